@@ -1,5 +1,8 @@
 import { defineCommand } from '../language/define/command.js';
+import { dateRangeErrors } from '../language/define/date-range.js';
 import { DateField, Flag, Text, WholeNumber } from '../language/define/fields.js';
+import { Together } from '../language/define/together.js';
+import { toko } from '../masters/masters.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import { JournalParamsUpdated } from './events.js';
@@ -42,10 +45,11 @@ export const takeStartChart = defineCommand(TakeStartChart, {
 });
 
 /** A range of the books of a branch, or of all where none is named. */
+@Together<Repost>(({ tgl_from, tgl_to }) => (tgl_from && tgl_to ? dateRangeErrors({ tgl_from, tgl_to }) : []))
 export class Repost {
   @DateField('Dari tanggal', { required: 'reportFilter.tglAwal.required' }) tgl_from!: BusinessDate;
   @DateField('Sampai tanggal', { required: 'reportFilter.tglAkhir.required' }) tgl_to!: BusinessDate;
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
+  @Text('Cabang', { max: 20, of: () => toko }) kode_toko?: string;
   /** True: also days that their branch has closed; without it nothing is re-posted where one would change. */
   @Flag('Termasuk Tanggal Tutup') termasuk_tutup?: boolean;
 }

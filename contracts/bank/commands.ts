@@ -1,6 +1,7 @@
 import { defineCommand } from '../language/define/command.js';
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
 import { CancelSlip } from '../language/define/slip.js';
+import { kodeTransaksi } from '../masters/masters.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
@@ -18,7 +19,7 @@ export class UangBank {
   @Choice('Jenis', jenisUangBank, { required: true }) jenis!: (typeof jenisUangBank)[number];
   @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;
   @Key('No Rekening', { required: true }) no_rekening!: string;
-  @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words' }) kategori!: string;
+  @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words', of: () => kodeTransaksi }) kategori!: string;
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }

@@ -1,12 +1,13 @@
 import { defineCommand } from '../language/define/command.js';
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
 import { CancelSlip } from '../language/define/slip.js';
+import { kodeTransaksi } from '../masters/masters.js';
 import { routeGate, sharedGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Money from the drawer or a bank account to another of the same branch (reports-and-money §3, §5). */
 export class Transfer {
-  @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words' }) kategori!: string;
+  @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words', of: () => kodeTransaksi }) kategori!: string;
   /** `CASH` or a bank code. */
   @Key('Asal', { required: 'mutasi.asal.required', max: 20 }) asal!: string;
   @Key('Rekening asal') asal_rekening?: string;
@@ -35,7 +36,7 @@ export const jenisUangKas = ['MASUK', 'KELUAR'] as const;
 /** Cash in or out of the drawer with a transaction code: opening balance, expense, income (domain.md, Money). */
 export class UangKas {
   @Choice('Jenis', jenisUangKas, { required: true }) jenis!: (typeof jenisUangKas)[number];
-  @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words' }) kategori!: string;
+  @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words', of: () => kodeTransaksi }) kategori!: string;
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }

@@ -1,6 +1,7 @@
 import { defineCommand } from '../language/define/command.js';
 import { DateField, Key, Money, Text } from '../language/define/fields.js';
 import { CancelSlip } from '../language/define/slip.js';
+import { bank } from '../masters/masters.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
@@ -10,8 +11,8 @@ import type { Rupiah } from '../language/values/rupiah.js';
  * the shop's fee.
  */
 export class GesekTunai {
-  @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;
-  /** The amount that the customer gets. */
+  @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
+  /** What the customer gets. */
   @Money('Tunai Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) tunai!: Rupiah;
   /** The fee that the shop keeps; defaults to nothing. */
   @Money('Biaya Rp') biaya?: Rupiah;
@@ -26,7 +27,7 @@ export class GesekTunai {
  * fee.
  */
 export class PelunasanNonCash {
-  @Key('Kode Bank', { required: true, max: 20, as: 'upper' }) kode_bank!: string;
+  @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
   /** The business date of the receipts. */
   @DateField('Tanggal Terima', { required: 'dateFilter.tanggal.required' }) tanggal!: BusinessDate;
   /** The bank of the account. */

@@ -2,6 +2,7 @@ import { defineCommand } from '../language/define/command.js';
 import { Choice, Flag, Key, Text } from '../language/define/fields.js';
 import { Custom } from '../language/define/special-fields.js';
 import { levels, open, type Level } from '../language/define/gate.js';
+import { toko } from '../masters/masters.js';
 import { flagsOf } from '../language/routes/access-tree.js';
 import { routeGate } from '../language/routes/routes.js';
 import { User, UserId } from './events.js';
@@ -14,7 +15,7 @@ export class NewUser {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Text('Nama', { required: true }) nama!: string;
   @Choice('Level', levels, { required: true }) level!: Level;
-  @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
+  @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
   @Text('Password', { required: true, max: LONGEST_PASSWORD, secret: true }) password!: string;
 }
 
@@ -51,7 +52,7 @@ class ChangeUser {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Text('Nama', { required: true }) nama!: string;
   @Choice('Level', levels, { required: true }) level!: Level;
-  @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
+  @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
 }
 
 const users = { path: '/data-users', gate: routeGate('/data-users'), log: 'pusat', failed: 'request.failed' } as const;

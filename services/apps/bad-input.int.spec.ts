@@ -89,6 +89,7 @@ const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   number: [...SQL, ...odd, -1, 1.5, '1.5', '-1', '1e3', [], {}],
   weight: [...SQL, ...odd, -1, 0.5, '1', 2 ** 53, [], {}],
   percent: [...SQL, ...odd, -1, 0.5, '1', 10_001, [], {}],
+  permille: [...SQL, ...odd, -1, 0.5, '1', 10_001, [], {}],
   words: [...SQL, 1, true, {}, [1], [['x']], ['x\u0000']],
   rows: [...SQL, ...odd, 1, true, {}, [1], ['x'], [[]], [{ x: 1 }], Array.from({ length: 200 }, () => ({}))],
   value: [...SQL, ...odd, [], {}, null],

@@ -14,8 +14,7 @@ import { security } from './security/index.js';
 import { settings } from './settings/index.js';
 import { users } from './users/index.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
-import type { ConsoleFeature } from '../kit/screen/feature.js';
-import type { Screen } from '../kit/screen/screen.js';
+import type { ConsoleFeature, Screen } from '../kit/screen/feature.js';
 
 /** Every feature of the console, in the order of its menus. */
 const features: readonly ConsoleFeature[] = [

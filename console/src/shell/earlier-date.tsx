@@ -1,13 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { activateDate } from '../../../contracts/business-date/commands.js';
-import { date, type FormParts } from '../kit/form/define-form.js';
+import { formOf } from '../kit/form/define-form.js';
 import { FormModal } from '../kit/form/form-modal.js';
 import { FormStore } from '../kit/form/form-store.js';
 import { useFormHost } from '../kit/form/use-form-host.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import '../kit/form/form.css';
 
-const screen: FormParts = { command: activateDate, fields: [date('tanggal')] };
+const screen = formOf(activateDate, ['tanggal']);
 
 /** Asks for the earlier date on which the branch is to book. */
 export function EarlierDate({ close }: { readonly close: () => void }): ReactNode {

@@ -3,10 +3,10 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { label, t } from '../kit/i18n/i18n.js';
-import { actionSearch } from '../kit/form/action-address.js';
-import type { FormScreen } from '../kit/form/define-form.js';
+import { actionSearch } from '../kit/list/action-address.js';
 import { UnansweredCommands, type UnansweredCommand } from '../kit/form/unanswered.js';
 import { WarningOutlined } from '../kit/base/icons.js';
+import type { FormScreen } from '../kit/list/define-list.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen/screen.js';
 import { Strip } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
@@ -23,9 +23,11 @@ function leftAt(screen: FormScreen, waiting: readonly UnansweredCommand[]): Left
   const own = waiting.some(({ command }) => command === screen.command.name)
     ? [{ screen, to: `${pathOf(screen)}?form=1` }]
     : [];
-  const onRows = (screen.list.actions ?? []).flatMap(({ command, key }) => {
-    const sent = waiting.find((one) => one.command === command.name);
-    return sent ? [{ screen, to: `${pathOf(screen)}?${actionSearch(command.name, String(sent.values[key]))}` }] : [];
+  const { actions, key } = screen.list;
+  const onRows = actions.flatMap(({ form }) => {
+    const sent = waiting.find(({ command }) => command === form?.command.name);
+    const row = key.map((name) => String(sent?.values[name])).join(' ');
+    return sent ? [{ screen, to: `${pathOf(screen)}?${actionSearch(sent.command, row)}` }] : [];
   });
   return [...own, ...onRows];
 }

@@ -1,17 +1,18 @@
-import { formatScaled, parseScaled } from '../values/exact.js';
+import { formatScaled, isAmbiguous, parseScaled } from '../values/exact.js';
+import { measures, type Measure } from './field-type.js';
 import type { FieldRule } from './fields.js';
 
 /** The part of a field's rule that says how its values are written. */
 type WrittenRule = Pick<FieldRule, 'type'> & Partial<Pick<FieldRule, 'schema'>>;
 
-/** Decimals of the fields that are figures. */
-const decimals: Partial<Record<FieldRule['type'], number>> = { rupiah: 0, number: 0, weight: 3, percent: 2 };
+/** The unit in which people read the figures of a field; undefined for one without. */
+export const unitOf = ({ type }: Pick<FieldRule, 'type'>): Measure['sign'] => measures[type]?.sign;
 
 /** The words for true and false. */
 export const flagLabels: Readonly<Record<string, string>> = { true: 'Ya', false: 'Tidak' };
 
 /** True for the fields that are figures. */
-export const isFigure = ({ type }: Pick<FieldRule, 'type'>): boolean => decimals[type] !== undefined;
+export const isFigure = ({ type }: Pick<FieldRule, 'type'>): boolean => measures[type] !== undefined;
 
 /** The mark before each tag where people read them. */
 const tagMark = (type: FieldRule['type']): string => (type === 'tags' ? '#' : '');
@@ -20,7 +21,7 @@ const tagMark = (type: FieldRule['type']): string => (type === 'tags' ? '#' : ''
 export function fieldText({ type }: Pick<FieldRule, 'type'>, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map((one) => `${tagMark(type)}${String(one)}`).join(',');
-  if (typeof value === 'number') return formatScaled(value, decimals[type] ?? 0);
+  if (typeof value === 'number') return formatScaled(value, measures[type]?.decimals ?? 0);
   return typeof value === 'boolean' ? flagLabels[String(value)]! : String(value);
 }
 
@@ -52,6 +53,15 @@ export function fieldValue(rule: WrittenRule, text: string): unknown {
   if (written === '') return undefined;
   if (type === 'flag') return { ya: true, true: true, tidak: false, false: false }[written.toLowerCase()] ?? written;
   if (isList(rule)) return listOf(written, tagMark(type));
-  const places = decimals[type];
-  return places === undefined ? written : (parseScaled(written, places) ?? written);
+  const measure = measures[type];
+  return measure ? (parseScaled(written, measure.decimals) ?? written) : written;
+}
+
+/**
+ * As `fieldValue`, for a figure that is typed where its reading is shown at once: there `2.345` is `2,345` for a figure
+ * with decimals. Elsewhere it could be either, and stays the text it is.
+ */
+export function typedValue(rule: WrittenRule, text: string): unknown {
+  const decimals = measures[rule.type]?.decimals ?? 0;
+  return fieldValue(rule, decimals > 0 && isAmbiguous(text) ? text.replace('.', ',') : text);
 }

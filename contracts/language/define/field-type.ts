@@ -1,3 +1,5 @@
+import type { MessageId } from '../messages/messages.js';
+
 /** The kinds of fields: what a form shows for one, and how its value is read and written. */
 export type FieldType =
   | 'text'
@@ -10,6 +12,7 @@ export type FieldType =
   | 'number'
   | 'weight'
   | 'percent'
+  | 'permille'
   | 'words'
   | 'rows'
   | 'value'
@@ -22,3 +25,22 @@ export type FieldType =
   | 'image'
   | 'images'
   | 'copied';
+
+/** How people read and write the figures of a type, and how they are sent. */
+export interface Measure {
+  readonly decimals: number;
+  readonly sign?: 'Rp' | 'g' | '%' | '‰';
+  /** What a whole number of it is, for the documents of the API. */
+  readonly sent?: string;
+  /** Message for a number that is sent with decimals. */
+  readonly whole?: MessageId;
+}
+
+/** The types of figures. */
+export const measures: Partial<Record<FieldType, Measure>> = {
+  number: { decimals: 0 },
+  rupiah: { decimals: 0, sign: 'Rp', sent: 'Whole rupiah' },
+  weight: { decimals: 3, sign: 'g', sent: 'Whole milligrams: 2345 is 2,345 g', whole: 'field.milligrams' },
+  percent: { decimals: 2, sign: '%', sent: 'Hundredths of a percent: 7550 is 75,50 %', whole: 'field.hundredths' },
+  permille: { decimals: 1, sign: '‰', sent: 'Tenths of a per mille: 7505 is 750,5 ‰', whole: 'field.tenths' },
+};

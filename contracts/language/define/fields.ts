@@ -1,8 +1,9 @@
 import { message, type Message, type MessageId } from '../messages/message.js';
-import type { FieldType } from './field-type.js';
+import { measures, type FieldType } from './field-type.js';
 import { dateProblem } from './date-problem.js';
 import { readFields } from './read-fields.js';
 import { isPlainText, isProse, tidy, tidyProse } from './plain-text.js';
+import { isCheckedTogether, togetherErrors } from './together.js';
 import { checkedBy, validated } from './validated.js';
 
 export { isPlainText, tidy, type FieldType };
@@ -120,8 +121,17 @@ export function parsePayload<T extends object>(
     return [{ field, ...wrong }, ...inside.map((one) => ({ ...one, field: `${field}.${one.field}` }))];
   });
   const unknown = [...own.keys()].filter((name) => !known.has(name)).slice(0, MAX_UNKNOWN);
+  errors.push(...togetherErrors(payload, value, errors));
   errors.push(...unknown.map((name) => ({ field: name.slice(0, 40), ...message('field.unknown') })));
   return errors.length === 0 ? { value } : { errors };
+}
+
+/** Returns the errors of several fields of a payload together, as far as each of them is there and right by itself. */
+export function checkedTogether(payload: PayloadClass, input: object): readonly FieldError[] {
+  if (!isCheckedTogether(payload)) return [];
+  const value = Object.assign(new payload(), readFields(fieldsOf(payload), new Map(Object.entries(input))));
+  const alone = validated(value).map(({ property: field }) => ({ field, ...message('request.invalid') }));
+  return togetherErrors(payload, value, alone);
 }
 
 /** The options that a field keeps as it is told them. */
@@ -177,6 +187,12 @@ export function picked<T extends object, N extends keyof T & string>(
   class Picked {}
   for (const name of names) attach(Picked, name, fieldsOf(payload).get(name)!);
   return Picked as PayloadClass<Pick<T, N>>;
+}
+
+/** The schema of a field with what it is called, and of a figure what a whole number of it is. */
+export function describedSchema({ type, label, schema }: FieldRule): Readonly<Record<string, unknown>> {
+  const { sent } = measures[type] ?? {};
+  return { ...schema, title: label, ...(sent !== undefined && { description: sent }) };
 }
 
 /** True for what was not sent. */
@@ -289,7 +305,7 @@ export function Rows(
   const max = options.max ?? 100;
   const fields = [...fieldsOf(row)];
   const required = fields.filter(([, rule]) => rule.required).map(([name]) => name);
-  const properties = Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }]));
+  const properties = Object.fromEntries(fields.map(([name, rule]) => [name, describedSchema(rule)]));
   const schema = {
     type: 'array',
     maxItems: max,

@@ -1,14 +1,22 @@
-import { fieldText, fieldValue, plainText } from './field-text.js';
-import { fieldsOf, Flag, Money, parsePayload, picked, WholeNumber } from './fields.js';
-import { Grams, Percentage } from './measures.js';
+import { payloadSchema, rowSchema } from '../documents/schema.js';
+import { fieldText, fieldValue, plainText, typedValue } from './field-text.js';
+import { fieldsOf, Flag, Money, parsePayload, picked, Rows, WholeNumber } from './fields.js';
+import { Grams, Percentage, PerMille } from './measures.js';
+
+class Barang {
+  @Grams('Berat') berat?: number;
+}
 
 class Sample {
+  @PerMille('Mutu') mutu?: number;
+  @Rows('Barang', Barang) barang?: readonly Barang[];
   @Grams('Berat', { required: true, min: 1 }) berat!: number;
   @Percentage('Kadar', { max: 500_00 }) kadar?: number;
   @Money('Harga') harga?: number;
   @WholeNumber('Jumlah', { min: 0, max: 1_000_000 }) jumlah?: number;
   @Flag('Aktif') aktif?: boolean;
 }
+const sentGrams = 'Whole milligrams: 2345 is 2,345 g';
 const fields = fieldsOf(Sample);
 const read = (name: string, text: string): unknown => fieldValue(fields.get(name)!, text);
 const messageFor = (name: string, value: unknown): string | undefined => fields.get(name)!.check(value)?.message;
@@ -16,17 +24,41 @@ const messageFor = (name: string, value: unknown): string | undefined => fields.
 describe('weights and percentages', () => {
   it('are whole milligrams and hundredths within their bounds', () => {
     expect(parsePayload(Sample, { berat: 4350, kadar: 7500 })).toEqual({ value: { berat: 4350, kadar: 7500 } });
-    for (const wrong of [0, -1, 0.5, '4350', 1_000_000_001])
-      expect(messageFor('berat', wrong)).toBe(
-        'Harus angka 0,001 sampai 1.000.000, paling banyak 3 angka di belakang koma',
-      );
-    expect(messageFor('kadar', 500_01)).toBe('Harus angka 0 sampai 500, paling banyak 2 angka di belakang koma');
+    for (const wrong of [0, -1, '4350', 1_000_000_001])
+      expect(messageFor('berat', wrong)).toBe('Harus 0,001 sampai 1.000.000 g, paling banyak 3 angka di belakang koma');
+    expect(messageFor('kadar', 500_01)).toBe('Harus 0 sampai 500 %, paling banyak 2 angka di belakang koma');
+    expect(messageFor('mutu', 1000_1)).toBe('Harus 0 sampai 1.000 ‰, paling banyak 1 angka di belakang koma');
     expect(messageFor('berat', undefined)).toBe('Berat Tidak Boleh Kosong');
+  });
+});
+
+describe('the unit of a figure', () => {
+  it('stands in the message for a number with decimals, and for a text that can be read in two ways', () => {
+    expect(messageFor('berat', 2.345)).toBe('Kirim miligram bulat: 2345 untuk 2,345 g');
+    expect(messageFor('kadar', 75.5)).toBe('Kirim perseratus persen bulat: 7550 untuk 75,50 %');
+    expect(messageFor('mutu', 750.5)).toBe('Kirim persepuluh permil bulat: 7505 untuk 750,5 ‰');
+    expect(messageFor('berat', '2.345')).toBe('2.345 bisa dibaca dua cara; tulis pecahan dengan koma: 2,345');
+  });
+  it('stands in the documents of the API, of what is sent and of what is answered, in rows too', () => {
+    const rows = { type: 'array', items: { properties: { berat: { title: 'Berat', description: sentGrams } } } };
+    expect([payloadSchema(Sample), rowSchema(Sample)]).toMatchObject(
+      Array(2).fill({ properties: { berat: { description: sentGrams }, mutu: { title: 'Mutu' }, barang: rows } }),
+    );
+  });
+});
+
+describe('a figure that is typed where its reading is shown', () => {
+  it('may have a dot for the comma', () => {
+    expect(typedValue(fields.get('berat')!, '2.345')).toBe(2345);
+    expect(typedValue(fields.get('berat')!, '2,345')).toBe(2345);
+    expect(typedValue(fields.get('berat')!, '1.284,350')).toBe(1_284_350);
+    expect(typedValue(fields.get('harga')!, '950.000')).toBe(950_000);
   });
 });
 
 describe('the text of a value', () => {
   it.each([
+    ['mutu', '750,5', 7505, '750,5', '750,5'],
     ['berat', '4,35', 4350, '4,350', '4,350'],
     ['berat', '1.284,350', 1_284_350, '1.284,350', '1284,350'],
     ['kadar', '75', 7500, '75,00', '75,00'],

@@ -1,61 +1,48 @@
 import { message, type Message } from '../messages/message.js';
-import { field, type FieldRule } from './fields.js';
+import { formatScaled, isAmbiguous } from '../values/exact.js';
+import { measures } from './field-type.js';
+import { field, type FieldOptions } from './fields.js';
 
 /** The most grams of one entry: a tonne, in milligrams. */
 const MOST_GRAMS = 1_000_000_000;
-/** The most of a percentage: 100,00. */
-const MOST_PERCENT = 100_00;
+/** The most of a percentage or a per mille: 100,00 % and 1.000,0 ‰. */
+const [MOST_PERCENT, MOST_PERMILLE] = [100_00, 1000_0];
 
-type Options = Parameters<typeof field>[2] & { min?: number; max?: number };
+interface Options extends FieldOptions {
+  readonly min?: number;
+  readonly max?: number;
+}
 
+/** A figure that is sent as a whole number, and read and written with decimals; its messages speak in the unit that people read. */
 function scaled(
-  type: FieldRule['type'],
+  type: 'weight' | 'percent' | 'permille',
   label: string,
   options: Options,
-  min: number,
-  max: number,
-  wrong: Message,
+  most: number,
 ): PropertyDecorator {
-  const within = (value: unknown): boolean =>
-    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
-  return field(
-    type,
-    label,
-    options,
-    { type: 'integer', minimum: min, maximum: max },
-    (value) => (within(value) ? undefined : wrong),
-    (sent) => (sent === 0 ? 0 : sent),
-  );
+  const { min = 0, max = most } = options;
+  const { decimals, sign, whole } = measures[type]!;
+  const shown = (bound: number): string =>
+    formatScaled(bound, decimals).replace(/,(\d*?)0+$/, (_, rest: string) => rest && `,${rest}`);
+  const range = { min: shown(min), max: shown(max), unit: sign!, decimals };
+  const check = (value: unknown): Message | undefined => {
+    if (typeof value === 'string' && isAmbiguous(value))
+      return message('field.ambiguous', { text: value, comma: value.replace('.', ',') });
+    if (typeof value !== 'number' || value < min || value > max) return message('field.measure', range);
+    return Number.isInteger(value) ? undefined : message(whole!);
+  };
+  const schema = { type: 'integer', minimum: min, maximum: max };
+  return field(type, label, options, schema, check, (sent) => (sent === 0 ? 0 : sent));
 }
 
-/**
- * Whole milligrams as a JSON number, from `min` (0 by default) to `max` (a tonne); people write and read grams with
- * three decimals.
- */
-export function Grams(label: string, options: Options = {}): PropertyDecorator {
-  const { min = 0, max = MOST_GRAMS } = options;
-  return scaled(
-    'weight',
-    label,
-    options,
-    min,
-    max,
-    message('field.decimal', { min: min / 1000, max: max / 1000, decimals: 3 }),
-  );
-}
+/** Whole milligrams as a JSON number, from `min` (0 unless told) to `max` (a tonne); people write and read grams with three decimals. */
+export const Grams = (label: string, options: Options = {}): PropertyDecorator =>
+  scaled('weight', label, options, MOST_GRAMS);
 
-/**
- * Hundredths of a percent as a JSON number, from `min` (0 by default) to `max` (100,00): a rate, a deduction, a kadar;
- * people write and read two decimals.
- */
-export function Percentage(label: string, options: Options = {}): PropertyDecorator {
-  const { min = 0, max = MOST_PERCENT } = options;
-  return scaled(
-    'percent',
-    label,
-    options,
-    min,
-    max,
-    message('field.decimal', { min: min / 100, max: max / 100, decimals: 2 }),
-  );
-}
+/** Hundredths of a percent as a JSON number, from `min` (0 unless told) to `max` (100,00): a rate, a deduction, a kadar; people write and read two decimals. */
+export const Percentage = (label: string, options: Options = {}): PropertyDecorator =>
+  scaled('percent', label, options, MOST_PERCENT);
+
+/** Tenths of a per mille as a JSON number, from `min` (0 unless told) to `max` (1.000,0): the fineness of gold; people write and read one decimal. */
+export const PerMille = (label: string, options: Options = {}): PropertyDecorator =>
+  scaled('permille', label, options, MOST_PERMILLE);

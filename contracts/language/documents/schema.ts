@@ -1,4 +1,4 @@
-import { fieldsOf, type FieldRule, type PayloadClass } from '../define/fields.js';
+import { describedSchema, fieldsOf, type FieldRule, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
 import { messageParts } from '../define/special-fields.js';
 import type { Column } from '../define/report.js';
@@ -56,10 +56,7 @@ export function payloadSchema(payload: PayloadClass, inAddress: readonly string[
   const fields = [...fieldsOf(payload)];
   const required = fields.filter(([name, rule]) => rule.required && !inAddress.includes(name)).map(([name]) => name);
   return {
-    ...object(
-      Object.fromEntries(fields.map(([name, rule]) => [name, { ...rule.schema, title: rule.label }])),
-      required,
-    ),
+    ...object(Object.fromEntries(fields.map(([name, rule]) => [name, describedSchema(rule)])), required),
     additionalProperties: false,
   };
 }
@@ -74,10 +71,8 @@ export function rowSchema(
 ): JsonSchema {
   const within = (each: PayloadClass): JsonSchema =>
     list(rowSchema(each, (name, rule) => rule.required && isThere(name, rule)));
-  const property = ({ label, schema, row: each }: FieldRule): JsonSchema => ({
-    ...(each ? within(each) : unlimited(schema)),
-    title: label,
-  });
+  const property = (rule: FieldRule): JsonSchema =>
+    describedSchema({ ...rule, schema: rule.row ? within(rule.row) : unlimited(rule.schema) });
   const fields = [...fieldsOf(row)];
   const required = fields.filter(([name, rule]) => isThere(name, rule)).map(([name]) => name);
   return object(Object.fromEntries(fields.map(([name, rule]) => [name, property(rule)])), required);
@@ -90,7 +85,11 @@ export function rowSchema(
 function unlimited({ type, format, enum: choices, items, properties, required }: JsonSchema): JsonSchema {
   const within = Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>).map(([name, one]) => [
     name,
-    { ...unlimited(one), title: one['title'] },
+    {
+      ...unlimited(one),
+      title: one['title'],
+      ...(one['description'] !== undefined && { description: one['description'] }),
+    },
   ]);
   return {
     type,
@@ -136,6 +135,7 @@ function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
     number: schema['minimum'],
     weight: schema['minimum'],
     percent: schema['minimum'],
+    permille: schema['minimum'],
     words: [label],
     rows: [],
     value: true,

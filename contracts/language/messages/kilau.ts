@@ -109,4 +109,12 @@ export const kilau = {
   'job.failed': 'Gagal diproses, silahkan coba lagi',
   'job.retrying': 'Percobaan ke-{attempt} gagal, akan dicoba lagi',
   'job.stopped': 'Terhenti {attempts} kali di tengah jalan dan tidak dicoba lagi',
+  'field.measure': 'Harus {min} sampai {max} {unit}, paling banyak {decimals} angka di belakang koma',
+  'field.ambiguous': '{text} bisa dibaca dua cara; tulis pecahan dengan koma: {comma}',
+  'field.milligrams': 'Kirim miligram bulat: 2345 untuk 2,345 g',
+  'field.hundredths': 'Kirim perseratus persen bulat: 7550 untuk 75,50 %',
+  'field.tenths': 'Kirim persepuluh permil bulat: 7505 untuk 750,5 ‰',
+  'rows.twice': '{code} sudah ada di baris {row}',
+  'split.short': 'Masih kurang Rp {rest}',
+  'split.excess': 'Lebih Rp {rest}',
 } as const;

@@ -72,6 +72,9 @@ export function formatScaled(amount: number, decimals: number): string {
   return amount < 0 ? `\u2212${text}` : text;
 }
 
+/** True for a text whose dot may group thousands, or stand for the comma: `1.284`. */
+export const isAmbiguous = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(text.trim());
+
 /**
  * Reads a number of 10^−decimals that is not negative. A comma is always the decimal mark; dots may group thousands in
  * threes; a single dot may stand for the comma (`1284.35`, `0.350`) but where it could be either (`1.284`) the text is
@@ -80,7 +83,7 @@ export function formatScaled(amount: number, decimals: number): string {
  */
 export function parseScaled(text: string, decimals: number): number | undefined {
   const typed = text.trim();
-  if (typed.length > 32 || (decimals > 0 && /^[1-9]\d{0,2}\.\d{3}$/.test(typed))) return undefined;
+  if (typed.length > 32 || (decimals > 0 && isAmbiguous(typed))) return undefined;
   const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(typed) ? typed.replaceAll('.', '') : typed;
   const [, whole, part = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(plain) ?? [];
   if (whole === undefined || part.length > decimals) return undefined;

@@ -2,7 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 
 /** The place of a file in the house, by its path from the root. Features are told apart by their folder. */
 const places = [
-  [/^(contracts\/feature-texts|console\/src\/kit\/i18n\/features)\.ts$/, 'texts'],
+  [/^(contracts\/feature-texts|console\/src\/kit\/i18n\/features)\.(ts|js)$/, 'texts'],
   [/^contracts\/language\//, 'language'],
   [/^contracts\//, 'contracts'],
   [/^services\/kernel\//, 'kernel'],

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { masters } from '../../../contracts/catalogue.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { ImageCollector } from '../../../services/features/images/image-collector.js';
 import { imageKey, IMAGES, UPLOADS } from '../../../services/features/images/image-keys.js';
+import { everyUser } from '../../../services/features/images/image-uses.js';
 import { imageChecks } from '../../../services/features/images/images.checks.js';
 import { picture } from '../../../services/features/images/testing/pictures.js';
 import { formOf } from '../../../services/features/images/testing/upload.js';
@@ -129,14 +128,13 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
       (await pool.query(`select from job.job where state in ('queued', 'running')`)).rowCount;
     await eventually(async () => expect(await unfinished()).toBe(0), PATIENCE_SECONDS);
     const ledger = openLedger(kilau.databaseUrl, 1, new Tomorrow());
-    const listed = masters as unknown as readonly MasterDefinition[];
     const collector = new ImageCollector(
-      { database: pool, ledger, files, clock: new Tomorrow(), masters: listed },
+      { database: pool, ledger, files, clock: new Tomorrow(), users: everyUser },
       createLog('test', 'silent'),
     );
     const { images } = await collector.collect();
     expect(images).toBeGreaterThan(0);
-    for (const check of imageChecks(listed)) expect((await check({ database: pool, files })).wrong).toEqual([]);
+    for (const check of imageChecks(everyUser)) expect((await check({ database: pool, files })).wrong).toEqual([]);
     const keys = [...(await filesBelow(files, IMAGES)), ...(await filesBelow(files, UPLOADS))].map(({ key }) => key);
     const { rows } = await pool.query<{ path: string }>(
       `select payload ->> 'gambar_path' as path from log.event where type = 'banner-katalog.created'`,

@@ -2,7 +2,6 @@ import { Body, Controller, HttpCode, Inject, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
 import { Repost, repostJournal } from '../../../contracts/accounting/commands.js';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
-import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
@@ -34,8 +33,6 @@ export class JournalsController {
   @Allow(repostJournal.gate)
   async repost(@Body() input: unknown, @Req() request: KnownRequest): Promise<CommandAnswer> {
     const { kode_toko: asked, termasuk_tutup, ...range } = parseRequest(Repost, input);
-    const errors = dateRangeErrors(range);
-    if (errors.length > 0) throw new Refusal('request.invalid', errors);
     const kode_toko = reportScope(request.actor, asked);
     await this.branches.assertKnown(request.actor, kode_toko);
     const origin = {

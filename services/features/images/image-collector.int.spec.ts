@@ -1,14 +1,19 @@
+import { message } from '../../../contracts/language/messages/messages.js';
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { masters } from '../../../contracts/catalogue.js';
-import { message } from '../../../contracts/language/messages/messages.js';
+import { defineCommand } from '../../../contracts/language/define/command.js';
+import { defineEvent } from '../../../contracts/language/define/event.js';
+import { Key, Rows } from '../../../contracts/language/define/fields.js';
+import { open } from '../../../contracts/language/define/gate.js';
+import { Image, Images } from '../../../contracts/language/define/kinds.js';
 import { masterRestored, type MasterDefinition } from '../../../contracts/language/define/master.js';
-import type { ImageFolderName } from '../../../contracts/images/gambar.js';
+import { imageIn, type ImageFolderName } from '../../../contracts/images/gambar.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from '../../kernel/event-store/clock.js';
+import { decider, streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
 import type { Ledger } from '../../kernel/event-store/ledger.js';
 import { openLedger } from '../../domain/journals/open-ledger.js';
 import { FileStore } from '../../platform/files/file-store.js';
@@ -23,11 +28,12 @@ import { inTurn } from './file-turn.js';
 import { ImageHandler } from './image.handler.js';
 import { ImageCollector } from './image-collector.js';
 import { imageKey, IMAGES, uploadKey, UPLOADS } from './image-keys.js';
+import { everyUser } from './image-uses.js';
 import { imageChecks } from './images.checks.js';
 import { picture } from './testing/pictures.js';
 import { upload } from './testing/upload.js';
 
-interface Image {
+interface StoredImage {
   readonly gambar_path: string;
   readonly gambar_name: string;
 }
@@ -40,13 +46,38 @@ class MovedClock extends Clock {
   }
 }
 
-const listed = masters as unknown as readonly MasterDefinition[];
-const masterOf = (name: string): MasterDefinition => listed.find((master) => master.name === name)!;
+const masterOf = (name: string): MasterDefinition => everyUser.masters.find((master) => master.name === name)!;
 const [banner, item, kategori] = ['banner-katalog', 'item-katalog', 'kategori-katalog'].map(masterOf) as [
   MasterDefinition,
   MasterDefinition,
   MasterDefinition,
 ];
+
+/** A document with photos of its own, and of each of its lines. */
+class Foto {
+  @Image('Foto', imageIn('ITEM')) foto?: string;
+}
+class Berfoto {
+  @Key('No Bukti', { required: true }) no_bukti!: string;
+  @Images('Foto', imageIn('ITEM')) foto?: readonly string[];
+  @Rows('Barang', Foto) barang?: readonly Foto[];
+}
+const photographed = defineEvent('uji.photographed', 1, Berfoto);
+const uji = (no_bukti: string): StreamRef<null> =>
+  streamOf({ category: 'uji', initial: null, evolve: (state) => state }, no_bukti);
+const photograph = decider<Berfoto, { readonly slip: StreamRef<null> }>(
+  defineCommand(Berfoto, {
+    ...{ name: 'photograph', call: 'uji', path: '/uji', title: 'Uji', gate: open },
+    ...{ saved: 'master.ordered', failed: 'request.failed' },
+  }),
+  {
+    needs: ({ no_bukti }) => ({ slip: uji(no_bukti) }),
+    decide: (payload) => ({
+      events: [{ definition: photographed, stream: uji(payload.no_bukti), payload, postings: [] }],
+    }),
+  },
+);
+const users = { ...everyUser, events: [...everyUser.events, photographed] };
 
 describeWith(['postgres'], 'the collector of images', () => {
   let app: Standalone;
@@ -62,18 +93,18 @@ describeWith(['postgres'], 'the collector of images', () => {
     clock = new MovedClock();
     ledger = openLedger(app.database.url, 1, clock);
     collector = new ImageCollector(
-      { database: app.pool, ledger, files: files(), clock, masters: listed },
+      { database: app.pool, ledger, files: files(), clock, users },
       createLog('test', 'silent'),
     );
   });
   afterEach(() => ledger.close());
 
   const files = (): FileStore => app.running.app.get(FileStore, { strict: false });
-  const stored = async (folder: ImageFolderName = 'BANNER', kode_barcode = 'UJI'): Promise<Image> =>
+  const stored = async (folder: ImageFolderName = 'BANNER', kode_barcode = 'UJI'): Promise<StoredImage> =>
     (await upload(app.address, owner.token, { file: photo, fields: { folder, kode_barcode } })).body.data!;
-  const status = async ({ gambar_path }: Image): Promise<number> =>
+  const status = async ({ gambar_path }: StoredImage): Promise<number> =>
     (await fetch(`${app.address}/api/v1/${gambar_path}`)).status;
-  const eventsOf = async ({ gambar_name }: Image): Promise<unknown> =>
+  const eventsOf = async ({ gambar_name }: StoredImage): Promise<unknown> =>
     (await app.rows(`select type from log.event where stream = $1 order by version`, [`gambar/${gambar_name}`])).map(
       ({ type }) => type,
     );
@@ -81,15 +112,15 @@ describeWith(['postgres'], 'the collector of images', () => {
     clock.hours = hours;
     await collector.collect();
   };
-  const isThere = async (image: Image): Promise<void> =>
+  const isThere = async (image: StoredImage): Promise<void> =>
     expect([await eventsOf(image), await status(image)]).toEqual([['gambar.stored'], 200]);
-  const isGone = async (image: Image): Promise<void> =>
+  const isGone = async (image: StoredImage): Promise<void> =>
     expect([await eventsOf(image), await status(image)]).toEqual([['gambar.stored', 'gambar.collected'], 404]);
   let made = 0;
   const key = (): string => `K${++made}`;
   const create = (master: MasterDefinition, row: object, by = ledger): Promise<string> =>
     record(by, createMaster(master), row, 'row');
-  const aRow = (image: Image, kode_banner = key()) => ({ ...aBanner({ ...image }), kode_banner });
+  const aRow = (image: StoredImage, kode_banner = key()) => ({ ...aBanner({ ...image }), kode_banner });
 
   it('takes an image that nothing refers to after a day, and not before', async () => {
     const image = await stored();
@@ -128,7 +159,7 @@ describeWith(['postgres'], 'the collector of images', () => {
     const image = await stored();
     const { kode_banner, ...rest } = aRow(image);
     await create(banner, { kode_banner, ...rest });
-    await record(ledger, removeMaster(banner, listed), { kode_banner, versi: 1 }, 'row');
+    await record(ledger, removeMaster(banner, everyUser.masters), { kode_banner, versi: 1 }, 'row');
     await later(24 * 365);
     await isThere(image);
     expect((await owner.post(`app/banner-katalog/restore/${kode_banner}`, {})).status).toBe(201);
@@ -139,6 +170,15 @@ describeWith(['postgres'], 'the collector of images', () => {
     ).toEqual([{ type: masterRestored(banner).type }]);
     await later(24 * 366);
     await isThere(image);
+  });
+
+  it('leaves the photos of a document, and those of its lines, for as long as it is in the log', async () => {
+    const [own, ofLine, none] = [await stored('ITEM'), await stored('ITEM'), await stored('ITEM')];
+    const barang = [{ foto: ofLine.gambar_name }, {}];
+    await record(ledger, photograph, { no_bukti: key(), foto: [own.gambar_name], barang }, 'document');
+    await later(24 * 365);
+    for (const image of [own, ofLine]) await isThere(image);
+    await isGone(none);
   });
 
   it('takes no image that is named again', async () => {
@@ -186,7 +226,7 @@ describeWith(['postgres'], 'the collector of images', () => {
     const write = (): Promise<number> => own.write(key, Readable.from(['x']));
     const longAgo = new Date(Date.now() - 100 * 3_600_000);
     const collecting = new ImageCollector(
-      { database: app.pool, ledger, files: own, clock, masters: listed },
+      { database: app.pool, ledger, files: own, clock, users },
       createLog('test', 'silent'),
     );
     const waiting = async (): Promise<void> =>
@@ -252,7 +292,7 @@ describeWith(['postgres'], 'the collector of images', () => {
   describe('the doctor', () => {
     const wrong = async (): Promise<readonly string[]> => {
       const found: string[] = [];
-      for (const check of imageChecks(listed))
+      for (const check of imageChecks(users))
         found.push(...(await check({ database: app.pool, files: files() })).wrong);
       return found;
     };

@@ -3,18 +3,17 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { newKey } from '../../kernel/event-store/new-key.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { gambarCollected, gambarStored } from '../../../contracts/images/events.js';
 import { gambar, IMAGE_KEPT_HOURS } from '../../../contracts/images/gambar.js';
 import type { Clock } from '../../kernel/event-store/clock.js';
 import type { Ledger } from '../../kernel/event-store/ledger.js';
 import { FileMissing, type FileStore } from '../../platform/files/file-store.js';
-import { namedRows } from '../../platform/lists/named-rows.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { soleWorker } from '../../kernel/postgres/sole-worker.js';
 import { inTurn } from './file-turn.js';
 import { addressOf, imageKey, IMAGES, UPLOADS } from './image-keys.js';
+import { imageUses, type ImageUsers } from './image-uses.js';
 import { collectImages, MOST_COLLECTED } from './images.deciders.js';
 
 const EVERY_MS = 30 * 60_000;
@@ -27,13 +26,12 @@ export interface Collected {
   readonly ledger: Ledger;
   readonly files: FileStore;
   readonly clock: Clock;
-  readonly masters: readonly MasterDefinition[];
+  readonly users: ImageUsers;
 }
 
 /**
- * Collects what nothing refers to for a day, never before: images that no record names, and files that no event does,
- * which killed uploads leave. First the event, then the file: what ends in between is taken up the next time. Now and
- * then, in one process of all.
+ * Collects what nothing refers to for a day, never before: images that no record and no document names, and files that no event does, which killed uploads leave. First the
+ * event, then the file: what ends in between is taken up the next time. Now and then, in one process of all.
  */
 export class ImageCollector implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer?: NodeJS.Timeout;
@@ -74,12 +72,12 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
 
   /** Images at once, with their files. None where there are no more, or somebody has just begun to use them. */
   private async takeImages(since: Date): Promise<number> {
-    const { database, ledger, masters } = this.on;
+    const { database, ledger, users } = this.on;
     const free = await this.free(since);
     if (free.length === 0) return 0;
     const origin = { command_id: newKey(), correlation_id: 'image-collector', branch: PUSAT, actor: 'SISTEM' };
     await ledger
-      .record(collectImages(masters), { gambar_name: free, since: since.toISOString() }, origin)
+      .record(collectImages(users), { gambar_name: free, since: since.toISOString() }, origin)
       .catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.code !== 'master.unchanged') throw error;
       });
@@ -99,7 +97,7 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
         and recorded_at < ${since.toISOString()}::timestamptz
         and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)
         and payload ->> 'gambar_name' not in (
-          select key from (${namedRows(gambar as unknown as MasterDefinition, this.on.masters)}) named where until >= ${since.toISOString()}::timestamptz)
+          select key from (${imageUses(this.on.users)}) named where until >= ${since.toISOString()}::timestamptz)
       order by position limit ${MOST_COLLECTED}`;
     const { rows } = await this.on.database.query<{ name: string }>(text, [...values]);
     return rows.map(({ name }) => name);

@@ -1,13 +1,12 @@
 import type pg from 'pg';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { gambarStored } from '../../../contracts/images/events.js';
 import { gambar } from '../../../contracts/images/gambar.js';
 import type { Examined } from '../../platform/doctor/examined.js';
 import { EXAMPLES, type Finding } from '../../kernel/doctor/finding.js';
 import type { FileStore } from '../../platform/files/file-store.js';
-import { namedRows } from '../../platform/lists/named-rows.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { imageUses, type ImageUsers } from './image-uses.js';
 import { imageKey, IMAGES } from './image-keys.js';
 
 /** The images that are there. */
@@ -17,9 +16,9 @@ const present: Sql = sql`select payload ->> 'gambar_name' as key, payload ->> 'g
 
 type ImageCheck = (examined: Pick<Examined, 'database' | 'files'>) => Promise<Finding>;
 
-/** What must hold of images: whatever a record names, or would name if it were restored, is there, and each that is there has its file. */
-export function imageChecks(masters: readonly MasterDefinition[]): readonly ImageCheck[] {
-  const named = sql`select distinct key from (${namedRows(gambar as unknown as MasterDefinition, masters)}) n where until = 'infinity'`;
+/** The checks of images: whatever a document or a record names, or would name if it were restored, is there, and each that is there has its file. */
+export function imageChecks(users: ImageUsers): readonly ImageCheck[] {
+  const named = sql`select distinct key from (${imageUses(users)}) n where until = 'infinity'`;
 
   return [
     async ({ database }): Promise<Finding> => {

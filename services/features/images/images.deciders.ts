@@ -4,11 +4,10 @@ import { Gambar, gambar, imageFolders } from '../../../contracts/images/gambar.j
 import { gambarCollected } from '../../../contracts/images/events.js';
 import { Text } from '../../../contracts/language/define/fields.js';
 import { Words } from '../../../contracts/language/define/special-fields.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
 import { createMaster, masterRow, rowIn, type MasterState } from '../../platform/masters/masters.js';
-import { namedRows } from '../../platform/lists/named-rows.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { imageUses, type ImageUsers } from './image-uses.js';
 
 const uploaded = defineCommand(Gambar, {
   name: 'store-gambar',
@@ -53,16 +52,15 @@ const collectGambar = defineCommand(CollectGambar, {
 type Rows = Readonly<Record<string, StreamRef<MasterState<Gambar>>>>;
 
 /**
- * The rules of collecting images: each that is there goes, but for those that a row refers to, may refer to again when
- * it is restored, or has referred to since. What is recorded at the same moment comes before it, and is found, or after
- * it, and finds the image gone.
+ * The rules of collecting images: each that is there goes, but for those that a document or a row refers to, may refer to again when it is restored, or has referred to
+ * since. What is recorded at the same moment comes before it, and is found, or after it, and finds the image gone.
  */
-export function collectImages(masters: readonly MasterDefinition[]): Decider<CollectGambar, Rows> {
+export function collectImages(users: ImageUsers): Decider<CollectGambar, Rows> {
   return decider<CollectGambar, Rows>(collectGambar, {
     needs: ({ gambar_name }) => Object.fromEntries(gambar_name.map((name) => [name, masterRow(gambar, name)])),
     surveys: 'branch',
     survey: ({ gambar_name, since }) =>
-      sql`select distinct key from (${namedRows(gambar as unknown as MasterDefinition, masters)}) named
+      sql`select distinct key from (${imageUses(users)}) named
         where key = any(${gambar_name}::text[]) and until >= ${since}::timestamptz`,
     decide({ gambar_name }, states, { found }) {
       const used = new Set(found.map(({ key }) => key));

@@ -77,6 +77,13 @@ describeWith(['postgres'], 'the catalogue over HTTP', () => {
     ]);
   });
 
+  it('answers the row of a whole key before others that have it within theirs', async () => {
+    for (const kode_kategori of ['AA-KUNCI-9', 'KUNCI-9', 'KUNCI-90'])
+      expect((await owner.post('app/kategori-katalog', { ...kategori(), kode_kategori })).status).toBe(201);
+    const { data } = await listed('app/kategori-katalog?search=kunci-9&limit=2');
+    expect(data).toMatchObject([{ kode_kategori: 'KUNCI-9' }, { kode_kategori: 'AA-KUNCI-9' }]);
+  });
+
   it('answers what a row names beside it, as the screens show it', async () => {
     expect((await listed('app/harga?search=UJI-H')).data).toEqual([
       {

@@ -35,10 +35,11 @@ function rowsOf(master: MasterDefinition, seen: Sql): Sql {
 /** `%` and `_` as they are. */
 const like = (text: string): string => `%${searched(text).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The fields by which rows are sorted; defaults to the order of a master that has one, else to its key. */
-function orderOf({ row, ordered, joins = {} }: MasterDefinition, sort_by: string | undefined, named: Named): Sql {
+/** What the rows stand in the order of; the order of a master that has one, else its key, unless told. Whoever searches by a whole key has that row first. */
+function orderOf({ row, ordered, joins = {} }: MasterDefinition, { sort_by, search }: ListParams, named: Named): Sql {
   const by = sort_by ?? ordered;
-  if (by === undefined) return sql`key`;
+  if (by === undefined)
+    return search === undefined ? sql`key` : sql`(lower(key) = ${search.trim().toLowerCase()}) desc, key`;
   const field = by.replace(/^-/, '');
   const own = fieldsOf(row).get(field);
   const value = joins[field]
@@ -59,13 +60,13 @@ export async function pageOf(
   read: Read,
   seen: Sql = sql`true`,
 ): Promise<ListAnswer<object>> {
-  const { search, sort_by, skip = 0, limit = PAGE } = params;
+  const { search, skip = 0, limit = PAGE } = params;
   const named = await namedIn(master, params, read);
   const found = sql`select key, row, version from (${rowsOf(master, seen)}) own ${search === undefined ? sql`` : sql`where search like ${like(search)} ${named.orNames}`}`;
   const [answer] = await read<{ count: number; rows: readonly object[] | null }>(sql`
     with found as materialized (${found})
     select (select count(*)::int from found) as count,
-      (select json_agg(page.row) from (select ${versioned} from found order by ${orderOf(master, sort_by, named)} offset ${skip} limit ${limit}) page) as rows`);
+      (select json_agg(page.row) from (select ${versioned} from found order by ${orderOf(master, params, named)} offset ${skip} limit ${limit}) page) as rows`);
   return { data: answer?.rows ?? [], count: answer?.count ?? 0 };
 }
 

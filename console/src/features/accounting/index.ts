@@ -13,7 +13,6 @@ import { labaRugi } from '../../../../contracts/accounting/laba-rugi.js';
 import { neracaSaldo } from '../../../../contracts/accounting/neraca-saldo.js';
 import { neraca } from '../../../../contracts/accounting/neraca.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
-import { date, select } from '../../kit/form/define-form.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { definePage } from '../../kit/screen/screen.js';
@@ -70,21 +69,12 @@ const books = [
 const postingUlang = defineList<RepostRow>(reposts, {
   path: '/posting-ulang-jurnal',
   key: ['position'],
-  columns: [
-    { name: 'tanggal' },
-    { name: 'jam' },
-    { name: 'kode_toko' },
-    { name: 'tgl_from' },
-    { name: 'tgl_to' },
-    { name: 'baris' },
-    { name: 'user_id' },
-    { name: 'position' },
-  ],
+  columns: ['tanggal', 'jam', 'kode_toko', 'tgl_from', 'tgl_to', 'baris', 'user_id', 'position'],
   leads: 'kode_toko',
   notes: ['tgl_from', 'tgl_to', 'user_id'],
   add: listForm(
     repostJournal,
-    [date('tgl_from'), date('tgl_to'), select('kode_toko', { call: 'tokos', value: 'kode_toko', text: 'nama_toko' })],
+    ['tgl_from', 'tgl_to', 'kode_toko'],
     (_row, user) => ({ tgl_from: user?.tgl_system, tgl_to: user?.tgl_system }),
     { aside: RepostPreview },
   ),

@@ -8,11 +8,12 @@ import { paraAkunTransaksi, type ParaAkun } from '../../../../contracts/accounti
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
 import { routeOf } from '../../../../contracts/language/routes/routes.js';
 import { label, t } from '../../kit/i18n/i18n.js';
+import type { Row } from '../../kit/field/screen-field.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { countText } from '../../kit/base/format.js';
 import { defineList } from '../../kit/list/define-list.js';
-import { textsOf, type Row } from '../../kit/list/cell.js';
+import { textsOf } from '../../kit/list/cell.js';
 import { wholeOf } from '../../kit/list/shown-rows.js';
 import { ListRows } from '../../kit/list/list-rows.js';
 import { SearchField, useListAddress } from '../../kit/list/list-search.js';
@@ -31,7 +32,7 @@ const openName = 'jurnal';
 const journals = defineList<ParaAkun>(paraAkunTransaksi, {
   path,
   key: ['_id'],
-  columns: [{ name: 'trx' }, { name: 'type' }, { name: 'lengkap', pending: (row) => row['unsaved'] === true }],
+  columns: ['trx', 'type', { name: 'lengkap', pending: (row) => row['unsaved'] === true }],
   leads: 'type',
   notes: ['trx', 'lengkap'],
 });

@@ -1,5 +1,6 @@
 import { cancelUangBank, recordUangBank } from '../../../../contracts/bank/commands.js';
-import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/define-form.js';
+import { cashOrBank } from '../../kit/field/screen-field.js';
+import { defineForm } from '../../kit/list/define-list.js';
 import { kategori, movements } from '../../kit/money/movements.js';
 import { EffectOfEntry } from './effect-of-entry.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
@@ -7,14 +8,14 @@ import type { ConsoleFeature } from '../../kit/screen/feature.js';
 /** The transaction codes that each kind takes, beside the general ones. */
 const codes: Readonly<Record<string, string>> = { SETOR: 'MASUK', TARIK: 'MUTASI', BAYAR: 'KELUAR', BIAYA: 'KELUAR' };
 
-const uangBank = defineForm(recordUangBank, {
-  fields: [
-    choice('jenis', { SETOR: 'Setor', TARIK: 'Tarik ke kas', BAYAR: 'Bayar', BIAYA: 'Biaya bank' }),
-    cashOrBank('kode_bank', { cash: false, account: 'no_rekening' }),
-    kategori(({ jenis }) => codes[String(jenis)]),
-    rupiah('jumlah'),
-    text('keterangan'),
-  ],
+const jenis = {
+  name: 'jenis',
+  texts: { SETOR: 'Setor', TARIK: 'Tarik ke kas', BAYAR: 'Bayar', BIAYA: 'Biaya bank' },
+} as const;
+const account = cashOrBank('kode_bank', { cash: false, account: 'no_rekening' });
+const code = kategori(({ jenis }) => codes[String(jenis)]);
+
+const uangBank = defineForm(recordUangBank, [jenis, account, code, 'jumlah', 'keterangan'], {
   initial: { jenis: 'SETOR' },
   aside: EffectOfEntry,
   list: movements('REKENING', cancelUangBank, 'cancel.uangBank'),

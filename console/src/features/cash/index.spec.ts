@@ -1,3 +1,4 @@
+import { filledBy } from '../../kit/field/screen-field.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { hasText, needFeatures } from '../../kit/i18n/i18n.js';
 import { menuTitleOf, pathOf } from '../../kit/screen/screen.js';
@@ -17,9 +18,7 @@ const codes = (path: string, values: Readonly<Record<string, string>>): string[]
     nama_transaksi: '',
     jenis,
   }));
-  return field?.kind === 'select'
-    ? rows.filter((row) => field.source.where?.(row, values)).map(({ jenis }) => jenis)
-    : [];
+  return field?.source ? rows.filter((row) => field.where?.(row, values)).map(({ jenis }) => jenis) : [];
 };
 
 describe('the screens of moving money', () => {
@@ -33,10 +32,7 @@ describe('the screens of moving money', () => {
   });
   it('ask for every field of their command', () => {
     for (const { command, fields } of forms) {
-      const asked = fields.flatMap((field) =>
-        field.kind === 'cashOrBank' ? [field.name, field.account] : [field.name],
-      );
-      expect(asked.sort()).toEqual([...fieldsOf(command.body).keys()].sort());
+      expect(fields.flatMap(filledBy).sort()).toEqual([...fieldsOf(command.body).keys()].sort());
     }
   });
   it('have a text for every event that a row opens', () => {

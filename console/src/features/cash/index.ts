@@ -9,7 +9,8 @@ import {
   type Transfer,
 } from '../../../../contracts/cash/commands.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { cashOrBank, choice, defineForm, rupiah, text } from '../../kit/form/define-form.js';
+import { cashOrBank } from '../../kit/field/screen-field.js';
+import { defineForm } from '../../kit/list/define-list.js';
 import { EffectOfCarrying, EffectOnBalances } from '../../kit/money/effect-on-balances.js';
 import { kategori, movements } from '../../kit/money/movements.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
@@ -19,8 +20,7 @@ const sidesOf = (cash: boolean) =>
   [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
 
 const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') =>
-  defineForm(command, {
-    fields: [kategori(() => 'MUTASI'), ...sidesOf(jenis === 'CASH'), rupiah('jumlah'), text('keterangan')],
+  defineForm(command, [kategori(() => 'MUTASI'), ...sidesOf(jenis === 'CASH'), 'jumlah', 'keterangan'], {
     aside: EffectOnBalances,
     list: movements(jenis, cancelTransfer, 'cancel.transfer'),
   });
@@ -28,20 +28,15 @@ const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') 
 const mutasiUangCash = transfer(transferCash, 'CASH');
 const mutasiUangBank = transfer(transferBank, 'BANK');
 
-const uangKas = defineForm(recordUangKas, {
-  fields: [
-    choice('jenis', { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' }),
-    kategori(({ jenis }) => jenis),
-    rupiah('jumlah'),
-    text('keterangan'),
-  ],
+const jenis = { name: 'jenis', texts: { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' } } as const;
+
+const uangKas = defineForm(recordUangKas, [jenis, kategori(({ jenis }) => jenis), 'jumlah', 'keterangan'], {
   initial: { jenis: 'MASUK' },
   aside: EffectOnBalances,
   list: movements('KAS', cancelUangKas, 'cancel.uangKas'),
 });
 
-const pengalihanSaldo = defineForm(carryBalance, {
-  fields: [...sidesOf(true), text('keterangan')],
+const pengalihanSaldo = defineForm(carryBalance, [...sidesOf(true), 'keterangan'], {
   aside: EffectOfCarrying,
   list: movements('PENGALIHAN', cancelCarry, 'cancel.carry'),
 });

@@ -9,8 +9,6 @@ import {
   kontakAdminKatalog,
   splashscreenKatalog,
 } from '../../../../contracts/katalog/katalog.js';
-import { group } from '../../../../contracts/masters/references.js';
-import { keys, select, tags } from '../../kit/form/define-form.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import {
   BannerPreview,
@@ -25,7 +23,7 @@ import {
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 /** Groups are offered with their name and their purity (catalogue §2). */
-const groups = { call: group.call, value: 'kode_group', text: ['nama_group', 'kadar'], row: group.row };
+const group = { beside: ['nama_group', 'kadar'] };
 
 /** The screens of the catalogue of the member app. */
 export const katalog: ConsoleFeature = {
@@ -33,7 +31,7 @@ export const katalog: ConsoleFeature = {
     defineMasterScreen(kategoriKatalog, { leads: 'nama_kategori', preview: CategoryPreview }),
     defineMasterScreen(hargaKatalog, {
       leads: 'nama_harga_app',
-      controls: { detail_group: keys('detail_group', groups) },
+      fields: { detail_group: group },
       preview: PricePreview,
     }),
     defineMasterScreen(bannerKatalog, {
@@ -60,7 +58,7 @@ export const katalog: ConsoleFeature = {
         'deskripsi_banner',
         'deskripsi_info',
       ],
-      controls: { hashtag_kadar: tags('hashtag_kadar', 'katalog.item.hashtag.example') },
+      fields: { hashtag_kadar: { hint: 'katalog.item.hashtag.example' } },
       called: { nama_barang: 'nama_item' },
       columns: 2,
       enter: false,
@@ -75,13 +73,13 @@ export const katalog: ConsoleFeature = {
     }),
     defineMasterScreen(groupDescriptionKatalog, {
       leads: 'kode_group',
-      controls: { kode_group: select('kode_group', groups) },
+      fields: { kode_group: group },
       preview: GroupPreview,
     }),
     defineMasterScreen(splashscreenKatalog, {
       leads: 'screen_name',
       shows: ['screen_name', 'gambar_name', 'text', 'position'],
-      texts: { position: { top: 'ATAS', bottom: 'BAWAH' } },
+      fields: { position: { texts: { top: 'ATAS', bottom: 'BAWAH' } } },
       reloads: true,
       preview: SplashPreview,
     }),

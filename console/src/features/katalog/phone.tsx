@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { label, t } from '../../kit/i18n/i18n.js';
-import type { FormValues } from '../../kit/form/define-form.js';
+import type { FormValues } from '../../kit/field/screen-field.js';
 import { storedImages } from '../../kit/image/thumbnails.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import './phone.css';

@@ -6,13 +6,13 @@ import type { CommandAnswer } from '../../../../contracts/language/define/comman
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { sendToPusat } from '../../../../contracts/remittance/commands.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { rupiah, text, type FormParts } from '../../kit/form/define-form.js';
+import { formOf } from '../../kit/form/define-form.js';
 import { FormModal } from '../../kit/form/form-modal.js';
 import { FormStore } from '../../kit/form/form-store.js';
-import { ListPanel } from '../../kit/form/list-panel.js';
 import { UnansweredStrip } from '../../kit/form/unanswered-strip.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { PlusOutlined } from '../../kit/base/icons.js';
+import { ListPanel } from '../../kit/list/list-panel.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { Empty } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
@@ -24,11 +24,7 @@ import { historyList, sentList, slipName } from './remittance-lists.js';
 import { Slip } from './slip.js';
 import '../../kit/form/form.css';
 
-const screen: FormParts = {
-  command: sendToPusat,
-  fields: [rupiah('jumlah_rp'), text('tujuan'), text('keterangan')],
-  aside: EffectOnDrawer,
-};
+const screen = formOf(sendToPusat, ['jumlah_rp', 'tujuan', 'keterangan'], { aside: EffectOnDrawer });
 const formName = 'form';
 const tabName = 'tab';
 const history = 'riwayat';

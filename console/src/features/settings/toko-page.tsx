@@ -4,8 +4,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeToko } from '../../../../contracts/masters/masters.js';
 import { label, t } from '../../kit/i18n/i18n.js';
-import type { FormValues, MasterRow } from '../../kit/form/define-form.js';
-import { text } from '../../kit/form/define-form.js';
+import type { FormValues } from '../../kit/field/screen-field.js';
+import { formOf } from '../../kit/form/define-form.js';
 import { FormFields } from '../../kit/form/form-fields.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { OvertakenNotice } from '../../kit/form/overtaken-notice.js';
@@ -17,11 +17,9 @@ import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import '../../kit/form/form.css';
 import './settings.css';
 
-const screen = {
-  command: changeToko,
-  valuesOf: (row: Readonly<Record<string, unknown>>): FormValues => row as FormValues,
-  fields: [text('nama_toko'), text('alamat_toko'), text('kota'), text('telepon'), text('catatan_nota')],
-};
+const screen = formOf(changeToko, ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'catatan_nota'], {
+  valuesOf: (row) => row as FormValues,
+});
 
 /** Name, address and what stands on the slips of a shop; head office chooses which, the choice is in the address. */
 export const TokoPage = observer(function TokoPage(): ReactNode {
@@ -65,7 +63,7 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
   );
 });
 
-const TokoForm = observer(function TokoForm({ row }: { readonly row: MasterRow }): ReactNode {
+const TokoForm = observer(function TokoForm({ row }: { readonly row: FormValues }): ReactNode {
   const form = useTokoForm(row);
   const save = useSave(form);
   useHotkeys({ 'Ctrl S': save });
@@ -89,7 +87,7 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: MasterRow }
         <FormFields screen={screen} form={form} />
       </div>
       <div className="form-foot">
-        <span className="quiet">{form.values['kode_toko']}</span>
+        <span className="quiet">{String(form.values['kode_toko'] ?? '')}</span>
         <Button onClick={form.discard} disabled={form.state !== 'editing'}>
           {t('form.cancel')}
         </Button>
@@ -108,7 +106,7 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: MasterRow }
 });
 
 /** The form of a shop: it follows the shop as long as nothing is typed. */
-function useTokoForm(row: MasterRow): FormStore {
+function useTokoForm(row: FormValues): FormStore {
   const host = useFormHost();
   const [form] = useState(() => new FormStore(changeToko, host, row, screen));
   useEffect(() => form.follow(row), [form, row]);

@@ -1,34 +1,41 @@
-import { levels, mayManage, type Level } from '../../../../contracts/language/define/gate.js';
+import { mayManage, type Level } from '../../../../contracts/language/define/gate.js';
 import { changeUser, createUser, setActive, setPassword } from '../../../../contracts/users/commands.js';
 import { usersAll, type UserRow } from '../../../../contracts/users/views.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { choice, password, select, shown, text, type Offered } from '../../kit/form/define-form.js';
-import { defineList, listForm } from '../../kit/list/define-list.js';
+import type { FieldView } from '../../kit/field/screen-field.js';
+import { defineList, listForm, type RowAction } from '../../kit/list/define-list.js';
 import { definePage } from '../../kit/screen/screen.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
 /** The levels of users that somebody may make. */
-const notHigher: Offered = (word, { level }) => mayManage(level, word as Level);
+const notHigher: FieldView['offered'] = (word, { level }) => mayManage(level, word as Level);
 
-const level = choice('level', levels, notHigher);
-const shop = select('kode_toko', { call: 'tokos', value: 'kode_toko', text: 'nama_toko' });
+const level = { name: 'level', offered: notHigher } as const;
+const who = { name: 'user_id', as: 'shown' } as const;
+
+const activation = (title: string, isActive: boolean): RowAction<UserRow> => ({
+  title,
+  offered: ({ active }) => active === isActive,
+  confirm: {
+    command: setActive,
+    values: ({ user_id }) => ({ user_id, active: !isActive }),
+    question: ({ user_id }) => t(isActive ? 'users.ask.deactivate' : 'users.ask.activate', { user: user_id }),
+  },
+});
 
 const dataUsers = defineList<UserRow>(usersAll, {
   path: '/data-users',
   key: ['user_id'],
   columns: [
-    { name: 'user_id' },
-    { name: 'nama' },
-    { name: 'level' },
-    { name: 'kode_toko' },
+    ...(['user_id', 'nama', 'level', 'kode_toko'] as const),
     { name: 'active', texts: { true: 'Aktif', false: 'Tidak aktif' }, quiet: ['false'] },
   ],
   leads: 'nama',
   notes: ['user_id', 'level', 'kode_toko', 'active'],
-  add: listForm(createUser, [text('user_id'), text('nama'), level, shop, password('password')], () => ({
+  add: listForm(createUser, ['user_id', 'nama', level, 'kode_toko', { name: 'password', as: 'password' }], () => ({
     level: 'KASIR',
   })),
-  edit: listForm(changeUser, [shown('user_id'), text('nama'), level, shop], (row: UserRow | undefined) => ({
+  edit: listForm(changeUser, [who, 'nama', level, 'kode_toko'], (row: UserRow | undefined) => ({
     user_id: row?.user_id,
     nama: row?.nama,
     level: row?.level,
@@ -36,26 +43,17 @@ const dataUsers = defineList<UserRow>(usersAll, {
   })),
   actions: [
     {
-      allTitles: ['Atur Password'],
-      title: () => 'Atur Password',
-      form: listForm(setPassword, [shown('user_id'), password('new_password')], (row: UserRow | undefined) => ({
+      title: 'Atur Password',
+      form: listForm(setPassword, [who, { name: 'new_password', as: 'password' }], (row: UserRow | undefined) => ({
         user_id: row?.user_id,
       })),
     },
     {
-      allTitles: ['Hak Akses'],
-      title: () => 'Hak Akses',
+      title: 'Hak Akses',
       path: ({ user_id }) => `/hak-akses-users?user=${encodeURIComponent(user_id)}`,
     },
-    {
-      allTitles: ['Nonaktifkan', 'Aktifkan'],
-      title: ({ active }) => (active ? 'Nonaktifkan' : 'Aktifkan'),
-      confirm: {
-        command: setActive,
-        values: ({ user_id, active }) => ({ user_id, active: !active }),
-        question: ({ user_id, active }) => t(active ? 'users.ask.deactivate' : 'users.ask.activate', { user: user_id }),
-      },
-    },
+    activation('Nonaktifkan', true),
+    activation('Aktifkan', false),
   ],
 });
 

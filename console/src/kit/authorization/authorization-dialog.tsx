@@ -8,7 +8,7 @@ import { balanceText } from '../base/format.js';
 import { WarningOutlined } from '../base/icons.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
-import type { AuthorizationStore } from './authorization-store.js';
+import type { AuthorizationStore } from '../stores/authorization-store.js';
 import { nobodyText } from './nobody-text.js';
 import { consentMethods } from './consent-methods.js';
 import './authorization.css';

@@ -5,12 +5,14 @@ import { CASH } from '../../../../contracts/cash/accounts.js';
 import { t } from '../i18n/i18n.js';
 import { ListStore } from '../stores/list-store.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
-import type { FormField, MasterRow } from './define-form.js';
+import type { ScreenField } from '../field/screen-field.js';
 import { Field, fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
 
+type AccountRow = Readonly<Record<'kode_bank' | 'kode_toko' | 'no_rekening' | 'nama_rekening', string>>;
+
 interface CashOrBankProps {
-  readonly field: Extract<FormField, { kind: 'cashOrBank' }>;
+  readonly field: ScreenField;
   readonly title: string;
   /** Label of its account. */
   readonly account: string;
@@ -25,8 +27,9 @@ export const CashOrBank = observer(function CashOrBank({
   form,
 }: CashOrBankProps): ReactNode {
   const banks = useMaster('banks');
-  const { name, account } = field;
-  const cash = field.cash && !(field.across && form.values[field.across] === CASH && form.values[name] !== CASH);
+  const { name, side } = field;
+  const { account, across, cash: hasCash } = side!;
+  const cash = hasCash && !(across && form.values[across] === CASH && form.values[name] !== CASH);
   const wrong = (at: string) => (form.errors.has(at) ? ('error' as const) : undefined);
   const options = banks.rows.map((row) => ({
     value: row['kode_bank'] ?? '',
@@ -84,8 +87,8 @@ const AccountSelect = observer(function AccountSelect({
         notFoundContent={t('table.empty')}
         value={form.values[name]}
         options={accounts.rows.map((row) => ({
-          value: row['no_rekening'] ?? '',
-          label: t('form.account', { number: row['no_rekening'] ?? '', name: row['nama_rekening'] ?? '' }),
+          value: row.no_rekening,
+          label: t('form.account', { number: row.no_rekening, name: row.nama_rekening }),
         }))}
         onChange={(value) => form.set({ [name]: value })}
       />
@@ -94,12 +97,12 @@ const AccountSelect = observer(function AccountSelect({
 });
 
 /** The accounts of a bank that belong to the user's branch. */
-function useAccounts(bank: string | undefined): Pick<ListStore<MasterRow>, 'rows' | 'state' | 'problem'> {
+function useAccounts(bank: string | undefined): Pick<ListStore<AccountRow>, 'rows' | 'state' | 'problem'> {
   const { api, session } = useRoot();
-  const [list] = useState(() => new ListStore<MasterRow>(api, 'rekenings/get-by-kode-bank'));
+  const [list] = useState(() => new ListStore<AccountRow>(api, 'rekenings/get-by-kode-bank'));
   useEffect(() => {
     if (bank) void list.load({ kode_bank: bank });
   }, [list, bank]);
-  const rows = list.rows.filter((row) => row['kode_bank'] === bank && row['kode_toko'] === session.user?.kode_toko);
+  const rows = list.rows.filter((row) => row.kode_bank === bank && row.kode_toko === session.user?.kode_toko);
   return { rows, state: list.state, problem: list.problem };
 }

@@ -1,176 +1,105 @@
 import { Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { AriaAttributes, ChangeEvent, ReactNode } from 'react';
+import { lazy, Suspense, type ChangeEvent, type ComponentType, type ReactNode } from 'react';
 import type { FieldRule } from '../../../../contracts/language/define/fields.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { label } from '../i18n/i18n.js';
-import { ImageInput } from '../image/image-input.js';
+import { titleOf, type Control, type FormValue, type ScreenField } from '../field/screen-field.js';
+import { SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { DateInput } from './date-input.js';
-import type { FormField, FormValues } from './define-form.js';
 import { fieldId } from './field.js';
 import { FigureInput } from './figure-input.js';
 import type { FormStore } from './form-store.js';
+import { ImageInput } from './image-input.js';
+import { LookupInput } from './lookup-input.js';
 import { KeysSelect, TagsInput } from './list-inputs.js';
 import { useOptions } from './master-options.js';
 import { MoneyInput } from './money-input.js';
 import { ColourInput, LinkInput, PhoneInput, ProseInput } from './text-inputs.js';
 
-interface ControlProps<F extends FormField = FormField> {
-  readonly field: F;
-  readonly rule: FieldRule | undefined;
+const RowsInput = lazy(async () => ({ default: (await import('./rows-input.js')).RowsInput }));
+
+/** What a control is given: its field, and the form that holds its value. */
+export interface ControlProps {
+  readonly field: ScreenField;
   readonly form: FormStore;
 }
 
-/** A field with one control. */
-export type PlainField = Exclude<FormField, { kind: 'cashOrBank' }>;
-
 /** The control of a field, as its kind says. */
-export const PlainControl = observer(function PlainControl({
-  field,
-  title,
-  rule,
-  form,
-}: ControlProps<PlainField> & { readonly title: string }): ReactNode {
-  if (isTextual(field)) return <TextualControl field={field} rule={rule} form={form} />;
-  if (isValue(field)) return <ValueControl field={field} rule={rule} form={form} />;
-  switch (field.kind) {
-    case 'date':
-      return <DateControl field={field} rule={rule} form={form} />;
-    case 'choice':
-      return <ChoiceControl field={field} rule={rule} form={form} />;
-    case 'select':
-      return <MasterSelect field={field} rule={rule} form={form} />;
-    case 'keys':
-      return <KeysSelect field={field} form={form} />;
-    case 'image':
-      return <ImageInput field={field} title={title} form={form} />;
-    case 'shown':
-      return <output id={fieldId(field.name)} className="form-shown">{textual(form.values[field.name])}</output>; // prettier-ignore
-    default:
-      return field satisfies never;
-  }
+export const PlainControl = observer(function PlainControl(props: ControlProps): ReactNode {
+  const Own = controls[props.field.control as PlainControlName];
+  return <Own {...props} />;
 });
 
-/** What the control of a field says of it aloud, and how it looks. */
-function ariaOf({ field: { name }, rule, form }: ControlProps) {
+/** What every control says aloud, how it looks, and what it tells the form. */
+function propsOf({ field: { name, rule }, form }: ControlProps) {
   const status = form.errors.has(name) ? ('error' as const) : undefined;
-  const aria = {
+  return {
     id: fieldId(name),
     'aria-describedby': `${fieldId(name)}-error`,
     'aria-invalid': status !== undefined,
     'aria-required': rule?.required,
+    status,
+    onChange: (value: FormValue | undefined): void => form.set({ [name]: value }),
   };
-  return { ...aria, status };
 }
 
-type ValueField = Extract<FormField, { kind: 'rupiah' | 'figure' | 'flag' | 'tags' }>;
+const textual = (held: FormValue | undefined): string | number | undefined =>
+  typeof held === 'string' || typeof held === 'number' ? held : undefined;
 
-const valueKinds: ReadonlySet<FormField['kind']> = new Set(['rupiah', 'figure', 'flag', 'tags']);
-const isValue = (field: PlainField): field is ValueField => valueKinds.has(field.kind);
+const textIn = ({ field, form }: ControlProps): string => String(textual(form.values[field.name]) ?? '');
 
-const ValueControl = observer(function ValueControl({ field, rule, form }: ControlProps<ValueField>): ReactNode {
-  const { name } = field;
-  const { status, ...aria } = ariaOf({ field, rule, form });
-  const value = textual(form.values[name]);
-  const set = (value: FormValues[string]): void => form.set({ [name]: value });
-  if (field.kind === 'flag') return <Switch {...aria} checked={form.values[name] === true} onChange={set} />;
-  if (field.kind === 'tags')
-    return <TagsInput {...aria} value={listed(form.values[name])} status={status} hint={field.hint} onChange={set} />;
-  if (field.kind === 'rupiah')
-    return <MoneyInput {...aria} value={value as number | undefined} status={status} onChange={set} />;
-  return <FigureInput {...aria} rule={rule} value={value} status={status} onChange={set} />;
+const FlagControl = observer(function FlagControl(props: ControlProps): ReactNode {
+  const { status: _, ...rest } = propsOf(props);
+  return <Switch {...rest} checked={props.form.values[props.field.name] === true} />;
 });
 
-type TextualField = Extract<FormField, { kind: 'text' | 'prose' | 'link' | 'phone' | 'colour' | 'password' }>;
-
-const textualKinds: ReadonlySet<FormField['kind']> = new Set(['text', 'prose', 'link', 'phone', 'colour', 'password']);
-const isTextual = (field: PlainField): field is TextualField => textualKinds.has(field.kind);
-
-const TextualControl = observer(function TextualControl({ field, rule, form }: ControlProps<TextualField>): ReactNode {
-  const props = {
-    ...ariaOf({ field, rule, form }),
-    value: String(textual(form.values[field.name]) ?? ''),
-    onChange: (text: string): void => form.set({ [field.name]: text }),
-  };
-  switch (field.kind) {
-    case 'prose':
-      return <ProseInput {...props} rule={rule} />;
-    case 'link':
-      return <LinkInput {...props} />;
-    case 'phone':
-      return <PhoneInput {...props} />;
-    case 'colour':
-      return <ColourInput {...props} />;
-    case 'password':
-      return <PasswordControl {...props} fresh={field.fresh} />;
-    case 'text':
-      return <TextControl {...props} rule={rule} />;
-    default:
-      return field satisfies never;
-  }
+const TagsControl = observer(function TagsControl(props: ControlProps): ReactNode {
+  const held = props.form.values[props.field.name];
+  const value = Array.isArray(held) ? (held as readonly string[]) : [];
+  return <TagsInput {...propsOf(props)} value={value} hint={props.field.hint} />;
 });
 
-function textual(held: FormValues[string]): string | number | undefined {
-  return typeof held === 'string' || typeof held === 'number' ? held : undefined;
+const RupiahControl = observer(function RupiahControl(props: ControlProps): ReactNode {
+  return <MoneyInput {...propsOf(props)} value={props.form.values[props.field.name] as number | undefined} />;
+});
+
+const FigureControl = observer(function FigureControl(props: ControlProps): ReactNode {
+  const { rule, name } = props.field;
+  return <FigureInput {...propsOf(props)} rule={rule} value={textual(props.form.values[name])} />;
+});
+
+interface TypedProps extends ReturnType<typeof propsOf> {
+  readonly value: string;
+  readonly rule: FieldRule | undefined;
 }
 
-const listed = (held: FormValues[string]): readonly string[] =>
-  Array.isArray(held) ? (held as readonly string[]) : [];
+/** Makes the control of a text that is typed. */
+const typed = (Typed: ComponentType<TypedProps>) =>
+  observer(function TypedControl(props: ControlProps): ReactNode {
+    return <Typed {...propsOf(props)} rule={props.field.rule} value={textIn(props)} />;
+  });
 
-const DateControl = observer(function DateControl({
-  field: { name },
-  form,
-}: ControlProps<Extract<FormField, { kind: 'date' }>>): ReactNode {
+const DateControl = observer(function DateControl(props: ControlProps): ReactNode {
   const { user } = useRoot().session;
-  const status = form.errors.has(name) ? 'error' : undefined;
-  const text = String(form.values[name] ?? '');
-  return (
-    <DateInput
-      id={fieldId(name)}
-      value={text}
-      today={user?.tgl_system ?? businessDate('1970-01-01')}
-      status={status}
-      onChange={(value) => form.set({ [name]: value })}
-    />
-  );
+  const { id, status, onChange } = propsOf(props);
+  const today = user?.tgl_system ?? businessDate('1970-01-01');
+  return <DateInput id={id} status={status} onChange={onChange} value={textIn(props)} today={today} />;
 });
 
-interface TextControlProps extends AriaAttributes {
-  readonly id: string;
-  readonly value: string | number | undefined;
-  readonly status: 'error' | undefined;
-  readonly onChange: (text: string) => void;
+function PasswordInput({ onChange, rule: _, ...rest }: TypedProps): ReactNode {
+  return <Input.Password {...rest} autoComplete="new-password" onChange={({ target }) => onChange(target.value)} />;
 }
 
-function PasswordControl({ fresh, onChange, ...rest }: TextControlProps & { readonly fresh: boolean }): ReactNode {
-  return (
-    <Input.Password
-      {...rest}
-      autoComplete={fresh ? 'new-password' : 'current-password'}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-function TextControl({
-  rule,
-  onChange,
-  ...rest
-}: TextControlProps & { readonly rule: FieldRule | undefined }): ReactNode {
-  const typed = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+function TextInput({ rule, onChange, ...rest }: TypedProps): ReactNode {
+  const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const text = takesLarge(rule) ? target.value.toUpperCase() : target.value;
     if (text !== target.value) keepCaret(target);
     onChange(text);
   };
-  return (
-    <Input
-      {...rest}
-      autoComplete="off"
-      count={{ show: true, max: Number(rule?.schema['maxLength']) }}
-      onChange={typed}
-    />
-  );
+  const max = Number(rule?.schema['maxLength']);
+  return <Input {...rest} autoComplete="off" count={{ show: true, max }} onChange={change} />;
 }
 
 /** True for a field that takes no small letters (`Key`). */
@@ -185,31 +114,27 @@ function keepCaret(target: HTMLInputElement): void {
   queueMicrotask(() => target.setSelectionRange(selectionStart, selectionEnd));
 }
 
-const ChoiceControl = observer(function ChoiceControl({
-  field,
-  form,
-}: ControlProps<Extract<FormField, { kind: 'choice' }>>): ReactNode {
+const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlProps): ReactNode {
   const { user } = useRoot().session;
-  const isOffered = (word: string): boolean => !field.offered || (user !== undefined && field.offered(word, user));
+  const { name, texts = {}, offered, rule } = field;
+  const words = (rule?.schema['enum'] ?? []) as readonly string[];
+  const isOffered = (word: string): boolean => !offered || (user !== undefined && offered(word, user));
   return (
     <Segmented
-      id={fieldId(field.name)}
+      id={fieldId(name)}
       block
-      aria-labelledby={`${fieldId(field.name)}-label`}
-      value={form.values[field.name]}
-      options={field.words.filter(isOffered).map((value) => ({ value, label: label(field.texts[value] ?? value) }))}
-      onChange={(value) => form.set({ [field.name]: value })}
+      aria-labelledby={`${fieldId(name)}-label`}
+      value={form.values[name]}
+      options={words.filter(isOffered).map((value) => ({ value, label: label(texts[value] ?? value) }))}
+      onChange={(value) => form.set({ [name]: value })}
     />
   );
 });
 
-const MasterSelect = observer(function MasterSelect({
-  field,
-  form,
-}: ControlProps<Extract<FormField, { kind: 'select' }>>): ReactNode {
-  const { source, name } = field;
+const RecordSelect = observer(function RecordSelect({ field, form }: ControlProps): ReactNode {
+  const { name } = field;
   const chosen = textual(form.values[name]);
-  const options = useOptions(source, form, chosen === undefined ? [] : [String(chosen)]);
+  const options = useOptions(field, form, chosen === undefined ? [] : [String(chosen)]);
   const known = options.options.some(({ value }) => value === chosen);
   return (
     <Select
@@ -222,3 +147,51 @@ const MasterSelect = observer(function MasterSelect({
     />
   );
 });
+
+const RowsControl = observer(function RowsControl({ field, form }: ControlProps): ReactNode {
+  const { grid } = field;
+  return (
+    grid && (
+      <Suspense fallback={<SkeletonRows rows={3} />}>
+        <RowsInput field={{ ...field, grid }} form={form} />
+      </Suspense>
+    )
+  );
+});
+
+const ImageControl = observer(function ImageControl({ field, form }: ControlProps): ReactNode {
+  const { image } = field;
+  return image && <ImageInput field={{ ...field, image }} title={titleOf(field)} form={form} />;
+});
+
+const ShownValue = observer(function ShownValue(props: ControlProps): ReactNode {
+  return (
+    <output id={fieldId(props.field.name)} className="form-shown">
+      {textIn(props)}
+    </output>
+  );
+});
+
+/** Fields with one control of their own. */
+type PlainControlName = Exclude<Control, 'cashOrBank'>;
+
+const controls: Readonly<Record<PlainControlName, ComponentType<ControlProps>>> = {
+  text: typed(TextInput),
+  prose: typed(ProseInput),
+  link: typed(LinkInput),
+  phone: typed(PhoneInput),
+  colour: typed(ColourInput),
+  password: typed(PasswordInput),
+  tags: TagsControl,
+  keys: KeysSelect,
+  image: ImageControl,
+  rupiah: RupiahControl,
+  figure: FigureControl,
+  flag: FlagControl,
+  date: DateControl,
+  choice: ChoiceControl,
+  select: RecordSelect,
+  shown: ShownValue,
+  lookup: LookupInput,
+  rows: RowsControl,
+};

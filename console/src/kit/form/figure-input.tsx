@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
-import { fieldText, fieldValue } from '../../../../contracts/language/define/field-text.js';
+import { fieldText, typedValue, unitOf } from '../../../../contracts/language/define/field-text.js';
 import type { FieldRule } from '../../../../contracts/language/define/fields.js';
 
 interface FigureInputProps extends AriaAttributes {
@@ -10,9 +10,6 @@ interface FigureInputProps extends AriaAttributes {
   readonly status: 'error' | undefined;
   readonly onChange: (value: string | number | undefined) => void;
 }
-
-/** What stands behind a figure. */
-const units: Partial<Record<FieldRule['type'], string>> = { weight: 'g', percent: '%' };
 
 /**
  * A number, a weight in grams or a percentage, as it is typed; what is none stays in the form as text, so that its field says what is wrong with it; of a
@@ -25,7 +22,7 @@ export function FigureInput({
   ...rest
 }: FigureInputProps): ReactNode {
   const [typed, setTyped] = useState('');
-  const shown = fieldValue(rule, typed) === value ? typed : fieldText(rule, value);
+  const shown = typedValue(rule, typed) === value ? typed : fieldText(rule, value);
   const digits = rule.type === 'number' && Number(rule.schema['minimum']) >= 0;
   return (
     <Input
@@ -33,12 +30,12 @@ export function FigureInput({
       className="money"
       inputMode="decimal"
       autoComplete="off"
-      suffix={units[rule.type]}
+      suffix={unitOf(rule)}
       value={shown}
       onChange={({ target }) => {
         const text = digits ? target.value.replace(/\D/g, '') : target.value;
         setTyped(text);
-        onChange(fieldValue(rule, text) as string | number | undefined);
+        onChange(typedValue(rule, text) as string | number | undefined);
       }}
       // What was typed is written as it is read, once the field is left.
       onBlur={() => setTyped('')}

@@ -1,11 +1,12 @@
 import { ArrowRightOutlined } from '../base/icons.js';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { label, t } from '../i18n/i18n.js';
+import { titleOf, type Control, type ScreenField } from '../field/screen-field.js';
 import { CashOrBank } from './cash-or-bank.js';
-import { PlainControl, type PlainField } from './controls.js';
-import type { FormField, FormParts } from './define-form.js';
+import { PlainControl, type ControlProps } from './controls.js';
+import type { FormParts } from './define-form.js';
 import { Field, fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
 
@@ -14,14 +15,12 @@ export function focusField(name: string): void {
   const control = document.getElementById(fieldId(name));
   const target = control?.matches('input, textarea')
     ? control
-    : control?.querySelector<HTMLElement>('input:checked, input');
+    : control?.querySelector<HTMLElement>('select, input:checked, input');
   (target ?? control)?.focus();
 }
 
 /** The fields of a form in their order; two sides of a movement stand next to each other. */
 export function FormFields({ screen, form }: { readonly screen: FormParts; readonly form: FormStore }): ReactNode {
-  const { body, sent = body } = screen.command;
-  const rules = called(fieldsOf(sent), screen);
   const rows = inRows(screen.fields);
   const classes = rowClasses(rows);
   return rows.map((row, index) => (
@@ -29,24 +28,20 @@ export function FormFields({ screen, form }: { readonly screen: FormParts; reado
       {row.map((field, place) => (
         <div key={field.name} className="form-cell">
           {place > 0 && <ArrowRightOutlined className="form-arrow quiet" />}
-          <FormControl field={field} rules={rules} form={form} optional={screen.preview !== undefined} />
+          <FormControl screen={screen} field={field} form={form} />
         </div>
       ))}
     </div>
   ));
 }
 
-/** The rules of the fields, by what the form calls them. */
-const called = (rules: ReadonlyMap<string, FieldRule>, { called = {} }: FormParts): ReadonlyMap<string, FieldRule> =>
-  new Map([...rules].map(([name, rule]) => [called[name] ?? name, rule]));
-
 /** Controls that take the whole width where fields stand in two columns. */
-const wide: ReadonlySet<FormField['kind']> = new Set(['prose', 'link', 'keys', 'image', 'cashOrBank']);
+const wide: ReadonlySet<Control> = new Set(['prose', 'link', 'keys', 'image', 'cashOrBank', 'rows']);
 
 /** The class of each row of fields: in two columns one that nothing can stand beside takes both. */
-function rowClasses(rows: readonly (readonly FormField[])[]): readonly string[] {
+function rowClasses(rows: readonly (readonly ScreenField[])[]): readonly string[] {
   const isWide = (index: number): boolean =>
-    rows[index] === undefined || rows[index].some(({ kind }) => wide.has(kind));
+    rows[index] === undefined || rows[index].some(({ control }) => wide.has(control));
   let besides = false;
   return rows.map((row, index) => {
     const pair = row.length > 1 ? 'form-pair ' : '';
@@ -59,42 +54,35 @@ function rowClasses(rows: readonly (readonly FormField[])[]): readonly string[] 
   });
 }
 
-function inRows(fields: readonly FormField[]): readonly (readonly FormField[])[] {
-  return fields.flatMap((field, index): FormField[][] => {
+function inRows(fields: readonly ScreenField[]): readonly (readonly ScreenField[])[] {
+  return fields.flatMap((field, index): ScreenField[][] => {
     const [before, after] = [fields[index - 1], fields[index + 1]];
-    if (field.kind !== 'cashOrBank') return [[field]];
-    if (before?.kind === 'cashOrBank') return [];
-    return [after?.kind === 'cashOrBank' ? [field, after] : [field]];
+    if (field.control !== 'cashOrBank') return [[field]];
+    if (before?.control === 'cashOrBank') return [];
+    return [after?.control === 'cashOrBank' ? [field, after] : [field]];
   });
 }
 
-interface FormControlProps {
-  readonly field: FormField;
-  readonly rules: ReadonlyMap<string, FieldRule>;
-  readonly form: FormStore;
-  /** True where a field that may be left empty says so. */
-  readonly optional: boolean;
-}
-
-const FormControl = observer(function FormControl({ field, rules, form, optional }: FormControlProps): ReactNode {
-  const rule = rules.get(field.name);
-  const title = label(rule?.label ?? field.name);
-  if (field.kind === 'cashOrBank') {
+const FormControl = observer(function FormControl({
+  screen,
+  field,
+  form,
+}: ControlProps & { readonly screen: FormParts }): ReactNode {
+  const { name, rule, side, image } = field;
+  const title = titleOf(field);
+  if (side) {
     const account =
-      field.account === `${field.name}_rekening`
+      side.account === `${name}_rekening`
         ? t('form.accountOf', { side: title })
-        : label(rules.get(field.account)?.label ?? field.account);
+        : label(fieldsOf(screen.command.body).get(side.account)?.label ?? side.account);
     return <CashOrBank field={field} title={title} account={account} form={form} />;
   }
-  const note = optional && rule?.required === false ? t('form.optional') : undefined;
+  // Beside a preview a field that may be left empty says so.
+  const note = screen.preview && rule?.required === false ? t('form.optional') : undefined;
+  const error = form.errors.get(name) ?? (image && form.errors.get(image.path));
   return (
-    <Field
-      name={field.name}
-      label={title}
-      note={note}
-      error={form.errors.get(field.name) ?? (field.kind === 'image' ? form.errors.get(field.image.path) : undefined)}
-    >
-      <PlainControl field={field satisfies PlainField} title={title} rule={rule} form={form} />
+    <Field name={name} label={title} note={note} error={error}>
+      <PlainControl field={field} form={form} />
     </Field>
   );
 });

@@ -3,12 +3,13 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
-import { label, t, type TextId } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
-import type { FormField, FormParts } from './define-form.js';
+import { filledBy } from '../field/screen-field.js';
+import type { FormParts } from './define-form.js';
 import { useDiscardQuestion } from './discard-question.js';
 import { FormFields, focusField } from './form-fields.js';
 import type { FormStore } from './form-store.js';
@@ -23,8 +24,6 @@ interface FormModalProps {
   readonly subject?: string | undefined;
   /** What it is done to, over the fields. */
   readonly facts?: ReactNode;
-  /** What its button says, where it does something to what is there already; the other button then leads back. */
-  readonly submit?: TextId;
   /** What happens once it is recorded, instead of closing. */
   readonly saved?: (answer: CommandAnswer) => void;
   /** Takes a refusal that somebody else deals with: true when it did, and nothing more is to be said. */
@@ -33,6 +32,7 @@ interface FormModalProps {
 
 /** Pixels of a form, and of one with its preview beside it. */
 const [formWidth, previewWidth] = [560, 960];
+const isWide = ({ preview, fields }: FormParts): boolean => preview !== undefined || fields.some(({ grid }) => grid);
 
 /** The form of a command, over its list. */
 export const FormModal = observer(function FormModal({
@@ -62,7 +62,7 @@ export const FormModal = observer(function FormModal({
       closable={!saving}
       keyboard={!saving}
       mask={{ closable: false }}
-      width={screen.preview ? previewWidth : formWidth}
+      width={isWide(screen) ? previewWidth : formWidth}
       className={screen.preview && 'form-with-preview'}
       footer={null}
       destroyOnHidden
@@ -75,23 +75,13 @@ export const FormModal = observer(function FormModal({
 });
 
 interface FormBodyProps
-  extends
-    Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'submit' | 'refused'>,
-    Required<Pick<FormModalProps, 'saved'>> {
+  extends Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'refused'>, Required<Pick<FormModalProps, 'saved'>> {
   readonly cancel: () => void;
 }
 
-const FormBody = observer(function FormBody({
-  screen,
-  form,
-  saved,
-  refused,
-  cancel,
-  facts,
-  submit,
-}: FormBodyProps): ReactNode {
+const FormBody = observer(function FormBody({ screen, form, saved, refused, cancel, facts }: FormBodyProps): ReactNode {
   const save = useSave(screen, form, saved, refused);
-  const names = screen.fields.flatMap(fieldNames);
+  const names = screen.fields.flatMap(filledBy);
   useEffect(() => focusFirst(screen), [screen]);
   useEffect(() => {
     if (form.state === 'unanswered') document.querySelector<HTMLElement>('.form [type=submit]')?.focus();
@@ -99,7 +89,7 @@ const FormBody = observer(function FormBody({
   useFocusOnRefusal(form, names);
   const { authorization } = useRoot();
   const element = useRef<HTMLFormElement>(null);
-  useHotkeys({ 'Ctrl S': save }, authorization.asked === undefined, element);
+  useHotkeys({ 'Ctrl S': save, ...rowKeys(screen, save) }, authorization.asked === undefined, element);
   const formId = useId();
   return (
     <form
@@ -121,10 +111,19 @@ const FormBody = observer(function FormBody({
           <LoadingOutlined /> {t('form.saving')}
         </div>
       )}
-      <FormFoot form={form} cancel={cancel} submit={submit} />
+      <FormFoot form={form} cancel={cancel} submit={screen.submit} />
     </form>
   );
 });
+
+/** The keys of a form with rows: F9 saves it, F4 goes to its payments. */
+function rowKeys({ fields }: FormParts, save: () => void): Readonly<Record<string, () => void>> {
+  const payments = fields.find(({ grid }) => grid?.rest);
+  return {
+    ...(fields.some(({ grid }) => grid) && { F9: save }),
+    ...(payments && { F4: () => focusField(payments.name) }),
+  };
+}
 
 /** Enter in a field does not send the form. */
 function keepEnter(event: KeyboardEvent): void {
@@ -181,7 +180,7 @@ const FormNotice = observer(function FormNotice({ form, fields, screen }: Notice
   );
 });
 
-type FormFootProps = Pick<FormBodyProps, 'form' | 'cancel' | 'submit'>;
+type FormFootProps = Pick<FormBodyProps, 'form' | 'cancel'> & Pick<FormParts, 'submit'>;
 
 const FormFoot = observer(function FormFoot({ form, cancel, submit }: FormFootProps): ReactNode {
   const { user } = useRoot().session;
@@ -233,7 +232,7 @@ function useSave(
 
 /** The first field that can be filled in has the focus on open, unless the user is in another one already. */
 function focusFirst(screen: FormParts): void {
-  const first = screen.fields.find(({ kind }) => kind !== 'shown');
+  const first = screen.fields.find(({ control }) => control !== 'shown');
   if (first && !document.activeElement?.closest('.form')) focusField(first.name);
 }
 
@@ -243,10 +242,8 @@ function useFocusOnRefusal(form: FormStore, names: readonly string[]): void {
     if (form.refusals === seen.current) return;
     seen.current = form.refusals;
     const wrong = names.find((name) => form.errors.has(name));
-    if (wrong) focusField(wrong);
+    // Rows put the focus into their wrong cell by themselves.
+    const isInside = [...form.errors.keys()].some((name) => name.startsWith(`${wrong}.`));
+    if (wrong && !isInside) focusField(wrong);
   });
-}
-
-function fieldNames(field: FormField): readonly string[] {
-  return field.kind === 'cashOrBank' ? [field.name, field.account] : [field.name];
 }

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { changeToko } from '../../../../contracts/masters/masters.js';
 import { memory, overWire, type Reply } from '../testing/transport.js';
-import type { FormValues } from './define-form.js';
+import type { FormValues } from '../field/screen-field.js';
 import { FormStore } from './form-store.js';
 import { UnansweredCommands } from './unanswered.js';
 

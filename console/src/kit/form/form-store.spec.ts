@@ -1,3 +1,4 @@
+import { repostJournal } from '../../../../contracts/accounting/commands.js';
 import { transferCash } from '../../../../contracts/cash/commands.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { splashscreenKatalog } from '../../../../contracts/katalog/katalog.js';
@@ -67,6 +68,24 @@ describe('a form that is not filled in', () => {
     store.set({ asal: 'CASH' });
     expect(store.errors.has('asal')).toBe(false);
     expect(store.errors.has('tujuan')).toBe(true);
+  });
+});
+
+describe('a form with a check over several fields', () => {
+  it('says what is wrong while both are typed, and forgets it when either is mended', () => {
+    const drafts = memory();
+    const { api } = overWire(() => recorded);
+    const unanswered = new UnansweredCommands(drafts, 'OWNER');
+    const store = new FormStore(repostJournal, { api, drafts, unanswered, user_id: 'OWNER', newKey: () => 'key' });
+    const wrong = () => [...store.errors.keys()];
+    store.set({ tgl_from: '2026-11-20' });
+    expect(wrong()).toEqual([]);
+    store.set({ tgl_to: '2026-11-19' });
+    expect(wrong()).toEqual(['tgl_from', 'tgl_to']);
+    store.set({ tgl_from: '2026-11-1' });
+    expect(wrong()).toEqual([]);
+    store.set({ tgl_from: '2026-11-18' });
+    expect(wrong()).toEqual([]);
   });
 });
 

@@ -1,11 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { parsePayload } from '../../../../contracts/language/define/fields.js';
+import { checkedTogether, fieldsOf, parsePayload } from '../../../../contracts/language/define/fields.js';
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, translated, type ApiFailure, type WrongField } from '../api/failure.js';
-import type { FormParts, FormValue, FormValues } from './define-form.js';
+import { isCheckedTogether } from '../../../../contracts/language/define/together.js';
+import type { FormValue, FormValues, Row } from '../field/screen-field.js';
+import type { FormParts } from './define-form.js';
 import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
+import { sentRows } from './sent-rows.js';
 import type { UnansweredCommands } from './unanswered.js';
 
 /**
@@ -47,6 +50,11 @@ export class FormStore {
   waiting: ReadonlySet<string> = new Set();
   private key: string;
   private refused = false;
+  /** What was wrong together with the values that were checked last. */
+  private checked: { readonly values: FormValues; readonly errors: ReadonlyMap<string, string> } = {
+    values: {},
+    errors: new Map(),
+  };
   /** The values with which the form was opened, as they stood when it was sent. */
   private opened: FormValues = {};
 
@@ -67,6 +75,8 @@ export class FormStore {
       key: false,
       refused: false,
       opened: false,
+      checked: false,
+      together: false,
     } as const;
     const whole = {
       values: observableRef,
@@ -75,7 +85,7 @@ export class FormStore {
       waiting: observableRef,
       overtaken: observableRef,
     } as const;
-    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'parts' | 'key' | 'refused' | 'opened'>(
+    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'parts' | 'key' | 'refused' | 'opened' | 'checked'>(
       this,
       { ...plain, ...whole },
       { autoBind: true },
@@ -88,8 +98,10 @@ export class FormStore {
       this.key = this.host.newKey();
       this.refused = false;
     }
+    const before = this.together;
     this.values = { ...this.values, ...changes };
-    this.errors = new Map([...this.errors].filter(([field]) => !(field in changes)));
+    const isOver = (field: string, message: string): boolean => field in changes || before.get(field) === message;
+    this.errors = new Map([...[...this.errors].filter((error) => !isOver(...error)), ...this.together]);
     this.failure = undefined;
     this.keep();
   }
@@ -226,7 +238,7 @@ export class FormStore {
   }
 
   private refuse(errors: readonly WrongField[]): undefined {
-    this.errors = new Map(errors.map(({ field, message }) => [this.parts.called?.[field] ?? field, message]));
+    this.errors = new Map(errors.map(({ field, message }) => [this.nameOf(field), message]));
     this.refusals += 1;
     return undefined;
   }
@@ -242,13 +254,40 @@ export class FormStore {
     this.refuse(failure.errors);
   }
 
+  /** What is wrong with several fields together, of those that are filled in. */
+  get together(): ReadonlyMap<string, string> {
+    if (this.checked.values !== this.values) this.checked = { values: this.values, errors: this.checkTogether() };
+    return this.checked.errors;
+  }
+
+  private checkTogether(): ReadonlyMap<string, string> {
+    const { body, sent = body } = this.command;
+    if (!isCheckedTogether(sent)) return new Map();
+    const errors = translated(checkedTogether(sent, this.filledIn)).map(
+      ({ field, message }) => [this.nameOf(field), message] as const,
+    );
+    return new Map(errors.filter(([field]) => isFilled(this.values[field.split('.', 1)[0]!])));
+  }
+
+  private nameOf(field: string): string {
+    return this.parts.called?.[field] ?? field;
+  }
+
   /** The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the command calls it. */
   private get filledIn(): Record<string, FormValue> {
     const names = new Map(Object.entries(this.parts.called ?? {}).map(([field, called]) => [called, field]));
     const filled = Object.entries(this.values).filter(
       ([name, value]) => isFilled(value) || isFilled(this.initial[name]),
     );
-    return Object.fromEntries(filled.map(([name, value]) => [names.get(name) ?? name, value ?? '']));
+    const { body, sent = body } = this.command;
+    const rules = fieldsOf(sent);
+    return Object.fromEntries(
+      filled.map(([called, value]) => {
+        const name = names.get(called) ?? called;
+        const row = rules.get(name)?.row;
+        return [name, row && Array.isArray(value) ? sentRows(row, value as readonly Row[]) : (value ?? '')];
+      }),
+    );
   }
 
   /** What holds a secret, or changes what stands in a row, is not kept beyond the page. */

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
 import { fieldText, fieldValue } from '../../../../contracts/language/define/field-text.js';
 import { t, type TextId } from '../i18n/i18n.js';
-import type { FormField } from './define-form.js';
+import type { ScreenField } from '../field/screen-field.js';
 import { fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
 import { useOptions } from './master-options.js';
@@ -43,15 +43,16 @@ export function TagsInput({
 }
 
 interface KeysProps {
-  readonly field: Extract<FormField, { kind: 'keys' }>;
+  readonly field: ScreenField;
   readonly form: FormStore;
 }
 
 /** Several rows of a master, in the order in which they are chosen. */
-export const KeysSelect = observer(function KeysSelect({ field: { name, source }, form }: KeysProps): ReactNode {
+export const KeysSelect = observer(function KeysSelect({ field, form }: KeysProps): ReactNode {
+  const { name } = field;
   const chosen = form.values[name];
   const value = Array.isArray(chosen) ? (chosen as readonly string[]) : [];
-  const options = useOptions(source, form, value);
+  const options = useOptions(field, form, value);
   return (
     <Select
       {...options}

@@ -1,4 +1,4 @@
-import type { FormValue, FormValues } from './define-form.js';
+import type { FormValue, FormValues } from '../field/screen-field.js';
 
 /** A field that somebody else changed while it stood in a form. */
 interface OvertakenField {

@@ -1,4 +1,4 @@
-import type { FormValues } from './define-form.js';
+import type { FormValues } from '../field/screen-field.js';
 
 /** What the storage keys of unanswered commands begin with; they outlive tab and session. */
 export const unansweredWord = 'kilau.unanswered.';

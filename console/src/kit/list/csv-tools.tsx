@@ -8,7 +8,8 @@ import { DownloadOutlined, FileExcelOutlined, UploadOutlined } from '../base/ico
 import { saveFile } from '../base/save-file.js';
 import { useRoot } from '../stores/root-store.js';
 import { ImportModal, useImporter } from './import-modal.js';
-import type { Row } from './cell.js';
+import { useImports } from './imports-store.js';
+import type { Row } from '../field/screen-field.js';
 import { rowsAsCsv } from './rows-csv.js';
 
 interface CsvToolsProps {
@@ -21,7 +22,8 @@ interface CsvToolsProps {
 
 /** The rows of a master as a file, and a file as its rows for who may change them. */
 export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvToolsProps): ReactNode {
-  const { session, toasts, jobs, imports } = useRoot();
+  const { session, toasts, jobs } = useRoot();
+  const imports = useImports();
   const [choosing, setImporting] = useState(false);
   const importing = imports.of(useImporter(master)) !== undefined || choosing;
   const save = async (): Promise<void> => {

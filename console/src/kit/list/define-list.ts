@@ -1,121 +1,181 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import type { PayloadClass } from '../../../../contracts/language/define/fields.js';
 import type { MasterDefinition, RowHistory } from '../../../../contracts/language/define/master.js';
-import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { TextId } from '../i18n/i18n.js';
-import type { FormField, FormParts, FormValues } from '../form/define-form.js';
+import type { Params } from '../api/api.js';
+import { screenFields, type FieldUse, type FormValues, type Row, type ScreenField } from '../field/screen-field.js';
+import { formOf, type FormOptions, type FormParts } from '../form/define-form.js';
 
-/** One column of a list: its label comes from the row class; words and flags may have texts. */
-export interface ListTextColumn<N extends string = string> {
-  readonly name: N;
-  /** What a word, or `true` and `false`, is called. */
-  readonly texts?: Readonly<Record<string, string>>;
-  /** Of a list of rows: the fields of one that are written, and what they are. */
-  readonly rows?: { readonly row: PayloadClass; readonly shows: readonly string[] };
-  /** Words that stand out less. */
-  readonly quiet?: readonly string[];
-  /** Rows in which it stands out, as something still to be done. */
-  readonly pending?: (row: Readonly<Record<string, unknown>>) => boolean;
-}
-
-/** A form of a command, over the list: for a new row, or for one that stands. */
-export interface ListForm<Row extends object = Record<string, unknown>> extends FormParts {
+/** A form of a command, over a list: for a new row, or for one that stands. */
+export interface ListForm<R extends object = Row> extends FormParts {
   /** What it begins with; without a row: for a new one. */
-  readonly values: (row: Row | undefined, user: SessionUser | undefined) => FormValues;
+  readonly values: (row: R | undefined, user: SessionUser | undefined) => FormValues;
 }
 
-/** Something that can be done to a row: in a form, or after a question. */
-export interface RowAction<Row extends object = Record<string, unknown>> {
-  /** Title for a row; one of `allTitles`. */
-  readonly title: (row: Row) => string;
-  /** Every title it may have. */
-  readonly allTitles: readonly string[];
-  readonly form?: ListForm<Row>;
+/** Something that can be done to a row: in a form, after a question, or at another place. */
+export interface RowAction<R extends object = Row> {
+  readonly title: string;
+  /** Rows to which it can be done on the business date of the branch, at a branch. Defaults to all. */
+  readonly offered?: (row: R, date: string, kode_toko: string) => boolean;
+  readonly form?: ListForm<R>;
   /** Of what is asked first: what is sent, and the question. */
   readonly confirm?: {
     readonly command: CommandDefinition;
-    readonly values: (row: Row) => FormValues;
-    readonly question: (row: Row) => string;
+    readonly values: (row: R) => FormValues;
+    readonly question: (row: R) => string;
     /** True for what takes the row away, which can be there again. */
     readonly removes?: boolean;
   };
   /** Where it leads instead. */
-  readonly path?: (row: Row) => string;
+  readonly path?: (row: R) => string;
+  /** The parameter of the address that the key of the row opens it by. */
+  readonly opens?: string;
   /** What became of the row, of which it is shown. */
   readonly history?: QueryDefinition<object, RowHistory>;
 }
 
-/** A screen of rows that can be searched, added to and changed. */
-export interface ListScreen {
-  readonly kind: 'list';
-  readonly path: string;
+/** Rows on a screen: which, what is shown of each, and what can be done to one. */
+export interface RowsView {
   readonly query: QueryDefinition;
   /** The fields that tell rows apart. */
   readonly key: readonly string[];
-  readonly columns: readonly ListTextColumn[];
-  /** On a narrow screen: what leads a row, and what stands below. */
+  readonly columns: readonly ScreenField[];
+  /** On a narrow screen: what leads a row, its amount, and what stands below. */
   readonly leads: string;
+  readonly amount?: string;
   readonly notes: readonly string[];
+  readonly actions: readonly RowAction[];
+  /** Columns that it can be sorted by: all of them where its rows are all here. */
+  readonly sortable?: readonly string[];
+  /** The text where there are no rows. */
+  readonly empty?: TextId | undefined;
+}
+
+interface RowsOptions<R extends object> extends Omit<RowsView, 'query' | 'key' | 'columns' | 'actions' | 'sortable'> {
+  readonly key: readonly (keyof R & string)[];
+  readonly columns: readonly FieldUse<keyof R & string>[];
+  readonly leads: keyof R & string;
+  readonly amount?: keyof R & string;
+  readonly notes: readonly (keyof R & string)[];
+  readonly actions?: readonly RowAction<R>[];
+}
+
+/** Rows that were recorded, newest first, which the server answers in pages; what is done to one stands in the address. */
+export interface RecordedRows extends RowsView {
+  /** Which of the rows; all of the own branch unless told. */
+  readonly params?: Params;
+  /** News from the server that changes its rows, beside what is projected of the own branch. */
+  readonly news?: string;
+  /** What is said where the rows could not be read. */
+  readonly failed?: TextId;
+}
+
+/** The screen of one command over the rows that were recorded with it. */
+export interface FormScreen extends FormParts {
+  readonly kind: 'form';
+  readonly path: string;
+  /** What the form begins with. */
+  readonly initial?: FormValues;
+  readonly list: RecordedRows;
+}
+
+/** A screen of rows that can be searched, added to and changed. */
+export interface ListScreen extends RowsView, ListOptions {
+  readonly kind: 'list';
+}
+
+interface ListOptions {
+  readonly path: string;
   readonly add?: ListForm;
   readonly edit?: ListForm;
-  readonly actions: readonly RowAction[];
   /** True when its rows follow from the logs of branches, and not from head office's alone. */
   readonly ofBranches?: boolean;
   /** The master whose rows can be had as CSV, and sent back. */
   readonly csv?: MasterDefinition;
   /** True when the server searches and sorts, and answers in pages. */
-  readonly paged?: boolean;
-  /** Columns that it can be sorted by: all of them where its rows are all here. */
-  readonly sortable?: readonly string[];
-  /** The command by which a removed row is there again. */
-  readonly restore?: CommandDefinition;
-  /** The command that puts all rows in an order. */
-  readonly order?: CommandDefinition;
-  /** The text where there are no rows. */
-  readonly empty?: TextId;
-  /** The name of its files, without what says their kind; that of its path unless told. */
-  readonly file?: string;
-}
-
-interface ListOptions<Row extends object> {
-  readonly path: string;
-  readonly key: readonly (keyof Row & string)[];
-  readonly columns: readonly ListTextColumn<keyof Row & string>[];
-  readonly leads: keyof Row & string;
-  readonly notes: readonly (keyof Row & string)[];
-  readonly add?: ListForm<Row>;
-  readonly edit?: ListForm<Row>;
-  readonly actions?: readonly RowAction<Row>[];
-  readonly ofBranches?: boolean;
-  readonly csv?: MasterDefinition;
   readonly paged?: boolean | undefined;
-  readonly sortable?: readonly (keyof Row & string)[] | undefined;
+  /** The command by which a removed row is there again. */
   readonly restore?: CommandDefinition | undefined;
+  /** The command that puts all rows in an order. */
   readonly order?: CommandDefinition | undefined;
-  readonly empty?: TextId | undefined;
+  /** The name of its files, without what says their kind; that of its path unless told. */
   readonly file?: string | undefined;
 }
 
+type Uses<C extends object> = Parameters<typeof formOf<C>>[1];
+
 /** Defines a form over a list; the fields are those of its command, labels and rules too. */
-export function listForm<Row extends object, C extends object = object>(
+export function listForm<R extends object, C extends object = object>(
   command: CommandDefinition<C>,
-  fields: readonly FormField[],
-  values: ListForm<Row>['values'],
-  rest: Omit<FormParts, 'command' | 'fields'> = {},
-): ListForm<Row> {
-  return { command: command as unknown as CommandDefinition, fields, values, ...rest };
+  uses: Uses<C>,
+  values: ListForm<R>['values'],
+  options: FormOptions = {},
+): ListForm<R> {
+  return { ...formOf(command, uses, options), values };
 }
 
+/** Defines an action on rows by a form, which shows the row over its fields; `key` is the field of the row, and of the command, that tells which one. */
+export const rowForm = <R extends object, C extends object = object>(
+  command: CommandDefinition<C>,
+  key: keyof R & keyof C & string,
+  uses: Uses<C>,
+  { submit, offered }: { readonly submit: TextId } & Required<Pick<RowAction<R>, 'offered'>>,
+): RowAction<R> => ({
+  title: command.title,
+  offered,
+  form: listForm<R, C>(command, uses, (row) => ({ [key]: row?.[key] }) as FormValues, { submit }),
+});
+
+const viewOf = <R extends object>(
+  query: QueryDefinition<object, R>,
+  { columns, actions = [], ...rest }: RowsOptions<R>,
+): RowsView => ({
+  query: query as unknown as QueryDefinition,
+  columns: screenFields(query.row, columns as readonly FieldUse[]),
+  actions: actions as unknown as readonly RowAction[],
+  ...rest,
+});
+
+/** Defines the rows that were recorded. */
+export const recordedRows = <R extends object>(
+  query: QueryDefinition<object, R>,
+  { params, news, failed, ...options }: RowsOptions<R> & Pick<RecordedRows, 'params' | 'news' | 'failed'>,
+): RecordedRows => ({
+  ...viewOf(query, options),
+  ...(params && { params }),
+  ...(news !== undefined && { news }),
+  ...(failed && { failed }),
+});
+
+/** Defines the screen of a command: route, title, right, messages and validation are the command's. */
+export const defineForm = <C extends object>(
+  command: CommandDefinition<C>,
+  uses: Uses<C>,
+  { list, initial, ...options }: FormOptions & Pick<FormScreen, 'list' | 'initial'>,
+): FormScreen => ({
+  kind: 'form',
+  path: command.path,
+  ...formOf(command, uses, options),
+  list,
+  ...(initial && { initial }),
+});
+
 /** Defines the screen of a list: title, place in the menu and gate are those of its route, the rows those of its call. */
-export function defineList<Row extends object>(
-  query: QueryDefinition<object, Row>,
-  { actions = [], ...options }: ListOptions<Row>,
+export function defineList<R extends object>(
+  query: QueryDefinition<object, R>,
+  options: RowsOptions<R> &
+    Omit<ListOptions, 'add' | 'edit'> & {
+      readonly sortable?: readonly (keyof R & string)[] | undefined;
+      readonly add?: ListForm<R>;
+      readonly edit?: ListForm<R>;
+    },
 ): ListScreen {
-  const sortable = options.paged ? {} : { sortable: options.columns.map(({ name }) => name) };
-  return { kind: 'list', query, actions, ...sortable, ...options } as unknown as ListScreen;
+  const view = viewOf(query, options);
+  const sortable = options.paged ? {} : { sortable: view.columns.map(({ name }) => name) };
+  return { kind: 'list', ...sortable, ...view } as unknown as ListScreen;
 }
 
 /** What a row is called: its key. */
-export const rowName = ({ key }: Pick<ListScreen, 'key'>, row: Readonly<Record<string, unknown>>): string =>
+export const rowName = ({ key }: Pick<RowsView, 'key'>, row: Row): string =>
   key.map((name) => String(row[name])).join(' ');

@@ -14,6 +14,7 @@ import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
 import { largestFile } from './file-rows.js';
+import { useImports } from './imports-store.js';
 import { ImportStore, type ImportLine } from './import-store.js';
 import './import.css';
 
@@ -24,7 +25,8 @@ interface ImportModalProps {
 
 /** A file of rows: chosen, looked through line by line, and written in parts. One that is being written goes on when the screen is left, and is shown again there. */
 export const ImportModal = observer(function ImportModal({ master, close: closed }: ImportModalProps): ReactNode {
-  const { api, imports } = useRoot();
+  const { api } = useRoot();
+  const imports = useImports();
   const whose = useImporter(master);
   const [store] = useState(() => imports.of(whose) ?? new ImportStore(master, { api, newKey }));
   const close = (): void => {
@@ -72,7 +74,8 @@ export function useImporter({ name }: Pick<MasterDefinition, 'name'>): string {
 }
 
 function useSend(store: ImportStore, whose: string, close: () => void): () => Promise<void> {
-  const { toasts, live, imports } = useRoot();
+  const { toasts, live } = useRoot();
+  const imports = useImports();
   return async () => {
     imports.begun(whose, store);
     const letGo = holdPage();

@@ -4,13 +4,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
+import { textIn } from '../field/cell-text.js';
+import type { Row } from '../field/screen-field.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { SortableList, type Sortable } from '../sort/sortable-list.js';
 import { SkeletonRows, Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
-import { cellText, type Row } from './cell.js';
 import { rowName, type ListScreen } from './define-list.js';
 import '../form/form.css';
 
@@ -112,8 +113,7 @@ interface OrderProps {
 }
 
 function Order({ screen, rows, setRows }: OrderProps): ReactNode {
-  const textOf = (name: string, row: Row): string =>
-    cellText(screen, screen.columns.find((column) => column.name === name) ?? { name }, row);
+  const textOf = (name: string, row: Row): string => textIn(screen.columns, name, row);
   const items = rows.map((row): Sortable & { readonly row: Row } => ({
     id: rowName(screen, row),
     name: rowName(screen, row),

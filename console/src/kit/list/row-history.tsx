@@ -13,7 +13,7 @@ import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
-import type { Row } from './cell.js';
+import type { Row } from '../field/screen-field.js';
 import './import.css';
 
 interface HistoryModalProps {

@@ -2,24 +2,50 @@ import { Dropdown } from 'antd';
 import { useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { label, t } from '../i18n/i18n.js';
+import type { Row } from '../field/screen-field.js';
 import { useRoot } from '../stores/root-store.js';
-import type { Row } from './cell.js';
-import { rowName, type ListScreen, type RowAction } from './define-list.js';
+import { rowName, type RowAction, type RowsView } from './define-list.js';
 
-export interface RowMenuProps {
-  readonly screen: ListScreen;
-  readonly row: Row;
-  readonly edit: ((row: Row) => void) | undefined;
+/** What is done to rows, and how it is begun. */
+export interface RowDeeds {
+  readonly edit?: ((row: Row) => void) | undefined;
   readonly act: (action: RowAction, row: Row) => void;
+  /** True where every action has a button of its own, and none is in a menu. */
+  readonly inline?: boolean;
+}
+
+export interface RowMenuProps extends RowDeeds {
+  readonly screen: RowsView;
+  readonly row: Row;
+}
+
+/** The actions that the user may do to a row now. */
+function useOffered({ actions }: RowsView, row: Row): readonly RowAction[] {
+  const { session } = useRoot();
+  const { tgl_system = '', kode_toko = '' } = session.user ?? {};
+  return actions.filter(
+    ({ confirm, form, offered }) =>
+      [confirm, form].every((asked) => !asked || session.passes(asked.command.gate)) &&
+      offered?.(row, tgl_system, kode_toko) !== false,
+  );
 }
 
 /** What can be done to a row. Thousands of rows come by while a list is scrolled: nothing of it is heavier than a plain button with a text before it is used. */
-export function RowMenu({ screen, row, edit, act }: RowMenuProps): ReactNode {
-  const { session } = useRoot();
+export function RowMenu({ screen, row, edit, act, inline }: RowMenuProps): ReactNode {
   const name = rowName(screen, row);
-  const may = ({ confirm, form }: RowAction): boolean =>
-    [confirm, form].every((asked) => !asked || session.passes(asked.command.gate));
-  const actions = screen.actions.filter(may);
+  const actions = useOffered(screen, row);
+  if (inline)
+    return actions.map((action) => (
+      <button
+        key={action.title}
+        type="button"
+        className="cell-open"
+        onClick={() => act(action, row)}
+        aria-label={`${label(action.title)} ${name}`}
+      >
+        {label(action.title)}
+      </button>
+    ));
   return (
     <span className="list-ends">
       {edit && (
@@ -48,7 +74,7 @@ function ActionMenu({ name, row, actions, act }: MoreProps): ReactNode {
   const [open, setOpen] = useState(true);
   const items = actions.map((action, index) => ({
     key: index,
-    label: label(action.title(row)),
+    label: label(action.title),
     onClick: () => (action.path ? void navigate(action.path(row)) : act(action, row)),
   }));
   return (

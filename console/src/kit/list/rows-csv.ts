@@ -5,7 +5,7 @@ import type { MasterDefinition } from '../../../../contracts/language/define/mas
 import { BYTE_ORDER_MARK, csvRecord, csvText, parseCsv } from '../../../../contracts/language/values/csv.js';
 import { t, type TextId } from '../i18n/i18n.js';
 import { countText } from '../base/format.js';
-import { formValues } from '../master/field-for.js';
+import { formValues } from '../form/field-for.js';
 
 type Row = Readonly<Record<string, unknown>>;
 

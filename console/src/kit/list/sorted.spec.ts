@@ -1,12 +1,11 @@
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { hargaBeli } from '../../../../contracts/masters/masters.js';
 import { masters } from '../../features/masters/index.js';
+import { screenFields } from '../field/screen-field.js';
 import { sorted } from './sorted.js';
 
 const screen = {
-  query: hargaBeli.list as unknown as QueryDefinition,
-  columns: [...fieldsOf(hargaBeli.row).keys()].map((name) => ({ name })),
+  columns: screenFields(hargaBeli.row, [...fieldsOf(hargaBeli.row).keys()]),
   sortable: ['kode_harga', 'harga_per_gram'],
 };
 const rows = [

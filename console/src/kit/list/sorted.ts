@@ -1,7 +1,6 @@
-import { isFigure } from '../../../../contracts/language/define/field-text.js';
-import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import { cellText, type Row } from './cell.js';
-import type { ListScreen } from './define-list.js';
+import { cellText, isFigureField } from '../field/cell-text.js';
+import type { Row } from '../field/screen-field.js';
+import type { RowsView } from './define-list.js';
 
 const words = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
 
@@ -10,18 +9,17 @@ const words = new Intl.Collator('id', { numeric: true, sensitivity: 'base' });
  * without a column that the list sorts by.
  */
 export function sorted(
-  screen: Pick<ListScreen, 'query' | 'columns' | 'sortable'>,
+  screen: Pick<RowsView, 'columns' | 'sortable'>,
   rows: readonly Row[],
   sort: string | undefined,
 ): readonly Row[] {
   const name = sort?.replace(/^-/, '');
   const column = screen.columns.find((one) => one.name === name);
   if (!column || !screen.sortable?.includes(column.name)) return rows;
-  const rule = fieldsOf(screen.query.row).get(column.name);
-  const figure = rule !== undefined && isFigure(rule);
+  const figure = isFigureField(column);
   const keyed = rows.map((row) => ({
     row,
-    text: cellText(screen, column, row).trim(),
+    text: cellText(column, row).trim(),
     value: figure ? Number(row[column.name] ?? NaN) : NaN,
   }));
   const down = sort!.startsWith('-') ? -1 : 1;

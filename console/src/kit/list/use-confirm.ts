@@ -1,13 +1,12 @@
 import { Modal } from 'antd';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { label, t } from '../i18n/i18n.js';
-import type { FormValues } from '../form/define-form.js';
+import type { FormValues, Row } from '../field/screen-field.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { useRoot } from '../stores/root-store.js';
 import { ChangedSince } from './changed-since.js';
 import type { ListScreen, RowAction } from './define-list.js';
-import type { Row } from './cell.js';
 import type { OfferRestore, Restore } from './use-restore.js';
 
 /**
@@ -42,7 +41,7 @@ export function useConfirm(
       toasts.show('success', answer.message ?? t(confirm.command.saved), undo || undefined);
     };
     modal.confirm({
-      title: label(title(row)),
+      title: label(title),
       content: changes ? createElement(Fragment, null, changes, confirm.question(row)) : confirm.question(row),
       okText: t('confirm.delete.yes'),
       cancelText: t('confirm.delete.no'),

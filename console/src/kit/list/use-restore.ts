@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
-import type { FormValues } from '../form/define-form.js';
+import type { FormValues } from '../field/screen-field.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { useRoot } from '../stores/root-store.js';

@@ -2,29 +2,24 @@ import type { CommandDefinition } from '../../../../contracts/language/define/co
 import { fieldsOf, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { sortedBy } from '../../../../contracts/language/define/master-list.js';
 import type { MasterCommands, MasterDefinition } from '../../../../contracts/language/define/master.js';
+import type { Versioned } from '../../../../contracts/language/define/versioned.js';
 import { text } from '../../../../contracts/language/messages/message.js';
 import { t } from '../i18n/i18n.js';
-import { choice, shown, type FormField, type FormParts, type FormValues } from '../form/define-form.js';
+import type { FieldUse, FieldView, FormValues } from '../field/screen-field.js';
+import type { FormOptions } from '../form/define-form.js';
+import { formFields, formValues, imageSource } from '../form/field-for.js';
 import { versionField } from '../form/overtaken.js';
-import {
-  defineList,
-  listForm,
-  rowName,
-  type ListScreen,
-  type ListTextColumn,
-  type RowAction,
-} from '../list/define-list.js';
-import { fieldFor, formFields, formValues, imageField } from './field-for.js';
+import { defineList, listForm, rowName, type ListScreen, type RowAction } from '../list/define-list.js';
 
-interface MasterScreenOptions<R> extends Pick<FormParts, 'preview' | 'enter' | 'columns' | 'reloads'> {
+type Views<R> = Readonly<Partial<Record<keyof R & string, FieldView>>>;
+
+interface MasterScreenOptions<R> extends Pick<FormOptions, 'preview' | 'enter' | 'columns' | 'reloads'> {
   /** The field that leads a row on a narrow screen; the first that is no key unless told. */
   readonly leads?: keyof R & string;
   /** Columns of the list, in their order; each field of a row unless told. */
   readonly shows?: readonly string[];
-  /** Other controls than those that follow from the fields. */
-  readonly controls?: Readonly<Partial<Record<keyof R & string, FormField>>>;
-  /** Words of a column, and of its field. */
-  readonly texts?: Readonly<Partial<Record<keyof R & string, Readonly<Record<string, string>>>>>;
+  /** What the screen adds to fields, in the list and in the forms. */
+  readonly fields?: Views<R>;
   /** Fields that the form calls otherwise than what is sent. */
   readonly called?: Readonly<Partial<Record<keyof R & string, string>>>;
   /** What a new row begins with. */
@@ -45,12 +40,12 @@ export function defineMasterScreen<R extends object>(
     .filter(([name, { copies }]) => !copies && name !== versionField)
     .map(([name]) => name);
   const names = (options.shows ?? answered) as (keyof R & string)[];
-  const texts: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = options.texts ?? {};
+  const views = (options.fields ?? {}) as Readonly<Record<string, FieldView | undefined>>;
   const { leads = names.find((name) => !key.includes(name)) ?? names[0]! } = options;
   return defineList<R>(list, {
     path,
     key,
-    columns: names.map((name) => ({ name, ...(texts[name] && { texts: texts[name] }), ...joinedRows(master, name) })),
+    columns: names.map((name) => ({ name, ...views[name], ...joinedRows(master, name) })),
     leads,
     notes: names.filter((name) => name !== leads && !isPicture(row, name)),
     ...formsOf(master, commands, options),
@@ -70,7 +65,7 @@ const isPicture = (row: PayloadClass, name: string): boolean =>
   fieldsOf(row).get(name)?.type.startsWith('image') ?? false;
 
 /** Of a column that holds rows of another master: what of them is written, all but their keys. */
-function joinedRows<R extends object>({ joins, row }: MasterDefinition<R>, name: string): Pick<ListTextColumn, 'rows'> {
+function joinedRows<R extends object>({ joins, row }: MasterDefinition<R>, name: string): Pick<FieldView, 'rows'> {
   const { of, take } = joins?.[name] ?? {};
   const other = of && fieldsOf(row).get(of)?.of?.();
   if (!other || !Array.isArray(take)) return {};
@@ -84,16 +79,16 @@ function formsOf<R extends object>(
   options: MasterScreenOptions<R>,
 ) {
   const { key, fixed = [], row } = master;
-  const { controls = {}, called = {}, texts = {}, initial, leads: _, shows: __, ...parts } = options;
+  const { fields: views = {}, called = {}, initial, leads: _, shows: __, ...parts } = options;
   const asked = master as unknown as MasterDefinition;
   const stands: readonly string[] = [...key, ...fixed];
   const nameOf = (name: string): string => (called as Readonly<Record<string, string>>)[name] ?? name;
-  const fields = formFields(asked).map(([name, rule]): readonly [string, FormField] => {
-    const own = (controls as Readonly<Record<string, FormField>>)[name];
-    const control = own ?? (rule.type.startsWith('image') ? imageField(asked, name) : fieldFor(name, rule));
-    const words = (texts as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>)[name];
-    return [name, { ...(words && rule.type === 'choice' ? choice(name, words) : control), name: nameOf(name) }];
-  });
+  const use = (name: string): FieldUse & object => {
+    const image = imageSource(asked, name);
+    return { name, ...(image && { image }), ...(views as Readonly<Record<string, FieldView>>)[name] };
+  };
+  const uses = formFields(asked).map(use) as FieldUse<never>[];
+  const changed = formFields(asked).map((name) => (stands.includes(name) ? { name, as: 'shown' as const } : use(name)));
   const valuesOf = (of: R | undefined): FormValues => {
     const held = of ? formValues(row, of) : (initial ?? {});
     const version =
@@ -103,9 +98,9 @@ function formsOf<R extends object>(
     return { ...Object.fromEntries(Object.entries(held).map(([name, value]) => [nameOf(name), value])), ...version };
   };
   const rest = { ...parts, called: called as Readonly<Record<string, string>> };
-  const changed = fields.map(([name, field]) => (stands.includes(name) ? shown(name) : field));
-  const add = commands.create && listForm(commands.create, fields.map(([, field]) => field), valuesOf, { ...rest, heading: 'modal.title.add' }); // prettier-ignore
-  const edit = listForm(commands.change, changed, valuesOf, {
+  const add =
+    commands.create && listForm<R, R>(commands.create, uses, valuesOf, { ...rest, heading: 'modal.title.add' });
+  const edit = listForm<R, R & Versioned>(commands.change, changed as FieldUse<never>[], valuesOf, {
     ...rest,
     valuesOf: (of) => valuesOf(of as R),
     heading: 'modal.title.edit',
@@ -118,10 +113,7 @@ function actionsOf<R extends object>(
   { remove }: MasterCommands<R>,
 ): readonly RowAction<R>[] {
   const nameOf = (row: R): string => rowName({ key }, row as Readonly<Record<string, unknown>>);
-  return [
-    ...(history ? [{ allTitles: ['Riwayat'], title: () => 'Riwayat', history }] : []),
-    ...(remove ? [removalOf(key, remove, nameOf)] : []),
-  ];
+  return [...(history ? [{ title: 'Riwayat', history }] : []), ...(remove ? [removalOf(key, remove, nameOf)] : [])];
 }
 
 const removalOf = <R extends object>(
@@ -129,8 +121,7 @@ const removalOf = <R extends object>(
   remove: NonNullable<MasterCommands<R>['remove']>,
   nameOf: (row: R) => string,
 ): RowAction<R> => ({
-  allTitles: ['Hapus'],
-  title: () => 'Hapus',
+  title: 'Hapus',
   confirm: {
     command: remove as unknown as CommandDefinition,
     values: (row) =>

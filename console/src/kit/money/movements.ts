@@ -2,16 +2,14 @@ import { cashPaginated, type CashMovement, type CashPageParams } from '../../../
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { CancelSlip } from '../../../../contracts/language/define/slip.js';
 import type { TextId } from '../i18n/i18n.js';
-import { listAction, select, text, type ListBehind, type MasterRow } from '../form/define-form.js';
+import type { FieldView, FormValues } from '../field/screen-field.js';
+import { recordedRows, rowForm, type RecordedRows } from '../list/define-list.js';
 
 /** Transaction codes that may be used for one kind of movement. */
-export const kategori = (jenisOf: (values: Readonly<Record<string, unknown>>) => unknown) =>
-  select('kategori', {
-    call: 'paratransaksi/get/all',
-    value: 'kode_transaksi',
-    text: 'nama_transaksi',
-    where: (row: MasterRow, values) => [jenisOf(values), 'UMUM'].includes(row['jenis']),
-  });
+export const kategori = (jenisOf: (values: FormValues) => unknown) => ({
+  name: 'kategori' as const,
+  where: (({ jenis }, values) => [jenisOf(values), 'UMUM'].includes(jenis)) satisfies FieldView['where'],
+});
 
 /** A slip of the business date that was not cancelled yet. */
 export const cancelling = <
@@ -20,9 +18,7 @@ export const cancelling = <
   command: CommandDefinition<CancelSlip>,
   submit: TextId,
 ) =>
-  listAction<CancelSlip, Row>(command, {
-    key: 'no_bukti',
-    fields: [text('keterangan')],
+  rowForm<Row, CancelSlip>(command, 'no_bukti', ['keterangan'], {
     submit,
     offered: ({ status, tanggal }, date) => status === '' && tanggal === date,
   });
@@ -32,12 +28,13 @@ export const movements = (
   jenis: CashPageParams['jenis'],
   cancel: CommandDefinition<CancelSlip>,
   submit: TextId,
-): ListBehind<CashMovement> => ({
-  query: cashPaginated,
-  params: { jenis },
-  columns: ['tanggal', 'jam', 'no_bukti', 'kategori', 'keterangan', 'asal', 'tujuan', 'jumlah', 'status', 'user_id'],
-  leads: 'keterangan',
-  amount: 'jumlah',
-  notes: ['tanggal', 'no_bukti', 'status'],
-  actions: [cancelling<CashMovement>(cancel, submit)],
-});
+): RecordedRows =>
+  recordedRows(cashPaginated, {
+    params: { jenis },
+    key: ['no_bukti'],
+    columns: ['tanggal', 'jam', 'no_bukti', 'kategori', 'keterangan', 'asal', 'tujuan', 'jumlah', 'status', 'user_id'],
+    leads: 'keterangan',
+    amount: 'jumlah',
+    notes: ['tanggal', 'no_bukti', 'status'],
+    actions: [cancelling<CashMovement>(cancel, submit)],
+  });

@@ -30,6 +30,7 @@ export interface NoticeProps {
 /** The screen of a report. */
 export interface ReportScreen extends ReportOptions<string> {
   readonly kind: 'report';
+  readonly path: string;
   readonly report: ReportDefinition;
 }
 
@@ -38,5 +39,5 @@ export function defineReportScreen<R extends ReportDefinition>(
   report: R,
   options: ReportOptions<R['columns'][number]['name']>,
 ): ReportScreen {
-  return { kind: 'report', report, ...options };
+  return { kind: 'report', path: report.path, report, ...options };
 }

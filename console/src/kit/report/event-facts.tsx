@@ -2,10 +2,11 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { IDR } from '../../../../contracts/language/define/accounts.js';
 import type { EventDefinition, RecordedEvent } from '../../../../contracts/language/define/event.js';
-import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
+import { cellText, headText, namedText } from '../field/cell-text.js';
+import { screenFields } from '../field/screen-field.js';
 import { balanceText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
 
@@ -46,12 +47,7 @@ export function Facts({
         {event.authorised_by && <Fact title={t('inspector.authorised')}>{event.authorised_by}</Fact>}
       </dl>
       {lists.map(([name, rule, value]) => (
-        <FactRows
-          key={name}
-          title={label(rule.label)}
-          columns={columnsOf(rule)}
-          rows={Array.isArray(value) ? (value as readonly Values[]) : []}
-        />
+        <FactRows key={name} rule={rule} rows={Array.isArray(value) ? (value as readonly Values[]) : []} />
       ))}
     </>
   );
@@ -67,7 +63,7 @@ function Fact({ title, children }: { readonly title: string; readonly children: 
 }
 
 function Value({ rule, value }: { readonly rule: FieldRule; readonly value: unknown }): ReactNode {
-  if (rule.type !== 'rupiah') return label(fieldText(rule, value));
+  if (rule.type !== 'rupiah') return label(namedText(rule, value));
   return (
     <>
       <span className="quiet plain-weight">Rp </span>
@@ -76,34 +72,25 @@ function Value({ rule, value }: { readonly rule: FieldRule; readonly value: unkn
   );
 }
 
-type Columns = readonly (readonly [name: string, title: string])[];
-
-/** The fields of the rows of a list, with what they are called. */
-function columnsOf({ schema }: FieldRule): Columns {
-  const { properties = {} } = (schema['items'] ?? {}) as {
-    readonly properties?: Readonly<Record<string, { readonly title?: string }>>;
-  };
-  return Object.entries(properties).map(([name, { title = name }]) => [name, title]);
-}
-
 interface FactRowsProps {
-  readonly title: string;
-  readonly columns: Columns;
+  readonly rule: FieldRule;
   readonly rows: readonly Values[];
 }
 
-function FactRows({ title, columns: all, rows }: FactRowsProps): ReactNode {
-  if (rows.length === 0) return null;
-  const columns = all.filter(([name]) => rows.some((values) => isShown(values[name])));
+/** The rows of a list, each field with its unit at the head. */
+function FactRows({ rule, rows }: FactRowsProps): ReactNode {
+  if (rows.length === 0 || !rule.row) return null;
+  const filled = [...fieldsOf(rule.row).keys()].filter((name) => rows.some((values) => isShown(values[name])));
+  const columns = screenFields(rule.row, filled);
   return (
     <div className="event-table">
       <table>
-        <caption>{title}</caption>
+        <caption>{label(rule.label)}</caption>
         <thead>
           <tr>
-            {columns.map(([name, title]) => (
-              <th key={name} scope="col">
-                {label(title)}
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {headText(column)}
               </th>
             ))}
           </tr>
@@ -111,8 +98,8 @@ function FactRows({ title, columns: all, rows }: FactRowsProps): ReactNode {
         <tbody>
           {rows.map((values, index) => (
             <tr key={index}>
-              {columns.map(([name]) => (
-                <td key={name}>{fieldText({ type: 'number' }, values[name])}</td>
+              {columns.map((column) => (
+                <td key={column.name}>{cellText(column, values)}</td>
               ))}
             </tr>
           ))}

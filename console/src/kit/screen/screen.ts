@@ -1,20 +1,18 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Gate } from '../../../../contracts/language/define/gate.js';
-import { routeGate } from '../../../../contracts/language/routes/routes.js';
-import { reportTitle, routeArea, routeTitle } from '../base/route-titles.js';
-import type { FormScreen } from '../form/define-form.js';
-import type { ListScreen } from '../list/define-list.js';
-import type { ReportScreen } from '../report/define-report-screen.js';
+import { areas, routeGate, routeOf } from '../../../../contracts/language/routes/routes.js';
 
-/** A screen that is a component of its own. */
-export interface PageScreen {
-  readonly kind: 'page';
+/** What every screen has. Title, place in the menu and gate are those of its route. */
+interface Routed {
+  readonly kind: string;
   readonly path: string;
-  readonly Page: LazyExoticComponent<ComponentType>;
 }
 
-/** A screen of the console. Title, place in the menu and gate are those of its route. */
-export type Screen = FormScreen | ReportScreen | ListScreen | PageScreen;
+/** A screen that is a component of its own. */
+export interface PageScreen extends Routed {
+  readonly kind: 'page';
+  readonly Page: LazyExoticComponent<ComponentType>;
+}
 
 /** Defines a screen that is no form and no report; its component is loaded when it is first opened. */
 export function definePage(path: string, load: () => Promise<ComponentType>): PageScreen {
@@ -22,20 +20,17 @@ export function definePage(path: string, load: () => Promise<ComponentType>): Pa
 }
 
 /** Route of a screen. */
-export function pathOf(screen: Screen): string {
-  if (screen.kind === 'page' || screen.kind === 'list') return screen.path;
-  return screen.kind === 'form' ? screen.command.path : screen.report.path;
-}
+export const pathOf = ({ path }: Routed): string => path;
 
 /** Title of a screen, as its route has it. */
-export const titleOf = (screen: Screen): string => routeTitle(pathOf(screen));
+export const titleOf = ({ path }: Routed): string => routeOf(path)?.title ?? path;
 
 /** Title of a screen below its area: reports without the word that the area has already. */
-export const menuTitleOf = (screen: Screen): string =>
-  screen.kind === 'report' ? reportTitle(screen.report.path) : titleOf(screen);
+export const menuTitleOf = (screen: Routed): string =>
+  screen.kind === 'report' ? titleOf(screen).replace(/^Laporan /, '') : titleOf(screen);
 
 /** What a screen needs. */
-export const gateOf = (screen: Screen): Gate => routeGate(pathOf(screen));
+export const gateOf = ({ path }: Routed): Gate => routeGate(path);
 
 /** Title of the area of the menu that a screen stands in. */
-export const areaOf = (screen: Screen): string => routeArea(pathOf(screen));
+export const areaOf = ({ path }: Routed): string => areas[routeOf(path)?.area ?? ''] ?? '';

@@ -4,22 +4,25 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { imageTypes } from '../../../../contracts/images/gambar.js';
 import { t } from '../i18n/i18n.js';
 import { countText } from '../base/format.js';
-import type { FormField } from '../form/define-form.js';
-import { fieldId } from '../form/field.js';
-import type { FormStore } from '../form/form-store.js';
+import type { ScreenField } from '../field/screen-field.js';
+import { fieldId } from './field.js';
+import type { FormStore } from './form-store.js';
 import type { Sortable } from '../sort/sortable-list.js';
 import { DeleteOutlined, UploadOutlined } from '../base/icons.js';
 import { useRoot } from '../stores/root-store.js';
-import { storedImages, type StoredImage } from './thumbnails.js';
-import { UploadStore } from './upload-store.js';
-import './image.css';
+import { storedImages, type StoredImage } from '../image/thumbnails.js';
+import { UploadStore } from '../image/upload-store.js';
+import '../image/image.css';
 
 const SortableList = lazy(async () => ({
   default: (await import('../sort/sortable-list.js')).SortableList<Sortable & { readonly image: StoredImage }>,
 }));
 
+/** A field whose images are uploaded. */
+type ImageField = ScreenField & Required<Pick<ScreenField, 'image'>>;
+
 interface ImageInputProps {
-  readonly field: Extract<FormField, { kind: 'image' }>;
+  readonly field: ImageField;
   readonly title: string;
   readonly form: FormStore;
 }
@@ -27,16 +30,17 @@ interface ImageInputProps {
 /** An image, or several in an order: chosen, shown at once, sent; what it was chosen as, its size, weight and address stand beside it. */
 export const ImageInput = observer(function ImageInput({ field, title, form }: ImageInputProps): ReactNode {
   const { name, image } = field;
+  const many = isMany(field);
   const { api } = useRoot();
   const [upload] = useState(() => new UploadStore(api));
   useEffect(() => () => upload.stop(), [upload]);
   const images = storedImages(form.values[name], form.values[image.path]);
-  const hold = (held: readonly StoredImage[]): void => form.set(heldIn(name, image, held));
+  const hold = (held: readonly StoredImage[]): void => form.set(heldIn(field, held));
   const choose = useChoice(field, form, upload);
   const remove = (one: StoredImage): void => hold(images.filter((other) => other !== one));
   return (
     <div className="image-input" role="group" aria-labelledby={`${fieldId(name)}-label`}>
-      {image.many && images.length > 1 ? (
+      {many && images.length > 1 ? (
         <Suspense fallback={null}>
           <SortableList
             label={title}
@@ -53,17 +57,15 @@ export const ImageInput = observer(function ImageInput({ field, title, form }: I
         ))
       )}
       {upload.file && <OnItsWay file={upload.file} progress={upload.progress} />}
-      <FileButton id={fieldId(name)} many={image.many} filled={images.length > 0} choose={choose} />
+      <FileButton id={fieldId(name)} many={many} filled={images.length > 0} choose={choose} />
     </div>
   );
 });
 
 /** Takes files that are chosen: of several images one after the other, in place of a single one the last. */
-function useChoice(
-  { name, image }: ImageInputProps['field'],
-  form: FormStore,
-  upload: UploadStore,
-): (file: File) => void {
+function useChoice(field: ImageField, form: FormStore, upload: UploadStore): (file: File) => void {
+  const { name, image } = field;
+  const many = isMany(field);
   const last = useRef<Promise<void>>(Promise.resolve());
   const take = async (file: File): Promise<void> => {
     const record = image.record === undefined ? undefined : String(form.values[image.record] ?? '');
@@ -76,21 +78,20 @@ function useChoice(
     form.wait(name, false);
     if (!stored) return form.wrong(name, upload.problem);
     // What the form holds may have changed meanwhile.
-    form.set(
-      heldIn(
-        name,
-        image,
-        image.many ? [...storedImages(form.values[name], form.values[image.path]), stored] : [stored],
-      ),
-    );
+    const before = many ? storedImages(form.values[name], form.values[image.path]) : [];
+    form.set(heldIn(field, [...before, stored]));
   };
-  return (file) => void (image.many ? (last.current = last.current.then(() => take(file))) : take(file));
+  return (file) => void (many ? (last.current = last.current.then(() => take(file))) : take(file));
 }
 
+/** True for a field of several images in an order. */
+const isMany = ({ rule }: ImageField): boolean => rule?.type === 'images';
+
 /** What the form holds of images: keys and addresses, each one or a list. */
-function heldIn(name: string, image: ImageInputProps['field']['image'], held: readonly StoredImage[]) {
+function heldIn(field: ImageField, held: readonly StoredImage[]) {
   const [names, paths] = [held.map((one) => one.name), held.map(({ path }) => path ?? '')];
-  return image.many ? { [name]: names, [image.path]: paths } : { [name]: names[0], [image.path]: paths[0] };
+  const { name, image } = field;
+  return isMany(field) ? { [name]: names, [image.path]: paths } : { [name]: names[0], [image.path]: paths[0] };
 }
 
 interface FileButtonProps {

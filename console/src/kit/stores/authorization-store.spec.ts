@@ -5,7 +5,7 @@ import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { ApiFailure } from '../api/failure.js';
 import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { AuthorizationStore } from './authorization-store.js';
-import { nobodyText } from './nobody-text.js';
+import { nobodyText } from '../authorization/nobody-text.js';
 
 const action = {
   kategori: 'UANG',

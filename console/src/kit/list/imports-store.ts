@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { ImportStore } from '../list/import-store.js';
+import { useRoot, type RootStore } from '../stores/root-store.js';
+import type { ImportStore } from './import-store.js';
 
 /** Imports of which something was sent, by who sends into which master: they go on while other screens are looked at, and are there again on their own. */
-export class ImportsStore {
+class ImportsStore {
   private all: ReadonlyMap<string, ImportStore> = new Map();
 
   constructor() {
@@ -21,4 +22,14 @@ export class ImportsStore {
   seen(whose: string): void {
     this.all = new Map([...this.all].filter(([key]) => key !== whose));
   }
+}
+
+const kept = new WeakMap<RootStore, ImportsStore>();
+
+/** The imports of the page. */
+export function useImports(): ImportsStore {
+  const root = useRoot();
+  const imports = kept.get(root) ?? new ImportsStore();
+  kept.set(root, imports);
+  return imports;
 }

@@ -3,18 +3,18 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { label, t } from '../i18n/i18n.js';
-import { routeArea } from '../base/route-titles.js';
+import { t } from '../i18n/i18n.js';
+import { PageHead } from '../base/page-head.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
 import { useWhileHere } from '../base/use-while-here.js';
-import type { FormScreen } from './define-form.js';
-import { FormModal } from './form-modal.js';
-import { FormStore } from './form-store.js';
+import type { FormScreen } from './define-list.js';
+import { FormModal } from '../form/form-modal.js';
+import { FormStore } from '../form/form-store.js';
 import { ListPanel } from './list-panel.js';
-import { UnansweredStrip } from './unanswered-strip.js';
-import { useFormHost } from './use-form-host.js';
-import './form.css';
+import { UnansweredStrip } from '../form/unanswered-strip.js';
+import { useFormHost } from '../form/use-form-host.js';
+import '../form/form.css';
 
 const opened = 'form';
 
@@ -35,17 +35,11 @@ export const FormPage = observer(function FormPage({ screen }: { readonly screen
   useHotkeys({ F2: () => show(true) }, !isOpen);
   return (
     <div className="page">
-      <div className="page-head">
-        <span className="crumbs">
-          <span>{label(routeArea(screen.command.path))}</span>
-        </span>
-        <h1>{label(command.title)}</h1>
-        <div className="page-actions">
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => show(true)}>
-            {t('form.add')} <kbd>F2</kbd>
-          </Button>
-        </div>
-      </div>
+      <PageHead path={screen.path}>
+        <Button type="primary" icon={<PlusOutlined />} onClick={() => show(true)}>
+          {t('form.add')} <kbd>F2</kbd>
+        </Button>
+      </PageHead>
       {!isOpen && <UnansweredStrip form={form} open={() => show(true)} />}
       <ListPanel list={screen.list} />
       <FormModal screen={screen} form={form} open={isOpen} close={() => whileHere(() => show(false))} />

@@ -3,7 +3,7 @@ import type { AuthorizationRequest } from '../../../../contracts/authorization/v
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
-import { LatestReading } from '../stores/latest-reading.js';
+import { LatestReading } from './latest-reading.js';
 
 /** What waits for the consent of the owner who is logged in. */
 export class RequestsStore {

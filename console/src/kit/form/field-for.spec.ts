@@ -1,13 +1,14 @@
-import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { hargaKatalog, itemKatalog, splashscreenKatalog } from '../../../../contracts/katalog/katalog.js';
-import { fieldFor, formFields, formValues, imageSource } from './field-for.js';
+import { screenFields } from '../field/screen-field.js';
+import { formFields, formValues, imageSource } from './field-for.js';
 
 const plain = (master: object): MasterDefinition => master as MasterDefinition;
 
 describe('the controls of a master', () => {
   it('follow from the kinds of its fields', () => {
-    const kinds = formFields(plain(itemKatalog)).map(([name, rule]) => [name, fieldFor(name, rule).kind]);
+    const fields = screenFields(itemKatalog.row, formFields(plain(itemKatalog)));
+    const kinds = fields.map(({ name, control }) => [name, control]);
     expect(Object.fromEntries(kinds)).toMatchObject({
       kode_barang: 'text',
       berat: 'figure',
@@ -19,18 +20,14 @@ describe('the controls of a master', () => {
     });
   });
   it('are none for what the server fills in, nor for the place of a row', () => {
-    expect(formFields(plain(itemKatalog)).map(([name]) => name)).not.toContain('gambar_path');
-    expect(formFields(plain(splashscreenKatalog)).map(([name]) => name)).toEqual([
-      'screen_name',
-      'text',
-      'position',
-      'gambar_name',
-    ]);
+    expect(formFields(plain(itemKatalog))).not.toContain('gambar_path');
+    expect(formFields(plain(splashscreenKatalog))).toEqual(['screen_name', 'text', 'position', 'gambar_name']);
   });
   it('offer the rows of a master that answers in pages by a search', () => {
-    const field = fieldFor('kode_kategori', fieldsOf(itemKatalog.row).get('kode_kategori')!);
+    const [field] = screenFields(itemKatalog.row, ['kode_kategori']);
     expect(field).toMatchObject({
-      source: { call: 'app/kategori-katalog', value: 'kode_kategori', text: 'nama_kategori', paged: true },
+      control: 'select',
+      source: { call: 'app/kategori-katalog', value: 'kode_kategori', beside: ['nama_kategori'], paged: true },
     });
   });
 });
@@ -38,13 +35,11 @@ describe('the controls of a master', () => {
 it('images of a record that has a folder of its own go by its key', () => {
   expect(imageSource(plain(itemKatalog), 'gambar_name')).toEqual({
     path: 'gambar_path',
-    many: true,
     folder: 'ITEM',
     record: 'kode_barang',
   });
   expect(imageSource(plain(splashscreenKatalog), 'gambar_name')).toEqual({
     path: 'image_path',
-    many: false,
     folder: 'SPLASH',
   });
 });

@@ -1,0 +1,236 @@
+import { isFigure } from '../../../../contracts/language/define/field-text.js';
+import {
+  fieldsOf,
+  type FieldRule,
+  type PayloadClass,
+  type Referred,
+} from '../../../../contracts/language/define/fields.js';
+import type { SessionUser } from '../../../../contracts/identity/views.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
+import { sum } from '../../../../contracts/language/values/exact.js';
+import { label, type TextId } from '../i18n/i18n.js';
+
+/** A row as a call answers it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What stands in a form, by field: texts, choices, amounts; undefined where nothing was filled in. */
+export type FormValues = Readonly<Record<string, FormValue | undefined>>;
+
+/** One of them; of a list its texts, of rows each with its own. */
+export type FormValue = string | number | boolean | readonly string[] | readonly Row[];
+
+/** True for a row in which nothing stands. */
+export const isBlankRow = (row: Row): boolean =>
+  Object.values(row).every((value) => value === undefined || value === '');
+
+/** How a field is filled in. It follows from the type of the field, unless the screen says otherwise. */
+export type Control =
+  | 'text'
+  | 'prose'
+  | 'link'
+  | 'phone'
+  | 'colour'
+  | 'tags'
+  | 'keys'
+  | 'image'
+  | 'rupiah'
+  | 'date'
+  | 'figure'
+  | 'flag'
+  | 'choice'
+  | 'select'
+  | 'shown'
+  | 'password'
+  | 'lookup'
+  | 'rows'
+  | 'cashOrBank';
+
+/** What a screen adds to the definition of a field, in a form, a column or an action alike. */
+export interface FieldView {
+  /** The control, where it is not the one of the type: `shown` stands and is sent as it is, the key of what is changed. */
+  readonly as?: 'shown' | 'password' | 'cashOrBank' | 'lookup';
+  /** What its words, or `true` and `false`, are called. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** Whether a word is offered to the user who is logged in. Defaults to all. */
+  readonly offered?: (word: string, user: SessionUser) => boolean;
+  /** Fields of the record it names that stand beside the key. Defaults to what the record is called. */
+  readonly beside?: readonly string[];
+  /** The call that finds the records that the field names, where no master does; it takes `search` and `limit`. */
+  readonly found?: { readonly query: QueryDefinition; readonly value: string };
+  /** Fields of the form that a chosen record fills in, each with the field of the record. */
+  readonly fills?: Readonly<Record<string, string>>;
+  /** Records that can be chosen with what the form holds. Defaults to all. */
+  readonly where?: (record: Row, values: FormValues) => boolean;
+  /** What stands in the empty control. */
+  readonly hint?: TextId;
+  /** Words that stand out less in a list. */
+  readonly quiet?: readonly string[];
+  /** Rows of a list in which it stands out, as something still to be done. */
+  readonly pending?: (row: Row) => boolean;
+  /** Of a column that holds rows: their payload, and the fields of one that are written. */
+  readonly rows?: { readonly row: PayloadClass; readonly shows: readonly string[] };
+  /** Images: the field with their address, their folder, and the field that says whose they are. */
+  readonly image?: ImageSource;
+  /** Of rows that are filled in: their grid. */
+  readonly grid?: GridView;
+  /** Of `cashOrBank`: whether the drawer is offered, the field of the other side, and the field of the bank account. */
+  readonly side?: { readonly cash: boolean; readonly across?: string; readonly account: string };
+}
+
+/** A grid that is filled in by keyboard: the columns of its rows, what is worked out, and what is summed up. */
+export interface GridView {
+  /** Fields of a row; one that is `shown`, or worked out, is not typed. A row is scanned by its column with a lookup. */
+  readonly columns: readonly FieldUse[];
+  /** The payload of a row with the fields that are shown and not sent. Defaults to the one that is sent. */
+  readonly row?: PayloadClass;
+  /** Columns that follow from the others of their row. */
+  readonly computed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
+  /** Columns whose sum stands in the foot. */
+  readonly totals?: readonly string[];
+  /** What a new row begins with, by what stands in the form. */
+  readonly begins?: (values: FormValues) => Row;
+  /** Whether a column is typed in a row. Defaults to all. */
+  readonly asks?: (row: Row, column: string) => boolean;
+  /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
+  readonly rest?: (values: FormValues) => number;
+}
+
+/** Images that are chosen and uploaded in a form. */
+export interface ImageSource {
+  /** The field with the address of the image, or with those of several. */
+  readonly path: string;
+  readonly folder: string;
+  /** The field whose value says whose image it is, where each record has a folder of its own. */
+  readonly record?: string;
+}
+
+/** A field as a screen names it: by its name where all follows from its definition, or with what the screen adds. */
+export type FieldUse<N extends string = string> = N | ({ readonly name: N } & FieldView);
+
+/** A field on a screen: its definition, and what the screen adds. */
+export interface ScreenField extends FieldView {
+  readonly name: string;
+  /** Absent for a column of which the payload says nothing. */
+  readonly rule: FieldRule | undefined;
+  readonly control: Control;
+  /** Where the records come from that it names. */
+  readonly source?: Source;
+}
+
+/** Where records are chosen from. */
+export interface Source {
+  readonly call: string;
+  /** Field of a record that is sent. */
+  readonly value: string;
+  /** Fields of a record that are shown beside it. */
+  readonly beside: readonly string[];
+  /** How the fields of its records are written. */
+  readonly row: PayloadClass;
+  /** True when the server searches its records, and answers in pages. */
+  readonly paged: boolean;
+}
+
+/** The drawer or a bank, and with a bank its account, in the field `<name>_rekening` unless told. Two in a row stand side by side; the drawer is not offered while it is on the side `across`. */
+export const cashOrBank = <const N extends string>(
+  name: N,
+  { cash = true, across, account = `${name}_rekening` }: { cash?: boolean; across?: string; account?: string } = {},
+): FieldUse<N> => ({ name, as: 'cashOrBank', side: { cash, account, ...(across !== undefined && { across }) } });
+
+/** How an amount is split over several ways. */
+interface Split {
+  /** The fields of a row: the way, and the amount. */
+  readonly way: string;
+  readonly amount: string;
+  /** The fields that a way asks for beside the amount: its account, an approval. */
+  readonly asks?: Readonly<Record<string, readonly string[]>>;
+  readonly texts?: Readonly<Record<string, string>>;
+  /** The amount that the rows must sum up to, by what stands in the form. */
+  readonly total: (values: FormValues) => number;
+}
+
+/** Payments in several ways, each a row with its amount; a new row begins with what is left of the total. */
+export function split<const N extends string>(
+  name: N,
+  { way, amount, asks = {}, texts = {}, total }: Split,
+): FieldUse<N> {
+  const rest = (values: FormValues): number => {
+    const rows = (values[name] ?? []) as readonly Row[];
+    const paid = rows.map((row) => row[amount]).filter((value) => Number.isSafeInteger(value)) as number[];
+    return total(values) - sum(paid, amount);
+  };
+  const others = [...new Set(Object.values(asks).flat())];
+  return {
+    name,
+    grid: {
+      columns: [{ name: way, texts }, ...others, amount],
+      totals: [amount],
+      begins: (values) => (rest(values) > 0 ? { [amount]: rest(values) } : {}),
+      asks: (row, column) => !others.includes(column) || (asks[String(row[way])] ?? []).includes(column),
+      rest,
+    },
+  };
+}
+
+/** The fields of a payload that a screen names, in its order. */
+export function screenFields(payload: PayloadClass, uses: readonly FieldUse[]): readonly ScreenField[] {
+  const rules = fieldsOf(payload);
+  return uses.map((use) => screenField(rules, typeof use === 'string' ? { name: use } : use));
+}
+
+function screenField(
+  rules: ReadonlyMap<string, FieldRule>,
+  { name, ...view }: { readonly name: string } & FieldView,
+): ScreenField {
+  const rule = rules.get(name);
+  const source = sourceOf(rule, view);
+  return {
+    name,
+    rule,
+    control: view.as ?? (view.found ? 'lookup' : controlOf(rule)),
+    ...(source && { source }),
+    ...view,
+  };
+}
+
+const sameNamed: ReadonlySet<string> = new Set([
+  'rupiah',
+  'date',
+  'flag',
+  'prose',
+  'link',
+  'phone',
+  'colour',
+  'tags',
+  'choice',
+  'keys',
+]);
+
+/** The control of a field: what it names is chosen, words stand side by side, figures are typed as people write them. */
+function controlOf(rule: FieldRule | undefined): Control {
+  if (!rule) return 'text';
+  if (sameNamed.has(rule.type)) return rule.type as Control;
+  if (rule.type.startsWith('image')) return 'image';
+  if (isFigure(rule)) return 'figure';
+  if (rule.type === 'rows') return 'rows';
+  return rule.of ? 'select' : 'text';
+}
+
+/** Where records are chosen from: those of a call, or of the master that the field names. */
+function sourceOf(rule: FieldRule | undefined, { found, beside = [] }: FieldView): Source | undefined {
+  if (found) return { call: found.query.call, value: found.value, beside, row: found.query.row, paged: true };
+  return rule?.of && !rule.type.startsWith('image') ? masterSource(rule.of(), beside) : undefined;
+}
+
+/** Where the rows of a master are chosen from, by what they are called: the first field that is no key. */
+function masterSource(of: Referred, beside: readonly string[]): Source {
+  const { call, key, row, paged = false } = of as MasterDefinition;
+  const called = [...fieldsOf(row).keys()].find((name) => !(key as readonly string[]).includes(name)) ?? key[0]!;
+  return { call, value: key[0]!, beside: beside.length > 0 ? beside : [called], row, paged };
+}
+
+/** What a field is called, in the user's language. */
+export const titleOf = ({ name, rule }: Pick<ScreenField, 'name' | 'rule'>): string => label(rule?.label ?? name);
+
+/** Every field of a payload that a field on a screen fills in. */
+export const filledBy = ({ name, side }: ScreenField): readonly string[] => (side ? [name, side.account] : [name]);

@@ -1,0 +1,44 @@
+import { eventually } from '../../../../infra/testing/eventually.js';
+import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
+import { LookupStore } from './lookup-store.js';
+
+const source = { call: 'barang', value: 'kode_barcode' };
+const answerOf = (...codes: readonly string[]): Reply => ({
+  status: 200,
+  data: { data: codes.map((kode_barcode) => ({ kode_barcode, nama_barang: `Cincin ${kode_barcode}` })), count: 99_999 },
+});
+const lookup = (answer: (sent: Sent) => Reply | Promise<Reply>) => {
+  const { api, sent } = overWire(answer);
+  return { store: new LookupStore(api, source, 0), sent };
+};
+
+describe('a lookup at the server', () => {
+  it('searches what is typed once it rests, and asks for a few rows only', async () => {
+    const { store, sent } = lookup(() => answerOf('A1', 'A10'));
+    for (const text of ['a', 'a1', 'a1 ']) store.search(text);
+    await eventually(() => expect(store.list.rows.map((row) => row['kode_barcode'])).toEqual(['A1', 'A10']));
+    expect(sent.map(({ params }) => params)).toEqual([{ search: 'a1', limit: 50 }]);
+  });
+  it('takes of a code exactly that record, however many others are found', async () => {
+    const { store } = lookup(() => answerOf('A10', 'A1', 'A11'));
+    expect(await store.byCode('a1')).toMatchObject({ nama_barang: 'Cincin A1' });
+    expect([store.state, store.record?.['kode_barcode']]).toEqual(['found', 'A1']);
+  });
+  it('knows no record of a code that only begins as others do', async () => {
+    const { store } = lookup(() => answerOf('A10'));
+    expect([await store.byCode('A1'), store.state, store.record]).toEqual([undefined, 'none', undefined]);
+  });
+  it('does not take the record of a code for that of the next one', async () => {
+    const first = later<Reply>();
+    const { store } = lookup(({ params }) => (params['search'] === 'A1' ? first.promise : answerOf('B2')));
+    const asked = store.byCode('A1');
+    await store.byCode('B2');
+    first.settle(answerOf('A1'));
+    expect([await asked, store.record?.['kode_barcode']]).toEqual([undefined, 'B2']);
+  });
+  it('says when the server could not be asked', async () => {
+    const { store } = lookup(() => 'no answer');
+    await store.byCode('A1');
+    expect(store.state).toBe('failed');
+  });
+});

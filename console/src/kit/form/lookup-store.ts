@@ -1,0 +1,94 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Api } from '../api/api.js';
+import { apiFailure } from '../api/failure.js';
+import type { Row, ScreenField, Source } from '../field/screen-field.js';
+import { ListStore } from '../stores/list-store.js';
+
+/** Rows that a search offers at most: whom one does not see there, one finds by more letters. */
+export const mostOffered = 50;
+/** Milliseconds that what is typed must rest before it is searched. */
+const calm = 200;
+
+/** Whether two codes are the same, as people type them. */
+const isSameCode = (one: unknown, other: string): boolean => String(one).toUpperCase() === other.trim().toUpperCase();
+
+/** Records found at the server: those that a search offers while it is typed, and the one of a code that was typed or scanned whole. */
+export class LookupStore {
+  readonly list: ListStore<Row>;
+  /** The record of the code that was asked for last. */
+  record: Row | undefined = undefined;
+  /** Where the code that was asked for last stands; `none`: there is no such record. */
+  state: 'idle' | 'asking' | 'found' | 'none' | 'failed' = 'idle';
+  private timer: ReturnType<typeof setTimeout> | undefined = undefined;
+  private asked = 0;
+
+  constructor(
+    private readonly api: Api,
+    private readonly source: Pick<Source, 'call' | 'value'>,
+    private readonly pause = calm,
+  ) {
+    this.list = new ListStore<Row>(api, source.call);
+    const plain = { api: false, source: false, pause: false, timer: false, asked: false, list: false } as const;
+    makeAutoObservable<this, keyof typeof plain>(this, { ...plain, record: observableRef }, { autoBind: true });
+  }
+
+  /** Offers what a text finds, once it rests; what was asked for before is forgotten. */
+  search(text: string): void {
+    this.stop();
+    this.forget();
+    this.timer = setTimeout(
+      () => void this.list.load({ search: text.trim() || undefined, limit: mostOffered }),
+      this.pause,
+    );
+  }
+
+  /** Takes a record that was offered. */
+  take(record: Row): void {
+    this.stop();
+    this.asked += 1;
+    this.record = record;
+    this.state = 'found';
+  }
+
+  /** Asks the server at once for the record of a code, whatever is offered; undefined where there is none, or another code was asked for since. */
+  async byCode(code: string): Promise<Row | undefined> {
+    this.stop();
+    this.forget();
+    const asked = this.asked;
+    this.state = 'asking';
+    try {
+      const { data } = await this.api.get<{ readonly data: readonly Row[] }>(this.source.call, {
+        search: code.trim(),
+        limit: mostOffered,
+      });
+      if (asked !== this.asked) return undefined;
+      const record = data.find((one) => isSameCode(one[this.source.value], code));
+      this.settle(record, record ? 'found' : 'none');
+      return record;
+    } catch (thrown) {
+      if (asked === this.asked) this.settle(undefined, apiFailure(thrown).status === 404 ? 'none' : 'failed');
+      return undefined;
+    }
+  }
+
+  /** Nothing is searched any more. */
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private settle(record: Row | undefined, state: LookupStore['state']): void {
+    this.record = record;
+    this.state = state;
+  }
+
+  private forget(): void {
+    this.asked += 1;
+    this.settle(undefined, 'idle');
+  }
+}
+
+/** What a record fills in of a form: the field itself by its key, and the fields that the screen names. */
+export function filledFrom({ name, source, fills = {} }: ScreenField, record: Row | undefined): Row {
+  const others = Object.entries(fills).map(([field, from]) => [field, record?.[from]] as const);
+  return Object.fromEntries([...(record ? [[name, record[source!.value]] as const] : []), ...others]);
+}

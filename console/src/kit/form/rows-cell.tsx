@@ -1,0 +1,162 @@
+import { observer } from 'mobx-react-lite';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import { fieldText, typedValue } from '../../../../contracts/language/define/field-text.js';
+import { label, t } from '../i18n/i18n.js';
+import { cellText } from '../field/cell-text.js';
+import { titleOf, type FormValue, type ScreenField } from '../field/screen-field.js';
+import { fieldId } from './field.js';
+import type { Place, RowsStore } from './rows-store.js';
+import type { ScanWatch } from './scan-watch.js';
+
+interface CellProps {
+  readonly store: RowsStore;
+  readonly scans: ScanWatch;
+  readonly row: number;
+  readonly column: ScreenField;
+}
+
+/** A cell of rows that are filled in: its control, or what follows from others. */
+export const RowsCell = observer(function RowsCell(props: CellProps): ReactNode {
+  const { store, row, column } = props;
+  const place = { row, column: column.name };
+  if (!store.isTyped(column) || !store.isAsked(place)) return cellText(column, store.rows[row]);
+  return column.control === 'choice' ? <CellChoice {...props} /> : <CellInput {...props} />;
+});
+
+/** Takes the focus where the keys go to this cell, also once it is drawn. */
+function useFocus({ store, row, column }: CellProps): Ref<never> {
+  const element = useRef<HTMLInputElement>(null);
+  const { target } = store;
+  const held = store.rows[row]?.[column.name];
+  // What is filled in while the cell waits for typing is typed over, and not after.
+  useLayoutEffect(() => {
+    if (document.activeElement === element.current) element.current?.select?.();
+  }, [held]);
+  useEffect(() => {
+    if (target?.row === row && target.column === column.name) element.current?.focus();
+  }, [target, row, column]);
+  return element as Ref<never>;
+}
+
+/** What a control of a cell says aloud. */
+function ariaOf({ store, row, column }: CellProps) {
+  const place = { row, column: column.name };
+  const error = store.errorOf(place);
+  return {
+    id: fieldId(store.nameOf(place)),
+    className: column.rule?.type && error ? 'rows-control rows-wrong' : 'rows-control',
+    'aria-label': `${titleOf(column)} ${t('rows.row', { row: row + 1 })}`,
+    'aria-invalid': error !== undefined,
+    title: error,
+  };
+}
+
+const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
+  const { store, row, column } = props;
+  const place = { row, column: column.name };
+  const words = (column.rule?.schema['enum'] ?? []) as readonly string[];
+  const ref = useFocus(props);
+  return (
+    <select
+      ref={ref}
+      {...ariaOf(props)}
+      value={String(store.rows[row]?.[column.name] ?? '')}
+      onChange={({ target }) => store.set(place, target.value || undefined)}
+      onKeyDown={(event) => {
+        if (['Enter', 'Delete'].includes(event.key)) moveBy(event, store, place);
+      }}
+    >
+      <option value="" />
+      {words.map((word) => (
+        <option key={word} value={word}>
+          {label(column.texts?.[word] ?? word)}
+        </option>
+      ))}
+    </select>
+  );
+});
+
+const CellInput = observer(function CellInput(props: CellProps): ReactNode {
+  const { store, scans, row, column } = props;
+  const place = { row, column: column.name };
+  const rule = column.rule ?? { type: 'text' as const };
+  const ref = useFocus(props);
+  const [typed, setTyped] = useState<string>();
+  const held = store.rows[row]?.[column.name];
+  const commit = (): void => {
+    if (typed === undefined) return;
+    const value = typedValue(rule, typed) as FormValue | undefined;
+    setTyped(undefined);
+    if (value === held) return;
+    store.set(place, value);
+    if (column.control === 'lookup') void store.fill(row);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const code = scans.take(event.nativeEvent);
+    if (code !== undefined && store.coded) {
+      event.preventDefault();
+      setTyped(undefined);
+      return void store.scan(code);
+    }
+    if (event.key === 'Escape' && typed !== undefined) event.stopPropagation();
+    if (keepsTyping(event)) return;
+    if (event.key === 'Escape') return setTyped(undefined);
+    commit();
+    moveBy(event, store, place);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    if (!store.paste(place, event.clipboardData.getData('text/plain'))) return;
+    event.preventDefault();
+    setTyped(undefined);
+  };
+  return (
+    <input
+      ref={ref}
+      {...ariaOf(props)}
+      autoComplete="off"
+      inputMode={rule.type === 'text' ? 'text' : 'decimal'}
+      value={typed ?? fieldText(rule, held)}
+      onChange={({ target }) => setTyped(target.value)}
+      onFocus={({ target }) => target.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+    />
+  );
+});
+
+/** True for a key that only acts within the text of a cell. */
+function keepsTyping({ key, ctrlKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
+  const { selectionStart: from, selectionEnd: to, value } = currentTarget;
+  const isWhole = from === 0 && to === value.length;
+  if (key === 'ArrowLeft') return !isWhole && (from !== 0 || to !== 0);
+  if (key === 'ArrowRight') return !isWhole && from !== value.length;
+  if (key === 'Delete') return !ctrlKey && value !== '';
+  const acting = ['Enter', 'ArrowUp', 'ArrowDown', 'Escape', 'F9', 'F4'];
+  return !acting.includes(key) && !(ctrlKey && key.toLowerCase() === 's');
+}
+
+/** What a key does to rows, from a cell. */
+function moveBy(event: KeyboardEvent, store: RowsStore, place: Place): void {
+  const moves: Readonly<Record<string, () => void>> = {
+    Enter: () => store.next(place),
+    ArrowUp: () => store.move(place, -1, 0),
+    ArrowDown: () => store.move(place, 1, 0),
+    ArrowLeft: () => store.move(place, 0, -1),
+    ArrowRight: () => store.move(place, 0, 1),
+    Delete: () => store.remove(place.row),
+  };
+  const move = moves[event.key];
+  if (!move) return;
+  event.preventDefault();
+  move();
+}

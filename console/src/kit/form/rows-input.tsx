@@ -1,0 +1,178 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { fieldText } from '../../../../contracts/language/define/field-text.js';
+import { t } from '../i18n/i18n.js';
+import { headText, isFigureField } from '../field/cell-text.js';
+import { titleOf, type ScreenField } from '../field/screen-field.js';
+import { countText } from '../base/format.js';
+import { DeleteOutlined, PlusOutlined } from '../base/icons.js';
+import { useRoot } from '../stores/root-store.js';
+import { Grid, type GridColumn } from '../table/grid.js';
+import { useNarrow } from '../base/use-narrow.js';
+import { fieldId } from './field.js';
+import type { FormStore } from './form-store.js';
+import { LookupStore } from './lookup-store.js';
+import { RowsCell } from './rows-cell.js';
+import { RowsStore, type RowsField } from './rows-store.js';
+import { ScanField } from './scan-field.js';
+import { ScanWatch } from './scan-watch.js';
+import './rows.css';
+
+interface RowsInputProps {
+  readonly field: RowsField;
+  readonly form: FormStore;
+}
+
+interface RowsProps {
+  readonly store: RowsStore;
+  readonly scans: ScanWatch;
+}
+
+/**
+ * Rows that are filled in by keyboard alone: Enter goes on and adds a row at the end, arrows move, Delete in an empty
+ * cell takes the row out, a block of a spreadsheet can be pasted, and a scan at any moment adds a row.
+ */
+export const RowsInput = observer(function RowsInput({ field, form }: RowsInputProps): ReactNode {
+  const { api } = useRoot();
+  const [store] = useState(() => new RowsStore(form, field, (column) => new LookupStore(api, column.source!)));
+  const [scans] = useState(() => new ScanWatch());
+  const narrow = useNarrow();
+  useErrorFocus(form, store);
+  const props = { store, scans };
+  return (
+    <div id={fieldId(field.name)} className="rows-input" role="group" aria-labelledby={`${fieldId(field.name)}-label`}>
+      {store.coded && <ScanField store={store} />}
+      {narrow ? <Cards {...props} /> : <Table {...props} />}
+      <Below store={store} />
+    </div>
+  );
+});
+
+/** Goes to the first wrong cell after a refusal. */
+function useErrorFocus(form: FormStore, store: RowsStore): void {
+  const { refusals } = form;
+  const seen = useRef(refusals);
+  useEffect(() => {
+    if (refusals !== seen.current) store.goToError();
+    seen.current = refusals;
+  }, [refusals, store]);
+}
+
+/** Pixels of the columns: of figures, of texts, and of the button that takes a row out. */
+const [figureWidth, textWidth, endWidth] = [120, 150, 44];
+const [end, noLook] = ['end', (): void => undefined];
+
+const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
+  const jump = useTarget(store);
+  const { columns, rows, field } = store;
+  const named = new Map(columns.map((column) => [column.name, column]));
+  const shown = [...columns.map(gridColumn), { name: end, title: '', width: endWidth, wish: 0, figure: false }];
+  const totals = (field.grid.totals ?? []).length > 0;
+  return (
+    <div className="rows-table" style={{ height: 32 * (Math.min(rows.length, 12) + (totals ? 2 : 1)) + 2 }}>
+      <Grid
+        label={titleOf(field)}
+        columns={shown}
+        count={rows.length}
+        jump={jump}
+        onLook={noLook}
+        cell={(row, name) => {
+          const column = named.get(name);
+          return column ? (
+            <RowsCell key={row} store={store} scans={scans} row={row} column={column} />
+          ) : (
+            <RemoveRow store={store} row={row} />
+          );
+        }}
+        foot={totals ? [{ name: 'total', cell: (name, index) => footText(store, named.get(name), index) }] : []}
+      />
+    </div>
+  );
+});
+
+const gridColumn = (column: ScreenField): GridColumn => {
+  const figure = isFigureField(column);
+  return { name: column.name, title: headText(column), width: figure ? figureWidth : textWidth, figure };
+};
+
+/** What stands in the foot under a column: its sum, and under the first one how many rows there are. */
+function footText(store: RowsStore, column: ScreenField | undefined, index: number): ReactNode {
+  if (column && store.field.grid.totals?.includes(column.name))
+    return fieldText(column.rule ?? { type: 'number' }, store.total(column.name));
+  return index === 0 ? t('list.rows', { rows: countText(store.count), count: store.count }) : null;
+}
+
+/** Brings the row of the cell that the store goes to into view, where it is not drawn; the cell takes the focus by itself. */
+function useTarget(store: RowsStore): { readonly row: number } | undefined {
+  const [jump, setJump] = useState<{ readonly row: number }>();
+  const { target } = store;
+  useEffect(() => {
+    if (!target) return;
+    if (!document.getElementById(fieldId(store.nameOf(target)))) setJump({ row: target.row });
+  }, [store, target]);
+  return jump;
+}
+
+/** On a narrow screen each row is a card, its fields one below the other. */
+const Cards = observer(function Cards({ store, scans }: RowsProps): ReactNode {
+  return (
+    <ol className="rows-cards">
+      {store.rows.map((_, row) => (
+        <li key={row} className="rows-card">
+          {store.columns
+            .filter((column) => store.isAsked({ row, column: column.name }))
+            .map((column) => (
+              <div key={column.name} className="rows-pair">
+                <span className="quiet">{headText(column)}</span>
+                <RowsCell store={store} scans={scans} row={row} column={column} />
+              </div>
+            ))}
+          <RemoveRow store={store} row={row} />
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+function RemoveRow({ store, row }: { readonly store: RowsStore; readonly row: number }): ReactNode {
+  return (
+    <button
+      type="button"
+      className="rows-remove"
+      tabIndex={-1}
+      aria-label={t('rows.remove', { row: row + 1 })}
+      onClick={() => store.remove(row)}
+    >
+      <DeleteOutlined />
+    </button>
+  );
+}
+
+/** Below the rows: what is wrong with a scan, the row that was taken out, what is left to be paid, and a new row. */
+const Below = observer(function Below({ store }: Pick<RowsProps, 'store'>): ReactNode {
+  const { removed, problem, rest } = store;
+  return (
+    <div className="rows-below">
+      <Button size="small" icon={<PlusOutlined />} onClick={() => store.add()}>
+        {t('rows.add')}
+      </Button>
+      {rest !== undefined && rest !== 0 && (
+        <span className="tone-late">
+          {t(rest > 0 ? 'split.rest' : 'split.over')} Rp {fieldText({ type: 'rupiah' }, Math.abs(rest))}
+        </span>
+      )}
+      <span role="status">
+        {problem && <span className="tone-out">{problem}</span>}
+        {removed && (
+          <>
+            {t('rows.removed', { row: removed.at + 1 })}{' '}
+            <Button size="small" type="link" onClick={store.undo}>
+              {t('rows.undo')}
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,173 @@
+import { cashOrBank, screenFields } from '../field/screen-field.js';
+import { Bayar, Nota, notaFields, record } from '../testing/rows/nota.js';
+import { later, memory, overWire, type Reply, type Sent } from '../testing/transport.js';
+import { FormStore } from './form-store.js';
+import { LookupStore } from './lookup-store.js';
+import { RowsStore, type RowsField } from './rows-store.js';
+import { ScanWatch } from './scan-watch.js';
+import { UnansweredCommands } from './unanswered.js';
+
+const [barang, bayar] = screenFields(Nota, notaFields) as readonly RowsField[];
+
+const found = ({ params }: Sent): Reply => {
+  const code = String(params['search']);
+  const row = { kode_barcode: code.toUpperCase(), nama_barang: `Cincin ${code}`, berat: 2345, harga: 1_000_000 };
+  return { status: 200, data: { data: code.startsWith('X') ? [] : [row], count: 1 } };
+};
+function grid(field = barang!, answer: (sent: Sent) => Reply | Promise<Reply> = found) {
+  const drafts = memory();
+  const { api, sent } = overWire(answer);
+  const unanswered = new UnansweredCommands(drafts, 'KASIR01');
+  const form = new FormStore(record, { api, drafts, unanswered, user_id: 'KASIR01', newKey: () => 'key' });
+  const store = new RowsStore(form, field, (column) => new LookupStore(api, column.source!, 0));
+  const at = (row: number, column: string) => ({ row, column });
+  const codes = () => store.rows.map((row) => row['kode_barcode']);
+  return { form, store, sent, at, codes };
+}
+
+describe('a grid of rows', () => {
+  it('goes on with Enter: along the cells that are typed, to the next row, at the end to a new one', () => {
+    const { store, at } = grid();
+    store.set(at(0, 'kode_barcode'), 'A1');
+    const way = ['kode_barcode', 'berat', 'harga', 'ongkos'].map((column) => {
+      store.next(at(0, column));
+      return [store.target?.row, store.target?.column];
+    });
+    expect(way).toEqual([[0, 'berat'], [0, 'harga'], [0, 'ongkos'], [1, 'kode_barcode']]); // prettier-ignore
+    store.next(at(1, 'ongkos'));
+    expect([store.rows.length, store.count]).toEqual([2, 1]);
+  });
+  it('moves within its rows and the columns that are typed', () => {
+    const { store, at } = grid();
+    store.set(at(0, 'kode_barcode'), 'A1');
+    store.add();
+    store.move(at(1, 'berat'), -1, -1);
+    expect(store.target).toEqual(at(0, 'kode_barcode'));
+    store.move(at(0, 'kode_barcode'), -1, -1);
+    expect(store.target).toEqual(at(0, 'kode_barcode'));
+  });
+  it('works out columns, and sums up what is a figure', () => {
+    const { store, at } = grid();
+    store.set(at(0, 'harga'), 1_000_000);
+    store.set(at(0, 'ongkos'), 50_000);
+    store.set(at(0, 'berat'), '2.345 gram');
+    expect([store.rows[0]?.['jumlah'], store.total('jumlah'), store.total('berat')]).toEqual([1_050_000, 1_050_000, 0]);
+  });
+  it('takes a row out and puts it back', () => {
+    const { store, at, codes } = grid();
+    store.paste(at(0, 'kode_barcode'), 'A1\nA2\nA3\n');
+    store.remove(1);
+    expect(codes()).toEqual(['A1', 'A3']);
+    store.undo();
+    expect([codes(), store.target?.row, store.removed]).toEqual([['A1', 'A2', 'A3'], 1, undefined]);
+  });
+  it('takes a block of a spreadsheet, and says at the cell what is no figure', () => {
+    const { store, at } = grid();
+    expect(store.paste(at(0, 'berat'), 'kata')).toBe(false);
+    store.paste(at(0, 'berat'), '2,345\t1.250.000\t5000\r\n1.284\tRp 5\r\n4,5\t950000\r\n');
+    expect(store.rows.map((row) => [row['berat'], row['harga'], row['ongkos']])).toEqual([
+      [2345, 1_250_000, 5000],
+      ['1.284', 'Rp 5', undefined],
+      [4500, 950_000, undefined],
+    ]);
+    expect(store.errorOf(at(1, 'berat'))).toBe('1.284 bisa dibaca dua cara; tulis pecahan dengan koma: 1,284');
+    expect(store.errorOf(at(1, 'harga'))).toBe('Harus angka rupiah bulat');
+    expect(store.errorOf(at(0, 'berat'))).toBeUndefined();
+  });
+  it('names a code that stands in another row at its cell, until it is another', () => {
+    const { store, at } = grid();
+    store.paste(at(0, 'kode_barcode'), 'A1\nA1');
+    expect(store.errorOf(at(1, 'kode_barcode'))).toBe('A1 sudah ada di baris 1');
+    store.set(at(0, 'kode_barcode'), 'A2');
+    expect(store.errorOf(at(1, 'kode_barcode'))).toBeUndefined();
+  });
+  it('has no more rows than its field takes', () => {
+    const { store, at } = grid();
+    store.paste(at(0, 'kode_barcode'), Array.from({ length: 501 }, (_, index) => `A${index}`).join('\n'));
+    expect([store.count, store.problem]).toEqual([0, 'Paling banyak 500 baris']);
+  });
+});
+
+describe('a code that is scanned', () => {
+  it('adds a row with what the server knows of it', async () => {
+    const { store, codes } = grid();
+    await store.scan('A1');
+    await store.scan('A2');
+    expect(codes()).toEqual(['A1', 'A2']);
+    expect(store.rows[1]).toMatchObject({ nama_barang: 'Cincin A2', berat: 2345, harga: 1_000_000, jumlah: 1_000_000 });
+  });
+  it('is refused where it stands already, and where there is none', async () => {
+    const { store, codes, at } = grid();
+    await store.scan('A1');
+    await store.scan('a1');
+    expect([codes(), store.problem]).toEqual([['A1'], 'a1 sudah ada di baris 1']);
+    await store.scan('X9');
+    expect([store.problem, store.errorOf(at(1, 'kode_barcode'))]).toEqual(['Tidak ada kode X9', 'Tidak ada kode X9']);
+  });
+  it('fills its own row in, although another one was taken out meanwhile', async () => {
+    const slow = later<Reply>();
+    const { store, codes } = grid(barang, (sent) => (sent.params['search'] === 'A2' ? slow.promise : found(sent)));
+    await store.scan('A1');
+    const scanned = store.scan('A2');
+    store.remove(0);
+    slow.settle(found({ params: { search: 'A2' } } as unknown as Sent));
+    await scanned;
+    expect([codes(), store.rows[0]?.['nama_barang']]).toEqual([['A2'], 'Cincin A2']);
+  });
+  it('is told from typing by its speed, whatever it is typed into', () => {
+    const typed = (text: string, pause: number): (string | undefined)[] => {
+      const watch = new ScanWatch();
+      return [...text, 'Enter'].map((key, index) => watch.take({ key, timeStamp: index * pause }));
+    };
+    expect(typed('A1234', 8).at(-1)).toBe('A1234');
+    expect(typed('A1234', 90).at(-1)).toBeUndefined();
+    expect(typed('12', 8).at(-1)).toBeUndefined();
+  });
+});
+
+describe('rows that are sent', () => {
+  it('are what the command takes, without the empty ones at the end', async () => {
+    const { form, store, sent } = grid(barang, (one) =>
+      one.method === 'post' ? { status: 201, data: { data: {}, position: 'JKT01:1' } } : found(one),
+    );
+    await store.scan('A1');
+    store.add();
+    await form.save();
+    expect(sent.at(-1)?.body).toEqual({ barang: [{ kode_barcode: 'A1', berat: 2345, harga: 1_000_000 }] });
+  });
+  it('lead to the first cell that is refused', async () => {
+    const errors = [{ field: 'barang.2.kode_barcode', message: 'Sudah terjual' }];
+    const { form, store, at } = grid(barang, (one) =>
+      one.method === 'post'
+        ? { status: 409, data: { code: 'piece.sold', message: 'Sudah terjual', errors } }
+        : found(one),
+    );
+    store.paste(at(0, 'kode_barcode'), 'A1\nA2');
+    await form.save();
+    store.goToError();
+    expect([store.target, store.errorOf(at(1, 'kode_barcode'))]).toEqual([at(1, 'kode_barcode'), 'Sudah terjual']);
+    store.set(at(1, 'kode_barcode'), 'A3');
+    expect(store.errorOf(at(1, 'kode_barcode'))).toBeUndefined();
+  });
+});
+
+describe('payments in several ways', () => {
+  it('offer what is left of the total, and ask of a way what it needs', () => {
+    const { form, store, at } = grid(bayar);
+    form.set({ barang: [{ kode_barcode: 'A1', harga: 1_500_000 }] });
+    expect(store.rows).toEqual([{ jumlah: 1_500_000 }]);
+    store.set(at(0, 'cara'), 'KAS');
+    store.set(at(0, 'jumlah'), 1_000_000);
+    expect([store.rest, store.isAsked(at(0, 'kode_bank'))]).toEqual([500_000, false]);
+    expect(form.errors.get('bayar')).toBe('Masih kurang Rp 500.000');
+    store.next(at(0, 'jumlah'));
+    store.set(at(1, 'cara'), 'BANK');
+    expect([store.rows[1]?.['jumlah'], store.rest, store.isAsked(at(1, 'kode_bank'))]).toEqual([500_000, 0, true]);
+    expect(form.errors.has('bayar')).toBe(false);
+  });
+});
+
+it('the side of a movement keeps its own control', () =>
+  expect(screenFields(Bayar, [cashOrBank('kode_bank', { account: 'cara' })])).toMatchObject([
+    { control: 'cashOrBank' },
+  ]));

@@ -1,0 +1,283 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { togetherErrors } from '../../../../contracts/language/define/together.js';
+import { sum } from '../../../../contracts/language/values/exact.js';
+import { t } from '../i18n/i18n.js';
+import type { Message } from '../../../../contracts/language/messages/message.js';
+import { worded } from '../i18n/i18n.js';
+import {
+  isBlankRow,
+  screenFields,
+  type FormValue,
+  type FormValues,
+  type Row,
+  type ScreenField,
+} from '../field/screen-field.js';
+import type { FormStore } from './form-store.js';
+import { filledFrom, type LookupStore } from './lookup-store.js';
+import { isBlock, pastedRows } from './pasted.js';
+
+/** Codes that are looked up at once. */
+const atOnce = 8;
+
+/** A cell, by the place of its row and the name of its column. */
+export interface Place {
+  readonly row: number;
+  readonly column: string;
+}
+
+/** A field of rows, with what the screen says of their grid. */
+export type RowsField = ScreenField & Required<Pick<ScreenField, 'grid'>>;
+
+/** The rows of a form as a grid: what stands in them, where the keys are, and what each key does. */
+export class RowsStore {
+  /** The cell that the focus goes to; a new one each time. */
+  target: Place | undefined = undefined;
+  /** The row that was taken out last, and its place. */
+  removed: { readonly row: Row; readonly at: number } | undefined = undefined;
+  /** What is wrong with the code that was scanned. */
+  problem: string | undefined = undefined;
+  readonly columns: readonly ScreenField[];
+  /** The column that is looked up by its code. */
+  readonly coded: ScreenField | undefined;
+  private readonly most: number;
+
+  constructor(
+    private readonly form: FormStore,
+    readonly field: RowsField,
+    private readonly lookup: (column: ScreenField) => LookupStore,
+  ) {
+    const { grid, rule } = field;
+    this.columns = screenFields(grid.row ?? rule!.row!, grid.columns);
+    this.coded = this.columns.find(({ control }) => control === 'lookup');
+    this.most = Number(rule?.schema['maxItems']);
+    const plain = { form: false, field: false, lookup: false, columns: false, coded: false, most: false } as const;
+    makeAutoObservable<this, keyof typeof plain>(
+      this,
+      { ...plain, target: observableRef, removed: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The rows; one to begin with where there is none. */
+  get rows(): readonly Row[] {
+    const held = this.form.values[this.field.name] as readonly Row[] | undefined;
+    return held && held.length > 0 ? held : [this.begun(this.form.values)];
+  }
+
+  /** Rows in which something stands. */
+  get count(): number {
+    return this.rows.filter((row) => !isBlankRow(row)).length;
+  }
+
+  /** True for a column that is typed, and not worked out or filled in by another. */
+  isTyped({ name, control }: ScreenField): boolean {
+    return control !== 'shown' && !(name in (this.field.grid.computed ?? {}));
+  }
+
+  /** True for a cell that is typed in its row. */
+  isAsked({ row, column }: Place): boolean {
+    return this.field.grid.asks?.(this.rows[row] ?? {}, column) !== false;
+  }
+
+  /** What is still to be paid; undefined for rows that are no payments. */
+  get rest(): number | undefined {
+    return this.field.grid.rest?.(this.form.values);
+  }
+
+  /** The sum of a column over all rows; what is no figure yet is left out. */
+  total(column: string): number {
+    const figures = this.rows.map((row) => row[column]).filter((value) => Number.isSafeInteger(value));
+    return sum(figures as number[], column);
+  }
+
+  /** What is wrong with a cell: what the form knows, else with its value, else with the row. */
+  errorOf({ row, column }: Place): string | undefined {
+    const known = this.form.errors.get(this.nameOf({ row, column }));
+    const values = this.rows[row] ?? {};
+    const value = values[column];
+    if (known !== undefined || value === undefined || value === '') return known;
+    const wrong = this.columns.find(({ name }) => name === column)?.rule?.check(value) ?? this.wrongIn(values, column);
+    return wrong && worded(wrong);
+  }
+
+  /** What is wrong with a field of a row together with others of it. */
+  private wrongIn(values: Row, column: string): Message | undefined {
+    const payload = this.field.rule?.row;
+    const errors = payload ? togetherErrors(payload, values) : [];
+    return errors.find(({ field }) => field === column);
+  }
+
+  /** What the error of a cell, and its control, are called: `barang.2.kode_barcode`. */
+  nameOf({ row, column }: Place): string {
+    return `${this.field.name}.${row + 1}.${column}`;
+  }
+
+  /** Writes a cell. */
+  set(place: Place, value: FormValue | undefined): void {
+    if (this.rows[place.row]?.[place.column] === value) return;
+    this.write(place.row, { [place.column]: value });
+  }
+
+  /** Looks up what stands in the column of codes of a row, or of several, and fills in what follows from it; false where there is no such record. */
+  async fill(from: number, to = from + 1): Promise<boolean> {
+    const { coded } = this;
+    if (!coded) return true;
+    const codes = this.rows.slice(from, to).map((row) => String(row[coded.name] ?? ''));
+    const found = new Map<string, Row>();
+    const none = new Set<string>();
+    const ask = async (code: string): Promise<void> => {
+      const lookup = this.lookup(coded);
+      const record = await lookup.byCode(code);
+      if (record) found.set(code, filledFrom(coded, record));
+      else if (lookup.state === 'none') none.add(code);
+    };
+    const asked = [...new Set(codes)].filter(Boolean);
+    for (let at = 0; at < asked.length; at += atOnce) await Promise.all(asked.slice(at, at + atOnce).map(ask));
+    this.take(coded, found, none);
+    return none.size === 0;
+  }
+
+  /** Adds a row for a code that was scanned, and fills it in; a code that is there already is shown instead. */
+  async scan(scanned: string): Promise<void> {
+    const { coded } = this;
+    const code = scanned.trim();
+    if (!coded || !code) return;
+    this.problem = undefined;
+    const there = this.rows.findIndex((row) => String(row[coded.name] ?? '').toUpperCase() === code.toUpperCase());
+    if (there >= 0) {
+      this.problem = t('rows.twice', { code, row: there + 1 });
+      return;
+    }
+    const filled = this.rows.findLastIndex((row) => !isBlankRow(row)) + 1;
+    if (!this.hasRoom(filled + 1)) return;
+    this.hold([...this.rows.slice(0, filled), { [coded.name]: code }]);
+    if (!(await this.fill(filled))) this.problem = t('lookup.none', { code });
+  }
+
+  /** Puts a row after another, and goes to its first cell. */
+  add(after = this.rows.length - 1): void {
+    if (!this.hasRoom(this.rows.length + 1)) return;
+    this.hold([...this.rows.slice(0, after + 1), this.begun(this.form.values), ...this.rows.slice(after + 1)]);
+    this.go({ row: after + 1, column: this.typed[0]!.name });
+  }
+
+  /** Takes a row out; `undo` puts it back. */
+  remove(at: number): void {
+    const row = this.rows[at];
+    if (!row) return;
+    this.removed = isBlankRow(row) ? undefined : { row, at };
+    this.hold(this.rows.filter((_, index) => index !== at));
+    this.go({ row: Math.min(at, this.rows.length - 1), column: this.typed[0]!.name });
+  }
+
+  undo(): void {
+    if (!this.removed) return;
+    const { row, at } = this.removed;
+    const rows = this.rows.filter((one) => !isBlankRow(one));
+    this.hold([...rows.slice(0, at), row, ...rows.slice(at)]);
+    this.removed = undefined;
+    this.go({ row: at, column: this.typed[0]!.name });
+  }
+
+  /** Writes a block of a spreadsheet from a cell on, with rows added as they are needed; false for what is no block. */
+  paste({ row: from, column }: Place, text: string): boolean {
+    if (!isBlock(text)) return false;
+    const first = this.typed.findIndex(({ name }) => name === column);
+    const block = pastedRows(text, this.typed.slice(first));
+    if (!this.hasRoom(from + block.length)) return true;
+    const rows = Array.from({ length: Math.max(this.rows.length, from + block.length) }, (_, index) => {
+      const row = this.rows[index] ?? {};
+      return block[index - from] ? this.worked({ ...row, ...block[index - from] }) : row;
+    });
+    this.hold(rows);
+    const { coded } = this;
+    if (coded && block[0] && coded.name in block[0]) void this.fill(from, from + block.length);
+    return true;
+  }
+
+  /** Goes on from a cell: to the next one that is typed, at the end of a row to the next row, at the end of all to a new one. */
+  next({ row, column }: Place): void {
+    const { typed } = this;
+    const at = typed.findIndex(({ name }) => name === column);
+    const after = typed.slice(at + 1).find(({ name }) => this.isAsked({ row, column: name }));
+    if (after) return this.go({ row, column: after.name });
+    if (row < this.rows.length - 1) return this.go({ row: row + 1, column: typed[0]!.name });
+    if (!isBlankRow(this.rows[row] ?? {})) this.add(row);
+  }
+
+  /** Moves from a cell by so many rows and columns, as far as there are any. */
+  move({ row, column }: Place, rows: number, columns: number): void {
+    const { typed } = this;
+    const at = typed.findIndex(({ name }) => name === column);
+    const within = (place: number, count: number): number => Math.max(0, Math.min(count - 1, place));
+    this.go({ row: within(row + rows, this.rows.length), column: typed[within(at + columns, typed.length)]!.name });
+  }
+
+  /** Puts the focus into a cell. */
+  go(place: Place): void {
+    this.target = { ...place };
+  }
+
+  /** Goes to the first cell of these rows that the form names as wrong. */
+  goToError(): void {
+    const prefix = `${this.field.name}.`;
+    const wrong = [...this.form.errors.keys()].find((name) => name.startsWith(prefix));
+    if (!wrong) return;
+    const [row, column = ''] = wrong.slice(prefix.length).split('.');
+    this.go({ row: Number(row) - 1, column });
+  }
+
+  private get typed(): readonly ScreenField[] {
+    return this.columns.filter((column) => this.isTyped(column));
+  }
+
+  private begun(values: FormValues): Row {
+    return this.field.grid.begins?.(values) ?? {};
+  }
+
+  /** Fills in what was found for codes, wherever their rows are now, and names the cells of those that there are none of. */
+  private take(coded: ScreenField, found: ReadonlyMap<string, Row>, none: ReadonlySet<string>): void {
+    const codeOf = (row: Row): string => String(row[coded.name] ?? '');
+    const rows = this.rows.map((row) => {
+      const filled = found.get(codeOf(row));
+      return filled ? this.worked({ ...row, ...filled }) : row;
+    });
+    if (found.size > 0) this.form.set({ [this.field.name]: rows });
+    rows.forEach((row, at) => {
+      if (none.has(codeOf(row)))
+        this.form.wrong(this.nameOf({ row: at, column: coded.name }), t('lookup.none', { code: codeOf(row) }));
+    });
+  }
+
+  private hasRoom(rows: number): boolean {
+    const has = !(rows > this.most);
+    this.problem = has ? undefined : t('rows.full', { max: this.most });
+    return has;
+  }
+
+  /** A row with what is worked out of it. */
+  private worked(row: Row): Row {
+    const computed = Object.entries(this.field.grid.computed ?? {});
+    return computed.reduce((known, [name, work]) => ({ ...known, [name]: work(known) }), row);
+  }
+
+  private write(at: number, changes: Row): void {
+    const names = Object.keys(changes).map((column) => this.nameOf({ row: at, column }));
+    this.form.set({
+      [this.field.name]: this.rows.map((row, index) => (index === at ? this.worked({ ...row, ...changes }) : row)),
+    });
+    for (const name of names) if (!this.isTogether(name)) this.form.wrong(name, undefined);
+  }
+
+  /** True for an error that the form itself has found since. */
+  private isTogether(name: string): boolean {
+    return this.form.together.has(name);
+  }
+
+  /** Holds other rows: what was wrong with cells stood at other places. */
+  private hold(rows: readonly Row[]): void {
+    const prefix = `${this.field.name}.`;
+    for (const name of this.form.errors.keys()) if (name.startsWith(prefix)) this.form.wrong(name, undefined);
+    this.form.set({ [this.field.name]: rows });
+  }
+}

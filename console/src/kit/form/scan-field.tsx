@@ -1,0 +1,47 @@
+import { Input, type InputRef } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { t } from '../i18n/i18n.js';
+import { topDialog } from '../base/top-dialog.js';
+import { fieldId } from './field.js';
+import type { RowsStore } from './rows-store.js';
+
+/** Elements in which keys are typed. */
+const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
+
+/** True for a letter or figure that is typed into nothing. */
+const isLost = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean =>
+  /^\S$/u.test(key) && !ctrlKey && !altKey && !metaKey && !(target instanceof Element && target.closest(typing));
+
+/** Where codes are scanned into rows. Keys that are pressed outside of every control come here, so that a scan is never lost. */
+export const ScanField = observer(function ScanField({ store }: { readonly store: RowsStore }): ReactNode {
+  const input = useRef<InputRef>(null);
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    const take = (event: KeyboardEvent): void => {
+      const isOver = topDialog()?.contains(input.current?.input ?? null) !== false;
+      // The key that is on its way goes to where the focus is then.
+      if (isOver && isLost(event)) input.current?.focus();
+    };
+    document.addEventListener('keydown', take, true);
+    return () => document.removeEventListener('keydown', take, true);
+  }, []);
+  return (
+    <Input
+      ref={input}
+      id={`${fieldId(store.field.name)}-scan`}
+      className="rows-scan"
+      autoComplete="off"
+      aria-label={t('rows.scan')}
+      placeholder={t('rows.scan')}
+      value={code}
+      onChange={({ target }) => setCode(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        void store.scan(code);
+        setCode('');
+      }}
+    />
+  );
+});
