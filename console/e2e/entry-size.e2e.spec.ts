@@ -13,7 +13,7 @@ const built = join(import.meta.dirname, '..', '..', 'dist', 'console');
 const manifest = JSON.parse(readFileSync(join(built, '.vite', 'manifest.json'), 'utf8')) as Readonly<
   Record<string, Chunk>
 >;
-const languageFile = (language: string): string => `src/i18n/languages/${language}.json`;
+const languageFile = (language: string): string => `src/kit/i18n/languages/${language}.json`;
 
 /** The chunks that come with some others: those they import, and so on. */
 function withImports(names: readonly string[], found = new Set<string>()): ReadonlySet<string> {

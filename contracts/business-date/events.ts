@@ -3,7 +3,7 @@ import { defineEvent } from '../language/define/event.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 
 /** A branch books on an earlier date from then on. */
-export class DateActivated {
+class DateActivated {
   @DateField('Tanggal', { required: true }) tanggal!: BusinessDate;
   /** The business date that it comes back to. */
   @DateField('Tanggal buku', { required: true }) tgl_system!: BusinessDate;

@@ -9,7 +9,7 @@ export const jenisPerusahaan = ['DEMO', 'NYATA'] as const;
 export type JenisPerusahaan = (typeof jenisPerusahaan)[number];
 
 /** A company has begun, as what it stays. */
-export class CompanyBegun {
+class CompanyBegun {
   @Choice('Jenis', jenisPerusahaan, { required: true }) jenis!: JenisPerusahaan;
 }
 

@@ -17,7 +17,7 @@ export class UserId {
 }
 
 /** The keys of the access tree whose flag is set, from then on (shell-and-rules §3). */
-export class AccessGranted {
+class AccessGranted {
   @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
   @Words('Hak akses', { max: 500 }) hak_akses!: readonly string[];
 }

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { moneyProjection } from '../../services/features/cash/cash.projection.js';
 import { fill } from '../../services/platform/rebuild/fill.js';
 import { createTables } from '../../services/kernel/projection/tables.js';
-import { copyIn } from '../../services/kernel/postgres/copy-in.js';
+import { copyIn } from '../../services/platform/rebuild/copy-in.js';
 import type { LongLog } from './long-log.js';
 import { alternate } from './measure.js';
 import { atLeast, plain } from './results.js';

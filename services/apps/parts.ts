@@ -37,7 +37,7 @@ const demoOf = (config: Config): DynamicModule => ({
 });
 
 /** The parts of Kilau; an app picks some. */
-export const parts: Readonly<Record<PartName, Part>> = {
+const parts: Readonly<Record<PartName, Part>> = {
   command: (config) => [
     demoOf(config),
     CommandSideModule.of(features, (clock) =>

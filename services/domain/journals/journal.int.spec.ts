@@ -6,7 +6,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, tillMoved, tills } from '../../testing/till.js';
-import { decider, happened, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { begins, decider, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { journalParamsOf } from './journal.js';
 
 const SETOR = { trx: 'TILL', type: 'SETOR' };
@@ -26,14 +26,14 @@ const gold: Posting = { from: 'A/luar', to: 'A/baki', asset: 'G:24K', amount: 5 
 const setting = (key: JournalKey, detail_akun: readonly DetailAkun[]): Decider =>
   decider(decideMove.command, {
     needs: () => ({ rows: journalParamsOf(key) }),
-    decide: () => happened(journalParamsUpdated, journalParamsOf(key), { ...key, detail_akun }),
+    decide: () => begins(journalParamsUpdated, journalParamsOf(key), { ...key, detail_akun }),
   }) as unknown as Decider;
 const moving = (postings: readonly Posting[], journal?: JournalKey): Decider =>
   decider(decideMove.command, {
     needs: () => ({}),
     ...(journal && { journal: () => journal }),
     decide: (_command, _states, { number }) =>
-      happened(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) }, postings),
+      begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) }, postings),
   }) as unknown as Decider;
 
 describeWith(['postgres'], 'the numbers of the chart in postings', () => {

@@ -13,7 +13,7 @@ import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-st
 import { streams } from '../../kernel/event-store/streams.js';
 
 /** Accounting parameters: a stream each, in head office's log; no rows while nothing was set. */
-export const journalParams = streams<JournalParams>('para-akun', []).begins(
+const journalParams = streams<JournalParams>('para-akun', []).begins(
   journalParamsUpdated,
   ({ detail_akun }) => detail_akun,
 );

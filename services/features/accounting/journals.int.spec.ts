@@ -14,7 +14,7 @@ import { addDays, daysBetween } from '../../../contracts/language/values/busines
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Access } from '../../platform/identity/access.js';
-import { decider, happened, posting, streamOf } from '../../kernel/event-store/decider.js';
+import { begins, decider, posting, streamOf } from '../../kernel/event-store/decider.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { ensureBuilt } from '../../platform/rebuild/build.js';
 import { Freshness } from '../../platform/reads/freshness.js';
@@ -179,7 +179,7 @@ describeWith(['postgres'], 'the books', () => {
     const misplace = decider(decideMove.command, {
       needs: () => ({}),
       decide: () =>
-        happened(
+        begins(
           tillMoved,
           streamOf({ category: 'test', initial: 0, evolve: () => 0 }, 'x'),
           { no: 'x', jumlah: rupiah(700) },

@@ -6,7 +6,7 @@ import { dayClosed } from '../../../contracts/closing/events.js';
 import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
-import { decider, happened, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { begins, decider, happened, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { createMaster } from '../../platform/masters/masters.js';
 import { decideMove, origin } from '../../testing/till.js';
@@ -176,17 +176,12 @@ describeWith(['postgres'], 're-posting', () => {
       const decideBack = decider(decideMove.command, {
         needs: () => ({}),
         decide: (_c, _s, { branch }) =>
-          happened(
-            cashReceived,
-            streamOf({ category: 'test', initial: 0, evolve: () => 0 }, no_bukti),
-            entry(no_bukti),
-            [
-              {
-                ...posting(`${branch}/luar`, `${branch}/kas`, rupiah(7_000)),
-                akun: { debit: '1-1100', kredit: '6-1100', trx: 'UANG KAS', type: 'GAJI', balik: true as const },
-              },
-            ],
-          ),
+          begins(cashReceived, streamOf({ category: 'test', initial: 0, evolve: () => 0 }, no_bukti), entry(no_bukti), [
+            {
+              ...posting(`${branch}/luar`, `${branch}/kas`, rupiah(7_000)),
+              akun: { debit: '1-1100', kredit: '6-1100', trx: 'UANG KAS', type: 'GAJI', balik: true as const },
+            },
+          ]),
       });
       await record(decideBack, 'JKT01', { dari: 'x', ke: 'y', jumlah: rupiah(1) });
     };

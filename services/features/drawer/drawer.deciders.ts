@@ -80,7 +80,7 @@ export const shifts = streams<Shift>('shift', { status: 'none' })
   .on(shiftClosed, (state) => ({ ...state, status: 'closed' }));
 
 /** Every count of a drawer, by its number. */
-export const counts = stateless('hitung-kas');
+const counts = stateless('hitung-kas');
 
 type Asked = { readonly hitungan: readonly Lembar[]; readonly keterangan?: string };
 type Beside = Pick<DecisionContext, 'branch' | 'balance' | 'found'>;

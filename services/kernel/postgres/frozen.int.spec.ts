@@ -21,8 +21,7 @@ describeWith(['postgres'], 'a process of Postgres that is frozen', () => {
     owner = openPool(database.ownerUrl, 'owner', 1);
   });
   afterEach(async () => {
-    for (const pid of stopped) process.kill(pid, 'SIGCONT');
-    stopped.clear();
+    thaw();
     for (const pool of pools.splice(0)) await pool.end();
   });
   afterAll(async () => {
@@ -37,6 +36,10 @@ describeWith(['postgres'], 'a process of Postgres that is frozen', () => {
   const limited = () =>
     made(new LimitedPool(database.url, 'limited', { max: 1, statementSeconds: SECONDS, waitSeconds: 5, waiting: 5 }));
   const working = () => made(openPool(database.url, 'working', 1, '', SECONDS));
+  const thaw = (): void => {
+    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    stopped.clear();
+  };
   const freeze = (pid: number): void => {
     stopped.add(pid);
     process.kill(pid, 'SIGSTOP');
@@ -96,7 +99,7 @@ describeWith(['postgres'], 'a process of Postgres that is frozen', () => {
     expect(await lost(soleWorker(pool, 'second', async () => undefined))).toBe(true);
     expect(held()).toBe(true);
     expect(await soleWorker(pool, 'third', async () => undefined)).toBe(true);
-    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    thaw();
     // The lock that was had too late is given back.
     await eventually(async () => expect(await soleWorker(pool, 'second', async () => undefined)).toBe(true));
     expect(held()).toBe(true);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { decider, happened, posting, streamOf, type Decider } from '../event-store/decider.js';
+import { begins, decider, posting, streamOf, type Decider } from '../event-store/decider.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
 import { connectKafka } from '../transport/kafka.js';
@@ -18,7 +18,7 @@ const decideLarge = decider(decideMove.command, {
   needs: () => ({}),
   decide: (c, _states, { branch, number }) => {
     const no = number('TL');
-    return happened(tillMoved, streamOf(tills, branch, no), { no: no.padEnd(10_000, 'x'), jumlah: c.jumlah }, [
+    return begins(tillMoved, streamOf(tills, branch, no), { no: no.padEnd(10_000, 'x'), jumlah: c.jumlah }, [
       posting(c.dari, c.ke, c.jumlah),
     ]);
   },

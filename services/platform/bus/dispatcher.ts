@@ -1,7 +1,7 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
 import { Command, CommandBus, CqrsModule, Query, QueryBus } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
-import { dispatched } from '../../kernel/metrics/metrics.js';
+import { dispatched } from '../metrics/metrics.js';
 import { LOG } from '../config/tokens.js';
 import { currentTrace, traced, type Trace } from '../log/log.js';
 import { isFault, logRefusal, toRefusal } from './failure.js';

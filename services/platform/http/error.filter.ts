@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { isPlainText } from '../../../contracts/language/define/fields.js';
 import { Refusal, type ErrorBody } from '../../../contracts/language/define/refusals.js';
 import type { SecurityKind } from '../../../contracts/security/kinds.js';
-import { refused } from '../../kernel/metrics/metrics.js';
+import { refused } from '../metrics/metrics.js';
 import { isTold } from '../bus/dispatcher.js';
 import { isFault, logRefusal, toRefusal } from '../bus/failure.js';
 import { SecurityLog, type SecurityEvent } from '../security/security-log.js';

@@ -17,7 +17,7 @@ import { endGently, SocketAdapter } from './ending.js';
 import { protection } from './protection.js';
 import { tellBroken, tellUnreachable } from './unreadable.js';
 import { NestLog, traced } from '../log/log.js';
-import { startMetrics } from '../../kernel/metrics/metrics.js';
+import { startMetrics } from '../metrics/metrics.js';
 import { listenForMetrics } from './metrics-listener.js';
 
 /** A process that listens. */

@@ -22,7 +22,7 @@ import { PROJECTED } from '../../kernel/projection/read-model-writer.js';
 import { CompanyLog } from '../settings/company-log.js';
 import { Settings } from '../settings/settings.js';
 import { LOG } from '../config/tokens.js';
-import { sockets, socketsCut } from '../../kernel/metrics/metrics.js';
+import { sockets, socketsCut } from '../metrics/metrics.js';
 import { boundBacklog } from './backlog.js';
 import { Coalesced } from './coalesced.js';
 import { NEWS, type Audience, type News } from '../../kernel/event-store/news.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { rebuildDone, rebuildTotal } from '../../kernel/metrics/metrics.js';
+import { rebuildDone, rebuildTotal } from '../metrics/metrics.js';
 import { soleWorker } from '../../kernel/postgres/sole-worker.js';
 import { Wake } from '../../kernel/postgres/wake.js';
 import { BUILD_LOCK, notThere, rebuildAlone } from './build.js';

@@ -1,4 +1,4 @@
-import { copyText } from '../../kernel/postgres/copy-in.js';
+import { copyText } from './copy-in.js';
 import { partsOf, type Change, type Table } from '../../kernel/projection/tables.js';
 
 /** Sums of a table that are kept in memory before they are sent as parts. */

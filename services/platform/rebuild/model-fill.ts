@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { Positions } from '../../kernel/event-store/event-reader.js';
-import { copyIn } from '../../kernel/postgres/copy-in.js';
+import { copyIn } from './copy-in.js';
 import { isConnectionLost } from '../../kernel/postgres/connection.js';
 import { Heap } from './heap.js';
 import type { Projection } from '../../kernel/projection/projection.js';

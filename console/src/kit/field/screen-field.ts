@@ -79,7 +79,7 @@ export interface FieldView {
 }
 
 /** A grid that is filled in by keyboard: the columns of its rows, what is worked out, and what is summed up. */
-export interface GridView {
+interface GridView {
   /** Fields of a row; one that is `shown`, or worked out, is not typed. A row is scanned by its column with a lookup. */
   readonly columns: readonly FieldUse[];
   /** The payload of a row with the fields that are shown and not sent. Defaults to the one that is sent. */

@@ -5,7 +5,7 @@ import type { Row, ScreenField, Source } from '../field/screen-field.js';
 import { ListStore } from '../stores/list-store.js';
 
 /** Rows that a search offers at most: whom one does not see there, one finds by more letters. */
-export const mostOffered = 50;
+const mostOffered = 50;
 /** Milliseconds that what is typed must rest before it is searched. */
 const calm = 200;
 

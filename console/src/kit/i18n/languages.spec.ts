@@ -25,7 +25,7 @@ const isOfField = (id: string): boolean => /^(field|rule|dateRange|reportFilter|
 
 /** The folders with translations, each with the texts that may be said there. */
 const folders: readonly (readonly [folder: string, texts: Texts])[] = [
-  ['i18n', ownTexts],
+  ['kit/i18n', ownTexts],
   ...Object.entries(features).map(([name, texts]) => [`features/${name}`, { ...texts, ...specified }] as const),
 ];
 const read = (folder: string, language: Language): LanguageFile =>

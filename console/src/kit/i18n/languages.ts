@@ -44,7 +44,7 @@ export const languageFiles: Readonly<Record<Exclude<Language, 'id'>, () => Promi
 
 /** The file of what a feature says: `features/<feature>/languages/<language>.json`. */
 export const featureFile = (feature: string, language: Language): Promise<{ default: LanguageFile }> =>
-  import(`../features/${feature}/languages/${language}.json`, { with: { type: 'json' } }) as Promise<{
+  import(`../../features/${feature}/languages/${language}.json`, { with: { type: 'json' } }) as Promise<{
     default: LanguageFile;
   }>;
 

@@ -18,7 +18,7 @@ import { JobTimes } from '../job-times.js';
 import { Jobs } from '../jobs.js';
 import { JobsModule, type JobsConfig } from '../jobs.module.js';
 
-export const limits = { maxAttempts: 3, staleMs: 1_000, retryMs: 50 };
+const limits = { maxAttempts: 3, staleMs: 1_000, retryMs: 50 };
 const times: JobTimes = { sweepMs: 100, beatMs: 50, keepDays: 7 };
 const PATIENCE_MS = 30_000;
 

@@ -15,7 +15,7 @@ export class Barang {
 }
 
 /** The same with what stands beside it. */
-export class BarangTerlihat extends Barang {
+class BarangTerlihat extends Barang {
   @Text('Nama Barang') nama_barang?: string;
   @Money('Jumlah') jumlah?: number;
 }

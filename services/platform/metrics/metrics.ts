@@ -1,0 +1,32 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram } from 'prom-client';
+
+/** Begins to count what a process costs. */
+export function startMetrics(): void {
+  collectDefaultMetrics({ prefix: 'kilau_' });
+}
+export const dispatched = new Histogram({
+  name: 'kilau_dispatched_seconds',
+  help: 'Commands, queries, reports and public reads, by outcome: done, refused, failed, gone',
+  labelNames: ['kind', 'name', 'outcome'],
+  buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
+});
+export const refused = new Counter({
+  name: 'kilau_refusals_total',
+  help: 'Requests refused, by code',
+  labelNames: ['code'],
+});
+export const rebuildDone = new Gauge({
+  name: 'kilau_rebuild_events_done',
+  help: 'Events read for a read model that is being built',
+  labelNames: ['projection'],
+});
+export const rebuildTotal = new Gauge({
+  name: 'kilau_rebuild_events',
+  help: 'Events to be read for a read model that is being built',
+  labelNames: ['projection'],
+});
+export const sockets = new Gauge({ name: 'kilau_sockets', help: 'Sockets of open consoles' });
+export const socketsCut = new Counter({
+  name: 'kilau_sockets_cut_total',
+  help: 'Sockets cut because their client did not read',
+});
