@@ -32,7 +32,7 @@ export class TutupShift {
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
-/** Whether consent is asked to a drawer that is short or over. */
+/** The consent to a drawer that is short or over. */
 export const differenceLabels = { short: 'KAS KURANG', over: 'KAS LEBIH' };
 
 const drawer = {

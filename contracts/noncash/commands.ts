@@ -12,7 +12,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
  */
 export class GesekTunai {
   @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
-  /** What the customer gets. */
+  /** The amount that the customer gets. */
   @Money('Tunai Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) tunai!: Rupiah;
   /** The fee that the shop keeps; defaults to nothing. */
   @Money('Biaya Rp') biaya?: Rupiah;

@@ -18,7 +18,7 @@ export function defineEvent<const T extends string, P extends object>(
   return { type, schema, payload };
 }
 
-/** Which accounting parameter: the transaction, and its kind. */
+/** The key of an accounting parameter: the transaction, and its kind. */
 export interface JournalKey {
   readonly trx: string;
   readonly type: string;

@@ -26,11 +26,11 @@ export type FieldType =
   | 'images'
   | 'copied';
 
-/** How people read and write the figures of a type, and how they are sent. */
+/** The way in which people read and write the figures of a type, and in which they are sent. */
 export interface Measure {
   readonly decimals: number;
   readonly sign?: 'Rp' | 'g' | '%' | '‰';
-  /** What a whole number of it is, for the documents of the API. */
+  /** The meaning of a whole number of it, for the documents of the API. */
   readonly sent?: string;
   /** Message for a number that is sent with decimals. */
   readonly whole?: MessageId;

@@ -35,14 +35,23 @@ function scaled(
   return field(type, label, options, schema, check, (sent) => (sent === 0 ? 0 : sent));
 }
 
-/** Whole milligrams as a JSON number, from `min` (0 unless told) to `max` (a tonne); people write and read grams with three decimals. */
+/**
+ * Whole milligrams as a JSON number, from `min` (0 by default) to `max` (a tonne); people write and read grams with three
+ * decimals.
+ */
 export const Grams = (label: string, options: Options = {}): PropertyDecorator =>
   scaled('weight', label, options, MOST_GRAMS);
 
-/** Hundredths of a percent as a JSON number, from `min` (0 unless told) to `max` (100,00): a rate, a deduction, a kadar; people write and read two decimals. */
+/**
+ * Hundredths of a percent as a JSON number, from `min` (0 by default) to `max` (100,00): a rate, a deduction, a kadar;
+ * people write and read two decimals.
+ */
 export const Percentage = (label: string, options: Options = {}): PropertyDecorator =>
   scaled('percent', label, options, MOST_PERCENT);
 
-/** Tenths of a per mille as a JSON number, from `min` (0 unless told) to `max` (1.000,0): the fineness of gold; people write and read one decimal. */
+/**
+ * Tenths of a per mille as a JSON number, from `min` (0 by default) to `max` (1.000,0): the fineness of gold; people
+ * write and read one decimal.
+ */
 export const PerMille = (label: string, options: Options = {}): PropertyDecorator =>
   scaled('permille', label, options, MOST_PERMILLE);

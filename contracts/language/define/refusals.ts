@@ -115,7 +115,7 @@ export class Refusal extends Error {
     return new Refusal(code, field === undefined ? undefined : [{ field, ...message(table[code][1]) }]);
   }
 
-  /** What is told where only one message has room: that of its first field, else its own. */
+  /** The message where only one has room: that of its first field, else its own. */
   get told(): Message {
     const { message, message_id, values } = this.errors?.[0] ?? this;
     return { message, message_id, ...(values && { values }) };

@@ -5,7 +5,7 @@ import { list, object } from './schema.js';
 
 const branchStatus = object({ kode_toko: text, head: whole, position: whole, lagging_since: orNull(instant) });
 
-/** What stands behind a row, and how far the read models have come. */
+/** The event behind a row, and the progress of the read models. */
 export const logCalls: readonly CallDefinition[] = [
   { kind: 'call', method: 'get', call: 'events/{branch}/{position}', title: 'Event', gate: open, answer: eventAnswer },
   {

@@ -41,7 +41,7 @@ export interface ClosingCondition<N extends Needs = Needs> {
   inTheWay(states: StatesOf<N>, day: ClosingDay, found: Found): Obstacle | undefined;
 }
 
-/** What a feature adds to the closing of a day. */
+/** The part of a feature in closing a day. */
 export interface Closing {
   readonly closing?: readonly ClosingCondition[];
 }

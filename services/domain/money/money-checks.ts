@@ -49,5 +49,5 @@ async function checkSent({ database }: Subject): Promise<Finding> {
   return { invariant: '6 money sent is in exactly one place', checked: rows[0]!.count, wrong };
 }
 
-/** What must always hold of money, whatever feature moves it. */
+/** The laws of money, whatever feature moves it. */
 export const moneyChecks: readonly Check<Subject>[] = [checkBalances, checkSent];

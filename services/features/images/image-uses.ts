@@ -6,7 +6,7 @@ import { gambar } from '../../../contracts/images/gambar.js';
 import { namedRows } from '../../platform/lists/named-rows.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
-/** What may name images: rows of masters, and documents by the events that record them. */
+/** The users of images: rows of masters, and documents by the events that record them. */
 export interface ImageUsers {
   readonly masters: readonly MasterDefinition[];
   readonly events: readonly Pick<EventDefinition, 'type' | 'payload'>[];

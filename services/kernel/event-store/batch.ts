@@ -80,13 +80,13 @@ export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'comm
 
 const balanceKey = (account: string, asset: string): string => `${asset} ${account}`;
 
-/** What was not named before, and is read while a command is decided. */
+/** Accounts and streams that were not named before, and are read while a command is decided. */
 export interface Wanted {
   readonly accounts?: readonly string[];
   readonly streams?: readonly string[];
 }
 
-/** What a decision says of accounts that have too little. */
+/** The part of a decision about accounts that have too little. */
 type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'insufficient'>;
 
 /**

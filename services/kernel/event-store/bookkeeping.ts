@@ -2,7 +2,7 @@ import type { Posting } from '../../../contracts/language/define/event.js';
 import type { Decider, NewEvent, StreamRef } from './decider.js';
 import type { Submission } from './submission.js';
 
-/** What a bookkeeping knows while a command is recorded: states of the streams that it names, and its notes. */
+/** The knowledge of a bookkeeping while a command is recorded: states of the streams that it names, and its notes. */
 export interface Books {
   state<S>(stream: StreamRef<S>): S;
   /** Its note on an account in rupiah, as it was set last; null before. */
@@ -11,7 +11,7 @@ export interface Books {
   setNote(account: string, note: unknown): void;
 }
 
-/** What a domain adds to postings on their way into the log. Pure. */
+/** The bookkeeping that a domain adds to postings on their way into the log. Pure. */
 export interface Bookkeeping {
   /** The streams whose states it asks for when it books what a command moves. */
   needs(decider: Decider, command: object): readonly StreamRef[];

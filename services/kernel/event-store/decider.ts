@@ -45,7 +45,7 @@ export function streamOf<S>(type: StreamType<S>, ...key: readonly string[]): Str
   return { type, name: nameOf(type.category, ...key) };
 }
 
-/** What a decision may know beside the command and the states: all that is not pure comes in here. */
+/** The knowledge of a decision besides the command and the states: all that is not pure comes in here. */
 export interface DecisionContext {
   readonly branch: string;
   readonly business_date: BusinessDate;
@@ -54,7 +54,7 @@ export interface DecisionContext {
   /** The date on which the branch was opened. */
   readonly opened_on: BusinessDate;
   readonly actor: string;
-  /** Who sends it, as far as rules ask: level, and own branch. */
+  /** The sender, as far as rules ask: level, and own branch. */
   readonly sender: Actor;
   /**
    * Returns what is on an account of its branch, in rupiah, as the commands before it left it. Throws RangeError for

@@ -15,7 +15,7 @@ import { SideRecorder } from './side-recorder.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
 import { inDoubt, LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
 
-/** How a ledger is opened; limits default to `LIMITS`. */
+/** The options of a ledger; limits default to `LIMITS`. */
 export interface LedgerOptions extends Partial<Limits> {
   /** Without one postings are recorded as deciders make them. */
   readonly bookkeeping?: Bookkeeping;

@@ -85,7 +85,7 @@ export const readForBatch = statement(
      clock_timestamp() as now, pg_current_xact_id_if_assigned()::text as xid`,
 );
 
-/** What is read later: balances, events of streams, and the versions of the streams that were read before, as of then. */
+/** The later read: balances, events of streams, and the versions by then of the streams that were read before. */
 export interface LaterRead extends Pick<ReadForBatch, 'balances' | 'histories'> {
   readonly versions: readonly { readonly stream: string; readonly version: number }[];
 }

@@ -25,7 +25,7 @@ export interface Origin {
   readonly approval?: Approval;
 }
 
-/** Who sends a command; for what no logged-in user sends, somebody of head office who may do everything. */
+/** The sender of a command; for what no logged-in user sends, somebody of head office who may do everything. */
 export const senderOf = ({ sender, actor }: Pick<Origin, 'sender' | 'actor'>): Actor =>
   sender ?? { user_id: actor, level: 'SU', kode_toko: PUSAT, access: new Set() };
 

@@ -33,7 +33,7 @@ export abstract class Read<T, Given> extends Query<T> {
   }
 }
 
-/** What is being done, as each line of the log says it. */
+/** The work under way, as each line of the log names it. */
 interface Doing extends Trace {
   readonly kind: Kind;
   readonly name: string;

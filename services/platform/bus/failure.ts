@@ -41,7 +41,7 @@ export function toRefusal(error: unknown): Refusal {
 /** True for a refusal that is our fault, and is looked into. */
 export const isFault = ({ status, code }: Refusal): boolean => status >= 500 && code !== 'read-model.preparing';
 
-/** What is told of a refusal: the error that it stands for, further facts, and the level of one that is ordinary. */
+/** The log line of a refusal: the error that it stands for, further facts, and the level of one that is ordinary. */
 interface Told {
   readonly error: unknown;
   readonly facts: object;

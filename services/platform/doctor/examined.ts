@@ -20,7 +20,7 @@ export interface Examined extends BuildContext {
 /** A check of the whole system, or of what one feature has in it. */
 export type SystemCheck = Check<Examined>;
 
-/** What must always hold of a log and what follows from it, whatever it records. */
+/** The laws of a log and of what follows from it, whatever it records. */
 export const systemChecks: readonly SystemCheck[] = [
   ({ database, acknowledged = [] }) => checkCommands(database, acknowledged),
   ({ reader, database }) => checkLog(reader, database),

@@ -20,7 +20,7 @@ export interface Feature {
   readonly exports?: readonly ReportSource[];
   /** Reads that anybody may ask. */
   readonly publics?: readonly PublicDefinition[];
-  /** What must always hold of it beside what holds for all, for the doctor. */
+  /** Laws of the feature besides those of all, for the doctor. */
   readonly checks?: readonly SystemCheck[];
   /** Events of this feature that head office's log has from the day a company begins. */
   readonly starts?: readonly NewEvent[];

@@ -10,7 +10,7 @@ import type { KnownRequest } from './request.js';
 
 const HEADER = 'x-after';
 
-/** Who reads, and what they wait for, as it was sent. */
+/** The reader, and the positions that they wait for, as they were sent. */
 export interface Asker {
   readonly actor: Actor;
   readonly after: Readonly<Record<string, unknown>>;

@@ -31,7 +31,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** Who does which kind of job in this process. */
+/** The handlers of jobs in this process, by the kind of job. */
 @Injectable()
 export class JobHandlers implements OnModuleInit {
   private readonly handlers = new Map<string, JobHandler>();

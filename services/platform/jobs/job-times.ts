@@ -1,4 +1,4 @@
-/** How often a runner looks for jobs and shows itself. */
+/** The intervals at which a runner looks for jobs and shows itself. */
 export class JobTimes {
   /** Between two looks for jobs that nobody has announced. */
   readonly sweepMs: number = 5_000;

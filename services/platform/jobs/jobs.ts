@@ -4,7 +4,7 @@ import { resultKey, type Job, type NewJob } from './job.js';
 import { JobCarrier } from './job-carrier.js';
 import { JobTable, type DueJob } from './job-table.js';
 
-/** What one does with jobs from outside. */
+/** The jobs as the rest of the process uses them. */
 @Injectable()
 export class Jobs {
   constructor(

@@ -21,7 +21,7 @@ export interface ImportSource {
   readonly projection: Projection;
 }
 
-/** What an import would do with each of these rows, by what the read model has. */
+/** The effect that an import would have on each of these rows, by what the read model has. */
 export async function dryRun(
   master: MasterDefinition,
   { rows: sent, kolom }: DryRun,

@@ -35,7 +35,10 @@ function rowsOf(master: MasterDefinition, seen: Sql): Sql {
 /** `%` and `_` as they are. */
 const like = (text: string): string => `%${searched(text).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** What the rows stand in the order of; the order of a master that has one, else its key, unless told. Whoever searches by a whole key has that row first. */
+/**
+ * The order of the rows: defaults to that of a master that has one, else to its key. A search for a whole key brings
+ * that row first.
+ */
 function orderOf({ row, ordered, joins = {} }: MasterDefinition, { sort_by, search }: ListParams, named: Named): Sql {
   const by = sort_by ?? ordered;
   if (by === undefined)

@@ -22,7 +22,7 @@ export class AskPublicHandler implements IQueryHandler<AskPublic> {
     private readonly cache: PublicCache,
   ) {}
 
-  /** What is read is read for all who ask for it meanwhile, so it does not end with one of them. */
+  /** One read serves all who ask for it meanwhile, so it does not end with one of them. */
   execute({ name, given: { read, params, address } }: AskPublic): Promise<KeptAnswer> {
     const key = `${name} ${params.skip ?? 0} ${params.limit ?? ''}`;
     return this.cache.answer(key, address, (known) => read(params, known, (query) => askOf(this.database, query)));

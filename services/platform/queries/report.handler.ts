@@ -11,7 +11,7 @@ import type { ReportRequest } from '../reads/report-reader.js';
 import { SqlReportReader } from '../reads/sql-report-reader.js';
 import { NotThereYet, ReadModels } from '../rebuild/read-models.js';
 
-/** What every report takes beside its filters: a page, an order, and the position to wait for. */
+/** The parameters of every report besides its filters: a page, an order, and the position to wait for. */
 export class ReportPageParams {
   @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
   @WholeNumber('Baris', { min: 1, max: 5000 }) limit?: number;
@@ -20,7 +20,7 @@ export class ReportPageParams {
   @Text('Posisi', { max: 200 }) after?: string;
 }
 
-/** The rows of a page unless told. */
+/** The rows of a page by default. */
 const PAGE = 1000;
 
 /** A page of a report on the bus. */
@@ -44,7 +44,7 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
     private readonly readModels: ReadModels,
   ) {}
 
-  /** Who asks for what is not built yet hears how far that is. */
+  /** Readers of what is not built yet hear how far that is. */
   execute(ask: AskReport): Promise<ReportAnswer> {
     return this.read(ask).catch((error: unknown) => {
       if (error instanceof NotThereYet) this.readModels.want(error.model, ask.given.asker.actor.user_id);
