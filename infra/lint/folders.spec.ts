@@ -1,7 +1,7 @@
 import { arrowsBelow, circlesOf, linesBelow } from './folders.js';
 
 describe('the folders of a layer', () => {
-  it.each(['services/kernel', 'services/platform', 'services/domain'])(
+  it.each(['services/kernel', 'services/platform', 'services/domain', 'console/src/kit'])(
     'of %s import each other in no circle',
     (layer) => expect(circlesOf(arrowsBelow(layer))).toEqual([]),
   );
