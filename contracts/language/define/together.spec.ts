@@ -1,3 +1,4 @@
+import { message } from '../messages/messages.js';
 import { Grams } from './measures.js';
 import { Key, Money, parsePayload, picked, Rows, Text } from './fields.js';
 import { noneTwice, sumsTo, Together, wrong } from './together.js';
@@ -57,7 +58,7 @@ describe('a check over several fields', () => {
     });
     expect(fields(paid(1_000_000, 500_000))).toEqual([]);
     expect(parsePayload(Nota, paid(1_000_000))).toEqual({
-      errors: [{ field: 'pembayaran', message: 'Masih kurang Rp 500.000' }],
+      errors: [{ field: 'pembayaran', ...message('split.short', { rest: 500_000 }) }],
     });
     expect(parsePayload(Nota, paid(2_000_000))).toMatchObject({ errors: [{ message: 'Lebih Rp 500.000' }] });
   });

@@ -1,5 +1,5 @@
 import { message, type MessageId, type MessageValues } from '../messages/message.js';
-import { formatScaled, sum } from '../values/exact.js';
+import { sum } from '../values/exact.js';
 import type { FieldError, PayloadClass } from './fields.js';
 
 /**
@@ -75,5 +75,5 @@ export const sumsTo =
     if (due === undefined || !amounts.every((one): one is number => Number.isSafeInteger(one))) return undefined;
     const rest = due - sum(amounts, amount);
     if (rest === 0) return undefined;
-    return wrong(rows, rest > 0 ? 'split.short' : 'split.excess', { rest: formatScaled(Math.abs(rest), 0) });
+    return wrong(rows, rest > 0 ? 'split.short' : 'split.excess', { rest: Math.abs(rest) });
   };
