@@ -111,7 +111,9 @@ export class LongLog {
     const projections = features.flatMap((feature) => feature.projections);
     await rebuild(projections, this.buildContext);
     const checks = features.flatMap((feature) => feature.checks ?? []);
-    const wrong = (await examineKilau({ ...this.buildContext, projections, checks })).flatMap((finding) => finding.wrong);
+    const wrong = (await examineKilau({ ...this.buildContext, projections, checks })).flatMap(
+      (finding) => finding.wrong,
+    );
     if (wrong.length > 0)
       throw new Error(`the doctor found in the log of the benchmark: ${wrong.slice(0, 3).join('; ')}`);
     say(`the doctor found nothing wrong with ${this.recorded} events`);
