@@ -2,7 +2,7 @@
  * A process of its own that sends transfers as fast as they are answered: `node http-load.js '{"port":…}'` prints what
  * came of it as JSON.
  */
-import { newKey } from '../../services/kernel/event-store/new-key.js';
+import { newKey } from '../../services/platform/http/new-key.js';
 import { branches, tokenOf, transferOf } from './company.js';
 import { HttpConnection, request } from './http-client.js';
 import { perSecond, percentile } from './measure.js';

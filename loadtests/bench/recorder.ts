@@ -1,4 +1,4 @@
-import { newKey } from '../../services/kernel/event-store/new-key.js';
+import { newKey } from '../../services/platform/http/new-key.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import { decideTransferCash } from '../../services/features/cash/cash.deciders.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';

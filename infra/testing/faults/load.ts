@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newKey } from '../../../services/kernel/event-store/new-key.js';
+import { newKey } from '../../../services/platform/http/new-key.js';
 import type { Acknowledged } from '../../../services/platform/doctor/log-checks.js';
 import { eventually } from '../eventually.js';
 

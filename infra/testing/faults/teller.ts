@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newKey } from '../../../services/kernel/event-store/new-key.js';
+import { newKey } from '../../../services/platform/http/new-key.js';
 import type { Try } from './money-model.js';
 
 /** The final result of a command. */

@@ -1,7 +1,7 @@
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { newKey } from '../../kernel/event-store/new-key.js';
+import { newKey } from '../../platform/http/new-key.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { gambarCollected, gambarStored } from '../../../contracts/images/events.js';

@@ -131,8 +131,8 @@ export class Batch {
     const consent = consentTo(submission, states, context);
     if (consent instanceof Refusal) return { refusal: consent };
     const postings = decision.events.flatMap((event) => event.postings);
-    const accounts = [...new Set(postings.flatMap(({ from, to }) => [from, to]))].filter((one) => !this.knows(one));
-    if (accounts.length > 0) await more({ accounts });
+    if (postings.some(({ from, to }) => !this.knows(from) || !this.knows(to)))
+      await more({ accounts: postings.flatMap(({ from, to }) => [from, to]).filter((one) => !this.knows(one)) });
     const refusal = this.move(postings, decision);
     if (refusal) return { refusal };
     head.counters = counters;

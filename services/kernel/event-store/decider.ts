@@ -138,10 +138,11 @@ export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
 export const refsOf = (needs: Needs): readonly StreamRef[] => Object.values(needs).flat();
 
 /** The states of the streams needed, by name. */
-export const statesOf = <N extends Needs>(needs: N, stateOf: (stream: StreamRef) => unknown): StatesOf<N> =>
-  Object.fromEntries(
-    Object.entries(needs).map(([name, ref]) => [name, isOne(ref) ? stateOf(ref) : ref.map(stateOf)]),
-  ) as StatesOf<N>;
+export function statesOf<N extends Needs>(needs: N, stateOf: (stream: StreamRef) => unknown): StatesOf<N> {
+  const states: Record<string, unknown> = {};
+  for (const [name, ref] of Object.entries(needs)) states[name] = isOne(ref) ? stateOf(ref) : ref.map(stateOf);
+  return states as StatesOf<N>;
+}
 
 const isOne = (ref: StreamRef | readonly StreamRef[]): ref is StreamRef => !Array.isArray(ref);
 

@@ -320,7 +320,7 @@ function readFor(waiting: readonly Waiting[]): pg.QueryConfig {
 function streamsOf(waiting: readonly Waiting[]): ReadonlySet<string> {
   const streams = new Set<string>();
   for (const { submission } of waiting)
-    for (const { name } of [...refsOf(submission.needs), ...submission.books]) streams.add(name);
+    for (const refs of [refsOf(submission.needs), submission.books]) for (const { name } of refs) streams.add(name);
   return streams;
 }
 

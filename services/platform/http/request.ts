@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { newKey } from '../../kernel/event-store/new-key.js';
+import { newKey } from './new-key.js';
 import { parsePayload, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
