@@ -4,7 +4,7 @@ import { defineEvent, type EventDefinition } from './language/define/event.js';
 import { Rows, Text, WholeNumber, type PayloadClass } from './language/define/fields.js';
 import { eventShapes, SHAPES, type EventShapes } from './language/documents/event-shapes.js';
 
-/** What is wrong with types of events by the shapes that were published, and what to do. */
+/** The problems of types of events by the shapes that were published, and what to do. */
 function problems(published: EventShapes, definitions: readonly EventDefinition[]): string[] {
   const types = new Set(definitions.map(({ type }) => type));
   return [

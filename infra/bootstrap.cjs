@@ -27,7 +27,10 @@ function readJson(file) {
   }
 }
 
-/** True when node_modules hold what package-lock.json names; compared by content, since times say little after a copy or a checkout. */
+/**
+ * True when node_modules hold what package-lock.json names; compared by content, since times say little after a copy or
+ * a checkout.
+ */
 function isInstalled() {
   // A link leads to the packages of another checkout: npm ci would empty them for everyone who uses them.
   if (fs.lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true;

@@ -28,7 +28,9 @@ const isThere = (folder: string): boolean => all.some((file) => file.startsWith(
 const filesIn = (folder: string): readonly string[] => code.filter((file) => file.startsWith(`${folder}/`));
 const linesOf = (folder: string): number => (isThere(folder) ? linesBelow(join(root, folder)) : 0);
 
-/** Files outside of a feature's folders that import one of them: what is edited, too, when the feature comes or goes. */
+/**
+ * Files outside of a feature's folders that import one of them: what is edited, too, when the feature comes or goes.
+ */
 const arrows = arrowsBelow(root).filter(({ from }) => code.includes(from));
 const edited = (folders: readonly string[]): ReadonlySet<string> =>
   new Set(

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What knip lists; nothing when it finds nothing. */
+/** The list of knip; empty when it finds nothing. */
 function listed(...options: readonly string[]): string {
   const knip = resolve('node_modules', 'knip', 'bin', 'knip.js');
   const { stdout, stderr } = spawnSync(process.execPath, [knip, '--no-progress', '--no-config-hints', ...options], {

@@ -1,5 +1,6 @@
 /**
- * The settings of knip, which lists exports, files and packages that nothing uses. With `--production` tests do not count
+ * The settings of knip, which lists exports, files and packages that nothing uses. With `--production` tests do not
+ * count
  * as users: then it lists what only tests call.
  */
 const production = process.argv.includes('--production');

@@ -1,4 +1,7 @@
-/** For `node --import`, with typescript.mjs: compiles TypeScript sources as jest does, for processes that need decorators in tests. */
+/**
+ * For `node --import`, with typescript.mjs: compiles TypeScript sources as jest does, for processes that need
+ * decorators in tests.
+ */
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

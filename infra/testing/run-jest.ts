@@ -13,7 +13,7 @@ export interface Counts {
   readonly files: readonly FileTime[];
 }
 
-/** How long a test file took. */
+/** The time that a test file took. */
 interface FileTime {
   readonly file: string;
   readonly seconds: number;

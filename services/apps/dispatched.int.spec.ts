@@ -92,7 +92,7 @@ describeWith(['postgres'], 'what goes through the buses', () => {
       const since = await counted(async () => {
         const asked = cashier.get(`${REPORT}?${DATES}`);
         await underWay(1);
-        // What Postgres does to a statement when its time is up.
+        // Postgres does this to a statement when its time is up.
         await app.rows(`select pg_cancel_backend(pid) ${UNDER_WAY}`);
         const { status, body, headers } = await asked;
         expect([status, body['code'], headers['retry-after']]).toEqual([503, 'request.too-slow', '10']);

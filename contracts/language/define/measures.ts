@@ -13,7 +13,10 @@ interface Options extends FieldOptions {
   readonly max?: number;
 }
 
-/** A figure that is sent as a whole number, and read and written with decimals; its messages speak in the unit that people read. */
+/**
+ * A figure that is sent as a whole number, and read and written with decimals; its messages speak in the unit that
+ * people read.
+ */
 function scaled(
   type: 'weight' | 'percent' | 'permille',
   label: string,
@@ -36,7 +39,8 @@ function scaled(
 }
 
 /**
- * Whole milligrams as a JSON number, from `min` (0 by default) to `max` (a tonne); people write and read grams with three
+ * Whole milligrams as a JSON number, from `min` (0 by default) to `max` (a tonne); people write and read grams with
+ * three
  * decimals.
  */
 export const Grams = (label: string, options: Options = {}): PropertyDecorator =>

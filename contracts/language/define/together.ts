@@ -10,7 +10,10 @@ export type TogetherCheck<T extends object> = (value: Partial<T>) => FieldError 
 
 const checks = new WeakMap<object, TogetherCheck<object>[]>();
 
-/** Declares a check over several fields of a payload class: the form runs it while they are typed, the server before it decides. */
+/**
+ * Declares a check over several fields of a payload class: the form runs it while they are typed, the server before it
+ * decides.
+ */
 export function Together<T extends object>(check: TogetherCheck<T>): (payload: PayloadClass<T>) => void {
   return (payload) => void checks.set(payload, [...(checks.get(payload) ?? []), check as TogetherCheck<object>]);
 }
@@ -62,7 +65,9 @@ export const noneTwice =
     });
   };
 
-/** A check that the amounts of rows make a total, which is undefined while it is not known: payments in several ways. */
+/**
+ * A check that the amounts of rows make a total, which is undefined while it is not known: payments in several ways.
+ */
 export const sumsTo =
   <T extends object>(
     rows: keyof T & string,

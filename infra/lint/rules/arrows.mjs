@@ -64,14 +64,19 @@ function placeOf(path) {
   return undefined;
 }
 
-/** The complaint about an import of `to` from `from`, if there is one. Tests of any place may use what tools and apps have. */
+/**
+ * The complaint about an import of `to` from `from`, if there is one. Tests of any place may use what tools and apps
+ * have.
+ */
 function wrong(from, to, path) {
   if (!from || !to || isTest(path)) return undefined;
   if (!arrows[from.place].includes(to.place)) return 'arrow';
   return apart.includes(from.place) && from.place === to.place && from.feature !== to.feature ? 'feature' : undefined;
 }
 
-/** Imports point one way: apps → features → domain → platform → kernel → contracts; shell → features → kit → contracts. */
+/**
+ * Imports point one way: apps → features → domain → platform → kernel → contracts; shell → features → kit → contracts.
+ */
 export const arrowsRule = {
   meta: {
     type: 'problem',

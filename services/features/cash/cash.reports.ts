@@ -52,7 +52,7 @@ export const saldoAnswer = answers(
   moneyProjection,
   async ({ kode_toko, tanggal }, { read, freshness, actor, seesBalances }) => {
     const branch = reportScope(actor, kode_toko);
-    // What forms show of the drawer that one pays from stays; a summary of other branches, or of other days, does not.
+    // The drawer that one pays from stays in forms; a summary of other branches, or of other days, does not.
     const isSummary = branch !== actor.kode_toko || tanggal !== undefined;
     if (isSummary && !seesBalances) throw Refusal.of('access.denied');
     const own = branch === ALL ? sql`branch <> ${ALL}` : sql`branch = ${branch}`;

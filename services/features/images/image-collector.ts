@@ -30,7 +30,8 @@ export interface Collected {
 }
 
 /**
- * Collects what nothing refers to for a day, never before: images that no record and no document names, and files that no event does, which killed uploads leave. First the
+ * Collects what nothing refers to for a day, never before: images that no record and no document names, and files that
+ * no event does, which killed uploads leave. First the
  * event, then the file: what ends in between is taken up the next time. Now and then, in one process of all.
  */
 export class ImageCollector implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -3,7 +3,7 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE, type ImageBox } from '../../../contracts/images/gambar.js';
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
-// What is decoded comes from outside: these three, and nothing else that the library could read; one at a time, and
+// Images come from outside: these three are decoded, and nothing else that the library could read; one at a time, and
 // nothing kept.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });

@@ -16,7 +16,10 @@ const present: Sql = sql`select payload ->> 'gambar_name' as key, payload ->> 'g
 
 type ImageCheck = (examined: Pick<Examined, 'database' | 'files'>) => Promise<Finding>;
 
-/** The checks of images: whatever a document or a record names, or would name if it were restored, is there, and each that is there has its file. */
+/**
+ * The checks of images: whatever a document or a record names, or would name if it were restored, is there, and each
+ * that is there has its file.
+ */
 export function imageChecks(users: ImageUsers): readonly ImageCheck[] {
   const named = sql`select distinct key from (${imageUses(users)}) n where until = 'infinity'`;
 

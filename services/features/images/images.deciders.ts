@@ -52,7 +52,8 @@ const collectGambar = defineCommand(CollectGambar, {
 type Rows = Readonly<Record<string, StreamRef<MasterState<Gambar>>>>;
 
 /**
- * The rules of collecting images: each that is there goes, but for those that a document or a row refers to, may refer to again when it is restored, or has referred to
+ * The rules of collecting images: each that is there goes, but for those that a document or a row refers to, may refer
+ * to again when it is restored, or has referred to
  * since. What is recorded at the same moment comes before it, and is found, or after it, and finds the image gone.
  */
 export function collectImages(users: ImageUsers): Decider<CollectGambar, Rows> {

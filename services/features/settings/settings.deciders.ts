@@ -12,7 +12,8 @@ import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 
 /**
- * The owner of a value: the shop that is named, else the company for head office, and their own shop for everybody else.
+ * The owner of a value: the shop that is named, else the company for head office, and their own shop for everybody
+ * else.
  */
 const ownerOf = (named: string | undefined, { kode_toko }: Actor): string =>
   named ?? (kode_toko === PUSAT ? ALL : kode_toko);

@@ -22,7 +22,9 @@ export class Streams<S> implements StreamType<S> {
     return this.with(definitions, (_, event) => evolve(event.payload as P, event));
   }
 
-  /** The same, where one of these events changes the state of a stream that has begun; before that it changes nothing. */
+  /**
+   * The same, where one of these events changes the state of a stream that has begun; before that it changes nothing.
+   */
   on<P extends object>(
     definitions: EventDefinition<string, P> | readonly EventDefinition<string, P>[],
     evolve: (state: Begun<S>, payload: P, event: Happened) => S,

@@ -3,7 +3,7 @@ import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/
 import { label } from '../i18n/i18n.js';
 import { titleOf, type Row, type ScreenField } from './screen-field.js';
 
-/** What stands at the head of a column: what the field is called, and its unit (`Berat (g)`). */
+/** The head of a column: the name of the field, and its unit (`Berat (g)`). */
 export function headText(field: ScreenField): string {
   const unit = field.rule && unitOf(field.rule);
   return unit ? `${titleOf(field)} (${unit})` : titleOf(field);

@@ -14,7 +14,7 @@ import { label, type TextId } from '../i18n/i18n.js';
 /** A row as a call answers it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What stands in a form, by field: texts, choices, amounts; undefined where nothing was filled in. */
+/** The contents of a form, by field: texts, choices, amounts; undefined where nothing was filled in. */
 export type FormValues = Readonly<Record<string, FormValue | undefined>>;
 
 /** One of them; of a list its texts, of rows each with its own. */
@@ -24,7 +24,7 @@ export type FormValue = string | number | boolean | readonly string[] | readonly
 export const isBlankRow = (row: Row): boolean =>
   Object.values(row).every((value) => value === undefined || value === '');
 
-/** How a field is filled in. It follows from the type of the field, unless the screen says otherwise. */
+/** The control of a field. It follows from the type of the field, unless the screen says otherwise. */
 export type Control =
   | 'text'
   | 'prose'
@@ -46,13 +46,15 @@ export type Control =
   | 'rows'
   | 'cashOrBank';
 
-/** What a screen adds to the definition of a field, in a form, a column or an action alike. */
+/** The additions of a screen to the definition of a field, in a form, a column or an action alike. */
 export interface FieldView {
-  /** The control, where it is not the one of the type: `shown` stands and is sent as it is, the key of what is changed. */
+  /**
+   * The control, where it is not the one of the type: `shown` stands and is sent as it is, the key of what is changed.
+   */
   readonly as?: 'shown' | 'password' | 'cashOrBank' | 'lookup';
-  /** What its words, or `true` and `false`, are called. */
+  /** The names of its words, or of `true` and `false`. */
   readonly texts?: Readonly<Record<string, string>>;
-  /** Whether a word is offered to the user who is logged in. Defaults to all. */
+  /** True for a word that is offered to the user who is logged in. Defaults to all. */
   readonly offered?: (word: string, user: SessionUser) => boolean;
   /** Fields of the record it names that stand beside the key. Defaults to what the record is called. */
   readonly beside?: readonly string[];
@@ -62,7 +64,7 @@ export interface FieldView {
   readonly fills?: Readonly<Record<string, string>>;
   /** Records that can be chosen with what the form holds. Defaults to all. */
   readonly where?: (record: Row, values: FormValues) => boolean;
-  /** What stands in the empty control. */
+  /** The hint in the empty control. */
   readonly hint?: TextId;
   /** Words that stand out less in a list. */
   readonly quiet?: readonly string[];
@@ -80,7 +82,9 @@ export interface FieldView {
 
 /** A grid that is filled in by keyboard: the columns of its rows, what is worked out, and what is summed up. */
 interface GridView {
-  /** Fields of a row; one that is `shown`, or worked out, is not typed. A row is scanned by its column with a lookup. */
+  /**
+   * Fields of a row; one that is `shown`, or worked out, is not typed. A row is scanned by its column with a lookup.
+   */
   readonly columns: readonly FieldUse[];
   /** The payload of a row with the fields that are shown and not sent. Defaults to the one that is sent. */
   readonly row?: PayloadClass;
@@ -88,9 +92,9 @@ interface GridView {
   readonly computed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
   /** Columns whose sum stands in the foot. */
   readonly totals?: readonly string[];
-  /** What a new row begins with, by what stands in the form. */
+  /** The values that a new row begins with, by those of the form. */
   readonly begins?: (values: FormValues) => Row;
-  /** Whether a column is typed in a row. Defaults to all. */
+  /** True for a column that is typed in a row. Defaults to all. */
   readonly asks?: (row: Row, column: string) => boolean;
   /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
   readonly rest?: (values: FormValues) => number;
@@ -114,30 +118,33 @@ export interface ScreenField extends FieldView {
   /** Absent for a column of which the payload says nothing. */
   readonly rule: FieldRule | undefined;
   readonly control: Control;
-  /** Where the records come from that it names. */
+  /** The source of the records that it names. */
   readonly source?: Source;
 }
 
-/** Where records are chosen from. */
+/** The source of records to choose from. */
 export interface Source {
   readonly call: string;
   /** Field of a record that is sent. */
   readonly value: string;
   /** Fields of a record that are shown beside it. */
   readonly beside: readonly string[];
-  /** How the fields of its records are written. */
+  /** The way in which the fields of its records are written. */
   readonly row: PayloadClass;
   /** True when the server searches its records, and answers in pages. */
   readonly paged: boolean;
 }
 
-/** The drawer or a bank, and with a bank its account, in the field `<name>_rekening` unless told. Two in a row stand side by side; the drawer is not offered while it is on the side `across`. */
+/**
+ * The drawer or a bank, and with a bank its account, in the field `<name>_rekening` unless told. Two in a row stand
+ * side by side; the drawer is not offered while it is on the side `across`.
+ */
 export const cashOrBank = <const N extends string>(
   name: N,
   { cash = true, across, account = `${name}_rekening` }: { cash?: boolean; across?: string; account?: string } = {},
 ): FieldUse<N> => ({ name, as: 'cashOrBank', side: { cash, account, ...(across !== undefined && { across }) } });
 
-/** How an amount is split over several ways. */
+/** The split of an amount over several ways. */
 interface Split {
   /** The fields of a row: the way, and the amount. */
   readonly way: string;
@@ -206,7 +213,9 @@ const sameNamed: ReadonlySet<string> = new Set([
   'keys',
 ]);
 
-/** The control of a field: what it names is chosen, words stand side by side, figures are typed as people write them. */
+/**
+ * The control of a field: what it names is chosen, words stand side by side, figures are typed as people write them.
+ */
 function controlOf(rule: FieldRule | undefined): Control {
   if (!rule) return 'text';
   if (sameNamed.has(rule.type)) return rule.type as Control;
@@ -216,20 +225,20 @@ function controlOf(rule: FieldRule | undefined): Control {
   return rule.of ? 'select' : 'text';
 }
 
-/** Where records are chosen from: those of a call, or of the master that the field names. */
+/** The source of records to choose from: those of a call, or of the master that the field names. */
 function sourceOf(rule: FieldRule | undefined, { found, beside = [] }: FieldView): Source | undefined {
   if (found) return { call: found.query.call, value: found.value, beside, row: found.query.row, paged: true };
   return rule?.of && !rule.type.startsWith('image') ? masterSource(rule.of(), beside) : undefined;
 }
 
-/** Where the rows of a master are chosen from, by what they are called: the first field that is no key. */
+/** The source of the rows of a master, by their names: the first field that is no key. */
 function masterSource(of: Referred, beside: readonly string[]): Source {
   const { call, key, row, paged = false } = of as MasterDefinition;
   const called = [...fieldsOf(row).keys()].find((name) => !(key as readonly string[]).includes(name)) ?? key[0]!;
   return { call, value: key[0]!, beside: beside.length > 0 ? beside : [called], row, paged };
 }
 
-/** What a field is called, in the user's language. */
+/** The name of a field, in the user's language. */
 export const titleOf = ({ name, rule }: Pick<ScreenField, 'name' | 'rule'>): string => label(rule?.label ?? name);
 
 /** Every field of a payload that a field on a screen fills in. */

@@ -20,7 +20,7 @@ import { ColourInput, LinkInput, PhoneInput, ProseInput } from './text-inputs.js
 
 const RowsInput = lazy(async () => ({ default: (await import('./rows-input.js')).RowsInput }));
 
-/** What a control is given: its field, and the form that holds its value. */
+/** The properties of a control: its field, and the form that holds its value. */
 export interface ControlProps {
   readonly field: ScreenField;
   readonly form: FormStore;
@@ -32,7 +32,7 @@ export const PlainControl = observer(function PlainControl(props: ControlProps):
   return <Own {...props} />;
 });
 
-/** What every control says aloud, how it looks, and what it tells the form. */
+/** The properties that every control has: for readers, for the eye, and towards the form. */
 function propsOf({ field: { name, rule }, form }: ControlProps) {
   const status = form.errors.has(name) ? ('error' as const) : undefined;
   return {

@@ -9,13 +9,13 @@ export interface AsideProps {
   readonly set: (values: FormValues) => void;
 }
 
-/** What a form has beside its fields. */
+/** The options of a form besides its fields. */
 export interface FormOptions {
   /** Shown between the fields and the foot. */
   readonly aside?: ComponentType<AsideProps>;
   /** What stands before the title of its command. */
   readonly heading?: TextId;
-  /** What its button says, where it does something to what is there already; the other button then leads back. */
+  /** The text of its button, where it does something to what is there already; the other button then leads back. */
   readonly submit?: TextId;
   /** Shown beside the fields, on a narrow screen below them. */
   readonly preview?: ComponentType<AsideProps>;
@@ -37,7 +37,9 @@ export interface FormParts extends FormOptions {
   readonly fields: readonly ScreenField[];
 }
 
-/** Makes the form of a command: which of its fields are filled in, in which order, and what the form has beside them. */
+/**
+ * Makes the form of a command: which of its fields are filled in, in which order, and what the form has beside them.
+ */
 export function formOf<C extends object>(
   command: CommandDefinition<C>,
   uses: readonly FieldUse<string extends keyof C ? string : (keyof C & string) | SentField>[],

@@ -4,11 +4,14 @@ import { imageFolders, type ImageFolderName } from '../../../../contracts/images
 import type { FormValues, ImageSource } from '../field/screen-field.js';
 import { pathField } from '../image/thumbnails.js';
 
-/** The fields that a form of a master has controls for: not the place of a row in an order, nor what the server fills in. */
+/**
+ * The fields that a form of a master has controls for: not the place of a row in an order, nor what the server fills
+ * in.
+ */
 export const formFields = ({ row, ordered }: Pick<MasterDefinition, 'row' | 'ordered'>): readonly string[] =>
   [...fieldsOf(row)].filter(([name, { copies }]) => !copies && name !== ordered).map(([name]) => name);
 
-/** Where the images of a field go: into the folder that it takes them from; undefined for a field of another type. */
+/** The place of the images of a field: the folder that it takes them from; undefined for a field of another type. */
 export function imageSource(
   { row, key }: Pick<MasterDefinition, 'row' | 'key'>,
   name: string,
@@ -20,7 +23,10 @@ export function imageSource(
   return { path: pathField(row, name) ?? '', folder, ...(record !== undefined && { record }) };
 }
 
-/** What a form begins with for a row, as its list answers it: of rows that it names their keys; a blank is nothing. */
+/**
+ * The values that a form begins with for a row, as its list answers it: of rows that it names their keys; a blank is
+ * nothing.
+ */
 export function formValues(row: PayloadClass, of: object | undefined): FormValues {
   const given = of as Readonly<Record<string, unknown>> | undefined;
   return Object.fromEntries(

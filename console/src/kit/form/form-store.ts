@@ -50,7 +50,7 @@ export class FormStore {
   waiting: ReadonlySet<string> = new Set();
   private key: string;
   private refused = false;
-  /** What was wrong together with the values that were checked last. */
+  /** The errors of several fields, with the values that were checked last. */
   private checked: { readonly values: FormValues; readonly errors: ReadonlyMap<string, string> } = {
     values: {},
     errors: new Map(),
@@ -254,7 +254,7 @@ export class FormStore {
     this.refuse(failure.errors);
   }
 
-  /** What is wrong with several fields together, of those that are filled in. */
+  /** The errors of several fields together, of those that are filled in. */
   get together(): ReadonlyMap<string, string> {
     if (this.checked.values !== this.values) this.checked = { values: this.values, errors: this.checkTogether() };
     return this.checked.errors;

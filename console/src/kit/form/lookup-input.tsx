@@ -13,7 +13,7 @@ import { besideText, optionsOf } from './master-options.js';
 const endsCode = ({ key, currentTarget }: KeyboardEvent): boolean =>
   key === 'Enter' && !currentTarget.getAttribute('aria-activedescendant');
 
-/** What a lookup does with what is typed, asked and chosen. */
+/** The state of a lookup: typed, asked and chosen. */
 function useLookup({ field, form }: ControlProps) {
   const { api } = useRoot();
   const { name } = field;

@@ -9,15 +9,18 @@ const mostOffered = 50;
 /** Milliseconds that what is typed must rest before it is searched. */
 const calm = 200;
 
-/** Whether two codes are the same, as people type them. */
+/** True for two codes that are the same, as people type them. */
 const isSameCode = (one: unknown, other: string): boolean => String(one).toUpperCase() === other.trim().toUpperCase();
 
-/** Records found at the server: those that a search offers while it is typed, and the one of a code that was typed or scanned whole. */
+/**
+ * Records found at the server: those that a search offers while it is typed, and the one of a code that was typed or
+ * scanned whole.
+ */
 export class LookupStore {
   readonly list: ListStore<Row>;
   /** The record of the code that was asked for last. */
   record: Row | undefined = undefined;
-  /** Where the code that was asked for last stands; `none`: there is no such record. */
+  /** The state of the code that was asked for last; `none`: there is no such record. */
   state: 'idle' | 'asking' | 'found' | 'none' | 'failed' = 'idle';
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private asked = 0;
@@ -50,7 +53,10 @@ export class LookupStore {
     this.state = 'found';
   }
 
-  /** Asks the server at once for the record of a code, whatever is offered; undefined where there is none, or another code was asked for since. */
+  /**
+   * Asks the server at once for the record of a code, whatever is offered; undefined where there is none, or another
+   * code was asked for since.
+   */
   async byCode(code: string): Promise<Row | undefined> {
     this.stop();
     this.forget();
@@ -87,7 +93,7 @@ export class LookupStore {
   }
 }
 
-/** What a record fills in of a form: the field itself by its key, and the fields that the screen names. */
+/** The fields of a form that a record fills in: the field itself by its key, and the fields that the screen names. */
 export function filledFrom({ name, source, fills = {} }: ScreenField, record: Row | undefined): Row {
   const others = Object.entries(fills).map(([field, from]) => [field, record?.[from]] as const);
   return Object.fromEntries([...(record ? [[name, record[source!.value]] as const] : []), ...others]);

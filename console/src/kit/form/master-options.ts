@@ -66,7 +66,7 @@ export const optionsOf = (source: Source, rows: readonly Row[]): Option[] =>
     label: textOf(source, row, [source.value, ...source.beside]),
   }));
 
-/** What stands beside the key of a record. */
+/** The text next to the key of a record. */
 export const besideText = (source: Source, row: Row): string => textOf(source, row, source.beside);
 
 function textOf({ row: fields }: Source, row: Row, names: readonly string[]): string {

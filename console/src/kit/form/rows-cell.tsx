@@ -37,7 +37,7 @@ function useFocus({ store, row, column }: CellProps): Ref<never> {
   const element = useRef<HTMLInputElement>(null);
   const { target } = store;
   const held = store.rows[row]?.[column.name];
-  // What is filled in while the cell waits for typing is typed over, and not after.
+  // A value that is filled in while the cell waits for typing is typed over, and not after.
   useLayoutEffect(() => {
     if (document.activeElement === element.current) element.current?.select?.();
   }, [held]);
@@ -47,7 +47,7 @@ function useFocus({ store, row, column }: CellProps): Ref<never> {
   return element as Ref<never>;
 }
 
-/** What a control of a cell says aloud. */
+/** The properties of a cell's control for readers. */
 function ariaOf({ store, row, column }: CellProps) {
   const place = { row, column: column.name };
   const error = store.errorOf(place);
@@ -145,7 +145,7 @@ function keepsTyping({ key, ctrlKey, currentTarget }: KeyboardEvent<HTMLInputEle
   return !acting.includes(key) && !(ctrlKey && key.toLowerCase() === 's');
 }
 
-/** What a key does to rows, from a cell. */
+/** The effect of a key on rows, from a cell. */
 function moveBy(event: KeyboardEvent, store: RowsStore, place: Place): void {
   const moves: Readonly<Record<string, () => void>> = {
     Enter: () => store.next(place),

@@ -96,14 +96,17 @@ const gridColumn = (column: ScreenField): GridColumn => {
   return { name: column.name, title: headText(column), width: figure ? figureWidth : textWidth, figure };
 };
 
-/** What stands in the foot under a column: its sum, and under the first one how many rows there are. */
+/** The foot of a column: its sum, and under the first one how many rows there are. */
 function footText(store: RowsStore, column: ScreenField | undefined, index: number): ReactNode {
   if (column && store.field.grid.totals?.includes(column.name))
     return fieldText(column.rule ?? { type: 'number' }, store.total(column.name));
   return index === 0 ? t('list.rows', { rows: countText(store.count), count: store.count }) : null;
 }
 
-/** Brings the row of the cell that the store goes to into view, where it is not drawn; the cell takes the focus by itself. */
+/**
+ * Brings the row of the cell that the store goes to into view, where it is not drawn; the cell takes the focus by
+ * itself.
+ */
 function useTarget(store: RowsStore): { readonly row: number } | undefined {
   const [jump, setJump] = useState<{ readonly row: number }>();
   const { target } = store;

@@ -34,7 +34,7 @@ export class RowsStore {
   target: Place | undefined = undefined;
   /** The row that was taken out last, and its place. */
   removed: { readonly row: Row; readonly at: number } | undefined = undefined;
-  /** What is wrong with the code that was scanned. */
+  /** The error of the code that was scanned. */
   problem: string | undefined = undefined;
   readonly columns: readonly ScreenField[];
   /** The column that is looked up by its code. */
@@ -79,7 +79,7 @@ export class RowsStore {
     return this.field.grid.asks?.(this.rows[row] ?? {}, column) !== false;
   }
 
-  /** What is still to be paid; undefined for rows that are no payments. */
+  /** The amount still to be paid; undefined for rows that are no payments. */
   get rest(): number | undefined {
     return this.field.grid.rest?.(this.form.values);
   }
@@ -90,7 +90,7 @@ export class RowsStore {
     return sum(figures as number[], column);
   }
 
-  /** What is wrong with a cell: what the form knows, else with its value, else with the row. */
+  /** The error of a cell: the form's, else that of its value, else of the row. */
   errorOf({ row, column }: Place): string | undefined {
     const known = this.form.errors.get(this.nameOf({ row, column }));
     const values = this.rows[row] ?? {};
@@ -100,14 +100,14 @@ export class RowsStore {
     return wrong && worded(wrong);
   }
 
-  /** What is wrong with a field of a row together with others of it. */
+  /** The error of a field of a row together with others of it. */
   private wrongIn(values: Row, column: string): Message | undefined {
     const payload = this.field.rule?.row;
     const errors = payload ? togetherErrors(payload, values) : [];
     return errors.find(({ field }) => field === column);
   }
 
-  /** What the error of a cell, and its control, are called: `barang.2.kode_barcode`. */
+  /** The name of the error of a cell, and of its control: `barang.2.kode_barcode`. */
   nameOf({ row, column }: Place): string {
     return `${this.field.name}.${row + 1}.${column}`;
   }
@@ -118,7 +118,10 @@ export class RowsStore {
     this.write(place.row, { [place.column]: value });
   }
 
-  /** Looks up what stands in the column of codes of a row, or of several, and fills in what follows from it; false where there is no such record. */
+  /**
+   * Looks up what stands in the column of codes of a row, or of several, and fills in what follows from it; false where
+   * there is no such record.
+   */
   async fill(from: number, to = from + 1): Promise<boolean> {
     const { coded } = this;
     if (!coded) return true;
@@ -195,7 +198,10 @@ export class RowsStore {
     return true;
   }
 
-  /** Goes on from a cell: to the next one that is typed, at the end of a row to the next row, at the end of all to a new one. */
+  /**
+   * Goes on from a cell: to the next one that is typed, at the end of a row to the next row, at the end of all to a new
+   * one.
+   */
   next({ row, column }: Place): void {
     const { typed } = this;
     const at = typed.findIndex(({ name }) => name === column);
@@ -235,7 +241,10 @@ export class RowsStore {
     return this.field.grid.begins?.(values) ?? {};
   }
 
-  /** Fills in what was found for codes, wherever their rows are now, and names the cells of those that there are none of. */
+  /**
+   * Fills in what was found for codes, wherever their rows are now, and names the cells of those that there are none
+   * of.
+   */
   private take(coded: ScreenField, found: ReadonlyMap<string, Row>, none: ReadonlySet<string>): void {
     const codeOf = (row: Row): string => String(row[coded.name] ?? '');
     const rows = this.rows.map((row) => {

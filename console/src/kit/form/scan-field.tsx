@@ -13,7 +13,11 @@ const typing = 'input, textarea, select, [contenteditable="true"], [role="combob
 const isLost = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean =>
   /^\S$/u.test(key) && !ctrlKey && !altKey && !metaKey && !(target instanceof Element && target.closest(typing));
 
-/** Where codes are scanned into rows. Keys that are pressed outside of every control come here, so that a scan is never lost. */
+/**
+ * The field by which codes are scanned into rows. Keys that are pressed outside of every control come here, so that a
+ * scan is never
+ * lost.
+ */
 export const ScanField = observer(function ScanField({ store }: { readonly store: RowsStore }): ReactNode {
   const input = useRef<InputRef>(null);
   const [code, setCode] = useState('');

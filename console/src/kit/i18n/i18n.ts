@@ -46,7 +46,8 @@ void i18next.use(initReactI18next).init({
 });
 
 /**
- * Speaks a language from now on; its file is loaded before. Throws when it cannot be had: then nothing changes. English, for what it lacks, comes after it: the
+ * Speaks a language from now on; its file is loaded before. Throws when it cannot be had: then nothing changes.
+ * English, for what it lacks, comes after it: the
  * login does not wait for a second language.
  */
 export async function speak(language: Language): Promise<void> {
@@ -61,7 +62,8 @@ export async function speak(language: Language): Promise<void> {
 let wanted: readonly (keyof typeof features)[] = [];
 
 /**
- * Loads the texts of every feature, in Indonesian and in the language that is spoken. The login does without; what comes
+ * Loads the texts of every feature, in Indonesian and in the language that is spoken. The login does without; what
+ * comes
  * after it waits for them, so that no text shows untranslated.
  */
 export async function needFeatures(): Promise<void> {
@@ -109,7 +111,9 @@ export function t(key: TextId, values: Values = {}): string {
   return i18next.t(key, { count, ...values, nest: false });
 }
 
-/** A label of a definition (title, column, field) in the language of the console; definitions are written in Indonesian. */
+/**
+ * A label of a definition (title, column, field) in the language of the console; definitions are written in Indonesian.
+ */
 export function label(text: string): string {
   return spokenLanguage() === defaultLanguage ? text : i18next.t(text, { defaultValue: text, nest: false });
 }

@@ -38,13 +38,13 @@ const wholeOf = (language: Language): LanguageFile => ({
   labels: Object.assign({}, ...filesOf(language).map(({ labels }) => labels)) as Texts,
 });
 
-/** What a language lacks: ids of texts, and words of definitions. */
+/** The lacks of a language: ids of texts, and words of definitions. */
 function lackedBy(language: Language): readonly string[] {
   const { texts, labels } = wholeOf(language);
   return [...ids.filter((id) => !texts[id]), ...[...words].filter((word) => !labels[word])];
 }
 
-/** What a language says and nobody shows any more, or shows elsewhere. */
+/** The texts of a language that nobody shows any more, or shows elsewhere. */
 function surplusOf(language: Language): readonly string[] {
   return folders.flatMap(([folder, own]) => {
     const { texts, labels } = read(folder, language);

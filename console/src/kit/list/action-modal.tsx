@@ -61,7 +61,7 @@ const OpenAction = observer(function OpenAction({ parts, of, close, facts }: Ope
   const [form] = useState(() => {
     const values = parts.values(of, undefined);
     const made = new FormStore(parts.command, host, values);
-    // What was typed for another row is not for this one; what was sent for it and never answered is shown first.
+    // Input for another row is not for this one; what was sent for it and never answered is shown first.
     if (Object.entries(values).some(([name, value]) => made.values[name] !== value)) made.discard();
     return made;
   });

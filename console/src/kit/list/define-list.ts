@@ -61,13 +61,15 @@ interface RowsOptions<R extends object> extends Omit<RowsView, 'query' | 'key' |
   readonly actions?: readonly RowAction<R>[];
 }
 
-/** Rows that were recorded, newest first, which the server answers in pages; what is done to one stands in the address. */
+/**
+ * Rows that were recorded, newest first, which the server answers in pages; what is done to one stands in the address.
+ */
 export interface RecordedRows extends RowsView {
-  /** Which of the rows; all of the own branch unless told. */
+  /** The filter of the rows; defaults to all of the own branch. */
   readonly params?: Params;
   /** News from the server that changes its rows, beside what is projected of the own branch. */
   readonly news?: string;
-  /** What is said where the rows could not be read. */
+  /** The text where the rows could not be read. */
   readonly failed?: TextId;
 }
 
@@ -75,7 +77,7 @@ export interface RecordedRows extends RowsView {
 export interface FormScreen extends FormParts {
   readonly kind: 'form';
   readonly path: string;
-  /** What the form begins with. */
+  /** The values that the form begins with. */
   readonly initial?: FormValues;
   readonly list: RecordedRows;
 }
@@ -115,7 +117,10 @@ export function listForm<R extends object, C extends object = object>(
   return { ...formOf(command, uses, options), values };
 }
 
-/** Defines an action on rows by a form, which shows the row over its fields; `key` is the field of the row, and of the command, that tells which one. */
+/**
+ * Defines an action on rows by a form, which shows the row over its fields; `key` is the field of the row, and of the
+ * command, that tells which one.
+ */
 export const rowForm = <R extends object, C extends object = object>(
   command: CommandDefinition<C>,
   key: keyof R & keyof C & string,

@@ -22,7 +22,10 @@ interface PanelProps {
   readonly list: RecordedRows;
 }
 
-/** What was recorded at one's branch (or what the list asks for), newest first, in pages; fresh whenever something was projected or told. */
+/**
+ * The records of one's branch (or those that the list asks for), newest first, in pages; fresh whenever something was
+ * projected or told.
+ */
 export const ListPanel = observer(function ListPanel({ list }: PanelProps): ReactNode {
   const { rows, page, turn } = usePage(list);
   return (

@@ -10,7 +10,7 @@ interface RowFactsProps {
   readonly row: Row;
 }
 
-/** What something is done to: the whole row, as its list has it. */
+/** The subject of an action: the whole row, as its list has it. */
 export function RowFacts({ list, row }: RowFactsProps): ReactNode {
   return (
     <dl className="facts">

@@ -6,7 +6,7 @@ import type { Row } from '../field/screen-field.js';
 import { useRoot } from '../stores/root-store.js';
 import { rowName, type RowAction, type RowsView } from './define-list.js';
 
-/** What is done to rows, and how it is begun. */
+/** The actions on rows, and the ways to begin them. */
 export interface RowDeeds {
   readonly edit?: ((row: Row) => void) | undefined;
   readonly act: (action: RowAction, row: Row) => void;
@@ -30,7 +30,10 @@ function useOffered({ actions }: RowsView, row: Row): readonly RowAction[] {
   );
 }
 
-/** What can be done to a row. Thousands of rows come by while a list is scrolled: nothing of it is heavier than a plain button with a text before it is used. */
+/**
+ * The actions on a row. Thousands of rows come by while a list is scrolled: nothing of it is heavier than a plain
+ * button with a text before it is used.
+ */
 export function RowMenu({ screen, row, edit, act, inline }: RowMenuProps): ReactNode {
   const name = rowName(screen, row);
   const actions = useOffered(screen, row);

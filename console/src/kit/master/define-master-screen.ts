@@ -18,7 +18,7 @@ interface MasterScreenOptions<R> extends Pick<FormOptions, 'preview' | 'enter' |
   readonly leads?: keyof R & string;
   /** Columns of the list, in their order; each field of a row unless told. */
   readonly shows?: readonly string[];
-  /** What the screen adds to fields, in the list and in the forms. */
+  /** The additions of the screen to fields, in the list and in the forms. */
   readonly fields?: Views<R>;
   /** Fields that the form calls otherwise than what is sent. */
   readonly called?: Readonly<Partial<Record<keyof R & string, string>>>;

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Gate } from '../../../../contracts/language/define/gate.js';
 import { areas, routeGate, routeOf } from '../../../../contracts/language/routes/routes.js';
 
-/** What every screen has. Title, place in the menu and gate are those of its route. */
+/** The parts of every screen. Title, place in the menu and gate are those of its route. */
 interface Routed {
   readonly kind: string;
   readonly path: string;
@@ -29,7 +29,7 @@ export const titleOf = ({ path }: Routed): string => routeOf(path)?.title ?? pat
 export const menuTitleOf = (screen: Routed): string =>
   screen.kind === 'report' ? titleOf(screen).replace(/^Laporan /, '') : titleOf(screen);
 
-/** What a screen needs. */
+/** The gate of a screen. */
 export const gateOf = ({ path }: Routed): Gate => routeGate(path);
 
 /** Title of the area of the menu that a screen stands in. */

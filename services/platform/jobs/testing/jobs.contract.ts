@@ -28,7 +28,7 @@ const endless: Work = async (_job, { signal, progress, resultKey }, files) => {
 /** Arguments of a worker process that starts a job and never ends it. */
 export type WorkerArguments = readonly string[];
 
-/** What every adapter of the job port does, with the real table, in processes that are all configured alike. */
+/** The behaviour of every adapter of the job port, with the real table, in processes that are all configured alike. */
 export function jobsContract(config: () => JobsConfig, workerArguments: () => WorkerArguments): void {
   let database: FreshDatabase;
   let bench: JobBench;
