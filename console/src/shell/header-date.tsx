@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { newKey } from '../kit/api/new-key.js';
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
-import { label, t } from '../kit/i18n/i18n.js';
+import { label, outcomeText, t } from '../kit/i18n/i18n.js';
 import { apiFailure } from '../kit/api/failure.js';
 import { weekdayText } from '../kit/base/dates.js';
 import { ClockCircleOutlined, DownOutlined } from '../kit/base/icons.js';
@@ -64,7 +64,7 @@ function useRestore(): () => void {
   const restore = async (): Promise<void> => {
     try {
       const { message } = await api.command(restoreDate, {}, newKey());
-      toasts.show('success', message ?? t(restoreDate.saved));
+      toasts.show('success', message ?? outcomeText(restoreDate, 'saved'));
     } catch (thrown) {
       toasts.show('error', apiFailure(thrown).message);
     }

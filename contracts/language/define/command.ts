@@ -1,4 +1,4 @@
-import type { Message, MessageId } from '../messages/message.js';
+import { message, type Message, type MessageId } from '../messages/message.js';
 import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import type { Restriction } from './refusals.js';
@@ -34,6 +34,8 @@ export interface CommandDefinition<C extends object = object> {
   readonly consent?: Pick<Restriction, 'kategori' | 'description'>;
   readonly saved: MessageId;
   readonly failed: MessageId;
+  /** The document in the texts of its outcome, where they are those of every document. */
+  readonly called?: string;
 }
 
 /** Defines a command by its payload class. */
@@ -43,6 +45,10 @@ export function defineCommand<C extends object>(
 ): CommandDefinition<C> {
   return { kind: 'command', body, ...rest };
 }
+
+/** The message of an outcome of a command: that it was recorded, or that it failed. */
+export const outcomeOf = (command: CommandDefinition, outcome: 'saved' | 'failed'): Message =>
+  command.called === undefined ? message(command[outcome]) : message(command[outcome], { dokumen: command.called });
 
 /** The answer to a recorded command: its data, a message about it, and its position as `JKT01:1234`. */
 export interface CommandAnswer<D = Readonly<Record<string, unknown>>> extends Partial<Message> {

@@ -189,6 +189,13 @@ export function picked<T extends object, N extends keyof T & string>(
   return Picked as PayloadClass<Pick<T, N>>;
 }
 
+/** A payload with the fields of several others; of a field that two of them have, the rule of the later one. */
+export function joined(...payloads: readonly PayloadClass[]): PayloadClass {
+  class Joined {}
+  for (const payload of payloads) for (const [name, rule] of fieldsOf(payload)) attach(Joined, name, rule);
+  return Joined;
+}
+
 /** The schema of a field with what it is called, and of a figure what a whole number of it is. */
 export function describedSchema({ type, label, schema }: FieldRule): Readonly<Record<string, unknown>> {
   const { sent } = measures[type] ?? {};

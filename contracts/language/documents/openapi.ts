@@ -1,4 +1,4 @@
-import type { CommandDefinition } from '../define/command.js';
+import { outcomeOf, type CommandDefinition } from '../define/command.js';
 import { reportWithoutBalances } from '../define/balances.js';
 import { fieldsOf, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
@@ -6,7 +6,7 @@ import type { QueryDefinition } from '../define/query.js';
 import type { PublicDefinition } from '../define/public.js';
 import { totalsOf, type Filter, type ReportDefinition } from '../define/report.js';
 import { messageParts } from '../define/special-fields.js';
-import { message, text } from '../messages/messages.js';
+import { text } from '../messages/messages.js';
 import type { CallDefinition } from './call.js';
 import { components, queryParameter, ref } from './components.js';
 import { columnsSchema, example, gateText, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
@@ -127,14 +127,18 @@ function commandOperation(command: CommandDefinition): Operation {
     ...messageParts,
     position: { type: 'string', description: 'Branch and position of its last event, for x-after' },
   };
-  const recorded = { data: example(command.body), ...message(command.saved), position: 'JKT01:1234' };
+  const recorded = { data: example(command.body), ...outcomeOf(command, 'saved'), position: 'JKT01:1234' };
   const operation = {
     ...described(command, command.name, 'Recorded once for an Idempotency-Key, however often it is sent.'),
     'x-screen': command.path,
     parameters: [...address.parameters, ref('parameters', 'IdempotencyKey')],
     requestBody: { required: true, ...json(payloadSchema(sent, address.names), example(sent)) },
     responses: {
-      [command.method ? 200 : 201]: answer(text(command.saved), object(data, ['data', 'position']), recorded),
+      [command.method ? 200 : 201]: answer(
+        outcomeOf(command, 'saved').message,
+        object(data, ['data', 'position']),
+        recorded,
+      ),
       ...refusals(...always, ...known, ...forSenders),
     },
   };

@@ -28,7 +28,7 @@ export interface Message {
 }
 
 /** Values that are words of definitions (labels, titles): a client shows them in its language too. */
-export const wordValues: ReadonlySet<string> = new Set(['label', 'by', 'field', 'action', 'subject']);
+export const wordValues: ReadonlySet<string> = new Set(['label', 'by', 'field', 'action', 'subject', 'dokumen']);
 
 const figures = new Intl.NumberFormat('id-ID', { maximumFractionDigits: 6 });
 

@@ -1,10 +1,9 @@
-import { message } from '../../../contracts/language/messages/messages.js';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import { outcomeOf, type CommandAnswer } from '../../../contracts/language/define/command.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
@@ -63,7 +62,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
     if (branch === PUSAT) await this.heard(position);
     this.log.info({ position }, 'recorded');
-    return { data, ...message(command.saved), position };
+    return { data, ...outcomeOf(command, 'saved'), position };
   }
 
   /**

@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isMoney } from '../../../../contracts/accounting/journal-kinds.js';
 import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting/views.js';
-import { label, t } from '../../kit/i18n/i18n.js';
+import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
 import { DeleteOutlined, EditOutlined, LockOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { OvertakenTable } from '../../kit/form/overtaken-notice.js';
 import { Strip } from '../../kit/states/states.js';
@@ -46,10 +46,13 @@ export const ParamsDetail = observer(function ParamsDetail({
     const answer = await store.save(params);
     if (!answer) {
       if (store.failure?.is('params.changed-meanwhile')) refresh();
-      return toasts.show('error', store.failure?.textFor(updateJournalParams.failed) ?? t(updateJournalParams.failed));
+      return toasts.show(
+        'error',
+        store.failure?.textFor(updateJournalParams) ?? outcomeText(updateJournalParams, 'failed'),
+      );
     }
     live.recorded(answer.position);
-    toasts.show('success', answer.message ?? t(updateJournalParams.saved));
+    toasts.show('success', answer.message ?? outcomeText(updateJournalParams, 'saved'));
     whileHere(back);
   };
   const isReady = changed && !store.saving && !store.isStale(params);

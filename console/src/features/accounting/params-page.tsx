@@ -7,7 +7,7 @@ import { takeStartChart, updateJournalParams } from '../../../../contracts/accou
 import { paraAkunTransaksi, type ParaAkun } from '../../../../contracts/accounting/views.js';
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
 import { routeOf } from '../../../../contracts/language/routes/routes.js';
-import { label, t } from '../../kit/i18n/i18n.js';
+import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
 import type { Row } from '../../kit/field/screen-field.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
@@ -118,9 +118,10 @@ const NoChart = observer(function NoChart(): ReactNode {
   const [form] = useState(() => new FormStore(takeStartChart, host));
   const take = async (): Promise<void> => {
     const answer = await form.save();
-    if (!answer) return toasts.show('error', form.failure?.textFor(takeStartChart.failed) ?? t(takeStartChart.failed));
+    if (!answer)
+      return toasts.show('error', form.failure?.textFor(takeStartChart) ?? outcomeText(takeStartChart, 'failed'));
     live.recorded(answer.position);
-    toasts.show('success', answer.message ?? t(takeStartChart.saved));
+    toasts.show('success', answer.message ?? outcomeText(takeStartChart, 'saved'));
   };
   return (
     <section className="panel list">

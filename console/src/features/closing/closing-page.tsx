@@ -7,7 +7,7 @@ import type { Halangan, OpenDay } from '../../../../contracts/closing/views.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { routeOf } from '../../../../contracts/language/routes/routes.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
-import { label, worded, t } from '../../kit/i18n/i18n.js';
+import { label, outcomeText, t, worded } from '../../kit/i18n/i18n.js';
 import { weekdayText } from '../../kit/base/dates.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
@@ -87,9 +87,9 @@ function useCommands(store: DayStore) {
   const { live, session, api, toasts } = useRoot();
   const send = async (command: CommandDefinition<CloseShop>, tanggal: BusinessDate): Promise<void> => {
     const done = await store.send(command, tanggal);
-    if (!done) return toasts.show('error', store.refused ?? t(command.failed));
+    if (!done) return toasts.show('error', store.refused ?? outcomeText(command, 'failed'));
     live.recorded(done.position);
-    toasts.show('success', done.message ?? t(command.saved));
+    toasts.show('success', done.message ?? outcomeText(command, 'saved'));
     await session.refresh(api).catch(() => undefined);
   };
   const close = ({ tanggal, berikutnya }: OpenDay): void => {

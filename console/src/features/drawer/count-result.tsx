@@ -5,7 +5,7 @@ import { closeShift, countDrawer, openShift } from '../../../../contracts/drawer
 import type { Shift } from '../../../../contracts/drawer/views.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { subtractRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { label, t } from '../../kit/i18n/i18n.js';
+import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
 import { Balance } from '../../kit/base/balance.js';
 import { Field } from '../../kit/form/field.js';
 import { balanceText, signedText } from '../../kit/base/format.js';
@@ -192,7 +192,7 @@ function useSend(
     void store.send(command as unknown as CommandDefinition, more).then((answer) => {
       if (!answer) return store.failure && toasts.show('error', store.failure.message);
       live.recorded(answer.position);
-      toasts.show('success', answer.message ?? t(command.saved));
+      toasts.show('success', answer.message ?? outcomeText(command, 'saved'));
     });
   };
 }

@@ -81,7 +81,7 @@ function useFirstPassword() {
       const failed = apiFailure(thrown);
       if (failed.definite) key.current = undefined;
       setErrors(Object.fromEntries(failed.errors.map(({ field, message }) => [field, message])));
-      setFailure(failed.errors.length === 0 ? failed.textFor(changePassword.failed) : undefined);
+      setFailure(failed.errors.length === 0 ? failed.textFor(changePassword) : undefined);
       setBusy(false);
     }
   }

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { parsePayload } from '../../../../contracts/language/define/fields.js';
 import { ReceiveByReference, receiveByReference } from '../../../../contracts/remittance/commands.js';
 import type { RemittanceRow } from '../../../../contracts/remittance/views.js';
-import { label, worded, t } from '../../kit/i18n/i18n.js';
+import { label, outcomeText, t, worded } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
@@ -130,11 +130,11 @@ function useReception({ row, store, done }: FoundProps) {
   const receive = async (): Promise<void> => {
     const answer = await form.save();
     if (!answer) {
-      toasts.show('error', form.failure?.textFor(receiveByReference.failed) ?? t(receiveByReference.failed));
+      toasts.show('error', form.failure?.textFor(receiveByReference) ?? outcomeText(receiveByReference, 'failed'));
       return void store.reload();
     }
     live.recorded(answer.position);
-    toasts.show('success', answer.message ?? t(receiveByReference.saved));
+    toasts.show('success', answer.message ?? outcomeText(receiveByReference, 'saved'));
     whileHere(done);
   };
   return { form, receive: () => void receive() };

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeToko } from '../../../../contracts/masters/masters.js';
-import { label, t } from '../../kit/i18n/i18n.js';
+import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import { formOf } from '../../kit/form/define-form.js';
 import { FormFields } from '../../kit/form/form-fields.js';
@@ -121,10 +121,10 @@ function useSave(form: FormStore): () => void {
     const answer = await form.save();
     if (answer) {
       form.follow(sent);
-      toasts.show('success', answer.message ?? t(changeToko.saved));
+      toasts.show('success', answer.message ?? outcomeText(changeToko, 'saved'));
       await Promise.all([shops.reload(), session.refresh(api).catch(() => undefined)]);
     } else if (form.failure) {
-      toasts.show('error', form.failure.textFor(changeToko.failed));
+      toasts.show('error', form.failure.textFor(changeToko));
     }
   };
   return () => void save();

@@ -7,7 +7,7 @@ import { seeAll, type Level } from '../../../../contracts/language/define/gate.j
 import { couldOpen, type AccessNode } from '../../../../contracts/language/routes/access-tree.js';
 import { grantAccess } from '../../../../contracts/users/commands.js';
 import { usersAll } from '../../../../contracts/users/views.js';
-import { label, t } from '../../kit/i18n/i18n.js';
+import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { LockOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
@@ -73,8 +73,8 @@ const Tree = observer(function Tree({ access, user_id, level }: TreeProps): Reac
     const answer = await access.save(user_id);
     if (answer) {
       live.recorded(answer.position);
-      toasts.show('success', answer.message ?? t(grantAccess.saved));
-    } else toasts.show('error', access.failure?.textFor(grantAccess.failed) ?? t(grantAccess.failed));
+      toasts.show('success', answer.message ?? outcomeText(grantAccess, 'saved'));
+    } else toasts.show('error', access.failure?.textFor(grantAccess) ?? outcomeText(grantAccess, 'failed'));
   };
   const isReady = access.isChanged && access.state === 'ready';
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });

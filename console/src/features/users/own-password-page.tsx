@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { changePassword } from '../../../../contracts/users/commands.js';
-import { label, t } from '../../kit/i18n/i18n.js';
+import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { focusField } from '../../kit/form/form-fields.js';
 import { FormStore } from '../../kit/form/form-store.js';
@@ -27,14 +27,14 @@ function useOwnPassword() {
     const answer = await form.save();
     if (!answer) return failed();
     live.recorded(answer.position);
-    toasts.show('success', answer.message ?? t(changePassword.saved));
+    toasts.show('success', answer.message ?? outcomeText(changePassword, 'saved'));
     setRepeat('');
     setTried(false);
   };
   const failed = (): void => {
     const [first] = form.errors.keys();
     if (first) return focusField(first);
-    toasts.show('error', form.failure?.textFor(changePassword.failed) ?? t(changePassword.failed));
+    toasts.show('error', form.failure?.textFor(changePassword) ?? outcomeText(changePassword, 'failed'));
   };
   return { form, fresh, repeat, setRepeat, differs: isTried && repeat !== fresh, save };
 }
@@ -53,7 +53,7 @@ export const OwnPasswordPage = observer(function OwnPasswordPage(): ReactNode {
       <form className="panel own-password" noValidate onSubmit={submit}>
         {form.failure && form.errors.size === 0 && (
           <Strip tone={unanswered ? 'late' : 'out'} icon={<WarningOutlined />}>
-            {form.failure.reasonFor(changePassword.failed)} {unanswered && t('form.unanswered')}
+            {form.failure.reasonFor(changePassword)} {unanswered && t('form.unanswered')}
           </Strip>
         )}
         <div inert={form.state !== 'editing'}>

@@ -2,7 +2,8 @@ import { isAxiosError, isCancel } from 'axios';
 import type { FieldError } from '../../../../contracts/language/define/fields.js';
 import type { ErrorBody, RefusalCode, Restriction } from '../../../../contracts/language/define/refusals.js';
 import type { Present } from '../../../../contracts/language/define/versioned.js';
-import { t, worded, type TextId } from '../i18n/i18n.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { outcomeText, t, worded, type TextId } from '../i18n/i18n.js';
 
 /** One wrong field, with the text to show under it. */
 export type WrongField = Pick<FieldError, 'field' | 'message'>;
@@ -31,19 +32,20 @@ export class ApiFailure extends Error {
   }
 
   /**
-   * Returns the text to show: the failure's own, or that of the action (`failed`) where the failure has none, as after
+   * Returns the text to show: the failure's own, or that of what failed (`failed`) where the failure has none, as after
    * no answer or a server fault (shell-and-rules §8).
    */
-  textFor(failed: TextId): string {
+  textFor(failed: CommandDefinition | TextId): string {
     const hasOwn = this.status !== undefined && this.code !== 'request.failed' && this.message !== t('failure.absent');
-    return hasOwn ? this.message : t(failed);
+    if (hasOwn) return this.message;
+    return typeof failed === 'string' ? t(failed) : outcomeText(failed, 'failed');
   }
 
   /**
-   * Returns the text to show beside that of the action: as `textFor`, but after no answer what is wrong with the
+   * Returns the text to show beside that of the command: as `textFor`, but after no answer what is wrong with the
    * connection.
    */
-  reasonFor(failed: TextId): string {
+  reasonFor(failed: CommandDefinition | TextId): string {
     return this.status === undefined ? this.message : this.textFor(failed);
   }
 

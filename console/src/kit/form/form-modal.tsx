@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
-import { label, t } from '../i18n/i18n.js';
+import { label, outcomeText, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
@@ -159,7 +159,7 @@ const FormNotice = observer(function FormNotice({ form, fields, screen }: Notice
   if (state === 'unanswered') {
     return (
       <Strip tone="late" icon={<WarningOutlined />}>
-        {failure && `${failure.reasonFor(screen.command.failed)} \u00b7 `}
+        {failure && `${failure.reasonFor(screen.command)} \u00b7 `}
         {t('form.unanswered')}
       </Strip>
     );
@@ -174,7 +174,7 @@ const FormNotice = observer(function FormNotice({ form, fields, screen }: Notice
   if (!failure || fields.some((field) => errors.has(field))) return null;
   return (
     <Strip tone="out" icon={<WarningOutlined />}>
-      {failure.reasonFor(screen.command.failed)}{' '}
+      {failure.reasonFor(screen.command)}{' '}
       {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
     </Strip>
   );
@@ -220,11 +220,11 @@ function useSave(
     const answer = await form.save();
     if (answer) {
       live.recorded(answer.position);
-      toasts.show('success', answer.message ?? t(screen.command.saved));
+      toasts.show('success', answer.message ?? outcomeText(screen.command, 'saved'));
       saved(answer);
       if (screen.reloads) setTimeout(() => location.reload(), reloadDelay);
     } else if (form.failure && !refused?.(form.failure)) {
-      toasts.show('error', form.failure.textFor(screen.command.failed));
+      toasts.show('error', form.failure.textFor(screen.command));
     }
   };
   return () => void save();

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { outcomeOf, type CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { texts as dates } from '../../../../contracts/business-date/texts.js';
 import { texts as exports } from '../../../../contracts/exports/texts.js';
 import { texts as images } from '../../../../contracts/images/texts.js';
@@ -133,6 +134,10 @@ export function worded({ message = '', message_id = '', values = {} }: Partial<M
   const count = Object.values(values).find((value) => typeof value === 'number');
   return t(message_id, { ...Object.fromEntries(shown), ...(count !== undefined && { count }) });
 }
+
+/** Returns what became of a command, in the language of the console. */
+export const outcomeText = (command: CommandDefinition, outcome: 'saved' | 'failed'): string =>
+  worded(outcomeOf(command, outcome));
 
 function shownValue(name: string, value: MessageValue): string {
   if (typeof value === 'number') return figureText(value);

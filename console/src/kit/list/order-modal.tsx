@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { label, t } from '../i18n/i18n.js';
+import { label, outcomeText, t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
 import { textIn } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
@@ -33,9 +33,9 @@ export const OrderModal = observer(function OrderModal({ screen, command, all, c
   const save = async (): Promise<void> => {
     form.set({ urutan: (rows ?? []).map((row) => rowName(screen, row)) });
     const answer = await form.save();
-    if (!answer) return toasts.show('error', form.failure?.textFor(command.failed) ?? t(command.failed));
+    if (!answer) return toasts.show('error', form.failure?.textFor(command) ?? outcomeText(command, 'failed'));
     live.recorded(answer.position);
-    toasts.show('success', answer.message ?? t(command.saved));
+    toasts.show('success', answer.message ?? outcomeText(command, 'saved'));
     close();
   };
   const wrong = form.failure?.message ?? problem;

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { label, t } from '../i18n/i18n.js';
+import { label, outcomeText, t } from '../i18n/i18n.js';
 import type { FormValues, Row } from '../field/screen-field.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
@@ -35,10 +35,10 @@ export function useConfirm(
       }
       if (!answer && offerRestore(form.failure, form.values)) return;
       if (!answer)
-        return toasts.show('error', form.failure?.textFor(confirm.command.failed) ?? t(confirm.command.failed));
+        return toasts.show('error', form.failure?.textFor(confirm.command) ?? outcomeText(confirm.command, 'failed'));
       live.recorded(answer.position);
       const undo = confirm.removes && restore && { title: label('Pulihkan'), run: () => restore(row as FormValues) };
-      toasts.show('success', answer.message ?? t(confirm.command.saved), undo || undefined);
+      toasts.show('success', answer.message ?? outcomeText(confirm.command, 'saved'), undo || undefined);
     };
     modal.confirm({
       title: label(title),

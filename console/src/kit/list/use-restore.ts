@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { label, t } from '../i18n/i18n.js';
+import { label, outcomeText, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import type { FormValues } from '../field/screen-field.js';
 import { FormStore } from '../form/form-store.js';
@@ -26,9 +26,9 @@ export function useRestore({
   const send = async (command: CommandDefinition, values: FormValues, done?: () => void): Promise<void> => {
     const form = new FormStore(command, host, values);
     const answer = await form.save();
-    if (!answer) return toasts.show('error', form.failure?.textFor(command.failed) ?? t(command.failed));
+    if (!answer) return toasts.show('error', form.failure?.textFor(command) ?? outcomeText(command, 'failed'));
     live.recorded(answer.position);
-    toasts.show('success', answer.message ?? t(command.saved));
+    toasts.show('success', answer.message ?? outcomeText(command, 'saved'));
     done?.();
   };
   const keyOf = (values: FormValues): FormValues => Object.fromEntries(key.map((name) => [name, values[name]]));

@@ -1,0 +1,106 @@
+import type { BusinessDate } from '../values/business-date.js';
+import { Choice, DateField, Flag, joined, Key, Rows, Text, WholeNumber, type PayloadClass } from './fields.js';
+import { ALL } from './gate.js';
+import type { MessageId } from '../messages/messages.js';
+
+/** A control of the filter line of a list of documents. */
+export type DocumentFilter =
+  /** Its states, one or all: `status`. */
+  | { readonly kind: 'states' }
+  /** From and to, both inclusive, either of which may be left out: `tgl_from`, `tgl_to`. */
+  | { readonly kind: 'dates' }
+  /** The shop, for head office; `required` is the message where it must choose one. */
+  | { readonly kind: 'branch'; readonly required?: MessageId }
+  /** One of some words that a field of its rows has. */
+  | { readonly kind: 'words'; readonly name: string; readonly label: string; readonly words: readonly string[] };
+
+/** The part of a row that every document has. */
+export class Recorded {
+  /** The branch in whose log it began. */
+  @Text('Cabang') kode_toko!: string;
+  /** The business date on which it began. */
+  @DateField('Tanggal') tanggal!: BusinessDate;
+  @Text('Jam') jam!: string;
+  @Text('Status') status!: string;
+  @Text('User') user_id!: string;
+  /** Of the event that began it. */
+  @Text('Posisi') position!: string;
+}
+
+/** A row of a list of documents: what every document has, and what this one says. */
+export type DocumentRow<F extends object> = Recorded & F;
+
+/** The parameters that every list of documents takes; a filter adds its own. */
+export interface DocumentListParams {
+  readonly kode_toko?: string;
+  readonly status?: string;
+  readonly tgl_from?: BusinessDate;
+  readonly tgl_to?: BusinessDate;
+  readonly skip?: number;
+  readonly limit?: number;
+}
+
+/** Something that became of a document, oldest first. */
+export class DocumentEvent {
+  @Text('Cabang') kode_toko!: string;
+  @DateField('Tanggal') tanggal!: BusinessDate;
+  @Text('Waktu') waktu!: string;
+  @Text('Kejadian') kejadian!: string;
+  @Text('User') user_id!: string;
+  /** The user who consented; empty where nobody had to. */
+  @Text('Disetujui oleh') disetujui_oleh!: string;
+  /** The number that it had of its own there, and what was said of it. */
+  @Text('No Bukti') no_bukti!: string;
+  @Text('Keterangan') keterangan!: string;
+  @Text('Posisi') position!: string;
+  /** True where the asker may open it. */
+  @Flag('Boleh dibuka') may_open!: boolean;
+}
+
+/** What became of a document. */
+export class DocumentSteps {
+  @Rows('Riwayat', DocumentEvent) riwayat!: readonly DocumentEvent[];
+}
+
+interface Listed {
+  readonly facts: PayloadClass;
+  readonly states: readonly string[];
+}
+
+/** The payload of a row of a document. */
+export function documentRow({ facts, states }: Listed): PayloadClass {
+  class OfStates {}
+  Choice('Status', states)(OfStates.prototype, 'status');
+  return joined(Recorded, facts, OfStates);
+}
+
+/** The payload of the number of a document alone. */
+export function documentParams(number: string): PayloadClass {
+  class Params {}
+  Key('Nomor', { required: true, as: 'upper' })(Params.prototype, number);
+  return Params;
+}
+
+class PageParams {
+  @Text('Cabang', { max: 20 }) kode_toko?: string;
+  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
+  @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
+}
+class DateParams {
+  @DateField('Tgl Awal') tgl_from?: BusinessDate;
+  @DateField('Tgl Akhir') tgl_to?: BusinessDate;
+}
+
+/** The payload of what a list is asked for. */
+export function listParams(
+  states: readonly string[],
+  filters: readonly DocumentFilter[],
+): PayloadClass<DocumentListParams> {
+  class Words {}
+  for (const filter of filters) {
+    if (filter.kind === 'states') Choice('Status', [ALL, ...states])(Words.prototype, 'status');
+    if (filter.kind === 'words') Choice(filter.label, filter.words)(Words.prototype, filter.name);
+  }
+  const dates = filters.some(({ kind }) => kind === 'dates') ? [DateParams] : [];
+  return joined(Words, ...dates, PageParams) as PayloadClass<DocumentListParams>;
+}

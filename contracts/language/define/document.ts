@@ -1,0 +1,237 @@
+import type { MessageId } from '../messages/messages.js';
+import { routeGate } from '../routes/routes.js';
+import { defineCommand, type CommandDefinition } from './command.js';
+import { documentParams, documentRow, DocumentSteps, listParams } from './document-rows.js';
+import type { DocumentFilter, DocumentListParams, DocumentRow } from './document-rows.js';
+import type { EventDefinition } from './event.js';
+import { joined, type PayloadClass } from './fields.js';
+import type { Gate } from './gate.js';
+import { defineQuery, type QueryDefinition } from './query.js';
+import { CancelSlip } from './slip.js';
+
+/** The options of a document. `F` is all that it says, `S` the names of its states. */
+interface DocumentOptions<F extends object, S extends string> {
+  /** Its name in the read model and in addresses, and the first part of its streams: `gesek`. */
+  readonly name: string;
+  readonly title: string;
+  /** Route of the screen that begins it. Who may open that may read it. */
+  readonly path: string;
+  /** First part of its calls: `non-cash/gesek-tunai`. */
+  readonly call: string;
+  /** First part of its numbers: `GT` of `GT-JKT01-000001`; several where its kinds are numbered apart. */
+  readonly series: string | readonly string[];
+  /** Its states with their labels. It begins in the first one. */
+  readonly states: Readonly<Record<S, string>>;
+  /** The field that names it. Defaults to `no_bukti`. */
+  readonly number?: keyof F & string;
+  /** The field with its amount, for those who consent to its cancellation. Defaults to `jumlah`. */
+  readonly amount?: keyof F & string;
+  /** The right to read it, where several screens show it. */
+  readonly gate?: Gate;
+  /** First part of its streams, where other documents share them. */
+  readonly stream?: string;
+  /** The fields that name the branch in whose log it began and the other branch that it concerns. */
+  readonly sides?: readonly [own: keyof F & string, other: keyof F & string];
+  /** The field with the business date on which it began. Defaults to the date of its events, which are all of one. */
+  readonly date?: keyof F & string;
+}
+
+/** The options of a command of a document; what is left out follows from the document. */
+interface StepOptions extends Partial<Pick<CommandDefinition, 'call' | 'path' | 'title' | 'gate' | 'method'>> {
+  readonly name: string;
+  /** The words of the consent that it may need. */
+  readonly consent?: string;
+  readonly saved?: MessageId;
+  readonly failed?: MessageId;
+  /** A body that is taken, where the examples of its fields make none. */
+  readonly sample?: object;
+}
+
+/** A step of a document: the command that begins it, or that leads it from a state to another. */
+export interface DocumentStep<F extends object = object, S extends string = string> {
+  readonly command: CommandDefinition;
+  /** The events that record it, each with the whole document as it is from then on. */
+  readonly events: readonly EventDefinition<string, F>[];
+  /** The states that it starts from; none where it begins the document. */
+  readonly from: readonly S[];
+  /** The state that it leads to. */
+  readonly to: S | ((facts: F) => S);
+  readonly sample?: object;
+}
+
+/** The list of a document. Its read model has a column for each field of its rows. */
+export interface DocumentList<F extends object = object> {
+  readonly query: QueryDefinition;
+  readonly filters: readonly DocumentFilter[];
+  /** Figures of the rows of which the list has the sum. */
+  readonly totals: readonly string[];
+  /** Makes the fields of a row that no document has by itself. */
+  readonly shows: (facts: F) => object;
+}
+
+type Events<F extends object> = EventDefinition<string, F> | readonly EventDefinition<string, F>[];
+type Edge<F extends object, S extends string> = Pick<DocumentStep<F, S>, 'from' | 'to'>;
+
+/**
+ * A document: numbered, begun by a command, led from state to state by others. Each of its events says all that it is
+ * (`facts`). Its commands, calls, list, page and read model follow.
+ */
+export class DocumentDefinition<F extends object = object, S extends string = string> {
+  readonly kind = 'document';
+  readonly steps: DocumentStep<F, S>[] = [];
+  /** The read of one of them: as it stands, and what became of it. */
+  readonly one: QueryDefinition;
+  list: DocumentList<F> | undefined;
+
+  constructor(
+    readonly facts: PayloadClass<F>,
+    private readonly options: DocumentOptions<F, S>,
+  ) {
+    this.one = defineQuery(documentParams(this.number), joined(documentRow(this), DocumentSteps), {
+      call: `dokumen/${this.name}/{${this.number}}`,
+      title: options.title,
+      gate: this.gate,
+      one: true,
+    }) as unknown as QueryDefinition;
+  }
+
+  get name(): string {
+    return this.options.name;
+  }
+  get title(): string {
+    return this.options.title;
+  }
+  get path(): string {
+    return this.options.path;
+  }
+  get stream(): string {
+    return this.options.stream ?? this.options.name;
+  }
+  get number(): string {
+    return this.options.number ?? 'no_bukti';
+  }
+  get amount(): string {
+    return this.options.amount ?? 'jumlah';
+  }
+  get gate(): Gate {
+    return this.options.gate ?? routeGate(this.options.path);
+  }
+  get series(): readonly string[] {
+    return [this.options.series].flat();
+  }
+  get labels(): Readonly<Record<S, string>> {
+    return this.options.states;
+  }
+  get states(): readonly S[] {
+    return Object.keys(this.options.states) as S[];
+  }
+  /** True where every step is on the date on which it began, and in the log of its branch. */
+  get isOfOneDay(): boolean {
+    return this.options.date === undefined;
+  }
+  /** Every event of it. */
+  get events(): readonly EventDefinition<string, F>[] {
+    return [...new Set(this.steps.flatMap(({ events }) => events))];
+  }
+
+  /** A command that begins one. Where several events may record it, the rules say which one does. */
+  begins<C extends object>(body: PayloadClass<C>, events: Events<F>, options: StepOptions): CommandDefinition<C> {
+    const { call } = this.options;
+    return this.step(body, events, { from: [], to: this.states[0]! }, { call, ...options });
+  }
+
+  /** A command that leads one from a state to another, or changes it in its state. */
+  action<C extends object>(
+    body: PayloadClass<C>,
+    events: Events<F>,
+    { from, to, ...options }: StepOptions & Edge<F, S>,
+  ): CommandDefinition<C> {
+    const verb = options.name.split('-', 1)[0]!;
+    const call = `${this.options.call}/{${this.number}}/${verb}`;
+    return this.step(body, events, { from, to }, { method: 'put', call, ...changed, ...options });
+  }
+
+  /** The command that cancels one on the date on which it began, with a reason and a consent. */
+  cancels(event: Events<F>, to: S, options: StepOptions): CommandDefinition<CancelSlip> {
+    const { title } = this.options;
+    return this.action(CancelSlip, event, {
+      from: this.states.filter((state) => state !== to),
+      to,
+      title: `Batal ${title}`,
+      consent: `BATAL ${title.toUpperCase()}`,
+      sample: { [this.number]: `${this.series[0]!}-JKT01-000001`, keterangan: 'Salah' },
+      ...cancelled,
+      ...options,
+    });
+  }
+
+  /**
+   * The read of a list of them, newest first. Its rows have what every document has, and its facts; where another
+   * payload names their fields, `shows` makes those that are neither.
+   */
+  lists<R extends object = DocumentRow<F>>({
+    row = documentRow(this) as unknown as PayloadClass<R>,
+    shows = (facts) => facts,
+    filters = [],
+    totals = [],
+    ...options
+  }: {
+    readonly call: string;
+    readonly title: string;
+    readonly gate?: Gate;
+    readonly row?: PayloadClass<R>;
+    readonly shows?: (facts: F) => object;
+    readonly filters?: readonly DocumentFilter[];
+    readonly totals?: readonly (keyof R & string)[];
+  }): QueryDefinition<DocumentListParams, R> {
+    const query = defineQuery(listParams(this.states, filters), row, { gate: this.gate, ...options });
+    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows };
+    return query;
+  }
+
+  /** The business date on which a document began, by one of its events. */
+  dateOf(facts: F, { business_date }: { readonly business_date: string }): string {
+    const { date } = this.options;
+    return date ? String(facts[date]) : business_date;
+  }
+
+  /** The branches that a document concerns, by one of its events: its own first. */
+  sidesOf(facts: F, { branch }: { readonly branch: string }): readonly string[] {
+    const { sides } = this.options;
+    return sides ? sides.map((field) => String(facts[field])) : [branch];
+  }
+
+  private step<C extends object>(
+    body: PayloadClass<C>,
+    events: Events<F>,
+    edge: Edge<F, S>,
+    { sample, consent, ...rest }: StepOptions & { readonly call: string },
+  ): CommandDefinition<C> {
+    const { title, path } = this.options;
+    const command = defineCommand(body, {
+      ...{ title, path, gate: rest.path ? routeGate(rest.path) : this.ownGate, called: title, ...recorded },
+      ...(consent !== undefined && { consent: { kategori: 'UANG', description: consent } }),
+      ...rest,
+    });
+    const step = { command: command as unknown as CommandDefinition, events: [events].flat(), ...edge };
+    this.steps.push({ ...step, ...(sample && { sample }) } as DocumentStep<F, S>);
+    return command;
+  }
+
+  private get ownGate(): Gate {
+    return routeGate(this.options.path);
+  }
+}
+
+const recorded = { saved: 'document.saved', failed: 'document.failed' } as const;
+const changed = { saved: 'document.changed', failed: 'document.changeFailed' } as const;
+const cancelled = { saved: 'document.cancelled', failed: 'document.cancelFailed' } as const;
+
+/** Defines a document by the payload of its events. */
+export const defineDocument = <F extends object, const S extends string>(
+  facts: PayloadClass<F>,
+  options: DocumentOptions<F, S>,
+): DocumentDefinition<F, S> => new DocumentDefinition(facts, options);
+
+/** The states of a slip: nothing is said of one that stands. */
+export const slipStates = { '': 'Tercatat', BATAL: 'Batal' } as const;
