@@ -13,11 +13,23 @@ const all = <K extends keyof Parts>(part: K): Parts[K] =>
 /** Every plain master table that a call lists. */
 export const masters = all('masters');
 
+/** Every document. */
+export const documents = all('documents');
+const documentSteps = documents.flatMap(({ steps }) => steps);
+
 /** Every command that can be issued. */
-export const commands = [...masters.flatMap(commandsIn), ...all('commands')];
+export const commands = [
+  ...masters.flatMap(commandsIn),
+  ...documentSteps.map(({ command }) => command),
+  ...all('commands'),
+];
 
 /** Every read of rows. */
-export const queries = [...masters.flatMap(({ history }) => (history ? [history] : [])), ...all('queries')];
+export const queries = [
+  ...masters.flatMap(({ history }) => (history ? [history] : [])),
+  ...documents.flatMap(({ one, list }) => (list ? [list.query, one] : [one])),
+  ...all('queries'),
+];
 
 /** Every read that anybody may ask, without a token. */
 export const publics = all('publics');
@@ -31,7 +43,7 @@ export const eventGate = sharedGate(
 );
 
 /** Every type of event in the log. */
-export const events = all('events');
+export const events = [...new Set([...documents.flatMap((document) => document.events), ...all('events')])];
 
 /** Calls that are described by hand. */
 export const calls = [...all('calls'), ...logCalls, ...masters.flatMap(dryRunCalls)];
@@ -39,5 +51,6 @@ export const calls = [...all('calls'), ...logCalls, ...masters.flatMap(dryRunCal
 /** Bodies that are taken, of commands whose fields' examples make none, by call. */
 export const samples: Readonly<Record<string, object>> = Object.assign(
   {},
+  ...documentSteps.map(({ command, sample }) => sample && { [command.call]: sample }),
   ...features.map((feature) => feature.samples ?? {}),
 );

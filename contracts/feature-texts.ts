@@ -1,5 +1,4 @@
 import * as accounting from './accounting/texts.js';
-import * as bank from './bank/texts.js';
 import * as businessDate from './business-date/texts.js';
 import * as cash from './cash/texts.js';
 import * as closing from './closing/texts.js';
@@ -21,7 +20,6 @@ export type Refusals = Readonly<Record<string, readonly [status: number, text: M
 /** The features that have texts and refusals of their own. */
 const features = [
   accounting,
-  bank,
   businessDate,
   cash,
   closing,

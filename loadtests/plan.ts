@@ -1,4 +1,4 @@
-import { transferCash } from '../contracts/cash/commands.js';
+import { transferCash } from '../contracts/cash/documents.js';
 import { ALL, missing, PUSAT, type Gate } from '../contracts/language/define/gate.js';
 import type { Filter, ReportDefinition } from '../contracts/language/define/report.js';
 import { initialAccess, shownKeys } from '../contracts/language/routes/access-tree.js';

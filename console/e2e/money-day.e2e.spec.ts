@@ -1,3 +1,5 @@
+import { cancelTransfer, cancelUangKas } from '../../contracts/cash/documents.js';
+import { cancelSwipe } from '../../contracts/noncash/documents.js';
 import type { Browser } from 'playwright-core';
 import type { ReportAnswer, ReportDefinition } from '../../contracts/language/define/report.js';
 import { eventually } from '../../infra/testing/eventually.js';
@@ -105,7 +107,7 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     await uangKas(cikini, 'masuk', 'MODAL', '5000000', 'Tambahan modal pagi');
     await uangKas(cikini, 'keluar', 'GAJI', '1250000', 'Uang makan');
     await uangKas(cikini, 'keluar', 'BIAYA LISTRIK', '400000', '@SUM(A1) token listrik');
-    await act(cikini, '/uang-kas', 'token listrik', /^Batal Uang Kas/, 'uangKas.cancelled');
+    await act(cikini, '/uang-kas', 'token listrik', /^Batal Uang Kas/, cancelUangKas);
     await count(braga, -10_500, 'Buka Shift', 'shift.opened', 'Kurang sejak kemarin');
     await uangKas(braga, 'masuk', 'PENDAPATAN LAIN', '300000', 'Sewa etalase');
     await uangKas(braga, 'keluar', 'BIAYA OPERASIONAL', '125000', 'Alat tulis');
@@ -117,7 +119,7 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     await mutasi(cikini, bcaJkt, mandiriJkt, '2000000', 'Pindah ke Mandiri');
     await uangBank(cikini, 'Setor', bcaJkt, 'MODAL', '3000000', 'Modal lewat bank');
     await uangBank(cikini, 'Biaya bank', bcaJkt, 'BIAYA OPERASIONAL', '17500', 'Biaya admin');
-    await act(cikini, '/mutasi-uang-bank', 'Pindah ke Mandiri', /^Batal Mutasi Uang/, 'mutasi.cancelled');
+    await act(cikini, '/mutasi-uang-bank', 'Pindah ke Mandiri', /^Batal Mutasi Uang/, cancelTransfer);
     await pengalihan(cikini, mandiriJkt, opsJkt, 'Mandiri ditutup');
     await mutasi(braga, bcaBdg, ['CASH'], '1000000', 'Tarik untuk kembalian');
     await uangBank(braga, 'Tarik ke kas', bcaBdg, 'TARIK TUNAI', '500000', 'Tarik di teller');
@@ -128,7 +130,7 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
   it('has cash paid out for cards, which banks settle less their fee', async () => {
     await gesek(cikini, 'BCA', '500000', '15000', 'Gesek pagi');
     await gesek(cikini, 'MANDIRI', '750000', '', 'Gesek ditolak');
-    await act(cikini, '/gesek-tunai', 'Gesek ditolak', /^Batal Gesek Tunai/, 'gesek.cancelled');
+    await act(cikini, '/gesek-tunai', 'Gesek ditolak', /^Batal Gesek Tunai/, cancelSwipe);
     await pelunasan(cikini, 'BCA', bcaJkt, '300000', '2100', 'EDC BCA');
     await gesek(braga, 'BRI', '200000', '6000', 'Gesek Braga');
     await pelunasan(braga, 'BRI', briBdg, '206000', '1400', 'EDC BRI');

@@ -1,26 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
-import * as commands from './commands.js';
-import * as events from './events.js';
+import { uangBank } from './documents.js';
 
 /** Money in banks: deposits, withdrawals and fees that the bank booked. */
-export const bank = defineFeature('bank', {
-  commands: [commands.recordUangBank, commands.cancelUangBank],
-  events: [
-    events.bankDeposited,
-    events.bankCashDrawn,
-    events.bankWithdrawn,
-    events.bankCharged,
-    events.bankEntryCancelled,
-  ],
-  samples: {
-    'cash/uang-bank': {
-      jenis: 'SETOR',
-      kode_bank: 'BCA',
-      no_rekening: '5220301187',
-      kategori: 'MODAL',
-      jumlah: 1000,
-      keterangan: 'Modal',
-    },
-    'cash/uang-bank/{no_bukti}/cancel': { no_bukti: 'BM-JKT01-000001', keterangan: 'Salah' },
-  },
-});
+export const bank = defineFeature('bank', { documents: [uangBank] });

@@ -1,32 +1,13 @@
 import { defineFeature } from '../language/define/feature.js';
 import * as balances from './balances.js';
 import * as books from './books.js';
-import * as commands from './commands.js';
-import * as events from './events.js';
+import { mutasiUang, pengalihanSaldo, uangKas } from './documents.js';
 import { laporanTransaksiCash } from './laporan-transaksi-cash.js';
 import * as views from './views.js';
 
-const transfer = {
-  kategori: 'SETORAN BANK',
-  asal: 'CASH',
-  asal_rekening: '',
-  tujuan: 'BCA',
-  tujuan_rekening: '5220301187',
-  jumlah: 1000,
-  keterangan: 'Setoran',
-};
-
 /** Cash of a shop, what moves between cash and banks, and the books of all money. */
 export const cash = defineFeature('cash', {
-  commands: [
-    commands.transferCash,
-    commands.transferBank,
-    commands.recordUangKas,
-    commands.cancelTransfer,
-    commands.cancelUangKas,
-    commands.carryBalance,
-    commands.cancelCarry,
-  ],
+  documents: [mutasiUang, uangKas, pengalihanSaldo],
   queries: [views.saldo, views.cashPaginated, views.dailyCashChart, views.dailyBiaya],
   reports: [
     laporanTransaksiCash,
@@ -39,28 +20,4 @@ export const cash = defineFeature('cash', {
     books.laporanHitungKas,
     books.laporanShift,
   ],
-  events: [
-    events.cashTransferred,
-    events.cashReceived,
-    events.cashPaid,
-    events.transferCancelled,
-    events.entryCancelled,
-    events.balanceCarried,
-    events.carryCancelled,
-  ],
-  samples: {
-    'cash/mutasi-uang-cash': transfer,
-    'cash/mutasi-uang-bank': { ...transfer, asal: 'BCA', asal_rekening: '5220301195' },
-    'cash/mutasi-uang/{no_bukti}/cancel': { no_bukti: 'MU-JKT01-000001', keterangan: 'Salah' },
-    'cash/uang-kas': { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
-    'cash/uang-kas/{no_bukti}/cancel': { no_bukti: 'KM-JKT01-000001', keterangan: 'Salah' },
-    'cash/pengalihan-saldo': {
-      asal: 'MANDIRI',
-      asal_rekening: '1230098765',
-      tujuan: 'BCA',
-      tujuan_rekening: '5220301187',
-      keterangan: 'Ditutup',
-    },
-    'cash/pengalihan-saldo/{no_bukti}/cancel': { no_bukti: 'PS-JKT01-000001', keterangan: 'Salah' },
-  },
 });

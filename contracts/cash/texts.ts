@@ -10,16 +10,6 @@ export const texts = {
   'cash.unknownKategori': 'Kode transaksi tidak ditemukan',
   'cash.kategoriDirection': 'Kode transaksi tidak berlaku untuk jenis ini',
   'cash.nothingToCarry': 'Tidak ada saldo untuk dialihkan',
-  'pengalihan.saved': 'Pengalihan Saldo Uang Berhasil Disimpan',
-  'pengalihan.failed': 'Gagal Menyimpan Pengalihan Saldo Uang',
-  'pengalihan.cancelled': 'Pengalihan Saldo Uang Berhasil Dibatalkan',
-  'pengalihan.cancelFailed': 'Gagal Membatalkan Pengalihan Saldo Uang',
-  'uangKas.saved': 'Uang Kas Berhasil Disimpan',
-  'uangKas.failed': 'Gagal Menyimpan Uang Kas',
-  'mutasi.cancelled': 'Mutasi Uang Berhasil Dibatalkan',
-  'mutasi.cancelFailed': 'Gagal Membatalkan Mutasi Uang',
-  'uangKas.cancelled': 'Uang Kas Berhasil Dibatalkan',
-  'uangKas.cancelFailed': 'Gagal Membatalkan Uang Kas',
 } as const;
 
 /** Refusals of cash. */

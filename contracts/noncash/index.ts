@@ -1,32 +1,9 @@
 import { defineFeature } from '../language/define/feature.js';
-import * as commands from './commands.js';
-import * as events from './events.js';
-import * as views from './views.js';
+import { gesek, pelunasan } from './documents.js';
+import { outstandNonCash } from './views.js';
 
 /** Money on cards, until the bank pays it out. */
 export const noncash = defineFeature('noncash', {
-  commands: [commands.swipeForCash, commands.cancelSwipe, commands.settleNonCash, commands.cancelSettlement],
-  queries: [views.gesekHistories, views.settlements, views.outstandNonCash],
-  events: [events.cardSwiped, events.swipeCancelled, events.nonCashSettled, events.settlementCancelled],
-  samples: {
-    'non-cash/gesek-tunai': {
-      kode_bank: 'BCA',
-      tunai: 1000,
-      biaya: 30,
-      no_kartu: '1234',
-      no_approval: '88',
-      keterangan: 'Gesek',
-    },
-    'non-cash/gesek-tunai/{no_bukti}/cancel': { no_bukti: 'GT-JKT01-000001', keterangan: 'Salah' },
-    'non-cash/pelunasan': {
-      kode_bank: 'BCA',
-      tanggal: '2026-11-20',
-      tujuan: 'BCA',
-      tujuan_rekening: '5220301187',
-      jumlah: 1000,
-      biaya: 7,
-      keterangan: 'EDC',
-    },
-    'non-cash/pelunasan/{no_bukti}/cancel': { no_bukti: 'PN-JKT01-000001', keterangan: 'Salah' },
-  },
+  documents: [gesek, pelunasan],
+  queries: [outstandNonCash],
 });

@@ -7,14 +7,6 @@ export const texts = {
   'noncash.feeOverCash': 'Biaya harus kurang dari tunainya',
   'noncash.overOpen': 'Melebihi yang belum dilunasi bank pada tanggal itu',
   'noncash.settled': 'Sudah dilunasi bank, batalkan pelunasan dahulu',
-  'gesek.saved': 'Gesek Tunai Berhasil Disimpan',
-  'gesek.failed': 'Gagal Menyimpan Gesek Tunai',
-  'gesek.cancelled': 'Gesek Tunai Berhasil Dibatalkan',
-  'gesek.cancelFailed': 'Gagal Membatalkan Gesek Tunai',
-  'pelunasan.saved': 'Pelunasan Non Cash Berhasil Disimpan',
-  'pelunasan.failed': 'Gagal Menyimpan Pelunasan Non Cash',
-  'pelunasan.cancelled': 'Pelunasan Non Cash Berhasil Dibatalkan',
-  'pelunasan.cancelFailed': 'Gagal Membatalkan Pelunasan Non Cash',
 } as const;
 
 /** Refusals of non-cash money. */

@@ -1,4 +1,4 @@
-import { recordUangKas, transferCash } from '../../contracts/cash/commands.js';
+import { recordUangKas, transferCash } from '../../contracts/cash/documents.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import { gambar, imageFolders, type ImageFolderName } from '../../contracts/images/gambar.js';
 import {

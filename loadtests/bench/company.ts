@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
+import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
 import type { CommandAnswer } from '../../contracts/language/define/command.js';
 import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
 import type { User } from '../../contracts/users/events.js';

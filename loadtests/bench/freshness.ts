@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { newKey } from '../../services/platform/http/new-key.js';
-import { transferCash } from '../../contracts/cash/commands.js';
+import { transferCash } from '../../contracts/cash/documents.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import { startKafka } from '../../infra/kafka/kafka.js';
 import { moneyProjection } from '../../services/features/cash/cash.projection.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
+import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
 import {
   addDays,
   businessDate,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { transferCash } from '../../contracts/cash/commands.js';
+import { transferCash } from '../../contracts/cash/documents.js';
 import { laporanTransaksiCash } from '../../contracts/cash/laporan-transaksi-cash.js';
 import type { DateRange } from '../../contracts/language/values/business-date.js';
 import { features } from '../../services/features/features.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { journalKinds, journalsOfCode, type JournalKind } from '../../contracts/accounting/journal-kinds.js';
 import { startChart } from '../../contracts/accounting/start-chart.js';
-import type { Transfer, UangKas } from '../../contracts/cash/commands.js';
+import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import type { KodeTransaksi } from '../../contracts/masters/masters.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';

@@ -70,7 +70,7 @@ interface Outcome {
 /** The expectations of a command. */
 export interface Given<C extends object> {
   when(command: C): Outcome;
-  /** The same, with so many rupiah on these accounts; nothing is on any other. */
+  /** The same, with so much on these accounts: rupiah, or gold as `G:750 JKT01/stok`. Nothing is on any other. */
   holding(balances: Readonly<Record<string, number>>): Given<C>;
   /** The same, where its survey found these rows. */
   finding(...rows: readonly Readonly<Record<string, unknown>>[]): Given<C>;
@@ -133,9 +133,9 @@ function within<C extends object>(
         opened_on: businessDate('2026-11-01'),
         actor: sender.user_id,
         sender,
-        balance: (account: string) => {
+        balance: <A extends number>(account: string, asset: string = IDR) => {
           if (!accounts.includes(account)) throw new RangeError(`${account} is not among the accounts of the command`);
-          return rupiah(ground.balances[account] ?? 0);
+          return (ground.balances[asset === IDR ? account : `${asset} ${account}`] ?? 0) as A;
         },
         number: (series: string) => documentNumber(series, at, (ground.counters[series] ?? 0) + 1),
         last: (series: string) =>

@@ -1,4 +1,8 @@
+import { recordUangBank } from '../../../contracts/bank/documents.js';
+import * as cash from '../../../contracts/cash/documents.js';
+import { outcomeOf, type CommandDefinition } from '../../../contracts/language/define/command.js';
 import { text, type MessageId } from '../../../contracts/language/messages/messages.js';
+import * as noncash from '../../../contracts/noncash/documents.js';
 import { Desk } from './browser.js';
 
 /** Fills fields by their names in the order given: a choice is a list. */
@@ -23,10 +27,14 @@ async function pick(desk: Desk, name: string, option: string): Promise<void> {
   await desk.page.locator(`.ant-select:has(#field-${name})`, { hasText: option }).waitFor();
 }
 
+/** What a command that is recorded tells. */
+type Told = MessageId | CommandDefinition;
+const told = (done: Told): string => (typeof done === 'string' ? text(done) : outcomeOf(done, 'saved').message);
+
 /** Saves, and waits until the list behind the form shows it. Answers the cells of its row. */
-async function save(desk: Desk, saved: MessageId, keterangan: string): Promise<readonly string[]> {
+async function save(desk: Desk, saved: Told, keterangan: string): Promise<readonly string[]> {
   await desk.page.keyboard.press('Control+s');
-  await desk.isTold(text(saved));
+  await desk.isTold(told(saved));
   return desk.row(keterangan);
 }
 
@@ -52,7 +60,7 @@ export async function uangKas(
   await open(desk, '/uang-kas');
   await desk.page.getByText(`Uang ${jenis}`, { exact: true }).last().click();
   await fill(desk, { kategori: [kategori], jumlah, keterangan });
-  await save(desk, 'uangKas.saved', keterangan);
+  await save(desk, cash.recordUangKas, keterangan);
 }
 
 /** Money into or out of a bank account, or the bank's fee. */
@@ -67,7 +75,7 @@ export async function uangBank(
   await open(desk, '/uang-bank');
   await desk.page.getByText(jenis, { exact: true }).last().click();
   await fill(desk, { kode_bank: [bank], no_rekening: [rekening], kategori: [kategori], jumlah, keterangan });
-  await save(desk, 'uangBank.saved', keterangan);
+  await save(desk, recordUangBank, keterangan);
 }
 
 /** From the drawer or an account to another. */
@@ -104,7 +112,7 @@ export async function pengalihan(
   });
   await desk.page.keyboard.press('Control+s');
   await consent(desk);
-  await desk.isTold(text('pengalihan.saved'));
+  await desk.isTold(told(cash.carryBalance));
   await desk.row(keterangan);
 }
 
@@ -118,7 +126,7 @@ export async function gesek(
 ): Promise<void> {
   await open(desk, '/gesek-tunai');
   await fill(desk, { kode_bank: [kode_bank], tunai, biaya, no_kartu: '4471', no_approval: '008812', keterangan });
-  await save(desk, 'gesek.saved', keterangan);
+  await save(desk, noncash.swipeForCash, keterangan);
 }
 
 /** The bank pays for cards of the day. */
@@ -140,7 +148,7 @@ export async function pelunasan(
     biaya,
     keterangan,
   });
-  await save(desk, 'pelunasan.saved', keterangan);
+  await save(desk, noncash.settleNonCash, keterangan);
 }
 
 /** Sends money to head office. Answers the reference on its slip. */
@@ -166,7 +174,7 @@ export async function act(
   path: string,
   keterangan: string,
   action: RegExp,
-  done: MessageId,
+  done: Told,
   withConsent = true,
 ): Promise<void> {
   await desk.go(path);
@@ -174,17 +182,11 @@ export async function act(
   await desk.field('keterangan').fill('Salah ketik');
   await desk.page.keyboard.press('Control+s');
   if (withConsent) await consent(desk);
-  await desk.isTold(text(done));
+  await desk.isTold(told(done));
 }
 
 /** Counts the drawer, so much more or less than there should be, in the largest notes and the smallest coins; then presses a button. */
-export async function count(
-  desk: Desk,
-  difference: number,
-  button: string,
-  done: MessageId,
-  reason = '',
-): Promise<void> {
+export async function count(desk: Desk, difference: number, button: string, done: Told, reason = ''): Promise<void> {
   await desk.go('/hitung-kas');
   const expected = desk.page.locator('.count-fact', { hasText: 'Seharusnya' });
   await expected.filter({ hasText: /\d/ }).waitFor();
@@ -194,7 +196,7 @@ export async function count(
   if (reason) await desk.field('keterangan').fill(reason);
   await desk.button(button).click();
   if (reason) await consent(desk);
-  await desk.isTold(text(done));
+  await desk.isTold(told(done));
 }
 
 /** The business date at the head of the screen. */

@@ -1,5 +1,14 @@
-/** The asset of rupiah; gold is `G:<kode_group>` in milligrams. */
-export const IDR = 'IDR';
+import type { Rupiah } from '../values/rupiah.js';
+import type { Weight } from '../values/weight.js';
+
+/** The name of what moves, with the type of its amounts. */
+export type Asset<A extends number> = string & { readonly amounts?: A };
+
+/** The asset of rupiah. */
+export const IDR: Asset<Rupiah> = 'IDR' as Asset<Rupiah>;
+
+/** The asset of gold of a group, in milligrams: `G:750`. */
+export const gold = (kode_group: string): Asset<Weight> => `G:${kode_group}` as Asset<Weight>;
 
 /** The branch in whose name an account stands: `JKT01/kas` → `JKT01`. */
 export const branchOf = (account: string): string => account.slice(0, account.indexOf('/'));

@@ -40,7 +40,7 @@ export interface DocumentListParams {
   readonly limit?: number;
 }
 
-/** Something that became of a document, oldest first. */
+/** An event of a document. */
 export class DocumentEvent {
   @Text('Cabang') kode_toko!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
@@ -57,8 +57,8 @@ export class DocumentEvent {
   @Flag('Boleh dibuka') may_open!: boolean;
 }
 
-/** What became of a document. */
-export class DocumentSteps {
+/** The events of a document, as its page shows them. */
+class DocumentSteps {
   @Rows('Riwayat', DocumentEvent) riwayat!: readonly DocumentEvent[];
 }
 
@@ -67,12 +67,18 @@ interface Listed {
   readonly states: readonly string[];
 }
 
-/** The payload of a row of a document. */
-export function documentRow({ facts, states }: Listed): PayloadClass {
-  class OfStates {}
-  Choice('Status', states)(OfStates.prototype, 'status');
-  return joined(Recorded, facts, OfStates);
+function statusOf({ states }: Listed): PayloadClass {
+  class Status {}
+  Choice('Status', states)(Status.prototype, 'status');
+  return Status;
 }
+
+/** The payload of a row of a list of documents. */
+export const documentRow = (document: Listed): PayloadClass => joined(Recorded, document.facts, statusOf(document));
+
+/** The payload of one document: all that it says, its state, and its events from the first one on. */
+export const documentPage = (document: Listed): PayloadClass =>
+  joined(document.facts, statusOf(document), DocumentSteps);
 
 /** The payload of the number of a document alone. */
 export function documentParams(number: string): PayloadClass {

@@ -1,16 +1,16 @@
 import type { MessageId } from '../messages/messages.js';
 import { routeGate } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
-import { documentParams, documentRow, DocumentSteps, listParams } from './document-rows.js';
+import { documentPage, documentParams, documentRow, listParams } from './document-rows.js';
 import type { DocumentFilter, DocumentListParams, DocumentRow } from './document-rows.js';
 import type { EventDefinition } from './event.js';
-import { joined, type PayloadClass } from './fields.js';
+import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
 import { CancelSlip } from './slip.js';
 
 /** The options of a document. `F` is all that it says, `S` the names of its states. */
-interface DocumentOptions<F extends object, S extends string> {
+interface DocumentOptions<F extends object, S extends string, K extends string> {
   /** Its name in the read model and in addresses, and the first part of its streams: `gesek`. */
   readonly name: string;
   readonly title: string;
@@ -23,7 +23,7 @@ interface DocumentOptions<F extends object, S extends string> {
   /** Its states with their labels. It begins in the first one. */
   readonly states: Readonly<Record<S, string>>;
   /** The field that names it. Defaults to `no_bukti`. */
-  readonly number?: keyof F & string;
+  readonly number?: K;
   /** The field with its amount, for those who consent to its cancellation. Defaults to `jumlah`. */
   readonly amount?: keyof F & string;
   /** The right to read it, where several screens show it. */
@@ -67,6 +67,8 @@ export interface DocumentList<F extends object = object> {
   readonly totals: readonly string[];
   /** Makes the fields of a row that no document has by itself. */
   readonly shows: (facts: F) => object;
+  /** Fields of a row that its read joins to the read model. */
+  readonly joined: readonly string[];
 }
 
 type Events<F extends object> = EventDefinition<string, F> | readonly EventDefinition<string, F>[];
@@ -76,7 +78,7 @@ type Edge<F extends object, S extends string> = Pick<DocumentStep<F, S>, 'from' 
  * A document: numbered, begun by a command, led from state to state by others. Each of its events says all that it is
  * (`facts`). Its commands, calls, list, page and read model follow.
  */
-export class DocumentDefinition<F extends object = object, S extends string = string> {
+export class DocumentDefinition<F extends object = object, S extends string = string, K extends string = string> {
   readonly kind = 'document';
   readonly steps: DocumentStep<F, S>[] = [];
   /** The read of one of them: as it stands, and what became of it. */
@@ -85,9 +87,9 @@ export class DocumentDefinition<F extends object = object, S extends string = st
 
   constructor(
     readonly facts: PayloadClass<F>,
-    private readonly options: DocumentOptions<F, S>,
+    private readonly options: DocumentOptions<F, S, K>,
   ) {
-    this.one = defineQuery(documentParams(this.number), joined(documentRow(this), DocumentSteps), {
+    this.one = defineQuery(documentParams(this.number), documentPage(this), {
       call: `dokumen/${this.name}/{${this.number}}`,
       title: options.title,
       gate: this.gate,
@@ -107,8 +109,8 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get stream(): string {
     return this.options.stream ?? this.options.name;
   }
-  get number(): string {
-    return this.options.number ?? 'no_bukti';
+  get number(): K {
+    return this.options.number ?? ('no_bukti' as K);
   }
   get amount(): string {
     return this.options.amount ?? 'jumlah';
@@ -174,6 +176,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     shows = (facts) => facts,
     filters = [],
     totals = [],
+    joined = [],
     ...options
   }: {
     readonly call: string;
@@ -183,10 +186,30 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     readonly shows?: (facts: F) => object;
     readonly filters?: readonly DocumentFilter[];
     readonly totals?: readonly (keyof R & string)[];
+    readonly joined?: readonly (keyof R & string)[];
   }): QueryDefinition<DocumentListParams, R> {
     const query = defineQuery(listParams(this.states, filters), row, { gate: this.gate, ...options });
-    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows };
+    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined };
     return query;
+  }
+
+  /** The step that a command does. Throws for a command of something else. */
+  stepOf({ name }: Pick<CommandDefinition, 'name'>): DocumentStep<F, S> {
+    const found = this.steps.find(({ command }) => command.name === name);
+    if (!found) throw new Error(`${name} is no step of ${this.name}`);
+    return found;
+  }
+
+  /** True for the type of an event that begins one; other documents may share its streams. */
+  begunBy(type: string): boolean {
+    return this.steps.some(({ from, events }) => from.length === 0 && events.some((event) => event.type === type));
+  }
+
+  /** The state of a document after one of its events. */
+  stateAfter({ type, payload }: { readonly type: string; readonly payload: object }): S {
+    const step = this.steps.find(({ events }) => events.some((event) => event.type === type));
+    if (!step) throw new Error(`${type} is no event of ${this.name}`);
+    return typeof step.to === 'function' ? step.to(payload as F) : step.to;
   }
 
   /** The business date on which a document began, by one of its events. */
@@ -228,10 +251,14 @@ const changed = { saved: 'document.changed', failed: 'document.changeFailed' } a
 const cancelled = { saved: 'document.cancelled', failed: 'document.cancelFailed' } as const;
 
 /** Defines a document by the payload of its events. */
-export const defineDocument = <F extends object, const S extends string>(
+export const defineDocument = <
+  F extends object,
+  const S extends string,
+  const K extends keyof F & string = 'no_bukti' & keyof F,
+>(
   facts: PayloadClass<F>,
-  options: DocumentOptions<F, S>,
-): DocumentDefinition<F, S> => new DocumentDefinition(facts, options);
+  options: DocumentOptions<F, S, K>,
+): DocumentDefinition<F, S, K> => new DocumentDefinition(facts, options);
 
 /** The states of a slip: nothing is said of one that stands. */
 export const slipStates = { '': 'Tercatat', BATAL: 'Batal' } as const;

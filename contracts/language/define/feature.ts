@@ -1,5 +1,6 @@
 import type { CallDefinition } from '../documents/call.js';
 import type { CommandDefinition } from './command.js';
+import type { DocumentDefinition } from './document.js';
 import type { EventDefinition } from './event.js';
 import type { MasterDefinition } from './master.js';
 import type { PublicDefinition } from './public.js';
@@ -12,6 +13,8 @@ export interface FeatureContract {
   readonly name: string;
   /** Plain master tables; their commands, histories and dry runs of imports come with them. */
   readonly masters?: readonly MasterDefinition[];
+  /** Documents; their commands, events, lists and samples come with them. */
+  readonly documents?: readonly DocumentDefinition[];
   readonly commands?: readonly CommandDefinition[];
   readonly queries?: readonly QueryDefinition[];
   readonly reports?: readonly ReportDefinition[];

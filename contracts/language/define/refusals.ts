@@ -56,6 +56,7 @@ const table = {
   'figure.too-large': [422, 'figure.tooLarge'],
   'slip.unknown': [404, 'slip.unknown'],
   'slip.cancelled': [409, 'slip.cancelled'],
+  'document.state': [409, 'document.isIn'],
   'slip.other-date': [409, 'slip.otherDate'],
   'master.exists': [409, 'master.exists'],
   'master.unknown': [404, 'master.unknown'],

@@ -11,6 +11,7 @@ import type { JournalKey, Posting } from '../../../contracts/language/define/eve
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import { streams } from '../../kernel/event-store/streams.js';
+import type { Paid } from './postings.js';
 
 /** Accounting parameters: a stream each, in head office's log; no rows while nothing was set. */
 const journalParams = streams<JournalParams>('para-akun', []).begins(
@@ -97,17 +98,16 @@ export function numberOf(rows: JournalParams, account: string, jenis: DetailAkun
   return SUSPENSE;
 }
 
-/** The postings with their numbers: rupiah that carry none yet get those of the parameter. */
+/** A posting with its numbers, by a parameter; one that carries some already, or is not of rupiah, stays as it is. */
 export function journalled(
-  postings: readonly Posting[],
+  { journal: _, ...posting }: Paid,
   key?: JournalKey,
-  rows: JournalParams = [],
-): readonly Posting[] {
-  return postings.map((posting) => {
-    if (posting.akun || posting.asset !== IDR) return posting;
-    return {
-      ...posting,
-      akun: { debit: numberOf(rows, posting.to, 'DEBIT'), kredit: numberOf(rows, posting.from, 'KREDIT'), ...key },
-    };
-  });
+  rowsOf: (key: JournalKey) => JournalParams = () => [],
+): Posting {
+  if (posting.akun || posting.asset !== IDR) return posting;
+  const rows = key ? rowsOf(key) : [];
+  return {
+    ...posting,
+    akun: { debit: numberOf(rows, posting.to, 'DEBIT'), kredit: numberOf(rows, posting.from, 'KREDIT'), ...key },
+  };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
-import { cashReceived, type CashEntry } from '../../../contracts/cash/events.js';
+import { cashReceived, type CashEntry } from '../../../contracts/cash/documents.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { dayClosed } from '../../../contracts/closing/events.js';
 import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';

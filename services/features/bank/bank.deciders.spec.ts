@@ -1,19 +1,22 @@
-import type { UangBank } from '../../../contracts/bank/commands.js';
 import {
   bankCashDrawn,
   bankCharged,
   bankDeposited,
   bankEntryCancelled,
   bankWithdrawn,
-} from '../../../contracts/bank/events.js';
+  uangBank,
+  type UangBank,
+} from '../../../contracts/bank/documents.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
 import { given, past } from '../../testing/given.js';
 import { account, kode } from '../../testing/known-masters.js';
-import { bankSlips, decideCancelUangBank, decideUangBank } from './bank.deciders.js';
+import { decideCancelUangBank, decideUangBank } from './bank.deciders.js';
 
+const bankSlips = documentStreams(uangBank);
 const known = [
   account('BCA', '123'),
   account('BRI', '789', 'BDG01'),

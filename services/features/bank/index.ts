@@ -1,5 +1,13 @@
+import { uangBank } from '../../../contracts/bank/documents.js';
+import { oneAnswer } from '../../domain/documents/document-answers.js';
 import type { Feature } from '../../platform/feature/feature.js';
 import { bankDeciders } from './bank.deciders.js';
 
 /** Money into and out of bank accounts; its book is that of all money. */
-export const bank: Feature = { name: 'bank', deciders: bankDeciders, projections: [], queries: [], reports: [] };
+export const bank: Feature = {
+  name: 'bank',
+  deciders: bankDeciders,
+  projections: [],
+  queries: [oneAnswer(uangBank)],
+  reports: [],
+};

@@ -1,4 +1,4 @@
-import type { PengalihanSaldo, Transfer, UangKas } from '../../../contracts/cash/commands.js';
+import type { PengalihanSaldo, Transfer, UangKas } from '../../../contracts/cash/documents.js';
 import {
   balanceCarried,
   carryCancelled,
@@ -7,7 +7,7 @@ import {
   cashTransferred,
   entryCancelled,
   transferCancelled,
-} from '../../../contracts/cash/events.js';
+} from '../../../contracts/cash/documents.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';

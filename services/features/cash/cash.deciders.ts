@@ -4,47 +4,30 @@ import {
   cancelTransfer,
   cancelUangKas,
   carryBalance,
+  cashPaid,
+  cashReceived,
+  mutasiUang,
+  pengalihanSaldo,
   recordUangKas,
   transferBank,
   transferCash,
+  uangKas,
   type Transfer,
   type TransferSides,
-} from '../../../contracts/cash/commands.js';
-import {
-  balanceCarried,
-  carryCancelled,
-  cashPaid,
-  cashReceived,
-  cashTransferred,
-  entryCancelled,
-  transferCancelled,
-  type CashEntry,
-  type Transferred,
-} from '../../../contracts/cash/events.js';
+} from '../../../contracts/cash/documents.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { Rekening } from '../../../contracts/masters/masters.js';
-import {
-  consentOf,
-  begins,
-  decider,
-  posting,
-  refuse,
-  streamOf,
-  type Decider,
-  type Decision,
-} from '../../kernel/event-store/decider.js';
-import type { MasterState } from '../../platform/masters/masters.js';
+import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { pay } from '../../domain/journals/postings.js';
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
-import { cancellation, mayOverdraw, overdrawable, slipStreams } from '../../domain/money/slips.js';
+import { consentOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
+import type { MasterState } from '../../platform/masters/masters.js';
 
-/** The slips of the cash book, by their numbers. */
-export const slips = slipStreams<Transferred | CashEntry>(
-  'cash',
-  [cashTransferred, cashReceived, cashPaid, balanceCarried],
-  [transferCancelled, entryCancelled, carryCancelled],
-);
+/** The documents of cash, by their numbers: they share their streams. */
+export const slips = documentStreams(mutasiUang, uangKas, pengalihanSaldo);
 
 type Side = 'asal' | 'tujuan';
 const sides = ['asal', 'tujuan'] as const;
@@ -80,7 +63,7 @@ function sidesRefusal(
   c: TransferSides,
   states: Readonly<Record<Side, MasterState<Rekening>>>,
   branch: string,
-): Decision | undefined {
+): Refused | undefined {
   for (const side of sides) {
     const refusal = sideRefusal(c, side, states[side], branch);
     if (refusal) return refuse(refusal, `${side}_rekening`);
@@ -94,34 +77,32 @@ const bothDrawer = ({ asal, tujuan }: TransferSides): RefusalCode | undefined =>
   asal === CASH && tujuan === CASH ? 'cash.same-drawer' : undefined;
 
 /** The rules that both kinds of transfer share, after `own`, the rule of the kind. */
-function transferRules(command: CommandDefinition<Transfer>, own: (transfer: Transfer) => RefusalCode | undefined) {
-  return decider(command, {
-    needs: (c, branch) => ({ ...sideNeeds(c), kategori: kategoriRow(c.kategori), ...mayOverdraw(branch) }),
+const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Transfer) => RefusalCode | undefined) =>
+  beginning(mutasiUang, command, {
+    overdraws: true,
+    needs: (c) => ({ ...sideNeeds(c), kategori: kategoriRow(c.kategori) }),
     accounts: (c, branch) => accountsOf(c, branch),
     journal: (c) => ({ trx: 'MUTASI UANG', type: isWithDrawer(c) ? 'CASH' : 'BANK' }),
-    decide(c, states, { branch, number }) {
+    decide(c, states, { branch }) {
       const ownRefusal = own(c);
       if (ownRefusal) return refuse(ownRefusal, ownRefusal === 'cash.bank-only' && c.asal === CASH ? 'asal' : 'tujuan');
       const refused = sidesRefusal(c, states, branch);
       if (refused) return refused;
       const refusal = kategoriRefusal(states.kategori, 'MUTASI');
       if (refusal) return refuse(refusal, 'kategori');
-      const no_bukti = number('MU');
       const { kategori, jumlah, keterangan } = c;
-      const payload = { kategori, ...sidesOf(c), jumlah, keterangan, no_bukti };
-      return overdrawable(
-        states,
-        begins(cashTransferred, streamOf(slips, no_bukti), payload, [posting(...accountsOf(c, branch), jumlah)]),
-      );
+      return {
+        facts: { kategori, ...sidesOf(c), jumlah, keterangan },
+        moves: [pay(...accountsOf(c, branch), jumlah)],
+      };
     },
   });
-}
 
 /** Between the drawer and a bank, or two banks; never the drawer on both sides (reports-and-money §5). */
-export const decideTransferCash = transferRules(transferCash, bothDrawer);
+export const decideTransferCash = transferring(transferCash, bothDrawer);
 
 /** Between two bank accounts that differ (reports-and-money §5). */
-export const decideTransferBank = transferRules(transferBank, (c) => (isWithDrawer(c) ? 'cash.bank-only' : undefined));
+export const decideTransferBank = transferring(transferBank, (c) => (isWithDrawer(c) ? 'cash.bank-only' : undefined));
 
 const PENGALIHAN = 'PENGALIHAN SALDO';
 
@@ -129,11 +110,11 @@ const PENGALIHAN = 'PENGALIHAN SALDO';
  * The whole balance of the drawer or of a bank account goes over to another of the branch: of an account that is given
  * up, say.
  */
-export const decideCarryBalance = decider(carryBalance, {
+export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
   needs: (c) => sideNeeds(c),
   accounts: (c, branch) => accountsOf(c, branch),
   journal: () => ({ trx: PENGALIHAN, type: 'UMUM' }),
-  decide(c, states, { branch, balance, number }) {
+  decide(c, states, { branch, balance }) {
     const both = bothDrawer(c);
     if (both) return refuse(both, 'tujuan');
     const refused = sidesRefusal(c, states, branch);
@@ -141,9 +122,10 @@ export const decideCarryBalance = decider(carryBalance, {
     const [from, to] = accountsOf(c, branch);
     const jumlah = balance(from);
     if (jumlah <= 0) return refuse('cash.nothing-to-carry', 'asal');
-    const no_bukti = number('PS');
-    const payload = { no_bukti, kategori: PENGALIHAN, ...sidesOf(c), jumlah, keterangan: c.keterangan };
-    return begins(balanceCarried, streamOf(slips, no_bukti), payload, [posting(from, to, jumlah)]);
+    return {
+      facts: { kategori: PENGALIHAN, ...sidesOf(c), jumlah, keterangan: c.keterangan },
+      moves: [pay(from, to, jumlah)],
+    };
   },
   restricted: (c, _states, { branch, balance }) => ({
     ...consentOf(carryBalance),
@@ -151,39 +133,26 @@ export const decideCarryBalance = decider(carryBalance, {
     jumlah: balance(accountOf(branch, c, 'asal')),
   }),
 });
+
 /** Cash in or out of the drawer; the transaction code must be one for that direction. */
-export const decideUangKas = decider(recordUangKas, {
-  needs: (c, branch) => ({ kategori: kategoriRow(c.kategori), ...mayOverdraw(branch) }),
+export const decideUangKas = beginning(uangKas, recordUangKas, {
+  overdraws: true,
+  needs: (c) => ({ kategori: kategoriRow(c.kategori) }),
   accounts: (_, branch) => [drawer(branch), outside(branch)],
   journal: ({ kategori }) => ({ trx: 'UANG KAS', type: kategori }),
-  decide(c, { kategori, ...states }, { branch, number }) {
-    const refusal = kategoriRefusal(kategori, c.jenis);
+  decide({ jenis, ...facts }, { kategori }, { branch }) {
+    const refusal = kategoriRefusal(kategori, jenis);
     if (refusal) return refuse(refusal, 'kategori');
-    const no_bukti = number(c.jenis === 'MASUK' ? 'KM' : 'KK');
-    const payload = { no_bukti, kategori: c.kategori, jumlah: c.jumlah, keterangan: c.keterangan };
-    const into = c.jenis === 'MASUK';
-    const moved = into
-      ? posting(outside(branch), drawer(branch), c.jumlah)
-      : posting(drawer(branch), outside(branch), c.jumlah);
-    return overdrawable(states, begins(into ? cashReceived : cashPaid, streamOf(slips, no_bukti), payload, [moved]));
+    const [kas, luar] = [drawer(branch), outside(branch)];
+    return jenis === 'MASUK'
+      ? { event: cashReceived, series: 'KM', facts, moves: [pay(luar, kas, facts.jumlah)] }
+      : { event: cashPaid, series: 'KK', facts, moves: [pay(kas, luar, facts.jumlah)] };
   },
 });
 
-export const decideCancelTransfer = cancellation(cancelTransfer, {
-  slips,
-  of: [cashTransferred],
-  event: transferCancelled,
-});
-export const decideCancelUangKas = cancellation(cancelUangKas, {
-  slips,
-  of: [cashReceived, cashPaid],
-  event: entryCancelled,
-});
-export const decideCancelCarry = cancellation(cancelCarry, {
-  slips,
-  of: [balanceCarried],
-  event: carryCancelled,
-});
+export const decideCancelTransfer = cancelling(mutasiUang, cancelTransfer, { streams: slips });
+export const decideCancelUangKas = cancelling(uangKas, cancelUangKas, { streams: slips });
+export const decideCancelCarry = cancelling(pengalihanSaldo, cancelCarry, { streams: slips });
 
 export const cashDeciders = [
   decideTransferCash,
@@ -193,4 +162,4 @@ export const cashDeciders = [
   decideCancelTransfer,
   decideCancelUangKas,
   decideCancelCarry,
-] as unknown as readonly Decider[];
+];

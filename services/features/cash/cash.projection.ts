@@ -4,7 +4,7 @@ import {
   bankDeposited,
   bankEntryCancelled,
   bankWithdrawn,
-} from '../../../contracts/bank/events.js';
+} from '../../../contracts/bank/documents.js';
 import {
   balanceCarried,
   carryCancelled,
@@ -13,10 +13,10 @@ import {
   cashTransferred,
   entryCancelled,
   transferCancelled,
-} from '../../../contracts/cash/events.js';
+} from '../../../contracts/cash/documents.js';
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
-import { settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
+import { settlementCancelled, swipeCancelled } from '../../../contracts/noncash/documents.js';
 import { turnedRound, type Posting, type RecordedEvent } from '../../../contracts/language/define/event.js';
 import { IDR, isCash, kindOf } from '../../../contracts/language/define/accounts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';

@@ -1,3 +1,5 @@
+import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/cash/documents.js';
+import { oneAnswer } from '../../domain/documents/document-answers.js';
 import type { Feature } from '../../platform/feature/feature.js';
 import {
   laporanCashPerKodeSource,
@@ -18,6 +20,7 @@ export const cash: Feature = {
   deciders: cashDeciders,
   projections: [moneyProjection],
   queries: [
+    ...[mutasiUang, uangKas, pengalihanSaldo].map(oneAnswer),
     saldoAnswer,
     cashPaginatedAnswer,
     shiftAnswer,

@@ -1,13 +1,14 @@
+import { documentAnswers } from '../../domain/documents/document-answers.js';
 import type { Feature } from '../../platform/feature/feature.js';
 import { nonCashDeciders } from './noncash.deciders.js';
-import { nonCashProjection } from './noncash.projection.js';
-import { gesekHistoriesAnswer, outstandAnswer, settlementsAnswer } from './noncash.queries.js';
+import { nonCashModels, nonCashProjection } from './noncash.projection.js';
+import { outstandAnswer } from './noncash.queries.js';
 
 /** Receipts that are no cash, until a bank has paid them. */
 export const nonCash: Feature = {
   name: 'noncash',
   deciders: nonCashDeciders,
   projections: [nonCashProjection],
-  queries: [gesekHistoriesAnswer, settlementsAnswer, outstandAnswer],
+  queries: [...documentAnswers(nonCashProjection, nonCashModels), outstandAnswer],
   reports: [],
 };

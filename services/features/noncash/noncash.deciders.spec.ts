@@ -1,7 +1,15 @@
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { bank } from '../../../contracts/masters/masters.js';
-import type { GesekTunai, PelunasanNonCash } from '../../../contracts/noncash/commands.js';
-import { cardSwiped, nonCashSettled, settlementCancelled, swipeCancelled } from '../../../contracts/noncash/events.js';
+import type { GesekTunai, PelunasanNonCash } from '../../../contracts/noncash/documents.js';
+import {
+  cardSwiped,
+  gesek as gesekTunai,
+  nonCashSettled,
+  pelunasan,
+  settlementCancelled,
+  swipeCancelled,
+} from '../../../contracts/noncash/documents.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -10,15 +18,10 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
-import {
-  decideCancelSettlement,
-  decideCancelSwipe,
-  decideSettle,
-  decideSwipe,
-  settlements,
-  swipes,
-} from './noncash.deciders.js';
+import { decideCancelSettlement, decideCancelSwipe, decideSettle, decideSwipe } from './noncash.deciders.js';
 
+const swipes = documentStreams(gesekTunai);
+const settlements = documentStreams(pelunasan);
 const known = [
   past(masterRow(bank, 'BCA'), masterCreated(bank), { kode_bank: 'BCA', nama_bank: 'BCA' }),
   account('BCA', '123'),

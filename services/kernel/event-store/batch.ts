@@ -233,10 +233,10 @@ export class Batch {
       opened_on: head.opened_on,
       actor: origin.actor,
       sender: senderOf(origin),
-      balance: (account) => {
+      balance: <A extends number>(account: string, asset: string = IDR) => {
         if (!this.knows(account))
           throw new RangeError(`the balance of ${account} was not read: it is not among the accounts of the command`);
-        return rupiah(this.balances.get(balanceKey(account, IDR))?.amount ?? 0);
+        return (this.balances.get(balanceKey(account, asset))?.amount ?? 0) as A;
       },
       found: this.found,
       number: (series) => {

@@ -2,7 +2,7 @@ import type { CommandDefinition } from '../../../contracts/language/define/comma
 import type { JournalKey, EventDefinition, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
 import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
-import { IDR } from '../../../contracts/language/define/accounts.js';
+import { IDR, type Asset } from '../../../contracts/language/define/accounts.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
@@ -57,10 +57,10 @@ export interface DecisionContext {
   /** The sender, as far as rules ask: level, and own branch. */
   readonly sender: Actor;
   /**
-   * Returns what is on an account of its branch, in rupiah, as the commands before it left it. Throws RangeError for
-   * one that is not among its `accounts`.
+   * Returns what is on an account of its branch, as the commands before it left it: rupiah, or another asset. Throws
+   * RangeError for an account that is not among its `accounts`.
    */
-  balance(account: string): Rupiah;
+  balance<A extends number = Rupiah>(account: string, asset?: Asset<A>): A;
   /** The rows that its survey found; none without one. */
   readonly found: readonly Readonly<Record<string, unknown>>[];
   /**
@@ -127,6 +127,9 @@ export type Decision =
       /** Of a change to what somebody else has changed since: what stands there now. */
       readonly present?: Present;
     };
+
+/** A refusal. */
+export type Refused = Extract<Decision, { readonly refusal: unknown }>;
 
 /** Streams that a command needs, by the name under which the decider gets their states. */
 export type Needs = Readonly<Record<string, StreamRef | readonly StreamRef[]>>;
@@ -203,10 +206,10 @@ export interface Decider<
   sums?(command: C, branch: string): Sums;
   decide(command: C, states: StatesOf<N & T>, context: DecisionContext): Decision;
   /**
-   * The accounting parameter that numbers its postings of rupiah which carry no numbers yet; without one they stand on
-   * the suspense account.
+   * The accounting parameters that number its postings of rupiah which carry no numbers yet: the first one, unless a
+   * posting names another. Without one they stand on the suspense account.
    */
-  journal?(command: C): JournalKey;
+  journal?(command: C): JournalKey | readonly JournalKey[];
   /** The answer, made of the payload of its last event; defaults to the payload itself. */
   answer?(payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
   /**
@@ -259,7 +262,7 @@ export function telling(decision: Decision, ...news: readonly News[]): Decision 
 }
 
 /** A refusal; its message, or the one that is given, stands under `field` when one is named. */
-export function refuse(refusal: RefusalCode, field?: string, message?: Message): Decision {
+export function refuse(refusal: RefusalCode, field?: string, message?: Message): Refused {
   return { refusal, field, ...(message !== undefined && { message }) };
 }
 
@@ -269,7 +272,12 @@ export function consentOf({ name, consent }: CommandDefinition): NonNullable<Com
   return consent;
 }
 
-/** Rupiah from one account to another. */
-export function posting(from: string, to: string, amount: Rupiah): Posting {
-  return { from, to, asset: IDR, amount };
+/** Rupiah from one account to another, or so much of another asset. */
+export function posting<A extends number = Rupiah>(
+  from: string,
+  to: string,
+  amount: NoInfer<A>,
+  asset: Asset<A> = IDR as unknown as Asset<A>,
+): Posting {
+  return { from, to, asset, amount };
 }

@@ -72,7 +72,8 @@ export class RestrictedActions {
       actor: asker.user_id,
       sender: asker,
       found,
-      balance: (account: string) => rupiah(balances.get(account) ?? 0),
+      balance: <A extends number>(account: string, asset: string = IDR) =>
+        (balances.get(`${asset} ${account}`) ?? 0) as A,
     };
     const decision = decider.decide(body, states, {
       ...context,
@@ -98,8 +99,8 @@ export class RestrictedActions {
 
   private async balancesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.database.query<{ account: string; amount: number }>(
-      'select account, amount from log.balance where asset = $1 and account = any($2::text[])',
-      [IDR, accounts],
+      `select asset || ' ' || account as account, amount from log.balance where account = any($1::text[])`,
+      [accounts],
     );
     return new Map(rows.map(({ account, amount }) => [account, amount]));
   }

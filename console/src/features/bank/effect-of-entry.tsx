@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { transferCash } from '../../../../contracts/cash/commands.js';
+import { transferCash } from '../../../../contracts/cash/documents.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { useRoot } from '../../kit/stores/root-store.js';

@@ -1,4 +1,4 @@
-import { cancelUangBank, recordUangBank } from '../../../../contracts/bank/commands.js';
+import { cancelUangBank, recordUangBank } from '../../../../contracts/bank/documents.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineForm } from '../../kit/list/define-list.js';
 import { kategori, movements } from '../../kit/money/movements.js';

@@ -1,8 +1,5 @@
-import { texts as messages } from '../../../../contracts/bank/texts.js';
-
 /** Texts of bank accounts. `{…}` are values. */
 export const texts = {
-  ...messages,
   'event.bank.deposited': 'Uang masuk rekening',
   'event.bank.cash-drawn': 'Uang ditarik ke kas',
   'event.bank.withdrawn': 'Uang keluar rekening',

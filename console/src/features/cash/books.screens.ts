@@ -4,7 +4,7 @@ import {
   bankDeposited,
   bankEntryCancelled,
   bankWithdrawn,
-} from '../../../../contracts/bank/events.js';
+} from '../../../../contracts/bank/documents.js';
 import {
   balanceCarried,
   carryCancelled,
@@ -13,14 +13,14 @@ import {
   cashTransferred,
   entryCancelled,
   transferCancelled,
-} from '../../../../contracts/cash/events.js';
+} from '../../../../contracts/cash/documents.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../../contracts/drawer/events.js';
 import {
   cardSwiped,
   nonCashSettled,
   settlementCancelled,
   swipeCancelled,
-} from '../../../../contracts/noncash/events.js';
+} from '../../../../contracts/noncash/documents.js';
 import {
   laporanCashPerKode,
   laporanKeuanganCashGlobal,

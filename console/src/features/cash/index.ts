@@ -7,7 +7,7 @@ import {
   transferBank,
   transferCash,
   type Transfer,
-} from '../../../../contracts/cash/commands.js';
+} from '../../../../contracts/cash/documents.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineForm } from '../../kit/list/define-list.js';

@@ -1,5 +1,14 @@
-import { cancelSettlement, cancelSwipe, settleNonCash, swipeForCash } from '../../../../contracts/noncash/commands.js';
-import { gesekHistories, settlements, type Gesek, type Pelunasan } from '../../../../contracts/noncash/views.js';
+import {
+  cancelSettlement,
+  cancelSwipe,
+  gesekHistories,
+  settleNonCash,
+  settlements,
+  swipeForCash,
+  type CardSwiped,
+  type Pelunasan,
+} from '../../../../contracts/noncash/documents.js';
+import type { DocumentRow } from '../../../../contracts/language/define/document-rows.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineForm, recordedRows } from '../../kit/list/define-list.js';
 import { cancelling } from '../../kit/money/movements.js';
@@ -23,7 +32,7 @@ const gesekTunai = defineForm(swipeForCash, swipeFields, {
       ...(['keterangan', 'tunai', 'biaya', 'jumlah', 'status', 'user_id'] as const),
     ],
     amount: 'tunai',
-    actions: [cancelling<Gesek>(cancelSwipe, 'cancel.swipe')],
+    actions: [cancelling<DocumentRow<CardSwiped>>(cancelSwipe, 'cancel.swipe')],
   }),
 });
 

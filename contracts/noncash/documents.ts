@@ -1,0 +1,137 @@
+import { defineDocument, slipStates } from '../language/define/document.js';
+import { Recorded } from '../language/define/document-rows.js';
+import { defineEvent } from '../language/define/event.js';
+import { DateField, Key, Money, Text } from '../language/define/fields.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
+import { bank } from '../masters/masters.js';
+
+/**
+ * A customer's card is swiped at the terminal of a bank, and cash paid out of the drawer; the card pays the cash and
+ * the shop's fee.
+ */
+export class GesekTunai {
+  @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
+  /** The amount that the customer gets. */
+  @Money('Tunai Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) tunai!: Rupiah;
+  /** The fee that the shop keeps; defaults to nothing. */
+  @Money('Biaya Rp') biaya?: Rupiah;
+  @Key('4 Angka Terakhir Kartu', { max: 4, as: 'four' }) no_kartu?: string;
+  /** Of the terminal's slip. */
+  @Key('No Approval', { max: 20 }) no_approval?: string;
+  @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+}
+
+/**
+ * A bank pays what was received by its terminal on a date, or some of it, into an account of the branch, less its own
+ * fee.
+ */
+export class PelunasanNonCash {
+  @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
+  /** The business date of the receipts. */
+  @DateField('Tanggal Terima', { required: 'dateFilter.tanggal.required' }) tanggal!: BusinessDate;
+  /** The bank of the account. */
+  @Key('Tujuan', { required: true, max: 20 }) tujuan!: string;
+  @Key('Rekening tujuan') tujuan_rekening?: string;
+  /** The amount that is settled, fee included. */
+  @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
+  /** The fee that the bank keeps; defaults to nothing. */
+  @Money('Biaya Bank Rp') biaya?: Rupiah;
+  @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+}
+
+/** A card paid for cash out of the drawer. */
+export class CardSwiped {
+  @Text('No Bukti', { required: true }) no_bukti!: string;
+  /** GESEK TUNAI. */
+  @Text('Kategori', { required: true }) kategori!: string;
+  @Text('Kode Bank', { required: true }) kode_bank!: string;
+  @Text('4 Angka Terakhir Kartu') no_kartu!: string;
+  @Text('No Approval') no_approval!: string;
+  @Money('Tunai', { required: true, min: 1 }) tunai!: Rupiah;
+  @Money('Biaya', { required: true }) biaya!: Rupiah;
+  /** The amount that the card paid: both. */
+  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+  /** Of a cancellation: why. */
+  @Text('Keterangan', { required: true }) keterangan!: string;
+}
+
+/** A bank paid for what was received by its terminal on a date. */
+export class NonCashSettled {
+  @Text('No Bukti', { required: true }) no_bukti!: string;
+  /** PELUNASAN NON CASH. */
+  @Text('Kategori', { required: true }) kategori!: string;
+  @Text('Kode Bank', { required: true }) kode_bank!: string;
+  @DateField('Tanggal Terima', { required: true }) tanggal!: BusinessDate;
+  @Text('Tujuan', { required: true }) tujuan!: string;
+  @Text('Rekening tujuan', { required: true }) tujuan_rekening!: string;
+  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+  @Money('Biaya Bank', { required: true }) biaya!: Rupiah;
+  /** The amount that came into the account, less the fee. */
+  @Money('Diterima', { required: true, min: 1 }) diterima!: Rupiah;
+  /** Of a cancellation: why. */
+  @Text('Keterangan', { required: true }) keterangan!: string;
+}
+
+export const cardSwiped = defineEvent('card.swiped-for-cash', 1, CardSwiped);
+/** A swipe was turned round: all that it was. */
+export const swipeCancelled = defineEvent('card.swipe-cancelled', 1, CardSwiped);
+export const nonCashSettled = defineEvent('noncash.settled', 1, NonCashSettled);
+/** A settlement was turned round: all that it was. */
+export const settlementCancelled = defineEvent('noncash.settlement-cancelled', 1, NonCashSettled);
+
+/** Cash out of the drawer for a card. */
+export const gesek = defineDocument(CardSwiped, {
+  name: 'gesek',
+  title: 'Gesek Tunai',
+  path: '/gesek-tunai',
+  call: 'non-cash/gesek-tunai',
+  series: 'GT',
+  states: slipStates,
+});
+export const swipeForCash = gesek.begins(GesekTunai, cardSwiped, {
+  name: 'swipe-for-cash',
+  sample: { kode_bank: 'BCA', tunai: 1000, biaya: 30, no_kartu: '1234', no_approval: '88', keterangan: 'Gesek' },
+});
+export const cancelSwipe = gesek.cancels(swipeCancelled, 'BATAL', { name: 'cancel-swipe' });
+export const gesekHistories = gesek.lists({ call: 'non-cash/gesek-histories', title: 'Riwayat Gesek Tunai' });
+
+/** A payment of a bank for receipts of a date. */
+export const pelunasan = defineDocument(NonCashSettled, {
+  name: 'pelunasan',
+  title: 'Pelunasan Non Cash',
+  path: '/pelunasan-non-cash',
+  call: 'non-cash/pelunasan',
+  series: 'PN',
+  states: slipStates,
+});
+export const settleNonCash = pelunasan.begins(PelunasanNonCash, nonCashSettled, {
+  name: 'settle-non-cash',
+  sample: {
+    ...{ kode_bank: 'BCA', tanggal: '2026-11-20', tujuan: 'BCA', tujuan_rekening: '5220301187' },
+    ...{ jumlah: 1000, biaya: 7, keterangan: 'EDC' },
+  },
+});
+export const cancelSettlement = pelunasan.cancels(settlementCancelled, 'BATAL', { name: 'cancel-settlement' });
+
+/** A payment of a bank in the list of them. */
+export class Pelunasan extends Recorded {
+  @Text('No Bukti') no_bukti!: string;
+  @Text('Kode Bank') kode_bank!: string;
+  @DateField('Tanggal Terima') tanggal_terima!: BusinessDate;
+  @Text('Tujuan') tujuan!: string;
+  @Money('Jumlah') jumlah!: Rupiah;
+  @Money('Biaya Bank') biaya!: Rupiah;
+  @Money('Diterima') diterima!: Rupiah;
+  @Text('Keterangan') keterangan!: string;
+}
+export const settlements = pelunasan.lists({
+  call: 'non-cash/pelunasan',
+  title: 'Riwayat Pelunasan Non Cash',
+  row: Pelunasan,
+  shows: ({ tanggal, tujuan, tujuan_rekening, ...facts }) => ({
+    ...facts,
+    tanggal_terima: tanggal,
+    tujuan: `${tujuan} ${tujuan_rekening}`,
+  }),
+});

@@ -1,0 +1,144 @@
+import { ALL } from '../../../contracts/language/define/gate.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import type { DocumentEvent, DocumentListParams } from '../../../contracts/language/define/document-rows.js';
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import type { QueryDefinition } from '../../../contracts/language/define/query.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { streamOf } from '../../kernel/event-store/decider.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import { branchScope, maySee, reportScope } from '../../platform/identity/scope.js';
+import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import type { DocumentModel } from './document-model.js';
+import { documentStreams, isKnown } from './document-streams.js';
+
+const both = (conditions: readonly Sql[]): Sql => conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
+const none = sql``;
+
+/** The answers to the lists of documents, and to each of them. */
+export const documentAnswers = (projection: Projection, models: readonly DocumentModel[]): readonly QuerySource[] =>
+  models.flatMap((model) => [listAnswer(projection, model), oneAnswer(model.document)]);
+
+/** Columns of a list that come from the event that began the document. */
+const ofBeginning: Readonly<Record<string, Sql>> = {
+  kode_toko: sql`d.branch`,
+  tanggal: sql`d.business_date`,
+  jam: sql`to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS')`,
+  status: sql`d.status`,
+  user_id: sql`s.user_id`,
+  position: sql`s.branch || ':' || s.position`,
+};
+
+/** The additions of a feature to a list: columns that its rows are joined to. */
+interface Joined {
+  /** Column by field of a row: `{ tgl_terima: sql\`r.business_date\` }`. */
+  readonly columns?: Readonly<Record<string, Sql>>;
+  readonly from?: Sql;
+}
+
+/** Tables of a model by their purpose. */
+const tablesOf = (projection: Projection, { document }: DocumentModel) => {
+  const table = (suffix = ''): Sql => name(`${projection.schema}.${document.name}${suffix}`);
+  return { state: table(), step: table('_step'), daily: table('_daily') };
+};
+
+/** The answer to the list of a document: a page of them, the newest first, how many there are, and their sums. */
+export function listAnswer(projection: Projection, model: DocumentModel, joined: Joined = {}): QuerySource {
+  const { document, list, shown } = model;
+  const { state, step } = tablesOf(projection, model);
+  const isOfAll = list.filters.some(({ kind }) => kind === 'branch');
+  const fields = [...fieldsOf(list.query.row).keys()];
+  const columns = fields.map((field) => {
+    const own = joined.columns?.[field] ?? (shown.includes(field) ? sql`d.${name(field)}` : ofBeginning[field]);
+    if (!own) throw new Error(`${document.name} has no column ${field}`);
+    return sql`${own} as ${name(field)}`;
+  });
+  const selected = columns.reduce((all, one) => sql`${all}, ${one}`);
+  return answers(list.query as QueryDefinition<DocumentListParams>, projection, async (params, tools) => {
+    const { kode_toko, tgl_from, tgl_to, skip = 0, limit = 50 } = params;
+    const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
+    if (tgl_from && tgl_to && tgl_from > tgl_to) throw Refusal.of('dateRange.startAfterEnd', 'tgl_from');
+    const which = conditions(model, params, scope);
+    const data = await tools.read(sql`
+      select ${selected}
+      from ${step} s join ${state} d on d.nomor = s.nomor ${joined.from ?? none}
+      where s.version = 1 and ${which}
+      order by s.business_date desc, s.recorded_at desc, s.position desc
+      limit ${Number(limit)} offset ${Number(skip)}`);
+    const { count, ...totals } = await sumsOf(projection, model, params, scope, tools);
+    return {
+      data,
+      count,
+      ...(list.totals.length > 0 && { totals }),
+      ...(isOfAll && { as_of: await tools.freshness.asOf(projection, scope === ALL ? undefined : scope) }),
+    };
+  });
+}
+
+/** The documents that are asked for, among `d`. */
+function conditions({ list }: DocumentModel, params: DocumentListParams, scope: string): Sql {
+  const { status, tgl_from, tgl_to } = params;
+  const words = list.filters.flatMap((filter) => {
+    const word = filter.kind === 'words' && (params as Readonly<Record<string, unknown>>)[filter.name];
+    return word ? [sql`d.${name((filter as { readonly name: string }).name)} = ${word}`] : [];
+  });
+  return both([
+    scope === ALL ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`,
+    status !== undefined && status !== ALL ? sql`d.status = ${status}` : sql`true`,
+    tgl_from ? sql`d.business_date >= ${tgl_from}` : sql`true`,
+    tgl_to ? sql`d.business_date <= ${tgl_to}` : sql`true`,
+    ...words,
+  ]);
+}
+
+/** The number and the sums of the documents that are asked for: of whole days from the sums of days. */
+async function sumsOf(
+  projection: Projection,
+  model: DocumentModel,
+  params: DocumentListParams,
+  scope: string,
+  { read }: QueryTools,
+): Promise<{ readonly count: number } & Readonly<Record<string, number>>> {
+  const { document, list } = model;
+  const { state, daily } = tablesOf(projection, model);
+  const sums = list.totals.reduce(
+    (all, total) => sql`${all}, coalesce(sum(${name(total)}), 0)::bigint as ${name(total)}`,
+    none,
+  );
+  const { kode_toko: _, tgl_from, tgl_to, skip: __, limit: ___, ...narrowed } = params;
+  const isOfDays = Object.values(narrowed).every((value) => value === undefined || value === ALL);
+  const begun = document.events.filter(({ type }) => document.begunBy(type)).map(({ type }) => type);
+  const [row] = await read<{ count: number } & Record<string, number>>(
+    isOfDays
+      ? sql`select coalesce(sum(documents), 0)::bigint as count ${sums} from ${daily}
+          where branch = ${scope} and kejadian = any(${begun}::text[])
+            and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
+            and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
+      : sql`select count(*)::bigint as count ${sums} from ${state} d where ${conditions(model, params, scope)}`,
+  );
+  return row ?? { count: 0 };
+}
+
+/**
+ * The answer to one document, from the log: all that it says as it stands, its state, and its events. Those may read it
+ * who may see one of its branches.
+ */
+export function oneAnswer(definition: object): QuerySource {
+  const document = definition as DocumentDefinition;
+  const streams = documentStreams(document);
+  return answers(document.one, undefined, async (params, { read, states, actor }) => {
+    const ref = streamOf(streams, String((params as Readonly<Record<string, unknown>>)[document.number]));
+    const { one } = await states({ one: ref });
+    const isIts = isKnown(one) && document.begunBy(one.type);
+    if (!isIts || !document.sidesOf(one.facts, one).some((side) => maySee(actor, side)))
+      throw Refusal.of('slip.unknown', document.number);
+    const riwayat = await read<Omit<DocumentEvent, 'may_open'>>(sql`
+      select branch as kode_toko, business_date as tanggal, type as kejadian, actor as user_id,
+        to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
+        coalesce(authorised_by, '') as disetujui_oleh, coalesce(payload ->> 'no_bukti', '') as no_bukti,
+        coalesce(payload ->> 'alasan', payload ->> 'keterangan', '') as keterangan, branch || ':' || position as position
+      from log.event where stream = ${ref.name} order by version`);
+    const events = riwayat.map((event) => ({ ...event, may_open: maySee(actor, event.kode_toko) }));
+    return { data: [{ ...one.facts, status: one.status, riwayat: events }], count: 1 };
+  });
+}

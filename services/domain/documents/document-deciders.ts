@@ -1,0 +1,201 @@
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { turnedRound, type EventDefinition, type Posting } from '../../../contracts/language/define/event.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { CancelSlip } from '../../../contracts/language/define/slip.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import {
+  begins,
+  consentOf,
+  decider,
+  happened,
+  streamOf,
+  type Decider,
+  type DecisionContext,
+  type Needs,
+  type Refused,
+  type StatesOf,
+  type StreamRef,
+  type StreamType,
+} from '../../kernel/event-store/decider.js';
+import { asItStands, movesSince } from '../journals/journal.js';
+import { mayOverdraw, overdrawable } from '../money/overdraw.js';
+import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
+
+type None = Readonly<Record<never, StreamRef>>;
+type Rules<C extends object, N extends Needs, T extends Needs> = Omit<
+  Decider<C, N, T>,
+  'command' | 'decide' | 'needs' | 'then'
+>;
+/** A document of whatever kind, inside the binding of typed rules. */
+type Any = DocumentDefinition<object, string, string>;
+const anyOf = (document: object): Any => document as Any;
+
+/** The outcome of the rules that begin a document: all that it says but its number, and what it moves. */
+export interface Begun<F extends object, K extends string> {
+  readonly facts: { readonly [N in keyof F as Exclude<N, K>]: F[N] };
+  /** Moves of nothing are left out. */
+  readonly moves?: readonly Posting[];
+  /** The event, where several may record it. */
+  readonly event?: EventDefinition<string, F>;
+  /** The series of its number, where its kinds are numbered apart. */
+  readonly series?: string;
+}
+
+interface Beginning<
+  C extends object,
+  F extends object,
+  K extends string,
+  N extends Needs,
+  T extends Needs,
+> extends Rules<C, N, T> {
+  needs?(command: C, branch: string): N;
+  then?(states: StatesOf<N>, command: C, branch: string): T;
+  /** True where the shop may let the drawer and bank accounts that it takes from go below zero. */
+  readonly overdraws?: true;
+  decide(command: C, states: StatesOf<N & T>, context: DecisionContext): Begun<F, K> | Refused;
+}
+
+/** Binds the rules of a command that begins a document: its number, its stream and its event follow from it. */
+export function beginning<
+  C extends object,
+  F extends object,
+  S extends string,
+  K extends string,
+  N extends Needs = None,
+  T extends Needs = None,
+>(document: DocumentDefinition<F, S, K>, command: CommandDefinition<C>, typed: Beginning<C, F, K, N, T>): Decider<C> {
+  const { overdraws, needs, decide, ...rules } = typed as unknown as Beginning<object, object, string, Needs, Needs>;
+  const { number: field, series } = document;
+  const streams = documentStreams(anyOf(document));
+  const [event] = anyOf(document).stepOf(command).events;
+  return decider<object, Needs, Needs>(command, {
+    ...rules,
+    needs: (c, branch) => ({ ...needs?.(c, branch), ...(overdraws && mayOverdraw(branch)) }),
+    decide(c, states, context) {
+      const begun = decide(c, states, context);
+      if ('refusal' in begun) return begun;
+      const number = context.number(begun.series ?? series[0]!);
+      const moves = begun.moves?.filter(({ amount }) => amount !== 0);
+      const facts = { ...begun.facts, [field]: number };
+      const decision = begins(begun.event ?? event!, streamOf(streams, number), facts, moves);
+      return overdraws ? overdrawable(states as Parameters<typeof overdrawable>[0], decision) : decision;
+    },
+  }) as unknown as Decider<C>;
+}
+
+/**
+ * Why a step cannot be done to a document at a branch, if it cannot: it is not there, in no state that the step starts
+ * from, or, where a document is of one day, of another business date.
+ */
+function notNow(
+  document: Any,
+  command: CommandDefinition,
+  number: string,
+  state: DocumentState,
+  { branch, business_date }: Pick<DecisionContext, 'branch' | 'business_date'>,
+): Refused | undefined {
+  const refused = (code: RefusalCode): Refused => ({ refusal: code, field: document.number });
+  const isIts = isKnown(state) && document.begunBy(state.type) && document.sidesOf(state.facts, state).includes(branch);
+  if (!isIts) return refused('slip.unknown');
+  const { status } = state;
+  const values = { dokumen: document.title, nomor: number, status: document.labels[status]! };
+  if (!document.stepOf(command).from.includes(status))
+    return status === 'BATAL' ? refused('slip.cancelled') : { ...refused('document.state'), values };
+  const isLate = document.isOfOneDay && state.business_date !== business_date;
+  return isLate ? refused('slip.other-date') : undefined;
+}
+
+interface Acting<C extends object, F extends object, S extends string, N extends Needs, T extends Needs> extends Rules<
+  C,
+  N,
+  T
+> {
+  needs?(command: C, branch: string): N;
+  /** The streams that the document names: the pieces of a sale. */
+  then?(states: StatesOf<N> & { readonly document: DocumentState<F, S> }, command: C, branch: string): T;
+  /** The rules beyond those of every step: what the document says from now on, and what it moves. */
+  decide(
+    command: C,
+    states: StatesOf<N & T> & { readonly document: Known<F, S> },
+    context: DecisionContext,
+  ): { readonly facts?: Partial<F>; readonly moves?: readonly Posting[] } | Refused;
+}
+
+/**
+ * Binds the rules of a command that leads a document from a state to another: refused where it is not there, in another
+ * state, or of another date.
+ */
+export function acting<
+  C extends object,
+  F extends object,
+  S extends string,
+  K extends string,
+  N extends Needs = None,
+  T extends Needs = None,
+>(document: DocumentDefinition<F, S, K>, command: CommandDefinition<C>, typed: Acting<C, F, S, N, T>): Decider<C> {
+  const { needs, decide, ...rules } = typed as unknown as Acting<object, object, string, Needs, Needs>;
+  const streams = documentStreams(anyOf(document));
+  const [event] = anyOf(document).stepOf(command).events;
+  const numberIn = (c: object): string => String((c as Readonly<Record<string, unknown>>)[document.number]);
+  return decider<object, Needs, Needs>(command, {
+    ...(rules as Omit<Decider, 'command' | 'decide' | 'needs'>),
+    needs: (c, branch) => ({ ...needs?.(c, branch), document: streamOf(streams, numberIn(c)) }),
+    decide(c, states, context) {
+      const state = states['document'] as DocumentState;
+      const refusal = notNow(anyOf(document), command, numberIn(c), state, context);
+      if (refusal) return refusal;
+      const known = state as Known;
+      const done = decide(c, { ...states, document: known }, context);
+      if ('refusal' in done) return done;
+      return happened(event!, streamOf(streams, numberIn(c)), { ...known.facts, ...done.facts }, done.moves);
+    },
+  }) as unknown as Decider<C>;
+}
+
+/** The words of a document that those who consent are told. */
+interface Said {
+  readonly kategori: string;
+  readonly keterangan: string;
+}
+
+interface Cancelling {
+  /** The streams of the document and of those that share them; default to its own. */
+  readonly streams?: StreamType<DocumentState>;
+  /** The refusal where the money has gone on; defaults to `money.insufficient`. */
+  readonly insufficient?: RefusalCode;
+}
+
+/**
+ * The rules of cancelling a document: all of its money moves back, also in the journal, where it stands after what was
+ * re-posted since (state tables, Cash and banks). Its event says all that it was, with the reason as its `keterangan`.
+ * Needs an approval.
+ */
+export function cancelling<F extends Said, S extends string, K extends string>(
+  document: DocumentDefinition<F, S, K>,
+  command: CommandDefinition<CancelSlip>,
+  { streams = documentStreams(anyOf(document)), insufficient }: Cancelling = {},
+) {
+  const [event] = anyOf(document).stepOf(command).events;
+  const refOf = ({ no_bukti }: CancelSlip) => streamOf(streams, no_bukti);
+  return decider(command, {
+    needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
+    survey: (c, _sender, branch) => movesSince(branch, refOf(c)),
+    surveys: 'branch',
+    decide(c, { document: state, ...states }, context) {
+      const refusal = notNow(anyOf(document), command, c.no_bukti, state, context);
+      if (refusal) return refusal;
+      const { facts, postings } = state as Known;
+      const back = postings.map((moved) => turnedRound(asItStands(moved, context.business_date, context.found)));
+      const decision = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, back);
+      return overdrawable(states, { ...decision, ...(insufficient && { insufficient }) });
+    },
+    restricted({ no_bukti }, { document: state }) {
+      if (!isKnown(state)) return undefined;
+      const facts = state.facts as Said;
+      const jumlah = rupiah(Number(facts[document.amount as keyof Said]));
+      const rincian = `${facts.kategori} \u00b7 ${facts.keterangan}`;
+      return { ...consentOf(command), subject: no_bukti, jumlah, rincian };
+    },
+  });
+}
