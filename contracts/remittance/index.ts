@@ -1,26 +1,13 @@
 import { defineFeature } from '../language/define/feature.js';
-import * as commands from './commands.js';
-import * as events from './events.js';
+import { kirimUang, remittanceArrived } from './documents.js';
 import { laporanKirimUangPusat } from './laporan-kirim-uang-pusat.js';
 import { laporanTerimaUangKas } from './laporan-terima-uang-kas.js';
 import * as views from './views.js';
 
 /** Money sent between shops and head office, received by its reference. */
 export const remittance = defineFeature('remittance', {
-  commands: [commands.sendToPusat, commands.receiveByReference, commands.cancelRemittance, commands.returnRemittance],
-  queries: [views.remittances, views.remittance, views.remittanceHistory],
+  documents: [kirimUang],
+  queries: [views.remittance, views.remittanceHistory],
   reports: [laporanKirimUangPusat, laporanTerimaUangKas],
-  events: [
-    events.remittanceSent,
-    events.remittanceArrived,
-    events.remittanceReceived,
-    events.remittanceCancelled,
-    events.remittanceReturned,
-  ],
-  samples: {
-    'kirim-uang': { jumlah_rp: 1000, tujuan: 'PUSAT', keterangan: 'Setoran harian' },
-    'kirim-uang/{nomor_referensi}/reception': { nomor_referensi: 'K7PM3XQD' },
-    'kirim-uang/{nomor_referensi}/cancel': { nomor_referensi: 'K7PM3XQD', keterangan: 'Salah jumlah' },
-    'kirim-uang/{nomor_referensi}/return': { nomor_referensi: 'K7PM3XQD', keterangan: 'Uang kembalian' },
-  },
+  events: [remittanceArrived],
 });

@@ -5,7 +5,7 @@ import type { UangKas } from '../../contracts/cash/documents.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import { Refusal } from '../../contracts/language/define/refusals.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../contracts/masters/masters.js';
-import type { Remittance } from '../../contracts/remittance/events.js';
+import type { Remittance } from '../../contracts/remittance/documents.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { company } from '../../infra/demo/company.js';

@@ -11,8 +11,13 @@ export type DocumentFilter =
   | { readonly kind: 'dates' }
   /** The shop, for head office; `required` is the message where it must choose one. */
   | { readonly kind: 'branch'; readonly required?: MessageId }
-  /** One of some words that a field of its rows has. */
-  | { readonly kind: 'words'; readonly name: string; readonly label: string; readonly words: readonly string[] };
+  /** One of some words, with their labels, that a field of its rows has. */
+  | {
+      readonly kind: 'words';
+      readonly name: string;
+      readonly label: string;
+      readonly words: Readonly<Record<string, string>>;
+    };
 
 /** The part of a row that every document has. */
 export class Recorded {
@@ -105,7 +110,7 @@ export function listParams(
   class Words {}
   for (const filter of filters) {
     if (filter.kind === 'states') Choice('Status', [ALL, ...states])(Words.prototype, 'status');
-    if (filter.kind === 'words') Choice(filter.label, filter.words)(Words.prototype, filter.name);
+    if (filter.kind === 'words') Choice(filter.label, Object.keys(filter.words))(Words.prototype, filter.name);
   }
   const dates = filters.some(({ kind }) => kind === 'dates') ? [DateParams] : [];
   return joined(Words, ...dates, PageParams) as PayloadClass<DocumentListParams>;

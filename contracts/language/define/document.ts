@@ -4,7 +4,7 @@ import { defineCommand, type CommandDefinition } from './command.js';
 import { documentPage, documentParams, documentRow, listParams } from './document-rows.js';
 import type { DocumentFilter, DocumentListParams, DocumentRow } from './document-rows.js';
 import type { EventDefinition } from './event.js';
-import type { PayloadClass } from './fields.js';
+import { joined as joinedPayloads, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
 import { CancelSlip } from './slip.js';
@@ -171,8 +171,9 @@ export class DocumentDefinition<F extends object = object, S extends string = st
    * The read of a list of them, newest first. Its rows have what every document has, and its facts; where another
    * payload names their fields, `shows` makes those that are neither.
    */
-  lists<R extends object = DocumentRow<F>>({
+  lists<R extends object = DocumentRow<F>, M extends object = object>({
     row = documentRow(this) as unknown as PayloadClass<R>,
+    more,
     shows = (facts) => facts,
     filters = [],
     totals = [],
@@ -183,12 +184,15 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     readonly title: string;
     readonly gate?: Gate;
     readonly row?: PayloadClass<R>;
+    /** Fields that its rows have in addition. */
+    readonly more?: PayloadClass<M>;
     readonly shows?: (facts: F) => object;
     readonly filters?: readonly DocumentFilter[];
-    readonly totals?: readonly (keyof R & string)[];
-    readonly joined?: readonly (keyof R & string)[];
-  }): QueryDefinition<DocumentListParams, R> {
-    const query = defineQuery(listParams(this.states, filters), row, { gate: this.gate, ...options });
+    readonly totals?: readonly NoInfer<keyof (R & M) & string>[];
+    readonly joined?: readonly NoInfer<keyof (R & M) & string>[];
+  }): QueryDefinition<DocumentListParams, R & M> {
+    const rows = (more ? joinedPayloads(row, more) : row) as PayloadClass<R & M>;
+    const query = defineQuery(listParams(this.states, filters), rows, { gate: this.gate, ...options });
     this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined };
     return query;
   }

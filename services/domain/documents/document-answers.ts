@@ -9,7 +9,7 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { branchScope, maySee, reportScope } from '../../platform/identity/scope.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
-import type { DocumentModel } from './document-model.js';
+import { tableOf, type DocumentModel } from './document-model.js';
 import { documentStreams, isKnown } from './document-streams.js';
 
 const both = (conditions: readonly Sql[]): Sql => conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
@@ -38,31 +38,41 @@ interface Joined {
 
 /** Tables of a model by their purpose. */
 const tablesOf = (projection: Projection, { document }: DocumentModel) => {
-  const table = (suffix = ''): Sql => name(`${projection.schema}.${document.name}${suffix}`);
+  const table = (suffix = ''): Sql => name(`${projection.schema}.${tableOf(document)}${suffix}`);
   return { state: table(), step: table('_step'), daily: table('_daily') };
 };
 
-/** The answer to the list of a document: a page of them, the newest first, how many there are, and their sums. */
-export function listAnswer(projection: Projection, model: DocumentModel, joined: Joined = {}): QuerySource {
+/** Selects the rows of the list of a document that meet a condition on them (`d`) and the event that began each (`s`). */
+export function rowsOf(
+  projection: Projection,
+  model: DocumentModel,
+  which: Sql,
+  { columns = {}, from }: Joined = {},
+): Sql {
   const { document, list, shown } = model;
   const { state, step } = tablesOf(projection, model);
-  const isOfAll = list.filters.some(({ kind }) => kind === 'branch');
-  const fields = [...fieldsOf(list.query.row).keys()];
-  const columns = fields.map((field) => {
-    const own = joined.columns?.[field] ?? (shown.includes(field) ? sql`d.${name(field)}` : ofBeginning[field]);
+  const selected = [...fieldsOf(list.query.row).keys()].map((field) => {
+    const own = columns[field] ?? (shown.includes(field) ? sql`d.${name(field)}` : ofBeginning[field]);
     if (!own) throw new Error(`${document.name} has no column ${field}`);
     return sql`${own} as ${name(field)}`;
   });
-  const selected = columns.reduce((all, one) => sql`${all}, ${one}`);
+  return sql`
+    select ${selected.reduce((all, one) => sql`${all}, ${one}`)}
+    from ${step} s join ${state} d on d.nomor = s.nomor ${from ?? none}
+    where s.version = 1 and ${which}`;
+}
+
+/** The answer to the list of a document: a page of them, the newest first, how many there are, and their sums. */
+export function listAnswer(projection: Projection, model: DocumentModel, joined?: Joined): QuerySource {
+  const { list } = model;
+  const isOfAll = list.filters.some(({ kind }) => kind === 'branch');
+  rowsOf(projection, model, sql`true`, joined);
   return answers(list.query as QueryDefinition<DocumentListParams>, projection, async (params, tools) => {
     const { kode_toko, tgl_from, tgl_to, skip = 0, limit = 50 } = params;
     const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
     if (tgl_from && tgl_to && tgl_from > tgl_to) throw Refusal.of('dateRange.startAfterEnd', 'tgl_from');
-    const which = conditions(model, params, scope);
     const data = await tools.read(sql`
-      select ${selected}
-      from ${step} s join ${state} d on d.nomor = s.nomor ${joined.from ?? none}
-      where s.version = 1 and ${which}
+      ${rowsOf(projection, model, conditions(model, params, scope), joined)}
       order by s.business_date desc, s.recorded_at desc, s.position desc
       limit ${Number(limit)} offset ${Number(skip)}`);
     const { count, ...totals } = await sumsOf(projection, model, params, scope, tools);

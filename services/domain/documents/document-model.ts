@@ -49,6 +49,9 @@ const valuesOf = (columns: Columns, row: Values): Values =>
     ]),
   );
 
+/** The table of a document in the read model of its feature. */
+export const tableOf = ({ name }: DocumentDefinition): string => name.replaceAll('-', '_');
+
 const base = new Set(fieldsOf(Recorded).keys());
 
 /** The fields of the rows of a list that its read model has a column for, with those that a filter asks for. */
@@ -61,12 +64,14 @@ function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, 
 
 /**
  * The read model of a document with a list: its last state with what is shown of it (`<name>`), its events
- * (`<name>_step`), its rows as they began (`<name>_<field>`), and sums by date and kind of event (`<name>_daily`), which
- * branch `ALL` has of every branch together.
+ * (`<name>_step`), its rows as they began (`<name>_<field>`), and sums by kind of event: by the date and the branches of
+ * the document (`<name>_daily`), and where that goes over days by those of the event (`<name>_done`). Branch `ALL` has
+ * those of every branch together.
  */
 export function documentModel(definition: object): DocumentModel {
   const document = definition as DocumentDefinition;
-  const { list, name } = document;
+  const { list } = document;
+  const name = tableOf(document);
   if (!list) throw new Error(`${name} has no list`);
   const shown = columnsOf(shownOf(list));
   const place = { branch: text, business_date: date, nomor: text } as const;
@@ -84,11 +89,12 @@ export function documentModel(definition: object): DocumentModel {
     },
     [['nomor'], ['branch', 'business_date', 'recorded_at'], ['business_date', 'recorded_at']],
   );
-  const daily = buckets(
-    `${name}_daily`,
-    { branch: text, business_date: date, kejadian: text },
-    { documents: whole, ...Object.fromEntries(list.totals.map((total) => [total, whole])) },
-  );
+  const totals = Object.fromEntries(list.totals.map((total) => [total, whole]));
+  const sums = { documents: whole, ...totals };
+  const daily = buckets(`${name}_daily`, { branch: text, sisi: text, business_date: date, kejadian: text }, sums);
+  const done = document.isOfOneDay
+    ? []
+    : [buckets(`${name}_done`, { branch: text, business_date: date, kejadian: text }, sums)];
   const rows = rowTables(document);
   const changes = (event: RecordedEvent): readonly Change[] => {
     const facts = event.payload;
@@ -97,33 +103,35 @@ export function documentModel(definition: object): DocumentModel {
     const began = document.dateOf(facts, event);
     const row = list.shows(facts) as Values;
     const { version, position, recorded_at, actor: user_id, type: kejadian, business_date } = event;
-    const keterangan = String(facts['keterangan'] ?? '');
+    const keterangan = String(facts['alasan'] ?? facts['keterangan'] ?? '');
     const at = { branch: event.branch, business_date, nomor };
-    const held = {
-      nomor,
-      branch,
-      other,
-      business_date: began,
-      status: document.stateAfter(event),
-      ...valuesOf(shown, row),
-    };
-    const sums = { documents: 1, ...Object.fromEntries(list.totals.map((total) => [total, Number(row[total] ?? 0)])) };
+    const status = document.stateAfter(event);
+    const one = { documents: 1, ...Object.fromEntries(list.totals.map((total) => [total, Number(row[total] ?? 0)])) };
+    const sides = [
+      [branch, 'own'],
+      [other, 'other'],
+      [ALL, 'own'],
+    ] as const;
     return [
-      state.put(version, held),
+      state.put(version, { nomor, branch, other, business_date: began, status, ...valuesOf(shown, row) } as never),
       step.add({ ...at, version, position, recorded_at, user_id, kejadian, keterangan }),
-      ...[branch, other, ALL].flatMap((of) =>
-        of ? [daily.bump({ branch: of, business_date: began, kejadian }, sums)] : [],
+      ...sides.flatMap(([of, sisi]) =>
+        of ? [daily.bump({ branch: of, sisi, business_date: began, kejadian }, one as never)] : [],
+      ),
+      ...done.flatMap((table) =>
+        [event.branch, ALL].map((of) => table.bump({ branch: of, business_date, kejadian }, one as never)),
       ),
       ...(document.begunBy(kejadian) ? rows.flatMap(({ changesOf }) => changesOf(facts, at)) : []),
     ];
   };
-  const tables = [state, step, daily, ...rows.map(({ table }) => table)];
+  const tables = [state, step, daily, ...done, ...rows.map(({ table }) => table)];
   return { document, list, tables, shown: Object.keys(shown), changes };
 }
 
 /** A table for each field of a document that holds rows. */
-function rowTables({ name, facts }: DocumentDefinition) {
-  return [...fieldsOf(facts)].flatMap(([field, { row }]) => {
+function rowTables(document: DocumentDefinition) {
+  const name = tableOf(document);
+  return [...fieldsOf(document.facts)].flatMap(([field, { row }]) => {
     if (!row) return [];
     const columns = columnsOf(fieldsOf(row));
     const place = { branch: text, business_date: date, nomor: text, baris: whole } as const;

@@ -1,3 +1,5 @@
+import { kirimUang } from '../../../contracts/remittance/documents.js';
+import { oneAnswer } from '../../domain/documents/document-answers.js';
 import type { Feature } from '../../platform/feature/feature.js';
 import { checkRemittances } from './remittance.checks.js';
 import { remittanceDeciders } from './remittance.deciders.js';
@@ -10,7 +12,7 @@ export const remittance: Feature = {
   name: 'remittance',
   deciders: remittanceDeciders,
   projections: [remittanceProjection],
-  queries: [remittancesAnswer, remittanceHistoryAnswer, remittanceAnswer],
+  queries: [oneAnswer(kirimUang), remittancesAnswer, remittanceHistoryAnswer, remittanceAnswer],
   reports: [laporanKirimUangPusatSource, laporanTerimaUangKasSource],
   checks: [checkRemittances],
 };

@@ -8,7 +8,7 @@ import {
   remittanceReturned,
   remittanceSent,
   type Remittance,
-} from '../../../contracts/remittance/events.js';
+} from '../../../contracts/remittance/documents.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -56,7 +56,7 @@ const received = (one = slip): Past =>
 const cancelled = (one = slip): Past =>
   past(stream(one), remittanceCancelled, one, { branch: one.dari, business_date: yesterday });
 const returned = (one = slip): Past =>
-  past(stream(one), remittanceReturned, one, { branch: 'PUSAT', business_date: yesterday });
+  past(stream(one), remittanceReturned, { ...one, retur_ke: 'RT66RT66' }, { branch: 'PUSAT', business_date: yesterday });
 
 describe('send-to-pusat', () => {
   const cashier = given(decideSend).holding({ 'JKT01/kas': 5_000_000 });

@@ -1,22 +1,21 @@
 import { betweenBranches, drawer, onTheWay } from '../../../contracts/cash/accounts.js';
-import { turnedRound, type Posting } from '../../../contracts/language/define/event.js';
+import { turnedRound } from '../../../contracts/language/define/event.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { message, type MessageId } from '../../../contracts/language/messages/messages.js';
 import {
   cancelRemittance,
+  kirimUang,
   receiveByReference,
-  returnRemittance,
-  sendToPusat,
-} from '../../../contracts/remittance/commands.js';
-import {
   remittanceArrived,
   remittanceCancelled,
   remittanceReceived,
   remittanceReturned,
   remittanceSent,
+  returnRemittance,
+  sendToPusat,
   type Remittance,
-} from '../../../contracts/remittance/events.js';
+} from '../../../contracts/remittance/documents.js';
 import { REMITTANCE } from '../../../contracts/remittance/views.js';
 import {
   begins,
@@ -31,36 +30,26 @@ import {
   type Decision,
   type DecisionContext,
 } from '../../kernel/event-store/decider.js';
-import { streams, type Begun } from '../../kernel/event-store/streams.js';
+import {
+  documentStreams,
+  isKnown,
+  type DocumentState,
+  type Known as KnownDocument,
+} from '../../domain/documents/document-streams.js';
 import { asItStands, movesSince } from '../../domain/journals/journal.js';
 import type { News } from '../../kernel/event-store/news.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
+type Known = KnownDocument<Remittance, 'OPEN' | 'DONE' | 'CANCEL'>;
+
 /**
- * Money sent under a reference: where it is. Its events stand in the logs of both branches; whoever is second finds the
- * version of the stream taken.
+ * Money sent under a reference. Its events stand in the logs of both branches; whoever is second finds the version of
+ * the stream taken.
  */
-export type RemittanceState =
-  | { readonly status: 'none' }
-  | {
-      readonly status: 'sent' | 'received' | 'cancelled' | 'returned';
-      readonly slip: Remittance;
-      /** Those of its sending. */
-      readonly postings: readonly Posting[];
-      /** On which business date it came to this. */
-      readonly since: string;
-    };
+export const remittances = documentStreams(kirimUang);
 
-export const remittances = streams<RemittanceState>('remittance', { status: 'none' })
-  .begins(remittanceSent, (slip, { postings, business_date: since }) => ({ status: 'sent', slip, postings, since }))
-  .on(remittanceReceived, (state, _, { business_date: since }) => ({ ...state, status: 'received', since }))
-  .on(remittanceCancelled, (state, _, { business_date: since }) => ({ ...state, status: 'cancelled', since }))
-  .on(remittanceReturned, (state, _, { business_date: since }) => ({ ...state, status: 'returned', since }));
-
-type Known = Begun<RemittanceState>;
-
-const known = (state: RemittanceState, branch: string): state is Known =>
-  state.status !== 'none' && [PUSAT, state.slip.dari, state.slip.ke].includes(branch);
+const known = (state: DocumentState<Remittance, Known['status']>, branch: string): state is Known =>
+  isKnown(state) && [PUSAT, state.facts.dari, state.facts.ke].includes(branch);
 const unknown = (): Decision => refuse('remittance.unknown', 'nomor_referensi');
 /** A refusal with its reason under the reference. */
 const because = (code: RefusalCode, reason: MessageId, values: Readonly<Record<string, string>> = {}): Decision =>
@@ -130,9 +119,9 @@ export const decideReceive = decider(receiveByReference, {
   journal: () => ({ trx: 'TERIMA UANG', type: 'UMUM' }),
   decide({ nomor_referensi }, { remittance }, { branch }) {
     if (!known(remittance, branch)) return unknown();
-    const { slip, status, since } = remittance;
-    if (status === 'cancelled') return because('reception.cancelled', 'kirimUang.isCancelled', { date: since });
-    if (status !== 'sent') return because('reception.received', 'kirimUang.isReceived', { date: since });
+    const { facts: slip, status, since } = remittance;
+    if (status === 'CANCEL') return because('reception.cancelled', 'kirimUang.isCancelled', { date: since });
+    if (status !== 'OPEN') return because('reception.received', 'kirimUang.isReceived', { date: since });
     if (slip.ke !== branch) return because('reception.elsewhere', 'kirimUang.isFor', { ke: slip.ke });
     const { dari, jumlah_rp } = slip;
     const of = { stream: streamOf(remittances, nomor_referensi), payload: { ...slip, kategori: 'TERIMA UANG' } };
@@ -157,10 +146,10 @@ export const decideCancel = decider(cancelRemittance, {
   surveys: 'branch',
   decide({ nomor_referensi, keterangan }, { remittance }, { branch, business_date, found }) {
     if (!known(remittance, branch)) return unknown();
-    const { slip, status, since, postings } = remittance;
+    const { facts: slip, status, since, postings } = remittance;
     if (slip.dari !== branch) return because('remittance.not-sender', 'kirimUang.isFrom', { dari: slip.dari });
-    if (status === 'cancelled') return because('remittance.cancelled', 'kirimUang.isCancelled', { date: since });
-    if (status !== 'sent') return because('remittance.received', 'kirimUang.isReceived', { date: since });
+    if (status === 'CANCEL') return because('remittance.cancelled', 'kirimUang.isCancelled', { date: since });
+    if (status !== 'OPEN') return because('remittance.received', 'kirimUang.isReceived', { date: since });
     if (business_date < slip.tgl_system)
       return because('remittance.before-sending', 'kirimUang.isSentOn', { date: slip.tgl_system });
     const back = postings.map((moved) => turnedRound(asItStands(moved, slip.tgl_system, found)));
@@ -185,12 +174,13 @@ export const decideReturn = decider(returnRemittance, {
   journal: () => ({ trx: 'KIRIM UANG', type: 'UMUM' }),
   decide({ nomor_referensi, keterangan: alasan }, { remittance, ...states }, context) {
     if (!known(remittance, context.branch)) return unknown();
-    const { slip, status, since } = remittance;
+    const { facts: slip, status, since } = remittance;
     if (context.branch !== PUSAT) return refuse('remittance.pusat-only', 'nomor_referensi');
     const refusal = notReturnable(remittance);
     if (refusal) return because(...refusal, { date: since });
-    const [shop, back] = status === 'received' ? [slip.dari, `Retur ${slip.no_bukti}`] : [slip.ke, slip.keterangan];
-    const keterangan = status === 'received' && alasan ? alasan : back;
+    const isReceived = status === 'DONE';
+    const [shop, back] = isReceived ? [slip.dari, `Retur ${slip.no_bukti}`] : [slip.ke, slip.keterangan];
+    const keterangan = isReceived && alasan ? alasan : back;
     const sent = {
       ke: shop,
       jumlah_rp: slip.jumlah_rp,
@@ -214,11 +204,14 @@ export const decideReturn = decider(returnRemittance, {
 });
 
 /** Why head office cannot send money back. */
-function notReturnable({ slip, status }: Known): readonly [RefusalCode, MessageId] | undefined {
-  if (status === 'returned') return ['remittance.returned', 'kirimUang.isReturned'];
-  if (status === 'sent') return ['remittance.on-the-way', 'kirimUang.isOnTheWay'];
-  if (status === 'received') return slip.ke === PUSAT ? undefined : ['remittance.received', 'kirimUang.isReceived'];
-  return slip.dari === PUSAT ? undefined : ['remittance.cancelled', 'kirimUang.isCancelled'];
+function notReturnable({
+  facts: { dari, ke, retur_ke },
+  status,
+}: Known): readonly [RefusalCode, MessageId] | undefined {
+  if (retur_ke) return ['remittance.returned', 'kirimUang.isReturned'];
+  if (status === 'OPEN') return ['remittance.on-the-way', 'kirimUang.isOnTheWay'];
+  if (status === 'DONE') return ke === PUSAT ? undefined : ['remittance.received', 'kirimUang.isReceived'];
+  return dari === PUSAT ? undefined : ['remittance.cancelled', 'kirimUang.isCancelled'];
 }
 
 export const remittanceDeciders = [

@@ -6,7 +6,7 @@ import * as bankEvents from '../../../../contracts/bank/documents.js';
 import * as cashEvents from '../../../../contracts/cash/documents.js';
 import * as drawerEvents from '../../../../contracts/drawer/events.js';
 import * as nonCashEvents from '../../../../contracts/noncash/documents.js';
-import * as remittanceEvents from '../../../../contracts/remittance/events.js';
+import * as remittanceEvents from '../../../../contracts/remittance/documents.js';
 import { bukuBesar } from '../../../../contracts/accounting/buku-besar.js';
 import { jurnal } from '../../../../contracts/accounting/jurnal.js';
 import { labaRugi } from '../../../../contracts/accounting/laba-rugi.js';

@@ -4,7 +4,7 @@ import {
   remittanceReceived,
   remittanceReturned,
   remittanceSent,
-} from '../../../../contracts/remittance/events.js';
+} from '../../../../contracts/remittance/documents.js';
 import { laporanKirimUangPusat } from '../../../../contracts/remittance/laporan-kirim-uang-pusat.js';
 import { laporanTerimaUangKas } from '../../../../contracts/remittance/laporan-terima-uang-kas.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';

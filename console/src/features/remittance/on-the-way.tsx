@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ALL } from '../../../../contracts/language/define/gate.js';
-import { REMITTANCE, remittances, type RemittanceRow } from '../../../../contracts/remittance/views.js';
+import { remittances, type RemittanceRow } from '../../../../contracts/remittance/documents.js';
+import { REMITTANCE } from '../../../../contracts/remittance/views.js';
 import { addRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { ageOf, balanceText, countText, timeText } from '../../kit/base/format.js';

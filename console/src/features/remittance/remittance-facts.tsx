@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import { RemittanceRow, statusLabels } from '../../../../contracts/remittance/views.js';
+import { kirimUang, remittances, type RemittanceRow } from '../../../../contracts/remittance/documents.js';
 import { label } from '../../kit/i18n/i18n.js';
 import { balanceText } from '../../kit/base/format.js';
 import '../../kit/report/report.css';
 import './remittance.css';
 
-const rules = fieldsOf(RemittanceRow);
-const named = (field: keyof RemittanceRow): string => label(rules.get(field)?.label ?? field);
+const rules = fieldsOf(remittances.row);
+const named = (field: keyof RemittanceRow & string): string => label(rules.get(field)?.label ?? field);
 const shown = [
   'dari',
   'ke',
@@ -23,7 +23,7 @@ const shown = [
 ] as const;
 
 /** In which colour a status stands, beside its word. */
-const statusTones: Readonly<Record<RemittanceRow['status'], string>> = {
+const statusTones: Readonly<Record<string, string>> = {
   OPEN: 'tone-info',
   DONE: 'tone-in',
   CANCEL: 'quiet',
@@ -50,7 +50,9 @@ export function RemittanceFacts({ row }: { readonly row: RemittanceRow }): React
       )}
       <div>
         <dt>{named('status')}</dt>
-        <dd className={statusTones[row.status]}>{label(statusLabels[row.status])}</dd>
+        <dd className={statusTones[row.status]}>
+          {label(kirimUang.labels[row.status as keyof typeof kirimUang.labels])}
+        </dd>
       </div>
     </dl>
   );

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { dateProblem } from '../../../../contracts/language/define/date-problem.js';
 import type { WrongField } from '../../kit/api/failure.js';
-import { statusKirim, statusLabels } from '../../../../contracts/remittance/views.js';
+import { kirimUang } from '../../../../contracts/remittance/documents.js';
 import { label, worded, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { DateFilter, FilterFrame, ShopFilter } from '../../kit/report/filter-parts.js';
@@ -59,7 +59,7 @@ export const RemittanceFilters = observer(function RemittanceFilters({ filter, s
           value={values.status || ALL}
           options={[
             { value: ALL, label: t('filter.all') },
-            ...statusKirim.map((value) => ({ value, label: label(statusLabels[value]) })),
+            ...kirimUang.states.map((value) => ({ value, label: label(kirimUang.labels[value]) })),
           ]}
           onChange={(status) => set({ status })}
         />

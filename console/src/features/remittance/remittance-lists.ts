@@ -1,14 +1,13 @@
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
-import { cancelRemittance, returnRemittance, type UndoRemittance } from '../../../../contracts/remittance/commands.js';
 import {
-  langkahLabels,
-  REMITTANCE,
-  remittance,
-  remittanceHistory,
+  kirimUang,
   remittances,
-  statusLabels,
   type RemittanceRow,
-} from '../../../../contracts/remittance/views.js';
+  cancelRemittance,
+  returnRemittance,
+  type UndoRemittance,
+} from '../../../../contracts/remittance/documents.js';
+import { langkahLabels, REMITTANCE, remittance, remittanceHistory } from '../../../../contracts/remittance/views.js';
 import type { Params } from '../../kit/api/api.js';
 import { recordedRows, rowForm, type RecordedRows } from '../../kit/list/define-list.js';
 
@@ -43,7 +42,7 @@ export const sentList = (params: Params): RecordedRows =>
     key: ['nomor_referensi'],
     columns: [
       ...(['tgl_system', 'jam', 'dari', 'ke', 'no_bukti', 'tujuan', 'keterangan', 'jumlah_rp'] as const),
-      ...([{ name: 'status', texts: statusLabels }, 'tgl_terima', 'input_by'] as const),
+      ...([{ name: 'status', texts: kirimUang.labels }, 'tgl_terima', 'input_by'] as const),
     ],
     notes: ['tgl_system', 'no_bukti', 'status'],
     actions: [{ title: remittance.title, opens: slipName }, cancelling, returning],

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { remittance, type RemittanceRow } from '../../../../contracts/remittance/views.js';
+import type { RemittanceRow } from '../../../../contracts/remittance/documents.js';
+import { remittance } from '../../../../contracts/remittance/views.js';
 import type { Api } from '../../kit/api/api.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { LatestReading } from '../../kit/stores/latest-reading.js';

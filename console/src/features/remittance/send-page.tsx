@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
-import { sendToPusat } from '../../../../contracts/remittance/commands.js';
+import { sendToPusat } from '../../../../contracts/remittance/documents.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { formOf } from '../../kit/form/define-form.js';
 import { FormModal } from '../../kit/form/form-modal.js';

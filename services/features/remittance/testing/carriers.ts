@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../../contracts/language/define/refusals.js';
-import type { Remittance } from '../../../../contracts/remittance/events.js';
+import type { Remittance } from '../../../../contracts/remittance/documents.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { Clock } from '../../../kernel/event-store/clock.js';
 import type { Decider } from '../../../kernel/event-store/decider.js';
