@@ -1,7 +1,7 @@
 import { bankCharged, bankWithdrawn, uangBank } from '../../../contracts/bank/documents.js';
 import { cashPaid, mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/cash/documents.js';
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
-import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
+import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/documents.js';
 import { gesek, pelunasan } from '../../../contracts/noncash/documents.js';
 import {
   turnedRound,

@@ -4,7 +4,7 @@ import { journalReposted } from '../../../../contracts/accounting/events.js';
 import { reposts, type RepostRow } from '../../../../contracts/accounting/views.js';
 import * as bankEvents from '../../../../contracts/bank/documents.js';
 import * as cashEvents from '../../../../contracts/cash/documents.js';
-import * as drawerEvents from '../../../../contracts/drawer/events.js';
+import * as drawerEvents from '../../../../contracts/drawer/documents.js';
 import * as nonCashEvents from '../../../../contracts/noncash/documents.js';
 import * as remittanceEvents from '../../../../contracts/remittance/documents.js';
 import { bukuBesar } from '../../../../contracts/accounting/buku-besar.js';

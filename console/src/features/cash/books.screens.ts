@@ -14,7 +14,7 @@ import {
   entryCancelled,
   transferCancelled,
 } from '../../../../contracts/cash/documents.js';
-import { drawerCounted, shiftClosed, shiftOpened } from '../../../../contracts/drawer/events.js';
+import { drawerCounted, shiftClosed, shiftOpened } from '../../../../contracts/drawer/documents.js';
 import {
   cardSwiped,
   nonCashSettled,
