@@ -1,7 +1,7 @@
 import { transferCash } from '../contracts/cash/commands.js';
 import { ALL, missing, PUSAT, type Gate } from '../contracts/language/define/gate.js';
 import type { Filter, ReportDefinition } from '../contracts/language/define/report.js';
-import { initialAccess, shownKeys } from '../contracts/language/routes/access-tree.js';
+import { initialAccess, shownKeys } from '../contracts/menu.js';
 import type { DateRange } from '../contracts/language/values/business-date.js';
 import { branches, readerTokenOf, tokenOf, transferOf } from './bench/company.js';
 

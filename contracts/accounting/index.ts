@@ -1,5 +1,6 @@
 import { defineFeature } from '../language/define/feature.js';
 import { akun } from './akun.js';
+import { routes } from './routes.js';
 import { bukuBesar } from './buku-besar.js';
 import { repostJournal, takeStartChart, updateJournalParams } from './commands.js';
 import { journalParamsUpdated, journalReposted, repostFinished } from './events.js';
@@ -12,6 +13,7 @@ import { masterEvents } from '../language/define/master.js';
 
 /** The books: chart of accounts, accounting parameters, journal, statements (reports-and-money §3). */
 export const accounting = defineFeature('accounting', {
+  routes: ['/parameter-akun', ...Object.values(routes)],
   masters: [akun],
   commands: [updateJournalParams, takeStartChart, repostJournal],
   queries: [paraAkunTransaksi, penampung, reposts, repostPreview],

@@ -4,6 +4,7 @@ import * as events from './events.js';
 
 /** Money in banks: deposits, withdrawals and fees that the bank booked. */
 export const bank = defineFeature('bank', {
+  routes: ['/uang-bank'],
   commands: [commands.recordUangBank, commands.cancelUangBank],
   events: [
     events.bankDeposited,

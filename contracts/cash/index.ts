@@ -18,6 +18,21 @@ const transfer = {
 
 /** Cash of a shop, what moves between cash and banks, and the books of all money. */
 export const cash = defineFeature('cash', {
+  routes: [
+    '/mutasi-uang-cash',
+    '/mutasi-uang-bank',
+    '/uang-kas',
+    '/pengalihan-saldo-uang',
+    '/laporan-transaksi-cash',
+    '/laporan-keuangan-cash-global',
+    { path: '/laporan-cash-perkode', title: 'Laporan Cash Per Kode Transaksi', area: 'laporan', group: 'uang' },
+    { path: '/laporan-uang-bank', title: 'Laporan Uang Bank', area: 'laporan', group: 'uang' },
+    { path: '/laporan-saldo-rekening', title: 'Laporan Saldo Rekening', area: 'laporan', group: 'uang' },
+    { path: '/laporan-non-cash', title: 'Laporan Non Cash', area: 'laporan', group: 'uang' },
+    { path: '/laporan-keuangan-non-cash', title: 'Laporan Keuangan Non Cash', area: 'laporan', group: 'uang' },
+    { path: '/laporan-hitung-kas', title: 'Laporan Hitung Kas', area: 'laporan', group: 'uang' },
+    { path: '/laporan-shift', title: 'Laporan Shift', area: 'laporan', group: 'uang' },
+  ],
   commands: [
     commands.transferCash,
     commands.transferBank,

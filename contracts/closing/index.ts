@@ -5,6 +5,7 @@ import { closedDays, openDay } from './views.js';
 
 /** Closing a shop’s day, and opening it again. */
 export const closing = defineFeature('closing', {
+  routes: ['/tutup-toko'],
   commands: [closeShop, reopenShop],
   queries: [openDay, closedDays],
   events: [dayClosed, dayReopened],

@@ -5,6 +5,7 @@ import { branchOpened, companyBegun } from './events.js';
 
 /** The beginning of a company, and of its shops. */
 export const company = defineFeature('company', {
+  routes: ['/master-toko'],
   commands: [openToko],
   calls: companyCalls,
   events: [companyBegun, branchOpened],

@@ -5,6 +5,7 @@ import * as views from './views.js';
 
 /** Counting the drawer, and shifts (Hitung Kas). */
 export const drawer = defineFeature('drawer', {
+  routes: [{ path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' }],
   commands: [commands.countDrawer, commands.openShift, commands.closeShift],
   queries: [views.shift, views.shiftMovements, views.shiftDifferences],
   events: [events.drawerCounted, events.shiftOpened, events.shiftClosed],

@@ -7,6 +7,17 @@ const plain = [bank, rekening, kodeTransaksi, hargaBeli, ...references] as unkno
 
 /** Plain master tables of the company. */
 export const masters = defineFeature('masters', {
+  routes: [
+    '/master-bank',
+    '/master-rekening',
+    '/master-kode-transaksi',
+    '/parameter-harga-beli',
+    '/master-group',
+    '/master-kelompok-harga',
+    '/master-kadar',
+    '/master-jenis',
+    '/master-kategori',
+  ],
   masters: [toko, ...plain],
   commands: [changeToko],
   queries: [rekeningByBank],

@@ -5,6 +5,7 @@ import * as views from './views.js';
 
 /** Money on cards, until the bank pays it out. */
 export const noncash = defineFeature('noncash', {
+  routes: ['/gesek-tunai', { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' }],
   commands: [commands.swipeForCash, commands.cancelSwipe, commands.settleNonCash, commands.cancelSettlement],
   queries: [views.gesekHistories, views.settlements, views.outstandNonCash],
   events: [events.cardSwiped, events.swipeCancelled, events.nonCashSettled, events.settlementCancelled],

@@ -7,6 +7,12 @@ import * as views from './views.js';
 
 /** Money sent between shops and head office, received by its reference. */
 export const remittance = defineFeature('remittance', {
+  routes: [
+    '/kirim-uang-pusat',
+    '/terima-uang-kas',
+    { path: '/laporan-kirim-uang-pusat', title: 'Laporan Kirim Uang Pusat', area: 'laporan', group: 'uang' },
+    { path: '/laporan-terima-uang-kas', title: 'Laporan Terima Uang Kas', area: 'laporan', group: 'uang' },
+  ],
   commands: [commands.sendToPusat, commands.receiveByReference, commands.cancelRemittance, commands.returnRemittance],
   queries: [views.remittances, views.remittance, views.remittanceHistory],
   reports: [laporanKirimUangPusat, laporanTerimaUangKas],

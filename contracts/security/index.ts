@@ -1,7 +1,8 @@
 import { defineFeature } from '../language/define/feature.js';
-import { logKeamanan } from './log-keamanan.js';
+import { logKeamanan, route } from './log-keamanan.js';
 
 /** The security log. */
 export const security = defineFeature('security', {
+  routes: [route],
   reports: [logKeamanan],
 });

@@ -5,6 +5,7 @@ import { allSettings, oneSetting } from './views.js';
 
 /** Modules and settings, company-wide and of a shop. */
 export const settings = defineFeature('settings', {
+  routes: ['/settingsystem', '/settingtoko'],
   commands: [changeSetting, resetSetting],
   queries: [allSettings, oneSetting],
   events: [settingChanged, settingReset],

@@ -5,6 +5,7 @@ import { userAccess, usersAll } from './views.js';
 
 /** Users and what they may open. */
 export const users = defineFeature('users', {
+  routes: ['/data-users', '/hak-akses-users', '/ganti-password'],
   commands: [
     commands.createUser,
     commands.changeUser,

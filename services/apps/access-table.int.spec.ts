@@ -2,7 +2,7 @@ import { Controller, Get, Module, RequestMethod, type DynamicModule, type Type }
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { levels, seeAll, type Level } from '../../contracts/language/define/gate.js';
-import { accessKeys } from '../../contracts/language/routes/access-tree.js';
+import { accessKeys } from '../../contracts/menu.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { readConfig } from '../platform/config/config.js';

@@ -5,6 +5,7 @@ import type { MasterDefinition } from './master.js';
 import type { PublicDefinition } from './public.js';
 import type { QueryDefinition } from './query.js';
 import type { ReportDefinition } from './report.js';
+import type { RouteDefinition } from './route.js';
 
 /** The manifest of a feature: all that it has, as services, console and other clients know it. */
 export interface FeatureContract {
@@ -12,6 +13,11 @@ export interface FeatureContract {
   readonly name: string;
   /** Plain master tables; their commands, histories and dry runs of imports come with them. */
   readonly masters?: readonly MasterDefinition[];
+  /**
+   * Its screens, in the order of the menu: paths of specified routes, and routes of Kilau's own, which the
+   * specification asks for without a path, or does not have. A route that no manifest names is offered nowhere.
+   */
+  readonly routes?: readonly (string | RouteDefinition)[];
   readonly commands?: readonly CommandDefinition[];
   readonly queries?: readonly QueryDefinition[];
   readonly reports?: readonly ReportDefinition[];
@@ -28,7 +34,9 @@ export interface FeatureContract {
 export function defineFeature(
   name: string,
   parts: {
-    readonly [K in keyof Omit<FeatureContract, 'name'>]?: K extends 'samples' ? FeatureContract[K] : readonly object[];
+    readonly [K in keyof Omit<FeatureContract, 'name'>]?: K extends 'samples' | 'routes'
+      ? FeatureContract[K]
+      : readonly object[];
   },
 ): FeatureContract {
   return { name, ...parts } as unknown as FeatureContract;
