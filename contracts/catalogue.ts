@@ -1,11 +1,11 @@
 import { features } from './features.js';
-import type { FeatureContract } from './language/define/feature.js';
+import type { FeatureContract, Rights } from './language/define/feature.js';
 import { commandsIn } from './language/define/master.js';
 import { dryRunCalls } from './language/documents/dry-runs.js';
 import { logCalls } from './language/documents/log-calls.js';
 import { sharedGate } from './language/routes/routes.js';
 
-type Parts = Required<Omit<FeatureContract, 'name' | 'samples' | 'routes'>>;
+type Parts = Required<Omit<FeatureContract, 'name' | 'samples' | 'routes' | 'rights'>>;
 
 const all = <K extends keyof Parts>(part: K): Parts[K] =>
   features.flatMap((feature): readonly object[] => feature[part] ?? []) as unknown as Parts[K];
@@ -36,8 +36,11 @@ export const events = all('events');
 /** Calls that are described by hand. */
 export const calls = [...all('calls'), ...logCalls, ...masters.flatMap(dryRunCalls)];
 
+const merged = <T>(part: 'samples' | 'rights'): T =>
+  Object.assign({}, ...features.map((feature) => feature[part] ?? {})) as T;
+
 /** Bodies that are taken, of commands whose fields' examples make none, by call. */
-export const samples: Readonly<Record<string, object>> = Object.assign(
-  {},
-  ...features.map((feature) => feature.samples ?? {}),
-);
+export const samples = merged<Readonly<Record<string, object>>>('samples');
+
+/** The rights in each endpoint that no rule covers. */
+export const rights = merged<Rights>('rights');

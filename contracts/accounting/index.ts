@@ -19,6 +19,15 @@ export const accounting = defineFeature('accounting', {
   queries: [paraAkunTransaksi, penampung, reposts, repostPreview],
   reports: [jurnal, bukuBesar, neracaSaldo, labaRugi, neraca],
   events: [...masterEvents(akun), journalParamsUpdated, journalReposted, repostFinished],
+  rights: {
+    'GET para-akun-transaksi': ['/parameter-akun'],
+    'PUT para-akun-transaksi/{trx}/{type}': { pusat: true, access: ['/parameter-akun'] },
+    'POST akuns/awal': { pusat: true, access: ['/parameter-akun'] },
+    'GET jurnal/penampung': ['/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'],
+    'GET jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'] },
+    'GET jurnal/repost/pratinjau': { pusat: true, access: ['/posting-ulang-jurnal'] },
+    'POST jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'] },
+  },
   samples: {
     'para-akun-transaksi/{trx}/{type}': {
       trx: 'UANG KAS',

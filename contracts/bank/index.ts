@@ -13,6 +13,11 @@ export const bank = defineFeature('bank', {
     events.bankCharged,
     events.bankEntryCancelled,
   ],
+  journals: [{ trx: 'UANG BANK', leg: 'BANK' }],
+  rights: {
+    'POST cash/uang-bank': ['/uang-bank'],
+    'PUT cash/uang-bank/{no_bukti}/cancel': ['/uang-bank'],
+  },
   samples: {
     'cash/uang-bank': {
       jenis: 'SETOR',

@@ -1,4 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
+import { both } from '../language/define/journal.js';
 import * as balances from './balances.js';
 import * as books from './books.js';
 import * as commands from './commands.js';
@@ -15,6 +16,20 @@ const transfer = {
   jumlah: 1000,
   keterangan: 'Setoran',
 };
+
+/** Screens that pay out of balances, or show what moved. */
+const money = [
+  '/mutasi-uang-cash',
+  '/mutasi-uang-bank',
+  '/uang-kas',
+  '/uang-bank',
+  '/pengalihan-saldo-uang',
+  '/gesek-tunai',
+  '/pelunasan-non-cash',
+  '/hitung-kas',
+  '/laporan-transaksi-cash',
+  '/kirim-uang-pusat',
+];
 
 /** Cash of a shop, what moves between cash and banks, and the books of all money. */
 export const cash = defineFeature('cash', {
@@ -63,6 +78,25 @@ export const cash = defineFeature('cash', {
     events.balanceCarried,
     events.carryCancelled,
   ],
+  journals: [
+    { trx: 'MUTASI UANG', type: 'CASH', moves: both('KAS', 'BANK') },
+    { trx: 'MUTASI UANG', type: 'BANK', moves: [{ dari: 'BANK', ke: 'BANK' }] },
+    { trx: 'PENGALIHAN SALDO', type: 'UMUM', moves: [...both('KAS', 'BANK'), { dari: 'BANK', ke: 'BANK' }] },
+    { trx: 'UANG KAS', leg: 'KAS' },
+  ],
+  rights: {
+    'POST cash/mutasi-uang-cash': ['/mutasi-uang-cash'],
+    'POST cash/mutasi-uang-bank': ['/mutasi-uang-bank'],
+    'PUT cash/mutasi-uang/{no_bukti}/cancel': ['/mutasi-uang-cash', '/mutasi-uang-bank'],
+    'POST cash/uang-kas': ['/uang-kas'],
+    'PUT cash/uang-kas/{no_bukti}/cancel': ['/uang-kas'],
+    'POST cash/pengalihan-saldo': ['/pengalihan-saldo-uang'],
+    'PUT cash/pengalihan-saldo/{no_bukti}/cancel': ['/pengalihan-saldo-uang'],
+    'GET cash/saldo': money,
+    'GET cash/paginated': money,
+    'GET cash-pusat/daily-cash-chart': ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'],
+    'GET cash-pusat/daily-biaya': ['/laporan-transaksi-cash', '/laporan-cash-perkode'],
+  },
   samples: {
     'cash/mutasi-uang-cash': transfer,
     'cash/mutasi-uang-bank': { ...transfer, asal: 'BCA', asal_rekening: '5220301195' },

@@ -9,6 +9,12 @@ export const company = defineFeature('company', {
   commands: [openToko],
   calls: companyCalls,
   events: [companyBegun, branchOpened],
+  rights: {
+    'GET company': 'everyone',
+    'POST company': 'everyone',
+    'POST company/demo': 'everyone',
+    'POST tokos': { pusat: true, on: ['KIRIM_BARANG_MODULE'], access: ['/master-toko'] },
+  },
   samples: {
     tokos: { kode_toko: 'BGR01', nama_toko: 'Kilau Bogor', alamat_toko: 'Bogor', tgl_buka: '2026-11-01' },
   },

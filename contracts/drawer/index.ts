@@ -1,4 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
+import { both } from '../language/define/journal.js';
 import * as commands from './commands.js';
 import * as events from './events.js';
 import * as views from './views.js';
@@ -9,6 +10,17 @@ export const drawer = defineFeature('drawer', {
   commands: [commands.countDrawer, commands.openShift, commands.closeShift],
   queries: [views.shift, views.shiftMovements, views.shiftDifferences],
   events: [events.drawerCounted, events.shiftOpened, events.shiftClosed],
+  journals: [
+    { trx: 'SELISIH KAS', type: 'UMUM', moves: both('LUAR', 'KAS'), luar: { debit: '6-2100', kredit: '4-9200' } },
+  ],
+  rights: {
+    'POST cash/hitung-kas': ['/hitung-kas'],
+    'POST cash/shift': ['/hitung-kas'],
+    'PUT cash/shift/{no_shift}/close': ['/hitung-kas'],
+    'GET cash/shift': ['/hitung-kas', '/laporan-shift'],
+    'GET cash/shift-gerak': ['/hitung-kas', '/laporan-shift'],
+    'GET cash/shift-selisih': ['/hitung-kas', '/laporan-shift'],
+  },
   samples: {
     'cash/hitung-kas': {
       hitungan: [{ jenis: 'KERTAS', nominal: 50_000, jumlah: 3 }],

@@ -22,6 +22,10 @@ export const masters = defineFeature('masters', {
   commands: [changeToko],
   queries: [rekeningByBank],
   events: [masterCreated(toko), masterChanged(toko), ...plain.flatMap(masterEvents)],
+  rights: {
+    'PUT tokos/{kode_toko}': ['/settingtoko'],
+    'GET rekenings/get-by-kode-bank': {},
+  },
   samples: {
     'tokos/{kode_toko}': { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jakarta', versi: 1 },
   },

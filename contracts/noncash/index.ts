@@ -1,4 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
+import { into, outOf } from '../language/define/journal.js';
 import * as commands from './commands.js';
 import * as events from './events.js';
 import * as views from './views.js';
@@ -9,6 +10,19 @@ export const noncash = defineFeature('noncash', {
   commands: [commands.swipeForCash, commands.cancelSwipe, commands.settleNonCash, commands.cancelSettlement],
   queries: [views.gesekHistories, views.settlements, views.outstandNonCash],
   events: [events.cardSwiped, events.swipeCancelled, events.nonCashSettled, events.settlementCancelled],
+  journals: [
+    { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
+    { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },
+  ],
+  rights: {
+    'POST non-cash/gesek-tunai': ['/gesek-tunai'],
+    'PUT non-cash/gesek-tunai/{no_bukti}/cancel': ['/gesek-tunai'],
+    'GET non-cash/gesek-histories': ['/gesek-tunai'],
+    'POST non-cash/pelunasan': ['/pelunasan-non-cash'],
+    'PUT non-cash/pelunasan/{no_bukti}/cancel': ['/pelunasan-non-cash'],
+    'GET non-cash/pelunasan': ['/pelunasan-non-cash'],
+    'GET cash-pusat/outstand-noncash': ['/pelunasan-non-cash', '/gesek-tunai'],
+  },
   samples: {
     'non-cash/gesek-tunai': {
       kode_bank: 'BCA',

@@ -1,4 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
+import { into, outOf } from '../language/define/journal.js';
 import * as commands from './commands.js';
 import * as events from './events.js';
 import { laporanKirimUangPusat } from './laporan-kirim-uang-pusat.js';
@@ -23,6 +24,19 @@ export const remittance = defineFeature('remittance', {
     events.remittanceCancelled,
     events.remittanceReturned,
   ],
+  journals: [
+    { trx: 'KIRIM UANG', type: 'UMUM', moves: outOf('KAS', 'KIRIM') },
+    { trx: 'TERIMA UANG', type: 'UMUM', moves: into('KAS', 'KIRIM') },
+  ],
+  rights: {
+    'POST kirim-uang': ['/kirim-uang-pusat'],
+    'PUT kirim-uang/{nomor_referensi}/reception': ['/terima-uang-kas'],
+    'PUT kirim-uang/{nomor_referensi}/cancel': ['/kirim-uang-pusat'],
+    'PUT kirim-uang/{nomor_referensi}/return': ['/kirim-uang-pusat'],
+    'GET kirim-uang': ['/kirim-uang-pusat', '/terima-uang-kas'],
+    'GET kirim-uang-history': ['/kirim-uang-pusat', '/terima-uang-kas'],
+    'GET kirim-uang/{nomor_referensi}': ['/kirim-uang-pusat', '/terima-uang-kas'],
+  },
   samples: {
     'kirim-uang': { jumlah_rp: 1000, tujuan: 'PUSAT', keterangan: 'Setoran harian' },
     'kirim-uang/{nomor_referensi}/reception': { nomor_referensi: 'K7PM3XQD' },

@@ -5,4 +5,5 @@ import { logKeamanan, route } from './log-keamanan.js';
 export const security = defineFeature('security', {
   routes: [route],
   reports: [logKeamanan],
+  rights: { 'GET security/log-keamanan': { levels: ['SU', 'OWN'], access: ['/log-keamanan'] } },
 });
