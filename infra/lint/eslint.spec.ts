@@ -106,6 +106,13 @@ const arrows: readonly Probe[] = [
     "import { a } from '../postgres/sql.js'; a();",
   ],
   [
+    'the kernel knows no contracts of a feature',
+    'kilau/arrows',
+    kernel,
+    "import { a } from '../../../contracts/authorization/events.js'; a();",
+    "import { a } from '../../../contracts/language/define/gate.js'; a();",
+  ],
+  [
     'the platform knows no trade',
     'kilau/arrows',
     'services/platform/commands/command-taker.ts',
