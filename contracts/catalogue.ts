@@ -1,11 +1,11 @@
 import { features } from './features.js';
-import type { FeatureContract } from './language/define/feature.js';
+import type { FeatureContract, Rights } from './language/define/feature.js';
 import { commandsIn } from './language/define/master.js';
 import { dryRunCalls } from './language/documents/dry-runs.js';
 import { logCalls } from './language/documents/log-calls.js';
 import { sharedGate } from './language/routes/routes.js';
 
-type Parts = Required<Omit<FeatureContract, 'name' | 'samples'>>;
+type Parts = Required<Omit<FeatureContract, 'name' | 'samples' | 'routes' | 'rights'>>;
 
 const all = <K extends keyof Parts>(part: K): Parts[K] =>
   features.flatMap((feature): readonly object[] => feature[part] ?? []) as unknown as Parts[K];
@@ -48,9 +48,15 @@ export const events = [...new Set([...documents.flatMap((document) => document.e
 /** Calls that are described by hand. */
 export const calls = [...all('calls'), ...logCalls, ...masters.flatMap(dryRunCalls)];
 
+const merged = <T>(part: 'samples' | 'rights'): T =>
+  Object.assign({}, ...features.map((feature) => feature[part] ?? {})) as T;
+
 /** Bodies that are taken, of commands whose fields' examples make none, by call. */
 export const samples: Readonly<Record<string, object>> = Object.assign(
   {},
   ...documentSteps.map(({ command, sample }) => sample && { [command.call]: sample }),
-  ...features.map((feature) => feature.samples ?? {}),
+  merged('samples'),
 );
+
+/** The rights in each endpoint that no rule covers. */
+export const rights = merged<Rights>('rights');

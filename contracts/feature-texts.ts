@@ -17,7 +17,10 @@ import type { MessageId } from './language/messages/message.js';
 /** Codes of refusals, each with its status and the id of its text. */
 export type Refusals = Readonly<Record<string, readonly [status: number, text: MessageId]>>;
 
-/** The features that have texts and refusals of their own. */
+/**
+ * The features that have texts and refusals of their own. They cannot follow from the manifests: definitions name these
+ * ids, which are types, while the manifests are made, and rules refuse with these codes where no manifest is loaded.
+ */
 const features = [
   accounting,
   businessDate,

@@ -20,26 +20,26 @@ import { security } from './security/index.js';
 import { settings } from './settings/index.js';
 import { users } from './users/index.js';
 
-/** Every feature of Kilau, by its manifest. */
+/** Every feature of Kilau, by its manifest, in the order of their screens within an area of the menu. */
 export const features: readonly FeatureContract[] = [
-  accounting,
-  authorization,
-  bank,
-  businessDate,
   cash,
-  closing,
-  company,
+  bank,
+  noncash,
+  remittance,
   drawer,
+  accounting,
+  company,
+  masters,
+  katalog,
+  users,
+  security,
+  settings,
+  closing,
+  authorization,
+  businessDate,
   exports,
   fingerprint,
   identity,
   images,
-  katalog,
-  masters,
-  noncash,
   passkeys,
-  remittance,
-  security,
-  settings,
-  users,
 ];

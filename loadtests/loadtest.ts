@@ -3,10 +3,10 @@
  * benchmarks.
  */
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
-import { reports } from '../contracts/catalogue.js';
+import { features } from '../contracts/features.js';
 import { goProgram } from '../infra/process/go-program.js';
 import type { Ground } from './bench/ground.js';
 import { LongLog } from './bench/long-log.js';
@@ -19,7 +19,7 @@ const K6 = { name: 'k6', source: 'go.k6.io/k6', version: 'v1.8.1' };
 const EVENTS = 20_000;
 /** Of each report. */
 const SECONDS = process.argv.includes('--tiny') ? 3 : 15;
-const SCENARIOS = resolve('loadtests', 'scenarios');
+const SCENARIO = resolve('loadtests', 'scenarios', 'reports.ts');
 
 /** The part of k6's summary that is kept. */
 interface Summary {
@@ -33,21 +33,25 @@ await onGround(async (ground) => {
   const { port } = await startService(ground, 'standalone', log.database);
   await log.projected();
   const plan = join(ground.folder, 'plan.json');
-  writeFileSync(plan, JSON.stringify(planOf(reports, `http://127.0.0.1:${port}/api/v1`, log.lastDays(30))));
-  for (const file of readdirSync(SCENARIOS).filter((name) => name.endsWith('.ts'))) {
+  const asked = planOf(features, `http://127.0.0.1:${port}/api/v1`, log.lastDays(30));
+  writeFileSync(plan, JSON.stringify(asked));
+  for (const feature of new Set(asked.reports.map((report) => report.feature))) {
     const before = loadavg()[0]!;
-    const figures = figuresOf(file.replace('.ts', ''), await runK6(k6, ground, file, plan));
+    const figures = figuresOf(feature, await runK6(k6, ground, feature, plan));
     figures.forEach(show);
     if (SECONDS > 3) keep(figures, before);
   }
 });
 
-/** Runs a scenario; thresholds that are crossed are told by k6 and stand in the figures, and are no error of ours. */
-async function runK6(k6: string, ground: Ground, file: string, plan: string): Promise<Summary> {
-  const summary = join(ground.folder, `${file}.json`);
-  const env = { ...process.env, K6_NO_USAGE_REPORT: 'true', PLAN: plan, SUMMARY: summary, SECONDS: String(SECONDS) };
-  const child = spawn(k6, ['run', '--quiet', '--no-color', '--address', '', join(SCENARIOS, file)], {
-    env,
+/**
+ * Loads the reports of a feature; thresholds that are crossed are told by k6 and stand in the figures, and are no error
+ * of ours.
+ */
+async function runK6(k6: string, ground: Ground, feature: string, plan: string): Promise<Summary> {
+  const summary = join(ground.folder, `${feature}.json`);
+  const own = { FEATURE: feature, PLAN: plan, SUMMARY: summary, SECONDS: String(SECONDS) };
+  const child = spawn(k6, ['run', '--quiet', '--no-color', '--address', '', SCENARIO], {
+    env: { ...process.env, K6_NO_USAGE_REPORT: 'true', ...own },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   ground.after(async () => void child.kill());

@@ -1,7 +1,8 @@
 import { transferCash } from '../contracts/cash/documents.js';
+import type { FeatureContract } from '../contracts/language/define/feature.js';
 import { ALL, missing, PUSAT, type Gate } from '../contracts/language/define/gate.js';
 import type { Filter, ReportDefinition } from '../contracts/language/define/report.js';
-import { initialAccess, shownKeys } from '../contracts/language/routes/access-tree.js';
+import { initialAccess, shownKeys } from '../contracts/menu.js';
 import type { DateRange } from '../contracts/language/values/business-date.js';
 import { branches, readerTokenOf, tokenOf, transferOf } from './bench/company.js';
 
@@ -14,6 +15,7 @@ export interface Ask {
 
 /** The requests of a scenario, in turn. */
 export interface Asks {
+  /** The feature that has it in its manifest. */
   readonly feature: string;
   /** Name of the scenario. */
   readonly name: string;
@@ -27,14 +29,6 @@ export interface Plan {
   readonly commands: readonly Asks[];
 }
 
-/** Calls that are specified without the word of their feature. */
-const features: Readonly<Record<string, string>> = Object.fromEntries(
-  ['jurnal', 'buku-besar', 'neraca-saldo', 'laba-rugi', 'neraca'].map((call) => [call, 'accounting']),
-);
-
-/** The feature of a call; defaults to its first word. */
-export const featureOf = (call: string): string => features[call] ?? call.split('/')[0]!;
-
 const cashier = { level: 'KASIR', access: shownKeys('KASIR', initialAccess('KASIR')), value: () => true } as const;
 
 /**
@@ -47,31 +41,29 @@ function tokenFor({ levels, pusatOnly, access }: Gate, shop: string): string {
   return shop === ALL ? tokenOf(PUSAT) : readerTokenOf(shop);
 }
 
-/** Makes the requests of every report from its definition: of each branch, and (one of seventeen) of all branches. */
-export function planOf(reports: readonly ReportDefinition[], base: string, dates: DateRange): Plan {
-  const of = (call: string, name: string, asks: readonly Ask[]): Asks => ({
-    feature: featureOf(call),
-    name,
-    url: `${base}/${call}`,
-    asks,
-  });
+/** Makes the requests of every report of the features: of each branch, and (one of seventeen) of all branches. */
+export function planOf(features: readonly FeatureContract[], base: string, dates: DateRange): Plan {
+  const of = (report: ReportDefinition): readonly Ask[] =>
+    [...branches, ALL].map((shop) => ({
+      token: tokenFor(report.gate, shop),
+      query: queryOf(report.filters, dates, shop),
+    }));
   return {
-    reports: reports.map((report) =>
-      of(
-        report.call,
-        `report-${report.call.split('/').at(-1)}`,
-        [...branches, ALL].map((shop) => ({
-          token: tokenFor(report.gate, shop),
-          query: queryOf(report.filters, dates, shop),
-        })),
-      ),
+    reports: features.flatMap(({ name: feature, reports = [] }) =>
+      reports.map((report) => ({
+        feature,
+        name: `report-${report.call.split('/').at(-1)!}`,
+        url: `${base}/${report.call}`,
+        asks: of(report),
+      })),
     ),
     commands: [
-      of(
-        transferCash.call,
-        transferCash.name,
-        branches.map((branch) => ({ token: tokenOf(branch), body: transferOf(branch) })),
-      ),
+      {
+        feature: 'cash',
+        name: transferCash.name,
+        url: `${base}/${transferCash.call}`,
+        asks: branches.map((branch) => ({ token: tokenOf(branch), body: transferOf(branch) })),
+      },
     ],
   };
 }

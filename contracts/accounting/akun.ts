@@ -2,6 +2,7 @@ import { defineMaster } from '../language/define/master.js';
 import { Choice, Key, Text } from '../language/define/fields.js';
 import { open } from '../language/define/gate.js';
 import { BETWEEN_BRANCHES, SUSPENSE } from './accounts.js';
+import { routes } from './routes.js';
 
 /** The kinds of accounts, in the order of the books. */
 export const jenisNomorAkun = ['ASET', 'KEWAJIBAN', 'MODAL', 'PENDAPATAN', 'BEBAN'] as const;
@@ -21,7 +22,8 @@ export const akun = defineMaster(Akun, {
   name: 'akun',
   title: 'Daftar Akun',
   label: 'Akun',
-  path: '/master-akun',
+  path: routes.akun.path,
+  needs: routes.akun.gate,
   call: 'akuns',
   gate: open,
   key: ['nomor_akun'],

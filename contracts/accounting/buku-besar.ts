@@ -1,12 +1,13 @@
 import { branch, choice, col, dateRange, defineReport, ofAccount } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
+import { routes } from './routes.js';
 
 /** The general ledger: the lines of an account with its balance after each, debit positive. */
 export const bukuBesar = defineReport({
   path: '/buku-besar',
   call: 'buku-besar',
   title: 'Buku Besar',
-  gate: routeGate('/buku-besar'),
+  gate: routeGate(routes.bukuBesar),
   filters: [dateRange(), branch(), ofAccount(choice('nomor_akun', 'Nomor Akun', 'akuns', 'nomor_akun', 'nama_akun'))],
   columns: [
     col.text('nomor_akun', 'Nomor Akun', { priority: 2 }),

@@ -4,6 +4,7 @@ import { DateField, Flag, Text, WholeNumber } from '../language/define/fields.js
 import { Together } from '../language/define/together.js';
 import { toko } from '../masters/masters.js';
 import { routeGate } from '../language/routes/routes.js';
+import { routes } from './routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import { JournalParamsUpdated } from './events.js';
 
@@ -63,7 +64,7 @@ export const repostJournal = defineCommand(Repost, {
   call: 'jurnal/repost',
   path: '/posting-ulang-jurnal',
   title: 'Posting Ulang Jurnal',
-  gate: routeGate('/posting-ulang-jurnal'),
+  gate: routeGate(routes.repost),
   saved: 'jurnal.reposted',
   failed: 'jurnal.repostFailed',
 });

@@ -1,5 +1,6 @@
 import { defineFeature } from '../language/define/feature.js';
 import { akun } from './akun.js';
+import { routes } from './routes.js';
 import { bukuBesar } from './buku-besar.js';
 import { repostJournal, takeStartChart, updateJournalParams } from './commands.js';
 import { journalParamsUpdated, journalReposted, repostFinished } from './events.js';
@@ -12,11 +13,21 @@ import { masterEvents } from '../language/define/master.js';
 
 /** The books: chart of accounts, accounting parameters, journal, statements (reports-and-money §3). */
 export const accounting = defineFeature('accounting', {
+  routes: ['/parameter-akun', ...Object.values(routes)],
   masters: [akun],
   commands: [updateJournalParams, takeStartChart, repostJournal],
   queries: [paraAkunTransaksi, penampung, reposts, repostPreview],
   reports: [jurnal, bukuBesar, neracaSaldo, labaRugi, neraca],
   events: [...masterEvents(akun), journalParamsUpdated, journalReposted, repostFinished],
+  rights: {
+    'GET para-akun-transaksi': ['/parameter-akun'],
+    'PUT para-akun-transaksi/{trx}/{type}': { pusat: true, access: ['/parameter-akun'] },
+    'POST akuns/awal': { pusat: true, access: ['/parameter-akun'] },
+    'GET jurnal/penampung': ['/jurnal-umum', '/buku-besar', '/neraca-saldo', '/laba-rugi', '/neraca'],
+    'GET jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'] },
+    'GET jurnal/repost/pratinjau': { pusat: true, access: ['/posting-ulang-jurnal'] },
+    'POST jurnal/repost': { pusat: true, access: ['/posting-ulang-jurnal'] },
+  },
   samples: {
     'para-akun-transaksi/{trx}/{type}': {
       trx: 'UANG KAS',

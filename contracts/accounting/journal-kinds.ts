@@ -1,50 +1,18 @@
 import type { KodeTransaksi } from '../masters/masters.js';
 import type { DetailAkun } from './events.js';
-import type { JournalKey } from '../language/define/event.js';
-
-/** Money from one leg to another: it stands in KREDIT of the one and in DEBIT of the other. */
-export interface Move {
-  readonly dari: string;
-  readonly ke: string;
-}
-
-/**
- * A journal: a transaction of a kind, and how it may move money. Its parameter needs a row for each side of each move.
- */
-export interface JournalKind extends JournalKey {
-  readonly moves: readonly Move[];
-  /** Numbers of the start chart for what is outside the books; the other legs have one number each (`startNumbers`). */
-  readonly luar?: { readonly debit?: string; readonly kredit?: string };
-}
+import { features } from '../features.js';
+import { both, type CodedJournal, type JournalKind, type Move } from '../language/define/journal.js';
 
 /** A leg on one side. */
 export type Leg = Pick<DetailAkun, 'kode_akun' | 'jenis_akun'>;
 
-const both = (one: string, other: string): readonly Move[] => [
-  { dari: one, ke: other },
-  { dari: other, ke: one },
-];
+const journals = features.flatMap((feature) => feature.journals ?? []);
 
-const into = (leg: string, ...from: readonly string[]): readonly Move[] => from.map((dari) => ({ dari, ke: leg }));
-const outOf = (leg: string, ...to: readonly string[]): readonly Move[] => to.map((ke) => ({ dari: leg, ke }));
-
-/** The journals of the trade. What a decider names in `journal` stands here, or is one of `codedJournals`. */
-export const journalKinds: readonly JournalKind[] = [
-  { trx: 'MUTASI UANG', type: 'CASH', moves: both('KAS', 'BANK') },
-  { trx: 'MUTASI UANG', type: 'BANK', moves: [{ dari: 'BANK', ke: 'BANK' }] },
-  { trx: 'PENGALIHAN SALDO', type: 'UMUM', moves: [...both('KAS', 'BANK'), { dari: 'BANK', ke: 'BANK' }] },
-  { trx: 'KIRIM UANG', type: 'UMUM', moves: outOf('KAS', 'KIRIM') },
-  { trx: 'TERIMA UANG', type: 'UMUM', moves: into('KAS', 'KIRIM') },
-  { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
-  { trx: 'SELISIH KAS', type: 'UMUM', moves: both('LUAR', 'KAS'), luar: { debit: '6-2100', kredit: '4-9200' } },
-  { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },
-];
+/** The journals of the trade, each in the manifest of the feature that posts it. */
+export const journalKinds = journals.filter((journal): journal is JournalKind => 'moves' in journal);
 
 /** Journals of which each transaction code is a kind: with the leg that it moves. */
-export const codedJournals: readonly { readonly trx: string; readonly leg: string }[] = [
-  { trx: 'UANG KAS', leg: 'KAS' },
-  { trx: 'UANG BANK', leg: 'BANK' },
-];
+export const codedJournals = journals.filter((journal): journal is CodedJournal => 'leg' in journal);
 
 /** The numbers of the start chart for transaction codes that most shops have. */
 const startCodes: Readonly<Record<string, JournalKind['luar']>> = {

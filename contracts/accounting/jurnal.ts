@@ -1,12 +1,13 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
+import { routes } from './routes.js';
 
 /** The journal: both legs of all that moved rupiah, line by line. */
 export const jurnal = defineReport({
   path: '/jurnal-umum',
   call: 'jurnal',
   title: 'Jurnal Umum',
-  gate: routeGate('/jurnal-umum'),
+  gate: routeGate(routes.jurnal),
   filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),

@@ -1,12 +1,13 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
+import { routes } from './routes.js';
 
 /** Profit and loss: what was earned and spent in a period, an account a row. */
 export const labaRugi = defineReport({
   path: '/laba-rugi',
   call: 'laba-rugi',
   title: 'Laba Rugi',
-  gate: routeGate('/laba-rugi'),
+  gate: routeGate(routes.labaRugi),
   filters: [dateRange(), branch()],
   columns: [
     col.text('kelompok', 'Kelompok'),

@@ -1,5 +1,6 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
+import { routes } from './routes.js';
 
 /**
  * The trial balance: each account that has, or had, anything. Balances are debit less credit, so that all of them sum
@@ -9,7 +10,7 @@ export const neracaSaldo = defineReport({
   path: '/neraca-saldo',
   call: 'neraca-saldo',
   title: 'Neraca Saldo',
-  gate: routeGate('/neraca-saldo'),
+  gate: routeGate(routes.neracaSaldo),
   filters: [dateRange(), branch()],
   columns: [
     col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),

@@ -1,5 +1,6 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
+import { routes } from './routes.js';
 
 /**
  * The balance sheet at the end of the last day; what was earned before the first day and since then stand in rows of
@@ -9,7 +10,7 @@ export const neraca = defineReport({
   path: '/neraca',
   call: 'neraca',
   title: 'Neraca',
-  gate: routeGate('/neraca'),
+  gate: routeGate(routes.neraca),
   filters: [dateRange(), branch()],
   columns: [
     col.text('kelompok', 'Kelompok'),

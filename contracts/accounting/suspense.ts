@@ -1,5 +1,6 @@
 import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
-import { codedJournals, journalKinds, type Move } from './journal-kinds.js';
+import type { Move } from '../language/define/journal.js';
+import { codedJournals, journalKinds } from './journal-kinds.js';
 import type { Penampung } from './views.js';
 
 /** Returns the ways in which a journal may move money; both for a transaction code, whose kind decides. */

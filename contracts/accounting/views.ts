@@ -1,6 +1,7 @@
 import { Choice, DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { defineQuery, NoParams } from '../language/define/query.js';
 import { routeGate, sharedGate } from '../language/routes/routes.js';
+import { routes } from './routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { jenisAkun } from './events.js';
@@ -90,7 +91,7 @@ export class RepostPlanRow {
 export const repostPreview = defineQuery(RepostPlanParams, RepostPlanRow, {
   call: 'jurnal/repost/pratinjau',
   title: 'Posting Ulang Jurnal',
-  gate: routeGate('/posting-ulang-jurnal'),
+  gate: routeGate(routes.repost),
 });
 
 /** A re-posting: how many amounts of which days of a branch moved. */
@@ -108,5 +109,5 @@ export class RepostRow {
 export const reposts = defineQuery(NoParams, RepostRow, {
   call: 'jurnal/repost',
   title: 'Posting Ulang Jurnal',
-  gate: routeGate('/posting-ulang-jurnal'),
+  gate: routeGate(routes.repost),
 });

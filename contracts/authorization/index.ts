@@ -6,4 +6,14 @@ import { actionAuthorised } from './events.js';
 export const authorization = defineFeature('authorization', {
   calls: authorizationCalls,
   events: [actionAuthorised],
+  rights: {
+    'POST authorization': {},
+    'GET authorization/users': {},
+    'POST authorization/request': {},
+    'GET authorization/requests': { levels: ['OWN'] },
+    'GET authorization/requests/{id}': {},
+    'POST authorization/requests/{id}/grant': { levels: ['OWN'] },
+    'POST authorization/requests/{id}/refuse': { levels: ['OWN'] },
+    'DELETE authorization/requests/{id}': {},
+  },
 });

@@ -6,6 +6,10 @@ import { dateActivated, dateRestored } from './events.js';
 export const businessDate = defineFeature('business-date', {
   commands: [activateDate, restoreDate],
   events: [dateActivated, dateRestored],
+  rights: {
+    'PUT business-date/activate': { on: ['OWNER_PREVIOUS_DATE_MODULE'], levels: ['OWN', 'SU', 'MU'] },
+    'PUT business-date/restore': { levels: ['SU', 'MU', 'OWN', 'SPV'] },
+  },
   samples: {
     'business-date/activate': { tanggal: '2026-11-01' },
     'business-date/restore': {},

@@ -5,9 +5,16 @@ import { branchOpened, companyBegun } from './events.js';
 
 /** The beginning of a company, and of its shops. */
 export const company = defineFeature('company', {
+  routes: ['/master-toko'],
   commands: [openToko],
   calls: companyCalls,
   events: [companyBegun, branchOpened],
+  rights: {
+    'GET company': 'everyone',
+    'POST company': 'everyone',
+    'POST company/demo': 'everyone',
+    'POST tokos': { pusat: true, on: ['KIRIM_BARANG_MODULE'], access: ['/master-toko'] },
+  },
   samples: {
     tokos: { kode_toko: 'BGR01', nama_toko: 'Kilau Bogor', alamat_toko: 'Bogor', tgl_buka: '2026-11-01' },
   },

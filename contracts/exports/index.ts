@@ -4,4 +4,18 @@ import { exportCalls } from './calls.js';
 /** Reports as files. */
 export const exports = defineFeature('exports', {
   calls: exportCalls,
+  rights: {
+    'POST exports': {
+      access: ['/laporan-transaksi-cash'],
+      body: {
+        report: 'cash/laporan-transaksi-cash',
+        format: 'csv',
+        filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko: 'JKT01' },
+      },
+    },
+    'GET exports': {},
+    'GET exports/{id}': {},
+    'GET exports/{id}/file': {},
+    'DELETE exports/{id}': {},
+  },
 });

@@ -4,4 +4,9 @@ import { sessionCalls } from './calls.js';
 /** Sessions (shell-and-rules §8). */
 export const identity = defineFeature('identity', {
   calls: sessionCalls,
+  rights: {
+    'POST users/login': 'everyone',
+    'POST users/logout': { body: { user_id: 5 } },
+    'GET users/me': {},
+  },
 });

@@ -8,4 +8,20 @@ export const images = defineFeature('images', {
   masters: [gambar],
   calls: imageCalls,
   events: [gambarStored, gambarCollected],
+  rights: {
+    'OPTIONS public/*': 'everyone',
+    'GET public/gambar/{toko}/{folder}/{berkas}': 'everyone',
+    'GET public/gambar/{toko}/{folder}/{kode}/{berkas}': 'everyone',
+    'POST app/gambar': {
+      pusat: true,
+      access: [
+        '/kategori-katalog',
+        '/banner-katalog',
+        '/info-katalog',
+        '/item-katalog',
+        '/hadiah-katalog',
+        '/splashscreen-katalog',
+      ],
+    },
+  },
 });

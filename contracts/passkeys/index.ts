@@ -10,6 +10,16 @@ export const passkeys = defineFeature('passkeys', {
   queries: [own, userPasskeys],
   calls: passkeyCalls,
   events: [passkeyRegistered, passkeyRemoved],
+  rights: {
+    'POST authorization/passkey/options': {},
+    'POST authorization/passkey': {},
+    'POST passkeys/options': {},
+    'GET passkeys': {},
+    'POST passkeys': {},
+    'DELETE passkeys/{passkey_id}': {},
+    'GET users/{user_id}/passkeys': ['/data-users'],
+    'DELETE users/{user_id}/passkeys/{passkey_id}': ['/data-users'],
+  },
   samples: {
     passkeys: {
       nama: 'HP',

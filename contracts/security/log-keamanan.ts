@@ -1,12 +1,21 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import type { RouteDefinition } from '../language/define/route.js';
 import { routeGate } from '../language/routes/routes.js';
+
+/** The screen of the security log. */
+export const route: RouteDefinition = {
+  path: '/log-keamanan',
+  title: 'Log Keamanan',
+  area: 'utility',
+  gate: { levels: ['SU', 'OWN'] },
+};
 
 /** Lists logins, refusals and data taken away, by the day on which they happened in Jakarta. */
 export const logKeamanan = defineReport({
   path: '/log-keamanan',
   call: 'security/log-keamanan',
   title: 'Log Keamanan',
-  gate: routeGate('/log-keamanan'),
+  gate: routeGate(route),
   filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),

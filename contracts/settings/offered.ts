@@ -1,7 +1,6 @@
 import type { Gate } from '../language/define/gate.js';
 import type { SettingDefinition } from '../language/define/setting.js';
-import { built } from '../language/routes/built.js';
-import { routeOf } from '../language/routes/routes.js';
+import { built } from '../menu.js';
 import type { SettingKey } from './settings.js';
 
 /**
@@ -41,10 +40,10 @@ const keysOf = ({ on = [], off = [], setting, shopIn, anyOf = [] }: Gate): reado
 ];
 
 /** Those that decide who may open a screen that there is, or which one. */
-const atRoutes = built.flatMap((path) => {
-  const { gate = {}, chooses } = routeOf(path) ?? {};
-  return [...keysOf(gate), ...(chooses === undefined ? [] : [chooses])];
-});
+const atRoutes = built.flatMap(({ gate = {}, chooses }) => [
+  ...keysOf(gate),
+  ...(chooses === undefined ? [] : [chooses]),
+]);
 
 const offered: ReadonlySet<string> = new Set([...readByCode, ...atRoutes]);
 

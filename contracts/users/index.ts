@@ -5,6 +5,7 @@ import { userAccess, usersAll } from './views.js';
 
 /** Users and what they may open. */
 export const users = defineFeature('users', {
+  routes: ['/data-users', '/hak-akses-users', '/ganti-password'],
   commands: [
     commands.createUser,
     commands.changeUser,
@@ -22,6 +23,16 @@ export const users = defineFeature('users', {
     events.passwordChanged,
     events.accessGranted,
   ],
+  rights: {
+    'GET users/get/all': ['/data-users', '/hak-akses-users'],
+    'POST users': ['/data-users'],
+    'PUT users/{user_id}': ['/data-users'],
+    'PUT users/{user_id}/active': ['/data-users'],
+    'PUT users/{user_id}/password': ['/data-users'],
+    'PUT users/change-password': {},
+    'GET users/{user_id}/hak-akses': ['/hak-akses-users'],
+    'PUT users/{user_id}/hak-akses': ['/hak-akses-users'],
+  },
   samples: {
     users: { user_id: 'KASIR09', nama: 'Ani', level: 'KASIR', kode_toko: 'BDG01', password: 'emas 24 karat' },
     'users/{user_id}/password': { user_id: 'KASIR02', new_password: 'emas 24 karat' },

@@ -1,5 +1,5 @@
 import { PUSAT } from '../../contracts/language/define/gate.js';
-import { accessKeys } from '../../contracts/language/routes/access-tree.js';
+import { accessKeys } from '../../contracts/menu.js';
 import { csv } from '../../services/platform/exports/csv.js';
 import { describeExport } from '../../services/platform/exports/export-document.js';
 import { requestOf } from '../../services/platform/exports/export-request.js';

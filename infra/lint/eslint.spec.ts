@@ -106,6 +106,13 @@ const arrows: readonly Probe[] = [
     "import { a } from '../postgres/sql.js'; a();",
   ],
   [
+    'the kernel knows no contracts of a feature',
+    'kilau/arrows',
+    kernel,
+    "import { a } from '../../../contracts/authorization/events.js'; a();",
+    "import { a } from '../../../contracts/language/define/gate.js'; a();",
+  ],
+  [
     'the platform knows no trade',
     'kilau/arrows',
     'services/platform/commands/command-taker.ts',
@@ -454,7 +461,7 @@ describe('every rule bites, and only where it should', () => {
 describe('where a rule does not hold', () => {
   it.each([
     ['a config is exported as its tool wants it', 'jest.config.mjs', 'export default {};'],
-    ['so is a load test', 'loadtests/scenarios/cash.ts', 'export default function () {}'],
+    ['so is a load test', 'loadtests/scenarios/reports.ts', 'export default function () {}'],
     ['tools read the environment', 'infra/migrate.ts', 'f(process.env.DATABASE_URL);'],
     ['the start of an app hands the environment to the config', 'services/apps/main.ts', 'f(process.env);'],
     ['the config reads the environment', 'services/platform/config/config.ts', 'f(process.env.DATABASE_URL);'],

@@ -12,15 +12,16 @@ const isCode = (file: string): boolean => /\.tsx?$/.test(file) && !/\.spec\.tsx?
 /** The files of production code below a folder, as paths from it. */
 export const codeBelow = (root: string): string[] => filesBelow(root).filter(isCode);
 
+/** The imports of a file from the tree that it is in. */
+export const arrowsOf = (from: string, text: string): Arrow[] =>
+  [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
+    const to = normalize(join(dirname(from), specifier));
+    return to.startsWith('..') ? [] : [{ from, to }];
+  });
+
 /** The imports among the files below a folder. */
-export function arrowsBelow(root: string): Arrow[] {
-  return codeBelow(root).flatMap((from) =>
-    [...textOf(join(root, from)).matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
-      const to = normalize(join(dirname(from), specifier));
-      return to.startsWith('..') ? [] : [{ from, to }];
-    }),
-  );
-}
+export const arrowsBelow = (root: string): Arrow[] =>
+  codeBelow(root).flatMap((from) => arrowsOf(from, textOf(join(root, from))));
 
 const folderOf = (file: string): string => (file.includes('/') ? file.slice(0, file.indexOf('/')) : '.');
 

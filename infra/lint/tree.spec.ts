@@ -7,14 +7,12 @@ describe('names of features', () => {
   it.each([
     ['services/features/kas/kas.module.ts', 'services/features/kas has no contracts/kas'],
     ['console/src/features/kas/kas.screens.ts', 'console/src/features/kas has no contracts/kas'],
-    ['loadtests/scenarios/kas.ts', 'loadtests/scenarios/kas has no contracts/kas'],
     ['contracts/kas/commands.ts', 'contracts/kas has neither services/features/kas nor services/platform/kas'],
   ])('%s would be seen', (file, problem) => {
     const cash = [
       'contracts/cash/commands.ts',
       'services/features/cash/cash.deciders.ts',
       'console/src/features/cash/index.ts',
-      'loadtests/scenarios/cash.ts',
     ];
     expect(featureProblems(cash)).toEqual([]);
     expect(featureProblems([...cash, file])).toEqual([problem]);

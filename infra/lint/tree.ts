@@ -20,8 +20,8 @@ export function filesBelow(root: string): string[] {
 }
 
 /**
- * The features whose names differ between contracts/, services/features/, console/src/features/ and
- * loadtests/scenarios/ (style: one feature, one name).
+ * The features whose names differ between contracts/, services/features/ and console/src/features/ (style: one feature,
+ * one name).
  */
 export function featureProblems(files: readonly string[]): string[] {
   const namesIn = (pattern: RegExp): string[] => [...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []))];
@@ -31,7 +31,6 @@ export function featureProblems(files: readonly string[]): string[] {
   const places: readonly [string, string[]][] = [
     ['services/features', features],
     ['console/src/features', namesIn(/^console\/src\/features\/([^/]+)\//)],
-    ['loadtests/scenarios', namesIn(/^loadtests\/scenarios\/([^/.]+)\.ts$/)],
   ];
   return [
     ...places.flatMap(([place, names]) =>

@@ -2,7 +2,7 @@ import { Controller, Get, Module, RequestMethod, type DynamicModule, type Type }
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { levels, seeAll, type Level } from '../../contracts/language/define/gate.js';
-import { accessKeys } from '../../contracts/language/routes/access-tree.js';
+import { accessKeys } from '../../contracts/menu.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { readConfig } from '../platform/config/config.js';
@@ -10,7 +10,7 @@ import { Allow } from '../platform/http/allow.js';
 import { startHttpApp, type RunningApp } from '../platform/http/http-app.js';
 import { PlatformModule } from '../platform/processes/platform.module.js';
 import { createLog } from '../platform/log/log.js';
-import { at, table, type Asked, type Who } from '../testing/access-table.js';
+import { lineOf, table, targetOf, type Asked, type Who } from '../testing/access-table.js';
 import { person, setting } from '../testing/people.js';
 import { ask, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
@@ -32,13 +32,12 @@ class Gated {
 class GatedModule {}
 
 const gated: Readonly<Record<string, Who>> = {
-  'GET gated/members': { on: ['MEMBER_MODULE'], own: at('gated/members') },
-  'GET gated/members-of-owners': {
+  'GET gated/members': lineOf('GET gated/members', { on: ['MEMBER_MODULE'] }),
+  'GET gated/members-of-owners': lineOf('GET gated/members-of-owners', {
     on: ['MEMBER_MODULE'],
     levels: ['SU', 'OWN'],
     access: ['/uang-kas'],
-    own: at('gated/members-of-owners'),
-  },
+  }),
 };
 
 /** Somebody of each level, in a branch or in head office, to whom everything or nothing is shown. */
@@ -98,12 +97,11 @@ describeWith(['postgres'], 'the table of who may do what', () => {
   let app: Standalone;
   let beside: RunningApp;
   const people = new Map<string, Someone>();
-  let asked = 0;
 
   beforeAll(async () => {
     app = await Standalone.start();
     for (const kode_toko of ['JKT01', 'BDG01'])
-      await person(app, { user_id: `SASARAN-${kode_toko.slice(0, 3)}`, level: 'KASIR', kode_toko });
+      await person(app, { user_id: targetOf(kode_toko), level: 'KASIR', kode_toko });
     for (const holder of holders) {
       const hak_akses = holder.tree === 'everything' ? [...accessKeys] : [];
       people.set(
@@ -133,8 +131,7 @@ describeWith(['postgres'], 'the table of who may do what', () => {
       for (const branch of ['own', 'foreign'] as const) {
         const request = who[branch];
         if (!request) continue;
-        asked += 1;
-        const seen = outcome(await send(address, endpoint, request(asked), people.get(nameOf(holder))!.token));
+        const seen = outcome(await send(address, endpoint, request, people.get(nameOf(holder))!.token));
         const lacking = lacks(who, holder, branch, areModulesOn).map((code) => `403 ${code}`);
         const agrees = lacking.length === 0 ? seen === 'allowed' : lacking.includes(seen);
         if (!agrees)
@@ -160,7 +157,7 @@ describeWith(['postgres'], 'the table of who may do what', () => {
       return expect(outcome(await ask(app.address, endpoint.split(' ')[0]!, `/${endpoint.split(' ')[1]!}`))).toBe(
         'allowed',
       );
-    expect(await send(app.address, endpoint, who.own(0)).then(outcome)).toBe('401 session.invalid-token');
+    expect(await send(app.address, endpoint, who.own).then(outcome)).toBe('401 session.invalid-token');
     expect(await differences(app.address, endpoint, who, false)).toEqual([]);
   });
 

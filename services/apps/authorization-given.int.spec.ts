@@ -1,4 +1,4 @@
-import { accessKeys } from '../../contracts/language/routes/access-tree.js';
+import { accessKeys } from '../../contracts/menu.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { Authorization } from '../platform/authorization/authorization.js';
 import { refusedAndNothingWritten } from '../testing/money.js';

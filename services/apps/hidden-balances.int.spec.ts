@@ -4,7 +4,7 @@ import { reportWithoutBalances } from '../../contracts/language/define/balances.
 import { hasBalances } from '../../contracts/language/define/payload-balances.js';
 import { totalsOf, type ReportDefinition } from '../../contracts/language/define/report.js';
 import type { ExportJob } from '../../contracts/exports/views.js';
-import { accessKeys } from '../../contracts/language/routes/access-tree.js';
+import { accessKeys } from '../../contracts/menu.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { holding } from '../testing/money.js';

@@ -1,18 +1,19 @@
-import { codedJournals, journalKinds } from '../../contracts/accounting/journal-kinds.js';
+import { features as manifests } from '../../contracts/features.js';
 import { features } from '../features/features.js';
 import { commandBodies } from '../testing/command-bodies.js';
 
 describe('the accounting parameters that deciders name', () => {
-  const naming = features.flatMap(({ deciders }) => deciders).filter(({ journal }) => journal);
-  const isKnown = ({ trx, type }: { trx: string; type: string }): boolean =>
-    journalKinds.some((kind) => kind.trx === trx && kind.type === type) ||
-    codedJournals.some((coded) => coded.trx === trx);
-
-  it.each(naming.map((one) => [one.command.name, one] as const))(
-    'of %s is one that can be set',
-    (_, { command, journal }) => {
-      const keys = [journal!(commandBodies[command.call]!)].flat();
-      expect(keys.filter((key) => !isKnown(key))).toEqual([]);
-    },
+  const naming = features.flatMap(({ name, deciders }) =>
+    deciders.filter(({ journal }) => journal).map((decider) => [decider.command.name, name, decider] as const),
   );
+
+  it.each(naming)('of %s stand in the manifest of %s, and so can be set', (_, name, { command, journal }) => {
+    const { journals = [] } = manifests.find((manifest) => manifest.name === name)!;
+    for (const { trx, type } of [journal!(commandBodies[command.call]!)].flat())
+      expect(journals).toContainEqual(
+        journals.some((kind) => 'leg' in kind && kind.trx === trx)
+          ? { trx, leg: expect.any(String) }
+          : expect.objectContaining({ trx, type }),
+      );
+  });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { journalKinds, journalsOfCode, type JournalKind } from '../../contracts/accounting/journal-kinds.js';
+import { journalKinds, journalsOfCode } from '../../contracts/accounting/journal-kinds.js';
+import type { JournalKind } from '../../contracts/language/define/journal.js';
 import { startChart } from '../../contracts/accounting/start-chart.js';
 import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';

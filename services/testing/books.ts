@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { isMoney, journalsOfCode, legsNeeded, type JournalKind } from '../../contracts/accounting/journal-kinds.js';
+import { isMoney, journalsOfCode, legsNeeded } from '../../contracts/accounting/journal-kinds.js';
+import type { JournalKind } from '../../contracts/language/define/journal.js';
 import type { UangKas } from '../../contracts/cash/documents.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import { Refusal } from '../../contracts/language/define/refusals.js';

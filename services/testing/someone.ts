@@ -1,5 +1,5 @@
 import type { Level } from '../../contracts/language/define/gate.js';
-import { accessKeys } from '../../contracts/language/routes/access-tree.js';
+import { accessKeys } from '../../contracts/menu.js';
 import type { Actor } from '../kernel/event-store/actor.js';
 
 /** Somebody to whom every item of the menu was granted. */

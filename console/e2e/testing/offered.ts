@@ -1,6 +1,6 @@
 import { missing, PUSAT, type Level } from '../../../contracts/language/define/gate.js';
-import { initialAccess, menu, shownKeys, type MenuNode } from '../../../contracts/language/routes/access-tree.js';
-import { routeGate } from '../../../contracts/language/routes/routes.js';
+import { type MenuNode } from '../../../contracts/language/routes/access-tree.js';
+import { initialAccess, menu, screenGate, shownKeys } from '../../../contracts/menu.js';
 
 /** The modules that are on in the demo company. */
 const on: readonly string[] = ['NAGAFIN_ACCOUNTING_MODULE'];
@@ -16,7 +16,7 @@ export function offeredTo(level: Level, kode_toko = 'JKT01'): readonly string[] 
   const leaves = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
     nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
   return leaves(menu)
-    .filter(({ key }) => !missing(routeGate(key), holder))
+    .filter(({ key }) => !missing(screenGate(key), holder))
     .map(({ title }) => title);
 }
 

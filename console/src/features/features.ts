@@ -16,7 +16,7 @@ import { users } from './users/index.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
 import type { ConsoleFeature, Screen } from '../kit/screen/feature.js';
 
-/** Every feature of the console, in the order of its menus. */
+/** Every feature of the console. */
 const features: readonly ConsoleFeature[] = [
   accounting,
   cash,

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { open } from '../../../contracts/language/define/gate.js';
-import { routeOf } from '../../../contracts/language/routes/routes.js';
+import { routeOf } from '../../../contracts/menu.js';
 import { t } from '../kit/i18n/i18n.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen/screen.js';
 import { Empty } from '../kit/states/states.js';

@@ -1,6 +1,7 @@
 import type { Gate } from '../../../contracts/language/define/gate.js';
-import { areas, routeGate, routeOf, routes } from '../../../contracts/language/routes/routes.js';
-import { menu, type MenuNode } from '../../../contracts/language/routes/access-tree.js';
+import { areas, routes } from '../../../contracts/language/routes/routes.js';
+import { menu, routeOf, screenGate } from '../../../contracts/menu.js';
+import { type MenuNode } from '../../../contracts/language/routes/access-tree.js';
 import { pathOf } from '../kit/screen/screen.js';
 import { screens } from '../features/features.js';
 
@@ -42,7 +43,8 @@ export const submenus: Readonly<Record<string, string>> = Object.fromEntries(
 export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = wholeMenu): readonly MenuItem[] {
   return nodes.flatMap((node): MenuItem[] => {
     const { key, title } = node;
-    if (!node.children) return session.passes(routeGate(key)) ? [{ key, title: menuTitle(key, title), path: key }] : [];
+    if (!node.children)
+      return session.passes(screenGate(key)) ? [{ key, title: menuTitle(key, title), path: key }] : [];
     const children = session.shown.has(key) ? visibleMenu(session, node.children) : [];
     return children.length > 0 ? [{ key, title, ...(submenus[key] && { path: submenus[key] }), children }] : [];
   });

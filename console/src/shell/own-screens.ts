@@ -1,5 +1,6 @@
 import type { RouteDefinition } from '../../../contracts/language/define/route.js';
-import { isGranted, routeGate, routeOf } from '../../../contracts/language/routes/routes.js';
+import { isGranted } from '../../../contracts/language/routes/routes.js';
+import { routeOf, screenGate } from '../../../contracts/menu.js';
 import { pathOf } from '../kit/screen/screen.js';
 import { screens } from '../features/features.js';
 import type { Sees } from './menu.js';
@@ -8,6 +9,6 @@ import type { Sees } from './menu.js';
 export function ownScreens(session: Sees): readonly RouteDefinition[] {
   return screens.flatMap((screen) => {
     const route = routeOf(pathOf(screen));
-    return route && !isGranted(route) && session.passes(routeGate(route.path)) ? [route] : [];
+    return route && !isGranted(route) && session.passes(screenGate(route.path)) ? [route] : [];
   });
 }

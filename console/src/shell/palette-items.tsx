@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
-import { routeOf } from '../../../contracts/language/routes/routes.js';
+import { routeOf } from '../../../contracts/menu.js';
 import { accountPanels } from '../features/features.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { languageNames, languages } from '../kit/i18n/languages.js';

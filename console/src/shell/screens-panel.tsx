@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { routeOf } from '../../../contracts/language/routes/routes.js';
+import { routeOf } from '../../../contracts/menu.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { leavesOf, visibleMenu } from './menu.js';

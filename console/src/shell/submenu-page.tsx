@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, Navigate } from 'react-router-dom';
-import { areas, routeOf } from '../../../contracts/language/routes/routes.js';
+import { areas } from '../../../contracts/language/routes/routes.js';
+import { routeOf } from '../../../contracts/menu.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { Empty } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';

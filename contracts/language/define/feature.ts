@@ -2,10 +2,33 @@ import type { CallDefinition } from '../documents/call.js';
 import type { CommandDefinition } from './command.js';
 import type { DocumentDefinition } from './document.js';
 import type { EventDefinition } from './event.js';
+import type { Level } from './gate.js';
+import type { CodedJournal, JournalKind } from './journal.js';
 import type { MasterDefinition } from './master.js';
 import type { PublicDefinition } from './public.js';
 import type { QueryDefinition } from './query.js';
 import type { ReportDefinition } from './report.js';
+import type { RouteDefinition } from './route.js';
+
+/** The conditions of asking an endpoint. */
+export interface Right {
+  /** Absent: every level. */
+  readonly levels?: readonly Level[];
+  /** Modules that must be on. */
+  readonly on?: readonly string[];
+  /** Head office's alone. */
+  readonly pusat?: true;
+  /** Screens of which the access tree must show one; absent: none. */
+  readonly access?: readonly string[];
+  /** The body with which it is asked by the test, where an empty one shows nothing, or would be taken. */
+  readonly body?: object;
+}
+
+/**
+ * The rights in endpoints, in the words of their method and call: screens of which the access tree must show one, or
+ * more than that; `everyone` needs no session; `terminal` is for readers of fingerprints.
+ */
+export type Rights = Readonly<Record<string, readonly string[] | Right | 'everyone' | 'terminal'>>;
 
 /** The manifest of a feature: all that it has, as services, console and other clients know it. */
 export interface FeatureContract {
@@ -15,6 +38,11 @@ export interface FeatureContract {
   readonly masters?: readonly MasterDefinition[];
   /** Documents; their commands, events, lists and samples come with them. */
   readonly documents?: readonly DocumentDefinition[];
+  /**
+   * Its screens, in the order of the menu: paths of specified routes, and routes of Kilau's own, which the
+   * specification asks for without a path, or does not have. A route that no manifest names is offered nowhere.
+   */
+  readonly routes?: readonly (string | RouteDefinition)[];
   readonly commands?: readonly CommandDefinition[];
   readonly queries?: readonly QueryDefinition[];
   readonly reports?: readonly ReportDefinition[];
@@ -23,6 +51,13 @@ export interface FeatureContract {
   /** Calls that are none of these, described by hand. */
   readonly calls?: readonly CallDefinition[];
   readonly events?: readonly EventDefinition[];
+  /** The journals that its postings take: what a decider names in `journal` stands in a manifest. */
+  readonly journals?: readonly (JournalKind | CodedJournal)[];
+  /**
+   * Its endpoints but masters, reports and public reads, each said by hand: a test holds the gates, and the application,
+   * to it.
+   */
+  readonly rights?: Rights;
   /** Of commands whose fields' examples make no body that is taken: one that is, by call. */
   readonly samples?: Readonly<Record<string, object>>;
 }
@@ -31,7 +66,9 @@ export interface FeatureContract {
 export function defineFeature(
   name: string,
   parts: {
-    readonly [K in keyof Omit<FeatureContract, 'name'>]?: K extends 'samples' ? FeatureContract[K] : readonly object[];
+    readonly [K in keyof Omit<FeatureContract, 'name'>]?: K extends 'samples' | 'routes' | 'rights' | 'journals'
+      ? FeatureContract[K]
+      : readonly object[];
   },
 ): FeatureContract {
   return { name, ...parts } as unknown as FeatureContract;

@@ -1,4 +1,5 @@
 import type { MessageId } from '../messages/message.js';
+import type { Gate } from './gate.js';
 import { routeGate } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
 import { picked, Rows, type PayloadClass, type Referred } from './fields.js';
@@ -66,6 +67,7 @@ export const textsOf = (own: Partial<MasterTexts> = {}): MasterTexts => ({
 interface Parts {
   readonly base: string;
   readonly path: string;
+  readonly needs: Gate | undefined;
   readonly calls: NonNullable<CommandOptions['calls']>;
   readonly texts: MasterTexts;
 }
@@ -95,8 +97,8 @@ const MOST_ORDERED = 200;
 /** Makes the commands of a master; `itself` is it, once it stands. */
 export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itself: () => Referred): MasterCommands<R> {
   const { row, name, title, key, editOnly, restorable, ordered } = table;
-  const { base, path, calls, texts: said } = parts;
-  const shared = { log: 'pusat', path, title, gate: { ...routeGate(path), pusatOnly: true } } as const;
+  const { base, path, needs, calls, texts: said } = parts;
+  const shared = { log: 'pusat', path, title, gate: { ...needs, ...routeGate(path), pusatOnly: true } } as const;
   const one = inAddress(base, key);
   const keyOnly = picked(row, key) as PayloadClass<Partial<R>>;
   const change = defineCommand(versioned(row), {

@@ -87,6 +87,8 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly holds?: (row: R) => string;
   /** Route of its screen. Without one there is no screen, and no command but what is defined by hand. */
   readonly path?: string;
+  /** The conditions of that route, where it is one of Kilau's own. */
+  readonly needs?: Gate;
   readonly commands?: MasterCommands<R>;
   /** The history of one row: who gave it which values, and when. */
   readonly history?: QueryDefinition<object, RowHistory>;
@@ -142,10 +144,13 @@ export function defineMaster<R extends object>(
   const base = root ?? rest.call;
   const commands = commandsOf<R>(
     master,
-    { base, path: rest.path, calls: calls ?? {}, texts: textsOf(texts) },
+    { base, path: rest.path, needs: rest.needs, calls: calls ?? {}, texts: textsOf(texts) },
     () => master,
   );
-  return Object.assign(master, { commands, history: historyOf(master, base, rest.path) });
+  return Object.assign(master, {
+    commands,
+    history: historyOf(master, base, { ...rest.needs, ...routeGate(rest.path) }),
+  });
 }
 
 type Made = 'commands' | 'history' | 'path';
@@ -153,12 +158,12 @@ type Made = 'commands' | 'history' | 'path';
 function historyOf<R extends object>(
   { row, title, key }: MasterDefinition<R>,
   base: string,
-  path: string,
+  gate: Gate,
 ): QueryDefinition<object, RowHistory> {
   return defineQuery(picked(row, key), RowHistory, {
     call: `${inAddress(base, key)}/history`,
     title,
-    gate: routeGate(path),
+    gate,
   });
 }
 

@@ -1,14 +1,6 @@
 import { levels } from '../define/gate.js';
-import {
-  accessKeys,
-  accessTree,
-  DEEPEST,
-  flagsOf,
-  initialAccess,
-  menu,
-  shownKeys,
-  type MenuNode,
-} from './access-tree.js';
+import { accessKeys, initialAccess, menu, shownKeys } from '../../menu.js';
+import { accessTree, DEEPEST, flagsOf, shownBy, type MenuNode } from './access-tree.js';
 
 const depth = (nodes: readonly MenuNode[]): number =>
   Math.max(0, ...nodes.map(({ children = [] }) => 1 + depth(children)));
@@ -18,13 +10,14 @@ describe('the access tree', () => {
 
   it('comes back as it was sent', () => {
     const flags = new Set(['uang', '/uang-kas', 'laporan']);
-    expect(new Set(flagsOf(accessTree(flags)))).toEqual(flags);
-    expect(flagsOf(accessTree(new Set()))).toEqual([]);
+    expect(new Set(flagsOf(accessTree(flags, menu)))).toEqual(flags);
+    expect(flagsOf(accessTree(new Set(), menu))).toEqual([]);
   });
 
   it.each([
     ['no list', {}],
-    ['a key that nobody knows', [{ key: '/elsewhere', title: '', is_show: true }]],
+    ['a key that is none', [{ key: 1, title: '', is_show: true }]],
+    ['more nodes than there can be', Array(501).fill({ key: 'uang', title: '', is_show: true })],
     ['a flag that is none', [{ key: 'uang', title: '', is_show: 'true' }]],
     ['no node', [null]],
     ['a child that is none', [{ key: 'uang', title: '', is_show: true, children: [1] }]],
@@ -46,7 +39,16 @@ describe('the access tree', () => {
   });
 
   it('shows all to SU and OWN, whatever it says', () => {
-    for (const level of ['SU', 'OWN'] as const) expect(shownKeys(level, [])).toBe(accessKeys);
+    for (const level of ['SU', 'OWN'] as const) {
+      expect(shownKeys(level, [])).toBe(accessKeys);
+      expect(shownBy(level, accessTree(new Set(), menu))).toEqual(accessKeys);
+    }
+  });
+
+  it('shows a console what the server goes by', () => {
+    const flags = ['uang', '/uang-kas', '/laporan-shift', 'utility'];
+    const tree = accessTree(new Set(flags), menu);
+    for (const level of levels) expect(shownBy(level, tree)).toEqual(shownKeys(level, flags));
   });
 
   it('begins with what a level needs', () => {

@@ -1,7 +1,6 @@
 import { levels, missing, PUSAT, type Holder, type Level, type SettingValue } from '../define/gate.js';
-import { accessKeys } from './access-tree.js';
-import { ownRoutes } from './own.js';
-import { routeGate, routeOf, routes } from './routes.js';
+import { accessKeys } from '../../menu.js';
+import { routeGate, routes, specifiedRoute } from './routes.js';
 
 const holder = (
   values: Readonly<Record<string, SettingValue>> = {},
@@ -13,7 +12,7 @@ const holder = (
   access: accessKeys,
   value: (key) => values[key] ?? false,
 });
-const opens = (path: string, who: Holder): boolean => missing(routeOf(path)!.gate ?? {}, who) === undefined;
+const opens = (path: string, who: Holder): boolean => missing(specifiedRoute(path)!.gate ?? {}, who) === undefined;
 /** Levels for which a route opens. */
 const openTo = (path: string, values: Readonly<Record<string, SettingValue>> = {}): readonly Level[] =>
   levels.filter((level) => opens(path, holder(values, level)));
@@ -68,21 +67,18 @@ describe('the routes', () => {
     expect(routes).toHaveLength(224);
     expect(new Set(routes.map(({ path }) => path)).size).toBe(224);
   });
-  it('are not those of Kilau itself, which are found beside them', () => {
-    const specified = new Set(routes.map(({ path }) => path));
-    expect(ownRoutes.filter(({ path }) => specified.has(path))).toEqual([]);
-    expect(ownRoutes.map(({ path }) => routeOf(path))).toEqual(ownRoutes);
-  });
 
   it.each(gatedByModule)('$path opens with $module alone', ({ module, path }) => {
     expect(opens(path, holder({ [module]: true }))).toBe(true);
     expect(opens(path, holder())).toBe(false);
-    expect(missing(routeOf(path)!.gate!, holder())).toEqual({ what: 'module-on', key: module });
+    expect(missing(specifiedRoute(path)!.gate!, holder())).toEqual({ what: 'module-on', key: module });
   });
 
   it.each(sepuhan)('%s needs SEPUHAN_MODULE on and SEPUHAN_TERPUSAT_MODULE off', (path) => {
     expect(opens(path, holder({ SEPUHAN_MODULE: true }))).toBe(true);
-    expect(missing(routeOf(path)!.gate!, holder({ SEPUHAN_MODULE: true, SEPUHAN_TERPUSAT_MODULE: true }))).toEqual({
+    expect(
+      missing(specifiedRoute(path)!.gate!, holder({ SEPUHAN_MODULE: true, SEPUHAN_TERPUSAT_MODULE: true })),
+    ).toEqual({
       what: 'module-off',
       key: 'SEPUHAN_TERPUSAT_MODULE',
     });
@@ -114,7 +110,7 @@ describe('the routes', () => {
     '%s is denied to nobody: a module or setting chooses its screen',
     (path) => {
       expect(openTo(path)).toEqual(levels);
-      expect(routeOf(path)!.chooses).toBeDefined();
+      expect(specifiedRoute(path)!.chooses).toBeDefined();
     },
   );
 
@@ -147,5 +143,9 @@ describe('the gate of a route', () => {
     expect(missing({ pusatOnly: true }, holder({}, 'KASIR', PUSAT))).toBeUndefined();
   });
 
-  it('is not made for a path that nobody specified', () => expect(() => routeGate('/elsewhere')).toThrow('/elsewhere'));
+  it('of a route of Kilau itself has its conditions, and is its place in the tree alone without any', () => {
+    const route = { path: '/own', title: 'Own', area: 'uang', gate: { on: ['MEMBER_MODULE'] } };
+    expect(routeGate(route)).toEqual({ on: ['MEMBER_MODULE'], access: ['/own'] });
+    expect(routeGate('/own')).toEqual({ access: ['/own'] });
+  });
 });

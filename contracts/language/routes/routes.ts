@@ -1,21 +1,18 @@
 import { open, type Gate } from '../define/gate.js';
 import type { RouteDefinition } from '../define/route.js';
-import { ownRoutes } from './own.js';
 import { reportRoutes } from './reports.js';
 import { screenRoutes } from './screens.js';
 
 /** Every specified route of the console, built or not (shell-and-rules §2). */
 export const routes: readonly RouteDefinition[] = [...screenRoutes, ...reportRoutes];
 
-const byPath: ReadonlyMap<string, RouteDefinition> = new Map(
-  [...routes, ...ownRoutes].map((route) => [route.path, route]),
-);
+const byPath: ReadonlyMap<string, RouteDefinition> = new Map(routes.map((route) => [route.path, route]));
 
 /** Routes that every logged-in user may open, whatever their access tree says. */
 const always: readonly string[] = ['/ganti-password'];
 
-/** The route of an exact path. */
-export function routeOf(path: string): RouteDefinition | undefined {
+/** The specified route of an exact path; `routeOf` of `contracts/menu.ts` knows those of features, too. */
+export function specifiedRoute(path: string): RouteDefinition | undefined {
   return byPath.get(path);
 }
 
@@ -25,18 +22,18 @@ export function isGranted({ path, area }: RouteDefinition): boolean {
 }
 
 /**
- * The gate of a route and of the calls of its screen: its own conditions, and that the access tree shows it. Throws for
- * a path that is neither specified nor Kilau's own.
+ * The gate of a route and of the calls of its screen: its own conditions, and that the access tree shows it. A route
+ * that is not specified is known by its path alone when it has no conditions; a test compares gates with the routes of
+ * the manifests.
  */
-export function routeGate(path: string): Gate {
-  const route = routeOf(path);
-  if (!route) throw new Error(`${path} is no route`);
-  return isGranted(route) ? { ...route.gate, access: [path] } : (route.gate ?? open);
+export function routeGate(route: string | RouteDefinition): Gate {
+  const found = typeof route === 'string' ? byPath.get(route) : route;
+  if (!found) return { access: [String(route)] };
+  return isGranted(found) ? { ...found.gate, access: [found.path] } : (found.gate ?? open);
 }
 
 /** The gate of a read that several screens share: the access tree shows one of them. */
 export function sharedGate(...paths: readonly string[]): Gate {
-  for (const path of paths) routeGate(path);
   return { access: paths };
 }
 

@@ -26,14 +26,14 @@ const console = [...contracts, 'kit'];
 
 /**
  * The places that each may import; `feature` and `screen` mean their own folder only. `features` and `screens` are the
- * lists of them. The demo company is made by the features' own commands, where an app is asked for it. Tools start,
- * check and measure all the rest.
+ * lists of them. Language and kernel know no feature's contracts. The demo company is made by the features' own
+ * commands, where an app is asked for it. Tools start, check and measure all the rest.
  */
 const arrows = {
   texts: ['contracts', 'language', 'screen'],
   language: ['language', 'texts'],
   contracts,
-  kernel: [...contracts, 'kernel'],
+  kernel: ['language', 'kernel'],
   platform: [...contracts, 'kernel', 'platform'],
   domain: server,
   feature: [...server, 'feature'],

@@ -17,8 +17,8 @@ import {
   legName,
   legsNeeded,
   startRows,
-  type JournalKind,
 } from '../../../contracts/accounting/journal-kinds.js';
+import type { JournalKind } from '../../../contracts/language/define/journal.js';
 import { startChart } from '../../../contracts/accounting/start-chart.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';

@@ -1,11 +1,6 @@
 import type { DetailAkun, JournalParams } from '../../../contracts/accounting/events.js';
-import {
-  journalKinds,
-  journalsOfCode,
-  legName,
-  legsNeeded,
-  type JournalKind,
-} from '../../../contracts/accounting/journal-kinds.js';
+import { journalKinds, journalsOfCode, legName, legsNeeded } from '../../../contracts/accounting/journal-kinds.js';
+import type { JournalKind } from '../../../contracts/language/define/journal.js';
 import { paraAkunTransaksi, type ParaAkun } from '../../../contracts/accounting/views.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';

@@ -1,7 +1,7 @@
 import { toko } from '../../../contracts/masters/masters.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { levels, type Level } from '../../../contracts/language/define/gate.js';
-import { accessKeys, initialAccess } from '../../../contracts/language/routes/access-tree.js';
+import { accessKeys, initialAccess } from '../../../contracts/menu.js';
 import {
   accessGranted,
   passwordChanged,
@@ -219,6 +219,8 @@ describe('granting access', () => {
       .when(tree())
       .thenHappened(accessGranted, tree());
   });
+  it('gives no item that the menu does not have', () =>
+    by(owner, there(kasir)).when(tree('uang', '/elsewhere')).thenRefused('request.invalid', 'hak_akses'));
   it('gives nothing that the giver could not open, whatever was granted to them', () => {
     const all = { ...spv, access: accessKeys };
     for (const path of ['/settingsystem', '/posting-ulang-jurnal']) {

@@ -1,6 +1,6 @@
 import { atLeast, mayManage, PUSAT, seeAll, type Level } from '../../../contracts/language/define/gate.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
-import { couldOpen, initialAccess } from '../../../contracts/language/routes/access-tree.js';
+import { accessKeys, couldOpen, initialAccess } from '../../../contracts/menu.js';
 import {
   changePassword,
   changeUser,
@@ -117,6 +117,7 @@ export const decideGrantAccess = decider(grantAccess, {
     const refusal = untouchable(sender, user);
     if (refusal || user.status === 'none') return refuse(refusal ?? 'users.unknown', 'user_id');
     if (sender.user_id === user_id) return refuse('users.self', 'hak_akses');
+    if (!hak_akses.every((key) => accessKeys.has(key))) return refuse('request.invalid', 'hak_akses');
     const before = new Set(flagsOfUser(user));
     const has = (key: string): boolean =>
       couldOpen(key, sender) && (seeAll.includes(sender.level) || sender.access.has(key));

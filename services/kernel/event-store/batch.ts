@@ -17,8 +17,8 @@ import {
   documentNumber,
 } from './decider.js';
 import type { News } from './news.js';
-import { consentTo, used } from './consent.js';
-import type { Bookkeeping, Books } from './bookkeeping.js';
+import { consentTo, usedIn } from './consent.js';
+import type { Additions, Books } from './bookkeeping.js';
 import { canonical, chainHash } from './hash.js';
 import { newReference } from './reference.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
@@ -107,7 +107,7 @@ export class Batch {
     private readonly answered: Map<string, Answered>,
     private readonly recordedAt: string,
     private readonly found: DecisionContext['found'] = [],
-    private readonly bookkeeping?: Bookkeeping,
+    private readonly additions: Additions = {},
   ) {
     this.today = jakartaDate(new Date(recordedAt));
   }
@@ -136,8 +136,8 @@ export class Batch {
     const refusal = this.move(postings, decision);
     if (refusal) return { refusal };
     head.counters = counters;
-    const events = consent ? [used(consent, submission), ...decision.events] : decision.events;
-    for (const event of events) this.append(event, submission, consent?.authorised_by);
+    for (const event of [...usedIn(submission, consent, this.additions.consented), ...decision.events])
+      this.append(event, submission, consent?.authorised_by);
     this.moveDate(head, decision);
     const position = `${origin.branch}:${head.position}`;
     this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
@@ -317,7 +317,7 @@ export class Batch {
     if (!event.begins && !this.hasRead(stream.name))
       throw new RangeError(`${stream.name} was not read: its command neither needs nor begins it`);
     const state = this.stateOf(stream);
-    const postings = this.bookkeeping?.postings(event, submission, this.books) ?? event.postings;
+    const postings = this.additions.bookkeeping?.postings(event, submission, this.books) ?? event.postings;
     const json = { payload: canonical(payload), postings: canonical(postings) };
     const unhashed = {
       branch,

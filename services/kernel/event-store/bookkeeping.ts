@@ -1,5 +1,6 @@
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { Decider, NewEvent, StreamRef } from './decider.js';
+import type { Consented } from './consent.js';
 import type { Submission } from './submission.js';
 
 /** The knowledge of a bookkeeping while a command is recorded: states of the streams that it names, and its notes. */
@@ -17,4 +18,12 @@ export interface Bookkeeping {
   needs(decider: Decider, command: object): readonly StreamRef[];
   /** The postings of an event as they are recorded. */
   postings(event: NewEvent, submission: Submission, books: Books): readonly Posting[];
+}
+
+/** The knowledge of others that a ledger records with. */
+export interface Additions {
+  /** Without one postings are recorded as deciders make them. */
+  readonly bookkeeping?: Bookkeeping | undefined;
+  /** Without one a consent leaves no event. */
+  readonly consented?: Consented | undefined;
 }

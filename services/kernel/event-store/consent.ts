@@ -1,7 +1,5 @@
-import { actionAuthorised, type ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
-import { streamOf, type DecisionContext, type Needs, type NewEvent, type StatesOf } from './decider.js';
-import { stateless } from './streams.js';
+import type { DecisionContext, Needs, NewEvent, StatesOf } from './decider.js';
 import type { Approval, Submission } from './submission.js';
 
 /** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */
@@ -37,16 +35,12 @@ export function sameAction(one: Restriction, other: Restriction): boolean {
   );
 }
 
-/** The event that says who consented to what; it stands before those of the action. */
-export function used(approval: Approval, { decider, origin }: Submission): NewEvent {
-  const { id, authorised_by: disetujui_oleh, level: _, ...action } = approval;
-  const payload: ActionAuthorised = {
-    ...action,
-    command: decider.command.name,
-    diminta_oleh: origin.actor,
-    disetujui_oleh,
-  };
-  return { definition: actionAuthorised, stream: streamOf(approvals, id), payload, postings: [], begins: true };
-}
+/** Makes the event that says who consented to what; it stands before those of the action. */
+export type Consented = (approval: Approval, submission: Submission) => NewEvent;
 
-const approvals = stateless('authorization');
+/** The event of the consent that a command used, if it used one. */
+export const usedIn = (
+  submission: Submission,
+  approval: Approval | undefined,
+  consented: Consented | undefined,
+): readonly NewEvent[] => (approval && consented ? [consented(approval, submission)] : []);

@@ -3,7 +3,7 @@ import type { CommandAnswer } from '../../../contracts/language/define/command.j
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Clock } from './clock.js';
 import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
-import type { Bookkeeping } from './bookkeeping.js';
+import type { Additions, Bookkeeping } from './bookkeeping.js';
 import type { Outcome } from './batch.js';
 import type { Decider, Needs } from './decider.js';
 import { Doubt } from './doubt.js';
@@ -16,10 +16,7 @@ import { senderOf, type Origin, type Submission } from './submission.js';
 import { inDoubt, LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
 
 /** The options of a ledger; limits default to `LIMITS`. */
-export interface LedgerOptions extends Partial<Limits> {
-  /** Without one postings are recorded as deciders make them. */
-  readonly bookkeeping?: Bookkeeping;
-}
+export interface LedgerOptions extends Partial<Limits>, Additions {}
 
 /** The one way into the log. */
 export class Ledger {
@@ -34,14 +31,14 @@ export class Ledger {
   private waiting = 0;
   private readonly waitingOf = new Map<string, number>();
 
-  private readonly bookkeeping?: Bookkeeping;
+  private readonly bookkeeping: Bookkeeping | undefined;
 
-  constructor(databaseUrl: string, recorders: number, clock: Clock, { bookkeeping, ...limits }: LedgerOptions = {}) {
-    this.bookkeeping = bookkeeping;
-    this.limits = { ...LIMITS, ...limits };
+  constructor(databaseUrl: string, recorders: number, clock: Clock, options: LedgerOptions = {}) {
+    this.bookkeeping = options.bookkeeping;
+    this.limits = { ...LIMITS, ...options };
     const connection = (name: string) =>
       new PipelinedConnection(databaseUrl, name, this.limits, (backend) => this.doubt.end(backend));
-    const recording = (name: string) => new Recording(connection(name), clock, bookkeeping);
+    const recording = (name: string) => new Recording(connection(name), clock, options);
     this.own = connection('ledger');
     this.doubt = new Doubt(this.own, this.limits.graceMs);
     this.aside = new SideRecorder(recording('side recorder'), (work) => this.queue.stopped(work), this.limits.piece);

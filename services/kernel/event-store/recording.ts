@@ -4,7 +4,7 @@ import type { Clock } from './clock.js';
 import { isConnectionLost, type Backend, type PipelinedConnection } from '../postgres/connection.js';
 import type { Sql } from '../postgres/sql.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
-import type { Bookkeeping } from './bookkeeping.js';
+import type { Additions } from './bookkeeping.js';
 import { Batch, commandKey, MOVED_ON, movedOn, type Head, type Outcome, type Wanted } from './batch.js';
 import { refsOf } from './decider.js';
 import {
@@ -59,7 +59,7 @@ export class Recording {
   constructor(
     private readonly connection: PipelinedConnection,
     private readonly clock: Clock,
-    private readonly bookkeeping?: Bookkeeping,
+    private readonly additions: Additions,
   ) {}
 
   /** Closes the connection. */
@@ -262,7 +262,7 @@ export class Recording {
       new Map(answered.map((row) => [commandKey(row), row])),
       this.clock.now(new Date(now)).toISOString(),
       found,
-      this.bookkeeping,
+      this.additions,
     );
     batch.addHistories(streamsOf(waiting), histories);
     batch.addBalances(accountsOf(waiting), balances);

@@ -1,4 +1,3 @@
-import type { ActionAuthorised } from '../../../contracts/authorization/events.js';
 import { PUSAT, type Level } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import type { Sql } from '../postgres/sql.js';
@@ -6,8 +5,11 @@ import type { Decider, Needs, StreamRef, Sums } from './decider.js';
 import type { Actor } from './actor.js';
 
 /** Somebody's consent to one action. */
-export interface Approval extends Omit<Restriction, 'level'>, Pick<ActionAuthorised, 'keterangan' | 'cara'> {
+export interface Approval extends Omit<Restriction, 'level'> {
   readonly id: string;
+  readonly keterangan: string;
+  /** The way in which it was given. */
+  readonly cara: string;
   readonly authorised_by: string;
   /** Of who consented, as it is now; absent for who may act no more. */
   readonly level?: Level;

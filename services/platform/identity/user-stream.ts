@@ -6,7 +6,7 @@ import {
   userCreated,
   userDeactivated,
 } from '../../../contracts/users/events.js';
-import { initialAccess, shownKeys } from '../../../contracts/language/routes/access-tree.js';
+import { initialAccess, shownKeys } from '../../../contracts/menu.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
 import { streams } from '../../kernel/event-store/streams.js';
 import type { Actor } from '../../kernel/event-store/actor.js';

@@ -6,7 +6,7 @@ import { akun } from '../../../../contracts/accounting/akun.js';
 import { takeStartChart, updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import { paraAkunTransaksi, type ParaAkun } from '../../../../contracts/accounting/views.js';
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
-import { routeOf } from '../../../../contracts/language/routes/routes.js';
+import { routeOf } from '../../../../contracts/menu.js';
 import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
 import type { Row } from '../../kit/field/screen-field.js';
 import { FormStore } from '../../kit/form/form-store.js';

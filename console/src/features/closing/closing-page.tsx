@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { closeShop, reopenShop, type CloseShop } from '../../../../contracts/closing/commands.js';
 import type { Halangan, OpenDay } from '../../../../contracts/closing/views.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { routeOf } from '../../../../contracts/language/routes/routes.js';
+import { routeOf } from '../../../../contracts/menu.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { label, outcomeText, t, worded } from '../../kit/i18n/i18n.js';
 import { weekdayText } from '../../kit/base/dates.js';

@@ -1,15 +1,16 @@
 import { accessTree, type AccessNode } from '../../../../contracts/language/routes/access-tree.js';
+import { menu } from '../../../../contracts/menu.js';
 import { later, overWire, type Reply } from '../../kit/testing/transport.js';
 import { AccessStore } from './access-store.js';
 
-const area = (of: string): AccessNode => accessTree(new Set()).find(({ key }) => key === of)!;
+const area = (of: string): AccessNode => accessTree(new Set(), menu).find(({ key }) => key === of)!;
 const keysOf = (nodes: readonly AccessNode[]): string[] =>
   nodes.flatMap(({ key, children = [] }) => [key, ...keysOf(children)]);
-const all = keysOf(accessTree(new Set()));
+const all = keysOf(accessTree(new Set(), menu));
 const may = (): boolean => true;
 
 async function opened(flags: readonly string[], answer?: Reply) {
-  const hak_akses = accessTree(new Set(flags));
+  const hak_akses = accessTree(new Set(flags), menu);
   const wire = overWire(({ method }) =>
     method === 'get' ? { status: 200, data: { data: { user_id: 'A', hak_akses } } } : answer!,
   );
@@ -35,7 +36,7 @@ describe('the boxes of an access tree', () => {
   it('are those of the user who was chosen last, whichever answer comes first', async () => {
     const tree = (user_id: string, ...flags: string[]): Reply => ({
       status: 200,
-      data: { data: { user_id, hak_akses: accessTree(new Set(flags)) } },
+      data: { data: { user_id, hak_akses: accessTree(new Set(flags), menu) } },
     });
     const slow = later<Reply>();
     const { api } = overWire(({ call }) => (call === 'users/A/hak-akses' ? slow.promise : tree('B')));
@@ -49,7 +50,7 @@ describe('the boxes of an access tree', () => {
   it('of the next user are theirs alone, whatever becomes of what was saved for the one before', async () => {
     const tree = (user_id: string, ...flags: string[]): Reply => ({
       status: 200,
-      data: { data: { user_id, hak_akses: accessTree(new Set(flags)) } },
+      data: { data: { user_id, hak_akses: accessTree(new Set(flags), menu) } },
     });
     const saving = later<Reply>();
     const { api } = overWire(({ method, call }) => (method === 'put' ? saving.promise : tree(call)));

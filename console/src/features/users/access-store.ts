@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
-import { accessTree, flagsOf, shownKeys, type AccessNode } from '../../../../contracts/language/routes/access-tree.js';
+import { accessTree, shownBy, type AccessNode } from '../../../../contracts/language/routes/access-tree.js';
 import { grantAccess } from '../../../../contracts/users/commands.js';
 import { userAccess, type UserAccess } from '../../../../contracts/users/views.js';
 import type { Api } from '../../kit/api/api.js';
@@ -101,7 +101,7 @@ export class AccessStore {
   }
 
   private loaded(tree: readonly AccessNode[]): void {
-    const shown = shownKeys('KASIR', flagsOf(tree) ?? []);
+    const shown = shownBy('KASIR', tree);
     this.tree = tree;
     this.shown = this.saved = new Set(leavesOf(tree).filter((key) => shown.has(key)));
     this.key = this.newKey();

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { routeGate } from '../../../../contracts/language/routes/routes.js';
+import { screenGate } from '../../../../contracts/menu.js';
 import type { SessionStore } from '../stores/session-store.js';
 import { useRoot } from '../stores/root-store.js';
 
@@ -13,7 +13,7 @@ export interface Drill {
 
 /** The address of the first of some screens that the user may open; undefined: they may open none. */
 export function drillTo({ passes }: SessionStore, ...drills: readonly Drill[]): string | undefined {
-  const found = drills.find(({ path }) => passes(routeGate(path)));
+  const found = drills.find(({ path }) => passes(screenGate(path)));
   return found && `${found.path}?${new URLSearchParams(found.filters).toString()}`;
 }
 

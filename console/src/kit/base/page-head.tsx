@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { areas, routeOf } from '../../../../contracts/language/routes/routes.js';
+import { areas } from '../../../../contracts/language/routes/routes.js';
+import { routeOf } from '../../../../contracts/menu.js';
 import { label } from '../i18n/i18n.js';
 
 /** The head of the screen of a route: where it stands in the menu, its title, and what can be done there. */

@@ -1,4 +1,5 @@
-import { areas, routeOf } from '../../../../contracts/language/routes/routes.js';
+import { areas } from '../../../../contracts/language/routes/routes.js';
+import { routeOf } from '../../../../contracts/menu.js';
 
 /** Title of a route; its path where it is none. */
 export const routeTitle = (path: string): string => routeOf(path)?.title ?? path;

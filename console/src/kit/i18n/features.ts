@@ -12,7 +12,11 @@ import { texts as remittance } from '../../features/remittance/texts.js';
 import { texts as settings } from '../../features/settings/texts.js';
 import { texts as users } from '../../features/users/texts.js';
 
-/** The features of the console with their Indonesian texts; each has its translations in its folder `languages`. */
+/**
+ * The features of the console with their Indonesian texts; each has its translations in its folder `languages`. They do
+ * not follow from the manifests: texts come in one file beside the shell, without any screen, and screens name their
+ * ids, which are types.
+ */
 export const features = {
   accounting,
   bank,

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Gate } from '../../../../contracts/language/define/gate.js';
-import { areas, routeGate, routeOf } from '../../../../contracts/language/routes/routes.js';
+import { areas } from '../../../../contracts/language/routes/routes.js';
+import { routeOf, screenGate } from '../../../../contracts/menu.js';
 
 /** The parts of every screen. Title, place in the menu and gate are those of its route. */
 interface Routed {
@@ -30,7 +31,7 @@ export const menuTitleOf = (screen: Routed): string =>
   screen.kind === 'report' ? titleOf(screen).replace(/^Laporan /, '') : titleOf(screen);
 
 /** The gate of a screen. */
-export const gateOf = ({ path }: Routed): Gate => routeGate(path);
+export const gateOf = ({ path }: Routed): Gate => screenGate(path);
 
 /** Title of the area of the menu that a screen stands in. */
 export const areaOf = ({ path }: Routed): string => areas[routeOf(path)?.area ?? ''] ?? '';

@@ -7,7 +7,7 @@ import {
   type Missing,
   type SettingValue,
 } from '../../../../contracts/language/define/gate.js';
-import { flagsOf, shownKeys } from '../../../../contracts/language/routes/access-tree.js';
+import { shownBy } from '../../../../contracts/language/routes/access-tree.js';
 import type { LoginAnswer, ModuleValue, SessionUser } from '../../../../contracts/identity/views.js';
 import type { Login } from '../../../../contracts/identity/commands.js';
 import type { Api } from '../api/api.js';
@@ -50,7 +50,7 @@ export class SessionStore {
 
   /** The items of the menu that the user's access tree shows. */
   get shown(): ReadonlySet<string> {
-    return this.user ? shownKeys(this.user.level, flagsOf(this.user.hak_akses) ?? []) : new Set();
+    return this.user ? shownBy(this.user.level, this.user.hak_akses) : new Set();
   }
 
   /** Summaries of balances are hidden from all but owners where a module says so (shell-and-rules §2, Dashboard). */

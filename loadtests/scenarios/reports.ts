@@ -1,7 +1,7 @@
 import { check } from 'k6';
 import exec from 'k6/execution';
 import http from 'k6/http';
-import type { Asks, Plan } from '../../plan.ts';
+import type { Asks, Plan } from '../plan.ts';
 
 declare const __ENV: Readonly<Record<string, string>>;
 declare function open(file: string): string;
@@ -10,13 +10,18 @@ const plan = JSON.parse(open(__ENV.PLAN)) as Plan;
 const RATE = 50;
 const SECONDS = Number(__ENV.SECONDS);
 
+const reports = plan.reports.filter(({ feature }) => feature === __ENV.FEATURE);
+const { commands } = plan;
+
 /**
- * The load of one feature: its reports at 50 requests a second, one after the other, and the commands at 50 a second
- * all the time.
+ * The load of the feature that `FEATURE` names: its reports at 50 requests a second, one after the other, and the
+ * commands at 50 a second all the time.
  */
-export function featureLoad(feature: string) {
-  const reports = plan.reports.filter((asks) => asks.feature === feature);
-  const commands = plan.commands;
+export const options = optionsOf();
+export const report = (): void => ask(reports);
+export const command = (): void => send(commands);
+
+function optionsOf() {
   const scenario = (kind: 'report' | 'command', { name }: Asks, startTime: number, seconds: number) => [
     name,
     {
@@ -32,21 +37,17 @@ export function featureLoad(feature: string) {
   ];
   const p95 = (ms: number) => (asks: Asks) => [`http_req_duration{scenario:${asks.name}}`, [`p(95)<=${ms}`]];
   return {
-    options: {
-      scenarios: Object.fromEntries([
-        ...reports.map((asks, index) => scenario('report', asks, index * SECONDS, SECONDS)),
-        ...commands.map((asks) => scenario('command', asks, 0, reports.length * SECONDS)),
-      ]),
-      thresholds: {
-        http_req_failed: ['rate==0'],
-        dropped_iterations: ['count==0'],
-        checks: ['rate==1'],
-        ...Object.fromEntries([...reports.map(p95(200)), ...commands.map(p95(100))]),
-      },
-      summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
+    scenarios: Object.fromEntries([
+      ...reports.map((asks, index) => scenario('report', asks, index * SECONDS, SECONDS)),
+      ...commands.map((asks) => scenario('command', asks, 0, reports.length * SECONDS)),
+    ]),
+    thresholds: {
+      http_req_failed: ['rate==0'],
+      dropped_iterations: ['count==0'],
+      checks: ['rate==1'],
+      ...Object.fromEntries([...reports.map(p95(200)), ...commands.map(p95(100))]),
     },
-    report: () => ask(reports),
-    command: () => send(commands),
+    summaryTrendStats: ['med', 'p(95)', 'p(99)', 'max'],
   };
 }
 

@@ -1,0 +1,40 @@
+import { calls, commands, masters, publics, queries, reports } from './catalogue.js';
+import type { Gate } from './language/define/gate.js';
+import type { MasterDefinition } from './language/define/master.js';
+import { routes } from './language/routes/routes.js';
+import { built, routeOf, screenGate } from './menu.js';
+
+const paths: ReadonlySet<string> = new Set(built.map(({ path }) => path));
+const ofMasters = (masters as unknown as readonly MasterDefinition[]).flatMap(({ commands: own, history, path }) =>
+  path === undefined ? [] : [...Object.values(own ?? {}), history!].map(({ call, gate }) => ({ call, gate, path })),
+);
+const ofScreens = [...commands.filter(({ path }) => path !== undefined), ...reports, ...ofMasters].map(
+  ({ call, gate, path }) => ({ call, gate: gate as Gate, path: path! }),
+);
+
+describe('the routes of the manifests', () => {
+  it('stand in one manifest each; those of Kilau itself are not specified', () => {
+    const specified = new Set(routes.map(({ path }) => path));
+    expect(paths.size).toBe(built.length);
+    expect(built.filter((route) => specified.has(route.path) && routeOf(route.path) !== route)).toEqual([]);
+    expect(built.filter((route) => specified.has(route.path) && !routes.includes(route))).toEqual([]);
+  });
+
+  it('are those that gates name', () => {
+    const named = [...commands, ...queries, ...reports, ...masters, ...publics, ...calls].flatMap((definition) =>
+      ((definition as { readonly gate?: Gate }).gate?.access ?? []).map((path) => ({ call: definition.call, path })),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(named.filter(({ path }) => !paths.has(path))).toEqual([]);
+  });
+
+  it('have conditions that each call of their screen has, too', () => {
+    const lacking = ofScreens.filter(
+      ({ gate, path }) => JSON.stringify({ ...gate, ...routeOf(path)?.gate }) !== JSON.stringify(gate),
+    );
+    expect(ofScreens.length).toBeGreaterThan(50);
+    expect(lacking.map(({ call, path }) => `${call} of ${path}`)).toEqual([]);
+  });
+
+  it('of a path that nobody has is none', () => expect(() => screenGate('/elsewhere')).toThrow('/elsewhere'));
+});

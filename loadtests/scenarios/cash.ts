@@ -1,5 +1,0 @@
-import { featureLoad } from './kit/load.ts';
-
-const { options, report, command } = featureLoad('cash');
-export { options, report, command };
-export { handleSummary } from './kit/load.ts';
