@@ -57,7 +57,7 @@ export class CardSwiped {
 }
 
 /** A bank paid for what was received by its terminal on a date. */
-export class NonCashSettled {
+class NonCashSettled {
   @Text('No Bukti', { required: true }) no_bukti!: string;
   /** PELUNASAN NON CASH. */
   @Text('Kategori', { required: true }) kategori!: string;

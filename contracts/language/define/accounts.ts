@@ -7,7 +7,11 @@ export type Asset<A extends number> = string & { readonly amounts?: A };
 /** The asset of rupiah. */
 export const IDR: Asset<Rupiah> = 'IDR' as Asset<Rupiah>;
 
-/** The asset of gold of a group, in milligrams: `G:750`. */
+/**
+ * The asset of gold of a group, in milligrams: `G:750`.
+ *
+ * @public
+ */
 export const gold = (kode_group: string): Asset<Weight> => `G:${kode_group}` as Asset<Weight>;
 
 /** The branch in whose name an account stands: `JKT01/kas` → `JKT01`. */

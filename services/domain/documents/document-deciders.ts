@@ -32,7 +32,7 @@ type Any = DocumentDefinition<object, string, string>;
 const anyOf = (document: object): Any => document as Any;
 
 /** The outcome of the rules that begin a document: all that it says but its number, and what it moves. */
-export interface Begun<F extends object, K extends string> {
+interface Begun<F extends object, K extends string> {
   readonly facts: { readonly [N in keyof F as Exclude<N, K>]: F[N] };
   /** Moves of nothing are left out. */
   readonly moves?: readonly Posting[];
@@ -125,6 +125,8 @@ interface Acting<C extends object, F extends object, S extends string, N extends
 /**
  * Binds the rules of a command that leads a document from a state to another: refused where it is not there, in another
  * state, or of another date.
+ *
+ * @public
  */
 export function acting<
   C extends object,

@@ -15,6 +15,14 @@ export const pay = (from: string, to: string, amount: Rupiah, journal?: JournalK
   ...(journal && { journal }),
 });
 
-/** Gold of a group from one account to another. */
-export const move = (from: string, to: string, amount: Weight, asset: Asset<Weight>): Posting =>
-  posting(from, to, amount, asset);
+/**
+ * Gold of a group from one account to another.
+ *
+ * @public
+ */
+export const move = (from: string, to: string, amount: Weight, asset: Asset<Weight>): Posting => ({
+  from,
+  to,
+  asset,
+  amount,
+});

@@ -272,12 +272,5 @@ export function consentOf({ name, consent }: CommandDefinition): NonNullable<Com
   return consent;
 }
 
-/** Rupiah from one account to another, or so much of another asset. */
-export function posting<A extends number = Rupiah>(
-  from: string,
-  to: string,
-  amount: NoInfer<A>,
-  asset: Asset<A> = IDR as unknown as Asset<A>,
-): Posting {
-  return { from, to, asset, amount };
-}
+/** Rupiah from one account to another. */
+export const posting = (from: string, to: string, amount: Rupiah): Posting => ({ from, to, asset: IDR, amount });
