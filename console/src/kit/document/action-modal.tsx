@@ -46,6 +46,6 @@ const OpenAction = observer(function OpenAction({
   const of: Row = { [document.number]: number };
   const [form] = useState(() => new FormStore(parts.command, host, parts.values(of, undefined)));
   const { row } = useDocument(document, number);
-  const facts = row && <DocumentFacts document={document} row={row} />;
+  const facts = row && <DocumentFacts document={document} row={row} numbered />;
   return <FormModal screen={parts} form={form} open close={close} subject={number} facts={facts} />;
 });

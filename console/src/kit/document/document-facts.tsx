@@ -13,22 +13,27 @@ interface FactsProps {
   readonly row: OneDocument;
 }
 
+interface WholeProps extends FactsProps {
+  /** True where its number stands among them. */
+  readonly numbered?: boolean;
+}
+
 /** The time of day of an event; with its day where that is not the business date. */
 export const momentText = ({ tanggal, waktu }: Pick<DocumentEvent, 'tanggal' | 'waktu'>): string =>
   waktu.startsWith(tanggal) ? waktu.slice(tanggal.length + 1) : waktu;
 
 /**
- * Everything that is known of a document but its number: its amount, its fields with their units, its rows as tables,
+ * Everything that is known of a document: its amount, its fields with their units, its rows as tables,
  * its state and what led to it.
  */
-export function DocumentFacts({ document, row }: FactsProps): ReactNode {
+export function DocumentFacts({ document, row, numbered = false }: WholeProps): ReactNode {
   const { facts, amount, number } = document;
   const money = fieldsOf(facts).get(amount);
   const begun = row.riwayat[0];
   // What cancels a document says why in the same field.
   const asBegun = begun?.keterangan ? { ...row, keterangan: begun.keterangan } : row;
   return (
-    <PayloadFacts payload={facts} values={asBegun} sums without={[number, amount]}>
+    <PayloadFacts payload={facts} values={asBegun} sums without={numbered ? [amount] : [number, amount]}>
       {money && row[amount] !== undefined && (
         <Fact title={label(money.label)} large>
           <FactValue rule={money} value={row[amount]} />

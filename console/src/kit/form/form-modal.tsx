@@ -199,8 +199,7 @@ const FormFoot = observer(function FormFoot({ form, cancel, screen }: FormFootPr
         disabled={saving || form.overtaken !== undefined}
         icon={saving && <LoadingOutlined />}
       >
-        {submitText(screen, form)}{' '}
-        {!saving && <kbd>Ctrl S</kbd>}
+        {submitText(screen, form)} {!saving && <kbd>Ctrl S</kbd>}
       </Button>
     </div>
   );
@@ -210,7 +209,8 @@ const FormFoot = observer(function FormFoot({ form, cancel, screen }: FormFootPr
 export function submitText({ submit, command }: Pick<FormParts, 'submit' | 'command'>, { state }: FormStore): string {
   if (state === 'saving') return t('form.saving');
   if (state === 'unanswered') return t('form.sendAgain');
-  return submit === true ? label(command.title) : t(submit ?? 'form.save');
+  if (submit === true) return label(command.title);
+  return t(submit ?? 'form.save', { dokumen: label(command.called ?? command.title) });
 }
 
 /** Milliseconds in which what was said can be read before the page is loaded anew. */

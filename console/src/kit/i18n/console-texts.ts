@@ -194,7 +194,7 @@ export const consoleTexts = {
   'document.slip': 'Nota',
   'document.lists': 'Tampilkan',
   'document.filterFirst': 'Lengkapi filter, lalu cari.',
-  'document.cancel': 'Batalkan',
+  'document.cancel': 'Batalkan {dokumen}',
   'document.close': 'Tutup',
   'document.madeBy': 'Dibuat oleh',
   'document.checkedBy': 'Diperiksa oleh',
