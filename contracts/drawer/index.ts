@@ -1,28 +1,12 @@
 import { defineFeature } from '../language/define/feature.js';
-import * as commands from './commands.js';
-import * as events from './events.js';
+import { closeShift, hitungKas, openShift, samples, shiftClosed, shiftOpened } from './documents.js';
 import * as views from './views.js';
 
 /** Counting the drawer, and shifts (Hitung Kas). */
 export const drawer = defineFeature('drawer', {
-  commands: [commands.countDrawer, commands.openShift, commands.closeShift],
+  documents: [hitungKas],
+  commands: [openShift, closeShift],
   queries: [views.shift, views.shiftMovements, views.shiftDifferences],
-  events: [events.drawerCounted, events.shiftOpened, events.shiftClosed],
-  samples: {
-    'cash/hitung-kas': {
-      hitungan: [{ jenis: 'KERTAS', nominal: 50_000, jumlah: 3 }],
-      bukukan: false,
-      keterangan: 'Hitung',
-    },
-    'cash/shift': {
-      setelah: 'SH-JKT01-000001',
-      hitungan: [{ jenis: 'LOGAM', nominal: 500, jumlah: 3 }],
-      keterangan: 'Pagi',
-    },
-    'cash/shift/{no_shift}/close': {
-      no_shift: 'SH-JKT01-000001',
-      hitungan: [{ jenis: 'LOGAM', nominal: 500, jumlah: 3 }],
-      keterangan: 'Sore',
-    },
-  },
+  events: [shiftOpened, shiftClosed],
+  samples,
 });

@@ -1,5 +1,5 @@
 import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
-import type { HitungKas } from '../../contracts/drawer/commands.js';
+import type { HitungKas } from '../../contracts/drawer/documents.js';
 import { pecahan, type Lembar } from '../../contracts/drawer/pecahan.js';
 import type { GesekTunai } from '../../contracts/noncash/documents.js';
 import type { BusinessDate } from '../../contracts/language/values/business-date.js';

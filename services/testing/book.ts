@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CASH } from '../../contracts/cash/accounts.js';
 import { decideCancelUangBank, decideUangBank } from '../features/bank/bank.deciders.js';
 import type { UangBank } from '../../contracts/bank/documents.js';
-import type { HitungKas } from '../../contracts/drawer/commands.js';
+import type { HitungKas } from '../../contracts/drawer/documents.js';
 import { decideCount } from '../features/drawer/drawer.deciders.js';
 import type { GesekTunai, PelunasanNonCash } from '../../contracts/noncash/documents.js';
 import type { PengalihanSaldo, Transfer, UangKas } from '../../contracts/cash/documents.js';

@@ -136,6 +136,11 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     return [...new Set(this.steps.flatMap(({ events }) => events))];
   }
 
+  /** The events that lead to a state. */
+  leadingTo(state: S): readonly EventDefinition<string, F>[] {
+    return this.steps.flatMap(({ to, events }) => (to === state ? events : []));
+  }
+
   /** A command that begins one. Where several events may record it, the rules say which one does. */
   begins<C extends object>(body: PayloadClass<C>, events: Events<F>, options: StepOptions): CommandDefinition<C> {
     const { call } = this.options;

@@ -7,34 +7,21 @@ import {
 } from '../../../contracts/cash/balances.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { source } from '../../platform/reads/report-source.js';
+import { amountBefore, type Period } from './book.js';
 import { moneyProjection } from './cash.projection.js';
 
 /** The accounts of branches: every one that ever moved, of one branch or of each. */
 const accounts = (kode_toko: string, kind: Sql): Sql =>
   sql`(select distinct branch, account from read_money.cash_monthly where ${kode_toko === ALL ? sql`branch <> ${ALL}` : sql`branch = ${kode_toko}`} and ${kind})`;
 
-interface Period {
-  readonly tgl_from: string;
-  readonly tgl_to: string;
-  readonly kode_toko: string;
-}
-
 /**
- * Each account over a period: whole months and the days before it, and its days; by the keys of the buckets, so that no
- * other account is read.
+ * Each account over a period: what was on it before and its days; by the keys of the buckets, so that no other account
+ * is read.
  */
 const moved = ({ tgl_from, tgl_to, kode_toko }: Period, kind: Sql): Sql => sql`
   select a.branch, a.account, saldo_awal, masuk, keluar, saldo_awal + masuk - keluar as saldo_akhir
   from ${accounts(kode_toko, kind)} a
-  cross join lateral (
-    select (coalesce(sum(amount), 0))::bigint as saldo_awal from (
-      select masuk - keluar as amount from read_money.cash_monthly m
-        where m.branch = a.branch and m.account = a.account and month < date_trunc('month', ${tgl_from}::date)::date
-      union all
-      select masuk - keluar from read_money.cash_daily d
-        where d.branch = a.branch and d.account = a.account and business_date >= date_trunc('month', ${tgl_from}::date)::date and business_date < ${tgl_from}::date
-    ) before
-  ) awal
+  cross join lateral (select ${amountBefore(sql`a.branch`, sql`a.account`, sql`${tgl_from}::date`)} as saldo_awal) awal
   cross join lateral (
     select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_daily d
     where d.branch = a.branch and d.account = a.account and business_date between ${tgl_from} and ${tgl_to}

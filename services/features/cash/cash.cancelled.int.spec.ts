@@ -9,7 +9,8 @@ import { queryTools } from '../../platform/reads/query-source.js';
 import { SqlReportReader } from '../../platform/reads/sql-report-reader.js';
 import { someone } from '../../testing/someone.js';
 import { moneyProjection } from './cash.projection.js';
-import { cashPaginatedAnswer, laporanTransaksiCashSource } from './cash.reports.js';
+import { laporanTransaksiCashSource } from './books.reports.js';
+import { cashPaginatedAnswer } from './cash.reports.js';
 import { Book, branches } from '../../testing/book.js';
 
 interface Line {

@@ -21,8 +21,8 @@ import {
 import { reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
+import { amountBefore } from './book.js';
 import { moneyProjection } from './cash.projection.js';
-import { openingBefore } from './cash.reports.js';
 
 interface Days {
   /** The business date of what is asked for: of all branches the latest one. */
@@ -71,7 +71,7 @@ export const dailyCashChartAnswer = answers(dailyCashChart, moneyProjection, asy
   const { from, to } = rangeOf(asked, await daysOf(branch, tools));
   const data = await tools.read<DailyCash>(sql`
     select tanggal, coalesce(masuk, 0)::bigint as masuk, coalesce(keluar, 0)::bigint as keluar,
-      (${openingBefore(branch, sql`${from}::date`)} + coalesce(sum(masuk - keluar) over (order by tanggal), 0))::bigint as saldo
+      (${amountBefore(sql`${branch}`, sql`'kas'`, sql`${from}::date`)} + coalesce(sum(masuk - keluar) over (order by tanggal), 0))::bigint as saldo
     from (select ${from}::date + n as tanggal from generate_series(0, ${daysBetween(from, to)}::int) n) days
     left join (
       select business_date, sum(masuk) as masuk, sum(keluar) as keluar from read_money.cash_daily

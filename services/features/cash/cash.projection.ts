@@ -1,23 +1,14 @@
-import {
-  bankCashDrawn,
-  bankCharged,
-  bankDeposited,
-  bankEntryCancelled,
-  bankWithdrawn,
-} from '../../../contracts/bank/documents.js';
-import {
-  balanceCarried,
-  carryCancelled,
-  cashPaid,
-  cashReceived,
-  cashTransferred,
-  entryCancelled,
-  transferCancelled,
-} from '../../../contracts/cash/documents.js';
+import { bankCharged, bankWithdrawn, uangBank } from '../../../contracts/bank/documents.js';
+import { cashPaid, mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/cash/documents.js';
 import type { jenisMutasi } from '../../../contracts/cash/views.js';
-import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
-import { settlementCancelled, swipeCancelled } from '../../../contracts/noncash/documents.js';
-import { turnedRound, type Posting, type RecordedEvent } from '../../../contracts/language/define/event.js';
+import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/documents.js';
+import { gesek, pelunasan } from '../../../contracts/noncash/documents.js';
+import {
+  turnedRound,
+  type EventDefinition,
+  type Posting,
+  type RecordedEvent,
+} from '../../../contracts/language/define/event.js';
 import { IDR, isCash, kindOf } from '../../../contracts/language/define/accounts.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
@@ -84,28 +75,22 @@ const cashMovements = buckets('cash_movements', { branch: text, jenis: text }, {
 const cashCancelled = documents('cash_cancelled', { branch: text, no_bukti: text }, { position: whole });
 
 type Jenis = (typeof jenisMutasi)[number];
+type Slip = { readonly no_bukti: string };
 
-/** The kind of movement that an event is, of those that have a screen of their own. */
-const kinds: ReadonlyMap<string, Jenis> = new Map<string, Jenis>([
-  ...[cashReceived, cashPaid, entryCancelled].map(({ type }) => [type, 'KAS'] as const),
-  ...[bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled].map(
-    ({ type }) => [type, 'REKENING'] as const,
+const typesOf = (events: readonly { readonly type: string }[]): readonly string[] => events.map(({ type }) => type);
+/** The documents whose movements have a screen of their own, but for transfers. */
+const kinds = { KAS: uangKas, REKENING: uangBank, PENGALIHAN: pengalihanSaldo } as const;
+const jenisByType = new Map(
+  Object.entries(kinds).flatMap(([jenis, { events }]) =>
+    typesOf(events).map((type) => [type, jenis as Jenis] as const),
   ),
-  ...[balanceCarried, carryCancelled].map(({ type }) => [type, 'PENGALIHAN'] as const),
-]);
-/** The events that cancel a slip. */
-const cancellations = [
-  transferCancelled,
-  entryCancelled,
-  carryCancelled,
-  bankEntryCancelled,
-  swipeCancelled,
-  settlementCancelled,
-];
+);
+/** The documents that move a drawer, a bank account or what banks have not settled. */
+const slips = [mutasiUang, uangKas, pengalihanSaldo, uangBank, gesek, pelunasan] as const;
 /** The events that pay under a transaction code, and those that take such payments, and receipts, back. */
-const payments: readonly string[] = [cashPaid, bankWithdrawn, bankCharged].map(({ type }) => type);
-const takenBack: readonly string[] = [entryCancelled, bankEntryCancelled].map(({ type }) => type);
-const transfers: readonly string[] = [cashTransferred.type, transferCancelled.type];
+const payments = typesOf([cashPaid, bankWithdrawn, bankCharged]);
+const takenBack = typesOf([...uangKas.leadingTo('BATAL'), ...uangBank.leadingTo('BATAL')]);
+const transfers = typesOf(mutasiUang.events);
 
 /** The money read model: the books of drawers, bank accounts and what banks have not settled yet. */
 export const moneyProjection = project('money', 6, [
@@ -127,15 +112,10 @@ export const moneyProjection = project('money', 6, [
       : [],
   );
 
-for (const definition of cancellations)
-  moneyProjection.on<{ readonly no_bukti: string }>(definition, (event) => cancelled(event));
+for (const definition of slips.flatMap((slip) => slip.leadingTo('BATAL') as readonly EventDefinition<string, Slip>[]))
+  moneyProjection.on(definition, (event) => cancelled(event));
 
-function cancelled({
-  branch,
-  position,
-  version,
-  payload,
-}: RecordedEvent<{ readonly no_bukti: string }>): readonly Change[] {
+function cancelled({ branch, position, version, payload }: RecordedEvent<Slip>): readonly Change[] {
   return [cashCancelled.put(version, { branch, no_bukti: payload.no_bukti, position })];
 }
 
@@ -202,7 +182,7 @@ function lineOf({ account, masuk, keluar }: Side, posting: Posting, event: Recor
 
 function jenisOf({ from, to }: Posting, { type }: RecordedEvent): Jenis {
   if (transfers.includes(type)) return [kindOf(from), kindOf(to)].includes('kas') ? 'CASH' : 'BANK';
-  return kinds.get(type) ?? 'LAIN';
+  return jenisByType.get(type) ?? 'LAIN';
 }
 
 /** The name of an account on a screen: `CASH`, `BCA 5220301187`, `NON CASH BCA`, `DI JALAN`, `-` for the outside. */

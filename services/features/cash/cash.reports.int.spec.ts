@@ -19,7 +19,8 @@ import { Access } from '../../platform/identity/access.js';
 import { someone } from '../../testing/someone.js';
 import { SqlReportReader } from '../../platform/reads/sql-report-reader.js';
 import { moneyProjection } from './cash.projection.js';
-import { cashPaginatedAnswer, laporanTransaksiCashSource, saldoAnswer } from './cash.reports.js';
+import { laporanTransaksiCashSource } from './books.reports.js';
+import { cashPaginatedAnswer, saldoAnswer } from './cash.reports.js';
 import { Book, branches, type Movement } from '../../testing/book.js';
 
 const owner = someone('OWNER', 'OWN', PUSAT);

@@ -7,11 +7,16 @@ import {
   laporanKeuanganNonCashSource,
   laporanSaldoRekeningSource,
 } from './balances.reports.js';
-import { historyBankSource, laporanHitungKasSource, laporanNonCashSource } from './books.reports.js';
+import {
+  historyBankSource,
+  laporanHitungKasSource,
+  laporanNonCashSource,
+  laporanTransaksiCashSource,
+} from './books.reports.js';
 import { dailyBiayaAnswer, dailyCashChartAnswer } from './cash.charts.js';
 import { cashDeciders } from './cash.deciders.js';
 import { moneyProjection } from './cash.projection.js';
-import { cashPaginatedAnswer, laporanTransaksiCashSource, saldoAnswer } from './cash.reports.js';
+import { cashPaginatedAnswer, saldoAnswer } from './cash.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './cash.shifts.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */

@@ -1,7 +1,7 @@
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { settingStream } from '../../platform/settings/settings.js';
-import type { BukaShift, HitungKas, TutupShift } from '../../../contracts/drawer/commands.js';
-import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
+import type { BukaShift, HitungKas, TutupShift } from '../../../contracts/drawer/documents.js';
+import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/documents.js';
 import { pecahan, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';

@@ -5,12 +5,14 @@ import {
   closeShift,
   countDrawer,
   differenceLabels,
+  hitungKas,
   openShift,
+  shiftClosed,
+  shiftOpened,
   type BukaShift,
   type HitungKas,
   type TutupShift,
-} from '../../../contracts/drawer/commands.js';
-import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/drawer/events.js';
+} from '../../../contracts/drawer/documents.js';
 import { isCounted, worthOf, type Lembar } from '../../../contracts/drawer/pecahan.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
@@ -24,11 +26,12 @@ import {
   refuse,
   streamOf,
   type Decider,
-  type Decision,
   type DecisionContext,
+  type Refused,
 } from '../../kernel/event-store/decider.js';
-import { stateless, streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../../kernel/event-store/streams.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { beginning } from '../../domain/documents/document-deciders.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
 const SELISIH = 'SELISIH KAS';
@@ -79,9 +82,6 @@ export const shifts = streams<Shift>('shift', { status: 'none' })
   .begins(shiftOpened, ({ dihitung }, { branch }) => ({ status: 'open', branch, saldo_awal: dihitung }))
   .on(shiftClosed, (state) => ({ ...state, status: 'closed' }));
 
-/** Every count of a drawer, by its number. */
-const counts = stateless('hitung-kas');
-
 type Asked = { readonly hitungan: readonly Lembar[]; readonly keterangan?: string };
 type Beside = Pick<DecisionContext, 'branch' | 'balance' | 'found'>;
 
@@ -106,7 +106,7 @@ function wrongOf(
   { hitungan, keterangan }: Asked,
   { tercatat }: ReturnType<typeof held>,
   needsReason: boolean,
-): Decision | undefined {
+): Refused | undefined {
   if (!isCounted(hitungan)) return refuse('drawer.not-counted', 'hitungan');
   if (hitungan.length === 0 && tercatat !== 0) return refuse('drawer.nothing-counted', 'hitungan');
   return needsReason && !keterangan ? refuse('drawer.reason-required', 'keterangan') : undefined;
@@ -127,7 +127,7 @@ function bookingOf(asked: Asked, states: Parameters<typeof inForce>[0], context:
  * The drawer is counted, whenever; a difference is kept with the count, or booked, a large one with a reason and
  * consent.
  */
-export const decideCount = decider(countDrawer, {
+export const decideCount = beginning(hitungKas, countDrawer, {
   needs: (_, branch) => limitNeeds(branch),
   ...booking<HitungKas>(),
   decide(c, states, context) {
@@ -135,13 +135,7 @@ export const decideCount = decider(countDrawer, {
     const wrong = wrongOf(c, count, c.bukukan && isLarge(count.selisih, states, context));
     if (wrong) return wrong;
     const dibukukan = c.bukukan && count.selisih !== 0;
-    const no_bukti = context.number('HK');
-    return begins(
-      drawerCounted,
-      streamOf(counts, no_bukti),
-      { no_bukti, ...count, dibukukan },
-      dibukukan ? booked(count.selisih, context.branch) : [],
-    );
+    return { facts: { ...count, dibukukan }, moves: dibukukan ? booked(count.selisih, context.branch) : [] };
   },
   restricted: (c, states, context) => (c.bukukan ? bookingOf(c, states, context) : undefined),
 });

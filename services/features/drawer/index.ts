@@ -1,5 +1,6 @@
-import { shiftOpened } from '../../../contracts/drawer/events.js';
+import { hitungKas, shiftOpened } from '../../../contracts/drawer/documents.js';
 import { closingCondition, type Closing } from '../../domain/dates/closing-condition.js';
+import { oneAnswer } from '../../domain/documents/document-answers.js';
 import type { Feature } from '../../platform/feature/feature.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { drawerDeciders } from './drawer.deciders.js';
@@ -30,7 +31,7 @@ export const drawer: Feature & Closing = {
   name: 'drawer',
   deciders: drawerDeciders,
   projections: [],
-  queries: [],
+  queries: [oneAnswer(hitungKas)],
   reports: [],
   closing: [noRunningShift],
 };

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { closeShift, countDrawer, openShift } from '../../../../contracts/drawer/commands.js';
+import { closeShift, countDrawer, openShift } from '../../../../contracts/drawer/documents.js';
 import type { Shift } from '../../../../contracts/drawer/views.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { subtractRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';

@@ -1,4 +1,4 @@
-import { countDrawer } from '../../../../contracts/drawer/commands.js';
+import { countDrawer } from '../../../../contracts/drawer/documents.js';
 import { ApiFailure } from '../../kit/api/failure.js';
 import { CountStore } from './count-store.js';
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CASH } from '../../../../contracts/cash/accounts.js';
-import { countDrawer } from '../../../../contracts/drawer/commands.js';
+import { countDrawer } from '../../../../contracts/drawer/documents.js';
 import {
   shift as shiftQuery,
   shiftMovements,

@@ -1,0 +1,200 @@
+import { bankAccount, drawer, outside } from '../../../contracts/cash/accounts.js';
+import { gold, IDR } from '../../../contracts/language/define/accounts.js';
+import { outcomeOf } from '../../../contracts/language/define/command.js';
+import { defineDocument } from '../../../contracts/language/define/document.js';
+import { defineEvent } from '../../../contracts/language/define/event.js';
+import { Key, Money, Rows, Text } from '../../../contracts/language/define/fields.js';
+import { CancelSlip } from '../../../contracts/language/define/slip.js';
+import { Grams } from '../../../contracts/language/define/measures.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight, type Weight } from '../../../contracts/language/values/weight.js';
+import { refuse, streamOf } from '../../kernel/event-store/decider.js';
+import { streams } from '../../kernel/event-store/streams.js';
+import { given, past } from '../../testing/given.js';
+import { journalBookkeeping } from '../journals/journal-bookkeeping.js';
+import { move, pay, type Paid } from '../journals/postings.js';
+import { acting, beginning, cancelling } from './document-deciders.js';
+import { documentStreams } from './document-streams.js';
+
+class Baris {
+  @Key('Barcode', { required: true }) kode_barcode!: string;
+  @Grams('Berat', { required: true }) berat!: Weight;
+}
+class Titip {
+  @Rows('Barang', Baris, { required: true }) barang!: readonly Baris[];
+  @Money('Jumlah', { required: true }) jumlah!: Rupiah;
+}
+class Titipan extends Titip {
+  @Text('No Bukti', { required: true }) no_bukti!: string;
+  @Text('Kategori', { required: true }) kategori!: string;
+  @Text('Keterangan', { required: true }) keterangan!: string;
+}
+class Nomor {
+  @Key('No Bukti', { required: true, as: 'upper' }) no_bukti!: string;
+}
+const recorded = defineEvent('titipan.recorded', 1, Titipan);
+const taken = defineEvent('titipan.taken', 1, Titipan);
+const undone = defineEvent('titipan.cancelled', 1, Titipan);
+
+const titipan = defineDocument(Titipan, {
+  name: 'titipan',
+  title: 'Titipan',
+  path: '/uang-kas',
+  call: 'titipan',
+  series: 'TT',
+  states: { TITIP: 'Dititipkan', AMBIL: 'Diambil', BATAL: 'Batal' },
+});
+const record = titipan.begins(Titip, recorded, { name: 'record-titipan' });
+const take = titipan.action(Nomor, taken, { name: 'take-titipan', from: ['TITIP'], to: 'AMBIL' });
+const cancel = titipan.cancels(undone, 'BATAL', { name: 'cancel-titipan' });
+
+const emas = gold('750');
+const stock = 'JKT01/stok';
+const pieces = streams<{ readonly kadar: number }>('keping', { kadar: 750 });
+
+const [kas, biaya] = [
+  { trx: 'TITIPAN', type: 'KAS' },
+  { trx: 'TITIPAN', type: 'BIAYA' },
+];
+const decideRecord = beginning(titipan, record, {
+  accounts: (_, branch) => [drawer(branch), outside(branch), stock],
+  journal: () => [kas, biaya],
+  decide({ barang, jumlah }, _states, { branch, balance }) {
+    const total = weight(barang.reduce((sum, { berat }) => sum + berat, 0));
+    if (total > balance(stock, emas)) return refuse('money.insufficient', 'barang');
+    return {
+      facts: { barang, jumlah, kategori: 'TITIPAN', keterangan: 'Titip' },
+      moves: [
+        pay(drawer(branch), outside(branch), jumlah, biaya),
+        pay(drawer(branch), bankAccount(branch, 'BCA', '1'), rupiah(0)),
+        move(stock, 'JKT01/titipan', total, emas),
+      ],
+    };
+  },
+});
+const decideTake = acting(titipan, take, {
+  then: ({ document }) => ({
+    keping: ('facts' in document ? document.facts.barang : []).map(({ kode_barcode }) =>
+      streamOf(pieces, kode_barcode),
+    ),
+  }),
+  decide: (_, { document, keping }) => ({
+    facts: { keterangan: `${keping.length} dari ${document.facts.barang.length}` },
+  }),
+});
+const decideCancel = cancelling(titipan, cancel);
+
+const facts: Titipan = {
+  no_bukti: 'TT-JKT01-000001',
+  kategori: 'TITIPAN',
+  keterangan: 'Titip',
+  jumlah: rupiah(5_000),
+  barang: [
+    { kode_barcode: 'A1', berat: weight(2_350) },
+    { kode_barcode: 'A2', berat: weight(1_000) },
+  ],
+};
+const nomor = { no_bukti: facts.no_bukti };
+const ref = streamOf(documentStreams(titipan), facts.no_bukti);
+const begun = past(ref, recorded, facts, { postings: [pay('JKT01/kas', 'JKT01/luar', rupiah(5_000))] });
+
+describe('a document', () => {
+  it('has its commands, calls and texts from its definition', () => {
+    expect([record, take, cancel].map(({ method = 'post', call, title }) => `${method} ${call} ${title}`)).toEqual([
+      'post titipan Titipan',
+      'put titipan/{no_bukti}/take Titipan',
+      'put titipan/{no_bukti}/cancel Batal Titipan',
+    ]);
+    expect([record, take, cancel].map((command) => outcomeOf(command, 'saved').message)).toEqual([
+      'Titipan Berhasil Disimpan',
+      'Titipan Berhasil Diubah',
+      'Titipan Berhasil Dibatalkan',
+    ]);
+    expect(cancel.body).toBe(CancelSlip);
+    expect(cancel.consent).toEqual({ kategori: 'UANG', description: 'BATAL TITIPAN' });
+    expect(titipan.one.call).toBe('dokumen/titipan/{no_bukti}');
+  });
+
+  it('begins with a number, its event, and what it moves; nothing is moved of nothing', () => {
+    const { no_bukti: _, kategori: __, keterangan: ___, ...body } = facts;
+    const outcome = given(decideRecord, 'JKT01')
+      .holding({ [`${emas} ${stock}`]: 3_350 })
+      .when(body);
+    outcome.thenHappened(recorded, facts);
+    outcome.thenPosted({ from: 'JKT01/kas', to: 'JKT01/luar', asset: IDR, amount: 5_000, journal: biaya } as Paid, {
+      from: stock,
+      to: 'JKT01/titipan',
+      asset: 'G:750',
+      amount: 3_350,
+    });
+    given(decideRecord, 'JKT01')
+      .holding({ [stock]: 9_999, [`${emas} ${stock}`]: 3_349 })
+      .when(body)
+      .thenRefused('money.insufficient', 'barang');
+  });
+
+  it('reaches the streams that it names, and says all that it is from then on', () => {
+    given(decideTake, 'JKT01', begun)
+      .when(nomor)
+      .thenHappened(taken, { ...facts, keterangan: '2 dari 2' });
+  });
+
+  it('is refused a step where it is not, in another state, or of another date', () => {
+    const at = (...events: Parameters<typeof past>[]) =>
+      given(decideTake, 'JKT01', ...events.map((one) => past(...one)));
+    at().when(nomor).thenRefused('slip.unknown', 'no_bukti');
+    given(decideTake, 'BDG01', past(ref, recorded, facts, { branch: 'JKT01' }))
+      .when(nomor)
+      .thenRefused('slip.unknown', 'no_bukti');
+    at([ref, recorded, facts], [ref, undone, facts]).when(nomor).thenRefused('slip.cancelled', 'no_bukti');
+    at([ref, recorded, facts, { business_date: '2026-11-19' }])
+      .when(nomor)
+      .thenRefused('slip.other-date', 'no_bukti');
+    expect(() => at([ref, recorded, facts], [ref, taken, facts]).when(nomor).thenHappened(taken, {})).toThrow(
+      'refused: document.state',
+    );
+  });
+
+  it('is cancelled with consent: all of its money moves back', () => {
+    const outcome = given(decideCancel, 'JKT01', begun).when({ ...nomor, keterangan: 'Salah' });
+    outcome.thenHappened(undone, { ...facts, keterangan: 'Salah' }, [5_000, 'JKT01/luar', 'JKT01/kas']);
+    outcome.thenNeeds({
+      kategori: 'UANG',
+      description: 'BATAL TITIPAN',
+      subject: facts.no_bukti,
+      jumlah: rupiah(5_000),
+      rincian: 'TITIPAN \u00b7 Titip',
+    });
+  });
+});
+
+describe('postings', () => {
+  it('do not mix weights and rupiah', () => {
+    // @ts-expect-error a weight is no amount of rupiah
+    pay('a/kas', 'a/luar', weight(1));
+    // @ts-expect-error rupiah are no weight
+    move('a/stok', 'a/lebur', rupiah(1), emas);
+    // @ts-expect-error gold is not measured in rupiah
+    move('a/stok', 'a/lebur', weight(1), IDR);
+  });
+
+  it('take each its own journal, and none that its decider does not name', () => {
+    const rows = (nomor_akun: string) => [
+      { kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun },
+      { kode_akun: 'LUAR', jenis_akun: 'DEBIT', nomor_akun: `${nomor_akun}9` },
+    ];
+    const of = (posting: Paid) =>
+      journalBookkeeping.postings(
+        { definition: recorded, stream: ref, payload: facts, postings: [posting] },
+        { decider: decideRecord, command: facts } as never,
+        {
+          state: ({ name }) => (name.endsWith('BIAYA') ? rows('6-1') : rows('1-1')) as never,
+          note: () => null,
+          setNote: () => undefined,
+        },
+      )[0]!.akun;
+    expect(of(pay('JKT01/kas', 'JKT01/luar', rupiah(1)))).toEqual({ debit: '1-19', kredit: '1-1', ...kas });
+    expect(of(pay('JKT01/kas', 'JKT01/luar', rupiah(1), biaya))).toEqual({ debit: '6-19', kredit: '6-1', ...biaya });
+    expect(() => of(pay('JKT01/kas', 'JKT01/luar', rupiah(1), { trx: 'X', type: 'Y' }))).toThrow(RangeError);
+  });
+});
