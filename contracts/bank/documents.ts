@@ -24,7 +24,7 @@ export class UangBank {
 }
 
 /** Money came into, or went out of, a bank account for something that is no trade. */
-export class BankEntry {
+class BankEntry {
   @Text('No Bukti', { required: true }) no_bukti!: string;
   @Text('Kode Bank', { required: true }) kode_bank!: string;
   @Text('No Rekening', { required: true }) no_rekening!: string;

@@ -42,7 +42,7 @@ export class UangKas {
 }
 
 /** Money moved between the drawer and bank accounts of a branch. */
-export class Transferred {
+class Transferred {
   @Text('No Bukti', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
   @Text('Asal', { required: true }) asal!: string;

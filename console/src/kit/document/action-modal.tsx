@@ -12,7 +12,7 @@ import { useAddress } from './use-address.js';
 import { useDocument } from './use-document.js';
 
 /** The action that the address names, and the number of the document that it is done to. */
-export function useOpenAction({ actions }: ShownDocument) {
+function useOpenAction({ actions }: ShownDocument) {
   const { search, change } = useAddress();
   const form = actions.find(({ form }) => form && form.command.name === search.get(actionName))?.form;
   const number = search.get(numberName) ?? '';
