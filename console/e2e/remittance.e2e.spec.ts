@@ -67,7 +67,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await cashier.page.getByRole('row', { name: 'Setoran malam' }).getByText('Diterima').waitFor();
     await owner.field('nomor_referensi').fill(reference);
     await owner.page.keyboard.press('Enter');
-    await found.getByText('Diterima Oleh').waitFor();
+    await found.getByText('OWNER').waitFor();
     expect(await found.getByRole('button').count()).toBe(0);
     await leave(owner, cashier);
   });

@@ -41,7 +41,7 @@ export class PelunasanNonCash {
 }
 
 /** A card paid for cash out of the drawer. */
-export class CardSwiped {
+class CardSwiped {
   @Text('No Bukti', { required: true }) no_bukti!: string;
   /** GESEK TUNAI. */
   @Text('Kategori', { required: true }) kategori!: string;
@@ -94,7 +94,7 @@ export const swipeForCash = gesek.begins(GesekTunai, cardSwiped, {
   sample: { kode_bank: 'BCA', tunai: 1000, biaya: 30, no_kartu: '1234', no_approval: '88', keterangan: 'Gesek' },
 });
 export const cancelSwipe = gesek.cancels(swipeCancelled, 'BATAL', { name: 'cancel-swipe' });
-export const gesekHistories = gesek.lists({ call: 'non-cash/gesek-histories', title: 'Riwayat Gesek Tunai' });
+gesek.lists({ call: 'non-cash/gesek-histories', title: 'Riwayat Gesek Tunai' });
 
 /** A payment of a bank for receipts of a date. */
 export const pelunasan = defineDocument(NonCashSettled, {
@@ -115,7 +115,7 @@ export const settleNonCash = pelunasan.begins(PelunasanNonCash, nonCashSettled, 
 export const cancelSettlement = pelunasan.cancels(settlementCancelled, 'BATAL', { name: 'cancel-settlement' });
 
 /** A payment of a bank in the list of them. */
-export class Pelunasan extends Recorded {
+class Pelunasan extends Recorded {
   @Text('No Bukti') no_bukti!: string;
   @Text('Kode Bank') kode_bank!: string;
   @DateField('Tanggal Terima') tanggal_terima!: BusinessDate;
@@ -125,7 +125,7 @@ export class Pelunasan extends Recorded {
   @Money('Diterima') diterima!: Rupiah;
   @Text('Keterangan') keterangan!: string;
 }
-export const settlements = pelunasan.lists({
+pelunasan.lists({
   call: 'non-cash/pelunasan',
   title: 'Riwayat Pelunasan Non Cash',
   row: Pelunasan,

@@ -18,7 +18,7 @@ const paths = [
   '/terms-and-conditions',
   '/privacy-policy',
   ...screens.map(pathOf),
-  ...screens.filter(({ kind }) => kind === 'form').map((screen) => `${pathOf(screen)}?form=1`),
+  ...screens.filter(({ kind }) => kind === 'document').map((screen) => `${pathOf(screen)}?form=1`),
 ];
 /** The suite that finds what keeps someone from using any screen in one look. */
 export function withoutBarriers(name: string, look: Look): void {

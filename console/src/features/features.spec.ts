@@ -8,7 +8,7 @@ describe('the screens', () => {
   it('have the title that their definition has', () => {
     const titles = screens.flatMap((screen) => {
       if (screen.kind === 'page' || screen.kind === 'list') return [];
-      return [[titleOf(screen), screen.kind === 'form' ? screen.command.title : screen.report.title]];
+      return [[titleOf(screen), screen.kind === 'report' ? screen.report.title : screen.command.title]];
     });
     expect(titles.filter(([ofRoute, ofDefinition]) => ofRoute !== ofDefinition)).toEqual([]);
   });

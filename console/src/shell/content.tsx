@@ -16,7 +16,10 @@ import { NoAccess } from './no-access.js';
 import { rememberRoute } from './recent.js';
 import { ScreenBoundary } from './screen-boundary.js';
 
-const FormPage = lazy(async () => ({ default: (await import('../kit/list/form-page.js')).FormPage }));
+const DocumentScreenPage = lazy(async () => ({
+  default: (await import('../kit/document/document-screen-page.js')).DocumentScreenPage,
+}));
+const ActionPage = lazy(async () => ({ default: (await import('../kit/document/action-page.js')).ActionPage }));
 const ListPage = lazy(async () => ({ default: (await import('../kit/list/list-page.js')).ListPage }));
 const ReportPage = lazy(async () => ({ default: (await import('../kit/report/report-page.js')).ReportPage }));
 const SubmenuPage = lazy(async () => ({ default: (await import('./submenu-page.js')).SubmenuPage }));
@@ -64,9 +67,20 @@ const Gated = observer(function Gated({ screen }: { readonly screen: Screen }): 
     if (!lack) rememberRoute(localStorage, path);
   }, [lack, path]);
   if (lack) return <NoAccess title={titleOf(screen)} lack={lack} />;
-  if (screen.kind === 'page') return <TitledPage screen={screen} />;
-  if (screen.kind === 'list') return <ListPage screen={screen} />;
-  return screen.kind === 'form' ? <FormPage screen={screen} /> : <ReportPage screen={screen} />;
+  switch (screen.kind) {
+    case 'page':
+      return <TitledPage screen={screen} />;
+    case 'list':
+      return <ListPage screen={screen} />;
+    case 'document':
+      return <DocumentScreenPage screen={screen} />;
+    case 'action':
+      return <ActionPage screen={screen} />;
+    case 'report':
+      return <ReportPage screen={screen} />;
+    default:
+      return screen satisfies never;
+  }
 });
 
 function TitledPage({ screen }: { readonly screen: Screen & { readonly kind: 'page' } }): ReactNode {

@@ -1,12 +1,6 @@
 import { akun } from '../../../../contracts/accounting/akun.js';
 import { repostJournal } from '../../../../contracts/accounting/commands.js';
-import { journalReposted } from '../../../../contracts/accounting/events.js';
 import { reposts, type RepostRow } from '../../../../contracts/accounting/views.js';
-import * as bankEvents from '../../../../contracts/bank/documents.js';
-import * as cashEvents from '../../../../contracts/cash/documents.js';
-import * as drawerEvents from '../../../../contracts/drawer/documents.js';
-import * as nonCashEvents from '../../../../contracts/noncash/documents.js';
-import * as remittanceEvents from '../../../../contracts/remittance/documents.js';
 import { bukuBesar } from '../../../../contracts/accounting/buku-besar.js';
 import { jurnal } from '../../../../contracts/accounting/jurnal.js';
 import { labaRugi } from '../../../../contracts/accounting/laba-rugi.js';
@@ -23,34 +17,9 @@ import type { ConsoleFeature } from '../../kit/screen/feature.js';
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 
 const Notice = SuspenseNotice;
-const { cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled } =
-  cashEvents;
-const { bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged, bankEntryCancelled } = bankEvents;
-const { cardSwiped, swipeCancelled, nonCashSettled, settlementCancelled } = nonCashEvents;
-const { remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned } =
-  remittanceEvents;
-const { drawerCounted, shiftOpened, shiftClosed } = drawerEvents;
-/** Whatever moves money stands in the books. */
-const events = [
-  ...[cashTransferred, cashReceived, cashPaid, transferCancelled, entryCancelled, balanceCarried, carryCancelled],
-  ...[
-    bankDeposited,
-    bankCashDrawn,
-    bankWithdrawn,
-    bankCharged,
-    bankEntryCancelled,
-    cardSwiped,
-    swipeCancelled,
-    nonCashSettled,
-    settlementCancelled,
-  ],
-  ...[remittanceSent, remittanceArrived, remittanceReceived, remittanceCancelled, remittanceReturned],
-  ...[drawerCounted, shiftOpened, shiftClosed, journalReposted],
-];
-
 const books = [
-  defineReportScreen(jurnal, { leads: 'nama_akun', notes: ['nomor_akun', 'no_bukti'], events, Notice }),
-  defineReportScreen(bukuBesar, { leads: 'keterangan', notes: ['no_bukti', 'jam'], events, Notice }),
+  defineReportScreen(jurnal, { leads: 'nama_akun', notes: ['nomor_akun', 'no_bukti'], Notice }),
+  defineReportScreen(bukuBesar, { leads: 'keterangan', notes: ['no_bukti', 'jam'], Notice }),
   defineReportScreen(neracaSaldo, { leads: 'nama_akun', notes: ['nomor_akun'], Notice }),
   defineReportScreen(labaRugi, {
     leads: 'nama_akun',

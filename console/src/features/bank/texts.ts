@@ -5,6 +5,5 @@ export const texts = {
   'event.bank.withdrawn': 'Uang keluar rekening',
   'event.bank.charged': 'Biaya bank',
   'event.bank.entry-cancelled': 'Uang bank dibatalkan',
-  'cancel.uangBank': 'Batalkan Uang Bank',
   'uangBank.notFromDrawer': 'Tidak mengurangi kas. Setoran dari kas lewat',
 } as const;

@@ -1,3 +1,4 @@
+import { documents } from '../../../../contracts/catalogue.js';
 import { filledBy } from '../../kit/field/screen-field.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { hasText, needFeatures } from '../../kit/i18n/i18n.js';
@@ -9,7 +10,7 @@ import { effectsOf } from '../../kit/money/effect-on-balances.js';
 const cashScreens = (cash.screens ?? []).filter((screen) => !bookScreens.includes(screen as never));
 beforeAll(needFeatures);
 
-const forms = cashScreens.filter((screen) => screen.kind === 'form');
+const forms = cashScreens.filter((screen) => screen.kind === 'document');
 const form = (path: string) => forms.find((screen) => pathOf(screen) === path);
 const codes = (path: string, values: Readonly<Record<string, string>>): string[] => {
   const field = form(path)?.fields.find(({ name }) => name === 'kategori');
@@ -35,15 +36,15 @@ describe('the screens of moving money', () => {
       expect(fields.flatMap(filledBy).sort()).toEqual([...fieldsOf(command.body).keys()].sort());
     }
   });
-  it('have a text for every event that a row opens', () => {
-    for (const screen of bookScreens)
-      expect((screen.events ?? []).filter(({ type }) => !hasText(`event.${type}`))).toEqual([]);
+  it('have a text for every event of a document', () => {
+    const events = documents.flatMap((document) => document.events);
+    expect(events.filter(({ type }) => !hasText(`event.${type}`))).toEqual([]);
   });
 });
 
 describe('the list behind a form', () => {
   it('holds what is recorded with that form', () => {
-    expect(forms.map(({ list }) => list.params)).toEqual([
+    expect(forms.map(({ lists: [list] }) => list?.params)).toEqual([
       { jenis: 'CASH' },
       { jenis: 'BANK' },
       { jenis: 'KAS' },

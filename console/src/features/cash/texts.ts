@@ -27,7 +27,4 @@ export const texts = {
   'event.cash.carry-cancelled': 'Pengalihan saldo dibatalkan',
   'event.cash.transfer-cancelled': 'Mutasi uang dibatalkan',
   'event.cash.entry-cancelled': 'Uang kas dibatalkan',
-  'cancel.transfer': 'Batalkan Mutasi',
-  'cancel.uangKas': 'Batalkan Uang Kas',
-  'cancel.carry': 'Batalkan Pengalihan',
 } as const;

@@ -15,7 +15,5 @@ export const texts = {
   'noncash.open': 'Belum dilunasi bank',
   'noncash.nothingOpen': 'Semua penerimaan non cash sudah dilunasi.',
   'noncash.choose': 'Lunasi {bank} {date}',
-  'cancel.swipe': 'Batalkan Gesek Tunai',
-  'cancel.settlement': 'Batalkan Pelunasan',
   'gesek.charged': 'Dibebankan ke kartu',
 } as const;

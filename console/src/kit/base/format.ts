@@ -27,6 +27,10 @@ export function positionText(position: string): string {
   return /^\d+$/.test(number) ? `${branch}:${countText(Number(number))}` : position;
 }
 
+/** A number as it is read out: a reference in groups of four (`K7PM-3XQD`), others as they are. */
+export const referenceText = (number: string): string =>
+  number.includes('-') ? number : (number.match(/.{1,4}/g)?.join('-') ?? '');
+
 /** First four and last four of a hash. */
 export const hashText = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;
 

@@ -15,8 +15,11 @@ export interface FormOptions {
   readonly aside?: ComponentType<AsideProps>;
   /** What stands before the title of its command. */
   readonly heading?: TextId;
-  /** The text of its button, where it does something to what is there already; the other button then leads back. */
-  readonly submit?: TextId;
+  /**
+   * The text of its button (`{dokumen}` is the document in it), or true for the title of its command, where it does something to what is there already; the
+   * other button then leads back.
+   */
+  readonly submit?: TextId | true;
   /** Shown beside the fields, on a narrow screen below them. */
   readonly preview?: ComponentType<AsideProps>;
   /** Of a form that changes a row: what stands in the form where this is the row. */

@@ -111,7 +111,7 @@ const FormBody = observer(function FormBody({ screen, form, saved, refused, canc
           <LoadingOutlined /> {t('form.saving')}
         </div>
       )}
-      <FormFoot form={form} cancel={cancel} submit={screen.submit} />
+      <FormFoot form={form} cancel={cancel} screen={screen} />
     </form>
   );
 });
@@ -180,9 +180,9 @@ const FormNotice = observer(function FormNotice({ form, fields, screen }: Notice
   );
 });
 
-type FormFootProps = Pick<FormBodyProps, 'form' | 'cancel'> & Pick<FormParts, 'submit'>;
+type FormFootProps = Pick<FormBodyProps, 'form' | 'cancel' | 'screen'>;
 
-const FormFoot = observer(function FormFoot({ form, cancel, submit }: FormFootProps): ReactNode {
+const FormFoot = observer(function FormFoot({ form, cancel, screen }: FormFootProps): ReactNode {
   const { user } = useRoot().session;
   const saving = form.state === 'saving';
   return (
@@ -191,7 +191,7 @@ const FormFoot = observer(function FormFoot({ form, cancel, submit }: FormFootPr
         {user && t('form.foot', { branch: user.kode_toko, date: user.tgl_system, user: user.user_id })}
       </span>
       <Button onClick={cancel} disabled={saving}>
-        {t(submit ? 'form.back' : 'form.cancel')}
+        {t(screen.submit ? 'form.back' : 'form.cancel')}
       </Button>
       <Button
         type="primary"
@@ -199,12 +199,19 @@ const FormFoot = observer(function FormFoot({ form, cancel, submit }: FormFootPr
         disabled={saving || form.overtaken !== undefined}
         icon={saving && <LoadingOutlined />}
       >
-        {saving ? t('form.saving') : t(form.state === 'unanswered' ? 'form.sendAgain' : (submit ?? 'form.save'))}{' '}
-        {!saving && <kbd>Ctrl S</kbd>}
+        {submitText(screen, form)} {!saving && <kbd>Ctrl S</kbd>}
       </Button>
     </div>
   );
 });
+
+/** The text of the button of a form: what it does, or what it is doing. */
+export function submitText({ submit, command }: Pick<FormParts, 'submit' | 'command'>, { state }: FormStore): string {
+  if (state === 'saving') return t('form.saving');
+  if (state === 'unanswered') return t('form.sendAgain');
+  if (submit === true) return label(command.title);
+  return t(submit ?? 'form.save', { dokumen: label(command.called ?? command.title) });
+}
 
 /** Milliseconds in which what was said can be read before the page is loaded anew. */
 const reloadDelay = 1000;

@@ -1,9 +1,9 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import type { Gate } from '../../../../contracts/language/define/gate.js';
 import type { MasterDefinition, RowHistory } from '../../../../contracts/language/define/master.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { TextId } from '../i18n/i18n.js';
-import type { Params } from '../api/api.js';
 import { screenFields, type FieldUse, type FormValues, type Row, type ScreenField } from '../field/screen-field.js';
 import { formOf, type FormOptions, type FormParts } from '../form/define-form.js';
 
@@ -18,6 +18,8 @@ export interface RowAction<R extends object = Row> {
   readonly title: string;
   /** Rows to which it can be done on the business date of the branch, at a branch. Defaults to all. */
   readonly offered?: (row: R, date: string, kode_toko: string) => boolean;
+  /** Who may do it, where neither its form nor its command says so. */
+  readonly gate?: Gate;
   readonly form?: ListForm<R>;
   /** Of what is asked first: what is sent, and the question. */
   readonly confirm?: {
@@ -61,27 +63,6 @@ interface RowsOptions<R extends object> extends Omit<RowsView, 'query' | 'key' |
   readonly actions?: readonly RowAction<R>[];
 }
 
-/**
- * Rows that were recorded, newest first, which the server answers in pages; what is done to one stands in the address.
- */
-export interface RecordedRows extends RowsView {
-  /** The filter of the rows; defaults to all of the own branch. */
-  readonly params?: Params;
-  /** News from the server that changes its rows, beside what is projected of the own branch. */
-  readonly news?: string;
-  /** The text where the rows could not be read. */
-  readonly failed?: TextId;
-}
-
-/** The screen of one command over the rows that were recorded with it. */
-export interface FormScreen extends FormParts {
-  readonly kind: 'form';
-  readonly path: string;
-  /** The values that the form begins with. */
-  readonly initial?: FormValues;
-  readonly list: RecordedRows;
-}
-
 /** A screen of rows that can be searched, added to and changed. */
 export interface ListScreen extends RowsView, ListOptions {
   readonly kind: 'list';
@@ -117,21 +98,6 @@ export function listForm<R extends object, C extends object = object>(
   return { ...formOf(command, uses, options), values };
 }
 
-/**
- * Defines an action on rows by a form, which shows the row over its fields; `key` is the field of the row, and of the
- * command, that tells which one.
- */
-export const rowForm = <R extends object, C extends object = object>(
-  command: CommandDefinition<C>,
-  key: keyof R & keyof C & string,
-  uses: Uses<C>,
-  { submit, offered }: { readonly submit: TextId } & Required<Pick<RowAction<R>, 'offered'>>,
-): RowAction<R> => ({
-  title: command.title,
-  offered,
-  form: listForm<R, C>(command, uses, (row) => ({ [key]: row?.[key] }) as FormValues, { submit }),
-});
-
 const viewOf = <R extends object>(
   query: QueryDefinition<object, R>,
   { columns, actions = [], ...rest }: RowsOptions<R>,
@@ -140,30 +106,6 @@ const viewOf = <R extends object>(
   columns: screenFields(query.row, columns as readonly FieldUse[]),
   actions: actions as unknown as readonly RowAction[],
   ...rest,
-});
-
-/** Defines the rows that were recorded. */
-export const recordedRows = <R extends object>(
-  query: QueryDefinition<object, R>,
-  { params, news, failed, ...options }: RowsOptions<R> & Pick<RecordedRows, 'params' | 'news' | 'failed'>,
-): RecordedRows => ({
-  ...viewOf(query, options),
-  ...(params && { params }),
-  ...(news !== undefined && { news }),
-  ...(failed && { failed }),
-});
-
-/** Defines the screen of a command: route, title, right, messages and validation are the command's. */
-export const defineForm = <C extends object>(
-  command: CommandDefinition<C>,
-  uses: Uses<C>,
-  { list, initial, ...options }: FormOptions & Pick<FormScreen, 'list' | 'initial'>,
-): FormScreen => ({
-  kind: 'form',
-  path: command.path,
-  ...formOf(command, uses, options),
-  list,
-  ...(initial && { initial }),
 });
 
 /** Defines the screen of a list: title, place in the menu and gate are those of its route, the rows those of its call. */

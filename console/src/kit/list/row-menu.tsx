@@ -20,13 +20,12 @@ export interface RowMenuProps extends RowDeeds {
 }
 
 /** The actions that the user may do to a row now. */
-function useOffered({ actions }: RowsView, row: Row): readonly RowAction[] {
+export function useOffered({ actions }: Pick<RowsView, 'actions'>, row: Row): readonly RowAction[] {
   const { session } = useRoot();
   const { tgl_system = '', kode_toko = '' } = session.user ?? {};
   return actions.filter(
-    ({ confirm, form, offered }) =>
-      [confirm, form].every((asked) => !asked || session.passes(asked.command.gate)) &&
-      offered?.(row, tgl_system, kode_toko) !== false,
+    ({ confirm, form, gate = (confirm ?? form)?.command.gate, offered }) =>
+      (!gate || session.passes(gate)) && offered?.(row, tgl_system, kode_toko) !== false,
   );
 }
 

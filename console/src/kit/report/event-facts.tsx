@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { IDR } from '../../../../contracts/language/define/accounts.js';
 import type { EventDefinition, RecordedEvent } from '../../../../contracts/language/define/event.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import { sum } from '../../../../contracts/language/values/exact.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
 import { cellText, headText, namedText } from '../field/cell-text.js';
-import { screenFields } from '../field/screen-field.js';
+import { screenFields, type ScreenField } from '../field/screen-field.js';
 import { balanceText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
 
@@ -22,7 +23,7 @@ const filled = (
     isShown(values[name]) ? [[name, rule, values[name]] as const] : [],
   );
 
-/** What an event says, field by field, in the words of its definition; lists row by row. */
+/** The event as its definition names its fields, with its date and who consented. */
 export function Facts({
   event,
   events,
@@ -31,38 +32,73 @@ export function Facts({
   readonly events: readonly EventDefinition[];
 }): ReactNode {
   const definition = events.find(({ type }) => type === event.type);
-  const fields = definition ? filled(definition.payload, event.payload) : [];
-  const lists = fields.filter(([, rule]) => rule.type === 'rows');
+  return (
+    <PayloadFacts payload={definition?.payload} values={event.payload}>
+      <Fact title={t('inspector.businessDate')}>{event.business_date}</Fact>
+      {event.authorised_by && <Fact title={t('inspector.authorised')}>{event.authorised_by}</Fact>}
+    </PayloadFacts>
+  );
+}
+
+interface PayloadFactsProps {
+  readonly payload: PayloadClass | undefined;
+  readonly values: Values;
+  /** Fields that are shown elsewhere. */
+  readonly without?: readonly string[];
+  /** True where the sums of rows stand in their foot. */
+  readonly sums?: boolean;
+  /** Facts that stand before those of the payload. */
+  readonly children: ReactNode;
+}
+
+/** The contents of a payload, field by field, in the words of its definition; lists row by row. */
+export function PayloadFacts({ payload, values, without = [], sums = false, children }: PayloadFactsProps): ReactNode {
+  const fields = payload ? filled(payload, values).filter(([name]) => !without.includes(name)) : [];
+  const isList = ({ type }: FieldRule): boolean => type === 'rows';
   return (
     <>
       <dl className="facts">
-        <Fact title={t('inspector.businessDate')}>{event.business_date}</Fact>
+        {children}
         {fields
-          .filter(([, rule]) => rule.type !== 'rows')
+          .filter(([, rule]) => !isList(rule))
           .map(([name, rule, value]) => (
             <Fact key={name} title={label(rule.label)}>
-              <Value rule={rule} value={value} />
+              <FactValue rule={rule} value={value} />
             </Fact>
           ))}
-        {event.authorised_by && <Fact title={t('inspector.authorised')}>{event.authorised_by}</Fact>}
       </dl>
-      {lists.map(([name, rule, value]) => (
-        <FactRows key={name} rule={rule} rows={Array.isArray(value) ? (value as readonly Values[]) : []} />
-      ))}
+      {fields
+        .filter(([, rule]) => isList(rule))
+        .map(([name, rule, value]) => (
+          <FactRows
+            key={name}
+            rule={rule}
+            sums={sums}
+            rows={Array.isArray(value) ? (value as readonly Values[]) : []}
+          />
+        ))}
     </>
   );
 }
 
-function Fact({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
+interface FactProps {
+  readonly title: string;
+  readonly large?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One fact of a list of them. */
+export function Fact({ title, large = false, children }: FactProps): ReactNode {
   return (
     <div>
       <dt>{title}</dt>
-      <dd>{children}</dd>
+      <dd className={large ? 'fact-large' : undefined}>{children}</dd>
     </div>
   );
 }
 
-function Value({ rule, value }: { readonly rule: FieldRule; readonly value: unknown }): ReactNode {
+/** The value of a field with its unit. */
+export function FactValue({ rule, value }: { readonly rule: FieldRule; readonly value: unknown }): ReactNode {
   if (rule.type !== 'rupiah') return label(namedText(rule, value));
   return (
     <>
@@ -75,10 +111,11 @@ function Value({ rule, value }: { readonly rule: FieldRule; readonly value: unkn
 interface FactRowsProps {
   readonly rule: FieldRule;
   readonly rows: readonly Values[];
+  readonly sums: boolean;
 }
 
 /** The rows of a list, each field with its unit at the head. */
-function FactRows({ rule, rows }: FactRowsProps): ReactNode {
+function FactRows({ rule, rows, sums }: FactRowsProps): ReactNode {
   if (rows.length === 0 || !rule.row) return null;
   const filled = [...fieldsOf(rule.row).keys()].filter((name) => rows.some((values) => isShown(values[name])));
   const columns = screenFields(rule.row, filled);
@@ -104,8 +141,42 @@ function FactRows({ rule, rows }: FactRowsProps): ReactNode {
             </tr>
           ))}
         </tbody>
+        {sums && rows.length > 1 && <Sums columns={columns} rows={rows} />}
       </table>
     </div>
+  );
+}
+
+/** Figures that are added up: no rate is. */
+const added: ReadonlySet<string> = new Set(['rupiah', 'weight']);
+
+/** The sums of the figures of rows, in their foot. */
+function Sums({
+  columns,
+  rows,
+}: {
+  readonly columns: readonly ScreenField[];
+  readonly rows: readonly Values[];
+}): ReactNode {
+  const isAdded = ({ rule }: ScreenField): boolean => rule !== undefined && added.has(rule.type);
+  if (!columns.some(isAdded)) return null;
+  const total = (name: string): number =>
+    sum(
+      rows.map((values) => Number(values[name] ?? 0)),
+      name,
+    );
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, index) => (
+          <td key={column.name}>
+            {isAdded(column)
+              ? cellText(column, { [column.name]: total(column.name) })
+              : index === 0 && t('charts.total')}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -18,15 +18,15 @@ type ChainedEvent = EventAnswer['data'];
 interface InspectorProps {
   /** `JKT01:12`. */
   readonly position: string;
-  readonly events: readonly EventDefinition[];
   readonly close: () => void;
   /** Opens another event of the same stream in its place. */
   readonly open: (position: string) => void;
 }
 
 /** What stands behind a row, docked beside it: the facts, then the event with its type, position and hash. */
-export const Inspector = observer(function Inspector({ position, events, close, open }: InspectorProps): ReactNode {
+export const Inspector = observer(function Inspector({ position, close, open }: InspectorProps): ReactNode {
   const { event, steps = [], failure, retry } = useEvent(position);
+  const events = useEvents();
   const heading = useRef<HTMLHeadingElement>(null);
   useHotkeys({ Escape: close });
   useEffect(() => heading.current?.focus(), [position]);
@@ -62,6 +62,18 @@ export const Inspector = observer(function Inspector({ position, events, close, 
     </aside>
   );
 });
+
+/** Every type of event, of whichever feature; they come with the first event that is opened. */
+function useEvents(): readonly EventDefinition[] {
+  const [events, setEvents] = useState<readonly EventDefinition[]>([]);
+  useEffect(() => {
+    import('../../../../contracts/catalogue.js').then(
+      (catalogue) => setEvents(catalogue.events),
+      () => undefined,
+    );
+  }, []);
+  return events;
+}
 
 /** There is no event at that position. */
 const isMissing = ({ status }: ApiFailure): boolean => status === 404;

@@ -58,7 +58,6 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
         {address.open && (
           <Inspector
             position={address.open}
-            events={screen.events ?? []}
             open={(open) => view.change({ open })}
             close={() => view.change({ open: undefined })}
           />

@@ -1,10 +1,11 @@
-import type { FormScreen, ListScreen } from '../list/define-list.js';
+import type { ActionScreen, DocumentScreen } from '../document/define-document-screen.js';
+import type { ListScreen } from '../list/define-list.js';
 import type { ReportScreen } from '../report/define-report-screen.js';
 import type { AccountPanel } from './account-panel.js';
 import type { PageScreen } from './screen.js';
 
 /** A screen that is made of a definition. */
-export type Screen = FormScreen | ListScreen | ReportScreen | PageScreen;
+export type Screen = DocumentScreen | ActionScreen | ListScreen | ReportScreen | PageScreen;
 
 /** The manifest of a feature in the console. */
 export interface ConsoleFeature {

@@ -10,7 +10,7 @@ export const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 
 /** Properties of definitions that users read, and records whose values they read. */
 const words = new Set(['title', 'label', 'does', 'unit']);
-const wordRecords = /^(labels|texts|areas|consent)$|(Areas|Labels|Titles|Groups)$/;
+const wordRecords = /^(labels|texts|areas|consent|states|words)$|(Areas|Labels|Titles|Groups)$/;
 
 /** Files of the project that match a pattern and are no tests. */
 const sources = (pattern: string): readonly string[] =>

@@ -1,33 +1,33 @@
 import { Pagination } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { label, t } from '../i18n/i18n.js';
+import { useNavigate } from 'react-router-dom';
 import type { Params } from '../api/api.js';
 import { countText } from '../base/format.js';
 import type { Row } from '../field/screen-field.js';
+import { label, t } from '../i18n/i18n.js';
+import { rowName, type RowAction } from '../list/define-list.js';
+import { ListRows } from '../list/list-rows.js';
+import { wholeOf } from '../list/shown-rows.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { useNews } from '../stores/use-news.js';
-import { ActionModal, useOpened } from './action-modal.js';
-import type { RecordedRows } from './define-list.js';
-import { wholeOf } from './shown-rows.js';
-import { ListRows } from './list-rows.js';
+import type { DocumentRows } from './define-document-screen.js';
+import { actionName, documentName, numberName, pageName } from './document-address.js';
+import { useAddress } from './use-address.js';
 
 const pageSize = 50;
-const pageName = 'hal';
 
 interface PanelProps {
-  readonly list: RecordedRows;
+  readonly list: DocumentRows;
+  /** The rows that are asked for; those of the own branch where none is named. */
+  readonly params: Params;
 }
 
-/**
- * The records of one's branch (or those that the list asks for), newest first, in pages; fresh whenever something was
- * projected or told.
- */
-export const ListPanel = observer(function ListPanel({ list }: PanelProps): ReactNode {
-  const { rows, page, turn } = usePage(list);
+/** Rows of documents, newest first, in pages; fresh whenever something was projected or told. */
+export const ListPanel = observer(function ListPanel({ list, params }: PanelProps): ReactNode {
+  const { rows, page, turn } = usePage(list, params);
   return (
     <section className="panel list" aria-label={label(list.query.title)}>
       <Recorded list={list} rows={rows} page={page} />
@@ -43,37 +43,42 @@ export const ListPanel = observer(function ListPanel({ list }: PanelProps): Reac
           onChange={turn}
         />
       </div>
-      <ActionModal list={list} rows={rows.rows} />
     </section>
   );
 });
 
-function usePage(list: RecordedRows) {
+function usePage(list: DocumentRows, params: Params) {
   const { api, session, live } = useRoot();
   const [rows] = useState(() => new ListStore<Row>(api, list.query.call));
-  const [search, setSearch] = useSearchParams();
+  const { search, change } = useAddress();
   const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
   const branch = session.user?.kode_toko;
   const news = live.newsOf(branch ?? '');
   const after = useNews(list.news);
-  const wanted = JSON.stringify({ kode_toko: branch, ...list.params, after });
+  const wanted = JSON.stringify({ kode_toko: branch, ...params, after });
   useEffect(() => {
     void rows.load({ ...(JSON.parse(wanted) as Params), skip: (page - 1) * pageSize, limit: pageSize });
   }, [rows, wanted, page, news]);
-  const turn = (to: number): void =>
-    setSearch((now) => {
-      now.set(pageName, String(to));
-      return now;
-    });
-  return { rows, page, turn };
+  return { rows, page, turn: (to: number) => change({ [pageName]: String(to) }) };
 }
 
-const Recorded = observer(function Recorded({
-  list,
-  rows,
-  page,
-}: PanelProps & { readonly rows: ListStore<Row>; readonly page: number }): ReactNode {
-  const { open, show } = useOpened(list);
+/** How to do something to a document: at its own screen, or at a place that the address names. */
+export function useActing(): (action: RowAction, number: string, row: Row) => void {
+  const navigate = useNavigate();
+  const { change } = useAddress();
+  return ({ path, opens, form }, number, row) => {
+    if (path) void navigate(path(row));
+    else change(opens ? { [documentName]: number } : { [actionName]: form?.command.name, [numberName]: number });
+  };
+}
+
+interface RecordedProps extends Pick<PanelProps, 'list'> {
+  readonly rows: ListStore<Row>;
+  readonly page: number;
+}
+
+const Recorded = observer(function Recorded({ list, rows, page }: RecordedProps): ReactNode {
+  const act = useActing();
   if (rows.state === 'failed' && rows.failure)
     return <Failed title={t(list.failed ?? 'request.error')} failure={rows.failure} retry={() => void rows.reload()} />;
   if (rows.rows.length > 0)
@@ -81,7 +86,7 @@ const Recorded = observer(function Recorded({
       <ListRows
         screen={list}
         found={wholeOf(rows.rows, page, rows.state)}
-        act={({ opens, form }, row) => (opens ? show(opens, row) : open(form?.command.name, row))}
+        act={(action, row) => act(action, rowName(list, row), row)}
         inline
       />
     );

@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { describeWith } from '../../infra/testing/servers.js';
+import { atDesk } from './testing/at-work.js';
+import { barriers } from './testing/axe.js';
+import { Desk, type Look } from './testing/browser.js';
+import { gesek } from './testing/money-desk.js';
+import type { Kilau } from './testing/kilau.js';
+
+const narrow: Look = { width: 390, height: 844, dark: true };
+
+describeWith(['postgres', 'chromium'], 'the page of a document', () => {
+  let desk: Desk;
+  let browser: Browser;
+  let kilau: Kilau;
+  atDesk('KASIR01', (place) => ({ desk, browser, kilau } = place));
+
+  const number = async (keterangan: string): Promise<string> => (await desk.row(keterangan))[2] ?? '';
+  const page = (on = desk) => on.page.getByRole('dialog', { name: /^Nota/ });
+
+  it('is opened from its list: all that it says, its events, and what can be done to it now', async () => {
+    await gesek(desk, 'BCA', '500000', '15000', 'Gesek pagi');
+    const no = await number('Gesek pagi');
+    await desk.button(`Nota ${no}`).click();
+    await page().locator(`.slip-reference[data-reference="${no}"]`).waitFor();
+    for (const text of ['515.000', 'Tercatat', '008812', 'Gesek pagi', 'JKT01'])
+      expect(await page().locator('.slip').textContent()).toContain(text);
+    const events = page().locator('.document-events').getByRole('listitem');
+    expect(await events.count()).toBe(1);
+    expect(await events.first().textContent()).toContain('KASIR01');
+    expect(await barriers(desk.page)).toEqual([]);
+
+    await page().getByRole('button', { name: 'Gesek tunai', exact: true }).click();
+    await page().getByText('card.swiped-for-cash').waitFor();
+    await page().getByText('No Approval').waitFor();
+    await desk.page.keyboard.press('Escape');
+    await page().locator('.slip').waitFor();
+    await desk.page.keyboard.press('Escape');
+    await page().waitFor({ state: 'detached' });
+    await desk.hasFocus(`Nota ${no}`);
+    expect(new URL(desk.page.url()).searchParams.has('nota')).toBe(false);
+  });
+
+  it('makes way for an action and tells what became of it, also where somebody else did it', async () => {
+    await desk.go('/gesek-tunai');
+    const no = await number('Gesek pagi');
+    await desk.go(`/gesek-tunai?nota=${no}`);
+    const supervisor = await Desk.of('SPV01', browser, kilau.address, narrow);
+    await supervisor.go(`/gesek-tunai?nota=${no}`);
+    await page(supervisor).locator('.slip').waitFor();
+    expect(await barriers(supervisor.page)).toEqual([]);
+    await page().getByRole('button', { name: 'Batal Gesek Tunai' }).click();
+    await desk.field('keterangan').fill('Salah ketik');
+    await desk.page.locator('.form .facts').getByText('515.000').waitFor();
+    await desk.page.keyboard.press('Control+s');
+    await desk.page.getByRole('dialog', { name: 'Otorisasi' }).waitFor();
+    await desk.consent();
+    await page().locator('.slip').getByText('Batal', { exact: true }).waitFor();
+    const cancelled = page(supervisor).getByRole('listitem').filter({ hasText: 'Gesek tunai dibatalkan' });
+    for (const text of ['Disetujui SPV01', 'Salah ketik']) await cancelled.getByText(text).waitFor();
+    expect(await page(supervisor).getByRole('button', { name: 'Batal Gesek Tunai' }).count()).toBe(0);
+    expect(supervisor.complaints).toEqual([]);
+    await supervisor.close();
+  });
+
+  it('says so where there is no such document', async () => {
+    await desk.go('/gesek-tunai?nota=GT-JKT01-999999');
+    await page().getByText('Periksa alamat halaman ini.').waitFor();
+    await desk.page.keyboard.press('Escape');
+    await page().waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,239 @@
+import { Button, Input, type InputRef } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { fieldsOf, parsePayload, picked } from '../../../../contracts/language/define/fields.js';
+import { CheckOutlined, LoadingOutlined, WarningOutlined } from '../base/icons.js';
+import { PageHead } from '../base/page-head.js';
+import { useTitle } from '../base/use-title.js';
+import { useWhileHere } from '../base/use-while-here.js';
+import { Field, fieldId } from '../form/field.js';
+import { FormFields } from '../form/form-fields.js';
+import { submitText } from '../form/form-modal.js';
+import { FormStore } from '../form/form-store.js';
+import { useFormHost } from '../form/use-form-host.js';
+import type { Row } from '../field/screen-field.js';
+import { label, outcomeText, t, worded } from '../i18n/i18n.js';
+import { Strip } from '../states/states.js';
+import { useRoot } from '../stores/root-store.js';
+import type { ActionScreen } from './define-document-screen.js';
+import { referenceName } from './document-address.js';
+import { DocumentFacts } from './document-facts.js';
+import { DocumentPage } from './document-page.js';
+import { datedRow, DocumentStore, type OneDocument } from './document-store.js';
+import { WaitingList } from './waiting-list.js';
+import '../form/form.css';
+import './document.css';
+
+interface ScreenProps {
+  readonly screen: ActionScreen;
+}
+
+/**
+ * The screen of one step: the document of a number is shown before the step is done; below it those that wait for it.
+ * The number is in the address.
+ */
+export const ActionPage = observer(function ActionPage({ screen }: ScreenProps): ReactNode {
+  const { api } = useRoot();
+  const [search, setSearch] = useSearchParams();
+  const [store] = useState(() => new DocumentStore(api, screen.shown.document.one.call));
+  const given = search.get(referenceName) ?? '';
+  const { written: number = given } = parsedNumber(screen, given);
+  useTitle(screen.command.title);
+  useEffect(() => void (number ? store.load(number) : store.clear()), [store, number]);
+  const ask = (asked: string): void => {
+    if (asked === number) void store.load(asked);
+    else setSearch(asked ? { [referenceName]: asked } : {});
+  };
+  const { row } = store;
+  return (
+    <div className="page page-scrolls">
+      <PageHead path={screen.path} />
+      <NumberForm screen={screen} number={number} store={store} ask={ask} />
+      {row && (
+        <Found
+          key={String(row[screen.shown.document.number])}
+          screen={screen}
+          row={row}
+          store={store}
+          done={() => setSearch({})}
+        />
+      )}
+      {screen.waiting && <WaitingList waiting={screen.waiting} news={screen.shown.news} />}
+      <DocumentPage shown={screen.shown} />
+    </div>
+  );
+});
+
+/** A number that was typed, scanned or sent along, as it is written; or what is wrong with it. */
+function parsedNumber({ command, key }: ActionScreen, typed: string): { written?: string; problem?: string } {
+  const parsed = parsePayload(picked(command.body, [key as never]), { [key]: typed });
+  if ('errors' in parsed) return { problem: worded(parsed.errors[0] ?? {}) };
+  return { written: String((parsed.value as Row)[key]) };
+}
+
+interface NumberFormProps extends ScreenProps {
+  readonly number: string;
+  readonly store: DocumentStore;
+  readonly ask: (number: string) => void;
+}
+
+/**
+ * The number that is typed, checked before it is asked for; what the server says of it stands under it until it is
+ * changed. It follows the number of the address, unless another one is being typed already.
+ */
+function useNumber({ screen, number, store, ask }: NumberFormProps) {
+  const { unknown } = screen;
+  const [typed, setTyped] = useState(number);
+  const [wrong, setWrong] = useState<string>();
+  const [followed, setFollowed] = useState(number);
+  if (followed !== number) {
+    setFollowed(number);
+    if (typed === followed) {
+      setTyped(number);
+      setWrong(undefined);
+    }
+  }
+  const submit = (): void => {
+    const { written, problem } = parsedNumber(screen, typed);
+    if (written === undefined) return setWrong(problem);
+    setTyped(written);
+    setWrong(undefined);
+    ask(written);
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    setWrong('');
+  };
+  const told = unknown && store.failure?.status === 404 ? t(unknown) : store.failure?.message;
+  return { typed, error: wrong ?? told, type, submit };
+}
+
+const NumberForm = observer(function NumberForm(props: NumberFormProps): ReactNode {
+  const { screen, number, store } = props;
+  const { key, command } = screen;
+  const { typed, error, type, submit } = useNumber(props);
+  const isBusy = store.state === 'loading';
+  const input = useRef<InputRef>(null);
+  useEffect(() => input.current?.focus(), [number]);
+  return (
+    <form
+      className="panel number-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field name={key} label={label(fieldsOf(command.body).get(key)?.label ?? key)} error={error}>
+        <Input
+          id={fieldId(key)}
+          className="number-typed"
+          aria-describedby={`${fieldId(key)}-error`}
+          aria-invalid={Boolean(error)}
+          status={error ? 'error' : undefined}
+          ref={input}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+      </Field>
+      <Button htmlType="submit" disabled={isBusy} icon={isBusy && <LoadingOutlined />}>
+        {t('document.find')}
+      </Button>
+    </form>
+  );
+});
+
+interface FoundProps extends ScreenProps {
+  readonly row: OneDocument;
+  readonly store: DocumentStore;
+  readonly done: () => void;
+}
+
+/** Does the step, once however often it is pressed; what the document came to is looked up again after a refusal. */
+function useStep({ screen: { command, key, shown }, row, store, done }: FoundProps) {
+  const { toasts, live } = useRoot();
+  const host = useFormHost();
+  const [form] = useState(() => new FormStore(command, host, { [key]: String(row[shown.document.number]) }));
+  const whileHere = useWhileHere();
+  const save = async (): Promise<void> => {
+    const answer = await form.save();
+    if (!answer) {
+      toasts.show('error', form.failure?.textFor(command) ?? outcomeText(command, 'failed'));
+      return void store.reload();
+    }
+    live.recorded(answer.position);
+    toasts.show('success', answer.message ?? outcomeText(command, 'saved'));
+    whileHere(done);
+  };
+  return { form, save: () => void save() };
+}
+
+/** True while a document is in a state from which the step begins, and whether the user may do it here and now. */
+function useOffer({ screen: { shown, step, command }, row }: FoundProps): { isWaiting: boolean; isOffered: boolean } {
+  const { tgl_system = '', kode_toko = '' } = useRoot().session.user ?? {};
+  const status = String(row['status']);
+  return {
+    isWaiting: shown.document.steps.some((one) => one.command.name === command.name && one.from.includes(status)),
+    isOffered: step.offered?.(datedRow(row), tgl_system, kode_toko) !== false,
+  };
+}
+
+/** The document of the number; the step is done only from here. */
+const Found = observer(function Found(props: FoundProps): ReactNode {
+  const { screen, row } = props;
+  const { form, save } = useStep(props);
+  const { isWaiting, isOffered } = useOffer(props);
+  const refused = form.errors.get(screen.key) ?? form.failure?.message;
+  const why = isWaiting && !isOffered ? screen.refused?.(row) : undefined;
+  return (
+    <form
+      className="panel document-found"
+      aria-label={t(screen.found)}
+      role="region"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <DocumentFacts document={screen.shown.document} row={row} />
+      {refused ? <Notice tone="out" text={refused} /> : why && <Notice tone="info" text={why} />}
+      {isOffered && <StepFields screen={screen} form={form} />}
+    </form>
+  );
+});
+
+/** The fields that the step asks for, and its button. */
+const StepFields = observer(function StepFields({
+  screen,
+  form,
+}: ScreenProps & { readonly form: FormStore }): ReactNode {
+  const { aside: Aside } = screen;
+  const saving = form.state === 'saving';
+  return (
+    <>
+      <FormFields screen={screen} form={form} />
+      {Aside && <Aside values={form.values} set={form.set} />}
+      <Button
+        type="primary"
+        htmlType="submit"
+        icon={saving ? <LoadingOutlined /> : <CheckOutlined />}
+        disabled={saving}
+      >
+        {submitText(screen, form)}
+      </Button>
+    </>
+  );
+});
+
+function Notice({ tone, text }: { readonly tone: 'out' | 'info'; readonly text: string }): ReactNode {
+  return (
+    <Strip tone={tone} icon={<WarningOutlined />}>
+      {text}
+    </Strip>
+  );
+}

@@ -1,0 +1,290 @@
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import type { DocumentDefinition, DocumentStep } from '../../../../contracts/language/define/document.js';
+import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
+import { isFigure } from '../../../../contracts/language/define/field-text.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import type { SessionUser } from '../../../../contracts/identity/views.js';
+import type { Params } from '../api/api.js';
+import { screenFields, type FieldUse, type FormValues, type Row } from '../field/screen-field.js';
+import { formOf, type FormOptions, type FormParts } from '../form/define-form.js';
+import type { TextId } from '../i18n/i18n.js';
+import type { RowAction, RowsView } from '../list/define-list.js';
+import { isCancelling } from './document-state.js';
+import { documentName, referenceName } from './document-address.js';
+
+/** Rows of documents, newest first, which the server answers in pages; what is done to one stands in the address. */
+export interface DocumentRows extends RowsView {
+  /** The rows that are asked for; defaults to all of the own branch. */
+  readonly params: Params;
+  /** The controls of its filter line. */
+  readonly filters: readonly DocumentFilter[];
+  /** News from the server that changes its rows, in addition to what is projected of the own branch. */
+  readonly news?: string | undefined;
+  /** The text where the rows could not be read. */
+  readonly failed?: TextId | undefined;
+  /** Its title among the lists of the screen, in Indonesian; the address names it. */
+  readonly title?: string | undefined;
+}
+
+type RowsOptions<R extends object> = Partial<Pick<DocumentRows, 'params' | 'news' | 'failed' | 'title' | 'empty'>> & {
+  /** The read of the rows. Defaults to the list of the document. */
+  readonly query?: QueryDefinition<object, R>;
+  /** Defaults to the fields of a row: date, time and number first, figures last, then the state and who recorded it. */
+  readonly columns?: readonly FieldUse<keyof R & string>[];
+  /** Fields that say the same in every row. */
+  readonly without?: readonly (keyof R & string)[];
+  /** The amount of a row on a narrow screen. Defaults to that of the document. */
+  readonly amount?: keyof R & string;
+  /** Defaults to date, number and state. */
+  readonly notes?: readonly (keyof R & string)[];
+  /** The fields that tell rows apart, where a document has several. Defaults to its number. */
+  readonly key?: readonly (keyof R & string)[];
+};
+
+/** The words on a printed document. */
+interface SlipTexts {
+  /** Stands above the number while the document is as it began; its fields are values. */
+  readonly lead?: TextId;
+  /** Those who sign it. */
+  readonly left: TextId;
+  readonly right: TextId;
+}
+
+/** A document as screens show it. */
+export interface ShownDocument {
+  readonly document: DocumentDefinition;
+  /** What can be done to one, in its list and on its page. */
+  readonly actions: readonly RowAction[];
+  readonly slip: SlipTexts;
+  /** News from the server that changes it. */
+  readonly news?: string | undefined;
+}
+
+/** The condition under which a step is offered: by what the document says, at a branch. */
+type Offers = Readonly<Record<string, (facts: Row, kode_toko: string) => boolean>>;
+
+interface DocumentOptions extends Pick<ShownDocument, 'news'> {
+  readonly slip?: SlipTexts;
+  /**
+   * By the name of its command, the condition of a step beyond its states. Defaults to the branch in whose log the
+   * document began; a step that another screen does is offered only where it stands here.
+   */
+  readonly offers?: Offers;
+}
+
+/** The screen that begins documents, over the lists of them. */
+export interface DocumentScreen extends FormParts {
+  readonly kind: 'document';
+  readonly path: string;
+  readonly shown: ShownDocument;
+  readonly lists: readonly DocumentRows[];
+  /** The values that the form begins with. */
+  readonly initial?: FormValues;
+  /** The text of the button that opens the form. */
+  readonly add?: TextId;
+  /** Users to whom the form is offered. Defaults to all. */
+  readonly begun?: (user: SessionUser) => boolean;
+  /** True where the page of a document opens once it is recorded. */
+  readonly opens?: boolean;
+}
+
+interface ScreenOptions
+  extends
+    DocumentOptions,
+    FormOptions,
+    Partial<Pick<DocumentScreen, 'lists' | 'initial' | 'add' | 'begun' | 'opens'>> {}
+
+/** The screen that does one step to a document that is found by its number. */
+export interface ActionScreen extends FormParts {
+  readonly kind: 'action';
+  readonly path: string;
+  readonly shown: ShownDocument;
+  /** The field of the command that names the document. */
+  readonly key: string;
+  readonly step: RowAction;
+  /** The name of the part that shows what was found. */
+  readonly found: TextId;
+  /** Said where there is no such document. */
+  readonly unknown?: TextId;
+  /** Says why the step is not offered, where its state is not why. */
+  readonly refused?: (facts: Row) => string;
+  readonly waiting?: WaitingRows;
+}
+
+/** The documents that wait for a step, as a table of all of them. */
+export interface WaitingRows {
+  readonly query: QueryDefinition;
+  /** The rows that are asked for, by whether the user is at head office. */
+  readonly params: (isPusat: boolean) => Params;
+  readonly title: (isPusat: boolean) => TextId;
+  readonly columns: readonly FieldUse[];
+  /** The column with the instant since when a row waits, whose age is shown. */
+  readonly since?: string;
+  /** The figure of which the sum stands above the rows. */
+  readonly amount: string;
+  readonly empty: TextId;
+  readonly help: TextId;
+  readonly failed: TextId;
+}
+
+interface ActionOptions
+  extends DocumentOptions, Pick<FormOptions, 'submit' | 'aside'>, Pick<ActionScreen, 'found' | 'unknown' | 'refused'> {
+  readonly waiting?: Omit<WaitingRows, 'query'> & { readonly query?: QueryDefinition };
+}
+
+type Facts = DocumentDefinition<object, string>;
+const asked = (document: unknown): Facts => document as Facts;
+
+/** Columns that every list has at its beginning, and at its end. */
+const [first, last] = [
+  ['tanggal', 'jam'],
+  ['status', 'user_id'],
+] as const;
+/** Fields of a row that no list shows. */
+const unseen: ReadonlySet<string> = new Set(['kode_toko', 'position', ...first, ...last]);
+
+function columnsOf(document: Facts, query: QueryDefinition): readonly string[] {
+  const fields = fieldsOf(query.row);
+  const { number } = document;
+  const others = [...fields].filter(([name, { type }]) => name !== number && !unseen.has(name) && type !== 'rows');
+  const names = (figures: boolean): string[] =>
+    others.filter(([, rule]) => isFigure(rule) === figures).map(([name]) => name);
+  return [...first, number, ...names(false), ...names(true), ...last].filter((name) => fields.has(name));
+}
+
+/** Defines the rows of a list of documents: those of its own read, or of another that has its number too. */
+export function documentRows<R extends object>(
+  document: Pick<Facts, 'number' | 'amount' | 'labels'>,
+  options: RowsOptions<R> = {},
+): DocumentRows {
+  const own = asked(document);
+  const { number, list, labels } = own;
+  const notes = ['tanggal', number, 'status'];
+  const usual = { key: [number], params: {}, amount: own.amount, notes, columns: [], without: [] };
+  const { query = list?.query, columns, without, amount, ...rest } = { ...usual, ...(options as RowsOptions<Row>) };
+  if (!query) throw new Error(`${own.name} has no list`);
+  const has = (name: string): boolean => fieldsOf(query.row).has(name);
+  const withLabels = (use: FieldUse): FieldUse => (use === 'status' ? { name: use, texts: labels } : use);
+  const uses = columns.length > 0 ? columns : columnsOf(own, query).filter((name) => !without.includes(name));
+  return {
+    query,
+    columns: screenFields(query.row, uses.map(withLabels)),
+    leads: has('keterangan') ? 'keterangan' : number,
+    ...(has(amount) && { amount }),
+    actions: [],
+    filters: query === list?.query ? list.filters : [],
+    ...rest,
+  };
+}
+
+/** The field of a command that stands in its call: the number of the document. */
+function keyOf({ call, name }: CommandDefinition): string {
+  const [, key] = /\{(\w+)\}/.exec(call) ?? [];
+  if (key === undefined) throw new Error(`${name} names no document`);
+  return key;
+}
+
+/** The form of a step: every field of its command but the number of the document. */
+function stepForm(command: CommandDefinition, options: FormOptions): FormParts {
+  const names = [...fieldsOf(command.body).keys()].filter((name) => name !== keyOf(command));
+  return { command, fields: screenFields(command.body, names), ...options };
+}
+
+/** What can be done to a document by a step of it: in a form, or at the screen of that step. */
+function actionOf(document: Facts, { command, from }: DocumentStep, isHere: boolean, offers: Offers): RowAction {
+  const mayAt = offers[command.name] ?? (({ kode_toko }: Row, own: string) => kode_toko === own);
+  const key = keyOf(command);
+  const numberOf = (row: Row | undefined): string => String(row?.[document.number]);
+  return {
+    title: command.title,
+    gate: command.gate,
+    offered: (row, date, kode_toko) =>
+      from.includes(String(row['status'])) &&
+      (!document.isOfOneDay || row['tanggal'] === date) &&
+      mayAt(row, kode_toko),
+    ...(isHere
+      ? {
+          form: {
+            ...stepForm(command, { submit: isCancelling(command) ? 'document.cancel' : true }),
+            values: (row: Row | undefined) => ({ [key]: numberOf(row) }),
+          },
+        }
+      : { path: (row) => `${command.path}?${new URLSearchParams({ [referenceName]: numberOf(row) }).toString()}` }),
+  };
+}
+
+function shownOf(document: Facts, actions: readonly RowAction[], { slip, news }: DocumentOptions): ShownDocument {
+  return {
+    document,
+    actions: [
+      {
+        title: 'Nota',
+        opens: documentName,
+        offered: ({ status }) => status === undefined || String(status) in document.labels,
+      },
+      ...actions,
+    ],
+    slip: slip ?? { left: 'document.madeBy', right: 'document.checkedBy' },
+    news,
+  };
+}
+
+type Uses<C extends object> = Parameters<typeof formOf<C>>[1];
+
+/**
+ * Defines the screen that begins a document: the form of its command, the lists of what was recorded, the page of one
+ * with what can be done to it. Route, title, right, messages and validation are those of the definitions.
+ */
+export function defineDocumentScreen<F extends object, S extends string, C extends object>(
+  document: DocumentDefinition<F, S>,
+  command: CommandDefinition<C>,
+  uses: Uses<C>,
+  { lists, initial, add, begun, opens, slip, offers = {}, news, ...options }: ScreenOptions = {},
+): DocumentScreen {
+  const own = asked(document);
+  const actions = own.steps
+    .filter(({ from, command: { path, name } }) => from.length > 0 && (path === own.path || name in offers))
+    .map((step) => actionOf(own, step, step.command.path === own.path, offers));
+  const shown = shownOf(own, actions, { ...(slip && { slip }), news });
+  const withActions = (list: DocumentRows): DocumentRows => ({
+    news,
+    ...list,
+    actions: list.key.length === 1 ? shown.actions : [],
+  });
+  return {
+    kind: 'document',
+    path: command.path,
+    ...formOf(command, uses, options),
+    shown,
+    lists: (lists ?? [documentRows(own)]).map(withActions),
+    ...(initial && { initial }),
+    ...(add && { add }),
+    ...(begun && { begun }),
+    ...(opens && { opens }),
+  };
+}
+
+/** Defines the screen that does one step to a document, which is found by its number as it was typed or scanned. */
+export function defineActionScreen<F extends object, S extends string, C extends object>(
+  document: DocumentDefinition<F, S>,
+  command: CommandDefinition<C>,
+  { found, unknown, refused, waiting, slip, offers = {}, news, ...options }: ActionOptions,
+): ActionScreen {
+  const own = asked(document);
+  const step = own.steps.find((one) => one.command.name === command.name);
+  if (!step) throw new Error(`${own.name} is not changed by ${command.name}`);
+  const query = waiting?.query ?? own.list?.query;
+  return {
+    kind: 'action',
+    path: command.path,
+    ...stepForm(step.command, { submit: true, ...options }),
+    shown: shownOf(own, [], { ...(slip && { slip }), news }),
+    key: keyOf(step.command),
+    step: actionOf(own, step, true, offers),
+    found,
+    ...(unknown && { unknown }),
+    ...(refused && { refused }),
+    ...(waiting && query && { waiting: { ...waiting, query } }),
+  };
+}

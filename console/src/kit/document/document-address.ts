@@ -1,0 +1,11 @@
+/** Names in an address: the document that is open, and the event of it that is; the one that a step is done to. */
+export const documentName = 'nota';
+export const eventName = 'buka';
+export const referenceName = 'reff';
+/** The form of a screen, the list that is shown, and its page. */
+export const formName = 'form';
+export const tabName = 'tab';
+export const pageName = 'hal';
+/** The action that is open, and the number of the document that it is done to. */
+export const actionName = 'aksi';
+export const numberName = 'baris';

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
+import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
+import { label } from '../i18n/i18n.js';
+import { Fact, FactValue, PayloadFacts } from '../report/event-facts.js';
+import type { OneDocument } from './document-store.js';
+import { stateTone } from './document-state.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import './document.css';
+
+interface FactsProps {
+  readonly document: DocumentDefinition;
+  readonly row: OneDocument;
+}
+
+interface WholeProps extends FactsProps {
+  /** True where its number stands among them. */
+  readonly numbered?: boolean;
+}
+
+/** The time of day of an event; with its day where that is not the business date. */
+export const momentText = ({ tanggal, waktu }: Pick<DocumentEvent, 'tanggal' | 'waktu'>): string =>
+  waktu.startsWith(tanggal) ? waktu.slice(tanggal.length + 1) : waktu;
+
+/**
+ * Everything that is known of a document: its amount, its fields with their units, its rows as tables,
+ * its state and what led to it.
+ */
+export function DocumentFacts({ document, row, numbered = false }: WholeProps): ReactNode {
+  const { facts, amount, number } = document;
+  const money = fieldsOf(facts).get(amount);
+  const begun = row.riwayat[0];
+  // What cancels a document says why in the same field.
+  const asBegun = begun?.keterangan ? { ...row, keterangan: begun.keterangan } : row;
+  return (
+    <PayloadFacts payload={facts} values={asBegun} sums without={numbered ? [amount] : [number, amount]}>
+      {money && row[amount] !== undefined && (
+        <Fact title={label(money.label)} large>
+          <FactValue rule={money} value={row[amount]} />
+        </Fact>
+      )}
+      <StateFact document={document} row={row} />
+      {begun && <BeginFacts document={document} row={row} begun={begun} />}
+    </PayloadFacts>
+  );
+}
+
+interface BeginProps extends FactsProps {
+  readonly begun: DocumentEvent;
+}
+
+/** When, where and by whom it was begun, as far as the document does not say so by itself. */
+function BeginFacts({ document, row, begun }: BeginProps): ReactNode {
+  const { tanggal, kode_toko, user_id } = begun;
+  const hasSides = document.sidesOf(row, { branch: kode_toko }).length > 1;
+  return (
+    <>
+      {document.isOfOneDay && <Fact title={label('Tanggal')}>{tanggal}</Fact>}
+      <Fact title={label('Jam')}>{momentText(begun)}</Fact>
+      {!hasSides && <Fact title={label('Cabang')}>{kode_toko}</Fact>}
+      {!Object.values(row).includes(user_id) && <Fact title={label('User')}>{user_id}</Fact>}
+    </>
+  );
+}
+
+/** The state, and when and by whom the last event led to it. */
+function StateFact({ document, row }: FactsProps): ReactNode {
+  const status = String(row['status']);
+  const last = row.riwayat.length > 1 ? row.riwayat.at(-1) : undefined;
+  const word = (document.labels as Readonly<Record<string, string>>)[status] ?? status;
+  return (
+    <Fact title={label('Status')}>
+      <span className={stateTone(document, status)}>{label(word)}</span>
+      {last && (
+        <span className="document-when quiet">
+          {[last.tanggal, momentText(last), last.user_id].filter(Boolean).join(' \u00b7 ')}
+        </span>
+      )}
+    </Fact>
+  );
+}

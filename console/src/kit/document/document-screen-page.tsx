@@ -1,0 +1,128 @@
+import { Button, Segmented } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import { PlusOutlined } from '../base/icons.js';
+import { PageHead } from '../base/page-head.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
+import { useTitle } from '../base/use-title.js';
+import { FormModal } from '../form/form-modal.js';
+import { FormStore } from '../form/form-store.js';
+import { UnansweredStrip } from '../form/unanswered-strip.js';
+import { useFormHost } from '../form/use-form-host.js';
+import { label, t } from '../i18n/i18n.js';
+import { Empty } from '../states/states.js';
+import { useRoot } from '../stores/root-store.js';
+import { ActionModal } from './action-modal.js';
+import type { DocumentRows, DocumentScreen } from './define-document-screen.js';
+import { actionName, documentName, formName, pageName, tabName } from './document-address.js';
+import { DocumentPage } from './document-page.js';
+import { filterErrors, ListFilters, readFilter, type FilterValues } from './list-filters.js';
+import { ListPanel } from './list-panel.js';
+import { useAddress } from './use-address.js';
+import '../form/form.css';
+import './document.css';
+
+interface ScreenProps {
+  readonly screen: DocumentScreen;
+}
+
+/**
+ * The screen of a document: what was recorded, newest first, over it the form of a new one or the page of one that
+ * stands. All of its state is in the address.
+ */
+export const DocumentScreenPage = observer(function DocumentScreenPage({ screen }: ScreenProps): ReactNode {
+  const { command, shown, lists } = screen;
+  const { search } = useAddress();
+  const list = lists.find(({ title }) => title !== undefined && tabOf(title) === search.get(tabName)) ?? lists[0];
+  useTitle(command.title);
+  return (
+    <div className="page">
+      <Entry screen={screen} />
+      {lists.length > 1 && <Tabs lists={lists} />}
+      {list && <ListPart key={list.query.call} screen={screen} list={list} />}
+      <ActionModal shown={shown} />
+      <DocumentPage shown={shown} />
+    </div>
+  );
+});
+
+/** The head of the screen with the form of a new document, for those to whom it is offered. */
+const Entry = observer(function Entry({ screen }: ScreenProps): ReactNode {
+  const { add = 'form.add', begun, shown, opens } = screen;
+  const { user } = useRoot().session;
+  const { search, change } = useAddress();
+  const form = useForm(screen);
+  const mayBegin = user !== undefined && begun?.(user) !== false;
+  const isOpen = mayBegin && search.has(formName);
+  const open = (): void => change({ [formName]: '1' });
+  const close = (): void => change({ [formName]: undefined });
+  const saved = ({ data }: CommandAnswer): void =>
+    change({ [formName]: undefined, [documentName]: String(data[shown.document.number]) });
+  useHotkeys({ F2: open }, mayBegin && !isOpen && !search.has(actionName));
+  return (
+    <>
+      <PageHead path={screen.path}>
+        {mayBegin && (
+          <Button type="primary" icon={<PlusOutlined />} onClick={open}>
+            {t(add)} <kbd>F2</kbd>
+          </Button>
+        )}
+      </PageHead>
+      {!isOpen && <UnansweredStrip form={form} open={open} />}
+      <FormModal screen={screen} form={form} open={isOpen} close={close} {...(opens && { saved })} />
+    </>
+  );
+});
+
+/** The form of a screen; what was typed before and not answered is there again. */
+function useForm(screen: DocumentScreen): FormStore {
+  const host = useFormHost();
+  const [form] = useState(() => new FormStore(screen.command, host, screen.initial));
+  return form;
+}
+
+const tabOf = (title: string): string => title.toLowerCase();
+
+/** The lists of a screen; the first is there without being named in the address. */
+function Tabs({ lists }: Pick<DocumentScreen, 'lists'>): ReactNode {
+  const { search, change } = useAddress();
+  return (
+    <Segmented
+      className="document-tabs"
+      aria-label={t('document.lists')}
+      value={search.get(tabName) ?? ''}
+      options={lists.map(({ title = '' }, index) => ({ value: index === 0 ? '' : tabOf(title), label: label(title) }))}
+      onChange={(tab) => change({ [tabName]: tab, [pageName]: undefined })}
+    />
+  );
+}
+
+/** A list below its filter line; nothing is asked for while the filter lacks something. */
+const ListPart = observer(function ListPart({
+  screen: { shown },
+  list,
+}: ScreenProps & { readonly list: DocumentRows }): ReactNode {
+  const { session } = useRoot();
+  const { search, change } = useAddress();
+  const { filters } = list;
+  const values = readFilter(filters, search);
+  const [wrong] = filterErrors(filters, values, session.isPusat);
+  const find = (chosen: FilterValues): void => {
+    const { kode_toko, ...rest } = chosen;
+    const others = Object.entries(rest).map(([name, value]) => [name, value === ALL ? undefined : value] as const);
+    change({ ...Object.fromEntries(others), kode_toko, [pageName]: undefined });
+  };
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  return (
+    <>
+      <ListFilters document={shown.document} filters={filters} values={values} search={find} />
+      {wrong ? (
+        <Empty title={wrong.message} help={t('document.filterFirst')} />
+      ) : (
+        <ListPanel key={JSON.stringify(values)} list={list} params={{ ...list.params, ...given }} />
+      )}
+    </>
+  );
+});

@@ -1,0 +1,79 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
+import type { Api } from '../api/api.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
+import type { Row } from '../field/screen-field.js';
+import { LatestReading } from '../stores/latest-reading.js';
+
+/** A document as it stands, with its events. */
+export type OneDocument = Row & { readonly riwayat: readonly DocumentEvent[] };
+
+/** A document with the date and the branch of its beginning, as the rows of lists have them. */
+export const datedRow = (row: OneDocument): Row => {
+  const { tanggal, kode_toko } = row.riwayat[0] ?? {};
+  return { ...row, tanggal, kode_toko };
+};
+
+/** One document, looked up by its number. */
+export class DocumentStore {
+  row: OneDocument | undefined = undefined;
+  state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
+  failure: ApiFailure | undefined = undefined;
+  private asked = '';
+  private readonly loads = new LatestReading();
+
+  constructor(
+    private readonly api: Api,
+    private readonly call: string,
+  ) {
+    makeAutoObservable<this, 'api' | 'call' | 'asked' | 'loads'>(
+      this,
+      { row: observableRef, failure: observableRef, api: false, call: false, asked: false, loads: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Looks it up; `after` is a position that it is read after. What was asked for later counts alone. */
+  async load(number: string, after?: string): Promise<void> {
+    if (this.asked !== number) this.row = undefined;
+    this.asked = number;
+    this.state = 'loading';
+    this.failure = undefined;
+    const counts = this.loads.begin();
+    try {
+      const { data } = await this.api.get<{ data: OneDocument }>(
+        this.call.replace(/\{\w+\}/, encodeURIComponent(number)),
+        { after },
+      );
+      if (counts()) this.found(data);
+    } catch (thrown) {
+      if (counts()) this.failed(apiFailure(thrown));
+    }
+  }
+
+  /** Looks up the same again. */
+  reload(): Promise<void> {
+    return this.load(this.asked);
+  }
+
+  /** Nothing is looked up. */
+  clear(): void {
+    this.loads.end();
+    this.asked = '';
+    this.row = undefined;
+    this.failure = undefined;
+    this.state = 'idle';
+  }
+
+  private found(row: OneDocument): void {
+    this.row = row;
+    this.state = 'ready';
+  }
+
+  /** What was found before stays, unless the server says that there is no such. */
+  private failed(failure: ApiFailure): void {
+    if (failure.definite) this.row = undefined;
+    this.failure = failure;
+    this.state = 'failed';
+  }
+}

@@ -1,0 +1,155 @@
+import { Segmented } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
+import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
+import { dateProblem } from '../../../../contracts/language/define/date-problem.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import type { WrongField } from '../api/failure.js';
+import { Field, fieldId } from '../form/field.js';
+import { label, t, worded } from '../i18n/i18n.js';
+import { DateFilter, FilterFrame, ShopFilter } from '../report/filter-parts.js';
+import { useRoot } from '../stores/root-store.js';
+
+/** The contents of a filter line by parameter, as the address has them; empty where nothing was chosen. */
+export type FilterValues = Readonly<Record<string, string>>;
+
+const dates = ['tgl_from', 'tgl_to'] as const;
+
+/** The parameters of a control. */
+function namesOf(filter: DocumentFilter): readonly string[] {
+  if (filter.kind === 'words') return [filter.name];
+  return { states: ['status'], dates, branch: ['kode_toko'] }[filter.kind];
+}
+
+/** Reads the filter of an address. */
+export const readFilter = (filters: readonly DocumentFilter[], search: URLSearchParams): FilterValues =>
+  Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, search.get(name) ?? '']));
+
+/** The errors of a filter: a shop that head office must choose, dates that are none or not in order. */
+export function filterErrors(
+  filters: readonly DocumentFilter[],
+  values: FilterValues,
+  isPusat: boolean,
+): readonly WrongField[] {
+  const errors = filters.flatMap((filter): WrongField[] => {
+    if (filter.kind === 'branch' && filter.required && isPusat && !values['kode_toko'])
+      return [{ field: 'kode_toko', message: worded({ message_id: filter.required }) }];
+    return filter.kind === 'dates' ? dateErrors(values) : [];
+  });
+  return errors;
+}
+
+function dateErrors(values: FilterValues): WrongField[] {
+  const wrong = dates.flatMap((field) => {
+    const problem = values[field] ? dateProblem(values[field]) : undefined;
+    return problem ? [{ field, message: worded(problem) }] : [];
+  });
+  const { tgl_from, tgl_to } = values;
+  if (wrong.length > 0 || !tgl_from || !tgl_to || tgl_from <= tgl_to) return wrong;
+  return [{ field: 'tgl_from', message: t('dateRange.startAfterEnd') }];
+}
+
+interface FiltersProps {
+  readonly document: DocumentDefinition;
+  readonly filters: readonly DocumentFilter[];
+  readonly values: FilterValues;
+  readonly search: (values: FilterValues) => void;
+}
+
+/** The filter line of a list of documents. */
+export const ListFilters = observer(function ListFilters(props: FiltersProps): ReactNode {
+  const { session } = useRoot();
+  const { submit, ...line } = useFilter(props);
+  const shown = props.filters.filter(({ kind }) => kind !== 'branch' || session.isPusat);
+  if (shown.length === 0) return null;
+  return (
+    <FilterFrame submit={submit}>
+      {shown.map((filter) => (
+        <FilterControl key={namesOf(filter)[0]} document={props.document} filter={filter} {...line} />
+      ))}
+    </FilterFrame>
+  );
+});
+
+interface Line {
+  readonly values: FilterValues;
+  readonly errorOf: (name: string) => string | undefined;
+  readonly set: (more: FilterValues) => void;
+}
+
+function FilterControl({
+  document,
+  filter,
+  values,
+  errorOf,
+  set,
+}: Line & Pick<FiltersProps, 'document'> & { readonly filter: DocumentFilter }): ReactNode {
+  const of = (name: string) => ({
+    value: values[name],
+    error: errorOf(name),
+    change: (text: string) => set({ [name]: text }),
+  });
+  switch (filter.kind) {
+    case 'states':
+      return <WordsFilter name="status" title={label('Status')} words={document.labels} {...of('status')} />;
+    case 'words':
+      return <WordsFilter name={filter.name} title={label(filter.label)} words={filter.words} {...of(filter.name)} />;
+    case 'dates':
+      return dates.map((name) => <DateFilter key={name} name={name} {...of(name)} />);
+    case 'branch':
+      return <ShopFilter {...of('kode_toko')} />;
+    default:
+      return filter satisfies never;
+  }
+}
+
+interface WordsProps {
+  readonly name: string;
+  readonly title: string;
+  /** Labels by word. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly value: string | undefined;
+  readonly change: (word: string) => void;
+}
+
+/** One of some words, or all. */
+function WordsFilter({ name, title, words, value, change }: WordsProps): ReactNode {
+  return (
+    <Field name={name} label={title} error={undefined}>
+      <Segmented
+        id={fieldId(name)}
+        aria-labelledby={`${fieldId(name)}-label`}
+        value={value || ALL}
+        options={[
+          { value: ALL, label: t('filter.all') },
+          ...Object.entries(words).map(([word, text]) => ({ value: word, label: label(text) })),
+        ]}
+        onChange={change}
+      />
+    </Field>
+  );
+}
+
+function useFilter({ filters, values: asked, search }: FiltersProps): Line & { readonly submit: () => void } {
+  const { session, toasts } = useRoot();
+  const [changes, setChanges] = useState<FilterValues>({});
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
+  const question = JSON.stringify(asked);
+  useEffect(() => setChanges({}), [question]);
+  const values = { ...asked, ...changes };
+  const submit = (): void => {
+    const found = filterErrors(filters, values, session.isPusat);
+    setWrong(found);
+    const first = found[0];
+    if (!first) return search(values);
+    toasts.show('error', first.message);
+    document.getElementById(fieldId(first.field))?.focus();
+  };
+  const errorOf = (name: string): string | undefined => wrong.find(({ field }) => field === name)?.message;
+  const set = (more: FilterValues): void => {
+    setChanges({ ...changes, ...more });
+    setWrong(wrong.filter(({ field }) => !(field in more)));
+  };
+  return { values, errorOf, set, submit };
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router-dom';
+import { useWhileHere } from '../base/use-while-here.js';
+
+type Changes = Readonly<Record<string, string | undefined>>;
+
+/** The address of a screen, and how to change parameters of it while the screen is open; those without a value go. */
+export function useAddress(): { readonly search: URLSearchParams; readonly change: (changes: Changes) => void } {
+  const [search, setSearch] = useSearchParams();
+  const whileHere = useWhileHere();
+  const change = (changes: Changes): void =>
+    whileHere(() =>
+      setSearch((now) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) now.set(name, value);
+          else now.delete(name);
+        }
+        return now;
+      }),
+    );
+  return { search, change };
+}
