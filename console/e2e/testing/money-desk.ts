@@ -31,7 +31,7 @@ async function save(desk: Desk, saved: MessageId, keterangan: string): Promise<r
 }
 
 const open = async (desk: Desk, path: string): Promise<void> => {
-  await desk.go(`${path}?form=1`);
+  await desk.follow(`${path}?form=1`);
   await desk.field('keterangan').waitFor();
 };
 
@@ -169,7 +169,7 @@ export async function act(
   done: MessageId,
   withConsent = true,
 ): Promise<void> {
-  await desk.go(path);
+  await desk.follow(path);
   await desk.page.getByRole('row', { name: keterangan }).first().getByRole('button', { name: action }).click();
   await desk.field('keterangan').fill('Salah ketik');
   await desk.page.keyboard.press('Control+s');
@@ -185,7 +185,7 @@ export async function count(
   done: MessageId,
   reason = '',
 ): Promise<void> {
-  await desk.go('/hitung-kas');
+  await desk.follow('/hitung-kas');
   const expected = desk.page.locator('.count-fact', { hasText: 'Seharusnya' });
   await expected.filter({ hasText: /\d/ }).waitFor();
   const amount = Number(((await expected.textContent()) ?? '').replaceAll(/\D/g, '')) + difference;
