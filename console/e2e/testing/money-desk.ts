@@ -185,7 +185,7 @@ export async function count(
   done: MessageId,
   reason = '',
 ): Promise<void> {
-  await desk.follow('/hitung-kas');
+  await desk.go('/hitung-kas');
   const expected = desk.page.locator('.count-fact', { hasText: 'Seharusnya' });
   await expected.filter({ hasText: /\d/ }).waitFor();
   const amount = Number(((await expected.textContent()) ?? '').replaceAll(/\D/g, '')) + difference;
