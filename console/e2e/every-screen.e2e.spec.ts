@@ -84,4 +84,10 @@ describeWith(['postgres', 'chromium'], 'every screen', () => {
     expect((await walk(ofCashier)).found).toEqual([]);
     expect(desk.complaints).toEqual([]);
   });
+
+  it('would be told of a barrier, in both looks', async () => {
+    desk = await Desk.of('KASIR01', browser, kilau.address);
+    await desk.page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
+    expect(await faults()).toEqual(['wide, light: image-alt: img', 'narrow, dark: image-alt: img']);
+  });
 });
