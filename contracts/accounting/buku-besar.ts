@@ -26,5 +26,4 @@ export const bukuBesar = defineReport({
   ],
   opening: 'saldo_awal',
   closing: 'saldo_akhir',
-  messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });

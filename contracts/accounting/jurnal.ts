@@ -24,5 +24,4 @@ export const jurnal = defineReport({
     col.text('user_id', 'User', { priority: 2 }),
     col.text('position', 'Posisi', { priority: 2 }),
   ],
-  messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });

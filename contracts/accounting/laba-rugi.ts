@@ -17,5 +17,4 @@ export const labaRugi = defineReport({
     col.rupiah('beban', 'Beban', { total: 'sum' }),
     col.rupiah('laba', 'Laba', { total: 'sum' }),
   ],
-  messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });

@@ -20,5 +20,4 @@ export const neracaSaldo = defineReport({
     col.rupiah('kredit', 'Kredit', { total: 'sum' }),
     col.balance('saldo_akhir', 'Saldo Akhir', { total: 'last' }),
   ],
-  messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });

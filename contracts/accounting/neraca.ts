@@ -19,5 +19,4 @@ export const neraca = defineReport({
     col.balance('aset', 'Aset', { total: 'sum' }),
     col.balance('pasiva', 'Kewajiban dan Modal', { total: 'sum' }),
   ],
-  messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });

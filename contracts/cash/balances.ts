@@ -1,5 +1,4 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
-import { routeGate } from '../language/routes/routes.js';
 
 const moved = [
   col.balance('saldo_awal', 'Saldo Awal', { total: 'sum' }),
@@ -7,20 +6,17 @@ const moved = [
   col.rupiah('keluar', 'Keluar', { total: 'sum' }),
   col.balance('saldo_akhir', 'Saldo Akhir', { total: 'sum' }),
 ] as const;
-const messages = { found: 'report.success', empty: 'report.empty.laporan' } as const;
 
 /** The drawer of each branch over a period: with what it began, what came in and went out, with what it ended. */
 export const laporanKeuanganCashGlobal = defineReport({
   path: '/laporan-keuangan-cash-global',
   call: 'cash/laporan-keuangan-cash-global',
   title: 'Laporan Keuangan Cash Global',
-  gate: routeGate('/laporan-keuangan-cash-global'),
   filters: [dateRange(), branch()],
   columns: [
     col.text('kode_toko', 'Cabang', { opens: { path: '/laporan-transaksi-cash', by: ['kode_toko'] } }),
     ...moved,
   ],
-  messages,
 });
 
 /** Each bank account over a period. */
@@ -28,7 +24,6 @@ export const laporanSaldoRekening = defineReport({
   path: '/laporan-saldo-rekening',
   call: 'cash/laporan-saldo-rekening',
   title: 'Laporan Saldo Rekening',
-  gate: routeGate('/laporan-saldo-rekening'),
   filters: [dateRange(), branch()],
   columns: [
     col.text('kode_toko', 'Cabang', { priority: 2 }),
@@ -38,7 +33,6 @@ export const laporanSaldoRekening = defineReport({
     }),
     ...moved,
   ],
-  messages,
 });
 
 /** The debt of each bank to each branch for receipts that are no cash, over a period. */
@@ -46,14 +40,12 @@ export const laporanKeuanganNonCash = defineReport({
   path: '/laporan-keuangan-non-cash',
   call: 'cash/laporan-keuangan-non-cash',
   title: 'Laporan Keuangan Non Cash',
-  gate: routeGate('/laporan-keuangan-non-cash'),
   filters: [dateRange(), branch()],
   columns: [
     col.text('kode_toko', 'Cabang', { priority: 2 }),
     col.text('kode_bank', 'Kode Bank', { opens: { path: '/laporan-non-cash', by: ['kode_toko', 'kode_bank'] } }),
     ...moved,
   ],
-  messages,
 });
 
 /** Money that came into the drawer and went out of it over a period, by transaction code. */
@@ -61,7 +53,6 @@ export const laporanCashPerKode = defineReport({
   path: '/laporan-cash-perkode',
   call: 'cash/laporan-cash-perkode',
   title: 'Laporan Cash Per Kode Transaksi',
-  gate: routeGate('/laporan-cash-perkode'),
   filters: [dateRange(), branch()],
   columns: [
     col.text('kategori', 'Kategori', { opens: { path: '/laporan-transaksi-cash', by: ['kategori'] } }),
@@ -69,5 +60,4 @@ export const laporanCashPerKode = defineReport({
     col.rupiah('masuk', 'Masuk', { total: 'sum' }),
     col.rupiah('keluar', 'Keluar', { total: 'sum' }),
   ],
-  messages,
 });

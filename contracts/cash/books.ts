@@ -1,5 +1,4 @@
 import { branch, choice, col, dateRange, defineReport, ofAccount } from '../language/define/report.js';
-import { routeGate } from '../language/routes/routes.js';
 import { edges, movement, when } from '../language/define/report-parts.js';
 
 /**
@@ -10,7 +9,6 @@ export const historyBank = defineReport({
   path: '/laporan-uang-bank',
   call: 'cash/history-bank',
   title: 'Laporan Uang Bank',
-  gate: routeGate('/laporan-uang-bank'),
   filters: [
     dateRange(),
     branch(),
@@ -26,7 +24,6 @@ export const laporanNonCash = defineReport({
   path: '/laporan-non-cash',
   call: 'cash/laporan-non-cash',
   title: 'Laporan Non Cash',
-  gate: routeGate('/laporan-non-cash'),
   filters: [dateRange(), branch(), ofAccount(choice('kode_bank', 'Kode Bank', 'banks', 'kode_bank', 'nama_bank'))],
   columns: [...when, col.text('kode_bank', 'Kode Bank'), ...movement],
   ...edges,
@@ -40,7 +37,6 @@ export const laporanHitungKas = defineReport({
   path: '/laporan-hitung-kas',
   call: 'cash/laporan-hitung-kas',
   title: 'Laporan Hitung Kas',
-  gate: routeGate('/laporan-hitung-kas'),
   filters: [dateRange(), branch()],
   columns: [
     ...when,
@@ -55,7 +51,6 @@ export const laporanHitungKas = defineReport({
     col.text('user_id', 'User', { priority: 2 }),
     col.text('position', 'Posisi', { priority: 2 }),
   ],
-  messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });
 
 /**
@@ -66,7 +61,6 @@ export const laporanShift = defineReport({
   path: '/laporan-shift',
   call: 'cash/laporan-shift',
   title: 'Laporan Shift',
-  gate: routeGate('/laporan-shift'),
   filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),
@@ -83,5 +77,4 @@ export const laporanShift = defineReport({
     col.balance('dihitung', 'Dihitung'),
     col.rupiah('selisih', 'Selisih', { total: 'sum' }),
   ],
-  messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });

@@ -1,5 +1,4 @@
 import { branch, choice, dateRange, defineReport } from '../language/define/report.js';
-import { routeGate } from '../language/routes/routes.js';
 import { edges, movement, when } from '../language/define/report-parts.js';
 
 /** The drawer's book: every movement of cash of a period, with opening and closing balance. */
@@ -7,7 +6,6 @@ export const laporanTransaksiCash = defineReport({
   path: '/laporan-transaksi-cash',
   call: 'cash/laporan-transaksi-cash',
   title: 'Laporan Transaksi Cash',
-  gate: routeGate('/laporan-transaksi-cash'),
   filters: [dateRange(), branch(), choice('kategori', 'Kategori', 'paratransaksi/get/all', 'kode_transaksi')],
   columns: [...when, ...movement],
   ...edges,

@@ -1,4 +1,4 @@
-import { Choice, DateField, Money, MOST_RUPIAH, Text, WholeNumber } from '../language/define/fields.js';
+import { Choice, DateField, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -58,6 +58,12 @@ export class GerakShift {
   @WholeNumber('Dokumen', { min: 0, max: 1_000_000_000 }) dokumen!: number;
   @Money('Masuk') masuk!: Rupiah;
   @Money('Keluar') keluar!: Rupiah;
+}
+
+/** A shift as its slip has it: with what moved in it, and what was booked at its counts. */
+export class ShiftSlip extends Shift {
+  @Rows('Gerak kas shift', GerakShift) gerak!: readonly GerakShift[];
+  @Rows('Selisih dibukukan', SelisihShift) dibukukan!: readonly SelisihShift[];
 }
 
 const gate = sharedGate('/hitung-kas', '/laporan-shift');

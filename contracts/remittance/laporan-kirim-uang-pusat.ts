@@ -1,12 +1,10 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
-import { routeGate } from '../language/routes/routes.js';
 
 /** Money sent, by the date and the shop of its sending, and where it is now. */
 export const laporanKirimUangPusat = defineReport({
   path: '/laporan-kirim-uang-pusat',
   call: 'remittance/laporan-kirim-uang-pusat',
   title: 'Laporan Kirim Uang Pusat',
-  gate: routeGate('/laporan-kirim-uang-pusat'),
   filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),

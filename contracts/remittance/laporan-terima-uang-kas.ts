@@ -1,12 +1,10 @@
 import { branch, col, dateRange, defineReport } from '../language/define/report.js';
-import { routeGate } from '../language/routes/routes.js';
 
 /** Money received, by the date and the shop of its reception. */
 export const laporanTerimaUangKas = defineReport({
   path: '/laporan-terima-uang-kas',
   call: 'remittance/laporan-terima-uang-kas',
   title: 'Laporan Terima Uang Kas',
-  gate: routeGate('/laporan-terima-uang-kas'),
   filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),

@@ -28,5 +28,4 @@ export const logKeamanan = defineReport({
     col.count('kali', 'Kali', { priority: 2 }),
     col.text('trace', 'Trace', { priority: 2 }),
   ],
-  messages: { found: 'report.success', empty: 'report.empty.laporan' },
 });

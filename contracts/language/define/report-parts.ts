@@ -23,8 +23,4 @@ export const when = [
 ] as const;
 
 /** The balances before and after the movements of a period. */
-export const edges = {
-  opening: 'saldo_awal',
-  closing: 'saldo_akhir',
-  messages: { found: 'report.success', empty: 'report.empty.laporan' },
-} as const;
+export const edges = { opening: 'saldo_awal', closing: 'saldo_akhir' } as const;

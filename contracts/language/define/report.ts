@@ -1,4 +1,5 @@
 import type { MessageId } from '../messages/message.js';
+import { routeGate } from '../routes/routes.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
 import { ALL, type Gate } from './gate.js';
@@ -147,9 +148,11 @@ export function totalsOf({ opening, columns, closing }: ReportDefinition): reado
   return [opening, ...sums, closing].filter((name) => name !== undefined);
 }
 
-/** Defines a report. */
+/** Defines a report. Its right is that to its screen; texts default to those of every report. */
 export function defineReport<const F extends readonly Filter[], const C extends readonly Column[]>(
-  definition: Omit<ReportDefinition<F, C>, 'kind'>,
+  definition: Omit<ReportDefinition<F, C>, 'kind' | 'gate' | 'messages'> &
+    Partial<Pick<ReportDefinition, 'gate' | 'messages'>>,
 ): ReportDefinition<F, C> {
-  return { kind: 'report', ...definition };
+  const messages = { found: 'report.success', empty: 'report.empty.laporan' } as const;
+  return { kind: 'report', gate: routeGate(definition.path), messages, ...definition };
 }

@@ -74,58 +74,72 @@ export function documentModel(definition: object): DocumentModel {
   const name = tableOf(document);
   if (!list) throw new Error(`${name} has no list`);
   const shown = columnsOf(shownOf(list));
-  const place = { branch: text, business_date: date, nomor: text } as const;
-  const state = documents(
-    name,
-    { nomor: text },
-    { branch: text, other: text, business_date: date, status: text, ...shown },
-    [['branch', 'business_date'], ['other'], ['status']],
-  );
-  const step = lines(
-    `${name}_step`,
-    {
-      ...place,
-      ...{ version: whole, position: whole, recorded_at: instant, user_id: text, kejadian: text, keterangan: text },
-    },
-    [['nomor'], ['branch', 'business_date', 'recorded_at'], ['business_date', 'recorded_at']],
-  );
-  const totals = Object.fromEntries(list.totals.map((total) => [total, whole]));
-  const sums = { documents: whole, ...totals };
-  const daily = buckets(`${name}_daily`, { branch: text, sisi: text, business_date: date, kejadian: text }, sums);
-  const done = document.isOfOneDay
-    ? []
-    : [buckets(`${name}_done`, { branch: text, business_date: date, kejadian: text }, sums)];
-  const rows = rowTables(document);
+  const state = documents(name, { nomor: text }, { ...held, ...shown }, [
+    ['branch', 'business_date'],
+    ['other'],
+    ['status'],
+  ]);
+  const step = lines(`${name}_step`, happened, [
+    ['nomor'],
+    ['branch', 'business_date', 'recorded_at'],
+    ['business_date', 'recorded_at'],
+  ]);
+  const [rows, sums] = [rowTables(document), sumTables(document, list)];
   const changes = (event: RecordedEvent): readonly Change[] => {
     const facts = event.payload;
-    const nomor = String(facts[document.number]);
+    const { branch: place, business_date, version, position, recorded_at, actor: user_id, type: kejadian } = event;
     const [branch = '', other = ''] = document.sidesOf(facts, event);
     const began = document.dateOf(facts, event);
     const row = list.shows(facts) as Values;
-    const { version, position, recorded_at, actor: user_id, type: kejadian, business_date } = event;
     const keterangan = String(facts['alasan'] ?? facts['keterangan'] ?? '');
-    const at = { branch: event.branch, business_date, nomor };
+    const at = { branch: place, business_date, nomor: String(facts[document.number]) };
     const status = document.stateAfter(event);
-    const one = { documents: 1, ...Object.fromEntries(list.totals.map((total) => [total, Number(row[total] ?? 0)])) };
-    const sides = [
-      [branch, 'own'],
-      [other, 'other'],
-      [ALL, 'own'],
-    ] as const;
     return [
-      state.put(version, { nomor, branch, other, business_date: began, status, ...valuesOf(shown, row) } as never),
+      state.put(version, {
+        ...{ nomor: at.nomor, branch, other, business_date: began, status },
+        ...valuesOf(shown, row),
+      } as never),
       step.add({ ...at, version, position, recorded_at, user_id, kejadian, keterangan }),
-      ...sides.flatMap(([of, sisi]) =>
-        of ? [daily.bump({ branch: of, sisi, business_date: began, kejadian }, one as never)] : [],
-      ),
-      ...done.flatMap((table) =>
-        [event.branch, ALL].map((of) => table.bump({ branch: of, business_date, kejadian }, one as never)),
-      ),
+      ...sums.changesOf(event, row, { branch, other, began }),
       ...(document.begunBy(kejadian) ? rows.flatMap(({ changesOf }) => changesOf(facts, at)) : []),
     ];
   };
-  const tables = [state, step, daily, ...done, ...rows.map(({ table }) => table)];
+  const tables = [state, step, ...sums.tables, ...rows.map(({ table }) => table)];
   return { document, list, tables, shown: Object.keys(shown), changes };
+}
+
+/** Columns of a document as it stands, and of one of its events. */
+const held = { branch: text, other: text, business_date: date, status: text } as const;
+const happened = {
+  ...{ branch: text, business_date: date, nomor: text, version: whole, position: whole },
+  ...{ recorded_at: instant, user_id: text, kejadian: text, keterangan: text },
+} as const;
+
+/** The tables of the sums of a document by kind of event. */
+function sumTables(document: DocumentDefinition, { totals }: DocumentList) {
+  const name = tableOf(document);
+  const sums = { documents: whole, ...Object.fromEntries(totals.map((total) => [total, whole])) };
+  const of = { branch: text, business_date: date, kejadian: text } as const;
+  const daily = buckets(`${name}_daily`, { ...of, sisi: text }, sums);
+  const done = document.isOfOneDay ? [] : [buckets(`${name}_done`, of, sums)];
+  const changesOf = (
+    { branch: place, business_date, type: kejadian }: RecordedEvent,
+    row: Values,
+    { branch, other, began }: Readonly<Record<'branch' | 'other' | 'began', string>>,
+  ): readonly Change[] => {
+    const one = {
+      documents: 1,
+      ...Object.fromEntries(totals.map((total) => [total, Number(row[total] ?? 0)])),
+    } as never;
+    const sides = [[branch, 'own'], [ALL, 'own'], ...(other ? [[other, 'other']] : [])] as [string, string][];
+    return [
+      ...sides.map(([side, sisi]) => daily.bump({ branch: side, sisi, business_date: began, kejadian }, one)),
+      ...done.flatMap((table) =>
+        [place, ALL].map((side) => table.bump({ branch: side, business_date, kejadian }, one)),
+      ),
+    ];
+  };
+  return { tables: [daily, ...done], changesOf };
 }
 
 /** A table for each field of a document that holds rows. */

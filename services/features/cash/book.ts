@@ -8,7 +8,7 @@ export interface Period {
   readonly kode_toko: string;
 }
 
-/** What was on an account before a day: whole months before it, and the days of its own month. */
+/** The balance of an account before a day: whole months before it, and the days of its own month. */
 export const amountBefore = (branch: Sql, account: Sql, day: Sql): Sql => sql`(
   select coalesce(sum(amount), 0)::bigint from (
     select masuk - keluar as amount from read_money.cash_monthly m
@@ -22,7 +22,7 @@ export const amountBefore = (branch: Sql, account: Sql, day: Sql): Sql => sql`(
 const accounts = (kode_toko: string, meant: Sql): Sql =>
   sql`(select distinct account from read_money.cash_monthly where branch = ${kode_toko} and ${meant})`;
 
-/** What was on those accounts together before a day. */
+/** The balance of those accounts together before a day. */
 const before = ({ kode_toko }: Period, meant: Sql, day: Sql): Sql => sql`(
   select coalesce(sum(${amountBefore(sql`${kode_toko}`, sql`a.account`, day)}), 0)::bigint
   from ${accounts(kode_toko, meant)} a)`;
@@ -30,7 +30,7 @@ const before = ({ kode_toko }: Period, meant: Sql, day: Sql): Sql => sql`(
 /** The state of the slip of a line, from what `cancelled` joins. */
 export const status = sql`case when c.position is null then '' when c.position = l.position then 'PEMBATALAN' else 'BATAL' end as status`;
 export const cancelled = sql`left join read_money.cash_cancelled c on c.branch = l.branch and c.no_bukti = l.no_bukti`;
-/** When and where a line was booked. */
+/** The columns of a line that say when, where and as what it was booked. */
 export const place = sql`business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
   l.branch as kode_toko, l.no_bukti, kategori, keterangan, asal, tujuan, user_id, l.branch || ':' || l.position as position`;
 

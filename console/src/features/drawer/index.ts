@@ -4,7 +4,7 @@ import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { definePage } from '../../kit/screen/screen.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
 
-const ShiftSlip = lazy(async () => ({ default: (await import('./shift-slip-page.js')).ShiftSlipPage }));
+const ShiftSlip = lazy(async () => ({ default: (await import('./shift-slip.js')).ShiftSlipPage }));
 
 /** The screens of the drawer, and its shifts with their slips. */
 export const drawer: ConsoleFeature = {
