@@ -175,7 +175,13 @@ export default tseslint.config(
   { files: ['console/src/kit/base/balance.tsx'], rules: restrict(noDefault, noLeftOut, noEnvironment) },
   // Tools that take nothing but a default export.
   {
-    files: ['*.config.mjs', 'infra/lint/knip.mjs', 'console/vite.config.ts', 'loadtests/scenarios/**'],
+    files: [
+      '*.config.mjs',
+      'infra/lint/knip.mjs',
+      'infra/testing/longest-first.mjs',
+      'console/vite.config.ts',
+      'loadtests/scenarios/**',
+    ],
     rules: restrict(noLeftOut),
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -29,6 +29,7 @@ export default {
       },
     ],
   },
+  testSequencer: '<rootDir>/infra/testing/longest-first.mjs',
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   workerIdleMemoryLimit: '1GB',
 };

@@ -11,19 +11,19 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
   let desk: Desk;
   atDesk('KASIR01', (place) => ({ desk } = place));
   const open = async (path: string): Promise<void> => {
-    await desk.go(path);
+    await desk.follow(path);
     await desk.page.getByRole('button', { name: 'Tambah' }).waitFor();
     await desk.page.keyboard.press('F2');
     await desk.field('keterangan').waitFor();
   };
   const balance = async (account: string): Promise<string> => {
-    await desk.go('/home');
+    await desk.follow('/home');
     return (await desk.page.getByRole('row', { name: account }).getByRole('cell').last().textContent()) ?? '';
   };
   const today = async (): Promise<string> => (await desk.page.locator('.header-date b').textContent()) ?? '';
   const report = async (): Promise<void> => {
     const date = await today();
-    await desk.go(`/laporan-transaksi-cash?tgl_from=${date}&tgl_to=${date}&kode_toko=JKT01&kategori=ALL`);
+    await desk.follow(`/laporan-transaksi-cash?tgl_from=${date}&tgl_to=${date}&kode_toko=JKT01&kategori=ALL`);
     await desk.reads('Saldo akhir');
   };
 
@@ -114,6 +114,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     });
     it('finds it in the list at once, also where no news can come', async () => {
       await desk.context.routeWebSocket(/socket\.io/, (socket) => socket.close());
+      await desk.page.reload();
       await open('/mutasi-uang-cash');
       await desk.reads('Terhubung, tanpa kabar langsung');
       await desk.fillTransfer({ ...setor, keterangan: 'Setoran tanpa kabar' });

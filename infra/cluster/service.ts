@@ -60,8 +60,8 @@ export class Service {
   async start(): Promise<void> {
     const { args, env, log, port, metricsPort } = this.options;
     const metrics = metricsPort === undefined ? {} : { METRICS_HOST: '127.0.0.1', METRICS_PORT: String(metricsPort) };
-    const { PATH, MALLOC_ARENA_MAX } = process.env;
-    const all = { PATH, MALLOC_ARENA_MAX, ...env, ...metrics, PORT: String(port) };
+    const { PATH, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE } = process.env;
+    const all = { PATH, MALLOC_ARENA_MAX, NODE_COMPILE_CACHE, ...env, ...metrics, PORT: String(port) };
     this.child = await startChild({ command: process.execPath, args: [...NODE_FLAGS, ...args], log, env: all });
     if (this.options.keepAlive) void this.keep(this.child);
   }

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { freePort, portIsFree } from '../process/free-port.js';
 import { processCommand } from '../process/identity.js';
@@ -35,8 +35,14 @@ afterEach(async () => {
 function newHome(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kilau-start-'));
   chmodSync(folder, 0o711);
-  folders.push(folder);
   return join(folder, 'home');
+}
+
+/** One that goes with its test. */
+function homeOfTest(): string {
+  const home = newHome();
+  folders.push(dirname(home));
+  return home;
 }
 
 /** `npm start`, as a newcomer types it. */
@@ -84,59 +90,63 @@ async function lookAround(port: number): Promise<string> {
 }
 
 describe('npm start', () => {
-  it('shows address and a code, makes the demo company by one click, keeps its passwords for their owner only, and comes back with the same data', async () => {
+  describe('of one home', () => {
     const home = newHome();
-    const port = await freePort();
-    const first = npmStart(home, port);
-    await first.started();
-    expect(first.output()).toContain(`http://localhost:${port}`);
-    expect(first.output()).toMatch(/Code for setting up: (\w{4}-){2}\w{4}/);
-    const password = await lookAround(port);
-    const file = join(home, 'credentials.txt');
-    expect(readFileSync(file, 'utf8')).toContain(password);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200);
-    expect((await login(port, password)).ok).toBe(true);
-    const page = await fetch(`http://localhost:${port}/`, { headers: { accept: 'text/html' } });
-    expect(await page.text()).toContain('<title>');
+    let port: number;
+    let password: string;
+    beforeAll(async () => void (port = await freePort()));
+    afterAll(() => rmSync(dirname(home), { recursive: true, force: true }));
 
-    const postgres = postgresPid(home);
-    first.child.kill('SIGTERM');
-    expect(await first.ended()).toBe(0);
-    expect(processCommand(postgres)).toBe('');
-    expect(await portIsFree(port, '127.0.0.1')).toBe(true);
+    it('shows address and a code, makes the demo company by one click, keeps its passwords for their owner only, and comes back with the same data', async () => {
+      const first = npmStart(home, port);
+      await first.started();
+      expect(first.output()).toContain(`http://localhost:${port}`);
+      expect(first.output()).toMatch(/Code for setting up: (\w{4}-){2}\w{4}/);
+      password = await lookAround(port);
+      const file = join(home, 'credentials.txt');
+      expect(readFileSync(file, 'utf8')).toContain(password);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200);
+      expect((await login(port, password)).ok).toBe(true);
+      const page = await fetch(`http://localhost:${port}/`, { headers: { accept: 'text/html' } });
+      expect(await page.text()).toContain('<title>');
 
-    const second = npmStart(home, port);
-    await second.started();
-    expect(second.output()).not.toContain(password);
-    expect(second.output()).not.toContain('Code for setting up');
-    expect((await login(port, password)).ok).toBe(true);
-    second.child.kill('SIGINT');
-    expect(await second.ended()).toBe(0);
-    expect(existsSync(join(home, 'postgres', 'postmaster.pid'))).toBe(false);
+      const postgres = postgresPid(home);
+      first.child.kill('SIGTERM');
+      expect(await first.ended()).toBe(0);
+      expect(processCommand(postgres)).toBe('');
+      expect(await portIsFree(port, '127.0.0.1')).toBe(true);
+
+      const second = npmStart(home, port);
+      await second.started();
+      expect(second.output()).not.toContain(password);
+      expect(second.output()).not.toContain('Code for setting up');
+      expect((await login(port, password)).ok).toBe(true);
+      second.child.kill('SIGINT');
+      expect(await second.ended()).toBe(0);
+      expect(existsSync(join(home, 'postgres', 'postmaster.pid'))).toBe(false);
+    });
+
+    it('starts again after it was killed, with Postgres left behind', async () => {
+      const first = npmStart(home, port);
+      await first.started();
+      const program = childOf(childOf(first.child.pid!));
+      process.kill(program, 'SIGKILL');
+      expect(await first.ended()).not.toBe(0);
+      expect(existsSync(join(home, 'postgres', 'postmaster.pid'))).toBe(true);
+      const second = npmStart(home, port);
+      await second.started();
+      expect((await login(port, password)).ok).toBe(true);
+    });
   });
 
   it('takes the password it is given', async () => {
-    const home = newHome();
+    const home = homeOfTest();
     const port = await freePort();
     const run = npmStart(home, port, { KILAU_DEMO_PASSWORD: 'emas-24-karat' });
     await run.started();
     expect(run.output()).toContain('Password  emas-24-karat');
     expect((await login(port, 'emas-24-karat')).ok).toBe(true);
-  });
-
-  it('starts again after it was killed, with Postgres left behind', async () => {
-    const home = newHome();
-    const port = await freePort();
-    const first = npmStart(home, port);
-    await first.started();
-    const password = await lookAround(port);
-    const program = childOf(childOf(first.child.pid!));
-    process.kill(program, 'SIGKILL');
-    expect(await first.ended()).not.toBe(0);
-    const second = npmStart(home, port);
-    await second.started();
-    expect((await login(port, password)).ok).toBe(true);
   });
 
   describe('in one line, with exit code 1 and without a stack trace, refuses', () => {
@@ -152,20 +162,20 @@ describe('npm start', () => {
       const other = createServer();
       await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
       const { port } = other.address() as { port: number };
-      expect(await refusal(npmStart(newHome(), port))).toBe(
+      expect(await refusal(npmStart(homeOfTest(), port))).toBe(
         `kilau: Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
       );
       other.close();
     });
 
     it('a setting that is wrong', async () => {
-      expect(await refusal(npmStart(newHome(), 3000, { IDLE_TIMEOUT_SECONDS: 'soon' }))).toMatch(
+      expect(await refusal(npmStart(homeOfTest(), 3000, { IDLE_TIMEOUT_SECONDS: 'soon' }))).toMatch(
         /^kilau: IDLE_TIMEOUT_SECONDS: must be a whole number/,
       );
     });
 
     it('a data folder of another Postgres', async () => {
-      const home = newHome();
+      const home = homeOfTest();
       const postgres = await startEmbeddedPostgres({ home });
       await postgres.stop();
       writeFileSync(join(postgres.dataFolder, 'PG_VERSION'), '17\n');
@@ -175,7 +185,7 @@ describe('npm start', () => {
     });
 
     it('a data folder of a newer Kilau', async () => {
-      const home = newHome();
+      const home = homeOfTest();
       const postgres = await startEmbeddedPostgres({ home });
       const owner = new pg.Client({ connectionString: postgres.url });
       await owner.connect();
@@ -189,7 +199,7 @@ describe('npm start', () => {
     });
 
     it('data that another process uses', async () => {
-      const home = newHome();
+      const home = homeOfTest();
       const postgres = await startEmbeddedPostgres({ home });
       expect(await refusal(npmStart(home, await freePort()))).toMatch(
         new RegExp(`^kilau: The data in .* is in use by process ${process.pid}`),

@@ -3,7 +3,6 @@ import type { EventDefinition, Posting } from '../../contracts/language/define/e
 import type { FieldError } from '../../contracts/language/define/fields.js';
 import { Refusal, type RefusalCode, type Restriction } from '../../contracts/language/define/refusals.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
-import { rupiah } from '../../contracts/language/values/rupiah.js';
 import {
   documentNumber,
   refsOf,

@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page, t
 import { eventually } from '../../../infra/testing/eventually.js';
 import { testServer } from '../../../infra/testing/servers.js';
 import { password } from './kilau.js';
+import { keepSession, keptSession, type Kept } from './sessions.js';
 
 const flags = [
   // Letters stand between pixels, as on screens of today.
@@ -31,6 +32,8 @@ export interface Look {
   readonly height?: number;
   readonly dark?: boolean;
 }
+
+const DESK = { width: 1440, height: 900 };
 
 /** What a cashier fills in for a transfer. */
 export interface TransferForm {
@@ -106,9 +109,11 @@ export class Desk {
   static async open(
     browser: Browser,
     address: string,
-    { width = 1440, height = 900, dark = false }: Look = {},
+    { width = DESK.width, height = DESK.height, dark = false }: Look = {},
+    storageState?: Kept,
   ): Promise<Desk> {
     const context = await browser.newContext({
+      storageState,
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
       // What still moves is not where it was clicked, and takes the focus when it has come to rest.
@@ -122,10 +127,18 @@ export class Desk {
     return desk;
   }
 
-  /** A desk of someone who has logged in; a session left open elsewhere is taken over. */
+  /**
+   * A desk of someone who has logged in: one that comes back goes on with the session of the one before, as a second
+   * window does; where it has ended, they log in again, and take over what is open elsewhere.
+   */
   static async of(user: string, browser: Browser, address: string, look: Look = {}): Promise<Desk> {
-    const desk = await Desk.open(browser, address, look);
-    await desk.enter(user);
+    const kept = await keptSession(address, user);
+    const desk = await Desk.open(browser, address, look, kept);
+    if (kept) await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    else {
+      await desk.enter(user);
+      keepSession(address, user, await desk.page.evaluate(() => localStorage.getItem('token') ?? ''));
+    }
     return desk;
   }
 
@@ -159,6 +172,16 @@ export class Desk {
     await this.page.getByRole('heading').first().waitFor();
     do await this.page.evaluate(stillness);
     while (this.asked.size > 0);
+  }
+
+  /** Gives the window the size of a look. */
+  resize({ width = DESK.width, height = DESK.height }: Look): Promise<void> {
+    return this.page.setViewportSize({ width, height });
+  }
+
+  /** True when nothing of the page stands out of the window. */
+  fits(): Promise<boolean> {
+    return this.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   }
 
   button(name: string): Locator {

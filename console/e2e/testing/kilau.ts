@@ -36,6 +36,7 @@ export async function startKilau(
   const port = await freePort();
   const env = {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATABASE_URL: database.url,
     PORT: String(port),
     FILES_FOLDER: files,

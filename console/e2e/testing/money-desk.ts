@@ -39,7 +39,7 @@ async function save(desk: Desk, saved: Told, keterangan: string): Promise<readon
 }
 
 const open = async (desk: Desk, path: string): Promise<void> => {
-  await desk.go(`${path}?form=1`);
+  await desk.follow(`${path}?form=1`);
   await desk.field('keterangan').waitFor();
 };
 
@@ -177,7 +177,7 @@ export async function act(
   done: Told,
   withConsent = true,
 ): Promise<void> {
-  await desk.go(path);
+  await desk.follow(path);
   await desk.page.getByRole('row', { name: keterangan }).first().getByRole('button', { name: action }).click();
   await desk.field('keterangan').fill('Salah ketik');
   await desk.page.keyboard.press('Control+s');

@@ -11,9 +11,12 @@ const tellers = [
 ] as const;
 type Teller = (typeof tellers)[number] & { readonly token: string };
 
-/** Commands that each teller has under way at once, and the pause after each. */
+/**
+ * Commands that each teller has under way at once, and the pause after each: some are always in flight, and there is
+ * room left for processes to come back.
+ */
 const AT_ONCE = 4;
-const PAUSE_MS = 50;
+const PAUSE_MS = 200;
 
 interface Command {
   readonly key: string;
@@ -22,7 +25,7 @@ interface Command {
 }
 
 /**
- * Tellers who send commands without pause. Each command has its key before it is sent, and is sent again with it until
+ * Tellers who send commands all the time. Each command has its key before it is sent, and is sent again with it until
  * it is answered: so every teller knows at the end which commands must be in the log, and where.
  */
 export class Load {

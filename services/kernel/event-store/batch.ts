@@ -4,7 +4,6 @@ import type { CommandAnswer } from '../../../contracts/language/define/command.j
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { jakartaDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import {
   fold,
   refsOf,

@@ -39,8 +39,5 @@ export function sameAction(one: Restriction, other: Restriction): boolean {
 export type Consented = (approval: Approval, submission: Submission) => NewEvent;
 
 /** The event of the consent that a command used, if it used one. */
-export const usedIn = (
-  submission: Submission,
-  approval: Approval | undefined,
-  consented: Consented | undefined,
-): readonly NewEvent[] => (approval && consented ? [consented(approval, submission)] : []);
+export const usedIn = (submission: Submission, approval?: Approval, consented?: Consented): readonly NewEvent[] =>
+  approval && consented ? [consented(approval, submission)] : [];

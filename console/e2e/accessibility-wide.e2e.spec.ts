@@ -1,3 +1,0 @@
-import { withoutBarriers } from './testing/every-screen.js';
-
-withoutBarriers('wide and light', {});
