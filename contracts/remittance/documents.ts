@@ -43,7 +43,7 @@ export class Remittance {
   @Text('Dari', { required: true }) dari!: string;
   /** The only branch that can receive it. */
   @Text('Ke', { required: true }) ke!: string;
-  @Money('Jumlah Rp', { required: true, min: 1 }) jumlah_rp!: Rupiah;
+  @Money('Jumlah', { required: true, min: 1 }) jumlah_rp!: Rupiah;
   @Text('Tujuan', { required: true }) tujuan!: string;
   @Text('Keterangan', { required: true }) keterangan!: string;
   /** The business date on which it was sent. */

@@ -1,10 +1,10 @@
-import { Pagination } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { closedDays, type ClosedDay } from '../../../../contracts/closing/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
-import { balanceText, countText, movementText, signedText } from '../../kit/base/format.js';
+import { balanceText, movementText, signedText } from '../../kit/base/format.js';
+import { ListFoot } from '../../kit/list/list-foot.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
@@ -23,18 +23,7 @@ export const ClosedDays = observer(function ClosedDays(): ReactNode {
     <section className="panel closing-history" aria-label={label(closedDays.title)}>
       <h2>{label(closedDays.title)}</h2>
       <History rows={rows} />
-      <div className="list-foot">
-        <span className="quiet">{t('list.rows', { rows: countText(rows.count), count: rows.count })}</span>
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={pageSize}
-          total={rows.count}
-          showSizeChanger={false}
-          hideOnSinglePage
-          onChange={turn}
-        />
-      </div>
+      <ListFoot count={rows.count} page={page} size={pageSize} turn={turn} />
     </section>
   );
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { label } from '../i18n/i18n.js';
 import { Fact, FactValue, PayloadFacts } from '../report/event-facts.js';
 import type { OneDocument } from './document-store.js';
 import { stateTone } from './document-state.js';
-import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import '../report/report.css';
 import './document.css';
 
 interface FactsProps {

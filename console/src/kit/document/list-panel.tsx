@@ -1,12 +1,11 @@
-import { Pagination } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Params } from '../api/api.js';
-import { countText } from '../base/format.js';
 import type { Row } from '../field/screen-field.js';
 import { label, t } from '../i18n/i18n.js';
 import { rowName, type RowAction } from '../list/define-list.js';
+import { ListFoot } from '../list/list-foot.js';
 import { ListRows } from '../list/list-rows.js';
 import { wholeOf } from '../list/shown-rows.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
@@ -31,18 +30,7 @@ export const ListPanel = observer(function ListPanel({ list, params }: PanelProp
   return (
     <section className="panel list" aria-label={label(list.query.title)}>
       <Recorded list={list} rows={rows} page={page} />
-      <div className="list-foot">
-        <span className="quiet">{t('list.rows', { rows: countText(rows.count), count: rows.count })}</span>
-        <Pagination
-          size="small"
-          current={page}
-          pageSize={pageSize}
-          total={rows.count}
-          showSizeChanger={false}
-          hideOnSinglePage
-          onChange={turn}
-        />
-      </div>
+      <ListFoot count={rows.count} page={page} size={pageSize} turn={turn} />
     </section>
   );
 });

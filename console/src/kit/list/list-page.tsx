@@ -1,9 +1,8 @@
-import { Button, Pagination } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
-import { countText } from '../base/format.js';
 import type { Row } from '../field/screen-field.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
@@ -19,6 +18,7 @@ import { useTitle } from '../base/use-title.js';
 import { CsvTools } from './csv-tools.js';
 import { rowName, type ListForm, type ListScreen, type RowAction } from './define-list.js';
 import { pageSize, usePagedList, useWholeList, type ShownRows } from './shown-rows.js';
+import { ListFoot } from './list-foot.js';
 import { ListRows } from './list-rows.js';
 import { SearchField, useListAddress, type ListAddress } from './list-search.js';
 import { HistoryModal } from './row-history.js';
@@ -83,7 +83,13 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
       <SearchField {...address} />
       <section className="panel list" aria-label={label(screen.query.title)}>
         <Content screen={screen} found={found} address={address} edit={edit && ((row) => open(edit, row))} act={act} />
-        <Foot {...found} />
+        <ListFoot
+          count={found.count}
+          isKnown={found.state === 'ready' || found.count > 0}
+          page={found.page}
+          size={pageSize}
+          turn={(to) => found.turn(to)}
+        />
       </section>
       {question}
       {restoring}
@@ -167,24 +173,6 @@ function OpenedForm({
 function useAllowed(...forms: readonly (ListForm | undefined)[]): readonly (ListForm | undefined)[] {
   const { session } = useRoot();
   return forms.map((parts) => (parts && session.passes(parts.command.gate) ? parts : undefined));
-}
-
-function Foot({ state, count, page, turn }: Pick<ShownRows, 'state' | 'count' | 'page' | 'turn'>): ReactNode {
-  const isKnown = state === 'ready' || count > 0;
-  return (
-    <div className="list-foot">
-      <span className="quiet">{isKnown && t('list.rows', { rows: countText(count), count })}</span>
-      <Pagination
-        size="small"
-        current={page}
-        pageSize={pageSize}
-        total={count}
-        showSizeChanger={false}
-        hideOnSinglePage
-        onChange={(to) => turn(to)}
-      />
-    </div>
-  );
 }
 
 interface ContentProps extends FrameProps {

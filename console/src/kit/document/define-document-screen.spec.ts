@@ -1,0 +1,81 @@
+import { mutasiUang, transferBank } from '../../../../contracts/cash/documents.js';
+import { gesek, swipeForCash } from '../../../../contracts/noncash/documents.js';
+import { kirimUang, receiveByReference, sendToPusat } from '../../../../contracts/remittance/documents.js';
+import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
+import type { Row } from '../field/screen-field.js';
+import { defineActionScreen, defineDocumentScreen, documentRows } from './define-document-screen.js';
+import { stateTone } from './document-state.js';
+
+const today = '2026-11-22';
+const names = ({ columns }: { readonly columns: readonly { readonly name: string }[] }): string[] =>
+  columns.map(({ name }) => name);
+
+describe('the list of a document', () => {
+  it('has the fields of its rows: date, time and number first, figures last, then the state and who recorded it', () =>
+    expect(names(documentRows(gesek))).toEqual([
+      ...['tanggal', 'jam', 'no_bukti', 'kategori', 'kode_bank', 'no_kartu', 'no_approval', 'keterangan'],
+      ...['tunai', 'biaya', 'jumlah', 'status', 'user_id'],
+    ]));
+  it('leaves out what is the same in every row, and has the filters of its definition', () => {
+    expect(names(documentRows(gesek, { without: ['kategori'] }))).not.toContain('kategori');
+    expect(documentRows(kirimUang).filters).toEqual(kirimUang.list?.filters);
+  });
+  it('says the states in words', () =>
+    expect(documentRows(gesek).columns.find(({ name }) => name === 'status')?.texts).toEqual(gesek.labels));
+});
+
+describe('what can be done to a document', () => {
+  const screen = defineDocumentScreen(gesek, swipeForCash, ['tunai']);
+  const offered = (row: Row, kode_toko = 'JKT01'): string[] =>
+    screen.shown.actions
+      .filter((action) => action.offered?.(row, today, kode_toko) !== false)
+      .map(({ title }) => title);
+  const slip = { status: '', tanggal: today, kode_toko: 'JKT01', no_bukti: 'GT-JKT01-000001' };
+  it('follows from its steps: in the state they start from, on its date, at its branch', () => {
+    expect(offered(slip)).toEqual(['Nota', 'Batal Gesek Tunai']);
+    for (const other of [{ status: 'BATAL' }, { tanggal: '2026-11-21' }, { kode_toko: 'BDG01' }])
+      expect(offered({ ...slip, ...other })).toEqual(['Nota']);
+  });
+  it('is nothing for a row that is no document, as the cancellation of one', () =>
+    expect(offered({ ...slip, status: 'PEMBATALAN' })).toEqual([]));
+  it('asks for all that its command takes but the number, which it has', () => {
+    const form = screen.shown.actions[1]?.form;
+    expect([form?.fields.map(({ name }) => name), form?.values(slip, undefined)]).toEqual([
+      ['keterangan'],
+      { no_bukti: 'GT-JKT01-000001' },
+    ]);
+  });
+  it('is offered on each screen that begins the document', () =>
+    expect(
+      defineDocumentScreen(mutasiUang, transferBank, ['jumlah'], { lists: [] }).shown.actions.map(({ title }) => title),
+    ).toEqual(['Nota', 'Batal Mutasi Uang']));
+  it('leads to the screen of a step that has its own, where that is offered', () => {
+    const offers = { 'receive-by-reference': ({ ke }: Row, kode_toko: string) => ke === kode_toko };
+    const { shown } = defineDocumentScreen(kirimUang, sendToPusat, ['jumlah_rp'], { offers });
+    const receive = shown.actions.find(({ title }) => title === receiveByReference.title);
+    expect(receive?.path?.({ no_reff: 'K7PM3XQD' })).toBe('/terima-uang-kas?reff=K7PM3XQD');
+    const money = { status: 'OPEN', ke: 'PUSAT' };
+    expect([receive?.offered?.(money, today, 'PUSAT'), receive?.offered?.(money, today, 'JKT01')]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('the screen of a step', () => {
+  const screen = defineActionScreen(kirimUang, receiveByReference, { found: 'remittance.found' });
+  it('finds the document by the field of its command, and asks for the others', () =>
+    expect([screen.path, screen.key, screen.fields]).toEqual(['/terima-uang-kas', 'nomor_referensi', []]));
+});
+
+describe('the tone of a state', () => {
+  const toneOf = (document: object, status: string) => stateTone(document as DocumentDefinition, status);
+  it('says what is on its way, what has come and what is cancelled', () => {
+    expect(['OPEN', 'DONE', 'CANCEL'].map((status) => toneOf(kirimUang, status))).toEqual([
+      'tone-info',
+      'tone-in',
+      'quiet',
+    ]);
+    expect(['', 'BATAL'].map((status) => toneOf(gesek, status))).toEqual([undefined, 'quiet']);
+  });
+});
