@@ -33,6 +33,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     await uangKas(cashier, 'masuk', 'MODAL', '150000', 'Modal siang');
     await count(cashier, 20_500, 'Tutup Shift', 'shift.closed', 'Salah kembalian');
     await count(cashier, 0, 'Buka Shift', 'shift.opened');
+    await heading(cashier, /^Laporan X SH-JKT01-000002/).waitFor();
     await cashier.page.getByRole('link', { name: 'Buka slip' }).click();
     await heading(cashier, 'Laporan X SH-JKT01-000002').waitFor();
 

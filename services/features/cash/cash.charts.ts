@@ -6,69 +6,22 @@ import {
   type DailyBiaya,
   type DailyCash,
 } from '../../../contracts/cash/views.js';
-import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
-import type { FieldError } from '../../../contracts/language/define/fields.js';
+import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { daysBetween } from '../../../contracts/language/values/business-date.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
-import { message } from '../../../contracts/language/messages/messages.js';
-import {
-  addDays,
-  daysBetween,
-  type BusinessDate,
-  type DateRange,
-} from '../../../contracts/language/values/business-date.js';
-import { reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { answers, type QueryTools } from '../../platform/reads/query-source.js';
+import { reportScope } from '../../platform/identity/scope.js';
+import { daysOf, rangeOf } from '../../platform/reads/asked-days.js';
+import { answers } from '../../platform/reads/query-source.js';
 import { amountBefore } from './book.js';
 import { moneyProjection } from './cash.projection.js';
-
-interface Days {
-  /** The business date of what is asked for: of all branches the latest one. */
-  readonly today: BusinessDate;
-  readonly rules: DateRules;
-}
-
-/** The business date, and what the settings of the reader's shop ask of dates, as for every report. */
-async function daysOf(branch: string, { read, settings, actor }: QueryTools): Promise<Days> {
-  const heads = await read<{ branch: string; date: BusinessDate }>(
-    sql`select branch, business_date as date from log.branch_head order by business_date desc`,
-  );
-  const dateOf = (name: string): BusinessDate => {
-    const head = heads.find((one) => name === ALL || one.branch === name);
-    if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
-    return head.date;
-  };
-  const rules = dateRules((key) => settings.value(actor.kode_toko, key));
-  const fixed = rules.fixed === '' ? dateOf(actor.kode_toko) : rules.fixed;
-  return { today: fixed || dateOf(branch), rules: { ...rules, fixed } };
-}
-
-/** A number of days that end with a date; fewer at the beginning of time. */
-const lastDays = (to: BusinessDate, days: number): BusinessDate =>
-  to < '0002' ? ('0001-01-01' as BusinessDate) : addDays(to, 1 - days);
-
-function rangeOf(
-  asked: { readonly tgl_from?: BusinessDate; readonly tgl_to?: BusinessDate },
-  { today, rules }: Days,
-): DateRange {
-  const to = asked.tgl_to ?? today;
-  const from = asked.tgl_from ?? (rules.fixed || lastDays(to, CHART_DAYS));
-  const errors = dateRangeErrors({ tgl_from: from, tgl_to: to }, rules);
-  if (errors.length > 0) throw new Refusal('request.invalid', errors);
-  if (daysBetween(from, to) < MOST_CHART_DAYS) return { from, to };
-  const overDays = message('dateRange.overDays', { days: MOST_CHART_DAYS });
-  throw new Refusal(
-    'request.invalid',
-    ['tgl_from', 'tgl_to'].map((field): FieldError => ({ field, ...overDays })),
-  );
-}
 
 /** Day by day, from the sums of days and months. */
 export const dailyCashChartAnswer = answers(dailyCashChart, moneyProjection, async ({ kode_toko, ...asked }, tools) => {
   const branch = reportScope(tools.actor, kode_toko);
-  const { from, to } = rangeOf(asked, await daysOf(branch, tools));
+  const { from, to } = rangeOf(asked, await daysOf(branch, tools), { usual: CHART_DAYS, most: MOST_CHART_DAYS });
   const data = await tools.read<DailyCash>(sql`
     select tanggal, coalesce(masuk, 0)::bigint as masuk, coalesce(keluar, 0)::bigint as keluar,
       (${amountBefore(sql`${branch}`, sql`'kas'`, sql`${from}::date`)} + coalesce(sum(masuk - keluar) over (order by tanggal), 0))::bigint as saldo

@@ -1,0 +1,60 @@
+import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
+import type { FieldError } from '../../../contracts/language/define/fields.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import {
+  addDays,
+  daysBetween,
+  type BusinessDate,
+  type DateRange,
+} from '../../../contracts/language/values/business-date.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import type { QueryTools } from './query-source.js';
+
+/** The dates that a reader may ask a branch for. */
+export interface Days {
+  /** The business date of what is asked for: of all branches the latest one. */
+  readonly today: BusinessDate;
+  readonly rules: DateRules;
+}
+
+/** Returns the business date, and what the settings of the reader's shop ask of dates, as for every report. */
+export async function daysOf(branch: string, { read, settings, actor }: QueryTools): Promise<Days> {
+  const heads = await read<{ branch: string; date: BusinessDate }>(
+    sql`select branch, business_date as date from log.branch_head order by business_date desc`,
+  );
+  const dateOf = (name: string): BusinessDate => {
+    const head = heads.find((one) => name === ALL || one.branch === name);
+    if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
+    return head.date;
+  };
+  const rules = dateRules((key) => settings.value(actor.kode_toko, key));
+  const fixed = rules.fixed === '' ? dateOf(actor.kode_toko) : rules.fixed;
+  return { today: fixed || dateOf(branch), rules: { ...rules, fixed } };
+}
+
+/** A number of days that end with a date; fewer at the beginning of time. */
+const lastDays = (to: BusinessDate, days: number): BusinessDate =>
+  to < '0002' ? ('0001-01-01' as BusinessDate) : addDays(to, 1 - days);
+
+/**
+ * Returns the days that are asked for: so many up to the present one by default, and at most so many. Throws 400 for
+ * dates that no report takes.
+ */
+export function rangeOf(
+  asked: { readonly tgl_from?: BusinessDate; readonly tgl_to?: BusinessDate },
+  { today, rules }: Days,
+  { usual, most }: Readonly<Record<'usual' | 'most', number>>,
+): DateRange {
+  const to = asked.tgl_to ?? today;
+  const from = asked.tgl_from ?? (rules.fixed || lastDays(to, usual));
+  const errors = dateRangeErrors({ tgl_from: from, tgl_to: to }, rules);
+  if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  if (daysBetween(from, to) < most) return { from, to };
+  const overDays = message('dateRange.overDays', { days: most });
+  throw new Refusal(
+    'request.invalid',
+    ['tgl_from', 'tgl_to'].map((field): FieldError => ({ field, ...overDays })),
+  );
+}
