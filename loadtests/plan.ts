@@ -1,4 +1,4 @@
-import { transferCash } from '../contracts/cash/documents.js';
+import { transferCash } from '../contracts/mutasi-uang/documents.js';
 import type { FeatureContract } from '../contracts/language/define/feature.js';
 import { ALL, missing, PUSAT, type Gate } from '../contracts/language/define/gate.js';
 import type { Filter, ReportDefinition } from '../contracts/language/define/report.js';

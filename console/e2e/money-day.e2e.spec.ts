@@ -1,5 +1,5 @@
-import { cancelTransfer, cancelUangKas } from '../../contracts/cash/documents.js';
-import { cancelSwipe } from '../../contracts/noncash/documents.js';
+import { cancelTransfer, cancelUangKas } from '../../contracts/mutasi-uang/documents.js';
+import { cancelSwipe } from '../../contracts/non-cash/documents.js';
 import type { Browser } from 'playwright-core';
 import type { ReportAnswer, ReportDefinition } from '../../contracts/language/define/report.js';
 import { eventually } from '../../infra/testing/eventually.js';

@@ -1,4 +1,4 @@
-import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
+import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js';
 import type { User } from '../../contracts/users/events.js';
 import type { Bank, HargaBeli, Rekening, Toko } from '../../contracts/masters/masters.js';
 import { startCodes } from '../../contracts/masters/start-codes.js';

@@ -1,4 +1,4 @@
-import { recordUangKas, transferCash } from '../../contracts/cash/documents.js';
+import { recordUangKas, transferCash } from '../../contracts/mutasi-uang/documents.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import { gambar, imageFolders, type ImageFolderName } from '../../contracts/images/gambar.js';
 import {
@@ -18,7 +18,7 @@ import { addDays, jakartaDate, type BusinessDate } from '../../contracts/languag
 import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
 import { decideChangeSetting } from '../../services/features/settings/settings.deciders.js';
 import { decideCreateUser } from '../../services/features/users/users.deciders.js';
-import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
+import { decideTransferCash, decideUangKas } from '../../services/features/mutasi-uang/mutasi-uang.deciders.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import type { Ledger } from '../../services/kernel/event-store/ledger.js';

@@ -1,7 +1,7 @@
-import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
-import type { HitungKas } from '../../contracts/drawer/documents.js';
-import { pecahan, type Lembar } from '../../contracts/drawer/pecahan.js';
-import type { GesekTunai } from '../../contracts/noncash/documents.js';
+import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js';
+import type { HitungKas } from '../../contracts/hitung-kas/documents.js';
+import { pecahan, type Lembar } from '../../contracts/hitung-kas/pecahan.js';
+import type { GesekTunai } from '../../contracts/non-cash/documents.js';
 import type { BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 

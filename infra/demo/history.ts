@@ -3,11 +3,19 @@ import type { CommandAnswer } from '../../contracts/language/define/command.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
-import { decideCancelUangKas, decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
-import { decideCloseShift, decideCount, decideOpenShift } from '../../services/features/drawer/drawer.deciders.js';
+import {
+  decideCancelUangKas,
+  decideTransferCash,
+  decideUangKas,
+} from '../../services/features/mutasi-uang/mutasi-uang.deciders.js';
+import {
+  decideCloseShift,
+  decideCount,
+  decideOpenShift,
+} from '../../services/features/hitung-kas/hitung-kas.deciders.js';
 import { features } from '../../services/features/features.js';
-import { decideSettle, decideSwipe } from '../../services/features/noncash/noncash.deciders.js';
-import { decideReceive, decideSend } from '../../services/features/remittance/remittance.deciders.js';
+import { decideSettle, decideSwipe } from '../../services/features/non-cash/non-cash.deciders.js';
+import { decideReceive, decideSend } from '../../services/features/kirim-uang/kirim-uang.deciders.js';
 import { documentNumber, type Decider } from '../../services/kernel/event-store/decider.js';
 import type { Approval } from '../../services/kernel/event-store/submission.js';
 import { counted, planDay, randomly, shops, type DayPlan, type DemoBranch } from './history-plan.js';

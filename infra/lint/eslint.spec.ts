@@ -31,35 +31,35 @@ const branches = (count: number): string =>
 type Probe = readonly [what: string, rule: string, file: string, wrong: string, right: string];
 
 const kernel = 'services/kernel/event-store/clock.ts';
-const decider = 'services/features/cash/cash.deciders.ts';
+const decider = 'services/features/mutasi-uang/mutasi-uang.deciders.ts';
 const test = 'contracts/language/values/rupiah.spec.ts';
 
 const arrows: readonly Probe[] = [
   [
     'contracts know no service',
     'kilau/arrows',
-    'contracts/cash/events.ts',
+    'contracts/mutasi-uang/events.ts',
     "import { a } from '../../services/kernel/event-store/clock.js'; a();",
     "import { a } from '../define/event.js'; a();",
   ],
   [
     'contracts know no framework',
     'kilau/arrows',
-    'contracts/cash/events.ts',
+    'contracts/mutasi-uang/events.ts',
     "import { Injectable } from '@nestjs/common'; Injectable();",
     "import { Min } from 'class-validator'; Min();",
   ],
   [
     'contracts know no database',
     'kilau/arrows',
-    'contracts/cash/events.ts',
+    'contracts/mutasi-uang/events.ts',
     "export { Entity } from 'typeorm';",
     "export { text } from '../messages/messages.js';",
   ],
   [
     'contracts know no browser',
     'kilau/arrows',
-    'contracts/cash/events.ts',
+    'contracts/mutasi-uang/events.ts',
     "const react = import('react'); f(react);",
     "const other = import('./views.js'); f(other);",
   ],
@@ -67,7 +67,7 @@ const arrows: readonly Probe[] = [
     'the kernel knows no feature',
     'kilau/arrows',
     kernel,
-    "import { a } from '../../features/cash/cash.module.js'; a();",
+    "import { a } from '../../features/mutasi-uang/mutasi-uang.module.js'; a();",
     "import { a } from '../postgres/sql.js'; a();",
   ],
   [
@@ -87,7 +87,7 @@ const arrows: readonly Probe[] = [
   [
     'a feature knows no other feature',
     'kilau/arrows',
-    'services/features/cash/cash.module.ts',
+    'services/features/mutasi-uang/cash.module.ts',
     "import { a } from '../masters/masters.module.js'; a();",
     "import { a } from './cash.reports.js'; a();",
   ],
@@ -95,7 +95,7 @@ const arrows: readonly Probe[] = [
     'the language of contracts knows no feature',
     'kilau/arrows',
     'contracts/language/define/gate.ts',
-    "import { a } from '../../cash/accounts.js'; a();",
+    "import { a } from '../../mutasi-uang/accounts.js'; a();",
     "import { a } from '../values/rupiah.js'; a();",
   ],
   [
@@ -123,34 +123,34 @@ const arrows: readonly Probe[] = [
     'the domain knows no feature',
     'kilau/arrows',
     'services/domain/money/rows.ts',
-    "import { a } from '../../features/cash/index.js'; a();",
+    "import { a } from '../../features/mutasi-uang/index.js'; a();",
     "import { a } from '../../platform/reads/query-source.js'; a();",
   ],
   [
     'the kit knows no screen of a feature',
     'kilau/arrows',
     'console/src/kit/form/form-page.tsx',
-    "import { a } from '../../features/cash/index.js'; a();",
+    "import { a } from '../../features/mutasi-uang/index.js'; a();",
     "import { a } from '../base/format.js'; a();",
   ],
   [
     'screens of features know no shell',
     'kilau/arrows',
-    'console/src/features/cash/index.ts',
+    'console/src/features/mutasi-uang/index.ts',
     "import { a } from '../../shell/menu.js'; a();",
     "import { a } from '../../kit/base/format.js'; a();",
   ],
   [
     'screens of a feature know no other feature',
     'kilau/arrows',
-    'console/src/features/bank/index.ts',
-    "import { a } from '../cash/index.js'; a();",
+    'console/src/features/uang-bank/index.ts',
+    "import { a } from '../mutasi-uang/index.js'; a();",
     "import { a } from './effect-of-entry.js'; a();",
   ],
   [
     'a feature knows no app',
     'kilau/arrows',
-    'services/features/cash/cash.module.ts',
+    'services/features/mutasi-uang/cash.module.ts',
     "import { a } from '../../apps/query/main.js'; a();",
     "import { a } from '../../kernel/event-store/clock.js'; a();",
   ],
@@ -165,13 +165,13 @@ const arrows: readonly Probe[] = [
     'types count too',
     'kilau/arrows',
     kernel,
-    "export type A = import('../../features/cash/cash.module.js').A;",
+    "export type A = import('../../features/mutasi-uang/mutasi-uang.module.js').A;",
     "export type { A } from './b.js';",
   ],
   [
     'only a test may borrow a tool',
     'kilau/arrows',
-    'services/features/cash/cash.module.ts',
+    'services/features/mutasi-uang/cash.module.ts',
     "import { a } from '../../../infra/testing/servers.js'; a();",
     "import { a } from '../../platform/http/allow.js'; a();",
   ],
@@ -189,7 +189,7 @@ const restrictions: readonly Probe[] = [
   [
     'settings come from the config, whatever the name',
     'no-restricted-syntax',
-    'services/features/cash/cash.reports.ts',
+    'services/features/mutasi-uang/mutasi-uang.reports.ts',
     "import { env } from 'node:process'; f(env);",
     'f(process.uptime());',
   ],
@@ -197,14 +197,14 @@ const restrictions: readonly Probe[] = [
   [
     'money is no float: Number.parseFloat',
     'no-restricted-syntax',
-    'contracts/cash/accounts.ts',
+    'contracts/mutasi-uang/accounts.ts',
     "f(Number.parseFloat('1'));",
     "f(Number('1'));",
   ],
   [
     'money is no float: toFixed',
     'no-restricted-syntax',
-    'console/src/features/cash/cash.screens.tsx',
+    'console/src/features/mutasi-uang/cash.screens.tsx',
     'f(x.toFixed(2));',
     'f(x.toString());',
   ],
@@ -240,7 +240,7 @@ const restrictions: readonly Probe[] = [
   [
     'projections have no clock',
     'no-restricted-syntax',
-    'services/features/cash/cash.projection.ts',
+    'services/features/mutasi-uang/mutasi-uang.projection.ts',
     'f(Date.now());',
     'f(event.recorded_at);',
   ],
@@ -268,7 +268,7 @@ const restrictions: readonly Probe[] = [
   [
     'projections read nothing',
     'no-restricted-imports',
-    'services/features/cash/cash.projection.ts',
+    'services/features/mutasi-uang/mutasi-uang.projection.ts',
     "import pg from 'pg'; f(pg);",
     "import { lines } from '../../kernel/projection/tables.js'; lines();",
   ],
@@ -353,7 +353,7 @@ const sizes: readonly Probe[] = [
   [
     'functions of contracts are documented',
     'kilau/docstring',
-    'contracts/cash/accounts.ts',
+    'contracts/mutasi-uang/accounts.ts',
     'export const f = (x: number) => x;',
     '/** Same. */\nexport const f = (x: number) => x;',
   ],
@@ -381,21 +381,21 @@ const sizes: readonly Probe[] = [
   [
     'a docstring begins with its subject',
     'kilau/opening',
-    'services/features/cash/cash.reports.ts',
+    'services/features/mutasi-uang/mutasi-uang.reports.ts',
     '/** What is on an account. */\nexport const f = 1;',
     '/** The balance of an account. */\nexport const f = 1;',
   ],
   [
     'a docstring of several lines begins with its subject',
     'kilau/opening',
-    'contracts/cash/accounts.ts',
+    'contracts/mutasi-uang/accounts.ts',
     '/**\n * How an account\n * is called.\n */\nexport const f = 1;',
     '/**\n * The name of\n * an account.\n */\nexport const f = 1;',
   ],
   [
     'a default is called one',
     'kilau/opening',
-    'contracts/cash/accounts.ts',
+    'contracts/mutasi-uang/accounts.ts',
     '/** The branch; ALL unless told. */\nexport const f = 1;',
     '/** The branch; defaults to ALL. */\nexport const f = 1;',
   ],
@@ -474,7 +474,7 @@ describe('where a rule does not hold', () => {
     [
       'an app puts everything together',
       'services/apps/standalone/main.ts',
-      "import { a } from '../../features/cash/cash.module.js'; import { b } from '../query/query.module.js'; a(b);",
+      "import { a } from '../../features/mutasi-uang/mutasi-uang.module.js'; import { b } from '../query/query.module.js'; a(b);",
     ],
   ])('%s', (_, file, code) => expect(complaints(file, code)).toEqual([]));
 });

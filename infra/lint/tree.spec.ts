@@ -10,9 +10,9 @@ describe('names of features', () => {
     ['contracts/kas/commands.ts', 'contracts/kas has neither services/features/kas nor services/platform/kas'],
   ])('%s would be seen', (file, problem) => {
     const cash = [
-      'contracts/cash/commands.ts',
-      'services/features/cash/cash.deciders.ts',
-      'console/src/features/cash/index.ts',
+      'contracts/mutasi-uang/commands.ts',
+      'services/features/mutasi-uang/mutasi-uang.deciders.ts',
+      'console/src/features/mutasi-uang/index.ts',
     ];
     expect(featureProblems(cash)).toEqual([]);
     expect(featureProblems([...cash, file])).toEqual([problem]);

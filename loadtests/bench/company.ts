@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
+import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js';
 import type { CommandAnswer } from '../../contracts/language/define/command.js';
 import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
 import type { User } from '../../contracts/users/events.js';
@@ -11,8 +11,8 @@ import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
 import { decideChangeSetting } from '../../services/features/settings/settings.deciders.js';
 import { decideCreateUser } from '../../services/features/users/users.deciders.js';
-import { decideUangKas } from '../../services/features/cash/cash.deciders.js';
-import { decideReceive, decideReturn, decideSend } from '../../services/features/remittance/remittance.deciders.js';
+import { decideUangKas } from '../../services/features/mutasi-uang/mutasi-uang.deciders.js';
+import { decideReceive, decideReturn, decideSend } from '../../services/features/kirim-uang/kirim-uang.deciders.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { createMaster } from '../../services/platform/masters/masters.js';

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { Body, Controller, HttpCode, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Transfer } from '../../contracts/cash/documents.js';
+import { Transfer } from '../../contracts/mutasi-uang/documents.js';
 import { parseRequest } from '../../services/platform/http/request.js';
 
 @Controller('empty')

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
-import { laporanTransaksiCash } from '../../contracts/cash/laporan-transaksi-cash.js';
+import { laporanTransaksiCash } from '../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { hashPassword } from '../../services/platform/identity/passwords.js';
 import { branches, tokenOf, userOf } from './company.js';
 import { HttpConnection, request, type Answer } from './http-client.js';

@@ -1,4 +1,4 @@
-import { transferCash } from '../../contracts/cash/documents.js';
+import { transferCash } from '../../contracts/mutasi-uang/documents.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import { openLedger } from '../../services/domain/journals/open-ledger.js';

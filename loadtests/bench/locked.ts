@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { businessDate } from '../../contracts/language/values/business-date.js';
-import { decideTransferCash } from '../../services/features/cash/cash.deciders.js';
+import { decideTransferCash } from '../../services/features/mutasi-uang/mutasi-uang.deciders.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { openLedger } from '../../services/domain/journals/open-ledger.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
+import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js';
 import {
   addDays,
   businessDate,
@@ -8,7 +8,7 @@ import {
   type DateRange,
 } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
-import { decideTransferCash, decideUangKas } from '../../services/features/cash/cash.deciders.js';
+import { decideTransferCash, decideUangKas } from '../../services/features/mutasi-uang/mutasi-uang.deciders.js';
 import { features } from '../../services/features/features.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import { examineKilau } from '../../services/apps/doctor.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { moneyProjection } from '../../services/features/cash/cash.projection.js';
+import { moneyProjection } from '../../services/features/mutasi-uang/mutasi-uang.projection.js';
 import { fill } from '../../services/platform/rebuild/fill.js';
 import { createTables } from '../../services/kernel/projection/tables.js';
 import { copyIn } from '../../services/platform/rebuild/copy-in.js';

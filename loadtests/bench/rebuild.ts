@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { transferCash } from '../../contracts/cash/documents.js';
-import { laporanTransaksiCash } from '../../contracts/cash/laporan-transaksi-cash.js';
+import { transferCash } from '../../contracts/mutasi-uang/documents.js';
+import { laporanTransaksiCash } from '../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import type { DateRange } from '../../contracts/language/values/business-date.js';
 import { features } from '../../services/features/features.js';
 import { rebuild } from '../../services/platform/rebuild/build.js';

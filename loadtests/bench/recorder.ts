@@ -1,6 +1,6 @@
 import { newKey } from '../../services/platform/http/new-key.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
-import { decideTransferCash } from '../../services/features/cash/cash.deciders.js';
+import { decideTransferCash } from '../../services/features/mutasi-uang/mutasi-uang.deciders.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import { readConfig } from '../../services/platform/config/config.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';

@@ -1,5 +1,5 @@
 import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
-import { laporanTransaksiCash } from '../../contracts/cash/laporan-transaksi-cash.js';
+import { laporanTransaksiCash } from '../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import type { DateRange } from '../../contracts/language/values/business-date.js';
 import { branches, tokenOf } from './company.js';
 import { HttpConnection } from './http-client.js';

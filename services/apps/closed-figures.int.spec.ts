@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClosedDay } from '../../contracts/closing/views.js';
+import type { ClosedDay } from '../../contracts/tutup-toko/views.js';
 import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';

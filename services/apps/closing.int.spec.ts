@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import type { AccountDay } from '../../contracts/closing/events.js';
+import type { AccountDay } from '../../contracts/tutup-toko/events.js';
 import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { checkClosings } from '../features/closing/closing.checks.js';
+import { checkClosings } from '../features/tutup-toko/tutup-toko.checks.js';
 import { balanceOf, holding, refusedAndNothingWritten } from '../testing/money.js';
 import { closableDay } from '../testing/closable-day.js';
 import { person, setting } from '../testing/people.js';

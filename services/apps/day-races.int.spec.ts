@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, jakartaDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { checkRemittances } from '../features/remittance/remittance.checks.js';
+import { checkRemittances } from '../features/kirim-uang/kirim-uang.checks.js';
 import { Ledger } from '../kernel/event-store/ledger.js';
 import { person, settingBy } from '../testing/people.js';
 import { WRONG_FROZEN } from '../testing/raw-log/raw-money.js';

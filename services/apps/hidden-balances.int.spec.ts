@@ -1,4 +1,4 @@
-import type { Saldo } from '../../contracts/cash/views.js';
+import type { Saldo } from '../../contracts/mutasi-uang/views.js';
 import { queries, reports } from '../../contracts/catalogue.js';
 import { reportWithoutBalances } from '../../contracts/language/define/balances.js';
 import { hasBalances } from '../../contracts/language/define/payload-balances.js';

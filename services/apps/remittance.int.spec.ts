@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import { REMITTANCE } from '../../contracts/remittance/views.js';
+import { REMITTANCE } from '../../contracts/kirim-uang/views.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { balanceOf, whileNothingIsWritten } from '../testing/money.js';

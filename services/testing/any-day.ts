@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { journalKinds, journalsOfCode } from '../../contracts/accounting/journal-kinds.js';
 import type { JournalKind } from '../../contracts/language/define/journal.js';
 import { startChart } from '../../contracts/accounting/start-chart.js';
-import type { Transfer, UangKas } from '../../contracts/cash/documents.js';
+import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import type { KodeTransaksi } from '../../contracts/masters/masters.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { CASH } from '../../contracts/cash/accounts.js';
-import { decideCancelUangBank, decideUangBank } from '../features/bank/bank.deciders.js';
-import type { UangBank } from '../../contracts/bank/documents.js';
-import type { HitungKas } from '../../contracts/drawer/documents.js';
-import { decideCount } from '../features/drawer/drawer.deciders.js';
-import type { GesekTunai, PelunasanNonCash } from '../../contracts/noncash/documents.js';
-import type { PengalihanSaldo, Transfer, UangKas } from '../../contracts/cash/documents.js';
-import type { jenisMutasi } from '../../contracts/cash/views.js';
+import { CASH } from '../../contracts/mutasi-uang/accounts.js';
+import { decideCancelUangBank, decideUangBank } from '../features/uang-bank/uang-bank.deciders.js';
+import type { UangBank } from '../../contracts/uang-bank/documents.js';
+import type { HitungKas } from '../../contracts/hitung-kas/documents.js';
+import { decideCount } from '../features/hitung-kas/hitung-kas.deciders.js';
+import type { GesekTunai, PelunasanNonCash } from '../../contracts/non-cash/documents.js';
+import type { PengalihanSaldo, Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js';
+import type { jenisMutasi } from '../../contracts/mutasi-uang/views.js';
 import type { RecordedEvent } from '../../contracts/language/define/event.js';
 import { Refusal, type Restriction } from '../../contracts/language/define/refusals.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
@@ -21,7 +21,7 @@ import {
   decideCancelSwipe,
   decideSettle,
   decideSwipe,
-} from '../features/noncash/noncash.deciders.js';
+} from '../features/non-cash/non-cash.deciders.js';
 import { bothSides } from '../kernel/projection/projection.js';
 import { Harness } from './harness.js';
 import {
@@ -32,7 +32,7 @@ import {
   decideTransferBank,
   decideTransferCash,
   decideUangKas,
-} from '../features/cash/cash.deciders.js';
+} from '../features/mutasi-uang/mutasi-uang.deciders.js';
 
 /** The branches of the demo company that trade. */
 export const branches = ['JKT01', 'BDG01', 'SBY01'] as const;

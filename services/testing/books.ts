@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { isMoney, journalsOfCode, legsNeeded } from '../../contracts/accounting/journal-kinds.js';
 import type { JournalKind } from '../../contracts/language/define/journal.js';
-import type { UangKas } from '../../contracts/cash/documents.js';
+import type { UangKas } from '../../contracts/mutasi-uang/documents.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import { Refusal } from '../../contracts/language/define/refusals.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../contracts/masters/masters.js';
-import type { Remittance } from '../../contracts/remittance/documents.js';
+import type { Remittance } from '../../contracts/kirim-uang/documents.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { company } from '../../infra/demo/company.js';
@@ -22,15 +22,15 @@ import {
   decideTransferBank,
   decideTransferCash,
   decideUangKas,
-} from '../features/cash/cash.deciders.js';
+} from '../features/mutasi-uang/mutasi-uang.deciders.js';
 import {
   decideCancelSettlement,
   decideCancelSwipe,
   decideSettle,
   decideSwipe,
-} from '../features/noncash/noncash.deciders.js';
-import { checkRemittances } from '../features/remittance/remittance.checks.js';
-import { decideCancel, decideReceive, decideReturn, decideSend } from '../features/remittance/remittance.deciders.js';
+} from '../features/non-cash/non-cash.deciders.js';
+import { checkRemittances } from '../features/kirim-uang/kirim-uang.checks.js';
+import { decideCancel, decideReceive, decideReturn, decideSend } from '../features/kirim-uang/kirim-uang.deciders.js';
 import type { Approval } from '../kernel/event-store/submission.js';
 import type { Decider } from '../kernel/event-store/decider.js';
 import { journalParamsOf } from '../domain/journals/journal.js';

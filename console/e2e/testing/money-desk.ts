@@ -1,8 +1,8 @@
-import { recordUangBank } from '../../../contracts/bank/documents.js';
-import * as cash from '../../../contracts/cash/documents.js';
+import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
+import * as cash from '../../../contracts/mutasi-uang/documents.js';
 import { outcomeOf, type CommandDefinition } from '../../../contracts/language/define/command.js';
 import { text, type MessageId } from '../../../contracts/language/messages/messages.js';
-import * as noncash from '../../../contracts/noncash/documents.js';
+import * as noncash from '../../../contracts/non-cash/documents.js';
 import { Desk } from './browser.js';
 
 /** Fills fields by their names in the order given: a choice is a list. */

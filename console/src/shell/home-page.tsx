@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { dailyBiaya, dailyCashChart } from '../../../contracts/cash/views.js';
-import { outstandNonCash } from '../../../contracts/noncash/views.js';
-import { BalancesPanel } from '../features/cash/balances-panel.js';
+import { dailyBiaya, dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
+import { outstandNonCash } from '../../../contracts/non-cash/views.js';
+import { BalancesPanel } from '../features/mutasi-uang/balances-panel.js';
 import { t } from '../kit/i18n/i18n.js';
 import { countText } from '../kit/base/format.js';
 import { Freshness } from '../kit/states/freshness.js';

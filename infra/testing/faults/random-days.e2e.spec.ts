@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { dailyBiaya, type DailyBiaya } from '../../../contracts/cash/views.js';
+import { dailyBiaya, type DailyBiaya } from '../../../contracts/mutasi-uang/views.js';
 import type { ReportAnswer } from '../../../contracts/language/define/report.js';
 import { addDays, businessDate, jakartaDate } from '../../../contracts/language/values/business-date.js';
 import { Clock } from '../../../services/kernel/event-store/clock.js';

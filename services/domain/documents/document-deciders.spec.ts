@@ -1,4 +1,4 @@
-import { bankAccount, drawer, outside } from '../../../contracts/cash/accounts.js';
+import { bankAccount, drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { gold, IDR } from '../../../contracts/language/define/accounts.js';
 import { outcomeOf } from '../../../contracts/language/define/command.js';
 import { defineDocument } from '../../../contracts/language/define/document.js';

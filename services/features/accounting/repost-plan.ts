@@ -1,6 +1,6 @@
 import type { JournalMove, JournalParams } from '../../../contracts/accounting/events.js';
 import type { Repost } from '../../../contracts/accounting/commands.js';
-import { dayClosed, dayReopened } from '../../../contracts/closing/events.js';
+import { dayClosed, dayReopened } from '../../../contracts/tutup-toko/events.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { journalParamsOf } from '../../domain/journals/journal.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SUSPENSE } from '../../../contracts/accounting/accounts.js';
-import { cashReceived, type CashEntry } from '../../../contracts/cash/documents.js';
+import { cashReceived, type CashEntry } from '../../../contracts/mutasi-uang/documents.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
-import { dayClosed } from '../../../contracts/closing/events.js';
+import { dayClosed } from '../../../contracts/tutup-toko/events.js';
 import { addDays, businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';

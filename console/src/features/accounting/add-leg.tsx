@@ -2,7 +2,7 @@ import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { legsOf } from '../../../../contracts/language/define/accounts.js';
-import { bankAccount } from '../../../../contracts/cash/accounts.js';
+import { bankAccount } from '../../../../contracts/mutasi-uang/accounts.js';
 import { legName, type Leg } from '../../../../contracts/accounting/journal-kinds.js';
 import type { ParaAkun } from '../../../../contracts/accounting/views.js';
 import { t } from '../../kit/i18n/i18n.js';

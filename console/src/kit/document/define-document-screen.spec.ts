@@ -1,6 +1,6 @@
-import { mutasiUang, transferBank } from '../../../../contracts/cash/documents.js';
-import { gesek, swipeForCash } from '../../../../contracts/noncash/documents.js';
-import { kirimUang, receiveByReference, sendToPusat } from '../../../../contracts/remittance/documents.js';
+import { mutasiUang, transferBank } from '../../../../contracts/mutasi-uang/documents.js';
+import { gesek, swipeForCash } from '../../../../contracts/non-cash/documents.js';
+import { kirimUang, receiveByReference, sendToPusat } from '../../../../contracts/kirim-uang/documents.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { Row } from '../field/screen-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from './define-document-screen.js';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { CASH } from '../../../../contracts/cash/accounts.js';
+import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
 import { t } from '../i18n/i18n.js';
 import { ListStore } from '../stores/list-store.js';
 import { useMaster, useRoot } from '../stores/root-store.js';

@@ -1,5 +1,5 @@
 import { repostJournal } from '../../../../contracts/accounting/commands.js';
-import { transferCash } from '../../../../contracts/cash/documents.js';
+import { transferCash } from '../../../../contracts/mutasi-uang/documents.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { splashscreenKatalog } from '../../../../contracts/katalog/katalog.js';
 import { setPassword } from '../../../../contracts/users/commands.js';

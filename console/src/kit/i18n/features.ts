@@ -1,14 +1,14 @@
 import { texts as accounting } from '../../features/accounting/texts.js';
-import { texts as bank } from '../../features/bank/texts.js';
-import { texts as cash } from '../../features/cash/texts.js';
-import { texts as closing } from '../../features/closing/texts.js';
+import { texts as bank } from '../../features/uang-bank/texts.js';
+import { texts as cash } from '../../features/mutasi-uang/texts.js';
+import { texts as closing } from '../../features/tutup-toko/texts.js';
 import { texts as company } from '../../features/company/texts.js';
-import { texts as drawer } from '../../features/drawer/texts.js';
+import { texts as drawer } from '../../features/hitung-kas/texts.js';
 import { texts as fingerprint } from '../../features/fingerprint/texts.js';
 import { texts as katalog } from '../../features/katalog/texts.js';
-import { texts as noncash } from '../../features/noncash/texts.js';
+import { texts as noncash } from '../../features/non-cash/texts.js';
 import { texts as passkeys } from '../../features/passkeys/texts.js';
-import { texts as remittance } from '../../features/remittance/texts.js';
+import { texts as remittance } from '../../features/kirim-uang/texts.js';
 import { texts as settings } from '../../features/settings/texts.js';
 import { texts as users } from '../../features/users/texts.js';
 
@@ -19,17 +19,17 @@ import { texts as users } from '../../features/users/texts.js';
  */
 export const features = {
   accounting,
-  bank,
-  cash,
-  closing,
+  'uang-bank': bank,
+  'mutasi-uang': cash,
+  'tutup-toko': closing,
   company,
-  drawer,
+  'hitung-kas': drawer,
   fingerprint,
   katalog,
   masters: {},
-  noncash,
+  'non-cash': noncash,
   passkeys,
-  remittance,
+  'kirim-uang': remittance,
   security: {},
   settings,
   users,

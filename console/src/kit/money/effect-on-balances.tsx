@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { CASH } from '../../../../contracts/cash/accounts.js';
-import type { Saldo } from '../../../../contracts/cash/views.js';
+import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
+import type { Saldo } from '../../../../contracts/mutasi-uang/views.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { t } from '../i18n/i18n.js';
 import type { FormValues } from '../field/screen-field.js';

@@ -1,4 +1,4 @@
-import { cashPaginated, type CashPageParams } from '../../../../contracts/cash/views.js';
+import { cashPaginated, type CashPageParams } from '../../../../contracts/mutasi-uang/views.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import { documentRows, type DocumentRows } from '../document/define-document-screen.js';
 import type { FieldView, FormValues } from '../field/screen-field.js';

@@ -1,4 +1,4 @@
-import { saldo, type Saldo } from '../../../../contracts/cash/views.js';
+import { saldo, type Saldo } from '../../../../contracts/mutasi-uang/views.js';
 import type { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { useOwnList } from '../stores/use-own-list.js';

@@ -1,5 +1,5 @@
-import { laporanKeuanganCashGlobal, laporanSaldoRekening } from '../../../../contracts/cash/balances.js';
-import { laporanTransaksiCash } from '../../../../contracts/cash/laporan-transaksi-cash.js';
+import { laporanKeuanganCashGlobal, laporanSaldoRekening } from '../../../../contracts/mutasi-uang/balances.js';
+import { laporanTransaksiCash } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { defineReportScreen } from './define-report-screen.js';
 
 describe('the screen of a report that says nothing else', () => {

@@ -1,4 +1,4 @@
-import { laporanTransaksiCash as report } from '../../../../contracts/cash/laporan-transaksi-cash.js';
+import { laporanTransaksiCash as report } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { fitColumns, type Wish } from './fit-columns.js';
 
 const wide: Wish = {

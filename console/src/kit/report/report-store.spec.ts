@@ -1,4 +1,4 @@
-import { laporanTransaksiCash } from '../../../../contracts/cash/laporan-transaksi-cash.js';
+import { laporanTransaksiCash } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { pageSize, ReportStore } from './report-store.js';
 

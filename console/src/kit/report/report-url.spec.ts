@@ -1,4 +1,4 @@
-import { laporanTransaksiCash as report } from '../../../../contracts/cash/laporan-transaksi-cash.js';
+import { laporanTransaksiCash as report } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { defaultFilters, filterErrors, readAddress, withFixedDate, writeAddress } from './report-url.js';
 

@@ -1,4 +1,4 @@
-import { cancelTransfer } from '../../../../contracts/cash/documents.js';
+import { cancelTransfer } from '../../../../contracts/mutasi-uang/documents.js';
 import type { Level } from '../../../../contracts/language/define/gate.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';

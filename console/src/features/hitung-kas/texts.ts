@@ -1,0 +1,42 @@
+import { texts as messages } from '../../../../contracts/hitung-kas/texts.js';
+
+/** Texts of the drawer and its shifts. `{…}` are values. */
+export const texts = {
+  ...messages,
+  'count.notes': 'Uang kertas',
+  'count.coins': 'Koin',
+  'count.sheets': 'Lembar',
+  'count.pieces': 'Keping',
+  'count.amount': 'Jumlah (Rp)',
+  'count.subtotal': 'Subtotal',
+  'count.result': 'Hasil hitung',
+  'count.opening': 'Saldo awal shift',
+  'count.expected': 'Seharusnya',
+  'count.counted': 'Dihitung',
+  'count.difference': 'Selisih (Rp)',
+  'count.exact': 'Kas pas',
+  'count.short': 'Kas kurang',
+  'count.over': 'Kas lebih',
+  'count.note': 'Keterangan selisih',
+  'count.keep': 'Simpan Hitungan',
+  'count.book': 'Bukukan Selisih',
+  'count.help':
+    'Hitungan disimpan tanpa mengubah kas. Membukukan selisih besar, juga saat membuka shift, perlu keterangan dan otorisasi.',
+  'count.helpShift':
+    'Shift ditutup dengan hitungan ini. Selisihnya dibukukan ke akun kas lebih/kurang; yang besar dengan keterangan dan otorisasi.',
+  'count.books':
+    '{action} membukukan {difference} ({word}); di atas batas toko sehari dengan keterangan dan otorisasi.',
+  'shift.x': 'Laporan X',
+  'shift.z': 'Laporan Z',
+  'shift.since': 'dibuka {user} {time}',
+  'shift.until': 'ditutup {user} {time}',
+  'shift.slip': 'Buka slip',
+  'shift.list': 'Semua shift',
+  'shift.cashier': 'Kasir',
+  'shift.checked': 'Diperiksa',
+  'shift.missingHelp': 'Mungkin cabang lain. Pilih shift dari daftar.',
+  'shift.ended': 'Dihitung {counted}, selisih {difference}.',
+  'event.drawer.counted': 'Kas dihitung',
+  'event.shift.opened': 'Shift dibuka',
+  'event.shift.closed': 'Shift ditutup',
+} as const;

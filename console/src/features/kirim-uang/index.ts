@@ -1,0 +1,76 @@
+import { PUSAT } from '../../../../contracts/language/define/gate.js';
+import { kirimUang, receiveByReference, sendToPusat } from '../../../../contracts/kirim-uang/documents.js';
+import { laporanKirimUangPusat } from '../../../../contracts/kirim-uang/laporan-kirim-uang-pusat.js';
+import { laporanTerimaUangKas } from '../../../../contracts/kirim-uang/laporan-terima-uang-kas.js';
+import { langkahLabels, REMITTANCE, remittanceHistory } from '../../../../contracts/kirim-uang/views.js';
+import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import { t } from '../../kit/i18n/i18n.js';
+import { defineReportScreen } from '../../kit/report/define-report-screen.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { EffectOfSending } from './effect-of-sending.js';
+
+const texts = { empty: 'kirimUang.report.empty', failed: 'kirimUang.report.failed' } as const;
+
+const sent = documentRows(kirimUang, {
+  ...texts,
+  title: 'Daftar',
+  columns: [
+    ...(['tanggal', 'jam', 'dari', 'ke', 'no_bukti', 'tujuan', 'keterangan', 'jumlah_rp'] as const),
+    ...(['status', 'tgl_terima', 'input_by'] as const),
+  ],
+  notes: ['tanggal', 'no_bukti', 'status'],
+});
+const happened = documentRows(kirimUang, {
+  ...texts,
+  query: remittanceHistory,
+  title: 'Riwayat',
+  key: ['nomor_referensi', 'position'],
+  columns: [
+    ...(['tanggal', 'jam', { name: 'langkah', texts: langkahLabels }, 'dari', 'ke'] as const),
+    ...(['no_bukti', 'keterangan', 'jumlah_rp', 'user_id'] as const),
+  ],
+  notes: ['tanggal', 'langkah', 'no_bukti'],
+});
+
+const kirimUangPusat = defineDocumentScreen(kirimUang, sendToPusat, ['jumlah_rp', 'tujuan', 'keterangan'], {
+  aside: EffectOfSending,
+  initial: { tujuan: 'PUSAT' },
+  add: 'remittance.send',
+  begun: ({ kode_toko }) => kode_toko !== PUSAT,
+  opens: true,
+  lists: [sent, happened],
+  news: REMITTANCE,
+  slip: { lead: 'remittance.slipLead', left: 'remittance.sentBy', right: 'remittance.receivedBy' },
+  offers: {
+    'cancel-remittance': ({ dari }, kode_toko) => dari === kode_toko,
+    'receive-by-reference': ({ ke }, kode_toko) => ke === kode_toko,
+    // What head office has received from a branch, or has sent back and cancelled; once.
+    'return-remittance': ({ status, dari, ke, retur_ke }, kode_toko) =>
+      kode_toko === PUSAT && !retur_ke && (status === 'DONE' ? ke : dari) === PUSAT,
+  },
+});
+
+const terimaUangKas = defineActionScreen(kirimUang, receiveByReference, {
+  submit: 'remittance.receive',
+  found: 'remittance.found',
+  unknown: 'terimaUang.notFound',
+  news: REMITTANCE,
+  offers: { 'receive-by-reference': ({ ke }, kode_toko) => ke === kode_toko },
+  refused: ({ ke }) => t('kirimUang.isFor', { ke: String(ke) }),
+  waiting: {
+    ...{ ...texts, help: 'remittance.nothingOnTheWay', amount: 'jumlah_rp', since: 'dikirim' },
+    params: (isPusat) => ({ status: 'OPEN', ...(isPusat ? { arah: 'KIRIM', kode_toko: 'ALL' } : { arah: 'RETUR' }) }),
+    title: (isPusat) => (isPusat ? 'remittance.toPusat' : 'remittance.toShop'),
+    columns: ['dari', 'dikirim', 'no_bukti', 'keterangan', 'jumlah_rp'],
+  },
+});
+
+/** The screens of money between branches and head office. */
+export const remittance: ConsoleFeature = {
+  screens: [
+    kirimUangPusat,
+    terimaUangKas,
+    defineReportScreen(laporanKirimUangPusat, { tones: { diterima: 'in' } }),
+    defineReportScreen(laporanTerimaUangKas, { tones: { jumlah_rp: 'in' } }),
+  ],
+};

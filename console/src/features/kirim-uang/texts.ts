@@ -1,0 +1,21 @@
+import { texts as messages } from '../../../../contracts/kirim-uang/texts.js';
+
+/** Texts of money between branches. `{…}` are values. */
+export const texts = {
+  ...messages,
+  'event.remittance.sent': 'Uang dikirim',
+  'event.remittance.arrived': 'Uang kiriman sampai',
+  'event.remittance.received': 'Uang kiriman diterima',
+  'event.remittance.cancelled': 'Kirim uang dibatalkan',
+  'event.remittance.returned': 'Uang dikembalikan',
+  'remittance.send': 'Kirim Uang',
+  'remittance.slipLead': 'Sebutkan nomor ini kepada {ke} saat uang diserahkan.',
+  'remittance.sentBy': 'Pengirim',
+  'remittance.receivedBy': 'Penerima',
+  'remittance.always': 'Uang selalu dikirim ke PUSAT; keperluan hanya menjelaskan untuk siapa atau untuk apa.',
+  'remittance.found': 'Uang dengan nomor ini',
+  'remittance.receive': 'Terima Uang',
+  'remittance.toPusat': 'Di jalan ke kantor pusat',
+  'remittance.toShop': 'Di jalan ke toko ini',
+  'remittance.nothingOnTheWay': 'Tidak ada uang di jalan. Yang dikirim tampil di sini.',
+} as const;

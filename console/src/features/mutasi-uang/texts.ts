@@ -1,0 +1,30 @@
+import { texts as messages } from '../../../../contracts/mutasi-uang/texts.js';
+
+/** Texts of cash. `{…}` are values. */
+export const texts = {
+  ...messages,
+  'charts.cash': 'Kas harian',
+  'charts.millions': 'juta rupiah',
+  'charts.flow': 'Masuk dan keluar',
+  'charts.balance': 'Saldo akhir hari',
+  'charts.table': 'Tabel',
+  'charts.noCash': 'Belum ada kas yang bergerak',
+  'charts.noCashHelp': 'Uang yang masuk ke kas dan keluar dari kas tampil di sini.',
+  'charts.daysLabel': 'Kas harian {period}, satu tautan setiap hari. Panah kiri dan kanan berpindah hari.',
+  'charts.day': '{date}: masuk {masuk}, keluar {keluar}, saldo akhir {saldo}',
+  'charts.dayMoved': '{date}: masuk {masuk}, keluar {keluar}',
+  'charts.expenses': 'Biaya',
+  'charts.noExpenses': 'Tidak ada biaya',
+  'charts.noExpensesHelp': 'Yang dibayarkan pada {date} dengan kode transaksi tampil di sini.',
+  'home.balances': 'Saldo',
+  'home.balance': 'Saldo (Rp)',
+  'effect.title': 'Pengaruh pada saldo',
+  'effect.none': 'Pilih asal dan tujuan.',
+  'event.cash.transferred': 'Uang dimutasi',
+  'event.cash.received': 'Uang masuk kas',
+  'event.cash.paid': 'Uang keluar kas',
+  'event.cash.balance-carried': 'Saldo dialihkan',
+  'event.cash.carry-cancelled': 'Pengalihan saldo dibatalkan',
+  'event.cash.transfer-cancelled': 'Mutasi uang dibatalkan',
+  'event.cash.entry-cancelled': 'Uang kas dibatalkan',
+} as const;

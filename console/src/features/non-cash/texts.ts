@@ -1,0 +1,19 @@
+import { texts as messages } from '../../../../contracts/non-cash/texts.js';
+
+/** Texts of non-cash money. `{…}` are values. */
+export const texts = {
+  ...messages,
+  'charts.outstanding': 'Non cash belum dilunasi',
+  'charts.nothingOutstanding': 'Tidak ada yang belum dilunasi',
+  'charts.age.recent': '0–1 hari',
+  'charts.age.week': '2–7 hari',
+  'charts.age.old': 'Lebih dari 7 hari',
+  'event.card.swiped-for-cash': 'Gesek tunai',
+  'event.card.swipe-cancelled': 'Gesek tunai dibatalkan',
+  'event.noncash.settled': 'Non cash dilunasi bank',
+  'event.noncash.settlement-cancelled': 'Pelunasan non cash dibatalkan',
+  'noncash.open': 'Belum dilunasi bank',
+  'noncash.nothingOpen': 'Semua penerimaan non cash sudah dilunasi.',
+  'noncash.choose': 'Lunasi {bank} {date}',
+  'gesek.charged': 'Dibebankan ke kartu',
+} as const;

@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { laporanTransaksiCash } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { t } from '../../kit/i18n/i18n.js';
+import { apiFailure } from '../../kit/api/failure.js';
+import { FilePdfOutlined } from '../../kit/base/icons.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+
+interface CashReportProps {
+  readonly tanggal: BusinessDate;
+  /** The branch; the user's own unless told. */
+  readonly kode_toko?: string;
+  /** Its name beside the icon; only to be heard otherwise. */
+  readonly named?: boolean;
+}
+
+/** The cash report of a day as PDF, for who may read that report. */
+export const CashReportButton = observer(function CashReportButton({
+  tanggal,
+  kode_toko,
+  named = false,
+}: CashReportProps): ReactNode {
+  const { session, jobs, toasts } = useRoot();
+  if (!session.passes(laporanTransaksiCash.gate)) return null;
+  const start = (): void => {
+    const filters = { tgl_from: tanggal, tgl_to: tanggal, kode_toko: kode_toko ?? session.user?.kode_toko ?? '' };
+    jobs
+      .export({ report: laporanTransaksiCash.call, format: 'pdf', filters })
+      .catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
+  };
+  return (
+    <Button
+      type={named ? 'default' : 'text'}
+      size="small"
+      icon={<FilePdfOutlined />}
+      aria-label={named ? undefined : t('closing.reportOf', { date: tanggal, branch: kode_toko ?? '' })}
+      onClick={start}
+    >
+      {named && t('closing.report')}
+    </Button>
+  );
+});

@@ -1,0 +1,135 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { closedDays, type ClosedDay } from '../../../../contracts/tutup-toko/views.js';
+import { label, t } from '../../kit/i18n/i18n.js';
+import { balanceText, movementText, signedText } from '../../kit/base/format.js';
+import { ListFoot } from '../../kit/list/list-foot.js';
+import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { ListStore } from '../../kit/stores/list-store.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { PlainTable } from '../../kit/table/plain-table.js';
+import { useNarrow } from '../../kit/base/use-narrow.js';
+import { CashReportButton } from './cash-report-button.js';
+import { moneyName } from './day-figures-table.js';
+
+const pageSize = 20;
+const pageName = 'hal';
+
+/** The days that were closed, newest first, with their frozen figures: of the own branch, or of all for head office. */
+export const ClosedDays = observer(function ClosedDays(): ReactNode {
+  const { rows, page, turn } = useHistory();
+  return (
+    <section className="panel closing-history" aria-label={label(closedDays.title)}>
+      <h2>{label(closedDays.title)}</h2>
+      <History rows={rows} />
+      <ListFoot count={rows.count} page={page} size={pageSize} turn={turn} />
+    </section>
+  );
+});
+
+function useHistory() {
+  const { api, session, live } = useRoot();
+  const [rows] = useState(() => new ListStore<ClosedDay>(api, closedDays.call));
+  const [search, setSearch] = useSearchParams();
+  const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
+  const { kode_toko, tgl_system } = session.user ?? {};
+  const news = live.newsOf(kode_toko ?? '');
+  useEffect(() => void rows.load({ skip: (page - 1) * pageSize, limit: pageSize }), [rows, page, news, tgl_system]);
+  const turn = (to: number): void =>
+    setSearch((now) => {
+      now.set(pageName, String(to));
+      return now;
+    });
+  return { rows, page, turn };
+}
+
+const History = observer(function History({
+  rows: { rows, state, failure, reload },
+}: {
+  readonly rows: ListStore<ClosedDay>;
+}): ReactNode {
+  const narrow = useNarrow();
+  if (state === 'failed' && failure)
+    return <Failed title={t('request.error')} failure={failure} retry={() => void reload()} />;
+  if (rows.length === 0)
+    return state === 'ready' ? <Empty title={t('table.empty')} help={t('closing.none')} /> : <SkeletonRows rows={4} />;
+  return narrow ? <NarrowHistory rows={rows} /> : <WideHistory rows={rows} />;
+});
+
+const WideHistory = observer(function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
+  const { seesBalances } = useRoot().session;
+  const moved = [t('closing.in'), t('closing.out')];
+  const figure = (title: string) => ({ title: `${title} (Rp)`, figure: true });
+  const texts = [{ title: label('Tanggal') }, { title: label('Cabang') }, { title: label('Jam') }];
+  const shown = seesBalances ? [t('closing.opening'), ...moved, t('closing.closing'), t('closing.banks')] : moved;
+  const figures = [...shown, t('closing.late')].map(figure);
+  return (
+    <div className="closing-wide">
+      <PlainTable
+        columns={[
+          ...texts,
+          ...figures,
+          { title: label('Status') },
+          { title: label('User') },
+          { title: t('closing.report') },
+        ]}
+      >
+        {rows.map((day) => (
+          <tr key={`${day.kode_toko} ${day.tanggal}`}>
+            <td>{day.tanggal}</td>
+            <td>{day.kode_toko}</td>
+            <td>{day.jam}</td>
+            {seesBalances && <td className="figure">{balanceText(day.kas_awal)}</td>}
+            <td className="figure">{movementText(day.kas_masuk)}</td>
+            <td className="figure">{movementText(day.kas_keluar)}</td>
+            {seesBalances && <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>}
+            {seesBalances && <td className="figure">{balanceText(day.bank_akhir)}</td>}
+            <td className="figure tone-late">
+              <Late day={day} />
+            </td>
+            <td>{day.status}</td>
+            <td>{day.user_id}</td>
+            <td>
+              <CashReportButton tanggal={day.tanggal} kode_toko={day.kode_toko} />
+            </td>
+          </tr>
+        ))}
+      </PlainTable>
+    </div>
+  );
+});
+
+/** The amounts that came to a closed day since, by kind of money: booked later, or re-posted. */
+function Late({ day: { saldo } }: { readonly day: ClosedDay }): ReactNode {
+  const late = saldo.flatMap((one) => {
+    const name = moneyName(one).filter(Boolean).join(' ');
+    return [
+      ...(one.menyusul === 0 ? [] : [`${name} ${signedText(one.menyusul)}`]),
+      ...(one.diposting_ulang === 0
+        ? []
+        : [t('closing.reposted', { account: name, amount: balanceText(one.diposting_ulang) })]),
+    ];
+  });
+  return late.map((line) => <div key={line}>{line}</div>);
+}
+
+const NarrowHistory = observer(function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
+  const { seesBalances } = useRoot().session;
+  return (
+    <ul className="closing-narrow">
+      {rows.map((day) => (
+        <li key={`${day.kode_toko} ${day.tanggal}`}>
+          <b>
+            {day.tanggal} <CashReportButton tanggal={day.tanggal} kode_toko={day.kode_toko} />
+          </b>
+          <b className="figure">{seesBalances && balanceText(day.kas_akhir)}</b>
+          <span className="quiet">{[day.kode_toko, day.jam, day.status, day.user_id].join(' \u00b7 ')}</span>
+          <span className="figure tone-late">
+            <Late day={day} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,148 @@
+import { Button, Modal } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { closeShop, reopenShop, type CloseShop } from '../../../../contracts/tutup-toko/commands.js';
+import type { Halangan, OpenDay } from '../../../../contracts/tutup-toko/views.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { routeOf } from '../../../../contracts/menu.js';
+import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { label, outcomeText, t, worded } from '../../kit/i18n/i18n.js';
+import { weekdayText } from '../../kit/base/dates.js';
+import { useFormHost } from '../../kit/form/use-form-host.js';
+import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
+import { PageHead } from '../../kit/base/page-head.js';
+import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { useHotkeys } from '../../kit/base/use-hotkeys.js';
+import { CashReportButton } from './cash-report-button.js';
+import { ClosedDays } from './closed-days.js';
+import { DayFiguresTable } from './day-figures-table.js';
+import { DayStore } from './day-store.js';
+import './closing.css';
+
+/** Closing the shop's day: what would be frozen, what stands in the way, and the days that were closed before. */
+export const ClosingPage = observer(function ClosingPage(): ReactNode {
+  const { session, live } = useRoot();
+  const host = useFormHost();
+  const [store] = useState(() => new DayStore(host));
+  const { close, reopen, question } = useCommands(store);
+  const { day, failure } = store;
+  const { kode_toko = '', tgl_system } = session.user ?? {};
+  const news = live.newsOf(kode_toko);
+  useEffect(() => void store.load(), [store, news, tgl_system]);
+  return (
+    <div className="page page-scrolls">
+      <PageHead path={closeShop.path}>{day && <Actions day={day} close={close} reopen={reopen} />}</PageHead>
+      {question}
+      <Outcome store={store} />
+      {failure && !day && <Failed title={t('request.error')} failure={failure} retry={() => void store.load()} />}
+      {day ? <Day day={day} /> : !failure && <SkeletonRows rows={4} />}
+      <ClosedDays />
+    </div>
+  );
+});
+
+interface ActionsProps {
+  readonly day: OpenDay;
+  readonly close: (day: OpenDay) => void;
+  readonly reopen: (tanggal: BusinessDate) => void;
+}
+
+/** Opening the last day again, and closing this one once nothing is in the way. */
+const Actions = observer(function Actions({ day, close, reopen }: ActionsProps): ReactNode {
+  const { session } = useRoot();
+  const isReady = day.halangan.length === 0;
+  useHotkeys({ 'Ctrl S': () => close(day) }, isReady);
+  return (
+    <>
+      {session.passes(reopenShop.gate) && <Reopening day={day} reopen={reopen} />}
+      {isReady && (
+        <Button type="primary" icon={<CheckOutlined />} onClick={() => close(day)}>
+          {label(closeShop.title)} <kbd>Ctrl S</kbd>
+        </Button>
+      )}
+    </>
+  );
+});
+
+/** Opening the day again that was closed last, or why that cannot be. */
+function Reopening({
+  day: { tanggal, dapat_dibuka: last, alasan_tidak_dibuka: why },
+  reopen,
+}: Pick<ActionsProps, 'day' | 'reopen'>): ReactNode {
+  if (last) return <Button onClick={() => reopen(last)}>{t('closing.reopen', { date: last })}</Button>;
+  return (
+    why && (
+      <span className="quiet closing-kept">
+        {t('closing.notReopened', { date: addDays(tanggal, -1), reason: worded(why) })}
+      </span>
+    )
+  );
+}
+
+/** Closes a day after a question, which stays, working, until it is done; opens one again with the consent that this needs. */
+function useCommands(store: DayStore) {
+  const [modal, question] = Modal.useModal();
+  const { live, session, api, toasts } = useRoot();
+  const send = async (command: CommandDefinition<CloseShop>, tanggal: BusinessDate): Promise<void> => {
+    const done = await store.send(command, tanggal);
+    if (!done) return toasts.show('error', store.refused ?? outcomeText(command, 'failed'));
+    live.recorded(done.position);
+    toasts.show('success', done.message ?? outcomeText(command, 'saved'));
+    await session.refresh(api).catch(() => undefined);
+  };
+  const close = ({ tanggal, berikutnya }: OpenDay): void => {
+    modal.confirm({
+      title: `${label(closeShop.title)} ${tanggal}?`,
+      content: t('closing.ask', { date: tanggal, next: berikutnya }),
+      okText: label(closeShop.title),
+      cancelText: t('form.cancel'),
+      onOk: () => send(closeShop, tanggal),
+    });
+  };
+  return { close, reopen: (tanggal: BusinessDate) => void send(reopenShop, tanggal), question };
+}
+
+/** What came of it: the day is closed, with its cash report; or why it is not. */
+const Outcome = observer(function Outcome({ store: { closed, refused } }: { readonly store: DayStore }): ReactNode {
+  if (refused)
+    return (
+      <Strip tone="out" icon={<ExclamationCircleOutlined />}>
+        {refused}
+      </Strip>
+    );
+  if (!closed) return null;
+  return (
+    <Strip tone="info" icon={<CheckOutlined />} action={<CashReportButton tanggal={closed.tanggal} named />}>
+      {t('closing.done', { date: closed.tanggal, next: closed.berikutnya })}
+    </Strip>
+  );
+});
+
+function Day({ day }: { readonly day: OpenDay }): ReactNode {
+  return (
+    <>
+      {day.halangan.map((one) => (
+        <Obstacle key={one.syarat} obstacle={one} />
+      ))}
+      <section className="panel closing-day" aria-label={t('closing.day')}>
+        <h2>
+          {day.tanggal} <span className="quiet">{weekdayText(day.tanggal)}</span>
+        </h2>
+        <p className="quiet">{t('closing.next', { date: day.berikutnya })}</p>
+        <DayFiguresTable saldo={day.saldo} />
+      </section>
+    </>
+  );
+}
+
+/** What stands in the way, with the way to the screen where it is put right. */
+function Obstacle({ obstacle: { pesan, path } }: { readonly obstacle: Halangan }): ReactNode {
+  const way = path && <Link to={path}>{label(routeOf(path)?.title ?? path)}</Link>;
+  return (
+    <Strip tone="late" icon={<WarningOutlined />} action={way}>
+      {worded(pesan)}
+    </Strip>
+  );
+}

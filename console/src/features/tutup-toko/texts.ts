@@ -1,0 +1,27 @@
+import { texts as messages } from '../../../../contracts/tutup-toko/texts.js';
+
+/** Texts of closing the shop. `{…}` are values. */
+export const texts = {
+  ...messages,
+  'closing.day': 'Hari yang akan ditutup',
+  'closing.next': 'Setelah ditutup, toko membukukan pada tanggal {date}.',
+  'closing.ask': 'Angka tanggal {date} dibekukan, dan toko membukukan pada tanggal {next}. Sekali sehari.',
+  'closing.reopen': 'Buka kembali {date}',
+  'closing.notReopened': '{date} tidak dapat dibuka kembali: {reason}',
+  'closing.done': 'Tanggal {date} sudah ditutup. Tanggal buku sekarang {next}.',
+  'closing.report': 'Laporan kas PDF',
+  'closing.reportOf': 'Laporan kas PDF {date} {branch}',
+  'closing.drawer': 'Kas',
+  'closing.opening': 'Saldo awal',
+  'closing.in': 'Masuk',
+  'closing.out': 'Keluar',
+  'closing.closing': 'Saldo akhir',
+  'closing.banks': 'Bank',
+  'closing.nonCash': 'Non Cash',
+  'closing.onTheWay': 'Di Jalan',
+  'closing.reposted': '{account} diposting ulang {amount}',
+  'closing.late': 'Menyusul',
+  'closing.none': 'Hari yang ditutup tampil di sini, yang terbaru di atas.',
+  'event.day.closed': 'Toko ditutup',
+  'event.day.reopened': 'Toko dibuka kembali',
+} as const;

@@ -1,0 +1,27 @@
+import { recordUangBank, uangBank } from '../../../../contracts/uang-bank/documents.js';
+import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
+import { cashOrBank } from '../../kit/field/screen-field.js';
+import { kategori, movements } from '../../kit/money/movements.js';
+import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { EffectOfEntry } from './effect-of-entry.js';
+
+/** The transaction codes that each kind takes, in addition to the general ones. */
+const codes: Readonly<Record<string, string>> = { SETOR: 'MASUK', TARIK: 'MUTASI', BAYAR: 'KELUAR', BIAYA: 'KELUAR' };
+
+const jenis = {
+  name: 'jenis',
+  texts: { SETOR: 'Setor', TARIK: 'Tarik ke kas', BAYAR: 'Bayar', BIAYA: 'Biaya bank' },
+} as const;
+const account = cashOrBank('kode_bank', { cash: false, account: 'no_rekening' });
+const code = kategori(({ jenis }) => codes[String(jenis)]);
+
+/** The screens of bank accounts. */
+export const bank: ConsoleFeature = {
+  screens: [
+    defineDocumentScreen(uangBank, recordUangBank, [jenis, account, code, 'jumlah', 'keterangan'], {
+      initial: { jenis: 'SETOR' },
+      aside: EffectOfEntry,
+      lists: [movements(uangBank, 'REKENING')],
+    }),
+  ],
+};

@@ -1,9 +1,0 @@
-import { defineFeature } from '../language/define/feature.js';
-import { uangBank } from './documents.js';
-
-/** Money in banks: deposits, withdrawals and fees that the bank booked. */
-export const bank = defineFeature('bank', {
-  routes: ['/uang-bank'],
-  documents: [uangBank],
-  journals: [{ trx: 'UANG BANK', leg: 'BANK' }],
-});

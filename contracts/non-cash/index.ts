@@ -1,0 +1,16 @@
+import { defineFeature } from '../language/define/feature.js';
+import { into, outOf } from '../language/define/journal.js';
+import { gesek, pelunasan } from './documents.js';
+import { outstandNonCash } from './views.js';
+
+/** Money on cards, until the bank pays it out. */
+export const noncash = defineFeature('non-cash', {
+  routes: ['/gesek-tunai', { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' }],
+  documents: [gesek, pelunasan],
+  queries: [outstandNonCash],
+  journals: [
+    { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
+    { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },
+  ],
+  rights: { 'GET cash-pusat/outstand-noncash': ['/pelunasan-non-cash', '/gesek-tunai'] },
+});

@@ -1,0 +1,22 @@
+import { defineFeature } from '../language/define/feature.js';
+import { closeShop, reopenShop } from './commands.js';
+import { dayClosed, dayReopened } from './events.js';
+import { closedDays, openDay } from './views.js';
+
+/** Closing a shop’s day, and opening it again. */
+export const closing = defineFeature('tutup-toko', {
+  routes: ['/tutup-toko'],
+  commands: [closeShop, reopenShop],
+  queries: [openDay, closedDays],
+  events: [dayClosed, dayReopened],
+  rights: {
+    'GET tutup-toko': ['/tutup-toko'],
+    'GET tutup-toko/riwayat': ['/tutup-toko'],
+    'POST tutup-toko': ['/tutup-toko'],
+    'PUT tutup-toko/buka-kembali': { levels: ['SU', 'MU', 'OWN', 'SPV'], access: ['/tutup-toko'] },
+  },
+  samples: {
+    'tutup-toko': { tanggal: '2026-11-20' },
+    'tutup-toko/buka-kembali': { tanggal: '2026-11-20' },
+  },
+});

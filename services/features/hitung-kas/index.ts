@@ -1,0 +1,37 @@
+import { hitungKas, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
+import { closingCondition, type Closing } from '../../domain/dates/closing-condition.js';
+import { oneAnswer } from '../../domain/documents/document-answers.js';
+import type { Feature } from '../../platform/feature/feature.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { drawerDeciders } from './hitung-kas.deciders.js';
+
+/**
+ * A day is not closed while a shift runs: the last one of the branch, of which nothing was recorded after its
+ * beginning.
+ */
+const noRunningShift = closingCondition({
+  name: 'no-running-shift',
+  asks: (branch) => sql`
+    select no_shift from (
+      select 'SH-' || branch || '-' || lpad(counters ->> 'SH', greatest(6, length(counters ->> 'SH')), '0') as no_shift from log.branch_head where branch = ${branch}) last
+    cross join lateral (select type from log.event where stream = 'shift/' || no_shift order by version desc limit 1) step where type = ${shiftOpened.type}`,
+  inTheWay(_states, _day, [running]) {
+    return (
+      running && {
+        code: 'closing.shift-running',
+        values: { no_shift: String(running['no_shift']) },
+        path: '/hitung-kas',
+      }
+    );
+  },
+});
+
+/** Counting the drawer, and the shifts that begin and end with a count; what moved meanwhile stands in the book of all money. */
+export const drawer: Feature & Closing = {
+  name: 'hitung-kas',
+  deciders: drawerDeciders,
+  projections: [],
+  queries: [oneAnswer(hitungKas)],
+  reports: [],
+  closing: [noRunningShift],
+};

@@ -1,0 +1,62 @@
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { remittanceReceived, type RemittanceRow } from '../../../contracts/kirim-uang/documents.js';
+import { remittance, remittanceHistory, type RemittanceStep } from '../../../contracts/kirim-uang/views.js';
+import { listAnswer, rowsOf } from '../../domain/documents/document-answers.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { maySee, reportScope } from '../../platform/identity/scope.js';
+import { answers } from '../../platform/reads/query-source.js';
+import { remittanceModel, remittanceProjection } from './kirim-uang.projection.js';
+
+/** The shop of a remittance: its side that is not head office. */
+const shop = sql`case when d.branch = ${PUSAT} then d.other else d.branch end`;
+const utc = (at: Sql): Sql => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Remittances with their reception. */
+const joined = {
+  columns: {
+    kode_toko: shop,
+    dikirim: utc(sql`s.recorded_at`),
+    tgl_terima: sql`coalesce(r.business_date::text, '')`,
+    diterima_oleh: sql`coalesce(r.user_id, '')`,
+  },
+  from: sql`left join read_remittance.kirim_uang_step r on r.nomor = d.nomor and r.kejadian = ${remittanceReceived.type}`,
+};
+
+export const remittancesAnswer = listAnswer(remittanceProjection, remittanceModel, joined);
+
+/** The one of a reference, for both its sides. */
+export const remittanceAnswer = answers(
+  remittance,
+  remittanceProjection,
+  async ({ nomor_referensi }, { read, actor }) => {
+    const which = sql`d.nomor = ${nomor_referensi}`;
+    const data = await read<RemittanceRow>(rowsOf(remittanceProjection, remittanceModel, which, joined));
+    if (!data[0] || !maySee(actor, data[0].kode_toko)) throw Refusal.of('remittance.unknown', 'nomor_referensi');
+    return { data, count: 1 };
+  },
+);
+
+const langkah = sql`case s.kejadian when 'remittance.sent' then 'KIRIM' when 'remittance.received' then 'TERIMA'
+  when 'remittance.cancelled' then 'BATAL' else 'RETUR' end`;
+
+/** The steps of remittances, newest first. */
+export const remittanceHistoryAnswer = answers(
+  remittanceHistory,
+  remittanceProjection,
+  async (params, { read, actor }) => {
+    const { skip = 0, limit = 50, nomor_referensi } = params;
+    const scope = reportScope(actor, params.kode_toko);
+    // Head office is a side of each remittance, so its own are all of them.
+    const own = scope === ALL || scope === PUSAT ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`;
+    const which = nomor_referensi ? sql`${own} and d.nomor = ${nomor_referensi}` : own;
+    const steps = sql`read_remittance.kirim_uang_step s join read_remittance.kirim_uang d on d.nomor = s.nomor where ${which}`;
+    const data = await read<RemittanceStep>(sql`
+      select s.business_date as tanggal, to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+        ${langkah} as langkah, ${shop} as kode_toko, dari, ke, no_bukti, s.nomor as nomor_referensi, jumlah_rp,
+        s.keterangan, s.user_id, s.branch || ':' || s.position as position
+      from ${steps} order by s.recorded_at desc, s.branch, s.position desc limit ${Number(limit)} offset ${Number(skip)}`);
+    const [total] = await read<{ count: number }>(sql`select count(*) as count from ${steps}`);
+    return { data, count: total?.count ?? 0 };
+  },
+);

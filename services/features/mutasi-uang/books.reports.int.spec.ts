@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import type { ReportDefinition } from '../../../contracts/language/define/report.js';
+import {
+  laporanCashPerKode,
+  laporanKeuanganCashGlobal,
+  laporanKeuanganNonCash,
+  laporanSaldoRekening,
+} from '../../../contracts/mutasi-uang/balances.js';
+import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/mutasi-uang/books.js';
+import { addDays, daysBetween } from '../../../contracts/language/values/business-date.js';
+import { company } from '../../../infra/demo/company.js';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { Access } from '../../platform/identity/access.js';
+import { ensureBuilt } from '../../platform/rebuild/build.js';
+import { Freshness } from '../../platform/reads/freshness.js';
+import type { ReportRow } from '../../platform/reads/report-reader.js';
+import { SqlReportReader } from '../../platform/reads/sql-report-reader.js';
+import { Book, type Movement } from '../../testing/book.js';
+import { cash } from './index.js';
+import { moneyProjection } from './mutasi-uang.projection.js';
+
+interface Asked {
+  readonly kode_toko: string;
+  readonly tgl_from: string;
+  readonly tgl_to: string;
+  readonly kode_bank: string;
+  readonly no_rekening: string;
+}
+
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+const netOf = (movements: readonly Movement[]): number => total(movements.map(({ masuk, keluar }) => masuk - keluar));
+const branches = ['PUSAT', 'JKT01', 'BDG01', 'SBY01'];
+
+describeWith(['postgres'], 'the reports on money', () => {
+  let book: Book;
+  let reader: SqlReportReader;
+  let movements: Movement[];
+
+  beforeAll(async () => {
+    book = await Book.trade(40);
+    await ensureBuilt(moneyProjection, book.harness.buildContext);
+    reader = new SqlReportReader(
+      book.harness.pool,
+      new Freshness(book.harness.pool),
+      new Access({ value: () => undefined }),
+      cash.reports,
+    );
+    movements = await book.movements();
+  });
+  afterAll(() => book.harness.close());
+
+  const requestOf = (report: ReportDefinition, { kode_bank, no_rekening, ...filters }: Asked) => {
+    const names = report.filters.flatMap((filter) => (filter.kind === 'choice' ? [filter.name] : []));
+    const own = Object.fromEntries(Object.entries({ kode_bank, no_rekening }).filter(([name]) => names.includes(name)));
+    return { report, filters: { ...filters, ...own }, sort: undefined };
+  };
+  const read = async (report: ReportDefinition, asked: Asked) => {
+    const request = requestOf(report, asked);
+    const [{ totals, count }, rows] = await Promise.all([reader.summary(request), reader.page(request, 0, 100_000)]);
+    return { totals: totals as Readonly<Record<string, number>>, count, rows };
+  };
+  const sumOf = (rows: readonly ReportRow[], column: string): number => total(rows.map((row) => Number(row[column])));
+  const chosen = (value: string, wanted: string): boolean => value === ALL || value === wanted;
+
+  /** Any branch or all, any days around those of the book, any account of the branch or all. */
+  const anyFilters = (): fc.Arbitrary<Asked> => {
+    const date = fc
+      .integer({ min: -3, max: daysBetween(book.first, book.last) + 3 })
+      .map((days) => addDays(book.first, days));
+    return fc
+      .record({
+        kode_toko: fc.constantFrom(ALL, ...branches),
+        dates: fc.tuple(date, date),
+        account: fc.constantFrom(
+          [ALL, ALL],
+          [ALL, ALL],
+          ['BCA', ALL],
+          ['MANDIRI', ALL],
+          ...company.rekenings.map(({ kode_bank, no_rekening }) => [kode_bank, no_rekening]),
+        ),
+      })
+      .map(({ kode_toko, dates, account }) => ({
+        kode_toko,
+        tgl_from: dates.toSorted()[0]!,
+        tgl_to: dates.toSorted()[1]!,
+        kode_bank: account[0]!,
+        no_rekening: account[1]!,
+      }));
+  };
+  const forAny = (check: (filters: Asked) => Promise<void>) =>
+    fc.assert(fc.asyncProperty(anyFilters(), check), { numRuns: 30 });
+  const within = ({ tgl_from, tgl_to }: Asked) => ({
+    before: ({ business_date }: Movement) => business_date < tgl_from,
+    during: ({ business_date }: Movement) => business_date >= tgl_from && business_date <= tgl_to,
+  });
+
+  it('have enough to tell', () => {
+    for (const start of ['kas', 'bank/', 'noncash/'])
+      expect(movements.filter(({ account }) => account.startsWith(start)).length).toBeGreaterThan(30);
+  });
+
+  it.each([
+    ['bank accounts', historyBank, 'bank'],
+    ['what is no cash', laporanNonCash, 'noncash'],
+  ])(
+    'tell every movement of %s, with the balance of what was asked for after it, and totals that are the sums of the rows',
+    (_, report, kind) =>
+      forAny(async (filters) => {
+        const { rows, totals, count } = await read(report, filters);
+        const own = movements.filter(({ branch, account }) => {
+          const [of, kode_bank = '', no_rekening = ''] = account.split('/');
+          const rekening = kind === 'noncash' || chosen(filters.no_rekening, no_rekening);
+          return of === kind && chosen(filters.kode_toko, branch) && chosen(filters.kode_bank, kode_bank) && rekening;
+        });
+        const { before, during } = within(filters);
+        const positions = own.filter(during).map(({ branch, position }) => `${branch}:${position}`);
+        expect(rows.map((row) => row['position']).toSorted()).toEqual(positions.toSorted());
+        let saldo = netOf(own.filter(before));
+        expect(totals['saldo_awal']).toBe(saldo);
+        for (const row of rows) expect(row['saldo']).toBe((saldo += Number(row['masuk']) - Number(row['keluar'])));
+        expect(totals).toEqual({
+          saldo_awal: totals['saldo_awal'],
+          masuk: sumOf(rows, 'masuk'),
+          keluar: sumOf(rows, 'keluar'),
+          saldo_akhir: saldo,
+        });
+        expect(count).toBe(rows.length);
+      }),
+  );
+
+  it.each([
+    ['bank accounts', historyBank],
+    ['what is no cash', laporanNonCash],
+  ])('tell the movements of %s page by page as they tell them at once', (_, report) =>
+    fc.assert(
+      fc.asyncProperty(anyFilters(), fc.integer({ min: 1, max: 7 }), async (asked, limit) => {
+        const { rows } = await read(report, asked);
+        const request = requestOf(report, asked);
+        const pages: ReportRow[] = [];
+        for (let skip = 0; skip < rows.length; skip += limit) pages.push(...(await reader.page(request, skip, limit)));
+        expect(pages).toEqual(rows);
+      }),
+      { numRuns: 8 },
+    ),
+  );
+
+  it.each([
+    ['drawers', laporanKeuanganCashGlobal, /^kas$/, ['kode_toko']],
+    ['bank accounts', laporanSaldoRekening, /^bank\//, ['kode_toko', 'kode_bank', 'no_rekening']],
+    ['what banks owe', laporanKeuanganNonCash, /^noncash\//, ['kode_toko', 'kode_bank']],
+  ] as const)('sum up %s: opening, in, out and closing of each, and of all together', (_, report, kind, key) =>
+    forAny(async (filters) => {
+      const { rows, totals, count } = await read(report, filters);
+      const { before, during } = within(filters);
+      const own = movements.filter(({ branch, account }) => kind.test(account) && chosen(filters.kode_toko, branch));
+      const nameOf = ({ branch, account }: Movement): string => [branch, ...account.split('/').slice(1)].join(' ');
+      const expected = [...Map.groupBy(own, nameOf)].flatMap(([name, all]) => {
+        const [masuk, keluar] = [
+          total(all.filter(during).map((one) => one.masuk)),
+          total(all.filter(during).map((one) => one.keluar)),
+        ];
+        const saldo_awal = netOf(all.filter(before));
+        return saldo_awal || masuk || keluar
+          ? [{ name, saldo_awal, masuk, keluar, saldo_akhir: saldo_awal + masuk - keluar }]
+          : [];
+      });
+      const found = rows.map(({ saldo_awal, masuk, keluar, saldo_akhir, ...row }) => ({
+        name: key.map((part) => row[part]).join(' '),
+        saldo_awal,
+        masuk,
+        keluar,
+        saldo_akhir,
+      }));
+      expect(found).toEqual(expected.toSorted((a, b) => (a.name < b.name ? -1 : 1)));
+      for (const column of ['saldo_awal', 'masuk', 'keluar', 'saldo_akhir'])
+        expect(totals[column]).toBe(sumOf(rows, column));
+      expect(count).toBe(rows.length);
+    }),
+  );
+
+  it('sum up the drawer by transaction code', () =>
+    forAny(async (filters) => {
+      const { rows, totals, count } = await read(laporanCashPerKode, filters);
+      const own = movements.filter(
+        (one) => one.account === 'kas' && chosen(filters.kode_toko, one.branch) && within(filters).during(one),
+      );
+      const expected = [...Map.groupBy(own, ({ kategori }) => kategori)].map(([kategori, all]) => ({
+        kategori,
+        dokumen: all.length,
+        masuk: total(all.map(({ masuk }) => masuk)),
+        keluar: total(all.map(({ keluar }) => keluar)),
+      }));
+      expect(rows).toEqual(expected.toSorted((a, b) => (a.kategori < b.kategori ? -1 : 1)));
+      expect([totals['masuk'], totals['keluar'], count]).toEqual([
+        sumOf(rows, 'masuk'),
+        sumOf(rows, 'keluar'),
+        rows.length,
+      ]);
+    }));
+
+  it('tell every count of the drawer; what was booked of its differences is what was posted', () =>
+    forAny(async (filters) => {
+      const { rows, totals, count } = await read(laporanHitungKas, filters);
+      expect([totals, count]).toEqual([{ dibukukan: sumOf(rows, 'dibukukan') }, rows.length]);
+      for (const row of rows) expect(row['selisih']).toBe(Number(row['dihitung']) - Number(row['tercatat']));
+      const posted = movements.filter(
+        (one) => one.kategori === 'SELISIH KAS' && chosen(filters.kode_toko, one.branch) && within(filters).during(one),
+      );
+      expect(totals['dibukukan']).toBe(netOf(posted));
+    }));
+});

@@ -1,0 +1,48 @@
+import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
+import { oneAnswer } from '../../domain/documents/document-answers.js';
+import type { Feature } from '../../platform/feature/feature.js';
+import {
+  laporanCashPerKodeSource,
+  laporanKeuanganCashGlobalSource,
+  laporanKeuanganNonCashSource,
+  laporanSaldoRekeningSource,
+} from './balances.reports.js';
+import {
+  historyBankSource,
+  laporanHitungKasSource,
+  laporanNonCashSource,
+  laporanTransaksiCashSource,
+} from './books.reports.js';
+import { dailyBiayaAnswer, dailyCashChartAnswer } from './mutasi-uang.charts.js';
+import { cashDeciders } from './mutasi-uang.deciders.js';
+import { moneyProjection } from './mutasi-uang.projection.js';
+import { cashPaginatedAnswer, saldoAnswer } from './mutasi-uang.reports.js';
+import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
+
+/** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
+export const cash: Feature = {
+  name: 'mutasi-uang',
+  deciders: cashDeciders,
+  projections: [moneyProjection],
+  queries: [
+    ...[mutasiUang, uangKas, pengalihanSaldo].map(oneAnswer),
+    saldoAnswer,
+    cashPaginatedAnswer,
+    shiftAnswer,
+    shiftMovementsAnswer,
+    shiftDifferencesAnswer,
+    dailyCashChartAnswer,
+    dailyBiayaAnswer,
+  ],
+  reports: [
+    laporanTransaksiCashSource,
+    laporanKeuanganCashGlobalSource,
+    laporanCashPerKodeSource,
+    historyBankSource,
+    laporanSaldoRekeningSource,
+    laporanNonCashSource,
+    laporanKeuanganNonCashSource,
+    laporanHitungKasSource,
+    laporanShiftSource,
+  ],
+};

@@ -1,0 +1,298 @@
+import type { PengalihanSaldo, Transfer, UangKas } from '../../../contracts/mutasi-uang/documents.js';
+import {
+  balanceCarried,
+  carryCancelled,
+  cashPaid,
+  cashReceived,
+  cashTransferred,
+  entryCancelled,
+  transferCancelled,
+} from '../../../contracts/mutasi-uang/documents.js';
+import type { CancelSlip } from '../../../contracts/language/define/slip.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { posting, streamOf } from '../../kernel/event-store/decider.js';
+import { settingStream } from '../../platform/settings/settings.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { account, kode } from '../../testing/known-masters.js';
+import {
+  decideCancelCarry,
+  decideCancelTransfer,
+  decideCancelUangKas,
+  decideCarryBalance,
+  decideTransferBank,
+  decideTransferCash,
+  decideUangKas,
+  slips,
+} from './mutasi-uang.deciders.js';
+
+const known = [
+  account('BCA', '123'),
+  account('BCA', '456'),
+  account('BRI', '789', 'BDG01'),
+  kode('SETORAN', 'MUTASI'),
+  kode('MODAL', 'MASUK'),
+  kode('GAJI', 'KELUAR'),
+  kode('LAIN', 'UMUM'),
+];
+
+const setor: Transfer = {
+  kategori: 'SETORAN',
+  asal: 'CASH',
+  tujuan: 'BCA',
+  tujuan_rekening: '123',
+  jumlah: rupiah(1_500_000),
+  keterangan: 'Setoran',
+};
+const pindah: Transfer = { ...setor, asal: 'BCA', asal_rekening: '456' };
+
+describe('transfer-cash', () => {
+  const cash = given(decideTransferCash, 'JKT01', ...known);
+
+  it('moves the money from the drawer to the bank and numbers the slip', () =>
+    cash
+      .when(setor)
+      .thenHappened(
+        cashTransferred,
+        { no_bukti: 'MU-JKT01-000001', asal: 'CASH', asal_rekening: '', jumlah: 1_500_000 },
+        [1_500_000, 'JKT01/kas', 'JKT01/bank/BCA/123'],
+      ));
+  it('moves it from a bank to the drawer', () =>
+    cash
+      .when({ ...setor, asal: 'BCA', asal_rekening: '123', tujuan: 'CASH', tujuan_rekening: '' })
+      .thenHappened(cashTransferred, {}, [1_500_000, 'JKT01/bank/BCA/123', 'JKT01/kas']));
+  it('moves it between two banks', () =>
+    cash.when(pindah).thenHappened(cashTransferred, {}, [1_500_000, 'JKT01/bank/BCA/456', 'JKT01/bank/BCA/123']));
+  it('refuses the drawer on both sides', () =>
+    cash.when({ ...setor, tujuan: 'CASH', tujuan_rekening: '' }).thenRefused('cash.same-drawer', 'tujuan'));
+  it('refuses the same account on both sides', () =>
+    cash.when({ ...pindah, asal_rekening: '123' }).thenRefused('cash.same-account', 'tujuan_rekening'));
+  it('refuses a bank without account', () =>
+    cash.when({ ...setor, tujuan_rekening: undefined }).thenRefused('cash.rekening-required', 'tujuan_rekening'));
+  it('refuses the drawer with an account', () =>
+    cash.when({ ...setor, asal_rekening: '123' }).thenRefused('cash.rekening-for-drawer', 'asal_rekening'));
+  it('refuses an account nobody knows', () =>
+    cash.when({ ...setor, tujuan_rekening: '999' }).thenRefused('cash.unknown-rekening', 'tujuan_rekening'));
+  it('refuses the account of another branch', () =>
+    cash
+      .when({ ...setor, tujuan: 'BRI', tujuan_rekening: '789' })
+      .thenRefused('cash.unknown-rekening', 'tujuan_rekening'));
+  it('refuses a code of cash in or out', () =>
+    cash.when({ ...setor, kategori: 'GAJI' }).thenRefused('cash.kategori-direction', 'kategori'));
+  it('refuses a code nobody knows', () =>
+    cash.when({ ...setor, kategori: 'X' }).thenRefused('cash.unknown-kategori', 'kategori'));
+});
+
+describe('transfer-bank', () => {
+  const bank = given(decideTransferBank, 'JKT01', ...known);
+
+  it('moves the money between two accounts', () =>
+    bank.when(pindah).thenHappened(cashTransferred, {}, [1_500_000, 'JKT01/bank/BCA/456', 'JKT01/bank/BCA/123']));
+  it('refuses two accounts that are the same', () =>
+    bank.when({ ...pindah, asal_rekening: '123' }).thenRefused('cash.same-account', 'tujuan_rekening'));
+  it('refuses the drawer', () => bank.when(setor).thenRefused('cash.bank-only', 'asal'));
+});
+
+describe('record-uang-kas', () => {
+  const kas = given(decideUangKas, 'JKT01', ...known);
+  const masuk: UangKas = { jenis: 'MASUK', kategori: 'MODAL', jumlah: rupiah(100), keterangan: 'Modal' };
+  const keluar: UangKas = { jenis: 'KELUAR', kategori: 'GAJI', jumlah: rupiah(100), keterangan: 'Gaji' };
+
+  it('takes money in from outside', () =>
+    kas
+      .when(masuk)
+      .thenHappened(cashReceived, { no_bukti: 'KM-JKT01-000001', kategori: 'MODAL' }, [
+        100,
+        'JKT01/luar',
+        'JKT01/kas',
+      ]));
+  it('pays money out', () =>
+    kas.when(keluar).thenHappened(cashPaid, { no_bukti: 'KK-JKT01-000001' }, [100, 'JKT01/kas', 'JKT01/luar']));
+  it('takes a general code for either', () =>
+    kas.when({ ...keluar, kategori: 'LAIN' }).thenHappened(cashPaid, { kategori: 'LAIN' }));
+  it('refuses a code of the other direction', () =>
+    kas.when({ ...masuk, kategori: 'GAJI' }).thenRefused('cash.kategori-direction', 'kategori'));
+  it('refuses a code of transfers', () =>
+    kas.when({ ...masuk, kategori: 'SETORAN' }).thenRefused('cash.kategori-direction', 'kategori'));
+  it('refuses a code nobody knows', () =>
+    kas.when({ ...masuk, kategori: 'X' }).thenRefused('cash.unknown-kategori', 'kategori'));
+});
+
+describe('carry-balance', () => {
+  const balances = { 'JKT01/bank/BCA/123': 7_250_000, 'JKT01/bank/BCA/456': 1, 'JKT01/kas': 900 };
+  const carry = given(decideCarryBalance, 'JKT01', ...known).holding(balances);
+  const alih: PengalihanSaldo = { asal: 'BCA', asal_rekening: '123', tujuan: 'CASH', keterangan: 'Rekening ditutup' };
+
+  it('moves all that is on the account', () =>
+    carry.when(alih).thenHappened(
+      balanceCarried,
+      {
+        no_bukti: 'PS-JKT01-000001',
+        kategori: 'PENGALIHAN SALDO',
+        asal: 'BCA',
+        tujuan: 'CASH',
+        tujuan_rekening: '',
+        jumlah: 7_250_000,
+      },
+      [7_250_000, 'JKT01/bank/BCA/123', 'JKT01/kas'],
+    ));
+  it('moves all that is in the drawer', () =>
+    carry
+      .when({ ...alih, asal: 'CASH', asal_rekening: '', tujuan: 'BCA', tujuan_rekening: '456' })
+      .thenHappened(balanceCarried, {}, [900, 'JKT01/kas', 'JKT01/bank/BCA/456']));
+  it('needs a consent to just that balance', () => {
+    carry.when(alih).thenNeeds({
+      kategori: 'UANG',
+      description: 'PENGALIHAN SALDO',
+      subject: 'BCA 123 KE CASH',
+      jumlah: rupiah(7_250_000),
+    });
+    carry.when({ ...alih, tujuan: 'BCA', tujuan_rekening: '456' }).thenNeeds({
+      kategori: 'UANG',
+      description: 'PENGALIHAN SALDO',
+      subject: 'BCA 123 KE BCA 456',
+      jumlah: rupiah(7_250_000),
+    });
+  });
+  it.each([
+    ['there is nothing on it', {}],
+    ['less than nothing is on it', { 'JKT01/bank/BCA/123': -5 }],
+  ])('is refused where %s', (_, other) =>
+    given(decideCarryBalance, 'JKT01', ...known)
+      .holding(other)
+      .when(alih)
+      .thenRefused('cash.nothing-to-carry', 'asal'),
+  );
+  it('refuses the drawer on both sides', () =>
+    carry.when({ ...alih, asal: 'CASH', asal_rekening: '' }).thenRefused('cash.same-drawer', 'tujuan'));
+  it('refuses the same account on both sides', () =>
+    carry.when({ ...alih, tujuan: 'BCA', tujuan_rekening: '123' }).thenRefused('cash.same-account', 'tujuan_rekening'));
+  it.each([
+    ['from an account of another branch', { asal: 'BRI', asal_rekening: '789' }, 'asal_rekening'],
+    ['to an account of another branch', { tujuan: 'BRI', tujuan_rekening: '789' }, 'tujuan_rekening'],
+    ['to an account nobody knows', { tujuan: 'BCA', tujuan_rekening: '999' }, 'tujuan_rekening'],
+  ])('is refused %s', (_, other, field) =>
+    carry.when({ ...alih, ...other }).thenRefused('cash.unknown-rekening', field),
+  );
+  it('is turned round on the same date, with consent', () => {
+    const slip = {
+      no_bukti: 'PS-JKT01-000001',
+      kategori: 'PENGALIHAN SALDO',
+      asal: 'BCA',
+      asal_rekening: '123',
+      tujuan: 'CASH',
+      tujuan_rekening: '',
+    };
+    const carried = past(
+      streamOf(slips, slip.no_bukti),
+      balanceCarried,
+      { ...slip, jumlah: rupiah(5), keterangan: 'Ditutup' },
+      { postings: [posting('JKT01/bank/BCA/123', 'JKT01/kas', rupiah(5))] },
+    );
+    const outcome = given(decideCancelCarry, 'JKT01', carried).when({ no_bukti: slip.no_bukti, keterangan: 'Salah' });
+    outcome.thenHappened(carryCancelled, { ...slip, keterangan: 'Salah' }, [5, 'JKT01/kas', 'JKT01/bank/BCA/123']);
+    outcome.thenNeeds({
+      kategori: 'UANG',
+      description: 'BATAL PENGALIHAN SALDO',
+      subject: slip.no_bukti,
+      jumlah: rupiah(5),
+      rincian: 'PENGALIHAN SALDO \u00b7 Ditutup',
+    });
+  });
+});
+
+describe('cancelling a slip', () => {
+  const transfer = { no_bukti: 'MU-JKT01-000001', ...setor, asal_rekening: '', tujuan_rekening: '123' };
+  const entry = { no_bukti: 'KK-JKT01-000001', kategori: 'GAJI', jumlah: rupiah(100), keterangan: 'Gaji' };
+  const slip = (no_bukti: string) => streamOf(slips, no_bukti);
+  const moved = posting('JKT01/kas', 'JKT01/bank/BCA/123', transfer.jumlah);
+  const recorded = (at = {}) => past(slip(transfer.no_bukti), cashTransferred, transfer, { postings: [moved], ...at });
+  const paid = past(slip(entry.no_bukti), cashPaid, entry, {
+    postings: [posting('JKT01/kas', 'JKT01/luar', entry.jumlah)],
+  });
+  const into = { postings: [posting('JKT01/luar', 'JKT01/kas', entry.jumlah)] };
+  const received = past(slip('KM-JKT01-000001'), cashReceived, { ...entry, no_bukti: 'KM-JKT01-000001' }, into);
+  const batal = (no_bukti = transfer.no_bukti): CancelSlip => ({ no_bukti, keterangan: 'Salah' });
+
+  it('moves the money of a transfer back and says why', () =>
+    given(decideCancelTransfer, 'JKT01', recorded())
+      .when(batal())
+      .thenHappened(transferCancelled, { ...transfer, keterangan: 'Salah' }, [
+        1_500_000,
+        'JKT01/bank/BCA/123',
+        'JKT01/kas',
+      ]));
+  it('moves cash that was paid out back', () =>
+    given(decideCancelUangKas, 'JKT01', paid)
+      .when(batal(entry.no_bukti))
+      .thenHappened(entryCancelled, { no_bukti: entry.no_bukti }, [100, 'JKT01/luar', 'JKT01/kas']));
+  it('moves cash that came in back', () =>
+    given(decideCancelUangKas, 'JKT01', received)
+      .when(batal('KM-JKT01-000001'))
+      .thenHappened(entryCancelled, { no_bukti: 'KM-JKT01-000001' }, [100, 'JKT01/kas', 'JKT01/luar']));
+  it('stands at the numbers of what it turns round, number by number', () => {
+    const akun = { debit: '1-1200', kredit: '1-1100', trx: 'MUTASI UANG', type: 'CASH' };
+    const back = {
+      ...posting(moved.to, moved.from, transfer.jumlah),
+      akun: { ...akun, debit: '1-1100', kredit: '1-1200', balik: true as const },
+    };
+    given(decideCancelTransfer, 'JKT01', recorded({ postings: [{ ...moved, akun }] }))
+      .when(batal())
+      .thenPosted(back);
+  });
+  it('needs a consent', () => {
+    const { no_bukti, jumlah } = transfer;
+    given(decideCancelTransfer, 'JKT01', recorded()).when(batal()).thenNeeds({
+      kategori: 'UANG',
+      description: 'BATAL MUTASI UANG',
+      subject: no_bukti,
+      jumlah,
+      rincian: 'SETORAN \u00b7 Setoran',
+    });
+    given(decideCancelUangKas, 'JKT01', paid)
+      .when(batal(entry.no_bukti))
+      .thenNeeds({
+        kategori: 'UANG',
+        description: 'BATAL UANG KAS',
+        subject: entry.no_bukti,
+        jumlah: rupiah(100),
+        rincian: 'GAJI \u00b7 Gaji',
+      });
+  });
+  it('is done once', () =>
+    given(decideCancelTransfer, 'JKT01', recorded(), past(slip(transfer.no_bukti), transferCancelled, transfer))
+      .when(batal())
+      .thenRefused('slip.cancelled', 'no_bukti'));
+  it('is for slips of the same business date', () =>
+    given(decideCancelTransfer, 'JKT01', recorded({ business_date: '2026-11-19' }))
+      .when(batal())
+      .thenRefused('slip.other-date', 'no_bukti'));
+  it('does not know the slips of other branches', () =>
+    given(decideCancelTransfer, 'JKT01', recorded({ branch: 'BDG01' }))
+      .when(batal())
+      .thenRefused('slip.unknown', 'no_bukti'));
+  it('does not know slips of the other kind, or none', () => {
+    given(decideCancelUangKas, 'JKT01', recorded()).when(batal()).thenRefused('slip.unknown', 'no_bukti');
+    given(decideCancelTransfer, 'JKT01', paid).when(batal(entry.no_bukti)).thenRefused('slip.unknown', 'no_bukti');
+    given(decideCancelTransfer, 'JKT01').when(batal()).thenRefused('slip.unknown', 'no_bukti');
+  });
+});
+
+describe('a drawer or account', () => {
+  const set = (kode_toko: string, value: boolean) =>
+    past(settingStream(kode_toko, 'kas_negatif'), settingChanged, { key: 'kas_negatif', kode_toko, value });
+  const paid: UangKas = { jenis: 'KELUAR', kategori: 'GAJI', jumlah: rupiah(5), keterangan: 'Gaji' };
+  it.each<[string, readonly Past[], boolean]>([
+    ['nobody says so', [], false],
+    ['the company says so', [set('ALL', true)], true],
+    ['the shop says so', [set('JKT01', true)], true],
+    ['the shop says no, whatever the company says', [set('ALL', true), set('JKT01', false)], false],
+    ['another shop says so', [set('BDG01', true)], false],
+  ])('may be overdrawn where the settings let it: %s', (_, values, may) => {
+    const shop = [...known, ...values];
+    const expected = (account: string) => (may ? [account] : undefined);
+    expect(given(decideUangKas, 'JKT01', ...shop).when(paid).overdraws).toEqual(expected('JKT01/kas'));
+    expect(given(decideTransferCash, 'JKT01', ...shop).when(setor).overdraws).toEqual(expected('JKT01/kas'));
+    expect(given(decideTransferBank, 'JKT01', ...shop).when(pindah).overdraws).toEqual(expected('JKT01/bank/BCA/456'));
+  });
+});

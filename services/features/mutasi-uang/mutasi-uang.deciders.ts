@@ -1,0 +1,165 @@
+import { bankAccount, CASH, drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
+import {
+  cancelCarry,
+  cancelTransfer,
+  cancelUangKas,
+  carryBalance,
+  cashPaid,
+  cashReceived,
+  mutasiUang,
+  pengalihanSaldo,
+  recordUangKas,
+  transferBank,
+  transferCash,
+  uangKas,
+  type Transfer,
+  type TransferSides,
+} from '../../../contracts/mutasi-uang/documents.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { Rekening } from '../../../contracts/masters/masters.js';
+import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { pay } from '../../domain/journals/postings.js';
+import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { consentOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
+import type { MasterState } from '../../platform/masters/masters.js';
+
+/** The documents of cash, by their numbers: they share their streams. */
+export const slips = documentStreams(mutasiUang, uangKas, pengalihanSaldo);
+
+type Side = 'asal' | 'tujuan';
+const sides = ['asal', 'tujuan'] as const;
+const accountOf = (branch: string, c: TransferSides, side: Side): string =>
+  c[side] === CASH ? drawer(branch) : bankAccount(branch, c[side], c[`${side}_rekening`] || NO_KEY);
+const accountsOf = (c: TransferSides, branch: string) =>
+  [accountOf(branch, c, 'asal'), accountOf(branch, c, 'tujuan')] as const;
+const sideNeeds = (c: TransferSides) => ({
+  asal: rekeningRow(c.asal, c.asal_rekening),
+  tujuan: rekeningRow(c.tujuan, c.tujuan_rekening),
+});
+/** The sides as an event has them: an account that is not there is empty. */
+const sidesOf = ({ asal, asal_rekening = '', tujuan, tujuan_rekening = '' }: TransferSides) => ({
+  asal,
+  asal_rekening,
+  tujuan,
+  tujuan_rekening,
+});
+
+/** Why one side cannot be: a bank without account, the drawer with one, or an account that is not this branch's. */
+function sideRefusal(
+  c: TransferSides,
+  side: Side,
+  state: MasterState<Rekening>,
+  branch: string,
+): RefusalCode | undefined {
+  if (c[side] === CASH) return c[`${side}_rekening`] ? 'cash.rekening-for-drawer' : undefined;
+  return c[`${side}_rekening`] ? rekeningRefusal(state, branch) : 'cash.rekening-required';
+}
+
+/** Why money cannot move between the two sides, if it cannot. */
+function sidesRefusal(
+  c: TransferSides,
+  states: Readonly<Record<Side, MasterState<Rekening>>>,
+  branch: string,
+): Refused | undefined {
+  for (const side of sides) {
+    const refusal = sideRefusal(c, side, states[side], branch);
+    if (refusal) return refuse(refusal, `${side}_rekening`);
+  }
+  const [from, to] = accountsOf(c, branch);
+  return from === to ? refuse('cash.same-account', 'tujuan_rekening') : undefined;
+}
+
+const isWithDrawer = ({ asal, tujuan }: TransferSides): boolean => asal === CASH || tujuan === CASH;
+const bothDrawer = ({ asal, tujuan }: TransferSides): RefusalCode | undefined =>
+  asal === CASH && tujuan === CASH ? 'cash.same-drawer' : undefined;
+
+/** The rules that both kinds of transfer share, after `own`, the rule of the kind. */
+const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Transfer) => RefusalCode | undefined) =>
+  beginning(mutasiUang, command, {
+    overdraws: true,
+    needs: (c) => ({ ...sideNeeds(c), kategori: kategoriRow(c.kategori) }),
+    accounts: (c, branch) => accountsOf(c, branch),
+    journal: (c) => ({ trx: 'MUTASI UANG', type: isWithDrawer(c) ? 'CASH' : 'BANK' }),
+    decide(c, states, { branch }) {
+      const ownRefusal = own(c);
+      if (ownRefusal) return refuse(ownRefusal, ownRefusal === 'cash.bank-only' && c.asal === CASH ? 'asal' : 'tujuan');
+      const refused = sidesRefusal(c, states, branch);
+      if (refused) return refused;
+      const refusal = kategoriRefusal(states.kategori, 'MUTASI');
+      if (refusal) return refuse(refusal, 'kategori');
+      const { kategori, jumlah, keterangan } = c;
+      return {
+        facts: { kategori, ...sidesOf(c), jumlah, keterangan },
+        moves: [pay(...accountsOf(c, branch), jumlah)],
+      };
+    },
+  });
+
+/** Between the drawer and a bank, or two banks; never the drawer on both sides (reports-and-money §5). */
+export const decideTransferCash = transferring(transferCash, bothDrawer);
+
+/** Between two bank accounts that differ (reports-and-money §5). */
+export const decideTransferBank = transferring(transferBank, (c) => (isWithDrawer(c) ? 'cash.bank-only' : undefined));
+
+const PENGALIHAN = 'PENGALIHAN SALDO';
+
+/**
+ * The whole balance of the drawer or of a bank account goes over to another of the branch: of an account that is given
+ * up, say.
+ */
+export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
+  needs: (c) => sideNeeds(c),
+  accounts: (c, branch) => accountsOf(c, branch),
+  journal: () => ({ trx: PENGALIHAN, type: 'UMUM' }),
+  decide(c, states, { branch, balance }) {
+    const both = bothDrawer(c);
+    if (both) return refuse(both, 'tujuan');
+    const refused = sidesRefusal(c, states, branch);
+    if (refused) return refused;
+    const [from, to] = accountsOf(c, branch);
+    const jumlah = balance(from);
+    if (jumlah <= 0) return refuse('cash.nothing-to-carry', 'asal');
+    return {
+      facts: { kategori: PENGALIHAN, ...sidesOf(c), jumlah, keterangan: c.keterangan },
+      moves: [pay(from, to, jumlah)],
+    };
+  },
+  restricted: (c, _states, { branch, balance }) => ({
+    ...consentOf(carryBalance),
+    subject: sides.map((side) => [c[side], c[`${side}_rekening`]].filter(Boolean).join(' ')).join(' KE '),
+    jumlah: balance(accountOf(branch, c, 'asal')),
+  }),
+});
+
+/** Cash in or out of the drawer; the transaction code must be one for that direction. */
+export const decideUangKas = beginning(uangKas, recordUangKas, {
+  overdraws: true,
+  needs: (c) => ({ kategori: kategoriRow(c.kategori) }),
+  accounts: (_, branch) => [drawer(branch), outside(branch)],
+  journal: ({ kategori }) => ({ trx: 'UANG KAS', type: kategori }),
+  decide({ jenis, ...facts }, { kategori }, { branch }) {
+    const refusal = kategoriRefusal(kategori, jenis);
+    if (refusal) return refuse(refusal, 'kategori');
+    const [kas, luar] = [drawer(branch), outside(branch)];
+    return jenis === 'MASUK'
+      ? { event: cashReceived, series: 'KM', facts, moves: [pay(luar, kas, facts.jumlah)] }
+      : { event: cashPaid, series: 'KK', facts, moves: [pay(kas, luar, facts.jumlah)] };
+  },
+});
+
+export const decideCancelTransfer = cancelling(mutasiUang, cancelTransfer, { streams: slips });
+export const decideCancelUangKas = cancelling(uangKas, cancelUangKas, { streams: slips });
+export const decideCancelCarry = cancelling(pengalihanSaldo, cancelCarry, { streams: slips });
+
+export const cashDeciders = [
+  decideTransferCash,
+  decideTransferBank,
+  decideCarryBalance,
+  decideUangKas,
+  decideCancelTransfer,
+  decideCancelUangKas,
+  decideCancelCarry,
+];

@@ -1,0 +1,104 @@
+import {
+  shift,
+  shiftDifferences,
+  shiftMovements,
+  type GerakShift,
+  type SelisihShift,
+  type Shift,
+  type ShiftParams,
+} from '../../../contracts/hitung-kas/views.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { laporanShift } from '../../../contracts/mutasi-uang/books.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { branchScope } from '../../platform/identity/scope.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { answers, type QueryTools } from '../../platform/reads/query-source.js';
+import { source } from '../../platform/reads/report-source.js';
+import { moneyProjection } from './mutasi-uang.projection.js';
+
+/** Shifts, each from the count that began it to the one that ended it. */
+const shifts = (which: Sql): Sql => sql`
+  select o.branch, o.no_shift, o.business_date, o.position as began, o.recorded_at as opened, o.user_id as opener, o.dihitung as saldo_awal,
+    c.position as ended, c.recorded_at as closed, c.user_id as closer, c.no_bukti as no_z, c.tercatat, c.dihitung, c.selisih
+  from read_money.count o left join read_money.count c on c.branch = o.branch and c.no_shift = o.no_shift and c.jenis = 'TUTUP'
+  where o.jenis = 'BUKA' and ${which}`;
+
+/** A shift of a branch; defaults to the last one. */
+const shiftOf = (branch: string, no_shift: string | undefined): Sql =>
+  sql`${shifts(sql`o.branch = ${branch} and ${no_shift ? sql`o.no_shift = ${no_shift}` : sql`true`}`)} order by o.position desc limit 1`;
+
+/**
+ * Money that moved in the drawer between its counts: an amount booked at a count itself is a difference, no movement.
+ */
+const during = sql`l.branch = s.branch and l.account = 'kas' and l.position > s.began and (s.ended is null or l.position < s.ended)`;
+const time = (instant: Sql): Sql =>
+  sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
+
+const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
+/** Selects what every listing of a shift says. */
+const facts = sql`business_date as tanggal, branch as kode_toko, no_shift, coalesce(no_z, '') as no_z, ${status} as status,
+  ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal`;
+
+/** The branch of the shift that somebody asks for: who sees no balances may read their own last shift alone. */
+async function scopeOf(
+  { kode_toko, no_shift }: ShiftParams,
+  { read, actor, seesBalances }: QueryTools,
+): Promise<string> {
+  const branch = branchScope(actor, kode_toko);
+  if (seesBalances) return branch;
+  const [last] = await read<Pick<Shift, 'no_shift'>>(sql`select no_shift from (${shiftOf(branch, undefined)}) s`);
+  if (branch !== actor.kode_toko || (no_shift && no_shift !== last?.no_shift)) throw Refusal.of('access.denied');
+  return branch;
+}
+
+export const shiftAnswer = answers(shift, moneyProjection, async (params, tools) => {
+  const branch = await scopeOf(params, tools);
+  const { read } = tools;
+  const data = await read<Shift>(sql`
+    select ${facts}, masuk, keluar, saldo_awal + masuk - keluar as seharusnya, coalesce(dihitung, saldo_awal + masuk - keluar) as dihitung, coalesce(selisih, 0) as selisih
+    from (${shiftOf(branch, params.no_shift)}) s
+    cross join lateral (select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_line l where ${during}) m`);
+  return { data, count: data.length };
+});
+
+export const shiftMovementsAnswer = answers(
+  shiftMovements,
+  moneyProjection,
+  async ({ kode_toko, no_shift }, { read, actor }) => {
+    const data = await read<GerakShift>(sql`
+    select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
+    from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s join read_money.cash_line l on ${during} group by kategori order by kategori`);
+    return { data, count: data.length };
+  },
+);
+
+/** Answers what was booked at the counts of a shift, the first and the last one among them. */
+export const shiftDifferencesAnswer = answers(shiftDifferences, moneyProjection, async (params, tools) => {
+  const branch = await scopeOf(params, tools);
+  const data = await tools.read<SelisihShift>(sql`
+    select k.no_bukti, k.jenis, ${time(sql`k.recorded_at`)} as waktu, k.dibukukan as selisih, k.keterangan, k.user_id, k.disetujui_oleh
+    from (${shiftOf(branch, params.no_shift)}) s
+    join read_money.count k on k.branch = s.branch and k.position >= s.began and (s.ended is null or k.position <= s.ended)
+    where k.dibukukan <> 0 order by k.position`);
+  return { data, count: data.length };
+});
+
+/** Sums the movements of a running shift; of a closed one the last count knows what there should be. */
+const moved = sql`(select coalesce(sum(masuk - keluar), 0)::bigint from read_money.cash_line l where ${during})`;
+
+const begunIn = ({ tgl_from, tgl_to, kode_toko }: Readonly<Record<'tgl_from' | 'tgl_to' | 'kode_toko', string>>): Sql =>
+  shifts(
+    sql`${kode_toko === ALL ? sql`true` : sql`o.branch = ${kode_toko}`} and o.business_date between ${tgl_from} and ${tgl_to}`,
+  );
+
+/** Shifts are few a day: their total is that of their rows, which read no movement of a closed one. */
+export const laporanShiftSource = source(laporanShift, {
+  projection: moneyProjection,
+  order: ['tanggal', 'kode_toko', 'nomor'],
+  rows: (filters) => sql`
+    select ${facts}, case when ended is null then saldo_awal + ${moved} else tercatat end as seharusnya,
+      case when ended is null then saldo_awal + ${moved} else dihitung end as dihitung, coalesce(selisih, 0) as selisih, began as nomor
+    from (${begunIn(filters)}) s`,
+  summary: (filters) =>
+    sql`select coalesce(sum(selisih), 0)::bigint as selisih, count(*)::bigint as count from (${begunIn(filters)}) s`,
+});

@@ -1,0 +1,79 @@
+import { bankAccount, CASH, drawer, nonCash, outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { bank } from '../../../contracts/masters/masters.js';
+import {
+  cancelSettlement,
+  cancelSwipe,
+  gesek,
+  pelunasan,
+  settleNonCash,
+  swipeForCash,
+} from '../../../contracts/non-cash/documents.js';
+import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { pay } from '../../domain/journals/postings.js';
+import { rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { refuse } from '../../kernel/event-store/decider.js';
+
+const GESEK = 'GESEK TUNAI';
+const PELUNASAN = 'PELUNASAN NON CASH';
+const none = rupiah(0);
+
+/**
+ * Cash out of the drawer for a card: what the card pays for the cash is owed by the bank from then on, as well as the
+ * fee. The cash itself never is income or expense, so it does not touch the outside; the fee does.
+ */
+export const decideSwipe = beginning(gesek, swipeForCash, {
+  overdraws: true,
+  needs: (c) => ({ bank: masterRow(bank, c.kode_bank) }),
+  accounts: (_, branch) => [drawer(branch), outside(branch)],
+  journal: () => ({ trx: GESEK, type: 'UMUM' }),
+  decide(c, { bank: known }, { branch, business_date }) {
+    if (known.status !== 'active') return refuse('noncash.unknown-bank', 'kode_bank');
+    const { kode_bank, tunai, biaya = none, no_kartu = '', no_approval = '', keterangan } = c;
+    if (biaya >= tunai) return refuse('noncash.fee-over-cash', 'biaya');
+    const jumlah = addRupiah(tunai, biaya);
+    const owed = nonCash(branch, kode_bank, business_date);
+    return {
+      facts: { kategori: GESEK, kode_bank, no_kartu, no_approval, tunai, biaya, jumlah, keterangan },
+      moves: [pay(drawer(branch), owed, tunai), pay(outside(branch), owed, biaya)],
+    };
+  },
+});
+
+/**
+ * Of what the terminal of a bank received on a date, as much as is open, into an account of the branch; the bank keeps
+ * its fee of it.
+ */
+export const decideSettle = beginning(pelunasan, settleNonCash, {
+  needs: (c) => ({ rekening: rekeningRow(c.tujuan, c.tujuan_rekening) }),
+  accounts: (c, branch) => [
+    nonCash(branch, c.kode_bank, c.tanggal),
+    bankAccount(branch, c.tujuan, c.tujuan_rekening || NO_KEY),
+    outside(branch),
+  ],
+  journal: () => ({ trx: PELUNASAN, type: 'UMUM' }),
+  decide(c, { rekening }, { branch, balance }) {
+    const { kode_bank, tanggal, tujuan, tujuan_rekening = '', jumlah, biaya = none, keterangan } = c;
+    if (tujuan === CASH) return refuse('cash.bank-only', 'tujuan');
+    if (!tujuan_rekening) return refuse('cash.rekening-required', 'tujuan_rekening');
+    const unknown = rekeningRefusal(rekening, branch);
+    if (unknown) return refuse(unknown, 'tujuan_rekening');
+    if (biaya >= jumlah) return refuse('noncash.fee-too-large', 'biaya');
+    const owed = nonCash(branch, kode_bank, tanggal);
+    if (jumlah > balance(owed)) return refuse('noncash.over-open', 'jumlah');
+    const diterima = subtractRupiah(jumlah, biaya);
+    const into = { tujuan, tujuan_rekening };
+    return {
+      facts: { kategori: PELUNASAN, kode_bank, tanggal, ...into, jumlah, biaya, diterima, keterangan },
+      moves: [pay(owed, bankAccount(branch, tujuan, tujuan_rekening), diterima), pay(owed, outside(branch), biaya)],
+    };
+  },
+});
+
+/** A receipt that the bank has settled is no longer open: its settlement is cancelled first. */
+export const decideCancelSwipe = cancelling(gesek, cancelSwipe, { insufficient: 'noncash.settled' });
+export const decideCancelSettlement = cancelling(pelunasan, cancelSettlement);
+
+export const nonCashDeciders = [decideSwipe, decideSettle, decideCancelSwipe, decideCancelSettlement];

@@ -1,0 +1,20 @@
+import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import { waitingConsents } from '../../domain/dates/waiting-consents.js';
+import type { Feature } from '../../platform/feature/feature.js';
+import { checkClosings } from './tutup-toko.checks.js';
+import { closingDeciders, dateHasCome } from './tutup-toko.deciders.js';
+import { closingProjection } from './tutup-toko.projection.js';
+import { closedDaysAnswer, openDayAnswer } from './tutup-toko.queries.js';
+
+/** Closing the shop's day, made of what each feature says must be before it. */
+export function closing(ofFeatures: readonly ClosingCondition[]): Feature {
+  const conditions = [dateHasCome, ...ofFeatures, waitingConsents];
+  return {
+    name: 'tutup-toko',
+    deciders: closingDeciders(conditions),
+    projections: [closingProjection],
+    queries: [openDayAnswer(conditions), closedDaysAnswer],
+    reports: [],
+    checks: [checkClosings],
+  };
+}

@@ -1,0 +1,124 @@
+import { closeShop, reopenShop, type CloseShop } from '../../../contracts/tutup-toko/commands.js';
+import { dayClosed, dayReopened } from '../../../contracts/tutup-toko/events.js';
+import { Refusal, type RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { Message } from '../../../contracts/language/messages/messages.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { onDate } from '../../domain/dates/date-moved.js';
+import {
+  closingCondition,
+  type ClosingCondition,
+  type ClosingDay,
+  type Found,
+  type Obstacle,
+} from '../../domain/dates/closing-condition.js';
+import {
+  consentOf,
+  decider,
+  happened,
+  type Decider,
+  type Decision,
+  type Needs,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
+import { dayStream } from './day-stream.js';
+import { figuresOf, movementsOf, rowsOf, surveyOf } from './survey.js';
+
+/** A shop is closed once a day: not on a date that has not come yet. */
+export const dateHasCome = closingCondition({
+  name: 'date-has-come',
+  inTheWay: (_states, { business_date, today }) =>
+    business_date > today ? { code: 'closing.too-early', values: { tanggal: business_date } } : undefined,
+});
+
+const stateName = (condition: string, name: string): string => `${condition} ${name}`;
+
+/** The streams of all conditions, and of the day itself. */
+export function closingNeeds(branch: string, conditions: readonly ClosingCondition[]): Needs {
+  const needed = conditions.flatMap(({ name, needs }) =>
+    Object.entries(needs?.(branch) ?? {}).map(([own, ref]) => [stateName(name, own), ref] as const),
+  );
+  return { day: dayStream(branch), ...Object.fromEntries(needed) };
+}
+
+/** The obstacles to closing, of all conditions, in their order. */
+export function obstaclesOf(
+  conditions: readonly ClosingCondition[],
+  states: StatesOf<Needs>,
+  day: ClosingDay,
+  found: Found,
+) {
+  return conditions.flatMap((condition) => {
+    const own = Object.keys(condition.needs?.(day.branch) ?? {}).map(
+      (name) => [name, states[stateName(condition.name, name)]] as const,
+    );
+    const obstacle = condition.inTheWay(Object.fromEntries(own), day, rowsOf(found, condition.name));
+    return obstacle ? [{ condition: condition.name, ...obstacle }] : [];
+  });
+}
+
+/** The refusal for an obstacle. */
+export const messageOf = ({ code, values }: Obstacle): Message => new Refusal(code, undefined, values).told;
+
+const refused = (refusal: RefusalCode, values: Readonly<Record<string, string>>): Decision => ({ refusal, values });
+
+/** The rules of closing a day: nothing of all conditions stands in the way, and it is the day that the sender sees. */
+const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
+  decider<CloseShop, Needs>(closeShop, {
+    needs: (_, branch) => closingNeeds(branch, conditions),
+    survey: (_command, _sender, branch) => surveyOf(branch, conditions),
+    sums: ({ tanggal }, branch) => movementsOf(branch, tanggal),
+    surveys: 'branch',
+    decide({ tanggal }, states, context) {
+      const { branch, actor, business_date, found } = context;
+      const { day } = states as StatesOf<{ day: ReturnType<typeof dayStream> }>;
+      if (day.status === 'closed' && tanggal <= day.tanggal)
+        return refused(tanggal < day.tanggal || day.ditutup_oleh === actor ? 'closing.closed' : 'closing.by-other', {
+          tanggal,
+        });
+      const obstacles = obstaclesOf(conditions, states, context, found);
+      const [first] = obstacles;
+      if (first)
+        return {
+          refusal: first.code,
+          values: first.values,
+          errors: obstacles.map((one) => ({ field: one.condition, ...messageOf(one) })),
+        };
+      if (tanggal !== business_date) return refused('closing.other-date', { tanggal: business_date });
+      const figures = figuresOf(tanggal, found);
+      const closed = happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor });
+      return onDate(closed, branch, figures.berikutnya);
+    },
+  });
+
+/**
+ * The rules of opening a day again: it was closed last, the branch stands on the day after it, and nothing was booked
+ * since (state tables, day.closed).
+ */
+export const decideReopenShop = decider(reopenShop, {
+  needs: (_, branch) => ({ day: dayStream(branch) }),
+  survey: (_command, _sender, branch) => surveyOf(branch, []),
+  surveys: 'branch',
+  decide({ tanggal }, { day }, { branch, actor, business_date, found }) {
+    if (day.status !== 'closed' || day.tanggal !== tanggal || business_date !== day.berikutnya)
+      return refused('closing.not-closed', { tanggal });
+    const booked = bookedSince(business_date, found);
+    if (booked) return { refusal: booked.code, values: booked.values };
+    const { status: _, ...closed } = day;
+    return onDate(happened(dayReopened, dayStream(branch), { ...closed, dibuka_oleh: actor }), branch, tanggal);
+  },
+  restricted: ({ tanggal }) => ({
+    ...consentOf(reopenShop),
+    subject: tanggal,
+    level: 'OWN',
+  }),
+});
+
+/** Returns what keeps the day that was closed last from being opened again: something booked on the date after it. */
+export const bookedSince = (business_date: BusinessDate, found: Found): Obstacle | undefined =>
+  Number(rowsOf(found, 'booked')[0]?.['events'] ?? 0) > 0
+    ? { code: 'closing.booked', values: { tanggal: business_date } }
+    : undefined;
+
+/** The rules of closing and opening a shop's day, with what each feature says must be before it is closed. */
+export const closingDeciders = (conditions: readonly ClosingCondition[]): readonly Decider[] =>
+  [decideCloseShop(conditions), decideReopenShop] as unknown as readonly Decider[];

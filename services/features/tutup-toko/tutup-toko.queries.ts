@@ -1,0 +1,84 @@
+import { closedDays, openDay, type ClosedDay } from '../../../contracts/tutup-toko/views.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import { branchScope, reportScope } from '../../platform/identity/scope.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { answers, type QuerySource } from '../../platform/reads/query-source.js';
+import { bookedSince, closingNeeds, messageOf, obstaclesOf } from './tutup-toko.deciders.js';
+import { closingProjection } from './tutup-toko.projection.js';
+import type { DayState } from './day-stream.js';
+import { figuresOf, openDaySurvey } from './survey.js';
+
+interface Head {
+  readonly business_date: BusinessDate;
+  readonly today: BusinessDate;
+}
+
+/**
+ * The day as it would be frozen now, by the same rules and from the same log as the closing itself: no read model that
+ * could lag.
+ */
+export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySource =>
+  answers(openDay, undefined, async ({ kode_toko: asked }, { read, states, actor }) => {
+    const branch = branchScope(actor, asked);
+    const [heads, found, known] = await Promise.all([
+      read<Head>(
+        sql`select business_date, (now() at time zone 'Asia/Jakarta')::date as today from log.branch_head where branch = ${branch}`,
+      ),
+      read<Readonly<Record<string, unknown>>>(openDaySurvey(branch, conditions)),
+      states(closingNeeds(branch, conditions)),
+    ]);
+    const [head] = heads;
+    if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
+    const day = known['day'] as DayState;
+    const obstacles = obstaclesOf(conditions, known, { branch, ...head }, found);
+    const halangan = obstacles.map((one) => ({ syarat: one.condition, pesan: messageOf(one), path: one.path ?? '' }));
+    const isLast = day.status === 'closed' && day.berikutnya === head.business_date;
+    const booked = bookedSince(head.business_date, found);
+    const reopening = isLast && (booked ? { alasan_tidak_dibuka: messageOf(booked) } : { dapat_dibuka: day.tanggal });
+    const data = [{ kode_toko: branch, ...figuresOf(head.business_date, found), halangan, ...reopening }];
+    return { data, count: 1 };
+  });
+
+/** Sums the reports up to the day for one frozen account. Money on its way is not in the books of drawers and banks. */
+const reported = sql`case s.place when 'kirim' then
+    coalesce((select sum(amount) from read_closing.on_the_way w where w.branch = c.branch and w.business_date <= c.tanggal), 0)
+  else
+    coalesce((select sum(masuk - keluar) from read_money.cash_monthly m where m.branch = c.branch and m.account = s.place and m.month < date_trunc('month', c.tanggal)::date), 0)
+    + coalesce((select sum(masuk - keluar) from read_money.cash_daily d
+        where d.branch = c.branch and d.account = s.place and d.business_date between date_trunc('month', c.tanggal)::date and c.tanggal), 0) end`;
+
+/** Reads the frozen figures with what came to their days since; nothing while the reports lag. */
+const accounts = sql`
+  select jsonb_agg(row || jsonb_build_object(
+      'menyusul', case when c.status = 'TUTUP' and exists (select from read_money.checkpoint k where k.branch = c.branch and k.position >= c.position)
+        then ${reported} - (row ->> 'saldo_akhir')::bigint else 0 end,
+      'diposting_ulang', coalesce((
+        select sum(jumlah) from read_closing.reposted r where r.branch = c.branch and r.tanggal = c.tanggal and r.place = s.place and r.position > c.position), 0)
+    ) order by n) as saldo
+  from (
+    select row, n, case row ->> 'jenis' when 'KAS' then 'kas' when 'BANK' then 'bank/' || (row ->> 'kode_bank') || '/' || (row ->> 'no_rekening')
+      when 'NON CASH' then 'noncash/' || (row ->> 'kode_bank') else 'kirim' end as place
+    from jsonb_array_elements(c.saldo::jsonb) with ordinality f(row, n)) s`;
+
+/** The closings of a branch, or for head office of all, newest first. */
+export const closedDaysAnswer = answers(
+  closedDays,
+  closingProjection,
+  async ({ kode_toko, skip = 0, limit = 50 }, { read, actor }) => {
+    const branch = reportScope(actor, kode_toko);
+    const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
+    const data = await read<ClosedDay>(sql`
+      select branch as kode_toko, tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, kas_awal, kas_masuk, kas_keluar, kas_akhir, bank_akhir,
+        coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, status, user_id, branch || ':' || position as position
+      from (select * from read_closing.closed_day where ${own} order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}) c
+      cross join lateral (${accounts}) a order by tanggal desc, branch`);
+    const [total] = await read<{ count: number }>(
+      sql`select count(*) as count from read_closing.closed_day where ${own}`,
+    );
+    return { data, count: total?.count ?? 0 };
+  },
+  { beside: ['money'] },
+);

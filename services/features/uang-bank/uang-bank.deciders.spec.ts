@@ -1,0 +1,148 @@
+import {
+  bankCashDrawn,
+  bankCharged,
+  bankDeposited,
+  bankEntryCancelled,
+  bankWithdrawn,
+  uangBank,
+  type UangBank,
+} from '../../../contracts/uang-bank/documents.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { posting, streamOf } from '../../kernel/event-store/decider.js';
+import { settingStream } from '../../platform/settings/settings.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { given, past } from '../../testing/given.js';
+import { account, kode } from '../../testing/known-masters.js';
+import { decideCancelUangBank, decideUangBank } from './uang-bank.deciders.js';
+
+const bankSlips = documentStreams(uangBank);
+const known = [
+  account('BCA', '123'),
+  account('BRI', '789', 'BDG01'),
+  kode('MODAL', 'MASUK'),
+  kode('GAJI', 'KELUAR'),
+  kode('LAIN', 'UMUM'),
+  kode('SETORAN', 'MUTASI'),
+];
+
+const setor: UangBank = {
+  jenis: 'SETOR',
+  kode_bank: 'BCA',
+  no_rekening: '123',
+  kategori: 'MODAL',
+  jumlah: rupiah(5_000_000),
+  keterangan: 'Modal',
+};
+const tarik: UangBank = { ...setor, jenis: 'TARIK', kategori: 'SETORAN' };
+const bayar: UangBank = { ...setor, jenis: 'BAYAR', kategori: 'GAJI' };
+const biaya: UangBank = { ...bayar, jenis: 'BIAYA', jumlah: rupiah(17_500) };
+
+describe('record-uang-bank', () => {
+  const bank = given(decideUangBank, 'JKT01', ...known);
+
+  it('takes money in from outside', () =>
+    bank
+      .when(setor)
+      .thenHappened(
+        bankDeposited,
+        { no_bukti: 'BM-JKT01-000001', kode_bank: 'BCA', no_rekening: '123', kategori: 'MODAL', jumlah: 5_000_000 },
+        [5_000_000, 'JKT01/luar', 'JKT01/bank/BCA/123'],
+      ));
+  it('draws money into the drawer', () =>
+    bank
+      .when(tarik)
+      .thenHappened(bankCashDrawn, { no_bukti: 'BT-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/kas']));
+  it('pays somebody outside', () =>
+    bank
+      .when(bayar)
+      .thenHappened(bankWithdrawn, { no_bukti: 'BK-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/luar']));
+  it('lets the bank take its fee', () =>
+    bank
+      .when(biaya)
+      .thenHappened(bankCharged, { no_bukti: 'BA-JKT01-000001' }, [17_500, 'JKT01/bank/BCA/123', 'JKT01/luar']));
+  it('stands in the journal by its transaction code, and as a transfer where it comes into the drawer', () => {
+    for (const entry of [bayar, biaya])
+      expect(decideUangBank.journal?.(entry)).toEqual({ trx: 'UANG BANK', type: 'GAJI' });
+    expect(decideUangBank.journal?.(tarik)).toEqual({ trx: 'MUTASI UANG', type: 'CASH' });
+  });
+  it('needs no consent', () => bank.when(tarik).thenNeeds(undefined));
+  it('takes a general code for each', () => {
+    for (const entry of [setor, tarik, bayar, biaya])
+      bank.when({ ...entry, kategori: 'LAIN' }).thenPosted(expect.objectContaining({ amount: entry.jumlah }));
+  });
+  it.each([
+    ['an account nobody knows', { no_rekening: '999' }, 'cash.unknown-rekening', 'no_rekening'],
+    ['the account of another branch', { kode_bank: 'BRI', no_rekening: '789' }, 'cash.unknown-rekening', 'no_rekening'],
+    ['a code nobody knows', { kategori: 'X' }, 'cash.unknown-kategori', 'kategori'],
+    ['a code of the other direction', { kategori: 'GAJI' }, 'cash.kategori-direction', 'kategori'],
+    ['a code of transfers', { kategori: 'SETORAN' }, 'cash.kategori-direction', 'kategori'],
+  ] as const)('refuses %s', (_, other, code, field) => bank.when({ ...setor, ...other }).thenRefused(code, field));
+  it('refuses a code of money that comes in where it goes out', () => {
+    for (const entry of [tarik, bayar, biaya])
+      bank.when({ ...entry, kategori: 'MODAL' }).thenRefused('cash.kategori-direction', 'kategori');
+  });
+  it('refuses a code of expenses for what comes into the drawer, and one of transfers for what is paid', () => {
+    bank.when({ ...tarik, kategori: 'GAJI' }).thenRefused('cash.kategori-direction', 'kategori');
+    bank.when({ ...bayar, kategori: 'SETORAN' }).thenRefused('cash.kategori-direction', 'kategori');
+  });
+  it('may overdraw the account where the shop lets it, and nothing else', () => {
+    const lets = past(settingStream('JKT01', 'kas_negatif'), settingChanged, {
+      key: 'kas_negatif',
+      kode_toko: 'JKT01',
+      value: true,
+    });
+    expect(bank.when(tarik).overdraws).toBeUndefined();
+    expect(given(decideUangBank, 'JKT01', ...known, lets).when(tarik).overdraws).toEqual(['JKT01/bank/BCA/123']);
+    expect(given(decideUangBank, 'JKT01', ...known, lets).when(setor).overdraws).toEqual([]);
+  });
+});
+
+describe('cancel-uang-bank', () => {
+  const entry = {
+    no_bukti: 'BA-JKT01-000001',
+    kode_bank: 'BCA',
+    no_rekening: '123',
+    kategori: 'GAJI',
+    jumlah: rupiah(17_500),
+    keterangan: 'Biaya',
+  };
+  const postings = [posting('JKT01/bank/BCA/123', 'JKT01/luar', entry.jumlah)];
+  const charged = (at = {}) => past(streamOf(bankSlips, entry.no_bukti), bankCharged, entry, { postings, ...at });
+  const batal = { no_bukti: entry.no_bukti, keterangan: 'Salah' };
+
+  it('moves the money back, with consent', () => {
+    const outcome = given(decideCancelUangBank, 'JKT01', charged()).when(batal);
+    outcome.thenHappened(bankEntryCancelled, { ...entry, keterangan: 'Salah' }, [
+      17_500,
+      'JKT01/luar',
+      'JKT01/bank/BCA/123',
+    ]);
+    outcome.thenNeeds({
+      kategori: 'UANG',
+      description: 'BATAL UANG BANK',
+      subject: entry.no_bukti,
+      jumlah: entry.jumlah,
+      rincian: 'GAJI \u00b7 Biaya',
+    });
+  });
+  it('moves what was drawn from the drawer back to the bank', () => {
+    const drawn = past(streamOf(bankSlips, entry.no_bukti), bankCashDrawn, entry, {
+      postings: [posting('JKT01/bank/BCA/123', 'JKT01/kas', entry.jumlah)],
+    });
+    given(decideCancelUangBank, 'JKT01', drawn)
+      .when(batal)
+      .thenHappened(bankEntryCancelled, { ...entry, keterangan: 'Salah' }, [17_500, 'JKT01/kas', 'JKT01/bank/BCA/123']);
+  });
+  it('is done once, on the same date, at the same branch', () => {
+    const again = past(streamOf(bankSlips, entry.no_bukti), bankEntryCancelled, entry);
+    given(decideCancelUangBank, 'JKT01', charged(), again).when(batal).thenRefused('slip.cancelled', 'no_bukti');
+    given(decideCancelUangBank, 'JKT01', charged({ business_date: '2026-11-19' }))
+      .when(batal)
+      .thenRefused('slip.other-date', 'no_bukti');
+    given(decideCancelUangBank, 'JKT01', charged({ branch: 'BDG01' }))
+      .when(batal)
+      .thenRefused('slip.unknown', 'no_bukti');
+    given(decideCancelUangBank, 'JKT01').when(batal).thenRefused('slip.unknown', 'no_bukti');
+  });
+});

@@ -1,0 +1,52 @@
+import {
+  bankCashDrawn,
+  bankCharged,
+  bankDeposited,
+  bankWithdrawn,
+  cancelUangBank,
+  recordUangBank,
+  uangBank,
+} from '../../../contracts/uang-bank/documents.js';
+import { bankAccount, drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { pay } from '../../domain/journals/postings.js';
+import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { refuse } from '../../kernel/event-store/decider.js';
+
+/** The event of each kind of entry, the series of its numbers, and the use that its transaction code must have. */
+const kinds = {
+  SETOR: { event: bankDeposited, series: 'BM', kode: 'MASUK' },
+  TARIK: { event: bankCashDrawn, series: 'BT', kode: 'MUTASI' },
+  BAYAR: { event: bankWithdrawn, series: 'BK', kode: 'KELUAR' },
+  BIAYA: { event: bankCharged, series: 'BA', kode: 'KELUAR' },
+} as const;
+
+/** The account on the other side: the drawer for what is drawn, the outside of the books for all else. */
+const otherSide = (jenis: keyof typeof kinds, branch: string): string =>
+  jenis === 'TARIK' ? drawer(branch) : outside(branch);
+
+/**
+ * Into or out of a bank account of the branch; the transaction code must be one for that direction. What is drawn into
+ * the drawer is booked as the transfer that it is.
+ */
+export const decideUangBank = beginning(uangBank, recordUangBank, {
+  overdraws: true,
+  needs: (c) => ({ rekening: rekeningRow(c.kode_bank, c.no_rekening), kategori: kategoriRow(c.kategori) }),
+  accounts: (c, branch) => [bankAccount(branch, c.kode_bank, c.no_rekening), otherSide(c.jenis, branch)],
+  journal: ({ jenis, kategori }) =>
+    jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: kategori },
+  decide({ jenis, ...facts }, { rekening, kategori }, { branch }) {
+    const { event, series, kode } = kinds[jenis];
+    const unknown = rekeningRefusal(rekening, branch);
+    if (unknown) return refuse(unknown, 'no_rekening');
+    const refusal = kategoriRefusal(kategori, kode);
+    if (refusal) return refuse(refusal, 'kategori');
+    const [account, other] = [bankAccount(branch, facts.kode_bank, facts.no_rekening), otherSide(jenis, branch)];
+    const moved = kode === 'MASUK' ? pay(other, account, facts.jumlah) : pay(account, other, facts.jumlah);
+    return { event, series, facts, moves: [moved] };
+  },
+});
+
+export const decideCancelUangBank = cancelling(uangBank, cancelUangBank);
+
+export const bankDeciders = [decideUangBank, decideCancelUangBank];
