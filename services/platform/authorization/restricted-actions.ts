@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { documentNumber, type Decider, type DecisionContext } from '../../kernel/event-store/decider.js';
 import { refusalOf } from '../../kernel/event-store/batch.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';

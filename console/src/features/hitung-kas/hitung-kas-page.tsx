@@ -19,7 +19,7 @@ import { CountResult } from './count-result.js';
 import { CountStore } from './count-store.js';
 import { CountTable } from './count-table.js';
 import { ShiftReport } from './shift-report.js';
-import './drawer.css';
+import './hitung-kas.css';
 
 /** The drawer is counted: notes and coins, against what there should be; and the shifts that begin and end with a count. */
 export const HitungKasPage = observer(function HitungKasPage(): ReactNode {

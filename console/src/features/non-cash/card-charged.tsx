@@ -4,7 +4,7 @@ import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { balanceText } from '../../kit/base/format.js';
 import { EffectOnBalances } from '../../kit/money/effect-on-balances.js';
-import './noncash.css';
+import './non-cash.css';
 
 /** What the card pays for the cash and the fee, and what goes out of the drawer. */
 export function CardCharged({ values }: AsideProps): ReactNode {

@@ -5,7 +5,7 @@ import { t } from '../../kit/i18n/i18n.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
 import { balanceText } from '../../kit/base/format.js';
 import { useOwnList } from '../../kit/stores/use-own-list.js';
-import './noncash.css';
+import './non-cash.css';
 
 /** What banks have not paid yet at the user's branch; the one that is chosen fills the form. */
 export const OpenReceipts = observer(function OpenReceipts({ values, set }: AsideProps): ReactNode {

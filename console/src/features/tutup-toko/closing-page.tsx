@@ -19,7 +19,7 @@ import { CashReportButton } from './cash-report-button.js';
 import { ClosedDays } from './closed-days.js';
 import { DayFiguresTable } from './day-figures-table.js';
 import { DayStore } from './day-store.js';
-import './closing.css';
+import './tutup-toko.css';
 
 /** Closing the shop's day: what would be frozen, what stands in the way, and the days that were closed before. */
 export const ClosingPage = observer(function ClosingPage(): ReactNode {
