@@ -120,7 +120,7 @@ function FactRows({ rule, rows, sums }: FactRowsProps): ReactNode {
   const filled = [...fieldsOf(rule.row).keys()].filter((name) => rows.some((values) => isShown(values[name])));
   const columns = screenFields(rule.row, filled);
   return (
-    <div className="event-table">
+    <div className="event-table" tabIndex={0} role="region" aria-label={label(rule.label)}>
       <table>
         <caption>{label(rule.label)}</caption>
         <thead>
@@ -193,7 +193,7 @@ export const EventJournal = observer(function EventJournal({ event }: { readonly
   const nameOf = (nomor: string): string =>
     chart.rows.find(({ nomor_akun }) => nomor_akun === nomor)?.['nama_akun'] ?? '';
   return (
-    <div className="event-table">
+    <div className="event-table" tabIndex={0} role="region" aria-label={t('inspector.journal')}>
       <table>
         <caption>{t('inspector.journal')}</caption>
         <thead>
