@@ -1,5 +1,17 @@
 import type { BusinessDate } from '../values/business-date.js';
-import { Choice, DateField, Flag, joined, Key, Rows, Text, WholeNumber, type PayloadClass } from './fields.js';
+import {
+  Choice,
+  DateField,
+  fieldsOf,
+  Flag,
+  joined,
+  Key,
+  picked,
+  Rows,
+  Text,
+  WholeNumber,
+  type PayloadClass,
+} from './fields.js';
 import { ALL } from './gate.js';
 import type { MessageId } from '../messages/messages.js';
 
@@ -78,8 +90,12 @@ function statusOf({ states }: Listed): PayloadClass {
   return Status;
 }
 
-/** The payload of a row of a list of documents. */
-export const documentRow = (document: Listed): PayloadClass => joined(Recorded, document.facts, statusOf(document));
+/** The payload of a row of a list of documents: its own rows stand on its page. */
+export function documentRow(document: Listed): PayloadClass {
+  const { facts } = document;
+  const plain = [...fieldsOf(facts)].flatMap(([name, { type }]) => (type === 'rows' ? [] : [name])) as never[];
+  return joined(Recorded, picked(facts, plain), statusOf(document));
+}
 
 /** The payload of one document: all that it says, its state, and its events from the first one on. */
 export const documentPage = (document: Listed): PayloadClass =>

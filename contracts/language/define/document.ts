@@ -158,11 +158,14 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     return this.step(body, events, { from, to }, { method: 'put', call, ...changed, ...options });
   }
 
-  /** The command that cancels one on the date on which it began, with a reason and a consent. */
+  /**
+   * The command that cancels one on the date on which it began, with a reason and a consent, as long as it is in the
+   * state in which it began: its rules take back what beginning it moved, and no more.
+   */
   cancels(event: Events<F>, to: S, options: StepOptions): CommandDefinition<CancelSlip> {
     const { title } = this.options;
     return this.action(CancelSlip, event, {
-      from: this.states.filter((state) => state !== to),
+      from: [this.states[0]!],
       to,
       title: `Batal ${title}`,
       consent: `BATAL ${title.toUpperCase()}`,

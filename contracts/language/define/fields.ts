@@ -301,26 +301,28 @@ function insideOf(row: PayloadClass): (value: unknown) => readonly FieldError[] 
 }
 
 /**
- * A list of at most `max` rows (100 by default), each a payload of its own; the first wrong one is named, with `each`
+ * A list of at most `max` rows (100 by default) and at least `min` (none by default), each a payload of its own; the first wrong one is named, with `each`
  * every one of them.
  */
 export function Rows(
   label: string,
   row: PayloadClass,
-  options: FieldOptions & { max?: number; each?: boolean } = {},
+  options: FieldOptions & { max?: number; min?: number; each?: boolean } = {},
 ): PropertyDecorator {
-  const max = options.max ?? 100;
+  const { max = 100, min = 0 } = options;
   const fields = [...fieldsOf(row)];
   const required = fields.filter(([, rule]) => rule.required).map(([name]) => name);
   const properties = Object.fromEntries(fields.map(([name, rule]) => [name, describedSchema(rule)]));
   const schema = {
     type: 'array',
     maxItems: max,
+    ...(min > 0 && { minItems: min }),
     items: { type: 'object', properties, required, additionalProperties: false },
   };
   const check = (value: unknown): Message | undefined => {
     if (!Array.isArray(value)) return message('field.rows');
     if (value.length > max) return message('field.rowsMax', { max });
+    if (value.length < min) return message('field.rowsMin', { min });
     for (const [index, one] of value.entries()) {
       const parsed = parseRow(row, one);
       if (!('errors' in parsed)) continue;

@@ -26,6 +26,7 @@ export const kilau = {
   'field.rows': 'Harus berupa daftar baris',
   'field.notRow': 'Bukan baris: harus objek dengan nama kolom',
   'field.rowsMax': 'Paling banyak {max} baris',
+  'field.rowsMin': 'Paling sedikit {min} baris',
   'field.link': 'Harus alamat lengkap yang diawali http:// atau https://',
   'field.colour': 'Harus warna seperti #D4AF37',
   'field.tag': 'Hashtag {tag} harus 1 sampai 20 huruf, angka, titik, strip atau garis bawah, tanpa spasi',

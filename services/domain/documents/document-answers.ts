@@ -26,6 +26,7 @@ const ofBeginning: Readonly<Record<string, Sql>> = {
   jam: sql`to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS')`,
   status: sql`d.status`,
   user_id: sql`s.user_id`,
+  keterangan: sql`s.keterangan`,
   position: sql`s.branch || ':' || s.position`,
 };
 
@@ -52,7 +53,9 @@ export function rowsOf(
   const { document, list, shown } = model;
   const { state, step } = tablesOf(projection, model);
   const selected = [...fieldsOf(list.query.row).keys()].map((field) => {
-    const own = columns[field] ?? (shown.includes(field) ? sql`d.${name(field)}` : ofBeginning[field]);
+    // What cancels a document says why in its `keterangan`: a list has what was said at its beginning.
+    const isShown = shown.includes(field) && field !== 'keterangan';
+    const own = columns[field] ?? (isShown ? sql`d.${name(field)}` : ofBeginning[field]);
     if (!own) throw new Error(`${document.name} has no column ${field}`);
     return sql`${own} as ${name(field)}`;
   });
@@ -148,7 +151,12 @@ export function oneAnswer(definition: object): QuerySource {
         coalesce(authorised_by, '') as disetujui_oleh, coalesce(payload ->> 'no_bukti', '') as no_bukti,
         coalesce(payload ->> 'alasan', payload ->> 'keterangan', '') as keterangan, branch || ':' || position as position
       from log.event where stream = ${ref.name} order by version`);
-    const events = riwayat.map((event) => ({ ...event, may_open: maySee(actor, event.kode_toko) }));
+    const events = riwayat.map((event, index) => ({
+      ...event,
+      // Each event says the whole document: a later one tells what it says anew.
+      keterangan: event.keterangan === riwayat[index - 1]?.keterangan ? '' : event.keterangan,
+      may_open: maySee(actor, event.kode_toko),
+    }));
     return { data: [{ ...one.facts, status: one.status, riwayat: events }], count: 1 };
   });
 }

@@ -31,6 +31,10 @@ type Rules<C extends object, N extends Needs, T extends Needs> = Omit<
 type Any = DocumentDefinition<object, string, string>;
 const anyOf = (document: object): Any => document as Any;
 
+type Overdrawn = Parameters<typeof overdrawable>[0];
+/** The postings of something. */
+const moved = (moves: readonly Posting[] = []): readonly Posting[] => moves.filter(({ amount }) => amount !== 0);
+
 /** The outcome of the rules that begin a document: all that it says but its number, and what it moves. */
 interface Begun<F extends object, K extends string> {
   readonly facts: { readonly [N in keyof F as Exclude<N, K>]: F[N] };
@@ -76,10 +80,9 @@ export function beginning<
       const begun = decide(c, states, context);
       if ('refusal' in begun) return begun;
       const number = context.number(begun.series ?? series[0]!);
-      const moves = begun.moves?.filter(({ amount }) => amount !== 0);
       const facts = { ...begun.facts, [field]: number };
-      const decision = begins(begun.event ?? event!, streamOf(streams, number), facts, moves);
-      return overdraws ? overdrawable(states as Parameters<typeof overdrawable>[0], decision) : decision;
+      const decision = begins(begun.event ?? event!, streamOf(streams, number), facts, moved(begun.moves));
+      return overdraws ? overdrawable(states as unknown as Overdrawn, decision) : decision;
     },
   }) as unknown as Decider<C>;
 }
@@ -94,6 +97,7 @@ function notNow(
   number: string,
   state: DocumentState,
   { branch, business_date }: Pick<DecisionContext, 'branch' | 'business_date'>,
+  onItsDate = document.isOfOneDay,
 ): Refused | undefined {
   const refused = (code: RefusalCode): Refused => ({ refusal: code, field: document.number });
   const isIts = isKnown(state) && document.begunBy(state.type) && document.sidesOf(state.facts, state).includes(branch);
@@ -102,8 +106,7 @@ function notNow(
   const values = { dokumen: document.title, nomor: number, status: document.labels[status]! };
   if (!document.stepOf(command).from.includes(status))
     return status === 'BATAL' ? refused('slip.cancelled') : { ...refused('document.state'), values };
-  const isLate = document.isOfOneDay && state.business_date !== business_date;
-  return isLate ? refused('slip.other-date') : undefined;
+  return onItsDate && state.business_date !== business_date ? refused('slip.other-date') : undefined;
 }
 
 interface Acting<C extends object, F extends object, S extends string, N extends Needs, T extends Needs> extends Rules<
@@ -114,12 +117,20 @@ interface Acting<C extends object, F extends object, S extends string, N extends
   needs?(command: C, branch: string): N;
   /** The streams that the document names: the pieces of a sale. */
   then?(states: StatesOf<N> & { readonly document: DocumentState<F, S> }, command: C, branch: string): T;
+  /** True where the shop may let the drawer and bank accounts that it takes from go below zero. */
+  readonly overdraws?: true;
   /** The rules beyond those of every step: what the document says from now on, and what it moves. */
   decide(
     command: C,
     states: StatesOf<N & T> & { readonly document: Known<F, S> },
     context: DecisionContext,
-  ): { readonly facts?: Partial<F>; readonly moves?: readonly Posting[] } | Refused;
+  ):
+    | {
+        readonly facts?: Partial<F>;
+        /** Moves of nothing are left out. */
+        readonly moves?: readonly Posting[];
+      }
+    | Refused;
 }
 
 /**
@@ -136,13 +147,17 @@ export function acting<
   N extends Needs = None,
   T extends Needs = None,
 >(document: DocumentDefinition<F, S, K>, command: CommandDefinition<C>, typed: Acting<C, F, S, N, T>): Decider<C> {
-  const { needs, decide, ...rules } = typed as unknown as Acting<object, object, string, Needs, Needs>;
+  const { overdraws, needs, decide, ...rules } = typed as unknown as Acting<object, object, string, Needs, Needs>;
   const streams = documentStreams(anyOf(document));
   const [event] = anyOf(document).stepOf(command).events;
   const numberIn = (c: object): string => String((c as Readonly<Record<string, unknown>>)[document.number]);
   return decider<object, Needs, Needs>(command, {
     ...(rules as Omit<Decider, 'command' | 'decide' | 'needs'>),
-    needs: (c, branch) => ({ ...needs?.(c, branch), document: streamOf(streams, numberIn(c)) }),
+    needs: (c, branch) => ({
+      ...needs?.(c, branch),
+      ...(overdraws && mayOverdraw(branch)),
+      document: streamOf(streams, numberIn(c)),
+    }),
     decide(c, states, context) {
       const state = states['document'] as DocumentState;
       const refusal = notNow(anyOf(document), command, numberIn(c), state, context);
@@ -150,7 +165,9 @@ export function acting<
       const known = state as Known;
       const done = decide(c, { ...states, document: known }, context);
       if ('refusal' in done) return done;
-      return happened(event!, streamOf(streams, numberIn(c)), { ...known.facts, ...done.facts }, done.moves);
+      const facts = { ...known.facts, ...done.facts };
+      const decision = happened(event!, streamOf(streams, numberIn(c)), facts, moved(done.moves));
+      return overdraws ? overdrawable(states as unknown as Overdrawn, decision) : decision;
     },
   }) as unknown as Decider<C>;
 }
@@ -185,7 +202,7 @@ export function cancelling<F extends Said, S extends string, K extends string>(
     survey: (c, _sender, branch) => movesSince(branch, refOf(c)),
     surveys: 'branch',
     decide(c, { document: state, ...states }, context) {
-      const refusal = notNow(anyOf(document), command, c.no_bukti, state, context);
+      const refusal = notNow(anyOf(document), command, c.no_bukti, state, context, true);
       if (refusal) return refusal;
       const { facts, postings } = state as Known;
       const back = postings.map((moved) => turnedRound(asItStands(moved, context.business_date, context.found)));

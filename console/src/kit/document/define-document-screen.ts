@@ -36,6 +36,8 @@ type RowsOptions<R extends object> = Partial<Pick<DocumentRows, 'params' | 'news
   readonly without?: readonly (keyof R & string)[];
   /** The amount of a row on a narrow screen. Defaults to that of the document. */
   readonly amount?: keyof R & string;
+  /** What leads a row on a narrow screen. Defaults to its `keterangan`. */
+  readonly leads?: keyof R & string;
   /** Defaults to date, number and state. */
   readonly notes?: readonly (keyof R & string)[];
   /** The fields that tell rows apart, where a document has several. Defaults to its number. */

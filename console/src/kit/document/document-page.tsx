@@ -85,6 +85,9 @@ function Whole({ shown, row, close, open }: WholeProps): ReactNode {
   return (
     <>
       <div className="slip">
+        <p className="slip-title">
+          {label(document.title)} {row.riwayat[0]?.kode_toko}
+        </p>
         {slip.lead && row['status'] === document.states[0] && (
           <p className="slip-lead">{t(slip.lead, row as Readonly<Record<string, string>>)}</p>
         )}

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import type { Params } from '../api/api.js';
+import { namedText } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
 import { label, t } from '../i18n/i18n.js';
 import { rowName, type RowAction } from '../list/define-list.js';
@@ -30,10 +32,20 @@ export const ListPanel = observer(function ListPanel({ list, params }: PanelProp
   return (
     <section className="panel list" aria-label={label(list.query.title)}>
       <Recorded list={list} rows={rows} page={page} />
-      <ListFoot count={rows.count} page={page} size={pageSize} turn={turn} />
+      <ListFoot count={rows.count} page={page} size={pageSize} turn={turn}>
+        {rows.count > 0 && totalsText(list, rows.totals)}
+      </ListFoot>
     </section>
   );
 });
+
+/** The sums of all rows: `Jumlah Rp 5.000.000`. */
+function totalsText({ query }: DocumentRows, totals: Readonly<Record<string, number>>): string {
+  const rules = fieldsOf(query.row);
+  return Object.entries(totals)
+    .map(([name, total]) => ` \u00b7 ${label(rules.get(name)?.label ?? name)} ${namedText(rules.get(name), total)}`)
+    .join('');
+}
 
 function usePage(list: DocumentRows, params: Params) {
   const { api, session, live } = useRoot();

@@ -1,7 +1,7 @@
 import { Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ChangeEvent, type ComponentType, type ReactNode } from 'react';
-import type { FieldRule } from '../../../../contracts/language/define/fields.js';
+import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { label } from '../i18n/i18n.js';
 import { titleOf, type Control, type FormValue, type ScreenField } from '../field/screen-field.js';
@@ -149,13 +149,12 @@ const RecordSelect = observer(function RecordSelect({ field, form }: ControlProp
 });
 
 const RowsControl = observer(function RowsControl({ field, form }: ControlProps): ReactNode {
-  const { grid } = field;
+  // Without columns of its own every field of a row is typed.
+  const { rule, grid = { columns: rule?.row ? [...fieldsOf(rule.row).keys()] : [] } } = field;
   return (
-    grid && (
-      <Suspense fallback={<SkeletonRows rows={3} />}>
-        <RowsInput field={{ ...field, grid }} form={form} />
-      </Suspense>
-    )
+    <Suspense fallback={<SkeletonRows rows={3} />}>
+      <RowsInput field={{ ...field, grid }} form={form} />
+    </Suspense>
   );
 });
 

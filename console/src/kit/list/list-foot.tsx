@@ -11,13 +11,18 @@ interface FootProps {
   /** Rows of a page. */
   readonly size: number;
   readonly turn: (page: number) => void;
+  /** Stands after the number of rows. */
+  readonly children?: ReactNode;
 }
 
 /** The foot of a list: how many rows there are, and its pages where there are several. */
-export function ListFoot({ count, isKnown = true, page, size, turn }: FootProps): ReactNode {
+export function ListFoot({ count, isKnown = true, page, size, turn, children }: FootProps): ReactNode {
   return (
     <div className="list-foot">
-      <span className="quiet">{isKnown && t('list.rows', { rows: countText(count), count })}</span>
+      <span className="quiet">
+        {isKnown && t('list.rows', { rows: countText(count), count })}
+        {children}
+      </span>
       <Pagination
         size="small"
         current={page}

@@ -36,18 +36,25 @@ export function useOffered({ actions }: Pick<RowsView, 'actions'>, row: Row): re
 export function RowMenu({ screen, row, edit, act, inline }: RowMenuProps): ReactNode {
   const name = rowName(screen, row);
   const actions = useOffered(screen, row);
+  // What is done most is a button; where there is more than room for two, the rest is in a menu.
+  const shown = actions.length > 2 ? actions.slice(0, 1) : actions;
   if (inline)
-    return actions.map((action) => (
-      <button
-        key={action.title}
-        type="button"
-        className="cell-open"
-        onClick={() => act(action, row)}
-        aria-label={`${label(action.title)} ${name}`}
-      >
-        {label(action.title)}
-      </button>
-    ));
+    return [
+      ...shown.map((action) => (
+        <button
+          key={action.title}
+          type="button"
+          className="cell-open"
+          onClick={() => act(action, row)}
+          aria-label={`${label(action.title)} ${name}`}
+        >
+          {label(action.title)}
+        </button>
+      )),
+      actions.length > shown.length && (
+        <MoreActions key="more" name={name} row={row} actions={actions.slice(shown.length)} act={act} />
+      ),
+    ];
   return (
     <span className="list-ends">
       {edit && (

@@ -6,7 +6,7 @@ import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contrac
 import { sum } from '../../../../contracts/language/values/exact.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
-import { cellText, headText, namedText } from '../field/cell-text.js';
+import { cellText, headText, isFigureField, namedText } from '../field/cell-text.js';
 import { screenFields, type ScreenField } from '../field/screen-field.js';
 import { balanceText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
@@ -126,7 +126,7 @@ function FactRows({ rule, rows, sums }: FactRowsProps): ReactNode {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col">
+              <th key={column.name} scope="col" className={isFigureField(column) ? 'figure' : undefined}>
                 {headText(column)}
               </th>
             ))}
@@ -136,7 +136,9 @@ function FactRows({ rule, rows, sums }: FactRowsProps): ReactNode {
           {rows.map((values, index) => (
             <tr key={index}>
               {columns.map((column) => (
-                <td key={column.name}>{cellText(column, values)}</td>
+                <td key={column.name} className={isFigureField(column) ? 'figure' : undefined}>
+                  {cellText(column, values)}
+                </td>
               ))}
             </tr>
           ))}
@@ -169,7 +171,7 @@ function Sums({
     <tfoot>
       <tr>
         {columns.map((column, index) => (
-          <td key={column.name}>
+          <td key={column.name} className={isFigureField(column) ? 'figure' : undefined}>
             {isAdded(column)
               ? cellText(column, { [column.name]: total(column.name) })
               : index === 0 && t('charts.total')}
@@ -198,8 +200,8 @@ export const EventJournal = observer(function EventJournal({ event }: { readonly
         <caption>{t('inspector.journal')}</caption>
         <thead>
           <tr>
-            {['Nomor Akun', 'Debit', 'Kredit'].map((title) => (
-              <th key={title} scope="col">
+            {['Nomor Akun', 'Debit', 'Kredit'].map((title, index) => (
+              <th key={title} scope="col" className={index > 0 ? 'figure' : undefined}>
                 {label(title)}
               </th>
             ))}
@@ -211,8 +213,8 @@ export const EventJournal = observer(function EventJournal({ event }: { readonly
               <td>
                 {nomor} {nameOf(nomor)}
               </td>
-              <td>{debit}</td>
-              <td>{kredit}</td>
+              <td className="figure">{debit}</td>
+              <td className="figure">{kredit}</td>
             </tr>
           ))}
         </tbody>

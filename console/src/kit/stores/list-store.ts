@@ -6,13 +6,16 @@ import { apiFailure, type ApiFailure } from '../api/failure.js';
 /** Where a list stands. Rows stay visible while others are on their way; the same ones are read again without a word, and stay where that gets no answer. */
 export type ListState = 'idle' | 'loading' | 'ready' | 'failed';
 
-type Answer<Row> = ListAnswer<Row> & { readonly as_of?: AsOf };
+type Totals = Readonly<Record<string, number>>;
+type Answer<Row> = ListAnswer<Row> & { readonly as_of?: AsOf; readonly totals?: Totals };
 
 /** Rows of one list call; `load` again for another page or for fresh rows. */
 export class ListStore<Row extends object> {
   rows: readonly Row[] = [];
   /** Rows there are in all, whatever page is here. */
   count = 0;
+  /** Sums of all rows, where the call tells them. */
+  totals: Totals = {};
   /** Age of the rows, where the call tells it. */
   asOf: AsOf | undefined = undefined;
   state: ListState = 'idle';
@@ -31,7 +34,7 @@ export class ListStore<Row extends object> {
     const plain = { api: false, params: false, known: false, running: false, reading: false, next: false } as const;
     makeAutoObservable<this, keyof typeof plain>(
       this,
-      { rows: observableRef, asOf: observableRef, failure: observableRef, ...plain },
+      { rows: observableRef, totals: observableRef, asOf: observableRef, failure: observableRef, ...plain },
       { autoBind: true },
     );
   }
@@ -90,6 +93,7 @@ export class ListStore<Row extends object> {
   private arrived(answer: Answer<Row>): void {
     this.rows = answer.data;
     this.count = answer.count;
+    this.totals = answer.totals ?? {};
     this.asOf = answer.as_of;
     this.state = 'ready';
     this.failure = undefined;
