@@ -44,8 +44,30 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
     <div id={fieldId(field.name)} className="rows-input" role="group" aria-labelledby={`${fieldId(field.name)}-label`}>
       {store.coded && <ScanField store={store} />}
       {narrow ? <Cards {...props} /> : <Table {...props} />}
+      <Wrong store={store} />
       <Below store={store} />
     </div>
+  );
+});
+
+/** Errors of cells that are told in words, at most. */
+const mostWrong = 5;
+
+/** What is wrong with cells, in words: the colour of a border alone tells nobody. */
+const Wrong = observer(function Wrong({ store }: Pick<RowsProps, 'store'>): ReactNode {
+  const wrong = store.rows.flatMap((_, row) =>
+    store.columns.flatMap((column) => {
+      const error = store.errorOf({ row, column: column.name });
+      return error ? [`${t('rows.row', { row: row + 1 })}, ${titleOf(column)}: ${error}`] : [];
+    }),
+  );
+  if (wrong.length === 0) return null;
+  return (
+    <ul className="rows-errors tone-out" role="alert">
+      {wrong.slice(0, mostWrong).map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
   );
 });
 
@@ -60,7 +82,7 @@ function useErrorFocus(form: FormStore, store: RowsStore): void {
 }
 
 /** Pixels of the columns: of figures, of texts, and of the button that takes a row out. */
-const [figureWidth, textWidth, endWidth] = [120, 150, 44];
+const [figureWidth, textWidth, endWidth] = [120, 150, 56];
 const [end, noLook] = ['end', (): void => undefined];
 
 const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
