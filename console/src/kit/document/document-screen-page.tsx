@@ -107,7 +107,7 @@ const ListPart = observer(function ListPart({
   const { session } = useRoot();
   const { search, change } = useAddress();
   const { filters } = list;
-  const values = readFilter(filters, search);
+  const values = readFilter(filters, search, session.isPusat);
   const [wrong] = filterErrors(filters, values, session.isPusat);
   const find = (chosen: FilterValues): void => {
     const { kode_toko, ...rest } = chosen;

@@ -22,9 +22,18 @@ function namesOf(filter: DocumentFilter): readonly string[] {
   return { states: ['status'], dates, branch: ['kode_toko'] }[filter.kind];
 }
 
-/** Reads the filter of an address. */
-export const readFilter = (filters: readonly DocumentFilter[], search: URLSearchParams): FilterValues =>
-  Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, search.get(name) ?? '']));
+/** Reads the filter of an address. Head office has every shop unless it must choose, or chooses, one. */
+export const readFilter = (
+  filters: readonly DocumentFilter[],
+  search: URLSearchParams,
+  isPusat: boolean,
+): FilterValues =>
+  Object.fromEntries(
+    filters.flatMap((filter) => {
+      const usual = filter.kind === 'branch' && isPusat && !filter.required ? ALL : '';
+      return namesOf(filter).map((name) => [name, search.get(name) ?? usual]);
+    }),
+  );
 
 /** The errors of a filter: a shop that head office must choose, dates that are none or not in order. */
 export function filterErrors(
