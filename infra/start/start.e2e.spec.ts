@@ -133,7 +133,6 @@ describe('npm start', () => {
       const program = childOf(childOf(first.child.pid!));
       process.kill(program, 'SIGKILL');
       expect(await first.ended()).not.toBe(0);
-      expect(existsSync(join(home, 'postgres', 'postmaster.pid'))).toBe(true);
       const second = npmStart(home, port);
       await second.started();
       expect((await login(port, password)).ok).toBe(true);
