@@ -20,7 +20,7 @@ const paths = [
   ...screens.map(pathOf),
   ...screens.filter(({ kind }) => kind === 'document').map((screen) => `${pathOf(screen)}?form=1`),
 ];
-/** What a cashier sees another way than head office does. */
+/** The screens that a cashier sees another way than head office does. */
 const ofCashier = [
   '/home',
   '/mutasi-uang-cash',

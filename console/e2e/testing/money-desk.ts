@@ -27,7 +27,7 @@ async function pick(desk: Desk, name: string, option: string): Promise<void> {
   await desk.page.locator(`.ant-select:has(#field-${name})`, { hasText: option }).waitFor();
 }
 
-/** What a command that is recorded tells. */
+/** The message of a command that is recorded, by its id or its command. */
 type Told = MessageId | CommandDefinition;
 const told = (done: Told): string => (typeof done === 'string' ? text(done) : outcomeOf(done, 'saved').message);
 

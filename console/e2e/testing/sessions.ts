@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 
-/** What a browser keeps from one visit to the next. */
+/** The storage that a browser keeps from one visit to the next. */
 export type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** The tokens of those who have logged in, by address and user. */
@@ -12,7 +12,7 @@ export function keepSession(address: string, user_id: string, token: string): vo
   tokens.set(keyOf(address, user_id), token);
 }
 
-/** What the browser of a user holds who has logged in before; undefined when their session has ended, or none began. */
+/** The storage of a user who has logged in before; undefined when their session has ended, or none began. */
 export async function keptSession(address: string, user_id: string): Promise<Kept | undefined> {
   const token = tokens.get(keyOf(address, user_id));
   if (!token) return undefined;

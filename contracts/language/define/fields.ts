@@ -301,8 +301,8 @@ function insideOf(row: PayloadClass): (value: unknown) => readonly FieldError[] 
 }
 
 /**
- * A list of at most `max` rows (100 by default) and at least `min` (none by default), each a payload of its own; the first wrong one is named, with `each`
- * every one of them.
+ * A list of at most `max` rows (100 by default) and at least `min` (none by default), each a payload of its own; the
+ * first wrong one is named, with `each` every one of them.
  */
 export function Rows(
   label: string,

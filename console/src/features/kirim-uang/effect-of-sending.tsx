@@ -3,7 +3,7 @@ import type { AsideProps } from '../../kit/form/define-form.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { EffectOnBalances } from '../../kit/money/effect-on-balances.js';
 
-/** What would be left in the drawer, and where the money goes. */
+/** The rest in the drawer, and the way that the money goes. */
 export function EffectOfSending({ values }: AsideProps): ReactNode {
   return (
     <>

@@ -36,7 +36,7 @@ type RowsOptions<R extends object> = Partial<Pick<DocumentRows, 'params' | 'news
   readonly without?: readonly (keyof R & string)[];
   /** The amount of a row on a narrow screen. Defaults to that of the document. */
   readonly amount?: keyof R & string;
-  /** What leads a row on a narrow screen. Defaults to its `keterangan`. */
+  /** The field that leads a row on a narrow screen. Defaults to its `keterangan`. */
   readonly leads?: keyof R & string;
   /** Defaults to date, number and state. */
   readonly notes?: readonly (keyof R & string)[];
@@ -56,7 +56,7 @@ interface SlipTexts {
 /** A document as screens show it. */
 export interface ShownDocument {
   readonly document: DocumentDefinition;
-  /** What can be done to one, in its list and on its page. */
+  /** The actions on one, in its list and on its page. */
   readonly actions: readonly RowAction[];
   readonly slip: SlipTexts;
   /** News from the server that changes it. */
@@ -193,7 +193,7 @@ function stepForm(command: CommandDefinition, options: FormOptions): FormParts {
   return { command, fields: screenFields(command.body, names), ...options };
 }
 
-/** What can be done to a document by a step of it: in a form, or at the screen of that step. */
+/** The action of a step on a document: in a form, or at the screen of that step. */
 function actionOf(document: Facts, { command, from }: DocumentStep, isHere: boolean, offers: Offers): RowAction {
   const mayAt = offers[command.name] ?? (({ kode_toko }: Row, own: string) => kode_toko === own);
   const key = keyOf(command);

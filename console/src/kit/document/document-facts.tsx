@@ -50,7 +50,7 @@ interface BeginProps extends FactsProps {
   readonly begun: DocumentEvent;
 }
 
-/** When, where and by whom it was begun, as far as the document does not say so by itself. */
+/** The beginning of a document (when, where, by whom), as far as it does not say so by itself. */
 function BeginFacts({ document, row, begun }: BeginProps): ReactNode {
   const { tanggal, kode_toko, user_id } = begun;
   const hasSides = document.sidesOf(row, { branch: kode_toko }).length > 1;

@@ -107,7 +107,7 @@ function Whole({ shown, row, close, open }: WholeProps): ReactNode {
   );
 }
 
-/** What the user may do to it now. */
+/** The actions that the user may do to it now. */
 const Actions = observer(function Actions({ shown, row }: Pick<WholeProps, 'shown' | 'row'>): ReactNode {
   const act = useActing();
   const offered = useOffered(shown, datedRow(row));

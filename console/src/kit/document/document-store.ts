@@ -70,7 +70,7 @@ export class DocumentStore {
     this.state = 'ready';
   }
 
-  /** What was found before stays, unless the server says that there is no such. */
+  /** Keeps what was found before, unless the server says that there is no such. */
   private failed(failure: ApiFailure): void {
     if (failure.definite) this.row = undefined;
     this.failure = failure;

@@ -62,7 +62,7 @@ function usePage(list: DocumentRows, params: Params) {
   return { rows, page, turn: (to: number) => change({ [pageName]: String(to) }) };
 }
 
-/** How to do something to a document: at its own screen, or at a place that the address names. */
+/** Returns the way to do something to a document: at its own screen, or at a place that the address names. */
 export function useActing(): (action: RowAction, number: string, row: Row) => void {
   const navigate = useNavigate();
   const { change } = useAddress();

@@ -53,7 +53,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
 /** Errors of cells that are told in words, at most. */
 const mostWrong = 5;
 
-/** What is wrong with cells, in words: the colour of a border alone tells nobody. */
+/** The errors of cells in words: the colour of a border alone tells nobody. */
 const Wrong = observer(function Wrong({ store }: Pick<RowsProps, 'store'>): ReactNode {
   const wrong = store.rows.flatMap((_, row) =>
     store.columns.flatMap((column) => {

@@ -30,7 +30,7 @@ interface SlipOptions {
   readonly texts: Readonly<Record<'list' | 'missing' | 'missingHelp' | 'left' | 'right', TextId>>;
 }
 
-/** The reads of a slip, of the branch and the number that the address names, read again with whatever is projected there. */
+/** The reads of a slip, of the branch and number in the address, read again with whatever is projected there. */
 function useReads({ key, read, rows }: SlipOptions) {
   const { api, live, session } = useRoot();
   const [search] = useSearchParams();
