@@ -131,6 +131,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get isOfOneDay(): boolean {
     return this.options.date === undefined;
   }
+  /** True where it concerns another branch besides its own. */
+  get hasSides(): boolean {
+    return this.options.sides !== undefined;
+  }
   /** Every event of it. */
   get events(): readonly EventDefinition<string, F>[] {
     return [...new Set(this.steps.flatMap(({ events }) => events))];

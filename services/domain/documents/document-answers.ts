@@ -75,7 +75,7 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
     const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
     if (tgl_from && tgl_to && tgl_from > tgl_to) throw Refusal.of('dateRange.startAfterEnd', 'tgl_from');
     const data = await tools.read(sql`
-      ${rowsOf(projection, model, conditions(model, params, scope), joined)}
+      ${rowsOf(projection, model, conditions(model, params, scope, 's'), joined)}
       order by s.business_date desc, s.recorded_at desc, s.position desc
       limit ${Number(limit)} offset ${Number(skip)}`);
     const { count, ...totals } = await sumsOf(projection, model, params, scope, tools);
@@ -88,19 +88,29 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
   });
 }
 
-/** The documents that are asked for, among `d`. */
-function conditions({ list }: DocumentModel, params: DocumentListParams, scope: string): Sql {
-  const { status, tgl_from, tgl_to } = params;
+/** The conditions of a list on documents as they stand (`d`): state and words. */
+function narrowed({ list }: DocumentModel, params: DocumentListParams): Sql {
+  const { status } = params;
   const words = list.filters.flatMap((filter) => {
-    const word = filter.kind === 'words' && (params as Readonly<Record<string, unknown>>)[filter.name];
-    return word ? [sql`d.${name((filter as { readonly name: string }).name)} = ${word}`] : [];
+    if (filter.kind !== 'words') return [];
+    const word = (params as Readonly<Record<string, unknown>>)[filter.name];
+    return word ? [sql`d.${name(filter.name)} = ${word}`] : [];
   });
+  return both([status !== undefined && status !== ALL ? sql`d.status = ${status}` : sql`true`, ...words]);
+}
+
+/** The documents that are asked for, by their state (`d`) or by the event that began each (`s`), in whose order they are listed. */
+function conditions(model: DocumentModel, params: DocumentListParams, scope: string, at: 'd' | 's'): Sql {
+  const { tgl_from, tgl_to } = params;
+  const table = name(at);
+  const own = model.document.hasSides
+    ? sql`(d.branch = ${scope} or d.other = ${scope})`
+    : sql`${table}.branch = ${scope}`;
   return both([
-    scope === ALL ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`,
-    status !== undefined && status !== ALL ? sql`d.status = ${status}` : sql`true`,
-    tgl_from ? sql`d.business_date >= ${tgl_from}` : sql`true`,
-    tgl_to ? sql`d.business_date <= ${tgl_to}` : sql`true`,
-    ...words,
+    scope === ALL ? sql`true` : own,
+    tgl_from ? sql`${table}.business_date >= ${tgl_from}` : sql`true`,
+    tgl_to ? sql`${table}.business_date <= ${tgl_to}` : sql`true`,
+    narrowed(model, params),
   ]);
 }
 
@@ -127,7 +137,7 @@ async function sumsOf(
           where branch = ${scope} and kejadian = any(${begun}::text[])
             and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
             and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
-      : sql`select count(*)::bigint as count ${sums} from ${state} d where ${conditions(model, params, scope)}`,
+      : sql`select count(*)::bigint as count ${sums} from ${state} d where ${conditions(model, params, scope, 'd')}`,
   );
   return row ?? { count: 0 };
 }

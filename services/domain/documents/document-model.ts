@@ -40,14 +40,12 @@ const columnsOf = (rules: Iterable<readonly [string, FieldRule]>): Columns =>
     }),
   );
 
-/** The values of the columns of a row; a field that was left out is empty. */
+/** The contents of a column of a field that was left out. */
+const empty = { bigint: 0, jsonb: null, text: '', date: '', timestamptz: '' } as const;
+
+/** The values of the columns of a row. */
 const valuesOf = (columns: Columns, row: Values): Values =>
-  Object.fromEntries(
-    Object.entries(columns).map(([name, { sql }]) => [
-      name,
-      row[name] ?? { bigint: 0, jsonb: null }[sql as string] ?? '',
-    ]),
-  );
+  Object.fromEntries(Object.entries(columns).map(([name, { sql }]) => [name, row[name] ?? empty[sql]]));
 
 /** The table of a document in the read model of its feature. */
 export const tableOf = ({ name }: DocumentDefinition): string => name.replaceAll('-', '_');
