@@ -41,6 +41,8 @@ interface StepOptions extends Partial<Pick<CommandDefinition, 'call' | 'path' | 
   readonly name: string;
   /** The words of the consent that it may need. */
   readonly consent?: string;
+  /** Whoever began the document may not do it: a second pair of eyes. */
+  readonly byAnother?: true;
   readonly saved?: MessageId;
   readonly failed?: MessageId;
   /** A body that is taken, where the examples of its fields make none. */
@@ -56,6 +58,7 @@ export interface DocumentStep<F extends object = object, S extends string = stri
   readonly from: readonly S[];
   /** The state that it leads to. */
   readonly to: S | ((facts: F) => S);
+  readonly byAnother?: true;
   readonly sample?: object;
 }
 
@@ -244,7 +247,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     body: PayloadClass<C>,
     events: Events<F>,
     edge: Edge<F, S>,
-    { sample, consent, ...rest }: StepOptions & { readonly call: string },
+    { sample, consent, byAnother, ...rest }: StepOptions & { readonly call: string },
   ): CommandDefinition<C> {
     const { title, path } = this.options;
     const command = defineCommand(body, {
@@ -253,7 +256,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
       ...rest,
     });
     const step = { command: command as unknown as CommandDefinition, events: [events].flat(), ...edge };
-    this.steps.push({ ...step, ...(sample && { sample }) } as DocumentStep<F, S>);
+    this.steps.push({ ...step, ...(byAnother && { byAnother }), ...(sample && { sample }) } as DocumentStep<F, S>);
     return command;
   }
 

@@ -57,6 +57,7 @@ const table = {
   'slip.unknown': [404, 'slip.unknown'],
   'slip.cancelled': [409, 'slip.cancelled'],
   'document.state': [409, 'document.isIn'],
+  'document.own': [403, 'document.own'],
   'slip.other-date': [409, 'slip.otherDate'],
   'master.exists': [409, 'master.exists'],
   'master.unknown': [404, 'master.unknown'],

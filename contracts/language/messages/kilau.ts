@@ -42,6 +42,7 @@ export const kilau = {
   'document.cancelled': '{dokumen} Berhasil Dibatalkan',
   'document.cancelFailed': 'Gagal Membatalkan {dokumen}',
   'document.isIn': '{dokumen} {nomor} sudah berstatus {status}',
+  'document.own': 'Harus dilakukan user lain, bukan yang membuat dokumen ini',
   'master.unknown': 'Data tidak ditemukan',
   'import.rowChanged': 'Sudah diubah oleh {user} sejak berkas ini diperiksa, periksa ulang',
   'import.rowAdded': 'Sudah ditambahkan oleh {user} sejak berkas ini diperiksa, periksa ulang',

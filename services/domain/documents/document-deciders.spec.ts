@@ -46,6 +46,9 @@ const titipan = defineDocument(Titipan, {
 });
 const record = titipan.begins(Titip, recorded, { name: 'record-titipan' });
 const take = titipan.action(Nomor, taken, { name: 'take-titipan', from: ['TITIP'], to: 'AMBIL' });
+const check = titipan.action(Nomor, taken, {
+  ...{ name: 'check-titipan', from: ['TITIP'], to: 'AMBIL', byAnother: true },
+});
 const cancel = titipan.cancels(undone, 'BATAL', { name: 'cancel-titipan' });
 
 const emas = gold('750');
@@ -82,6 +85,7 @@ const decideTake = acting(titipan, take, {
     facts: { keterangan: `${keping.length} dari ${document.facts.barang.length}` },
   }),
 });
+const decideCheck = acting(titipan, check, { decide: () => ({}) });
 const decideCancel = cancelling(titipan, cancel);
 
 const facts: Titipan = {
@@ -151,6 +155,12 @@ describe('a document', () => {
       .when(nomor)
       .thenRefused('slip.other-date', 'no_bukti');
     at([ref, recorded, facts], [ref, taken, facts]).when(nomor).thenRefused('document.state', 'no_bukti');
+  });
+
+  it('is taken on by another user, where a step wants a second pair of eyes', () => {
+    const by = (actor: string) => past(ref, recorded, facts, { actor });
+    given(decideCheck, 'JKT01', by('KASIR01')).when(nomor).thenRefused('document.own', 'no_bukti');
+    given(decideCheck, 'JKT01', by('KASIR02')).when(nomor).thenHappened(taken, facts);
   });
 
   it('is cancelled with consent: all of its money moves back', () => {

@@ -96,7 +96,7 @@ function notNow(
   command: CommandDefinition,
   number: string,
   state: DocumentState,
-  { branch, business_date }: Pick<DecisionContext, 'branch' | 'business_date'>,
+  { branch, business_date, actor }: Pick<DecisionContext, 'branch' | 'business_date' | 'actor'>,
   onItsDate = document.isOfOneDay,
 ): Refused | undefined {
   const refused = (code: RefusalCode): Refused => ({ refusal: code, field: document.number });
@@ -104,8 +104,10 @@ function notNow(
   if (!isIts) return refused('slip.unknown');
   const { status } = state;
   const values = { dokumen: document.title, nomor: number, status: document.labels[status]! };
-  if (!document.stepOf(command).from.includes(status))
+  const { from, byAnother } = document.stepOf(command);
+  if (!from.includes(status))
     return status === 'BATAL' ? refused('slip.cancelled') : { ...refused('document.state'), values };
+  if (byAnother && state.actor === actor) return refused('document.own');
   return onItsDate && state.business_date !== business_date ? refused('slip.other-date') : undefined;
 }
 
