@@ -16,7 +16,7 @@ type Teller = (typeof tellers)[number] & { readonly token: string };
  * room left for processes to come back.
  */
 const AT_ONCE = 4;
-const PAUSE_MS = 100;
+const PAUSE_MS = 200;
 
 interface Command {
   readonly key: string;
