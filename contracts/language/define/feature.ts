@@ -54,8 +54,8 @@ export interface FeatureContract {
   /** The journals that its postings take: what a decider names in `journal` stands in a manifest. */
   readonly journals?: readonly (JournalKind | CodedJournal)[];
   /**
-   * Its endpoints but masters, reports and public reads, each said by hand: a test holds the gates, and the application,
-   * to it.
+   * Its endpoints but masters, reports and public reads, each said by hand: a test holds the gates, and the
+   * application, to it.
    */
   readonly rights?: Rights;
   /** Of commands whose fields' examples make no body that is taken: one that is, by call. */

@@ -8,7 +8,7 @@ import { historyBank, laporanHitungKas, laporanNonCash } from '../../../../contr
 import { laporanTransaksiCash } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 
-/** The reports on money: the books of drawer, bank accounts and what is no cash, their balances, the drawer's counts. */
+/** The reports on money: books of drawer, bank accounts and what is no cash, their balances, the drawer's counts. */
 export const bookScreens = [
   defineReportScreen(laporanTransaksiCash),
   defineReportScreen(laporanKeuanganCashGlobal),

@@ -16,8 +16,8 @@ export interface FormOptions {
   /** What stands before the title of its command. */
   readonly heading?: TextId;
   /**
-   * The text of its button (`{dokumen}` is the document in it), or true for the title of its command, where it does something to what is there already; the
-   * other button then leads back.
+   * The text of its button (`{dokumen}` is the document in it), or true for the title of its command, where it does
+   * something to what is there already; the other button then leads back.
    */
   readonly submit?: TextId | true;
   /** Shown beside the fields, on a narrow screen below them. */
