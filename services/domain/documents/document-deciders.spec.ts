@@ -207,6 +207,35 @@ describe('a document whose steps are on several dates', () => {
   });
 });
 
+describe('a document of two branches', () => {
+  class Kiriman extends Titipan {
+    @Text('Dari', { required: true }) dari!: string;
+    @Text('Ke', { required: true }) ke!: string;
+  }
+  const [began, ended, gone] = ['began', 'ended', 'gone'].map((verb) => defineEvent(`kiriman.${verb}`, 1, Kiriman));
+  const kiriman = defineDocument(Kiriman, {
+    ...{ name: 'kiriman', title: 'Kiriman', path: '/uang-kas', call: 'kiriman', series: 'KR' },
+    sides: ['dari', 'ke'],
+    states: { JALAN: 'Di jalan', SAMPAI: 'Sampai', BATAL: 'Batal' },
+  });
+  kiriman.begins(Titip, began!, { name: 'record-kiriman' });
+  const end = kiriman.action(Nomor, ended!, { name: 'end-kiriman', from: ['JALAN'], to: 'SAMPAI' });
+  const undo = kiriman.cancels(gone!, 'BATAL', { name: 'cancel-kiriman' });
+  const said = { ...facts, dari: 'JKT01', ke: 'BDG01' };
+  const sent = past(streamOf(documentStreams(kiriman), facts.no_bukti), began!, said, { branch: 'JKT01' });
+
+  it('is taken on by both, and cancelled by the one that began it', () => {
+    given(acting(kiriman, end, { decide: () => ({}) }), 'BDG01', sent)
+      .when(nomor)
+      .thenHappened(ended!, said);
+    const why = { ...nomor, keterangan: 'Salah' };
+    given(cancelling(kiriman, undo), 'BDG01', sent).when(why).thenRefused('slip.unknown', 'no_bukti');
+    given(cancelling(kiriman, undo), 'JKT01', sent)
+      .when(why)
+      .thenHappened(gone!, { ...said, keterangan: 'Salah' });
+  });
+});
+
 describe('postings', () => {
   it('do not mix weights and rupiah', () => {
     // @ts-expect-error a weight is no amount of rupiah

@@ -87,6 +87,12 @@ export function beginning<
   }) as unknown as Decider<C>;
 }
 
+/** True for a document of this kind at a branch of its own. That one alone takes back what it moved on its accounts. */
+function isAt(document: Any, state: Known, branch: string, isUndone: boolean): boolean {
+  const places = isUndone ? [state.branch] : document.sidesOf(state.facts, state);
+  return document.begunBy(state.type) && places.includes(branch);
+}
+
 /**
  * Why a step cannot be done to a document at a branch, if it cannot: it is not there, in no state that the step starts
  * from, or, where a document is of one day, of another business date.
@@ -97,17 +103,17 @@ function notNow(
   number: string,
   state: DocumentState,
   { branch, business_date, actor }: Pick<DecisionContext, 'branch' | 'business_date' | 'actor'>,
-  onItsDate = document.isOfOneDay,
+  isUndone = false,
 ): Refused | undefined {
   const refused = (code: RefusalCode): Refused => ({ refusal: code, field: document.number });
-  const isIts = isKnown(state) && document.begunBy(state.type) && document.sidesOf(state.facts, state).includes(branch);
-  if (!isIts) return refused('slip.unknown');
+  if (!isKnown(state) || !isAt(document, state, branch, isUndone)) return refused('slip.unknown');
   const { status } = state;
   const values = { dokumen: document.title, nomor: number, status: document.labels[status]! };
   const { from, byAnother } = document.stepOf(command);
   if (!from.includes(status))
     return status === 'BATAL' ? refused('slip.cancelled') : { ...refused('document.state'), values };
   if (byAnother && state.actor === actor) return refused('document.own');
+  const onItsDate = isUndone || document.isOfOneDay;
   return onItsDate && state.business_date !== business_date ? refused('slip.other-date') : undefined;
 }
 
