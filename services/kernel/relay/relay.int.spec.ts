@@ -99,6 +99,16 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
     ]);
   });
 
+  it('begins anew when one that had lost its lock began a term after it, so that how far it comes is written', async () => {
+    await relay();
+    await payEach(5);
+    await relayed();
+    await new Cursor(harness.pool, topic).load();
+    await payEach(5);
+    await relayed();
+    expect(await wrong()).toEqual([]);
+  });
+
   it('sends again what it may have sent before it was killed: that takes effect once', async () => {
     const projection = tillProjection('relayed');
     const feed = new KafkaFeed(kafka, topic, new Verifier(harness.reader, harness.log), harness.pool, harness.log);

@@ -82,7 +82,7 @@ export class Relay {
     let watch: TopicWatch | undefined;
     try {
       await admin.connect();
-      const leaders = await this.prepare(admin, cursor);
+      const leaders = await this.prepare(admin, cursor, held);
       publisher = new Publisher(this.kafka, this.topic, leaders, (events, ends) => {
         cursor.advance(events, ends);
         this.wake.call();
@@ -100,8 +100,9 @@ export class Relay {
   }
 
   /** Sees to the topic, and that what it has lost is published again; answers who leads its partitions. */
-  private async prepare(admin: Admin, cursor: Cursor): Promise<ReadonlyMap<number, number>> {
+  private async prepare(admin: Admin, cursor: Cursor, held: () => boolean): Promise<ReadonlyMap<number, number>> {
     await ensureTopic(admin, this.topic);
+    if (!held()) throw new Error('the lock was lost before the term began');
     this.refused = undefined;
     await cursor.load();
     const lost = await partitionsThatLost(admin, this.topic, cursor.published());
@@ -120,6 +121,7 @@ export class Relay {
         looked = Date.now();
       }
       watch.assertWhole();
+      cursor.assertLast();
       if (!(await this.round(publisher, cursor))) await this.wake.within(POLL_MS);
     }
   }
