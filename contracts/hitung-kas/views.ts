@@ -1,13 +1,5 @@
-import {
-  Choice,
-  DateField,
-  Money,
-  MOST_RUPIAH,
-  Rows,
-  Text,
-  WholeNumber,
-  type PayloadClass,
-} from '../language/define/fields.js';
+import { Choice, DateField, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import type { PayloadClass } from '../language/define/fields.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -19,9 +11,6 @@ export class ShiftParams {
   @Text('No Shift', { max: 40 }) no_shift?: string;
 }
 
-/** A shift runs, or it is closed. */
-const statusShift = ['BUKA', 'TUTUP'] as const;
-
 /**
  * A shift: the X report while it runs, the Z report once it is closed. What is booked at its counts is none of its
  * movements.
@@ -29,7 +18,8 @@ const statusShift = ['BUKA', 'TUTUP'] as const;
 export class Shift {
   @Text('Cabang') kode_toko!: string;
   @Text('No Shift') no_shift!: string;
-  @Choice('Status', statusShift) status!: (typeof statusShift)[number];
+  /** It runs, or it is closed. */
+  @Choice('Status', ['BUKA', 'TUTUP']) status!: 'BUKA' | 'TUTUP';
   /** Empty while it runs. */
   @Text('No Z') no_z!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
@@ -46,13 +36,11 @@ export class Shift {
   @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
 }
 
-/** The counts of a shift: the one that began it, one in between, the one that ended it. */
-const jenisHitungan = ['BUKA', 'HITUNG', 'TUTUP'] as const;
-
 /** A difference that was booked at a count of a shift: why, and who consented to it. */
 export class SelisihShift {
   @Text('No Bukti') no_bukti!: string;
-  @Choice('Jenis', jenisHitungan) jenis!: (typeof jenisHitungan)[number];
+  /** The count that began the shift, one in between, or the one that ended it. */
+  @Choice('Jenis', ['BUKA', 'HITUNG', 'TUTUP']) jenis!: 'BUKA' | 'HITUNG' | 'TUTUP';
   @Text('Waktu') waktu!: string;
   @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
   @Text('Keterangan') keterangan!: string;
