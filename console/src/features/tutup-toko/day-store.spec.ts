@@ -40,7 +40,7 @@ describe('the day of a branch', () => {
     };
     const { days, sent } = store(({ method }) => (method === 'get' ? day(1) : refused));
     expect(await days.send(closeShop, date)).toBeUndefined();
-    expect([sent.map(({ method }) => method), days.refused, days.day?.halangan.length]).toEqual([
+    expect([sent.map(({ method }) => method), days.refused?.message, days.day?.halangan.length]).toEqual([
       ['post', 'get'],
       'Masih ada uang di perjalanan',
       1,

@@ -16,12 +16,12 @@ interface NoticeProps {
 
 /** The notices over the fields: another user's change, a refusal of no field, or a command without an answer. */
 export const FormNotice = observer(function FormNotice({ form, fields, screen }: NoticeProps): ReactNode {
-  const { failure, state, errors, notice } = form;
+  const { failure, state, errors, notice, as } = form;
   if (form.overtaken) return <OvertakenNotice form={form} screen={screen} />;
   if (state === 'unanswered') {
     return (
       <Strip tone="late" icon={<WarningOutlined />}>
-        {failure && `${failure.reasonFor(screen.command)} \u00b7 `}
+        {failure && `${failure.reasonFor(as)} \u00b7 `}
         {t('form.unanswered')}
       </Strip>
     );
@@ -36,7 +36,7 @@ export const FormNotice = observer(function FormNotice({ form, fields, screen }:
   if (!failure || fields.some((field) => errors.has(field))) return null;
   return (
     <Strip tone="out" icon={<WarningOutlined />}>
-      {failure.reasonFor(screen.command)}{' '}
+      {failure.reasonFor(as)}{' '}
       {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
     </Strip>
   );
