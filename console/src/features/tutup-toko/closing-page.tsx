@@ -28,16 +28,16 @@ export const ClosingPage = observer(function ClosingPage(): ReactNode {
   const host = useFormHost();
   const [store] = useState(() => new DayStore(host));
   const { close, reopen, question } = useCommands(store);
-  const { day, failure } = store;
+  const { row: day, failure, load } = store.reading;
   const { kode_toko = '', tgl_system } = session.user ?? {};
   const news = live.newsOf(kode_toko);
-  useEffect(() => void store.load(), [store, news, tgl_system]);
+  useEffect(() => void load(), [load, news, tgl_system]);
   return (
     <div className="page page-scrolls">
       <PageHead path={closeShop.path}>{day && <Actions day={day} close={close} reopen={reopen} />}</PageHead>
       {question}
       <Outcome store={store} />
-      {failure && !day && <Failed title={t('request.error')} failure={failure} retry={() => void store.load()} />}
+      {failure && !day && <Failed title={t('request.error')} failure={failure} retry={() => void load()} />}
       {day ? <Day day={day} /> : !failure && <SkeletonRows rows={4} />}
       <ClosedDays />
     </div>
