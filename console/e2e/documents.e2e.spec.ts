@@ -3,7 +3,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk, type Look } from './testing/browser.js';
-import { gesek } from './testing/money-desk.js';
+import { count, gesek } from './testing/money-desk.js';
 import type { Kilau } from './testing/kilau.js';
 
 const narrow: Look = { width: 390, height: 844, dark: true };
@@ -38,6 +38,23 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await page().waitFor({ state: 'detached' });
     await desk.hasFocus(`Nota ${no}`);
     expect(new URL(desk.page.url()).searchParams.has('nota')).toBe(false);
+  });
+
+  it('is opened by its number on a page of its own, too', async () => {
+    await count(desk, 0, 'Simpan Hitungan', 'hitungKas.saved');
+    await desk.go('/hitung-kas?nota=HK-JKT01-000001');
+    await page().locator('.slip-reference[data-reference="HK-JKT01-000001"]').waitFor();
+    for (const name of ['Tercatat', 'Dihitung', 'Nominal', 'Riwayat', 'Kas dihitung'])
+      await page().getByText(name).first().waitFor();
+    expect(
+      await page()
+        .getByRole('row', { name: /^KERTAS 100.000/ })
+        .count(),
+    ).toBe(1);
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.page.keyboard.press('Escape');
+    await page().waitFor({ state: 'detached' });
+    expect(new URL(desk.page.url()).search).toBe('');
   });
 
   it('makes way for an action and tells what became of it, also where somebody else did it', async () => {

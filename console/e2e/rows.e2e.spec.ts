@@ -123,10 +123,24 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
 
   it('are cards on a narrow screen', async () => {
     await open(390);
+    const cards = page.getByRole('group', { name: 'Barang' }).locator('.rows-card');
+    const alignment = (of: Locator) => of.evaluate((element) => getComputedStyle(element).textAlign);
+    expect(await cards.count()).toBe(0);
     await page.getByRole('textbox', { name: /^Scan/ }).fill('A1');
     await press('Enter');
     await holds(cell(1, 'Harga'), '1.000.000');
-    expect(await page.locator('.rows-card').count()).toBeGreaterThan(0);
+    expect(await alignment(cell(1, 'Harga'))).toBe('right');
+    expect(await alignment(page.locator('.rows-pair', { hasText: 'Jumlah' }).first().locator('> :last-child'))).toBe(
+      'right',
+    );
+    expect(await cards.count()).toBe(1);
+    await page.getByRole('button', { name: 'Tambah baris' }).first().click();
+    await isAt('Barcode Baris 2');
+    expect(await cards.count()).toBe(2);
+    await page.getByRole('textbox', { name: /^Scan/ }).fill('A2');
+    await press('Enter');
+    await holds(cell(2, 'Harga'), '1.000.000');
+    expect(await cards.count()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
 });

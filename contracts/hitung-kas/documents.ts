@@ -36,7 +36,7 @@ export class TutupShift extends Hitungan {
 }
 
 /** The facts of every count of the drawer. */
-class Counted {
+export class Counted {
   @Text('No Bukti', { required: true }) no_bukti!: string;
   /** SELISIH KAS: of what is booked of it. */
   @Text('Kategori', { required: true }) kategori!: string;
@@ -50,7 +50,7 @@ class Counted {
 }
 
 /** The drawer was counted, at any time. */
-class DrawerCounted extends Counted {
+export class DrawerCounted extends Counted {
   @Flag('Dibukukan', { required: true }) dibukukan!: boolean;
 }
 
@@ -61,7 +61,7 @@ class ShiftOpened extends Counted {
 }
 
 /** A shift ended; its difference is booked. */
-class ShiftClosed extends Counted {
+export class ShiftClosed extends Counted {
   /** The number of its Z report, given once. */
   @Text('No Z', { required: true }) declare no_bukti: string;
   @Text('No Shift', { required: true }) no_shift!: string;

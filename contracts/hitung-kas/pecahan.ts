@@ -4,11 +4,15 @@ import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 /** Notes and coins. */
 const jenisPecahan = ['KERTAS', 'LOGAM'] as const;
 
-/** A kind of note or coin. */
-export interface Pecahan {
-  readonly jenis: (typeof jenisPecahan)[number];
-  readonly nominal: Rupiah;
+/** The number of notes or coins of a kind. */
+export class Lembar {
+  @Choice('Jenis', jenisPecahan, { required: true }) jenis!: (typeof jenisPecahan)[number];
+  @WholeNumber('Nominal', { required: true, min: 1, max: 1_000_000 }) nominal!: Rupiah;
+  @WholeNumber('Jumlah', { required: true, min: 0, max: 100_000 }) jumlah!: number;
 }
+
+/** A kind of note or coin. */
+export type Pecahan = Readonly<Pick<Lembar, 'jenis' | 'nominal'>>;
 
 const of = (jenis: Pecahan['jenis'], ...nominal: readonly number[]): Pecahan[] =>
   nominal.map((one) => ({ jenis, nominal: rupiah(one) }));
@@ -21,13 +25,6 @@ export const pecahan: readonly Pecahan[] = [
 
 /** The key of a kind of note or coin; Rp 1.000 is both a note and a coin. */
 export const pecahanKey = ({ jenis, nominal }: Pecahan): string => `${jenis}-${nominal}`;
-
-/** The number of notes or coins of a kind. */
-export class Lembar {
-  @Choice('Jenis', jenisPecahan, { required: true }) jenis!: Pecahan['jenis'];
-  @WholeNumber('Nominal', { required: true, min: 1, max: 1_000_000 }) nominal!: Rupiah;
-  @WholeNumber('Jumlah', { required: true, min: 0, max: 100_000 }) jumlah!: number;
-}
 
 /** The value of counted notes and coins. */
 export const worthOf = (hitungan: readonly Lembar[]): Rupiah =>

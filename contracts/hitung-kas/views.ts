@@ -1,4 +1,5 @@
 import { Choice, DateField, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import type { PayloadClass } from '../language/define/fields.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -10,9 +11,6 @@ export class ShiftParams {
   @Text('No Shift', { max: 40 }) no_shift?: string;
 }
 
-/** The state of a shift: it runs, or it is closed. */
-export const statusShift = ['BUKA', 'TUTUP'] as const;
-
 /**
  * A shift: the X report while it runs, the Z report once it is closed. What is booked at its counts is none of its
  * movements.
@@ -20,7 +18,8 @@ export const statusShift = ['BUKA', 'TUTUP'] as const;
 export class Shift {
   @Text('Cabang') kode_toko!: string;
   @Text('No Shift') no_shift!: string;
-  @Choice('Status', statusShift) status!: (typeof statusShift)[number];
+  /** It runs, or it is closed. */
+  @Choice('Status', ['BUKA', 'TUTUP']) status!: 'BUKA' | 'TUTUP';
   /** Empty while it runs. */
   @Text('No Z') no_z!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
@@ -37,13 +36,11 @@ export class Shift {
   @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
 }
 
-/** The counts of a shift: the one that began it, one in between, the one that ended it. */
-export const jenisHitungan = ['BUKA', 'HITUNG', 'TUTUP'] as const;
-
 /** A difference that was booked at a count of a shift: why, and who consented to it. */
 export class SelisihShift {
   @Text('No Bukti') no_bukti!: string;
-  @Choice('Jenis', jenisHitungan) jenis!: (typeof jenisHitungan)[number];
+  /** The count that began the shift, one in between, or the one that ended it. */
+  @Choice('Jenis', ['BUKA', 'HITUNG', 'TUTUP']) jenis!: 'BUKA' | 'HITUNG' | 'TUTUP';
   @Text('Waktu') waktu!: string;
   @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
   @Text('Keterangan') keterangan!: string;
@@ -66,17 +63,11 @@ export class ShiftSlip extends Shift {
   @Rows('Selisih dibukukan', SelisihShift) dibukukan!: readonly SelisihShift[];
 }
 
-const gate = sharedGate('/hitung-kas', '/laporan-shift');
+/** A read of the last shift of a branch, or of the one asked for. */
+const ofShift = <R extends object>(row: PayloadClass<R>, call: string, title: string) =>
+  defineQuery(ShiftParams, row, { call, title, gate: sharedGate('/hitung-kas', '/laporan-shift') });
 
-/** Of the last shift of a branch, or of the one asked for; nothing where there is none. */
-export const shift = defineQuery(ShiftParams, Shift, { call: 'cash/shift', title: 'Shift Kas', gate });
-export const shiftMovements = defineQuery(ShiftParams, GerakShift, {
-  call: 'cash/shift-gerak',
-  title: 'Gerak kas shift',
-  gate,
-});
-export const shiftDifferences = defineQuery(ShiftParams, SelisihShift, {
-  call: 'cash/shift-selisih',
-  title: 'Selisih dibukukan',
-  gate,
-});
+/** Nothing where there is none. */
+export const shift = ofShift(Shift, 'cash/shift', 'Shift Kas');
+export const shiftMovements = ofShift(GerakShift, 'cash/shift-gerak', 'Gerak kas shift');
+export const shiftDifferences = ofShift(SelisihShift, 'cash/shift-selisih', 'Selisih dibukukan');

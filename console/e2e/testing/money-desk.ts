@@ -188,7 +188,7 @@ export async function act(
 /** Counts the drawer, so much more or less than there should be, in the largest notes and the smallest coins; then presses a button. */
 export async function count(desk: Desk, difference: number, button: string, done: Told, reason = ''): Promise<void> {
   await desk.go('/hitung-kas');
-  const expected = desk.page.locator('.count-fact', { hasText: 'Seharusnya' });
+  const expected = desk.page.locator('.count-result dl > div', { hasText: 'Seharusnya' });
   await expected.filter({ hasText: /\d/ }).waitFor();
   const amount = Number(((await expected.textContent()) ?? '').replaceAll(/\D/g, '')) + difference;
   await desk.page.locator('#count-KERTAS-100000').fill(String(Math.floor(amount / 100_000)));

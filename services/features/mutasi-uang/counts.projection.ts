@@ -1,6 +1,6 @@
+import type { Counted, DrawerCounted, ShiftClosed } from '../../../contracts/hitung-kas/documents.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { buckets, date, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
 
 /** One row for each count of a drawer: `jenis` is HITUNG, or BUKA or TUTUP of the shift that it began or ended. */
@@ -38,34 +38,25 @@ export const countDaily = buckets(
   { counts: whole, dibukukan: whole },
 );
 
-interface Counted {
-  readonly no_bukti: string;
-  readonly tercatat: Rupiah;
-  readonly dihitung: Rupiah;
-  readonly selisih: Rupiah;
-  readonly keterangan: string;
-}
+type Facts = Counted & Partial<Pick<DrawerCounted, 'dibukukan'> & Pick<ShiftClosed, 'no_shift'>>;
 
-/** The changes that follow from a count. */
-export function counted(
-  { branch, business_date, position, recorded_at, actor, authorised_by, payload }: RecordedEvent<Counted>,
-  jenis: 'HITUNG' | 'BUKA' | 'TUTUP',
-  no_shift: string,
-  isBooked: boolean,
-): readonly Change[] {
-  const { no_bukti, tercatat, dihitung, selisih, keterangan } = payload;
+/** The changes that follow from a count. Its difference is booked unless it says otherwise. */
+export function counted(event: RecordedEvent<Facts>, jenis: 'HITUNG' | 'BUKA' | 'TUTUP'): readonly Change[] {
+  const { branch, business_date, position, recorded_at, actor: user_id } = event;
+  const {
+    no_bukti,
+    tercatat,
+    dihitung,
+    selisih,
+    keterangan,
+    no_shift = '',
+    dibukukan: isBooked = true,
+  } = event.payload;
+  const at = { branch, position, business_date, recorded_at };
+  const held = { no_bukti, jenis, no_shift: jenis === 'BUKA' ? no_bukti : no_shift, tercatat, dihitung, selisih };
   const dibukukan = isBooked ? selisih : 0;
-  const held = { no_bukti, jenis, no_shift, tercatat, dihitung, selisih, dibukukan, keterangan };
   return [
-    count.add({
-      branch,
-      position,
-      business_date,
-      recorded_at,
-      ...held,
-      user_id: actor,
-      disetujui_oleh: authorised_by ?? '',
-    }),
-    ...[branch, ALL].map((of): Change => countDaily.bump({ branch: of, business_date }, { counts: 1, dibukukan })),
+    count.add({ ...at, ...held, dibukukan, keterangan, user_id, disetujui_oleh: event.authorised_by ?? '' }),
+    ...[branch, ALL].map((of) => countDaily.bump({ branch: of, business_date }, { counts: 1, dibukukan })),
   ];
 }

@@ -103,9 +103,9 @@ export const moneyProjection = project('money', 6, [
   count,
   countDaily,
 ])
-  .on(drawerCounted, (event) => counted(event, 'HITUNG', '', event.payload.dibukukan))
-  .on(shiftOpened, (event) => counted(event, 'BUKA', event.payload.no_bukti, true))
-  .on(shiftClosed, (event) => counted(event, 'TUTUP', event.payload.no_shift, true))
+  .on(drawerCounted, (event) => counted(event, 'HITUNG'))
+  .on(shiftOpened, (event) => counted(event, 'BUKA'))
+  .on(shiftClosed, (event) => counted(event, 'TUTUP'))
   .onPostings((posting, event) =>
     posting.asset === IDR
       ? [...spent(posting, event), ...bothSides(posting).flatMap((side) => lineOf(side, posting, event))]

@@ -1,13 +1,7 @@
-import {
-  shift,
-  shiftDifferences,
-  shiftMovements,
-  type GerakShift,
-  type SelisihShift,
-  type Shift,
-  type ShiftParams,
-} from '../../../contracts/hitung-kas/views.js';
+import type { ShiftParams } from '../../../contracts/hitung-kas/views.js';
+import * as views from '../../../contracts/hitung-kas/views.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
+import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { laporanShift } from '../../../contracts/mutasi-uang/books.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { branchScope } from '../../platform/identity/scope.js';
@@ -39,52 +33,50 @@ const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
 const facts = sql`business_date as tanggal, branch as kode_toko, no_shift, coalesce(no_z, '') as no_z, ${status} as status,
   ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal`;
 
-/** The branch of the shift that somebody asks for: who sees no balances may read their own last shift alone. */
-async function scopeOf(
-  { kode_toko, no_shift }: ShiftParams,
-  { read, actor, seesBalances }: QueryTools,
-): Promise<string> {
-  const branch = branchScope(actor, kode_toko);
-  if (seesBalances) return branch;
-  const [last] = await read<Pick<Shift, 'no_shift'>>(sql`select no_shift from (${shiftOf(branch, undefined)}) s`);
-  if (branch !== actor.kode_toko || (no_shift && no_shift !== last?.no_shift)) throw Refusal.of('access.denied');
+type Scope = (params: ShiftParams, tools: QueryTools) => string | Promise<string>;
+
+/** The branch of a shift that its reader may see: who sees no balances may read their own last shift alone. */
+async function ownScope({ kode_toko, no_shift }: ShiftParams, tools: QueryTools): Promise<string> {
+  const branch = branchScope(tools.actor, kode_toko);
+  if (tools.seesBalances) return branch;
+  const [last] = await tools.read<{ no_shift: string }>(sql`select no_shift from (${shiftOf(branch, undefined)}) s`);
+  if (branch !== tools.actor.kode_toko || (no_shift && no_shift !== last?.no_shift)) throw Refusal.of('access.denied');
   return branch;
 }
 
-export const shiftAnswer = answers(shift, moneyProjection, async (params, tools) => {
-  const branch = await scopeOf(params, tools);
-  const { read } = tools;
-  const data = await read<Shift>(sql`
-    select ${facts}, masuk, keluar, saldo_awal + masuk - keluar as seharusnya, coalesce(dihitung, saldo_awal + masuk - keluar) as dihitung, coalesce(selisih, 0) as selisih
-    from (${shiftOf(branch, params.no_shift)}) s
-    cross join lateral (select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_line l where ${during}) m`);
-  return { data, count: data.length };
-});
-
-export const shiftMovementsAnswer = answers(
-  shiftMovements,
-  moneyProjection,
-  async ({ kode_toko, no_shift }, { read, actor }) => {
-    const data = await read<GerakShift>(sql`
-    select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
-    from (${shiftOf(branchScope(actor, kode_toko), no_shift)}) s join read_money.cash_line l on ${during} group by kategori order by kategori`);
+/** Answers a read of a shift (`s`). */
+const ofShift = <R extends object>(query: QueryDefinition<ShiftParams, R>, rows: Sql, scopeOf: Scope = ownScope) =>
+  answers(query, moneyProjection, async (params, tools) => {
+    const one = shiftOf(await scopeOf(params, tools), params.no_shift);
+    const data = await tools.read<R>(sql`with s as (${one}) ${rows}`);
     return { data, count: data.length };
-  },
+  });
+
+/** The figures of a shift: of a running one by what moved, of a closed one its last count knows what there should be. */
+const figures = (moved: Sql): Sql => sql`
+  case when ended is null then saldo_awal + ${moved} else tercatat end as seharusnya,
+  case when ended is null then saldo_awal + ${moved} else dihitung end as dihitung, coalesce(selisih, 0) as selisih`;
+
+export const shiftAnswer = ofShift(
+  views.shift,
+  sql`select ${facts}, masuk, keluar, ${figures(sql`masuk - keluar`)} from s
+    cross join lateral (select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_line l where ${during}) m`,
+);
+
+export const shiftMovementsAnswer = ofShift(
+  views.shiftMovements,
+  sql`select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
+    from s join read_money.cash_line l on ${during} group by kategori order by kategori`,
+  ({ kode_toko }, { actor }) => branchScope(actor, kode_toko),
 );
 
 /** Answers what was booked at the counts of a shift, the first and the last one among them. */
-export const shiftDifferencesAnswer = answers(shiftDifferences, moneyProjection, async (params, tools) => {
-  const branch = await scopeOf(params, tools);
-  const data = await tools.read<SelisihShift>(sql`
-    select k.no_bukti, k.jenis, ${time(sql`k.recorded_at`)} as waktu, k.dibukukan as selisih, k.keterangan, k.user_id, k.disetujui_oleh
-    from (${shiftOf(branch, params.no_shift)}) s
-    join read_money.count k on k.branch = s.branch and k.position >= s.began and (s.ended is null or k.position <= s.ended)
-    where k.dibukukan <> 0 order by k.position`);
-  return { data, count: data.length };
-});
-
-/** Sums the movements of a running shift; of a closed one the last count knows what there should be. */
-const moved = sql`(select coalesce(sum(masuk - keluar), 0)::bigint from read_money.cash_line l where ${during})`;
+export const shiftDifferencesAnswer = ofShift(
+  views.shiftDifferences,
+  sql`select k.no_bukti, k.jenis, ${time(sql`k.recorded_at`)} as waktu, k.dibukukan as selisih, k.keterangan, k.user_id, k.disetujui_oleh
+    from s join read_money.count k on k.branch = s.branch and k.position >= s.began and (s.ended is null or k.position <= s.ended)
+    where k.dibukukan <> 0 order by k.position`,
+);
 
 const begunIn = ({ tgl_from, tgl_to, kode_toko }: Readonly<Record<'tgl_from' | 'tgl_to' | 'kode_toko', string>>): Sql =>
   shifts(
@@ -96,8 +88,8 @@ export const laporanShiftSource = source(laporanShift, {
   projection: moneyProjection,
   order: ['tanggal', 'kode_toko', 'nomor'],
   rows: (filters) => sql`
-    select ${facts}, case when ended is null then saldo_awal + ${moved} else tercatat end as seharusnya,
-      case when ended is null then saldo_awal + ${moved} else dihitung end as dihitung, coalesce(selisih, 0) as selisih, began as nomor
+    select ${facts}, began as nomor,
+      ${figures(sql`(select coalesce(sum(masuk - keluar), 0)::bigint from read_money.cash_line l where ${during})`)}
     from (${begunIn(filters)}) s`,
   summary: (filters) =>
     sql`select coalesce(sum(selisih), 0)::bigint as selisih, count(*)::bigint as count from (${begunIn(filters)}) s`,

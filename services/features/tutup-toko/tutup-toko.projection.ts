@@ -1,10 +1,9 @@
 import { journalReposted, type JournalReposted } from '../../../contracts/accounting/events.js';
-import { CASH } from '../../../contracts/mutasi-uang/accounts.js';
 import { IDR, kindOf } from '../../../contracts/language/define/accounts.js';
 import { dayClosed, dayReopened, type AccountDay, type DayClosed } from '../../../contracts/tutup-toko/events.js';
 import type { statusTutup } from '../../../contracts/tutup-toko/views.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { addRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
 import {
   buckets,
@@ -54,16 +53,6 @@ export const closingProjection = project('closing', 2, [closedDay, onTheWay, rep
   .on(dayClosed, (event) => put(event, 'TUTUP', event.payload.ditutup_oleh))
   .on(dayReopened, (event) => put(event, 'DIBUKA KEMBALI', event.payload.dibuka_oleh));
 
-const none: AccountDay = {
-  jenis: 'KAS',
-  kode_bank: CASH,
-  no_rekening: '',
-  saldo_awal: rupiah(0),
-  masuk: rupiah(0),
-  keluar: rupiah(0),
-  saldo_akhir: rupiah(0),
-};
-
 function put(
   event: RecordedEvent<DayClosed>,
   status: (typeof statusTutup)[number],
@@ -71,12 +60,17 @@ function put(
 ): readonly Change[] {
   const { branch, position, version, recorded_at, payload } = event;
   const { tanggal, saldo } = payload;
-  const kas = saldo.find(({ jenis }) => jenis === 'KAS') ?? none;
+  const {
+    saldo_awal: kas_awal = 0,
+    masuk: kas_masuk = 0,
+    keluar: kas_keluar = 0,
+    saldo_akhir: kas_akhir = 0,
+  } = saldo.find(({ jenis }): boolean => jenis === 'KAS') ?? ({} as Partial<AccountDay>);
   const bank_akhir = addRupiah(...saldo.filter(({ jenis }) => jenis === 'BANK').map(({ saldo_akhir }) => saldo_akhir));
   return [
     closedDay.put(version, {
       ...{ branch, tanggal, recorded_at, position, status, user_id, saldo, bank_akhir },
-      ...{ kas_awal: kas.saldo_awal, kas_masuk: kas.masuk, kas_keluar: kas.keluar, kas_akhir: kas.saldo_akhir },
+      ...{ kas_awal, kas_masuk, kas_keluar, kas_akhir },
     }),
   ];
 }

@@ -4,9 +4,10 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { isMoney } from '../../../../contracts/accounting/journal-kinds.js';
 import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting/views.js';
-import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { DeleteOutlined, EditOutlined, LockOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { OvertakenTable } from '../../kit/form/overtaken-notice.js';
+import { useTell } from '../../kit/form/use-tell.js';
 import { Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
@@ -39,21 +40,15 @@ export const ParamsDetail = observer(function ParamsDetail({
   refresh,
   back,
 }: DetailProps): ReactNode {
-  const { session, toasts, live } = useRoot();
+  const { session } = useRoot();
+  const tell = useTell();
   const whileHere = useWhileHere();
   const changed = store.isChanged(params);
   const save = async (): Promise<void> => {
     const answer = await store.save(params);
-    if (!answer) {
-      if (store.failure?.is('params.changed-meanwhile')) refresh();
-      return toasts.show(
-        'error',
-        store.failure?.textFor(updateJournalParams) ?? outcomeText(updateJournalParams, 'failed'),
-      );
-    }
-    live.recorded(answer.position);
-    toasts.show('success', answer.message ?? outcomeText(updateJournalParams, 'saved'));
-    whileHere(back);
+    if (!answer && store.failure?.is('params.changed-meanwhile')) refresh();
+    tell(updateJournalParams, answer, store.failure);
+    if (answer) whileHere(back);
   };
   const isReady = changed && !store.saving && !store.isStale(params);
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });

@@ -7,10 +7,11 @@ import { takeStartChart, updateJournalParams } from '../../../../contracts/accou
 import { paraAkunTransaksi, type ParaAkun } from '../../../../contracts/accounting/views.js';
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
 import { routeOf } from '../../../../contracts/menu.js';
-import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import type { Row } from '../../kit/field/screen-field.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
+import { useTell } from '../../kit/form/use-tell.js';
 import { countText } from '../../kit/base/format.js';
 import { defineList } from '../../kit/list/define-list.js';
 import { textsOf } from '../../kit/list/cell.js';
@@ -113,15 +114,13 @@ const Journals = observer(function Journals({ params, accounts, store, open }: J
 
 /** There is no chart yet: head office takes the start chart by one command. */
 const NoChart = observer(function NoChart(): ReactNode {
-  const { session, toasts, live } = useRoot();
+  const { session } = useRoot();
+  const tell = useTell();
   const host = useFormHost();
   const [form] = useState(() => new FormStore(takeStartChart, host));
   const take = async (): Promise<void> => {
     const answer = await form.save();
-    if (!answer)
-      return toasts.show('error', form.failure?.textFor(takeStartChart) ?? outcomeText(takeStartChart, 'failed'));
-    live.recorded(answer.position);
-    toasts.show('success', answer.message ?? outcomeText(takeStartChart, 'saved'));
+    tell(takeStartChart, answer, form.failure);
   };
   return (
     <section className="panel list">

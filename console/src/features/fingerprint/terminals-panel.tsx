@@ -8,6 +8,7 @@ import { jakartaDate } from '../../../../contracts/language/values/business-date
 import { label, t } from '../../kit/i18n/i18n.js';
 import type { ApiFailure } from '../../kit/api/failure.js';
 import { Field, fieldId } from '../../kit/form/field.js';
+import { FormNotice } from '../../kit/form/form-notice.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { timeText } from '../../kit/base/format.js';
@@ -87,7 +88,7 @@ const EnrolTerminal = observer(function EnrolTerminal(): ReactNode {
   const host = useFormHost();
   const send = useSend();
   const [form] = useState(() => new FormStore(enrolTerminal, host, { kode_toko: session.user?.kode_toko ?? '' }));
-  const { state, failure, errors } = form;
+  const { state } = form;
   const saving = state === 'saving';
   return (
     <form
@@ -98,11 +99,7 @@ const EnrolTerminal = observer(function EnrolTerminal(): ReactNode {
         void send(form);
       }}
     >
-      {failure && errors.size === 0 && (
-        <Strip tone={state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
-          {failure.message} {state === 'unanswered' && t('form.unanswered')}
-        </Strip>
-      )}
+      <FormNotice form={form} fields={fields} screen={{ command: enrolTerminal }} />
       {fields.map((name) => (
         <TerminalField key={name} form={form} name={name} />
       ))}

@@ -1,21 +1,25 @@
-import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { closeShift, countDrawer, openShift } from '../../../../contracts/hitung-kas/documents.js';
+import { worthOf } from '../../../../contracts/hitung-kas/pecahan.js';
 import type { Shift } from '../../../../contracts/hitung-kas/views.js';
-import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { subtractRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
+import { rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { Balance } from '../../kit/base/balance.js';
-import { Field } from '../../kit/form/field.js';
 import { balanceText, signedText } from '../../kit/base/format.js';
-import { WarningOutlined } from '../../kit/base/icons.js';
-import { Strip } from '../../kit/states/states.js';
-import { useRoot } from '../../kit/stores/root-store.js';
-import type { CountStore } from './count-store.js';
+import { screenFields } from '../../kit/field/screen-field.js';
+import { PlainControl } from '../../kit/form/controls.js';
+import { Field } from '../../kit/form/field.js';
+import { FormNotice } from '../../kit/form/form-notice.js';
+import type { FormStore } from '../../kit/form/form-store.js';
+import { FormWays, type Way } from '../../kit/form/form-ways.js';
+import { label, t } from '../../kit/i18n/i18n.js';
+import { Fact } from '../../kit/report/event-facts.js';
+import { countedIn } from './counted.js';
+
+const note = screenFields(countDrawer.body, ['keterangan'])[0]!;
 
 interface ResultProps {
-  readonly store: CountStore;
+  readonly form: FormStore;
   /** What there should be in the drawer; undefined while it is not known. */
   readonly expected: Rupiah | undefined;
   /** The last shift of the branch. */
@@ -23,57 +27,43 @@ interface ResultProps {
 }
 
 /** What was counted against what there should be, the one signed difference, and what can be done with the count. */
-export const CountResult = observer(function CountResult({ store, expected, shift }: ResultProps): ReactNode {
-  const difference = expected !== undefined && store.begun ? subtractRupiah(store.dihitung, expected) : undefined;
+export const CountResult = observer(function CountResult({ form, expected, shift }: ResultProps): ReactNode {
+  const counted = countedIn(form);
+  const dihitung = counted.length > 0 ? worthOf(counted) : undefined;
+  const difference = expected !== undefined && dihitung !== undefined ? subtractRupiah(dihitung, expected) : undefined;
   return (
     <section className="panel count-result" aria-labelledby="count-result">
       <h2 id="count-result">{t('count.result')}</h2>
       <dl>
         {shift?.status === 'BUKA' && <ShiftFacts shift={shift} />}
-        <Fact title={t('count.expected')} strong>
-          {expected === undefined ? '\u2026' : balanceText(expected)}
+        <Fact title={t('count.expected')}>
+          <b>{expected === undefined ? '\u2026' : balanceText(expected)}</b>
         </Fact>
-        <Fact title={t('count.counted')} strong>
-          {store.begun ? balanceText(store.dihitung) : '\u2013'}
+        <Fact title={t('count.counted')}>
+          <b>{dihitung === undefined ? '\u2013' : balanceText(dihitung)}</b>
         </Fact>
       </dl>
       <Difference difference={difference} />
-      <Note store={store} />
-      <Actions store={store} shift={shift} difference={difference} />
+      <Field name={note.name} label={t('count.note')} error={form.errors.get(note.name)}>
+        <PlainControl field={note} form={form} />
+      </Field>
+      <FormNotice screen={{ command: countDrawer }} form={form} fields={[note.name]} />
+      <Actions form={form} shift={shift} difference={difference} />
     </section>
   );
 });
 
-function ShiftFacts({ shift }: { readonly shift: Shift }): ReactNode {
+function ShiftFacts({ shift: { saldo_awal, masuk, keluar } }: { readonly shift: Shift }): ReactNode {
   return (
     <>
-      <Fact title={t('count.opening')}>{balanceText(shift.saldo_awal)}</Fact>
-      <Fact title={label('Masuk')} tone="in">
-        {signedText(shift.masuk)}
+      <Fact title={t('count.opening')}>{balanceText(saldo_awal)}</Fact>
+      <Fact title={label('Masuk')}>
+        <span className="tone-in">{signedText(masuk)}</span>
       </Fact>
-      <Fact title={label('Keluar')} tone="out">
-        {balanceText(subtractRupiah(0 as Rupiah, shift.keluar))}
+      <Fact title={label('Keluar')}>
+        <span className="tone-out">{balanceText(rupiah(-keluar))}</span>
       </Fact>
     </>
-  );
-}
-
-function Fact({
-  title,
-  tone,
-  strong,
-  children,
-}: {
-  readonly title: string;
-  readonly tone?: 'in' | 'out';
-  readonly strong?: boolean;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <div className={strong ? 'count-fact count-strong' : 'count-fact'}>
-      <dt>{title}</dt>
-      <dd className={tone && `tone-${tone}`}>{children}</dd>
-    </div>
   );
 }
 
@@ -81,11 +71,11 @@ function Fact({
 const lean = (difference: Rupiah): number =>
   (Math.sign(difference) * Math.min(6, Math.log10(1 + Math.abs(difference)))) / 6;
 
-function Difference({ difference }: { readonly difference: Rupiah | undefined }): ReactNode {
+function Difference({ difference }: Pick<ActionsProps, 'difference'>): ReactNode {
   const [word, tone] = difference === undefined ? [undefined, ''] : wordOf(difference);
   return (
     <div className="count-difference" role="status">
-      <Balance at={difference === undefined ? 0 : lean(difference)} />
+      <Balance at={lean(difference ?? rupiah(0))} />
       <span>{t('count.difference')}</span>
       <b className={tone}>{difference === undefined ? '\u2013' : signedText(difference)}</b>
       <span className={`count-word ${tone}`}>{word}</span>
@@ -98,101 +88,32 @@ function wordOf(difference: Rupiah): readonly [string, string] {
   return difference < 0 ? [t('count.short'), 'tone-out'] : [t('count.over'), 'tone-late'];
 }
 
-const Note = observer(function Note({ store }: { readonly store: CountStore }): ReactNode {
-  const { failure } = store;
-  const ofNote = failure?.errors.find(({ field }) => field === 'keterangan')?.message;
-  return (
-    <>
-      <Field name="keterangan" label={t('count.note')} error={ofNote}>
-        <Input
-          id="field-keterangan"
-          className="count-note"
-          maxLength={80}
-          readOnly={store.saving}
-          value={store.keterangan}
-          onChange={(event) => store.note(event.target.value)}
-        />
-      </Field>
-      {failure && !ofNote && (
-        <Strip tone={failure.definite ? 'out' : 'late'} icon={<WarningOutlined />}>
-          {failure.message} {!failure.definite && t('form.unanswered')}
-        </Strip>
-      )}
-    </>
-  );
-});
+/** A shift that runs is closed; else the count is kept, and a shift can begin with it. */
+function waysOf(shift: Shift | undefined, difference: Rupiah | undefined): readonly Way[] {
+  const keep: Way = { title: t('count.keep'), command: countDrawer, more: { bukukan: false } };
+  const book: Way = { title: t('count.book'), command: countDrawer, more: { bukukan: true } };
+  const open: Way = { title: label(openShift.title), command: openShift, more: { setelah: shift?.no_shift } };
+  const close: Way = { title: label(closeShift.title), command: closeShift, more: { no_shift: shift?.no_shift } };
+  return [...(shift?.status === 'BUKA' ? [close, keep] : [keep, open]), ...(difference ? [book] : [])];
+}
 
-/** A shift that runs is closed; else the count is kept, and a shift can begin with it. What books a difference says so before, and needs a reason and consent. No button becomes another under the finger when word of a shift comes. */
-const Actions = observer(function Actions({
-  store,
-  shift,
-  difference,
-}: Pick<ResultProps, 'store' | 'shift'> & { readonly difference: Rupiah | undefined }): ReactNode {
-  const send = useSend(store);
+interface ActionsProps extends Pick<ResultProps, 'form' | 'shift'> {
+  readonly difference: Rupiah | undefined;
+}
+
+/** What books a difference says so before, and needs a reason and consent. */
+const Actions = observer(function Actions({ form, shift, difference }: ActionsProps): ReactNode {
   const running = shift?.status === 'BUKA';
-  const disabled = !store.begun || store.saving;
-  const keep = () => send(countDrawer, { bukukan: false });
+  const [action, word] = [label(running ? closeShift.title : openShift.title), wordOf(difference ?? rupiah(0))[0]];
   return (
     <div className="count-actions">
-      {running ? (
-        <Button
-          key="close"
-          type="primary"
-          disabled={disabled}
-          onClick={() => send(closeShift, { no_shift: shift.no_shift })}
-        >
-          {label(closeShift.title)}
-        </Button>
-      ) : (
-        <Button key="keep" type="primary" disabled={disabled} onClick={keep}>
-          {t('count.keep')}
-        </Button>
-      )}
-      {running ? (
-        <Button key="keep" disabled={disabled} onClick={keep}>
-          {t('count.keep')}
-        </Button>
-      ) : (
-        <Button key="open" disabled={disabled} onClick={() => send(openShift, { setelah: shift?.no_shift ?? '' })}>
-          {label(openShift.title)}
-        </Button>
-      )}
-      {difference !== undefined && difference !== 0 && (
-        <Button disabled={disabled} onClick={() => send(countDrawer, { bukukan: true })}>
-          {t('count.book')}
-        </Button>
-      )}
-      <WillBook difference={difference} action={label(running ? closeShift.title : openShift.title)} />
+      <FormWays form={form} ways={waysOf(shift, difference)} disabled={countedIn(form).length === 0} />
+      {difference ? (
+        <p className="count-books" role="status">
+          {t('count.books', { action, difference: signedText(difference), word })}
+        </p>
+      ) : null}
       <p className="quiet">{t(running ? 'count.helpShift' : 'count.help')}</p>
     </div>
   );
 });
-
-/** What beginning or ending a shift would book. */
-function WillBook({
-  difference,
-  action,
-}: {
-  readonly difference: Rupiah | undefined;
-  readonly action: string;
-}): ReactNode {
-  if (difference === undefined || difference === 0) return null;
-  return (
-    <p className="count-books" role="status">
-      {t('count.books', { action, difference: signedText(difference), word: wordOf(difference)[0] })}
-    </p>
-  );
-}
-
-function useSend(
-  store: CountStore,
-): <C extends object>(command: CommandDefinition<C>, more: Readonly<Record<string, unknown>>) => void {
-  const { toasts, live } = useRoot();
-  return <C extends object>(command: CommandDefinition<C>, more: Readonly<Record<string, unknown>>) => {
-    void store.send(command as unknown as CommandDefinition, more).then((answer) => {
-      if (!answer) return store.failure && toasts.show('error', store.failure.message);
-      live.recorded(answer.position);
-      toasts.show('success', answer.message ?? outcomeText(command, 'saved'));
-    });
-  };
-}

@@ -1,14 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
-import { countDrawer } from '../../../../contracts/hitung-kas/documents.js';
-import {
-  shift as shiftQuery,
-  shiftMovements,
-  type GerakShift,
-  type Shift,
-} from '../../../../contracts/hitung-kas/views.js';
+import { closeShift, countDrawer, hitungKas, openShift } from '../../../../contracts/hitung-kas/documents.js';
+import { shift as shiftQuery, type Shift } from '../../../../contracts/hitung-kas/views.js';
 import { t } from '../../kit/i18n/i18n.js';
+import { shownDocument } from '../../kit/document/define-document-screen.js';
+import { DocumentPage } from '../../kit/document/document-page.js';
+import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { Failed } from '../../kit/states/states.js';
@@ -16,20 +14,21 @@ import { useOwnList } from '../../kit/stores/use-own-list.js';
 import { useTitle } from '../../kit/base/use-title.js';
 import { useBalances } from '../../kit/money/use-balances.js';
 import { CountResult } from './count-result.js';
-import { CountStore } from './count-store.js';
 import { CountTable } from './count-table.js';
 import { ShiftReport } from './shift-report.js';
 import './hitung-kas.css';
+
+const shown = shownDocument(hitungKas);
 
 /** The drawer is counted: notes and coins, against what there should be; and the shifts that begin and end with a count. */
 export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
   const { balances } = useBalances();
   const host = useFormHost();
-  const [store] = useState(() => new CountStore(host));
+  const [form] = useState(() => new FormStore(countDrawer, host, {}, { others: [openShift, closeShift] }));
   const [shift] = useOwnList<Shift>(shiftQuery.call).rows;
-  const movements = useOwnList<GerakShift>(shiftMovements.call).rows;
   useTitle(countDrawer.title);
-  useEffect(() => document.querySelector<HTMLElement>('.count-input')?.focus(), []);
+  useEffect(() => document.querySelector<HTMLElement>('.sheet input')?.focus(), []);
+  const expected = balances.rows.find(({ kode_bank }) => kode_bank === CASH)?.saldo;
   return (
     <div className="page page-scrolls">
       <PageHead path={countDrawer.path} />
@@ -38,15 +37,15 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
       )}
       <div className="count-page">
         <div>
-          <CountTable store={store} />
-          {shift && <ShiftReport shift={shift} movements={movements} />}
+          <section className="panel count-tables" inert={form.state !== 'editing'}>
+            <CountTable jenis="KERTAS" title={t('count.notes')} pieces={t('count.sheets')} form={form} />
+            <CountTable jenis="LOGAM" title={t('count.coins')} pieces={t('count.pieces')} form={form} />
+          </section>
+          {shift && <ShiftReport shift={shift} />}
         </div>
-        <CountResult
-          store={store}
-          shift={shift}
-          expected={balances.rows.find(({ kode_bank }) => kode_bank === CASH)?.saldo}
-        />
+        <CountResult form={form} shift={shift} expected={expected} />
       </div>
+      <DocumentPage shown={shown} />
     </div>
   );
 });

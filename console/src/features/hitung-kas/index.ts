@@ -1,12 +1,11 @@
-import { lazy } from 'react';
 import { laporanShift } from '../../../../contracts/mutasi-uang/books.js';
+import { shift, shiftDifferences, shiftMovements, ShiftSlip } from '../../../../contracts/hitung-kas/views.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
-import { definePage } from '../../kit/screen/screen.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { definePage } from '../../kit/screen/screen.js';
 
-const ShiftSlip = lazy(async () => ({ default: (await import('./shift-slip.js')).ShiftSlipPage }));
-
-/** The screens of the drawer, and its shifts with their slips. */
+/** The screens of the drawer, and its shifts with their slips: X while one runs, Z once it is closed. */
 export const drawer: ConsoleFeature = {
   screens: [
     definePage('/hitung-kas', async () => (await import('./hitung-kas-page.js')).HitungKasPage),
@@ -14,7 +13,19 @@ export const drawer: ConsoleFeature = {
       leads: 'no_shift',
       amount: 'selisih',
       notes: ['dibuka_oleh', 'status', 'no_z'],
-      document: { param: 'no_shift', Page: ShiftSlip },
+      slip: {
+        key: 'no_shift',
+        payload: ShiftSlip,
+        read: shift,
+        rows: { gerak: shiftMovements, dibukukan: shiftDifferences },
+        title: ({ no_z, no_shift }) =>
+          no_z ? `${t('shift.z')} ${String(no_z)}` : `${t('shift.x')} ${String(no_shift)}`,
+        without: ({ status }) => (status === 'BUKA' ? ['dihitung', 'selisih'] : []),
+        texts: {
+          ...{ list: 'shift.list', missing: 'shift.unknown', missingHelp: 'shift.missingHelp' },
+          ...{ left: 'shift.cashier', right: 'shift.checked' },
+        },
+      },
     }),
   ],
 };

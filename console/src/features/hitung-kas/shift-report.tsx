@@ -1,45 +1,34 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ShiftSlip, type GerakShift, type Shift } from '../../../../contracts/hitung-kas/views.js';
+import { shiftMovements, ShiftSlip, type GerakShift, type Shift } from '../../../../contracts/hitung-kas/views.js';
 import { picked } from '../../../../contracts/language/define/fields.js';
 import { laporanShift } from '../../../../contracts/mutasi-uang/books.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { drillTo } from '../../kit/base/drill-link.js';
 import { balanceText } from '../../kit/base/format.js';
-import { useRoot } from '../../kit/stores/root-store.js';
 import { PayloadFacts } from '../../kit/report/event-facts.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { useOwnList } from '../../kit/stores/use-own-list.js';
 
 const moved = picked(ShiftSlip, ['gerak']);
 
-interface ShiftReportProps {
-  readonly shift: Shift;
-  readonly movements: readonly GerakShift[];
-}
-
 /** The X report while the shift runs; the Z report of the last one, once it is closed. */
-export const ShiftReport = observer(function ShiftReport({ shift, movements }: ShiftReportProps): ReactNode {
-  const runs = shift.status === 'BUKA';
-  const { kode_toko, no_shift } = shift;
+export const ShiftReport = observer(function ShiftReport({ shift }: { readonly shift: Shift }): ReactNode {
+  const gerak = useOwnList<GerakShift>(shiftMovements.call).rows;
+  const { kode_toko, no_shift, no_z } = shift;
   const slip = drillTo(useRoot().session, { path: laporanShift.path, filters: { kode_toko, no_shift } });
+  const since = t('shift.since', { time: shift.dibuka, user: shift.dibuka_oleh });
+  const until = no_z && t('shift.until', { time: shift.ditutup, user: shift.ditutup_oleh });
+  const ended = { counted: balanceText(shift.dihitung), difference: balanceText(shift.selisih) };
   return (
     <section className="panel shift-report" aria-labelledby="shift-report">
       <h2 id="shift-report">
-        {t(runs ? 'shift.x' : 'shift.z')}{' '}
-        <span className="quiet">
-          {runs ? no_shift : `${shift.no_z} \u00b7 ${no_shift}`} {'\u00b7'}{' '}
-          {t('shift.since', { time: shift.dibuka, user: shift.dibuka_oleh })}
-          {!runs && ` \u00b7 ${t('shift.until', { time: shift.ditutup, user: shift.ditutup_oleh })}`}
-        </span>
+        {t(no_z ? 'shift.z' : 'shift.x')}{' '}
+        <span className="quiet">{[no_z, no_shift, since, until].filter(Boolean).join(' \u00b7 ')}</span>
       </h2>
-      <PayloadFacts payload={moved} values={{ gerak: movements }} sums>
-        {null}
-      </PayloadFacts>
-      {!runs && (
-        <p className="quiet">
-          {t('shift.ended', { counted: balanceText(shift.dihitung), difference: balanceText(shift.selisih) })}
-        </p>
-      )}
+      <PayloadFacts payload={moved} values={{ gerak }} sums />
+      {no_z && <p className="quiet">{t('shift.ended', ended)}</p>}
       {slip !== undefined && (
         <p>
           <Link to={slip}>{t('shift.slip')}</Link>

@@ -7,11 +7,11 @@ import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import { formOf } from '../../kit/form/define-form.js';
 import { FormFields } from '../../kit/form/form-fields.js';
+import { FormNotice } from '../../kit/form/form-notice.js';
 import { FormStore } from '../../kit/form/form-store.js';
-import { OvertakenNotice } from '../../kit/form/overtaken-notice.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { LoadingOutlined, WarningOutlined } from '../../kit/base/icons.js';
-import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
+import { LoadingOutlined } from '../../kit/base/icons.js';
+import { Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import '../../kit/form/form.css';
@@ -77,12 +77,7 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: FormValues 
         save();
       }}
     >
-      <OvertakenNotice form={form} screen={screen} />
-      {form.failure && !form.overtaken && form.errors.size === 0 && (
-        <Strip tone={form.state === 'unanswered' ? 'late' : 'out'} icon={<WarningOutlined />}>
-          {form.failure.message} {form.state === 'unanswered' && t('form.unanswered')}
-        </Strip>
-      )}
+      <FormNotice form={form} fields={screen.fields.map(({ name }) => name)} screen={screen} />
       <div className="form-fields" inert={form.state !== 'editing'}>
         <FormFields screen={screen} form={form} />
       </div>

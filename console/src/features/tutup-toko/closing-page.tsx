@@ -7,9 +7,10 @@ import type { Halangan, OpenDay } from '../../../../contracts/tutup-toko/views.j
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { routeOf } from '../../../../contracts/menu.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
-import { label, outcomeText, t, worded } from '../../kit/i18n/i18n.js';
+import { label, t, worded } from '../../kit/i18n/i18n.js';
 import { weekdayText } from '../../kit/base/dates.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
+import { useTell } from '../../kit/form/use-tell.js';
 import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
@@ -27,16 +28,16 @@ export const ClosingPage = observer(function ClosingPage(): ReactNode {
   const host = useFormHost();
   const [store] = useState(() => new DayStore(host));
   const { close, reopen, question } = useCommands(store);
-  const { day, failure } = store;
+  const { row: day, failure, load } = store.reading;
   const { kode_toko = '', tgl_system } = session.user ?? {};
   const news = live.newsOf(kode_toko);
-  useEffect(() => void store.load(), [store, news, tgl_system]);
+  useEffect(() => void load(), [load, news, tgl_system]);
   return (
     <div className="page page-scrolls">
       <PageHead path={closeShop.path}>{day && <Actions day={day} close={close} reopen={reopen} />}</PageHead>
       {question}
       <Outcome store={store} />
-      {failure && !day && <Failed title={t('request.error')} failure={failure} retry={() => void store.load()} />}
+      {failure && !day && <Failed title={t('request.error')} failure={failure} retry={() => void load()} />}
       {day ? <Day day={day} /> : !failure && <SkeletonRows rows={4} />}
       <ClosedDays />
     </div>
@@ -84,13 +85,12 @@ function Reopening({
 /** Closes a day after a question, which stays, working, until it is done; opens one again with the consent that this needs. */
 function useCommands(store: DayStore) {
   const [modal, question] = Modal.useModal();
-  const { live, session, api, toasts } = useRoot();
+  const { session, api } = useRoot();
+  const tell = useTell();
   const send = async (command: CommandDefinition<CloseShop>, tanggal: BusinessDate): Promise<void> => {
     const done = await store.send(command, tanggal);
-    if (!done) return toasts.show('error', store.refused ?? outcomeText(command, 'failed'));
-    live.recorded(done.position);
-    toasts.show('success', done.message ?? outcomeText(command, 'saved'));
-    await session.refresh(api).catch(() => undefined);
+    tell(command, done, store.refused);
+    if (done) await session.refresh(api).catch(() => undefined);
   };
   const close = ({ tanggal, berikutnya }: OpenDay): void => {
     modal.confirm({
@@ -109,7 +109,7 @@ const Outcome = observer(function Outcome({ store: { closed, refused } }: { read
   if (refused)
     return (
       <Strip tone="out" icon={<ExclamationCircleOutlined />}>
-        {refused}
+        {refused.message}
       </Strip>
     );
   if (!closed) return null;

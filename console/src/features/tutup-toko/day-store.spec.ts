@@ -27,11 +27,11 @@ describe('the day of a branch', () => {
     const before = later<Reply>();
     const answers = [before.promise, day(0)];
     const { days } = store(() => answers.shift()!);
-    const first = days.load();
-    await days.load();
+    const first = days.reading.load();
+    await days.reading.load();
     before.settle(day(2));
     await first;
-    expect(days.day?.halangan).toEqual([]);
+    expect(days.reading.row?.halangan).toEqual([]);
   });
   it('is read again after an attempt to close it, and the refusal stays', async () => {
     const refused: Reply = {
@@ -40,7 +40,7 @@ describe('the day of a branch', () => {
     };
     const { days, sent } = store(({ method }) => (method === 'get' ? day(1) : refused));
     expect(await days.send(closeShop, date)).toBeUndefined();
-    expect([sent.map(({ method }) => method), days.refused, days.day?.halangan.length]).toEqual([
+    expect([sent.map(({ method }) => method), days.refused?.message, days.reading.row?.halangan.length]).toEqual([
       ['post', 'get'],
       'Masih ada uang di perjalanan',
       1,
@@ -50,10 +50,14 @@ describe('the day of a branch', () => {
     const closed: Reply = { status: 200, data: { data: { tanggal: date }, position: '7' } };
     const answers: Reply[] = [day(0), 'no answer', closed, 'no answer'];
     const { days } = store(() => answers.shift()!);
-    await days.load();
-    await days.load();
-    expect([days.day?.tanggal, days.failure?.code]).toEqual([date, 'no-response']);
+    await days.reading.load();
+    await days.reading.load();
+    expect([days.reading.row?.tanggal, days.reading.failure?.code]).toEqual([date, 'no-response']);
     await days.send(closeShop, date);
-    expect([days.day, days.closed?.tanggal, days.failure?.code]).toEqual([undefined, date, 'no-response']);
+    expect([days.reading.row, days.closed?.tanggal, days.reading.failure?.code]).toEqual([
+      undefined,
+      date,
+      'no-response',
+    ]);
   });
 });

@@ -8,8 +8,9 @@ import { type AccessNode } from '../../../../contracts/language/routes/access-tr
 import { couldOpen } from '../../../../contracts/menu.js';
 import { grantAccess } from '../../../../contracts/users/commands.js';
 import { usersAll } from '../../../../contracts/users/views.js';
-import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
+import { useTell } from '../../kit/form/use-tell.js';
 import { LockOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
@@ -65,17 +66,15 @@ interface TreeProps {
 }
 
 const Tree = observer(function Tree({ access, user_id, level }: TreeProps): ReactNode {
-  const { session, toasts, live } = useRoot();
+  const { session } = useRoot();
+  const tell = useTell();
   const isAll = level !== undefined && seeAll.includes(level);
   const isFixed = isAll || session.user?.user_id === user_id;
   const may = (key: string): boolean =>
     !isFixed && session.shown.has(key) && session.user !== undefined && couldOpen(key, session.user);
   const save = async (): Promise<void> => {
     const answer = await access.save(user_id);
-    if (answer) {
-      live.recorded(answer.position);
-      toasts.show('success', answer.message ?? outcomeText(grantAccess, 'saved'));
-    } else toasts.show('error', access.failure?.textFor(grantAccess) ?? outcomeText(grantAccess, 'failed'));
+    tell(grantAccess, answer, access.failure);
   };
   const isReady = access.isChanged && access.state === 'ready';
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });

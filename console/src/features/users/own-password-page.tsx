@@ -2,20 +2,21 @@ import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { changePassword } from '../../../../contracts/users/commands.js';
-import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
 import { focusField } from '../../kit/form/form-fields.js';
+import { FormNotice } from '../../kit/form/form-notice.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { CheckOutlined, WarningOutlined } from '../../kit/base/icons.js';
+import { useTell } from '../../kit/form/use-tell.js';
+import { CheckOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
-import { Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import './own-password.css';
 
 /** What stands in the form, and how it is sent: the new password only where it was written twice alike. */
 function useOwnPassword() {
-  const { toasts, live } = useRoot();
+  const tell = useTell();
   const host = useFormHost();
   const [form] = useState(() => new FormStore(changePassword, host));
   const [repeat, setRepeat] = useState('');
@@ -25,16 +26,12 @@ function useOwnPassword() {
     setTried(true);
     if (repeat !== fresh) return focusField('repeat');
     const answer = await form.save();
-    if (!answer) return failed();
-    live.recorded(answer.position);
-    toasts.show('success', answer.message ?? outcomeText(changePassword, 'saved'));
+    const [first] = form.errors.keys();
+    if (!answer && first) return focusField(first);
+    tell(changePassword, answer, form.failure);
+    if (!answer) return;
     setRepeat('');
     setTried(false);
-  };
-  const failed = (): void => {
-    const [first] = form.errors.keys();
-    if (first) return focusField(first);
-    toasts.show('error', form.failure?.textFor(changePassword) ?? outcomeText(changePassword, 'failed'));
   };
   return { form, fresh, repeat, setRepeat, differs: isTried && repeat !== fresh, save };
 }
@@ -51,11 +48,7 @@ export const OwnPasswordPage = observer(function OwnPasswordPage(): ReactNode {
     <div className="page page-scrolls">
       <PageHead path={changePassword.path} />
       <form className="panel own-password" noValidate onSubmit={submit}>
-        {form.failure && form.errors.size === 0 && (
-          <Strip tone={unanswered ? 'late' : 'out'} icon={<WarningOutlined />}>
-            {form.failure.reasonFor(changePassword)} {unanswered && t('form.unanswered')}
-          </Strip>
-        )}
+        <FormNotice form={form} fields={['password', 'new_password']} screen={{ command: changePassword }} />
         <div inert={form.state !== 'editing'}>
           <Secret name="password" title={label('Password saat ini')} form={form} />
           <Secret name="new_password" title={label('Password baru')} form={form} />

@@ -12,8 +12,9 @@ import { FormFields } from '../form/form-fields.js';
 import { submitText } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
+import { useTell } from '../form/use-tell.js';
 import type { Row } from '../field/screen-field.js';
-import { label, outcomeText, t, worded } from '../i18n/i18n.js';
+import { label, t, worded } from '../i18n/i18n.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ActionScreen } from './define-document-screen.js';
@@ -155,18 +156,14 @@ interface FoundProps extends ScreenProps {
 
 /** Does the step, once however often it is pressed; what the document came to is looked up again after a refusal. */
 function useStep({ screen: { command, key, shown }, row, store, done }: FoundProps) {
-  const { toasts, live } = useRoot();
+  const tell = useTell();
   const host = useFormHost();
   const [form] = useState(() => new FormStore(command, host, { [key]: String(row[shown.document.number]) }));
   const whileHere = useWhileHere();
   const save = async (): Promise<void> => {
     const answer = await form.save();
-    if (!answer) {
-      toasts.show('error', form.failure?.textFor(command) ?? outcomeText(command, 'failed'));
-      return void store.reload();
-    }
-    live.recorded(answer.position);
-    toasts.show('success', answer.message ?? outcomeText(command, 'saved'));
+    tell(command, answer, form.failure);
+    if (!answer) return void store.reload();
     whileHere(done);
   };
   return { form, save: () => void save() };

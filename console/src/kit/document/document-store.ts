@@ -14,9 +14,9 @@ export const datedRow = (row: OneDocument): Row => {
   return { ...row, tanggal, kode_toko };
 };
 
-/** One document, looked up by its number. */
-export class DocumentStore {
-  row: OneDocument | undefined = undefined;
+/** One document, looked up by its number; or the one row of a call that names none. */
+export class DocumentStore<R extends object = OneDocument> {
+  row: R | undefined = undefined;
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   failure: ApiFailure | undefined = undefined;
   private asked = '';
@@ -26,7 +26,7 @@ export class DocumentStore {
     private readonly api: Api,
     private readonly call: string,
   ) {
-    makeAutoObservable<this, 'api' | 'call' | 'asked' | 'loads'>(
+    makeAutoObservable<DocumentStore<R>, 'api' | 'call' | 'asked' | 'loads'>(
       this,
       { row: observableRef, failure: observableRef, api: false, call: false, asked: false, loads: false },
       { autoBind: true },
@@ -34,17 +34,16 @@ export class DocumentStore {
   }
 
   /** Looks it up; `after` is a position that it is read after. What was asked for later counts alone. */
-  async load(number: string, after?: string): Promise<void> {
+  async load(number = '', after?: string): Promise<void> {
     if (this.asked !== number) this.row = undefined;
     this.asked = number;
     this.state = 'loading';
     this.failure = undefined;
     const counts = this.loads.begin();
     try {
-      const { data } = await this.api.get<{ data: OneDocument }>(
-        this.call.replace(/\{\w+\}/, encodeURIComponent(number)),
-        { after },
-      );
+      const { data } = await this.api.get<{ data: R }>(this.call.replace(/\{\w+\}/, encodeURIComponent(number)), {
+        after,
+      });
       if (counts()) this.found(data);
     } catch (thrown) {
       if (counts()) this.failed(apiFailure(thrown));
@@ -65,7 +64,7 @@ export class DocumentStore {
     this.state = 'idle';
   }
 
-  private found(row: OneDocument): void {
+  private found(row: R): void {
     this.row = row;
     this.state = 'ready';
   }

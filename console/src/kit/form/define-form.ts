@@ -37,6 +37,8 @@ export interface FormOptions {
 /** The form of a command, wherever it stands. Labels, rules and messages come from the payload class of the command. */
 export interface FormParts extends FormOptions {
   readonly command: CommandDefinition;
+  /** Other commands that take what stands in it, each with a button of its own. */
+  readonly others?: readonly CommandDefinition[];
   readonly fields: readonly ScreenField[];
 }
 

@@ -13,7 +13,7 @@ interface FigureInputProps extends AriaAttributes {
 
 /**
  * A number, a weight in grams or a percentage, as it is typed; what is none stays in the form as text, so that its field says what is wrong with it; of a
- * whole number only digits stay.
+ * whole number only digits stay, as many as its largest one has.
  */
 export function FigureInput({
   rule = { type: 'number', schema: {} } as FieldRule,
@@ -24,6 +24,7 @@ export function FigureInput({
   const [typed, setTyped] = useState('');
   const shown = typedValue(rule, typed) === value ? typed : fieldText(rule, value);
   const digits = rule.type === 'number' && Number(rule.schema['minimum']) >= 0;
+  const most = String(rule.schema['maximum'] ?? Number.MAX_SAFE_INTEGER).length;
   return (
     <Input
       {...rest}
@@ -33,7 +34,7 @@ export function FigureInput({
       suffix={unitOf(rule)}
       value={shown}
       onChange={({ target }) => {
-        const text = digits ? target.value.replace(/\D/g, '') : target.value;
+        const text = digits ? target.value.replace(/\D/g, '').slice(0, most) : target.value;
         setTyped(text);
         onChange(typedValue(rule, text) as string | number | undefined);
       }}

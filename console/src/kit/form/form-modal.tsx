@@ -1,19 +1,19 @@
-import { LoadingOutlined, WarningOutlined } from '../base/icons.js';
+import { LoadingOutlined } from '../base/icons.js';
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
-import { label, outcomeText, t } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
-import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { filledBy } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
 import { useDiscardQuestion } from './discard-question.js';
 import { FormFields, focusField } from './form-fields.js';
+import { FormNotice } from './form-notice.js';
 import type { FormStore } from './form-store.js';
-import { OvertakenNotice } from './overtaken-notice.js';
+import { useTell } from './use-tell.js';
 
 interface FormModalProps {
   readonly screen: FormParts;
@@ -148,38 +148,6 @@ const FormContent = observer(function FormContent({ screen, form }: Pick<FormBod
   );
 });
 
-interface NoticeProps extends Pick<FormBodyProps, 'screen' | 'form'> {
-  readonly fields: readonly string[];
-}
-
-/** The notices over the fields: another user's change, a refusal of no field, or a command without an answer. */
-const FormNotice = observer(function FormNotice({ form, fields, screen }: NoticeProps): ReactNode {
-  const { failure, state, errors, notice } = form;
-  if (form.overtaken) return <OvertakenNotice form={form} screen={screen} />;
-  if (state === 'unanswered') {
-    return (
-      <Strip tone="late" icon={<WarningOutlined />}>
-        {failure && `${failure.reasonFor(screen.command)} \u00b7 `}
-        {t('form.unanswered')}
-      </Strip>
-    );
-  }
-  if (notice && !failure) {
-    return (
-      <Strip tone="late" icon={<WarningOutlined />}>
-        {notice}
-      </Strip>
-    );
-  }
-  if (!failure || fields.some((field) => errors.has(field))) return null;
-  return (
-    <Strip tone="out" icon={<WarningOutlined />}>
-      {failure.reasonFor(screen.command)}{' '}
-      {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
-    </Strip>
-  );
-});
-
 type FormFootProps = Pick<FormBodyProps, 'form' | 'cancel' | 'screen'>;
 
 const FormFoot = observer(function FormFoot({ form, cancel, screen }: FormFootProps): ReactNode {
@@ -222,17 +190,13 @@ function useSave(
   saved: FormBodyProps['saved'],
   refused: FormBodyProps['refused'],
 ): () => void {
-  const { toasts, live } = useRoot();
+  const tell = useTell();
   const save = async (): Promise<void> => {
     const answer = await form.save();
-    if (answer) {
-      live.recorded(answer.position);
-      toasts.show('success', answer.message ?? outcomeText(screen.command, 'saved'));
-      saved(answer);
-      if (screen.reloads) setTimeout(() => location.reload(), reloadDelay);
-    } else if (form.failure && !refused?.(form.failure)) {
-      toasts.show('error', form.failure.textFor(screen.command));
-    }
+    if (answer || (form.failure && !refused?.(form.failure))) tell(screen.command, answer, form.failure);
+    if (!answer) return;
+    saved(answer);
+    if (screen.reloads) setTimeout(() => location.reload(), reloadDelay);
   };
   return () => void save();
 }

@@ -48,6 +48,8 @@ export class FormStore {
   refusals = 0;
   /** Fields whose value is still on its way: a file that is being sent. Until then the form cannot be. */
   waiting: ReadonlySet<string> = new Set();
+  /** The command that it is sent as: its own, or one of the others that take what stands in it. */
+  as: CommandDefinition;
   private key: string;
   private refused = false;
   /** The errors of several fields, with the values that were checked last. */
@@ -62,9 +64,10 @@ export class FormStore {
     private readonly command: CommandDefinition,
     private readonly host: FormHost,
     private initial: FormValues = {},
-    private readonly parts: Pick<FormParts, 'called' | 'valuesOf'> = {},
+    private readonly parts: Pick<FormParts, 'called' | 'valuesOf' | 'others'> = {},
   ) {
     this.values = initial;
+    this.as = command;
     this.key = host.newKey();
     this.restore();
     const plain = {
@@ -82,6 +85,7 @@ export class FormStore {
       values: observableRef,
       errors: observableRef,
       failure: observableRef,
+      as: observableRef,
       waiting: observableRef,
       overtaken: observableRef,
     } as const;
@@ -160,11 +164,18 @@ export class FormStore {
     this.errors = new Map(message === undefined ? others : [...others, [field, message]]);
   }
 
+  /** Sends it as one of several commands that take what stands in it, with what its button says beyond that. */
+  saveAs(command: CommandDefinition, more: FormValues): Promise<CommandAnswer | undefined> {
+    this.set(more);
+    if (this.state === 'editing') this.as = command;
+    return this.save();
+  }
+
   /** Checks and sends. Answers what was recorded; undefined after a refusal or while nobody knows. */
   async save(): Promise<CommandAnswer | undefined> {
     if (this.state === 'saving' || this.overtaken) return undefined;
     const again = this.state === 'unanswered';
-    const { body, sent = body, name, title } = this.command;
+    const { body, sent = body, name: as, title } = this.as;
     if (this.waiting.size > 0)
       return this.refuse([...this.waiting].map((field) => ({ field, message: t('form.waits') })));
     const parsed = parsePayload(sent, this.filledIn);
@@ -173,10 +184,11 @@ export class FormStore {
     this.opened = this.initial;
     this.failure = undefined;
     this.notice = undefined;
-    if (this.isKept) this.host.unanswered.keep({ command: name, title, key: this.key, values: this.values });
+    const { name: command } = this.command;
+    if (this.isKept) this.host.unanswered.keep({ command, as, title, key: this.key, values: this.values });
     this.host.drafts.removeItem(this.draftKey);
     try {
-      const answer = await this.host.api.command(this.command, this.filledIn, this.key);
+      const answer = await this.host.api.command(this.as, this.filledIn, this.key);
       this.host.api.recorded(answer.position);
       this.settled();
       return answer;
@@ -234,6 +246,7 @@ export class FormStore {
     this.notice = undefined;
     this.state = 'editing';
     this.refused = false;
+    this.as = this.command;
     this.key = this.host.newKey();
   }
 
@@ -273,19 +286,24 @@ export class FormStore {
     return this.parts.called?.[field] ?? field;
   }
 
-  /** The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the command calls it. */
+  /**
+   * The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the command
+   * calls it; nothing of what only others of its commands take.
+   */
   private get filledIn(): Record<string, FormValue> {
     const names = new Map(Object.entries(this.parts.called ?? {}).map(([field, called]) => [called, field]));
     const filled = Object.entries(this.values).filter(
       ([name, value]) => isFilled(value) || isFilled(this.initial[name]),
     );
-    const { body, sent = body } = this.command;
+    const { body, sent = body } = this.as;
     const rules = fieldsOf(sent);
+    const isSent = (name: string): boolean => !this.parts.others || rules.has(name);
     return Object.fromEntries(
-      filled.map(([called, value]) => {
+      filled.flatMap(([called, value]) => {
         const name = names.get(called) ?? called;
         const row = rules.get(name)?.row;
-        return [name, row && Array.isArray(value) ? sentRows(row, value as readonly Row[]) : (value ?? '')];
+        const held = row && Array.isArray(value) ? sentRows(row, value as readonly Row[]) : (value ?? '');
+        return isSent(name) ? [[name, held]] : [];
       }),
     );
   }
@@ -312,12 +330,12 @@ export class FormStore {
     if (sent) {
       this.values = sent.values;
       this.key = sent.key;
+      this.as = this.parts.others?.find(({ name }) => name === sent.as) ?? this.command;
       this.state = 'unanswered';
     } else if (kept) {
-      const draft = JSON.parse(kept) as Draft;
-      this.values = draft.values;
-      this.key = draft.key;
-      this.refused = draft.refused;
+      // A draft of an earlier version may lack what is named here.
+      const { values = this.initial, key = this.key, refused = false } = JSON.parse(kept) as Partial<Draft>;
+      Object.assign(this, { values, key, refused });
     }
   }
 }

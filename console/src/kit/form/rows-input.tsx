@@ -139,18 +139,20 @@ function useTarget(store: RowsStore): { readonly row: number } | undefined {
   return jump;
 }
 
-/** On a narrow screen each row is a card, its fields one below the other. */
+/** On a narrow screen each row is a card, its fields one below the other, figures at their right. */
 const Cards = observer(function Cards({ store, scans }: RowsProps): ReactNode {
   return (
     <ol className="rows-cards">
-      {store.rows.map((_, row) => (
+      {store.cards.map((row) => (
         <li key={row} className="rows-card">
           {store.columns
             .filter((column) => store.isAsked({ row, column: column.name }))
             .map((column) => (
               <div key={column.name} className="rows-pair">
                 <span className="quiet">{headText(column)}</span>
-                <RowsCell store={store} scans={scans} row={row} column={column} />
+                <div className={isFigureField(column) ? 'rows-figure' : undefined}>
+                  <RowsCell store={store} scans={scans} row={row} column={column} />
+                </div>
               </div>
             ))}
           <RemoveRow store={store} row={row} />

@@ -64,6 +64,14 @@ export class RowsStore {
     return held && held.length > 0 ? held : [this.begun(this.form.values)];
   }
 
+  /** Places of the rows that stand as cards: one in which nothing stands only where it is to be filled in. */
+  get cards(): readonly number[] {
+    const isAlone = !this.coded && this.rows.length === 1;
+    return [...this.rows.keys()].filter(
+      (row) => isAlone || row === this.target?.row || !isBlankRow(this.rows[row] ?? {}),
+    );
+  }
+
   /** Rows in which something stands. */
   get count(): number {
     return this.rows.filter((row) => !isBlankRow(row)).length;

@@ -5,7 +5,9 @@ export const unansweredWord = 'kilau.unanswered.';
 
 /** A command that was sent and of which nobody knows what became. */
 export interface UnansweredCommand {
+  /** The command of the form, and the one that it was sent as. */
   readonly command: string;
+  readonly as?: string;
   /** Title of its screen. */
   readonly title: string;
   readonly key: string;

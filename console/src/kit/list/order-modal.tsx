@@ -2,16 +2,16 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { label, outcomeText, t } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
 import { textIn } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
+import { useTell } from '../form/use-tell.js';
 import { LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { SortableList, type Sortable } from '../sort/sortable-list.js';
 import { SkeletonRows, Strip } from '../states/states.js';
-import { useRoot } from '../stores/root-store.js';
 import { rowName, type ListScreen } from './define-list.js';
 import '../form/form.css';
 
@@ -25,7 +25,7 @@ interface OrderModalProps {
 
 /** Puts all rows of a list in an order, by dragging or by keyboard; it is recorded as one. */
 export const OrderModal = observer(function OrderModal({ screen, command, all, close }: OrderModalProps): ReactNode {
-  const { toasts, live } = useRoot();
+  const tell = useTell();
   const host = useFormHost();
   const [form] = useState(() => new FormStore(command, host));
   const [rows, problem, setRows] = useAllRows(all);
@@ -33,10 +33,8 @@ export const OrderModal = observer(function OrderModal({ screen, command, all, c
   const save = async (): Promise<void> => {
     form.set({ urutan: (rows ?? []).map((row) => rowName(screen, row)) });
     const answer = await form.save();
-    if (!answer) return toasts.show('error', form.failure?.textFor(command) ?? outcomeText(command, 'failed'));
-    live.recorded(answer.position);
-    toasts.show('success', answer.message ?? outcomeText(command, 'saved'));
-    close();
+    tell(command, answer, form.failure);
+    if (answer) close();
   };
   const wrong = form.failure?.message ?? problem;
   return (

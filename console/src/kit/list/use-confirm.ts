@@ -1,10 +1,10 @@
 import { Modal } from 'antd';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { label, outcomeText, t } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import type { FormValues, Row } from '../field/screen-field.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
-import { useRoot } from '../stores/root-store.js';
+import { useTell } from '../form/use-tell.js';
 import { ChangedSince } from './changed-since.js';
 import type { ListScreen, RowAction } from './define-list.js';
 import type { OfferRestore, Restore } from './use-restore.js';
@@ -20,7 +20,7 @@ export function useConfirm(
   restore: Restore | undefined,
 ): readonly [ask: (action: RowAction, row: Row) => void, question: ReactNode] {
   const [modal, question] = Modal.useModal();
-  const { toasts, live } = useRoot();
+  const tell = useTell();
   const host = useFormHost();
   const ask = (action: RowAction, row: Row, changes?: ReactNode): void => {
     const { confirm, title } = action;
@@ -34,11 +34,8 @@ export function useConfirm(
         return ask(action, now, createElement(ChangedSince, { screen, user_id: present.user_id, before: row, now }));
       }
       if (!answer && offerRestore(form.failure, form.values)) return;
-      if (!answer)
-        return toasts.show('error', form.failure?.textFor(confirm.command) ?? outcomeText(confirm.command, 'failed'));
-      live.recorded(answer.position);
       const undo = confirm.removes && restore && { title: label('Pulihkan'), run: () => restore(row as FormValues) };
-      toasts.show('success', answer.message ?? outcomeText(confirm.command, 'saved'), undo || undefined);
+      tell(confirm.command, answer, form.failure, undo || undefined);
     };
     modal.confirm({
       title: label(title),

@@ -1,12 +1,12 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { label, outcomeText, t } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import type { FormValues } from '../field/screen-field.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
-import { useRoot } from '../stores/root-store.js';
+import { useTell } from '../form/use-tell.js';
 import { rowName, type ListScreen } from './define-list.js';
 
 /** Deals with the refusal that a row was removed meanwhile: true when it was one, and the question is asked; `done` once the row is there again. */
@@ -21,15 +21,13 @@ export function useRestore({
   key,
 }: Pick<ListScreen, 'restore' | 'key'>): readonly [OfferRestore, ReactNode, Restore | undefined] {
   const [modal, question] = Modal.useModal();
-  const { toasts, live } = useRoot();
+  const tell = useTell();
   const host = useFormHost();
   const send = async (command: CommandDefinition, values: FormValues, done?: () => void): Promise<void> => {
     const form = new FormStore(command, host, values);
     const answer = await form.save();
-    if (!answer) return toasts.show('error', form.failure?.textFor(command) ?? outcomeText(command, 'failed'));
-    live.recorded(answer.position);
-    toasts.show('success', answer.message ?? outcomeText(command, 'saved'));
-    done?.();
+    tell(command, answer, form.failure);
+    if (answer) done?.();
   };
   const keyOf = (values: FormValues): FormValues => Object.fromEntries(key.map((name) => [name, values[name]]));
   const offer: OfferRestore = (failure, values, done) => {

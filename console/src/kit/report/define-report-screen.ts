@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Column, ReportDefinition } from '../../../../contracts/language/define/report.js';
+import type { SlipOptions } from './slip-page.js';
 
 interface ReportOptions<Columns extends string> {
   /** Columns of money that came in or went out. Defaults to `masuk` and `keluar`. */
@@ -14,8 +15,8 @@ interface ReportOptions<Columns extends string> {
   readonly amount?: Columns;
   /** Columns of the second line of a row on a narrow screen. Defaults to two texts that are left out last. */
   readonly notes?: readonly Columns[];
-  /** The page that a row opens where its report leads to itself: the address has the column that names which one. */
-  readonly document?: { readonly param: Columns; readonly Page: ComponentType };
+  /** The slip that a row opens where its report leads to itself: the address has the column that names which one. */
+  readonly slip?: SlipOptions & { readonly key: Columns };
   /** Stands above the rows: what somebody who reads these figures must know. `age` changes when they do. */
   readonly Notice?: ComponentType<NoticeProps>;
 }

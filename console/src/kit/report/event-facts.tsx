@@ -48,7 +48,7 @@ interface PayloadFactsProps {
   /** True where the sums of rows stand in their foot. */
   readonly sums?: boolean;
   /** Facts that stand before those of the payload. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The contents of a payload, field by field, in the words of its definition; lists row by row. */

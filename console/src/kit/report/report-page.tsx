@@ -17,14 +17,15 @@ import { ExportButtons } from './export-buttons.js';
 import { Inspector } from './inspector.js';
 import { ReportFilters } from './report-filters.js';
 import { ReportResult } from './report-result.js';
+import { SlipPage } from './slip-page.js';
 import { useReport, type ReportView } from './use-report.js';
 import './report.css';
 
-/** The screen of a report, or of the document of it that the address names. All of its state is in the address. */
+/** The screen of a report, or the slip of it that the address names. All of its state is in the address. */
 export function ReportPage({ screen }: { readonly screen: ReportScreen }): ReactNode {
   const [search] = useSearchParams();
-  const { document } = screen;
-  return document && search.has(document.param) ? <document.Page /> : <WholeReport screen={screen} />;
+  const { slip, path } = screen;
+  return slip && search.has(slip.key) ? <SlipPage path={path} slip={slip} /> : <WholeReport screen={screen} />;
 }
 
 const WholeReport = observer(function WholeReport({ screen }: { readonly screen: ReportScreen }): ReactNode {

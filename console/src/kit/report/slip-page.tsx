@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { PayloadClass } from '../../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
@@ -15,9 +15,7 @@ import { PayloadFacts } from './event-facts.js';
 import './report.css';
 
 /** A slip that reads make: one says what it is, the others the rows that stand in it. */
-interface SlipOptions {
-  /** Route of the report that lists them. */
-  readonly path: string;
+export interface SlipOptions {
   /** The field that names one, in the address too. */
   readonly key: string;
   /** Its fields; those that are rows are answered by the read of the same name. */
@@ -45,31 +43,36 @@ function useReads({ key, read, rows }: SlipOptions) {
   return { number, lists };
 }
 
-/** Makes the page of a slip, to be opened by its report. */
-export const slipPage = (slip: SlipOptions): ComponentType =>
-  observer(function SlipPage(): ReactNode {
-    const { number, lists } = useReads(slip);
-    const { path, texts } = slip;
-    useTitle(number);
-    const failed = lists.find(({ state }) => state === 'failed');
-    const isHere = lists.every(({ state }) => state === 'ready');
-    const [row] = lists[0]!.rows;
-    const list = <Link to={path}>{t(texts.list)}</Link>;
-    return (
-      <div className="page page-scrolls">
-        <PageHead path={path}>
-          {list}
-          {isHere && row && <PrintSlip />}
-        </PageHead>
-        {failed?.failure && (
-          <Failed title={t('request.error')} failure={failed.failure} retry={() => void failed.reload()} />
-        )}
-        {!failed && !isHere && <SkeletonRows rows={8} />}
-        {isHere && !row && <Empty title={t(texts.missing)} help={t(texts.missingHelp)} action={list} />}
-        {isHere && row && <Slip slip={slip} row={row} rows={lists.slice(1).map((one) => one.rows)} />}
-      </div>
-    );
-  });
+interface SlipPageProps {
+  readonly slip: SlipOptions;
+  /** Route of the report that lists them. */
+  readonly path: string;
+}
+
+/** The page of a slip, which its report opens. */
+export const SlipPage = observer(function SlipPage({ slip, path }: SlipPageProps): ReactNode {
+  const { number, lists } = useReads(slip);
+  const { texts } = slip;
+  useTitle(number);
+  const failed = lists.find(({ state }) => state === 'failed');
+  const isHere = lists.every(({ state }) => state === 'ready');
+  const [row] = lists[0]!.rows;
+  const list = <Link to={path}>{t(texts.list)}</Link>;
+  return (
+    <div className="page page-scrolls">
+      <PageHead path={path}>
+        {list}
+        {isHere && row && <PrintSlip />}
+      </PageHead>
+      {failed?.failure && (
+        <Failed title={t('request.error')} failure={failed.failure} retry={() => void failed.reload()} />
+      )}
+      {!failed && !isHere && <SkeletonRows rows={8} />}
+      {isHere && !row && <Empty title={t(texts.missing)} help={t(texts.missingHelp)} action={list} />}
+      {isHere && row && <Slip slip={slip} row={row} rows={lists.slice(1).map((one) => one.rows)} />}
+    </div>
+  );
+});
 
 interface SlipProps {
   readonly slip: SlipOptions;
@@ -83,9 +86,7 @@ function Slip({ slip, row, rows }: SlipProps): ReactNode {
   return (
     <section className="panel slip report-slip" aria-labelledby="report-slip">
       <h2 id="report-slip">{title(row)}</h2>
-      <PayloadFacts payload={payload} values={{ ...row, ...held }} without={without?.(row) ?? []} sums>
-        {null}
-      </PayloadFacts>
+      <PayloadFacts payload={payload} values={{ ...row, ...held }} without={without?.(row) ?? []} sums />
       <SlipSign left={t(texts.left)} right={t(texts.right)} />
     </section>
   );

@@ -4,10 +4,12 @@ interface PlainTableProps {
   readonly columns: readonly { readonly title: string; readonly figure?: boolean }[];
   /** Its rows, as `tr`. */
   readonly children: ReactNode;
+  /** Its sums, as `tr`. */
+  readonly foot?: ReactNode;
 }
 
-/** A small table of a panel: a head, and rows without controls. */
-export function PlainTable({ columns, children }: PlainTableProps): ReactNode {
+/** A small table of a panel: a head, rows, and what they sum up to. */
+export function PlainTable({ columns, children, foot }: PlainTableProps): ReactNode {
   return (
     <table className="plain">
       <thead>
@@ -20,6 +22,7 @@ export function PlainTable({ columns, children }: PlainTableProps): ReactNode {
         </tr>
       </thead>
       <tbody>{children}</tbody>
+      {foot && <tfoot>{foot}</tfoot>}
     </table>
   );
 }

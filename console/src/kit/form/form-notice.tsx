@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { WarningOutlined } from '../base/icons.js';
+import { t } from '../i18n/i18n.js';
+import { Strip } from '../states/states.js';
+import type { FormParts } from './define-form.js';
+import type { FormStore } from './form-store.js';
+import { OvertakenNotice } from './overtaken-notice.js';
+
+interface NoticeProps {
+  readonly screen: Pick<FormParts, 'command' | 'called'>;
+  readonly form: FormStore;
+  /** The fields under which their errors stand. */
+  readonly fields: readonly string[];
+}
+
+/** The notices over the fields: another user's change, a refusal of no field, or a command without an answer. */
+export const FormNotice = observer(function FormNotice({ form, fields, screen }: NoticeProps): ReactNode {
+  const { failure, state, errors, notice, as } = form;
+  if (form.overtaken) return <OvertakenNotice form={form} screen={screen} />;
+  if (state === 'unanswered') {
+    return (
+      <Strip tone="late" icon={<WarningOutlined />}>
+        {failure && `${failure.reasonFor(as)} \u00b7 `}
+        {t('form.unanswered')}
+      </Strip>
+    );
+  }
+  if (notice && !failure) {
+    return (
+      <Strip tone="late" icon={<WarningOutlined />}>
+        {notice}
+      </Strip>
+    );
+  }
+  if (!failure || fields.some((field) => errors.has(field))) return null;
+  return (
+    <Strip tone="out" icon={<WarningOutlined />}>
+      {failure.reasonFor(as)}{' '}
+      {failure.traceId && <span className="mono quiet">{t('state.trace', { id: failure.traceId })}</span>}
+    </Strip>
+  );
+});

@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import type { FormValues } from '../field/screen-field.js';
+import { t } from '../i18n/i18n.js';
+import type { FormStore } from './form-store.js';
+import { useTell } from './use-tell.js';
+
+/** Something that can be done with what stands in a form. */
+export interface Way {
+  readonly title: string;
+  readonly command: CommandDefinition;
+  /** What the command says beyond what stands in the form. */
+  readonly more: FormValues;
+}
+
+interface FormWaysProps {
+  readonly form: FormStore;
+  readonly ways: readonly Way[];
+  readonly disabled: boolean;
+}
+
+/**
+ * The buttons of a form that several commands take, the usual one first. What nobody knows the outcome of can only be
+ * sent again. No button becomes another under the finger when the ways change.
+ */
+export const FormWays = observer(function FormWays({ form, ways, disabled }: FormWaysProps): ReactNode {
+  const tell = useTell();
+  const send = async ({ command, more }: Omit<Way, 'title'>): Promise<void> => {
+    const answer = await form.saveAs(command, more);
+    tell(command, answer, form.failure);
+  };
+  const again = { title: t('form.sendAgain'), command: form.as, more: {} };
+  return (form.state === 'unanswered' ? [again] : ways).map((way, index) => (
+    <Button
+      key={way.title}
+      type={index === 0 ? 'primary' : 'default'}
+      disabled={disabled || form.state === 'saving'}
+      onClick={() => void send(way)}
+    >
+      {way.title}
+    </Button>
+  ));
+});

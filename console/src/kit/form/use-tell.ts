@@ -1,0 +1,23 @@
+import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
+import type { ApiFailure } from '../api/failure.js';
+import { outcomeText } from '../i18n/i18n.js';
+import { useRoot } from '../stores/root-store.js';
+import type { ToastAction } from '../stores/toast-store.js';
+
+/**
+ * Returns what tells the user of a command that was sent: that it is recorded, of which all that follows its branch
+ * hears too, or why it is not.
+ */
+export function useTell(): (
+  command: CommandDefinition,
+  answer: CommandAnswer | undefined,
+  failure: ApiFailure | undefined,
+  undo?: ToastAction,
+) => void {
+  const { toasts, live } = useRoot();
+  return (command, answer, failure, undo) => {
+    if (!answer) return toasts.show('error', failure?.textFor(command) ?? outcomeText(command, 'failed'));
+    live.recorded(answer.position);
+    toasts.show('success', answer.message ?? outcomeText(command, 'saved'), undo);
+  };
+}
