@@ -1,4 +1,5 @@
 import { Choice, DateField, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { FlowDay, FlowParams } from '../language/define/flow.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -74,27 +75,6 @@ export const cashPaginated = defineQuery(CashPageParams, CashMovement, {
   gate: money,
 });
 
-/** Days of the cash chart unless a first one is told: four whole weeks, never more than a month. */
-export const CHART_DAYS = 28;
-/** The most days that the cash chart answers at once. */
-export const MOST_CHART_DAYS = 366;
-
-/** The branch of the drawer, and the days; defaults to the `CHART_DAYS` up to the business date. */
-export class DailyCashParams {
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-  @DateField('Tgl Awal') tgl_from?: BusinessDate;
-  @DateField('Tgl Akhir') tgl_to?: BusinessDate;
-}
-
-/** Money that came into drawers and went out of them on a day, and their balance at its end. */
-export class DailyCash {
-  @DateField('Tanggal') tanggal!: BusinessDate;
-  @Money('Masuk') masuk!: Rupiah;
-  @Money('Keluar') keluar!: Rupiah;
-  /** Absent for who may not see balances. */
-  @Money('Saldo Akhir', { isBalance: true }) saldo?: Rupiah;
-}
-
 /** The branch of the expenses, and their business date; defaults to the present one. */
 export class DailyBiayaParams {
   @DateField('Tanggal') tgl_system?: BusinessDate;
@@ -117,7 +97,7 @@ export class DailyBiaya {
  * A row a day, those without movement too. Head office gets every branch together unless it asks for one; a branch its
  * own.
  */
-export const dailyCashChart = defineQuery(DailyCashParams, DailyCash, {
+export const dailyCashChart = defineQuery(FlowParams, FlowDay, {
   call: 'cash-pusat/daily-cash-chart',
   title: 'Grafik Kas Harian',
   gate: sharedGate('/laporan-transaksi-cash', '/laporan-keuangan-cash-global'),

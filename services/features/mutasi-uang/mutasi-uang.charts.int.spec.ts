@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import {
-  CHART_DAYS,
-  dailyBiaya,
-  MOST_CHART_DAYS,
-  type DailyBiaya,
-  type DailyBiayaParams,
-  type DailyCash,
-  type DailyCashParams,
-} from '../../../contracts/mutasi-uang/views.js';
+import { dailyBiaya, type DailyBiaya, type DailyBiayaParams } from '../../../contracts/mutasi-uang/views.js';
+import { CHART_DAYS, MOST_CHART_DAYS, type FlowDay, type FlowParams } from '../../../contracts/language/define/flow.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { ALL, PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
@@ -68,8 +61,8 @@ describeWith(['postgres'], 'the charts of money', () => {
     );
     return queryTools(pool, new Freshness(pool), settings, actor);
   };
-  const chart = async (params: DailyCashParams, actor = owner, values = {}) =>
-    (await dailyCashChartAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<DailyCash>;
+  const chart = async (params: FlowParams, actor = owner, values = {}) =>
+    (await dailyCashChartAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<FlowDay>;
   const biaya = async (params: DailyBiayaParams, actor = owner, values = {}) =>
     (await dailyBiayaAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<DailyBiaya>;
   const branchOrAll = fc.constantFrom(ALL, ...everyBranch);
@@ -147,7 +140,7 @@ describeWith(['postgres'], 'the charts of money', () => {
       ],
     ])('refuse days %s', async (_, days) => {
       const errors = ['tgl_from', 'tgl_to'].map((field) => ({ field, message: expect.any(String) as string }));
-      await expect(chart(days as DailyCashParams)).rejects.toMatchObject({ code: 'request.invalid', errors });
+      await expect(chart(days as FlowParams)).rejects.toMatchObject({ code: 'request.invalid', errors });
     });
 
     it('know the first and the last day that a date can be', async () => {

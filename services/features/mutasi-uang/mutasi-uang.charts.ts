@@ -1,11 +1,5 @@
-import {
-  CHART_DAYS,
-  dailyBiaya,
-  dailyCashChart,
-  MOST_CHART_DAYS,
-  type DailyBiaya,
-  type DailyCash,
-} from '../../../contracts/mutasi-uang/views.js';
+import { dailyBiaya, dailyCashChart, type DailyBiaya } from '../../../contracts/mutasi-uang/views.js';
+import { CHART_DAYS, MOST_CHART_DAYS, type FlowDay } from '../../../contracts/language/define/flow.js';
 import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -22,7 +16,7 @@ import { moneyProjection } from './mutasi-uang.projection.js';
 export const dailyCashChartAnswer = answers(dailyCashChart, moneyProjection, async ({ kode_toko, ...asked }, tools) => {
   const branch = reportScope(tools.actor, kode_toko);
   const { from, to } = rangeOf(asked, await daysOf(branch, tools), { usual: CHART_DAYS, most: MOST_CHART_DAYS });
-  const data = await tools.read<DailyCash>(sql`
+  const data = await tools.read<FlowDay>(sql`
     select tanggal, coalesce(masuk, 0)::bigint as masuk, coalesce(keluar, 0)::bigint as keluar,
       (${amountBefore(sql`${branch}`, sql`'kas'`, sql`${from}::date`)} + coalesce(sum(masuk - keluar) over (order by tanggal), 0))::bigint as saldo
     from (select ${from}::date + n as tanggal from generate_series(0, ${daysBetween(from, to)}::int) n) days
