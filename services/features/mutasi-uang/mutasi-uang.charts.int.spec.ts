@@ -24,7 +24,8 @@ import { someone } from '../../testing/someone.js';
 import { origin } from '../../testing/till.js';
 import { Book, branches } from '../../testing/book.js';
 import { recompute } from '../../testing/raw-log/raw-log.js';
-import { dailyBiayaAnswer, dailyCashChartAnswer } from './mutasi-uang.charts.js';
+import { dailyCashChartAnswer } from './books.reports.js';
+import { dailyBiayaAnswer } from './mutasi-uang.reports.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 
 const owner = someone('OWNER', 'OWN', PUSAT);
