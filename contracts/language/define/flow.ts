@@ -1,6 +1,7 @@
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';
-import { DateField, Money, Text } from './fields.js';
+import { DateField, Money } from './fields.js';
+import { BranchParams } from './params.js';
 
 /** Days that a chart is asked for unless a first one is told: four whole weeks, never more than a month. */
 export const CHART_DAYS = 28;
@@ -8,8 +9,7 @@ export const CHART_DAYS = 28;
 export const MOST_CHART_DAYS = 366;
 
 /** The branch whose days are asked for, and the days; defaults to the `CHART_DAYS` up to the business date. */
-export class FlowParams {
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
+export class FlowParams extends BranchParams {
   @DateField('Tgl Awal') tgl_from?: BusinessDate;
   @DateField('Tgl Akhir') tgl_to?: BusinessDate;
 }

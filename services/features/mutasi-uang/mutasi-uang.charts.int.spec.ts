@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { dailyBiaya, type DailyBiaya, type DailyBiayaParams } from '../../../contracts/mutasi-uang/views.js';
+import { dailyBiaya, type DailyBiaya } from '../../../contracts/mutasi-uang/views.js';
+import type { DatedParams } from '../../../contracts/language/define/params.js';
 import { CHART_DAYS, MOST_CHART_DAYS, type FlowDay, type FlowParams } from '../../../contracts/language/define/flow.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { ALL, PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
@@ -64,7 +65,7 @@ describeWith(['postgres'], 'the charts of money', () => {
   };
   const chart = async (params: FlowParams, actor = owner, values = {}) =>
     (await dailyCashChartAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<FlowDay>;
-  const biaya = async (params: DailyBiayaParams, actor = owner, values = {}) =>
+  const biaya = async (params: DatedParams, actor = owner, values = {}) =>
     (await dailyBiayaAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<DailyBiaya>;
   const branchOrAll = fc.constantFrom(ALL, ...everyBranch);
   const anyDate = () =>
