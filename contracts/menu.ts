@@ -1,4 +1,5 @@
 import { features } from './features.js';
+import type { FeatureContract } from './language/define/feature.js';
 import { PUSAT, seeAll, type Gate, type Level } from './language/define/gate.js';
 import type { RouteDefinition } from './language/define/route.js';
 import { nodesOf, shownIn, type MenuNode } from './language/routes/access-tree.js';
@@ -10,8 +11,19 @@ function offered(route: string | RouteDefinition): RouteDefinition {
   return found;
 }
 
+/** The screens of reports that are not among the routes of their feature: specified, or in its part of the menu. */
+function reportRoutes({ routes = [], reports = [], reportGroup: group }: FeatureContract): readonly RouteDefinition[] {
+  const named = new Set(routes.map((route) => (typeof route === 'string' ? route : route.path)));
+  return reports
+    .filter(({ path }) => !named.has(path))
+    .map(({ path, title }) => specifiedRoute(path) ?? { path, title, area: 'laporan', ...(group && { group }) });
+}
+
 /** The routes that have a screen, in the order of the features: what is not here is offered nowhere. */
-export const built: readonly RouteDefinition[] = features.flatMap(({ routes = [] }) => routes.map(offered));
+export const built: readonly RouteDefinition[] = features.flatMap((feature) => [
+  ...(feature.routes ?? []).map(offered),
+  ...reportRoutes(feature),
+]);
 
 const byPath: ReadonlyMap<string, RouteDefinition> = new Map(built.map((route) => [route.path, route]));
 

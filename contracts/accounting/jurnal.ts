@@ -1,4 +1,4 @@
-import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { col, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 
@@ -8,7 +8,6 @@ export const jurnal = defineReport({
   call: 'jurnal',
   title: 'Jurnal Umum',
   gate: routeGate(routes.jurnal),
-  filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),
     col.time('jam', 'Jam', { priority: 2 }),

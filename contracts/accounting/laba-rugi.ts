@@ -1,4 +1,4 @@
-import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { col, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 
@@ -8,7 +8,6 @@ export const labaRugi = defineReport({
   call: 'laba-rugi',
   title: 'Laba Rugi',
   gate: routeGate(routes.labaRugi),
-  filters: [dateRange(), branch()],
   columns: [
     col.text('kelompok', 'Kelompok'),
     col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),

@@ -1,4 +1,4 @@
-import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { col, defineReport } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 
@@ -11,7 +11,6 @@ export const neraca = defineReport({
   call: 'neraca',
   title: 'Neraca',
   gate: routeGate(routes.neraca),
-  filters: [dateRange(), branch()],
   columns: [
     col.text('kelompok', 'Kelompok'),
     col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),

@@ -1,4 +1,6 @@
+import { Happened } from '../language/define/document-rows.js';
 import { Choice, DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { BranchParams } from '../language/define/params.js';
 import { defineQuery, NoParams } from '../language/define/query.js';
 import { routeGate, sharedGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
@@ -36,11 +38,6 @@ export const paraAkunTransaksi = defineQuery(NoParams, ParaAkun, {
   gate: routeGate('/parameter-akun'),
 });
 
-/** The branch of the books; defaults to all of them for head office. */
-class PenampungParams {
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-}
-
 /** The amount of a journal's leg that stands on the suspense account because no row of its parameter maps it. */
 export class Penampung {
   /** Empty where nothing was asked for a parameter. */
@@ -52,7 +49,7 @@ export class Penampung {
 }
 
 /** It is warned of on each report of the books, until there is nothing. */
-export const penampung = defineQuery(PenampungParams, Penampung, {
+export const penampung = defineQuery(BranchParams, Penampung, {
   call: 'jurnal/penampung',
   title: 'Akun Penampung',
   gate: {
@@ -62,10 +59,9 @@ export const penampung = defineQuery(PenampungParams, Penampung, {
 });
 
 /** A range of the books of a branch, or of all where none is named. */
-class RepostPlanParams {
+class RepostPlanParams extends BranchParams {
   @DateField('Dari tanggal', { required: 'reportFilter.tglAwal.required' }) tgl_from!: BusinessDate;
   @DateField('Sampai tanggal', { required: 'reportFilter.tglAkhir.required' }) tgl_to!: BusinessDate;
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
 }
 
 /** A day that a branch has closed. */
@@ -95,15 +91,10 @@ export const repostPreview = defineQuery(RepostPlanParams, RepostPlanRow, {
 });
 
 /** A re-posting: how many amounts of which days of a branch moved. */
-export class RepostRow {
-  @Text('Posisi') position!: string;
-  @Text('Cabang') kode_toko!: string;
-  @DateField('Tanggal') tanggal!: BusinessDate;
-  @Text('Jam') jam!: string;
+export class RepostRow extends Happened {
   @DateField('Dari tanggal') tgl_from!: BusinessDate;
   @DateField('Sampai tanggal') tgl_to!: BusinessDate;
   @WholeNumber('Baris', { min: 1, max: 500 }) baris!: number;
-  @Text('User') user_id!: string;
 }
 
 export const reposts = defineQuery(NoParams, RepostRow, {

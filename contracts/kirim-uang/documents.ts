@@ -17,15 +17,13 @@ class SendToPusat {
 }
 
 /** The money of a reference has arrived (shell-and-rules §2). */
-class ReceiveByReference {
+export class ReceiveByReference {
   @Reference('No Referensi', { required: 'terimaUang.nomorReferensi.required', wrong: 'terimaUang.notFound' })
   nomor_referensi!: string;
 }
 
 /** Something is done to the money of a reference, with a reason where one is given. */
-class UndoRemittance {
-  @Reference('No Referensi', { required: 'terimaUang.nomorReferensi.required', wrong: 'terimaUang.notFound' })
-  nomor_referensi!: string;
+class UndoRemittance extends ReceiveByReference {
   @Text('Alasan', { max: 80 }) keterangan?: string;
 }
 

@@ -1,11 +1,10 @@
-import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { col, defineReport } from '../language/define/report.js';
 
 /** Money sent, by the date and the shop of its sending, and where it is now. */
 export const laporanKirimUangPusat = defineReport({
   path: '/laporan-kirim-uang-pusat',
   call: 'remittance/laporan-kirim-uang-pusat',
   title: 'Laporan Kirim Uang Pusat',
-  filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),
     col.time('jam', 'Jam', { priority: 2 }),

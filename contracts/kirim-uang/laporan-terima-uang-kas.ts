@@ -1,11 +1,10 @@
-import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { col, defineReport } from '../language/define/report.js';
 
 /** Money received, by the date and the shop of its reception. */
 export const laporanTerimaUangKas = defineReport({
   path: '/laporan-terima-uang-kas',
   call: 'remittance/laporan-terima-uang-kas',
   title: 'Laporan Terima Uang Kas',
-  filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),
     col.time('jam', 'Jam', { priority: 2 }),

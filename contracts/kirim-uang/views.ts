@@ -1,9 +1,10 @@
-import { Choice, DateField, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { Happened } from '../language/define/document-rows.js';
+import { Choice, Money, Text } from '../language/define/fields.js';
+import { PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { Reference } from '../language/define/special-fields.js';
-import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-import { gate, remittances } from './documents.js';
+import { gate, ReceiveByReference, remittances } from './documents.js';
 
 /** Socket event: money was sent, received, cancelled or returned; its data names the position of that, as `after`. */
 export const REMITTANCE = 'remittance';
@@ -17,38 +18,24 @@ export const langkahLabels = {
 } as const;
 const langkahKirim = Object.keys(langkahLabels) as (keyof typeof langkahLabels)[];
 
-/** One of them. */
-class OneRemittance {
-  @Reference('No Referensi', { required: 'terimaUang.nomorReferensi.required', wrong: 'terimaUang.notFound' })
-  nomor_referensi!: string;
-}
-
 /** A page of what happened to remittances, of a shop or of one reference. */
-class RemittanceHistoryParams {
+class RemittanceHistoryParams extends PageParams {
   @Reference('No Referensi', { wrong: 'terimaUang.notFound' }) nomor_referensi?: string;
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
-  @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
 }
 
 /** Something that happened to a remittance, newest first. */
-export class RemittanceStep {
-  @DateField('Tanggal') tanggal!: BusinessDate;
-  @Text('Jam') jam!: string;
+export class RemittanceStep extends Happened {
   @Choice('Langkah', langkahKirim) langkah!: (typeof langkahKirim)[number];
-  @Text('Cabang') kode_toko!: string;
   @Text('Dari') dari!: string;
   @Text('Ke') ke!: string;
   @Text('No Bukti') no_bukti!: string;
   @Text('No Referensi') nomor_referensi!: string;
   @Money('Jumlah') jumlah_rp!: Rupiah;
   @Text('Keterangan') keterangan!: string;
-  @Text('User') user_id!: string;
-  @Text('Posisi') position!: string;
 }
 
 /** One of them, as the list has it. */
-export const remittance = defineQuery(OneRemittance, remittances.row, {
+export const remittance = defineQuery(ReceiveByReference, remittances.row, {
   call: 'kirim-uang/{nomor_referensi}',
   title: 'Nota Kirim Uang',
   gate,

@@ -1,4 +1,4 @@
-import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { col, defineReport } from '../language/define/report.js';
 
 const moved = [
   col.balance('saldo_awal', 'Saldo Awal', { total: 'sum' }),
@@ -12,7 +12,6 @@ export const laporanKeuanganCashGlobal = defineReport({
   path: '/laporan-keuangan-cash-global',
   call: 'cash/laporan-keuangan-cash-global',
   title: 'Laporan Keuangan Cash Global',
-  filters: [dateRange(), branch()],
   columns: [
     col.text('kode_toko', 'Cabang', { opens: { path: '/laporan-transaksi-cash', by: ['kode_toko'] } }),
     ...moved,
@@ -24,7 +23,6 @@ export const laporanSaldoRekening = defineReport({
   path: '/laporan-saldo-rekening',
   call: 'cash/laporan-saldo-rekening',
   title: 'Laporan Saldo Rekening',
-  filters: [dateRange(), branch()],
   columns: [
     col.text('kode_toko', 'Cabang', { priority: 2 }),
     col.text('kode_bank', 'Kode Bank'),
@@ -40,7 +38,6 @@ export const laporanKeuanganNonCash = defineReport({
   path: '/laporan-keuangan-non-cash',
   call: 'cash/laporan-keuangan-non-cash',
   title: 'Laporan Keuangan Non Cash',
-  filters: [dateRange(), branch()],
   columns: [
     col.text('kode_toko', 'Cabang', { priority: 2 }),
     col.text('kode_bank', 'Kode Bank', { opens: { path: '/laporan-non-cash', by: ['kode_toko', 'kode_bank'] } }),
@@ -53,7 +50,6 @@ export const laporanCashPerKode = defineReport({
   path: '/laporan-cash-perkode',
   call: 'cash/laporan-cash-perkode',
   title: 'Laporan Cash Per Kode Transaksi',
-  filters: [dateRange(), branch()],
   columns: [
     col.text('kategori', 'Kategori', { opens: { path: '/laporan-transaksi-cash', by: ['kategori'] } }),
     col.count('dokumen', 'Dokumen'),

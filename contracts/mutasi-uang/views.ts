@@ -1,12 +1,14 @@
-import { Choice, DateField, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { Recorded } from '../language/define/document-rows.js';
+import { Choice, DateField, Money, Text } from '../language/define/fields.js';
+import { FlowDay, FlowParams } from '../language/define/flow.js';
+import { BranchParams, DatedParams, PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
 /** The branch of the balances, and the day at whose end they are read; defaults to now. */
-class SaldoParams {
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
+class SaldoParams extends BranchParams {
   @DateField('Tanggal') tanggal?: BusinessDate;
 }
 
@@ -26,21 +28,15 @@ export class Saldo {
 export const jenisMutasi = ['CASH', 'BANK', 'KAS', 'REKENING', 'PENGALIHAN', 'LAIN'] as const;
 
 /** A page of the movements of money, of one kind or of all. */
-export class CashPageParams {
+export class CashPageParams extends PageParams {
   @Choice('Jenis', jenisMutasi) jenis?: (typeof jenisMutasi)[number];
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
-  @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
 }
 
 /** The state of a slip: cancelled, the cancellation of another, or empty. */
 export const statusMutasi = ['BATAL', 'PEMBATALAN', ''] as const;
 
 /** A movement of money, newest first. */
-export class CashMovement {
-  @Text('Cabang') kode_toko!: string;
-  @DateField('Tanggal') tanggal!: BusinessDate;
-  @Text('Jam') jam!: string;
+export class CashMovement extends Recorded {
   @Text('No Bukti') no_bukti!: string;
   @Text('Kategori') kategori!: string;
   @Text('Keterangan') keterangan!: string;
@@ -48,9 +44,7 @@ export class CashMovement {
   @Text('Tujuan') tujuan!: string;
   @Money('Jumlah') jumlah!: Rupiah;
   /** Of a slip that was cancelled, and of what cancelled it; empty for all others. */
-  @Choice('Status', statusMutasi) status!: (typeof statusMutasi)[number];
-  @Text('User') user_id!: string;
-  @Text('Posisi') position!: string;
+  @Choice('Status', statusMutasi) declare status: (typeof statusMutasi)[number];
 }
 
 /** Balances and movements stand on each of these screens. */
@@ -74,33 +68,6 @@ export const cashPaginated = defineQuery(CashPageParams, CashMovement, {
   gate: money,
 });
 
-/** Days of the cash chart unless a first one is told: four whole weeks, never more than a month. */
-export const CHART_DAYS = 28;
-/** The most days that the cash chart answers at once. */
-export const MOST_CHART_DAYS = 366;
-
-/** The branch of the drawer, and the days; defaults to the `CHART_DAYS` up to the business date. */
-export class DailyCashParams {
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-  @DateField('Tgl Awal') tgl_from?: BusinessDate;
-  @DateField('Tgl Akhir') tgl_to?: BusinessDate;
-}
-
-/** Money that came into drawers and went out of them on a day, and their balance at its end. */
-export class DailyCash {
-  @DateField('Tanggal') tanggal!: BusinessDate;
-  @Money('Masuk') masuk!: Rupiah;
-  @Money('Keluar') keluar!: Rupiah;
-  /** Absent for who may not see balances. */
-  @Money('Saldo Akhir', { isBalance: true }) saldo?: Rupiah;
-}
-
-/** The branch of the expenses, and their business date; defaults to the present one. */
-export class DailyBiayaParams {
-  @DateField('Tanggal') tgl_system?: BusinessDate;
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-}
-
 /** The payments to the outside on a day under a transaction code, as booked, less those cancelled. */
 export class DailyBiaya {
   @Text('Cabang') kode_toko!: string;
@@ -117,14 +84,14 @@ export class DailyBiaya {
  * A row a day, those without movement too. Head office gets every branch together unless it asks for one; a branch its
  * own.
  */
-export const dailyCashChart = defineQuery(DailyCashParams, DailyCash, {
+export const dailyCashChart = defineQuery(FlowParams, FlowDay, {
   call: 'cash-pusat/daily-cash-chart',
   title: 'Grafik Kas Harian',
   gate: sharedGate('/laporan-transaksi-cash', '/laporan-keuangan-cash-global'),
 });
 
 /** A row a branch and code, the largest first; branches as in the cash chart. */
-export const dailyBiaya = defineQuery(DailyBiayaParams, DailyBiaya, {
+export const dailyBiaya = defineQuery(DatedParams, DailyBiaya, {
   call: 'cash-pusat/daily-biaya',
   title: 'Biaya Harian',
   gate: sharedGate('/laporan-transaksi-cash', '/laporan-cash-perkode'),

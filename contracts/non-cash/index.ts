@@ -12,5 +12,4 @@ export const noncash = defineFeature('non-cash', {
     { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
     { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },
   ],
-  rights: { 'GET cash-pusat/outstand-noncash': ['/pelunasan-non-cash', '/gesek-tunai'] },
 });

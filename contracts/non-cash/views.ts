@@ -1,14 +1,9 @@
 import { DateField, Money, Text } from '../language/define/fields.js';
+import { DatedParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-
-/** As of which business date (now when absent), and whose. */
-class OutstandParams {
-  @DateField('Tanggal') tgl_system?: BusinessDate;
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-}
 
 /** The part of a date's card receipts that a bank has not paid yet. */
 export class Outstand {
@@ -20,8 +15,8 @@ export class Outstand {
   @Money('Belum Dilunasi') jumlah!: Rupiah;
 }
 
-/** Head office gets every branch unless it asks for one; a branch its own. */
-export const outstandNonCash = defineQuery(OutstandParams, Outstand, {
+/** Of now unless a date is asked for. Head office gets every branch unless it asks for one; a branch its own. */
+export const outstandNonCash = defineQuery(DatedParams, Outstand, {
   call: 'cash-pusat/outstand-noncash',
   title: 'Non Cash Belum Dilunasi',
   gate: sharedGate('/pelunasan-non-cash', '/gesek-tunai'),

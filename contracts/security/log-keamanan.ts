@@ -1,4 +1,4 @@
-import { branch, col, dateRange, defineReport } from '../language/define/report.js';
+import { col, defineReport } from '../language/define/report.js';
 import type { RouteDefinition } from '../language/define/route.js';
 import { routeGate } from '../language/routes/routes.js';
 
@@ -16,7 +16,6 @@ export const logKeamanan = defineReport({
   call: 'security/log-keamanan',
   title: 'Log Keamanan',
   gate: routeGate(route),
-  filters: [dateRange(), branch()],
   columns: [
     col.date('tanggal', 'Tanggal'),
     col.time('jam', 'Jam'),

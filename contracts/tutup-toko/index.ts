@@ -10,8 +10,6 @@ export const closing = defineFeature('tutup-toko', {
   queries: [openDay, closedDays],
   events: [dayClosed, dayReopened],
   rights: {
-    'GET tutup-toko': ['/tutup-toko'],
-    'GET tutup-toko/riwayat': ['/tutup-toko'],
     'POST tutup-toko': ['/tutup-toko'],
     'PUT tutup-toko/buka-kembali': { levels: ['SU', 'MU', 'OWN', 'SPV'], access: ['/tutup-toko'] },
   },

@@ -1,4 +1,6 @@
-import { Choice, DateField, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Happened } from '../language/define/document-rows.js';
+import { Choice, DateField, Money, Rows, Text } from '../language/define/fields.js';
+import { BranchParams, PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { Told } from '../language/define/special-fields.js';
 import type { Message } from '../language/messages/message.js';
@@ -8,11 +10,6 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import { AccountDay, DayFigures } from './events.js';
 
 const gate = routeGate('/tutup-toko');
-
-/** The branch of the day; defaults to one's own. */
-class ClosingParams {
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-}
 
 /** Why the day cannot be closed yet. */
 export class Halangan {
@@ -33,13 +30,6 @@ export class OpenDay extends DayFigures {
   @Told('Alasan Tidak Dibuka Kembali') alasan_tidak_dibuka?: Message;
 }
 
-/** A page of the closings, newest first: of a branch, or for head office of all. */
-class ClosingPageParams {
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
-  @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
-}
-
 /** The state of a closed day. */
 export const statusTutup = ['TUTUP', 'DIBUKA KEMBALI'] as const;
 
@@ -55,10 +45,7 @@ export class ClosedAccountDay extends AccountDay {
 }
 
 /** A day that was closed, with the figures of its drawer and of all its bank accounts together. */
-export class ClosedDay {
-  @Text('Cabang') kode_toko!: string;
-  @DateField('Tanggal') tanggal!: BusinessDate;
-  @Text('Jam') jam!: string;
+export class ClosedDay extends Happened {
   @Money('Saldo Awal Kas', { isBalance: true }) kas_awal!: Rupiah;
   @Money('Masuk Kas') kas_masuk!: Rupiah;
   @Money('Keluar Kas') kas_keluar!: Rupiah;
@@ -68,18 +55,18 @@ export class ClosedDay {
   @Money('Menyusul') menyusul!: Rupiah;
   @Rows('Saldo', ClosedAccountDay) saldo!: readonly ClosedAccountDay[];
   @Choice('Status', statusTutup) status!: (typeof statusTutup)[number];
-  @Text('User') user_id!: string;
-  @Text('Posisi') position!: string;
 }
 
-export const openDay = defineQuery(ClosingParams, OpenDay, {
+/** The day of a branch; of one's own unless another is asked for. */
+export const openDay = defineQuery(BranchParams, OpenDay, {
   call: 'tutup-toko',
   title: 'Tutup Toko',
   gate,
   one: true,
   maybe: ['dapat_dibuka', 'alasan_tidak_dibuka'],
 });
-export const closedDays = defineQuery(ClosingPageParams, ClosedDay, {
+/** A page of the closings, newest first: of a branch, or for head office of all. */
+export const closedDays = defineQuery(PageParams, ClosedDay, {
   call: 'tutup-toko/riwayat',
   title: 'Riwayat Tutup Toko',
   gate,

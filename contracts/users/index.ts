@@ -24,13 +24,11 @@ export const users = defineFeature('users', {
     events.accessGranted,
   ],
   rights: {
-    'GET users/get/all': ['/data-users', '/hak-akses-users'],
     'POST users': ['/data-users'],
     'PUT users/{user_id}': ['/data-users'],
     'PUT users/{user_id}/active': ['/data-users'],
     'PUT users/{user_id}/password': ['/data-users'],
     'PUT users/change-password': {},
-    'GET users/{user_id}/hak-akses': ['/hak-akses-users'],
     'PUT users/{user_id}/hak-akses': ['/hak-akses-users'],
   },
   samples: {

@@ -5,6 +5,7 @@ import { dryRunOf } from '../../contracts/language/define/dry-run.js';
 import type { Right } from '../../contracts/language/define/feature.js';
 import { fieldsOf } from '../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
+import type { QueryDefinition } from '../../contracts/language/define/query.js';
 
 /** A request to an endpoint: what stands in its address, and its body. */
 export interface Asked {
@@ -99,12 +100,16 @@ const ofDocument = ({ steps, list, one }: DocumentDefinition): readonly [string,
   ]),
 ];
 
+/** Rights in a read that screens alone open: those that its gate names. */
+const ofQuery = ({ call, gate: { access, ...more } }: QueryDefinition): readonly [string, Right][] =>
+  access && Object.keys(more).length === 0 ? [[`GET ${call}`, { access }]] : [];
+
 /** Reports whose rows open the event behind them. */
 const opening = reports.filter(({ columns }) => columns.some(({ opens }) => opens === 'event')).map(({ path }) => path);
 
 /**
- * The table of rights: each endpoint, in the words of its method and call. Masters, documents, reports and public reads
- * follow rules, the other lines stand in the manifests; one that is missing fails.
+ * The table of rights: each endpoint, in the words of its method and call. Masters, documents, reports, public reads and
+ * reads of screens follow rules, the other lines stand in the manifests; one that is missing fails.
  */
 export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'terminal'>> = {
   ...Object.fromEntries(publics.map(({ call }) => [`GET ${call}`, 'public'])),
@@ -114,6 +119,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
     [
       ...masters.flatMap(ofMaster),
       ...documents.flatMap(ofDocument),
+      ...queries.flatMap(ofQuery),
       ...reports.map(({ call, path }): [string, Right] => [`GET ${call}`, { access: [path] }]),
       ['GET status/branches', {}] as const,
       ['GET events/{branch}/{position}', { access: opening }] as const,

@@ -13,6 +13,9 @@ import { remittance } from './kirim-uang/index.js';
 import { security } from './security/index.js';
 import { settings } from './settings/index.js';
 import { users } from './users/index.js';
+import { features as contracts } from '../../../contracts/features.js';
+import { defineReportScreen } from '../kit/report/define-report-screen.js';
+import { pathOf } from '../kit/screen/screen.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
 import type { ConsoleFeature, Screen } from '../kit/screen/feature.js';
 
@@ -35,8 +38,18 @@ const features: readonly ConsoleFeature[] = [
   fingerprint,
 ];
 
-/** Every screen that is made of a definition. Menu and routes come from this list. */
-export const screens: readonly Screen[] = features.flatMap((feature) => feature.screens ?? []);
+const own = features.flatMap((feature) => feature.screens ?? []);
+const paths = new Set(own.map(pathOf));
+const reports = contracts.flatMap((feature) => feature.reports ?? []);
+
+/**
+ * Every screen that is made of a definition; a report that none of them shows has the usual one. Menu and routes come
+ * from this list.
+ */
+export const screens: readonly Screen[] = [
+  ...own,
+  ...reports.filter(({ path }) => !paths.has(path)).map((report) => defineReportScreen(report)),
+];
 
 /** Every panel of the menu under the user's name. */
 export const accountPanels: readonly AccountPanel[] = features.flatMap((feature) => feature.panels ?? []);

@@ -1,14 +1,14 @@
 import { Segmented, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
-import { CHART_DAYS, dailyBiaya, dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
 import { dateProblem } from '../../../contracts/language/define/date-problem.js';
+import { CHART_DAYS } from '../../../contracts/language/define/flow.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
+import { dailyBiaya, dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
 import { outstandNonCash } from '../../../contracts/non-cash/views.js';
 import { isBusinessDate } from '../../../contracts/language/values/business-date.js';
-import { BiayaPanel } from '../features/mutasi-uang/biaya-panel.js';
-import { CashChartPanel } from '../features/mutasi-uang/cash-chart-panel.js';
-import { OutstandingPanel } from '../features/non-cash/outstanding-panel.js';
+import { BiayaPanel, CashChartPanel } from '../features/mutasi-uang/charts.js';
+import { OutstandingPanel } from '../features/non-cash/outstanding.js';
 import { worded, t } from '../kit/i18n/i18n.js';
 import { DateInput } from '../kit/form/date-input.js';
 import { Field, fieldId } from '../kit/form/field.js';
@@ -35,7 +35,7 @@ export const MoneyCharts = observer(function MoneyCharts(): ReactNode {
         />
       )}
       {session.passes(dailyBiaya.gate) && <BiayaPanel kode_toko={kode_toko} tanggal={tanggal} />}
-      {session.passes(outstandNonCash.gate) && <OutstandingPanel kode_toko={kode_toko} today={today} />}
+      {session.passes(outstandNonCash.gate) && <OutstandingPanel kode_toko={kode_toko} tanggal={today} />}
     </section>
   );
 });

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { CHART_DAYS } from '../../../contracts/mutasi-uang/views.js';
+import { CHART_DAYS } from '../../../contracts/language/define/flow.js';
 import { dateRules } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { addDays, isBusinessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';

@@ -1,18 +1,7 @@
 import type { BusinessDate } from '../values/business-date.js';
-import {
-  Choice,
-  DateField,
-  fieldsOf,
-  Flag,
-  joined,
-  Key,
-  picked,
-  Rows,
-  Text,
-  WholeNumber,
-  type PayloadClass,
-} from './fields.js';
+import { Choice, DateField, fieldsOf, Flag, joined, Key, picked, Rows, Text, type PayloadClass } from './fields.js';
 import { ALL } from './gate.js';
+import { PageParams } from './params.js';
 import type { MessageId } from '../messages/messages.js';
 
 /** A control of the filter line of a list of documents. */
@@ -31,17 +20,18 @@ export type DocumentFilter =
       readonly words: Readonly<Record<string, string>>;
     };
 
-/** The part of a row that every document has. */
-export class Recorded {
-  /** The branch in whose log it began. */
+/** When and where something happened, and by whom. */
+export class Happened {
   @Text('Cabang') kode_toko!: string;
-  /** The business date on which it began. */
   @DateField('Tanggal') tanggal!: BusinessDate;
   @Text('Jam') jam!: string;
-  @Text('Status') status!: string;
   @Text('User') user_id!: string;
-  /** Of the event that began it. */
   @Text('Posisi') position!: string;
+}
+
+/** The part of a row that every document has: of the event that began it, and its state. */
+export class Recorded extends Happened {
+  @Text('Status') status!: string;
 }
 
 /** A row of a list of documents: what every document has, and what this one says. */
@@ -108,11 +98,6 @@ export function documentParams(number: string): PayloadClass {
   return Params;
 }
 
-class PageParams {
-  @Text('Cabang', { max: 20 }) kode_toko?: string;
-  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
-  @WholeNumber('Baris', { min: 1, max: 500 }) limit?: number;
-}
 class DateParams {
   @DateField('Tgl Awal') tgl_from?: BusinessDate;
   @DateField('Tgl Akhir') tgl_to?: BusinessDate;

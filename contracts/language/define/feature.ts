@@ -45,7 +45,10 @@ export interface FeatureContract {
   readonly routes?: readonly (string | RouteDefinition)[];
   readonly commands?: readonly CommandDefinition[];
   readonly queries?: readonly QueryDefinition[];
+  /** Those whose screens are not among its routes have them after these, in this order. */
   readonly reports?: readonly ReportDefinition[];
+  /** The part of the menu of reports in which those stand that are not specified. */
+  readonly reportGroup?: string;
   /** Reads that need no token. */
   readonly publics?: readonly PublicDefinition[];
   /** Calls that are none of these, described by hand. */
@@ -54,8 +57,8 @@ export interface FeatureContract {
   /** The journals that its postings take: what a decider names in `journal` stands in a manifest. */
   readonly journals?: readonly (JournalKind | CodedJournal)[];
   /**
-   * Its endpoints but masters, reports and public reads, each said by hand: a test holds the gates, and the
-   * application, to it.
+   * Its endpoints but masters, documents, reports, public reads and reads that screens alone open, each said by hand: a
+   * test holds the gates, and the application, to it.
    */
   readonly rights?: Rights;
   /** Of commands whose fields' examples make no body that is taken: one that is, by call. */
@@ -66,7 +69,8 @@ export interface FeatureContract {
 export function defineFeature(
   name: string,
   parts: {
-    readonly [K in keyof Omit<FeatureContract, 'name'>]?: K extends 'samples' | 'routes' | 'rights' | 'journals'
+    readonly [K in keyof Omit<FeatureContract, 'name'>]?: K extends
+      'samples' | 'routes' | 'rights' | 'journals' | 'reportGroup'
       ? FeatureContract[K]
       : readonly object[];
   },

@@ -148,11 +148,15 @@ export function totalsOf({ opening, columns, closing }: ReportDefinition): reado
   return [opening, ...sums, closing].filter((name) => name !== undefined);
 }
 
-/** Defines a report. Its right is that to its screen; texts default to those of every report. */
-export function defineReport<const F extends readonly Filter[], const C extends readonly Column[]>(
-  definition: Omit<ReportDefinition<F, C>, 'kind' | 'gate' | 'messages'> &
-    Partial<Pick<ReportDefinition, 'gate' | 'messages'>>,
+/** The filters of most reports. */
+const usual = [dateRange(), branch()] as const;
+
+/** Defines a report. Its right is that to its screen; filters and texts default to those of most reports. */
+export function defineReport<const C extends readonly Column[], const F extends readonly Filter[] = typeof usual>(
+  definition: Omit<ReportDefinition<F, C>, 'kind' | 'gate' | 'messages' | 'filters'> &
+    Partial<Pick<ReportDefinition<F, C>, 'gate' | 'messages' | 'filters'>>,
 ): ReportDefinition<F, C> {
   const messages = { found: 'report.success', empty: 'report.empty.laporan' } as const;
-  return { kind: 'report', gate: routeGate(definition.path), messages, ...definition };
+  const filters = usual as unknown as F;
+  return { kind: 'report', gate: routeGate(definition.path), messages, filters, ...definition };
 }

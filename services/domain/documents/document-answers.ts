@@ -19,10 +19,10 @@ const none = sql``;
 export const documentAnswers = (projection: Projection, models: readonly DocumentModel[]): readonly QuerySource[] =>
   models.flatMap((model) => [listAnswer(projection, model), oneAnswer(model.document)]);
 
-/** Columns of a list that come from the event that began the document. */
-const ofBeginning: Readonly<Record<string, Sql>> = {
+/** Columns that come from an event `s` of a document `d`: for a list, the one that began it. */
+const ofEvent: Readonly<Record<string, Sql>> = {
   kode_toko: sql`d.branch`,
-  tanggal: sql`d.business_date`,
+  tanggal: sql`s.business_date`,
   jam: sql`to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS')`,
   status: sql`d.status`,
   user_id: sql`s.user_id`,
@@ -30,18 +30,34 @@ const ofBeginning: Readonly<Record<string, Sql>> = {
   position: sql`s.branch || ':' || s.position`,
 };
 
-/** The additions of a feature to a list: columns that its rows are joined to. */
-interface Joined {
+/** The additions of a feature to a list or a report: columns that its rows are joined to. */
+export interface Joined {
   /** Column by field of a row: `{ tgl_terima: sql\`r.business_date\` }`. */
   readonly columns?: Readonly<Record<string, Sql>>;
   readonly from?: Sql;
 }
 
 /** Tables of a model by their purpose. */
-const tablesOf = (projection: Projection, { document }: DocumentModel) => {
+export const tablesOf = (projection: Projection, { document }: DocumentModel) => {
   const table = (suffix = ''): Sql => name(`${projection.schema}.${tableOf(document)}${suffix}`);
-  return { state: table(), step: table('_step'), daily: table('_daily') };
+  return { state: table(), step: table('_step'), daily: table('_daily'), done: table('_done') };
 };
+
+/** Selects columns by their names: those that a feature adds, those of the read model, those of an event. */
+export const selected = (
+  { document, shown }: DocumentModel,
+  fields: readonly string[],
+  columns: NonNullable<Joined['columns']>,
+): Sql =>
+  fields
+    .map((field) => {
+      // What cancels a document says why in its `keterangan`: a list has what was said at its beginning.
+      const isShown = shown.includes(field) && field !== 'keterangan';
+      const own = columns[field] ?? (isShown ? sql`d.${name(field)}` : ofEvent[field]);
+      if (!own) throw new Error(`${document.name} has no column ${field}`);
+      return sql`${own} as ${name(field)}`;
+    })
+    .reduce((all, one) => sql`${all}, ${one}`);
 
 /** Selects the rows of the list of a document that meet a condition on them (`d`) and the event that began each (`s`). */
 export function rowsOf(
@@ -50,17 +66,10 @@ export function rowsOf(
   which: Sql,
   { columns = {}, from }: Joined = {},
 ): Sql {
-  const { document, list, shown } = model;
+  const { list } = model;
   const { state, step } = tablesOf(projection, model);
-  const selected = [...fieldsOf(list.query.row).keys()].map((field) => {
-    // What cancels a document says why in its `keterangan`: a list has what was said at its beginning.
-    const isShown = shown.includes(field) && field !== 'keterangan';
-    const own = columns[field] ?? (isShown ? sql`d.${name(field)}` : ofBeginning[field]);
-    if (!own) throw new Error(`${document.name} has no column ${field}`);
-    return sql`${own} as ${name(field)}`;
-  });
   return sql`
-    select ${selected.reduce((all, one) => sql`${all}, ${one}`)}
+    select ${selected(model, [...fieldsOf(list.query.row).keys()], columns)}
     from ${step} s join ${state} d on d.nomor = s.nomor ${from ?? none}
     where s.version = 1 and ${which}`;
 }

@@ -1,13 +1,11 @@
+import { postedMoves } from '../../domain/money/money-checks.js';
 import type { Examined } from '../../platform/doctor/examined.js';
 import type pg from 'pg';
 import { countRows, wrongRows, type Finding } from '../../kernel/doctor/finding.js';
 
 /** Of each money account what the log moved on it, as far as the books have read each branch. */
-const logged = `select account, sum(amount)::bigint as amount from (
-    select p->>'to' as account, (p->>'amount')::bigint as amount, p->>'asset' as asset, e.branch, e.position from log.event e cross join lateral json_array_elements(e.postings) p
-    union all
-    select p->>'from', -(p->>'amount')::bigint, p->>'asset', e.branch, e.position from log.event e cross join lateral json_array_elements(e.postings) p
-  ) m join read_journals.checkpoint c on c.branch = m.branch and m.position <= c.position where asset = 'IDR' group by account`;
+const logged = `select account, sum(amount)::bigint as amount from (${postedMoves}) m
+  join read_journals.checkpoint c on c.branch = m.branch and m.position <= c.position where asset = 'IDR' group by account`;
 
 /** Of each account and number what the lines say. */
 const booked = `select branch, account, nomor_akun, sum(debit - kredit)::bigint as amount from read_journals.line

@@ -16,6 +16,7 @@ import { labaRugi } from '../../../contracts/accounting/laba-rugi.js';
 import { neracaSaldo } from '../../../contracts/accounting/neraca-saldo.js';
 import { neraca } from '../../../contracts/accounting/neraca.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import { sumsBefore } from '../../domain/books/book-sql.js';
 import { reportScope } from '../../platform/identity/scope.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../platform/reads/query-source.js';
@@ -37,12 +38,10 @@ const chart = sql`left join read_masters.row a on a.master = 'akun' and a.key = 
 const nama = sql`coalesce(a.row->>'nama_akun', case nomor_akun when ${SUSPENSE} then 'Akun Penampung' when ${BETWEEN_BRANCHES} then 'Rekening Antar Cabang' else '' end)`;
 const jenis = sql`coalesce(a.row->>'jenis', 'ASET')`;
 
-/** The balance of each account before a day: whole months before it, and the days of its own month. */
-const before = (branch: string, day: Sql): Sql => sql`
-  select nomor_akun, debit - kredit as awal from read_journals.monthly where branch = ${branch} and month < date_trunc('month', ${day})::date
-  union all
-  select nomor_akun, debit - kredit from read_journals.daily
-  where branch = ${branch} and business_date >= date_trunc('month', ${day})::date and business_date < ${day}`;
+const sums = { monthly: sql`read_journals.monthly`, daily: sql`read_journals.daily` };
+/** The balance of each account before a day. */
+const before = (branch: string, day: Sql): Sql =>
+  sumsBefore(sums, sql`nomor_akun, debit - kredit as awal`, sql`branch = ${branch}`, day);
 
 /** Of each account what was on it before a range, and what came to it within. */
 const moved = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
@@ -133,8 +132,6 @@ export const neracaSaldoSource = source(neracaSaldo, {
   projection: journalsProjection,
   order: ['nomor_akun'],
   rows: neracaSaldoRows,
-  summary: (range) =>
-    sql`select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit, count(*)::bigint as count from (${neracaSaldoRows(range)}) r`,
 });
 
 const labaRugiRows = (range: Range): Sql => sql`
@@ -147,9 +144,6 @@ export const labaRugiSource = source(labaRugi, {
   projection: journalsProjection,
   order: ['nomor_akun'],
   rows: labaRugiRows,
-  summary: (range) => sql`
-    select coalesce(sum(pendapatan), 0)::bigint as pendapatan, coalesce(sum(beban), 0)::bigint as beban, coalesce(sum(laba), 0)::bigint as laba, count(*)::bigint as count
-    from (${labaRugiRows(range)}) r`,
 });
 
 /** Assets by their debit, the others by their credit; what was earned stands in equity until it is booked there. */
@@ -169,8 +163,6 @@ export const neracaSource = source(neraca, {
   projection: journalsProjection,
   order: ['urut', 'nomor_akun'],
   rows: neracaRows,
-  summary: (range) =>
-    sql`select coalesce(sum(aset), 0)::bigint as aset, coalesce(sum(pasiva), 0)::bigint as pasiva, count(*)::bigint as count from (${neracaRows(range)}) r`,
 });
 
 /** The amounts on the suspense account, by the parameter that would map it. */

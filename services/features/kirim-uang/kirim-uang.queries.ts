@@ -13,7 +13,7 @@ const shop = sql`case when d.branch = ${PUSAT} then d.other else d.branch end`;
 const utc = (at: Sql): Sql => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Remittances with their reception. */
-const joined = {
+export const joined = {
   columns: {
     kode_toko: shop,
     dikirim: utc(sql`s.recorded_at`),

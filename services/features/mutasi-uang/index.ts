@@ -1,22 +1,10 @@
 import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
 import { oneAnswer } from '../../domain/documents/document-answers.js';
 import type { Feature } from '../../platform/feature/feature.js';
-import {
-  laporanCashPerKodeSource,
-  laporanKeuanganCashGlobalSource,
-  laporanKeuanganNonCashSource,
-  laporanSaldoRekeningSource,
-} from './balances.reports.js';
-import {
-  historyBankSource,
-  laporanHitungKasSource,
-  laporanNonCashSource,
-  laporanTransaksiCashSource,
-} from './books.reports.js';
-import { dailyBiayaAnswer, dailyCashChartAnswer } from './mutasi-uang.charts.js';
+import { bookSources, dailyCashChartAnswer } from './books.reports.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
-import { cashPaginatedAnswer, saldoAnswer } from './mutasi-uang.reports.js';
+import { cashPaginatedAnswer, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
@@ -34,15 +22,5 @@ export const cash: Feature = {
     dailyCashChartAnswer,
     dailyBiayaAnswer,
   ],
-  reports: [
-    laporanTransaksiCashSource,
-    laporanKeuanganCashGlobalSource,
-    laporanCashPerKodeSource,
-    historyBankSource,
-    laporanSaldoRekeningSource,
-    laporanNonCashSource,
-    laporanKeuanganNonCashSource,
-    laporanHitungKasSource,
-    laporanShiftSource,
-  ],
+  reports: [...bookSources, laporanShiftSource],
 };

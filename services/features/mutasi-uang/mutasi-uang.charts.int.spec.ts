@@ -1,13 +1,7 @@
 import fc from 'fast-check';
-import {
-  CHART_DAYS,
-  dailyBiaya,
-  MOST_CHART_DAYS,
-  type DailyBiaya,
-  type DailyBiayaParams,
-  type DailyCash,
-  type DailyCashParams,
-} from '../../../contracts/mutasi-uang/views.js';
+import { dailyBiaya, type DailyBiaya } from '../../../contracts/mutasi-uang/views.js';
+import type { DatedParams } from '../../../contracts/language/define/params.js';
+import { CHART_DAYS, MOST_CHART_DAYS, type FlowDay, type FlowParams } from '../../../contracts/language/define/flow.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { ALL, PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
@@ -31,7 +25,8 @@ import { someone } from '../../testing/someone.js';
 import { origin } from '../../testing/till.js';
 import { Book, branches } from '../../testing/book.js';
 import { recompute } from '../../testing/raw-log/raw-log.js';
-import { dailyBiayaAnswer, dailyCashChartAnswer } from './mutasi-uang.charts.js';
+import { dailyCashChartAnswer } from './books.reports.js';
+import { dailyBiayaAnswer } from './mutasi-uang.reports.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 
 const owner = someone('OWNER', 'OWN', PUSAT);
@@ -68,9 +63,9 @@ describeWith(['postgres'], 'the charts of money', () => {
     );
     return queryTools(pool, new Freshness(pool), settings, actor);
   };
-  const chart = async (params: DailyCashParams, actor = owner, values = {}) =>
-    (await dailyCashChartAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<DailyCash>;
-  const biaya = async (params: DailyBiayaParams, actor = owner, values = {}) =>
+  const chart = async (params: FlowParams, actor = owner, values = {}) =>
+    (await dailyCashChartAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<FlowDay>;
+  const biaya = async (params: DatedParams, actor = owner, values = {}) =>
     (await dailyBiayaAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<DailyBiaya>;
   const branchOrAll = fc.constantFrom(ALL, ...everyBranch);
   const anyDate = () =>
@@ -147,7 +142,7 @@ describeWith(['postgres'], 'the charts of money', () => {
       ],
     ])('refuse days %s', async (_, days) => {
       const errors = ['tgl_from', 'tgl_to'].map((field) => ({ field, message: expect.any(String) as string }));
-      await expect(chart(days as DailyCashParams)).rejects.toMatchObject({ code: 'request.invalid', errors });
+      await expect(chart(days as FlowParams)).rejects.toMatchObject({ code: 'request.invalid', errors });
     });
 
     it('know the first and the last day that a date can be', async () => {

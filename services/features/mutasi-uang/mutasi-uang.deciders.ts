@@ -1,4 +1,4 @@
-import { bankAccount, CASH, drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { CASH, drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   cancelCarry,
   cancelTransfer,
@@ -16,60 +16,35 @@ import {
   type TransferSides,
 } from '../../../contracts/mutasi-uang/documents.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
-import type { Rekening } from '../../../contracts/masters/masters.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
-import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
-import { consentOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
-import type { MasterState } from '../../platform/masters/masters.js';
+import { kategoriRefusal, kategoriRow } from '../../domain/money/rows.js';
+import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
+import { consentOf, refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 
 /** The documents of cash, by their numbers: they share their streams. */
 export const slips = documentStreams(mutasiUang, uangKas, pengalihanSaldo);
 
-type Side = 'asal' | 'tujuan';
 const sides = ['asal', 'tujuan'] as const;
-const accountOf = (branch: string, c: TransferSides, side: Side): string =>
-  c[side] === CASH ? drawer(branch) : bankAccount(branch, c[side], c[`${side}_rekening`] || NO_KEY);
 const accountsOf = (c: TransferSides, branch: string) =>
-  [accountOf(branch, c, 'asal'), accountOf(branch, c, 'tujuan')] as const;
-const sideNeeds = (c: TransferSides) => ({
-  asal: rekeningRow(c.asal, c.asal_rekening),
-  tujuan: rekeningRow(c.tujuan, c.tujuan_rekening),
-});
-/** The sides as an event has them: an account that is not there is empty. */
-const sidesOf = ({ asal, asal_rekening = '', tujuan, tujuan_rekening = '' }: TransferSides) => ({
-  asal,
-  asal_rekening,
-  tujuan,
-  tujuan_rekening,
-});
-
-/** Why one side cannot be: a bank without account, the drawer with one, or an account that is not this branch's. */
-function sideRefusal(
-  c: TransferSides,
-  side: Side,
-  state: MasterState<Rekening>,
-  branch: string,
-): RefusalCode | undefined {
-  if (c[side] === CASH) return c[`${side}_rekening`] ? 'cash.rekening-for-drawer' : undefined;
-  return c[`${side}_rekening`] ? rekeningRefusal(state, branch) : 'cash.rekening-required';
-}
+  [sideAccount(c, 'asal', branch), sideAccount(c, 'tujuan', branch)] as const;
+const sideNeeds = (c: TransferSides) => ({ asal: sideRow(c, 'asal'), tujuan: sideRow(c, 'tujuan') });
+const sidesOf = (c: TransferSides) => ({ ...sideFacts(c, 'asal'), ...sideFacts(c, 'tujuan') });
 
 /** Why money cannot move between the two sides, if it cannot. */
 function sidesRefusal(
   c: TransferSides,
-  states: Readonly<Record<Side, MasterState<Rekening>>>,
+  { asal, tujuan }: StatesOf<ReturnType<typeof sideNeeds>>,
   branch: string,
 ): Refused | undefined {
-  for (const side of sides) {
-    const refusal = sideRefusal(c, side, states[side], branch);
-    if (refusal) return refuse(refusal, `${side}_rekening`);
-  }
   const [from, to] = accountsOf(c, branch);
-  return from === to ? refuse('cash.same-account', 'tujuan_rekening') : undefined;
+  return (
+    sideRefusal(c, 'asal', asal, branch) ??
+    sideRefusal(c, 'tujuan', tujuan, branch) ??
+    (from === to ? refuse('cash.same-account', 'tujuan_rekening') : undefined)
+  );
 }
 
 const isWithDrawer = ({ asal, tujuan }: TransferSides): boolean => asal === CASH || tujuan === CASH;
@@ -130,7 +105,7 @@ export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
   restricted: (c, _states, { branch, balance }) => ({
     ...consentOf(carryBalance),
     subject: sides.map((side) => [c[side], c[`${side}_rekening`]].filter(Boolean).join(' ')).join(' KE '),
-    jumlah: balance(accountOf(branch, c, 'asal')),
+    jumlah: balance(sideAccount(c, 'asal', branch)),
   }),
 });
 

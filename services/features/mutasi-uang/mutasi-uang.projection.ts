@@ -3,60 +3,12 @@ import { cashPaid, mutasiUang, pengalihanSaldo, uangKas } from '../../../contrac
 import type { jenisMutasi } from '../../../contracts/mutasi-uang/views.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
 import { gesek, pelunasan } from '../../../contracts/non-cash/documents.js';
-import {
-  turnedRound,
-  type EventDefinition,
-  type Posting,
-  type RecordedEvent,
-} from '../../../contracts/language/define/event.js';
+import { turnedRound, type Posting, type RecordedEvent } from '../../../contracts/language/define/event.js';
 import { IDR, isCash, kindOf } from '../../../contracts/language/define/accounts.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
-import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
+import { bookModel, keeping } from '../../domain/books/book-model.js';
+import { project, type Side } from '../../kernel/projection/projection.js';
 import { count, countDaily, counted } from './counts.projection.js';
-import { buckets, date, documents, instant, lines, text, whole, type Change } from '../../kernel/projection/tables.js';
-
-/**
- * One row for each movement of a drawer, a bank account or what a bank has not settled yet. `jenis` stands on the side
- * that stands for the movement.
- */
-const cashLine = lines(
-  'cash_line',
-  {
-    branch: text,
-    position: whole,
-    business_date: date,
-    recorded_at: instant,
-    account: text,
-    no_bukti: text,
-    kategori: text,
-    keterangan: text,
-    asal: text,
-    tujuan: text,
-    masuk: whole,
-    keluar: whole,
-    jenis: text,
-    user_id: text,
-  },
-  [
-    ['account', 'business_date', 'branch'],
-    ['branch', 'position'],
-  ],
-);
-
-/** Sums a day; branch `ALL` holds those of every branch together. */
-const cashDaily = buckets(
-  'cash_daily',
-  { branch: text, account: text, business_date: date, kategori: text },
-  { masuk: whole, keluar: whole, lines: whole },
-);
-
-/** Sums a month, so that an opening balance reads months, not years of days. */
-const cashMonthly = buckets(
-  'cash_monthly',
-  { branch: text, account: text, month: date },
-  { masuk: whole, keluar: whole },
-);
+import { buckets, date, text, whole, type Change } from '../../kernel/projection/tables.js';
 
 /**
  * The payments to the outside on a day under a transaction code, less what was cancelled of it, as it was booked:
@@ -71,11 +23,7 @@ const cashSpent = buckets(
 /** The number of movements of a kind. */
 const cashMovements = buckets('cash_movements', { branch: text, jenis: text }, { movements: whole });
 
-/** The slips that were cancelled, and where. */
-const cashCancelled = documents('cash_cancelled', { branch: text, no_bukti: text }, { position: whole });
-
 type Jenis = (typeof jenisMutasi)[number];
-type Slip = { readonly no_bukti: string };
 
 const typesOf = (events: readonly { readonly type: string }[]): readonly string[] => events.map(({ type }) => type);
 /** The documents whose movements have a screen of their own, but for transfers. */
@@ -92,32 +40,28 @@ const payments = typesOf([cashPaid, bankWithdrawn, bankCharged]);
 const takenBack = typesOf([...uangKas.leadingTo('BATAL'), ...uangBank.leadingTo('BATAL')]);
 const transfers = typesOf(mutasiUang.events);
 
-/** The money read model: the books of drawers, bank accounts and what banks have not settled yet. */
-export const moneyProjection = project('money', 6, [
-  cashLine,
-  cashDaily,
-  cashMonthly,
-  cashSpent,
-  cashMovements,
-  cashCancelled,
-  count,
-  countDaily,
-])
+/**
+ * The books of drawers, bank accounts and what banks have not settled; `jenis` stands on the side that stands for the
+ * movement.
+ */
+export const moneyBook = bookModel('money', 'cash', {
+  asset: IDR,
+  of: bookOf,
+  label,
+  columns: { jenis: text },
+  values: (side, posting, event) => ({ jenis: jenisAt(side, posting, event) }),
+});
+
+/** The money read model. */
+export const moneyProjection = keeping(
+  project('money', 6, [...moneyBook.tables, cashSpent, cashMovements, count, countDaily]),
+  moneyBook,
+  slips,
+)
   .on(drawerCounted, (event) => counted(event, 'HITUNG'))
   .on(shiftOpened, (event) => counted(event, 'BUKA'))
   .on(shiftClosed, (event) => counted(event, 'TUTUP'))
-  .onPostings((posting, event) =>
-    posting.asset === IDR
-      ? [...spent(posting, event), ...bothSides(posting).flatMap((side) => lineOf(side, posting, event))]
-      : [],
-  );
-
-for (const definition of slips.flatMap((slip) => slip.leadingTo('BATAL') as readonly EventDefinition<string, Slip>[]))
-  moneyProjection.on(definition, (event) => cancelled(event));
-
-function cancelled({ branch, position, version, payload }: RecordedEvent<Slip>): readonly Change[] {
-  return [cashCancelled.put(version, { branch, no_bukti: payload.no_bukti, position })];
-}
+  .onPostings((posting, event) => (posting.asset === IDR ? [...spent(posting, event), ...moved(posting, event)] : []));
 
 /** A payment from the drawer or a bank account to the outside, or one that is taken back. */
 function spent(posting: Posting, { type, branch, business_date, payload }: RecordedEvent): readonly Change[] {
@@ -140,45 +84,15 @@ function bookOf(account: string): string | undefined {
   return kind.startsWith('noncash/') ? kind.split('/', 2).join('/') : undefined;
 }
 
-function lineOf({ account, masuk, keluar }: Side, posting: Posting, event: RecordedEvent): readonly Change[] {
-  const book = bookOf(account);
-  if (book === undefined) return [];
-  const { branch, business_date, position, recorded_at, actor } = event;
-  const slip = event.payload as { no_bukti?: string; kategori?: string; keterangan?: string };
-  const kategori = slip.kategori ?? event.type;
-  const jenis = keluar > 0 || bookOf(posting.from) === undefined ? jenisOf(posting, event) : '';
-  const month = monthOf(business_date as BusinessDate);
-  const line = {
-    branch,
-    position,
-    business_date,
-    recorded_at,
-    account: book,
-    no_bukti: slip.no_bukti ?? event.stream,
-    kategori,
-    keterangan: slip.keterangan ?? '',
-  };
-  const [day, sums] = [
-    { masuk, keluar, lines: 1 },
-    { masuk, keluar },
-  ];
-  return [
-    cashLine.add({
-      ...line,
-      asal: label(posting.from),
-      tujuan: label(posting.to),
-      masuk,
-      keluar,
-      jenis,
-      user_id: actor,
-    }),
-    cashDaily.bump({ branch, account: book, business_date, kategori }, day),
-    cashDaily.bump({ branch: ALL, account: book, business_date, kategori }, day),
-    cashMonthly.bump({ branch, account: book, month }, sums),
-    cashMonthly.bump({ branch: ALL, account: book, month }, sums),
-    ...(jenis ? [cashMovements.bump({ branch, jenis }, { movements: 1 })] : []),
-  ];
-}
+/** Counts a movement of a book once, whichever side of it stands in one. */
+const moved = (posting: Posting, event: RecordedEvent): readonly Change[] =>
+  (bookOf(posting.from) ?? bookOf(posting.to)) === undefined
+    ? []
+    : [cashMovements.bump({ branch: event.branch, jenis: jenisOf(posting, event) }, { movements: 1 })];
+
+/** The kind of a movement on the side that stands for it; empty on the other. */
+const jenisAt = ({ keluar }: Side, posting: Posting, event: RecordedEvent): Jenis | '' =>
+  keluar > 0 || bookOf(posting.from) === undefined ? jenisOf(posting, event) : '';
 
 function jenisOf({ from, to }: Posting, { type }: RecordedEvent): Jenis {
   if (transfers.includes(type)) return [kindOf(from), kindOf(to)].includes('kas') ? 'CASH' : 'BANK';

@@ -1,39 +1,54 @@
-import { cashPaginated, saldo, type CashMovement, type Saldo } from '../../../contracts/mutasi-uang/views.js';
+import { cashPaginated, dailyBiaya, saldo, type CashMovement } from '../../../contracts/mutasi-uang/views.js';
+import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { branchScope, reportScope } from '../../platform/identity/scope.js';
+import { kodeTransaksi } from '../../../contracts/masters/masters.js';
+import { partOf } from '../../domain/books/book-reports.js';
+import { amountBefore, cancelled, place, status } from '../../domain/books/book-sql.js';
+import { branchScope } from '../../platform/identity/scope.js';
+import { daysOf } from '../../platform/reads/asked-days.js';
 import { answers } from '../../platform/reads/query-source.js';
-import { amountBefore, cancelled, place, status } from './book.js';
-import { moneyProjection } from './mutasi-uang.projection.js';
+import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
+import { moneyBook, moneyProjection } from './mutasi-uang.projection.js';
 
 /**
  * Balances of the drawer and of each bank account, now or at the end of a day; accounts that never moved stand at zero.
  */
-export const saldoAnswer = answers(
+export const saldoAnswer = scopedAnswer(
   saldo,
   moneyProjection,
-  async ({ kode_toko, tanggal = '9999-12-31' }, { read, freshness, actor, seesBalances }) => {
-    const branch = reportScope(actor, kode_toko);
+  ({ tanggal = '9999-12-31' }, { branch, own }, { actor, seesBalances }) => {
     // The drawer that one pays from stays in forms; a summary of other branches, or of other days, does not.
     const isSummary = branch !== actor.kode_toko || tanggal !== '9999-12-31';
     if (isSummary && !seesBalances) throw Refusal.of('access.denied');
-    const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
-    const data = await read<Saldo>(sql`
-      select branch as kode_toko, case account when 'kas' then 'CASH' else split_part(account, '/', 2) end as kode_bank,
-        split_part(account, '/', 3) as no_rekening,
-        ${amountBefore(sql`branch_account.branch`, sql`branch_account.account`, sql`(${tanggal}::date + 1)`)} as saldo
+    const balance = amountBefore(moneyBook.names, sql`a.branch`, sql`a.account`, sql`(${tanggal}::date + 1)`);
+    return sql`
+      select branch as kode_toko, case account when 'kas' then 'CASH' else ${partOf(2)} end as kode_bank, ${partOf(3)} as no_rekening,
+        ${balance} as saldo
       from (
         select branch, account from read_money.cash_monthly where account = 'kas' or account like 'bank/%'
         union select key, 'kas' from read_masters.row where master = 'toko'
         union select kode_toko, 'bank/' || key from read_masters.row where master = 'rekening' and status = 'active'
-      ) branch_account
-      where branch <> ${ALL} and ${own} order by branch, account <> 'kas', account`);
-    return {
-      data,
-      count: data.length,
-      as_of: await freshness.asOf(moneyProjection, branch === ALL ? undefined : branch),
-    };
+      ) a
+      where branch <> ${ALL} and ${own} order by branch, account <> 'kas', account`;
+  },
+);
+
+/** Answers the payments of a day as they were booked; the name of a code is the present one. */
+export const dailyBiayaAnswer = scopedAnswer(
+  dailyBiaya,
+  moneyProjection,
+  async ({ tgl_system }, { branch, own }, tools) => {
+    const { today, rules } = await daysOf(branch, tools);
+    const day = tgl_system ?? today;
+    const [wrong] = dateRangeErrors({ tgl_from: day, tgl_to: day }, rules);
+    if (wrong) throw new Refusal('request.invalid', [{ ...wrong, field: 'tgl_system' }]);
+    return sql`
+      select branch as kode_toko, kategori as kode_transaksi, coalesce(k.row->>'nama_transaksi', '') as nama_transaksi, kas, bank, kas + bank as jumlah
+      from read_money.cash_spent left join read_masters.row k on k.master = ${kodeTransaksi.name} and k.key = kategori
+      where business_date = ${day} and ${own} and (kas <> 0 or bank <> 0)
+      order by jumlah desc, branch, kategori`;
   },
 );
 
@@ -46,7 +61,7 @@ export const cashPaginatedAnswer = answers(
     const kind = jenis ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
     const data = await read<CashMovement>(sql`
     select ${place}, masuk + keluar as jumlah, ${status}
-    from read_money.cash_line l ${cancelled} where l.branch = ${branch} and ${kind}
+    from read_money.cash_line l ${cancelled(moneyBook.names)} where l.branch = ${branch} and ${kind}
     order by l.position desc, l.account, masuk, keluar limit ${Number(limit)} offset ${Number(skip)}`);
     const [total] = await read<{ count: number }>(
       sql`select coalesce(sum(movements), 0)::bigint as count from read_money.cash_movements where branch = ${branch} and ${kind}`,

@@ -1,5 +1,4 @@
-import { bankAccount, CASH, drawer, nonCash, outside } from '../../../contracts/mutasi-uang/accounts.js';
-import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { CASH, drawer, nonCash, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../../contracts/non-cash/documents.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
-import { rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { refuse } from '../../kernel/event-store/decider.js';
 
@@ -47,27 +46,30 @@ export const decideSwipe = beginning(gesek, swipeForCash, {
  * its fee of it.
  */
 export const decideSettle = beginning(pelunasan, settleNonCash, {
-  needs: (c) => ({ rekening: rekeningRow(c.tujuan, c.tujuan_rekening) }),
-  accounts: (c, branch) => [
-    nonCash(branch, c.kode_bank, c.tanggal),
-    bankAccount(branch, c.tujuan, c.tujuan_rekening || NO_KEY),
-    outside(branch),
-  ],
+  needs: (c) => ({ rekening: sideRow(c, 'tujuan') }),
+  accounts: (c, branch) => [nonCash(branch, c.kode_bank, c.tanggal), sideAccount(c, 'tujuan', branch), outside(branch)],
   journal: () => ({ trx: PELUNASAN, type: 'UMUM' }),
   decide(c, { rekening }, { branch, balance }) {
-    const { kode_bank, tanggal, tujuan, tujuan_rekening = '', jumlah, biaya = none, keterangan } = c;
-    if (tujuan === CASH) return refuse('cash.bank-only', 'tujuan');
-    if (!tujuan_rekening) return refuse('cash.rekening-required', 'tujuan_rekening');
-    const unknown = rekeningRefusal(rekening, branch);
-    if (unknown) return refuse(unknown, 'tujuan_rekening');
+    const { kode_bank, tanggal, jumlah, biaya = none, keterangan } = c;
+    if (c.tujuan === CASH) return refuse('cash.bank-only', 'tujuan');
+    const refused = sideRefusal(c, 'tujuan', rekening, branch);
+    if (refused) return refused;
     if (biaya >= jumlah) return refuse('noncash.fee-too-large', 'biaya');
     const owed = nonCash(branch, kode_bank, tanggal);
     if (jumlah > balance(owed)) return refuse('noncash.over-open', 'jumlah');
     const diterima = subtractRupiah(jumlah, biaya);
-    const into = { tujuan, tujuan_rekening };
     return {
-      facts: { kategori: PELUNASAN, kode_bank, tanggal, ...into, jumlah, biaya, diterima, keterangan },
-      moves: [pay(owed, bankAccount(branch, tujuan, tujuan_rekening), diterima), pay(owed, outside(branch), biaya)],
+      facts: {
+        kategori: PELUNASAN,
+        kode_bank,
+        tanggal,
+        ...sideFacts(c, 'tujuan'),
+        jumlah,
+        biaya,
+        diterima,
+        keterangan,
+      },
+      moves: [pay(owed, sideAccount(c, 'tujuan', branch), diterima), pay(owed, outside(branch), biaya)],
     };
   },
 });

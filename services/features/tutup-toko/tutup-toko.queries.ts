@@ -3,6 +3,8 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import { bookNames } from '../../domain/books/book-model.js';
+import { amountBefore } from '../../domain/books/book-sql.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QuerySource } from '../../platform/reads/query-source.js';
@@ -45,10 +47,7 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
 /** Sums the reports up to the day for one frozen account. Money on its way is not in the books of drawers and banks. */
 const reported = sql`case s.place when 'kirim' then
     coalesce((select sum(amount) from read_closing.on_the_way w where w.branch = c.branch and w.business_date <= c.tanggal), 0)
-  else
-    coalesce((select sum(masuk - keluar) from read_money.cash_monthly m where m.branch = c.branch and m.account = s.place and m.month < date_trunc('month', c.tanggal)::date), 0)
-    + coalesce((select sum(masuk - keluar) from read_money.cash_daily d
-        where d.branch = c.branch and d.account = s.place and d.business_date between date_trunc('month', c.tanggal)::date and c.tanggal), 0) end`;
+  else ${amountBefore(bookNames('money', 'cash'), sql`c.branch`, sql`s.place`, sql`(c.tanggal + 1)`)} end`;
 
 /** Reads the frozen figures with what came to their days since; nothing while the reports lag. */
 const accounts = sql`

@@ -1,4 +1,5 @@
 import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
+import { CHART_DAYS, MOST_CHART_DAYS } from '../../../contracts/language/define/flow.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -39,20 +40,19 @@ const lastDays = (to: BusinessDate, days: number): BusinessDate =>
   to < '0002' ? ('0001-01-01' as BusinessDate) : addDays(to, 1 - days);
 
 /**
- * Returns the days that are asked for: so many up to the present one by default, and at most so many. Throws 400 for
- * dates that no report takes.
+ * Returns the days that a chart is asked for: up to the present one by default, and not too many. Throws 400 for dates
+ * that no report takes.
  */
 export function rangeOf(
   asked: { readonly tgl_from?: BusinessDate; readonly tgl_to?: BusinessDate },
   { today, rules }: Days,
-  { usual, most }: Readonly<Record<'usual' | 'most', number>>,
 ): DateRange {
   const to = asked.tgl_to ?? today;
-  const from = asked.tgl_from ?? (rules.fixed || lastDays(to, usual));
+  const from = asked.tgl_from ?? (rules.fixed || lastDays(to, CHART_DAYS));
   const errors = dateRangeErrors({ tgl_from: from, tgl_to: to }, rules);
   if (errors.length > 0) throw new Refusal('request.invalid', errors);
-  if (daysBetween(from, to) < most) return { from, to };
-  const overDays = message('dateRange.overDays', { days: most });
+  if (daysBetween(from, to) < MOST_CHART_DAYS) return { from, to };
+  const overDays = message('dateRange.overDays', { days: MOST_CHART_DAYS });
   throw new Refusal(
     'request.invalid',
     ['tgl_from', 'tgl_to'].map((field): FieldError => ({ field, ...overDays })),

@@ -1,5 +1,5 @@
 import type { FilterOf, ReportDefinition } from '../../../contracts/language/define/report.js';
-import type { Sql } from '../../kernel/postgres/sql.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 
 /** The source of a report's rows and totals: SQL, on one projection. */
@@ -20,7 +20,21 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   isByDay?(filters: FilterOf<R>): boolean;
 }
 
-/** Binds SQL to a report; the filters are typed by its definition. */
-export function source<R extends ReportDefinition>(report: R, rest: Omit<ReportSource<R>, 'report'>): ReportSource {
-  return { report, ...rest } as unknown as ReportSource;
+/**
+ * Binds SQL to a report; the filters are typed by its definition. Without a summary its totals are the sums of its
+ * rows: for rows that are sums themselves, and few.
+ */
+export function source<R extends ReportDefinition>(
+  report: R,
+  rest: Omit<ReportSource<R>, 'report' | 'summary'> & Partial<Pick<ReportSource<R>, 'summary'>>,
+): ReportSource {
+  const summary = (filters: FilterOf<R>): Sql => sumsOf(report, rest.rows(filters));
+  return { report, summary, ...rest } as unknown as ReportSource;
+}
+
+/** The number of rows, and the sums of the columns of which a report has the total. */
+function sumsOf(report: ReportDefinition, rows: Sql): Sql {
+  const sums = report.columns.filter(({ total }) => total === 'sum').map(({ name: column }) => name(column));
+  const selected = sums.map((column) => sql`, coalesce(sum(${column}), 0)::bigint as ${column}`);
+  return sql`select count(*)::bigint as count${selected.reduce((all, one) => sql`${all}${one}`, sql``)} from (${rows}) r`;
 }

@@ -5,9 +5,9 @@ import { laporanTerimaUangKas } from '../../../../contracts/kirim-uang/laporan-t
 import { langkahLabels, REMITTANCE, remittanceHistory } from '../../../../contracts/kirim-uang/views.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { t } from '../../kit/i18n/i18n.js';
+import { defineEffect } from '../../kit/money/define-effect.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
-import { EffectOfSending } from './effect-of-sending.js';
 
 const texts = { empty: 'kirimUang.report.empty', failed: 'kirimUang.report.failed' } as const;
 
@@ -33,7 +33,10 @@ const happened = documentRows(kirimUang, {
 });
 
 const kirimUangPusat = defineDocumentScreen(kirimUang, sendToPusat, ['jumlah_rp', 'tujuan', 'keterangan'], {
-  aside: EffectOfSending,
+  aside: defineEffect({
+    lead: 'remittance.always',
+    moves: ({ jumlah_rp }) => ({ jenis: 'KELUAR', jumlah: jumlah_rp }),
+  }),
   initial: { tujuan: 'PUSAT' },
   add: 'remittance.send',
   begun: ({ kode_toko }) => kode_toko !== PUSAT,

@@ -3,11 +3,10 @@ import { filledBy } from '../../kit/field/screen-field.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { hasText, needFeatures } from '../../kit/i18n/i18n.js';
 import { menuTitleOf, pathOf } from '../../kit/screen/screen.js';
-import { bookScreens } from './books.screens.js';
 import { cash } from './index.js';
-import { effectsOf } from '../../kit/money/effect-on-balances.js';
+import { effectsOf } from '../../kit/money/effects.js';
 
-const cashScreens = (cash.screens ?? []).filter((screen) => !bookScreens.includes(screen as never));
+const cashScreens = (cash.screens ?? []).filter(({ kind }) => kind !== 'report');
 beforeAll(needFeatures);
 
 const forms = cashScreens.filter((screen) => screen.kind === 'document');

@@ -8,23 +8,26 @@ import {
   uangKas,
   type Transfer,
 } from '../../../../contracts/mutasi-uang/documents.js';
+import { laporanHitungKas } from '../../../../contracts/mutasi-uang/books.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
-import { EffectOfCarrying, EffectOnBalances } from '../../kit/money/effect-on-balances.js';
+import { defineEffect } from '../../kit/money/define-effect.js';
 import { kategori, movements } from '../../kit/money/movements.js';
+import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
-import { bookScreens } from './books.screens.js';
 
 const sidesOf = (cash: boolean) =>
   [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
+
+const effect = defineEffect();
 
 const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') =>
   defineDocumentScreen(
     mutasiUang,
     command,
     [kategori(() => 'MUTASI'), ...sidesOf(jenis === 'CASH'), 'jumlah', 'keterangan'],
-    { aside: EffectOnBalances, lists: [movements(mutasiUang, jenis)] },
+    { aside: effect, lists: [movements(mutasiUang, jenis)] },
   );
 
 const jenis = { name: 'jenis', texts: { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' } } as const;
@@ -33,11 +36,11 @@ const uangKasScreen = defineDocumentScreen(
   uangKas,
   recordUangKas,
   [jenis, kategori(({ jenis }) => jenis), 'jumlah', 'keterangan'],
-  { initial: { jenis: 'MASUK' }, aside: EffectOnBalances, lists: [movements(uangKas, 'KAS')] },
+  { initial: { jenis: 'MASUK' }, aside: effect, lists: [movements(uangKas, 'KAS')] },
 );
 
 const pengalihanScreen = defineDocumentScreen(pengalihanSaldo, carryBalance, [...sidesOf(true), 'keterangan'], {
-  aside: EffectOfCarrying,
+  aside: defineEffect({ carries: true }),
   lists: [movements(pengalihanSaldo, 'PENGALIHAN')],
 });
 
@@ -48,6 +51,10 @@ export const cash: ConsoleFeature = {
     transfer(transferBank, 'BANK'),
     uangKasScreen,
     pengalihanScreen,
-    ...bookScreens,
+    defineReportScreen(laporanHitungKas, {
+      titles: ['jenis', 'no_bukti'],
+      amount: 'selisih',
+      notes: ['jam', 'keterangan'],
+    }),
   ],
 };

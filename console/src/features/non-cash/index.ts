@@ -1,22 +1,38 @@
 import { gesek, pelunasan, settleNonCash, swipeForCash } from '../../../../contracts/non-cash/documents.js';
+import { outstandNonCash } from '../../../../contracts/non-cash/views.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import { defineChoices } from '../../kit/form/define-choices.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
+import { defineEffect } from '../../kit/money/define-effect.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
-import { CardCharged } from './card-charged.js';
-import { OpenReceipts } from './open-receipts.js';
+
+/** What goes out of the drawer, and what the card pays: the cash and the fee. */
+const charged = defineEffect({
+  moves: ({ tunai }) => ({ jenis: 'KELUAR', jumlah: tunai }),
+  sum: { title: 'gesek.charged', of: ['tunai', 'biaya'] },
+});
 
 const gesekTunai = defineDocumentScreen(
   gesek,
   swipeForCash,
   ['kode_bank', 'tunai', 'biaya', 'no_kartu', 'no_approval', 'keterangan'],
-  { aside: CardCharged, lists: [documentRows(gesek, { amount: 'tunai', without: ['kategori'] })] },
+  { aside: charged, lists: [documentRows(gesek, { amount: 'tunai', without: ['kategori'] })] },
 );
+
+/** What banks have not paid yet. */
+const openReceipts = defineChoices(outstandNonCash, {
+  title: 'noncash.open',
+  none: 'noncash.nothingOpen',
+  choose: 'noncash.choose',
+  by: ['kode_bank', 'tanggal'],
+  amount: 'jumlah',
+});
 
 const pelunasanNonCash = defineDocumentScreen(
   pelunasan,
   settleNonCash,
   ['kode_bank', 'tanggal', cashOrBank('tujuan', { cash: false }), 'jumlah', 'biaya', 'keterangan'],
-  { aside: OpenReceipts, lists: [documentRows(pelunasan, { amount: 'diterima' })] },
+  { aside: openReceipts, lists: [documentRows(pelunasan, { amount: 'diterima' })] },
 );
 
 /** The screens of receipts that are no cash. */

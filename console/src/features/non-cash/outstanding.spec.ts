@@ -1,7 +1,9 @@
 import type { Outstand } from '../../../../contracts/non-cash/views.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { ageOn, owingOf } from './outstanding.js';
+import { sharesOf } from '../../kit/chart/shares.js';
+import { outstanding } from './outstanding.js';
 
 const today = businessDate('2026-11-20');
 const open = (kode_bank: string, tanggal: string, jumlah: number, kode_toko = 'JKT01'): Outstand => ({
@@ -14,15 +16,6 @@ const open = (kode_bank: string, tanggal: string, jumlah: number, kode_toko = 'J
 });
 
 describe('what banks have not settled', () => {
-  it.each([
-    ['2026-11-21', 'recent'],
-    ['2026-11-20', 'recent'],
-    ['2026-11-19', 'recent'],
-    ['2026-11-18', 'week'],
-    ['2026-11-13', 'week'],
-    ['2026-11-12', 'old'],
-  ])('and received on %s is %s on the 20th', (tanggal, age) => expect(ageOn(businessDate(tanggal), today)).toBe(age));
-
   it('stands by bank, the largest first, and by age, the oldest first, with the dates that it is of', () => {
     const rows = [
       open('BCA', '2026-11-20', 100),
@@ -30,20 +23,28 @@ describe('what banks have not settled', () => {
       open('BCA', '2026-11-01', 300, 'BDG01'),
       open('BCA', '2026-11-10', 200),
     ];
-    expect(owingOf(rows, today)).toEqual([
+    const { shares, total } = sharesOf(rows, outstanding, { kode_toko: ALL, tanggal: today });
+    expect(total).toBe(1500);
+    const days = { tgl_from: today, tgl_to: today, kode_toko: ALL };
+    const settles = [
+      { path: '/laporan-keuangan-non-cash', filters: days },
+      { path: '/pelunasan-non-cash', filters: {} },
+    ];
+    const figures = (amount: number, ...first: readonly object[]) => [{ amount, drills: [...first, ...settles] }];
+    const receipts = (kode_bank: string, tgl_from: string, tgl_to: string) => ({
+      path: '/laporan-non-cash',
+      filters: { ...days, tgl_from, tgl_to, kode_bank },
+    });
+    expect(shares).toMatchObject([
       {
-        kode_bank: 'BRI',
-        branches: ['BDG01'],
-        amount: 900,
-        waiting: [{ age: 'recent', amount: 900, from: '2026-11-19', to: '2026-11-19' }],
+        ...{ key: 'BRI', note: 'BDG01', amount: 900, figures: figures(900) },
+        parts: [{ key: 'recent', figures: figures(900, receipts('BRI', '2026-11-19', '2026-11-19')) }],
       },
       {
-        kode_bank: 'BCA',
-        branches: ['BDG01', 'JKT01'],
-        amount: 600,
-        waiting: [
-          { age: 'old', amount: 500, from: '2026-11-01', to: '2026-11-10' },
-          { age: 'recent', amount: 100, from: '2026-11-20', to: '2026-11-20' },
+        ...{ key: 'BCA', note: 'BDG01, JKT01', amount: 600, figures: figures(600) },
+        parts: [
+          { key: 'old', figures: figures(500, receipts('BCA', '2026-11-01', '2026-11-10')) },
+          { key: 'recent', figures: figures(100, receipts('BCA', '2026-11-20', '2026-11-20')) },
         ],
       },
     ]);

@@ -1,54 +1,32 @@
-import type { Outstand } from '../../../../contracts/non-cash/views.js';
-import { daysBetween, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
-import { addRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { outstandNonCash, type Outstand } from '../../../../contracts/non-cash/views.js';
+import { partsByAge } from '../../kit/chart/ages.js';
+import { defineSharesPanel } from '../../kit/chart/define-shares-panel.js';
+import type { ShareRules } from '../../kit/chart/shares.js';
 
-/** How long receipts wait for the bank: since the day before at most, a week at most, longer. */
-export type Age = 'recent' | 'week' | 'old';
+/** What banks have not settled yet of card receipts, by bank and by how long it waits. */
+export const outstanding: ShareRules<Outstand> = {
+  by: ({ kode_bank }) => kode_bank,
+  note: (rows) => [...new Set(rows.map(({ kode_toko }) => kode_toko))].toSorted().join(', '),
+  amount: ({ jumlah }) => jumlah,
+  parts: (rows, { tanggal }) => partsByAge(rows, tanggal),
+  figures: [
+    {
+      title: 'Jumlah',
+      amount: ({ jumlah }) => jumlah,
+      // What the banks owe on a date; who may not see the report settles there.
+      drills: ({ scope, share: kode_bank, part }) => [
+        ...(kode_bank && part ? [{ path: '/laporan-non-cash', filters: { ...scope, ...part, kode_bank } }] : []),
+        { path: '/laporan-keuangan-non-cash', filters: scope },
+        { path: '/pelunasan-non-cash', filters: {} },
+      ],
+    },
+  ],
+};
 
-/** Receipts of a bank that wait equally long. */
-export interface Waiting {
-  readonly age: Age;
-  readonly amount: Rupiah;
-  /** The first and the last date that they were received on. */
-  readonly from: BusinessDate;
-  readonly to: BusinessDate;
-}
-
-/** What a bank has not settled yet, the oldest first. */
-export interface Owing {
-  readonly kode_bank: string;
-  readonly branches: readonly string[];
-  readonly amount: Rupiah;
-  readonly waiting: readonly Waiting[];
-}
-
-/** How long something waits on a business date that was received on another. */
-export function ageOn(tanggal: BusinessDate, today: BusinessDate): Age {
-  const days = daysBetween(tanggal, today);
-  if (days <= 1) return 'recent';
-  return days <= 7 ? 'week' : 'old';
-}
-
-const amountOf = (rows: readonly Outstand[]): Rupiah => addRupiah(...rows.map(({ jumlah }) => jumlah));
-
-/** What is open by bank, the largest first, and of each by age. */
-export function owingOf(rows: readonly Outstand[], today: BusinessDate): readonly Owing[] {
-  const banks = [...Map.groupBy(rows, ({ kode_bank }) => kode_bank)].map(([kode_bank, own]): Owing => {
-    const byAge = Map.groupBy(
-      own.toSorted((a, b) => (a.tanggal < b.tanggal ? -1 : 1)),
-      ({ tanggal }) => ageOn(tanggal, today),
-    );
-    return {
-      kode_bank,
-      branches: [...new Set(own.map(({ kode_toko }) => kode_toko))].toSorted(),
-      amount: amountOf(own),
-      waiting: [...byAge].map(([age, part]) => ({
-        age,
-        amount: amountOf(part),
-        from: part[0]!.tanggal,
-        to: part.at(-1)!.tanggal,
-      })),
-    };
-  });
-  return banks.toSorted((a, b) => b.amount - a.amount);
-}
+/** What is open now; ages are counted to a date. */
+export const OutstandingPanel = defineSharesPanel(outstandNonCash, {
+  ...outstanding,
+  title: 'charts.outstanding',
+  head: 'Bank',
+  empty: { title: 'charts.nothingOutstanding', help: 'noncash.nothingOpen' },
+});

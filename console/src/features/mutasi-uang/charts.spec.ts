@@ -1,8 +1,9 @@
-import type { DailyBiaya, DailyCash } from '../../../../contracts/mutasi-uang/views.js';
+import type { DailyBiaya } from '../../../../contracts/mutasi-uang/views.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { expensesOf, movedOver } from './chart-figures.js';
+import { sharesOf } from '../../kit/chart/shares.js';
+import { expenses } from './charts.js';
 
 const date = businessDate('2026-11-20');
 const spent = (kode_toko: string, kode_transaksi: string, kas: number, bank = 0): DailyBiaya => ({
@@ -19,8 +20,11 @@ const rows = [
   spent('JKT01', 'GAJI', 800_000),
 ];
 
+const expensesOf = (some: readonly DailyBiaya[], kode_toko: string) =>
+  sharesOf(some, expenses, { kode_toko, tanggal: date });
+
 describe('expenses of a date', () => {
-  const all = expensesOf(rows, ALL, date);
+  const all = expensesOf(rows, ALL);
 
   it('are grouped by code, the largest first, each made of its branches', () => {
     expect(
@@ -32,6 +36,7 @@ describe('expenses of a date', () => {
     expect(all.total).toBe(4_050_000);
   });
   it('say apart what left drawers and bank accounts, and lead to the book of each, of that date, branch and code', () => {
+    expect(all.titles).toEqual(['Kas', 'Bank']);
     const [gaji] = all.shares;
     expect(gaji!.figures.map(({ amount }) => amount)).toEqual([1_700_000, 600_000]);
     expect(gaji!.parts[0]!.figures.map(({ amount, drills }) => [amount, drills[0]])).toEqual([
@@ -50,22 +55,8 @@ describe('expenses of a date', () => {
     });
   });
   it('have no column of banks where none was charged, and no branches below a code where one was asked for', () => {
-    const { hasBank, shares, figures } = expensesOf([rows[0]!], 'JKT01', date);
-    expect([hasBank, figures.length, shares.map(({ parts }) => parts)]).toEqual([false, 1, [[]]]);
+    const { titles, shares, figures } = expensesOf([rows[0]!], 'JKT01');
+    expect([titles, figures.length, shares.map(({ parts }) => parts)]).toEqual([['Kas'], 1, [[]]]);
   });
-  it('may be none', () => expect(expensesOf([], ALL, date)).toMatchObject({ shares: [], total: 0, hasBank: false }));
-});
-
-describe('days of a drawer together', () => {
-  const day = (masuk: number, keluar: number, saldo: number): DailyCash => ({
-    tanggal: date,
-    masuk: rupiah(masuk),
-    keluar: rupiah(keluar),
-    saldo: rupiah(saldo),
-  });
-
-  it('add up what moved, and end with the balance of the last', () => {
-    expect(movedOver([day(10, 4, 106), day(0, 6, 100)])).toEqual({ masuk: 10, keluar: 10, saldo: 100 });
-    expect(movedOver([])).toEqual({ masuk: 0, keluar: 0, saldo: 0 });
-  });
+  it('may be none', () => expect(expensesOf([], ALL)).toMatchObject({ shares: [], total: 0, titles: ['Kas'] }));
 });
