@@ -44,7 +44,10 @@ export class DayStore {
     }
   }
 
-  /** Sends a command of a day under a key of its own; what nobody knows the outcome of is sent again as it was. Undefined when it was refused. */
+  /**
+   * Sends a command of a day under a key of its own; what nobody knows the outcome of is sent again as it was.
+   * Undefined when it was refused.
+   */
   async send(command: CommandDefinition<CloseShop>, tanggal: BusinessDate): Promise<Done | undefined> {
     const form = new FormStore(command, this.host);
     form.set({ tanggal });

@@ -12,8 +12,8 @@ import { sentRows } from './sent-rows.js';
 import type { UnansweredCommands } from './unanswered.js';
 
 /**
- * Where a form stands. `unanswered`: it was sent and nobody knows what became of it; its content stays as it is until the server has said,
- * so that sending it again can only repeat.
+ * Where a form stands. `unanswered`: it was sent and nobody knows what became of it; its content stays as it is until
+ * the server has said, so that sending it again can only repeat.
  */
 export type FormState = 'editing' | 'saving' | 'unanswered';
 
@@ -34,7 +34,10 @@ interface Draft {
   readonly refused: boolean;
 }
 
-/** One form of one command: what stands in it, its errors, and the key under which it is recorded once, however often it is sent. */
+/**
+ * One form of one command: what stands in it, its errors, and the key under which it is recorded once, however often it
+ * is sent.
+ */
 export class FormStore {
   values: FormValues = {};
   errors: ReadonlyMap<string, string> = new Map();
@@ -273,7 +276,10 @@ export class FormStore {
     return this.parts.called?.[field] ?? field;
   }
 
-  /** The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the command calls it. */
+  /**
+   * The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the
+   * command calls it.
+   */
   private get filledIn(): Record<string, FormValue> {
     const names = new Map(Object.entries(this.parts.called ?? {}).map(([field, called]) => [called, field]));
     const filled = Object.entries(this.values).filter(
