@@ -43,7 +43,9 @@ const tablesOf = (projection: Projection, { document }: DocumentModel) => {
   return { state: table(), step: table('_step'), daily: table('_daily') };
 };
 
-/** Selects the rows of the list of a document that meet a condition on them (`d`) and the event that began each (`s`). */
+/**
+ * Selects the rows of the list of a document that meet a condition on them (`d`) and the event that began each (`s`).
+ */
 export function rowsOf(
   projection: Projection,
   model: DocumentModel,
@@ -61,7 +63,8 @@ export function rowsOf(
   });
   return sql`
     select ${selected.reduce((all, one) => sql`${all}, ${one}`)}
-    from ${step} s join ${state} d on d.nomor = s.nomor ${from ?? none}
+    from ${step} s
+    join ${state} d on d.nomor = s.nomor ${from ?? none}
     where s.version = 1 and ${which}`;
 }
 
@@ -99,7 +102,10 @@ function narrowed({ list }: DocumentModel, params: DocumentListParams): Sql {
   return both([status !== undefined && status !== ALL ? sql`d.status = ${status}` : sql`true`, ...words]);
 }
 
-/** The documents that are asked for, by their state (`d`) or by the event that began each (`s`), in whose order they are listed. */
+/**
+ * The documents that are asked for, by their state (`d`) or by the event that began each (`s`), in whose order they are
+ * listed.
+ */
 function conditions(model: DocumentModel, params: DocumentListParams, scope: string, at: 'd' | 's'): Sql {
   const { tgl_from, tgl_to } = params;
   const table = name(at);
@@ -133,10 +139,13 @@ async function sumsOf(
   const begun = document.events.filter(({ type }) => document.begunBy(type)).map(({ type }) => type);
   const [row] = await read<{ count: number } & Record<string, number>>(
     isOfDays
-      ? sql`select coalesce(sum(documents), 0)::bigint as count ${sums} from ${daily}
-          where branch = ${scope} and kejadian = any(${begun}::text[])
-            and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
-            and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
+      ? sql`
+        select coalesce(sum(documents), 0)::bigint as count ${sums}
+        from ${daily}
+        where branch = ${scope}
+          and kejadian = any(${begun}::text[])
+          and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
+          and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
       : sql`select count(*)::bigint as count ${sums} from ${state} d where ${conditions(model, params, scope, 'd')}`,
   );
   return row ?? { count: 0 };
@@ -159,8 +168,11 @@ export function oneAnswer(definition: object): QuerySource {
       select branch as kode_toko, business_date as tanggal, type as kejadian, actor as user_id,
         to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
         coalesce(authorised_by, '') as disetujui_oleh, coalesce(payload ->> 'no_bukti', '') as no_bukti,
-        coalesce(payload ->> 'alasan', payload ->> 'keterangan', '') as keterangan, branch || ':' || position as position
-      from log.event where stream = ${ref.name} order by version`);
+        coalesce(payload ->> 'alasan', payload ->> 'keterangan', '') as keterangan,
+        branch || ':' || position as position
+      from log.event
+      where stream = ${ref.name}
+      order by version`);
     const events = riwayat.map((event, index) => ({
       ...event,
       // Each event says the whole document: a later one tells what it says anew.

@@ -5,26 +5,41 @@ interface Subject {
   readonly database: pg.Pool;
 }
 
-const postings = `select e.branch, e.position, p->>'from' as source, p->>'to' as target, p->>'asset' as asset, (p->>'amount')::bigint as amount
-  from log.event e cross join lateral json_array_elements(e.postings) p`;
-const moves = `select source as account, asset, -amount as amount from (${postings}) p union all select target, asset, amount from (${postings}) p`;
+const postings = `
+  select e.branch, e.position, p->>'from' as source, p->>'to' as target, p->>'asset' as asset,
+    (p->>'amount')::bigint as amount
+  from log.event e
+  cross join lateral json_array_elements(e.postings) p`;
+const moves = `
+  select source as account, asset, -amount as amount
+  from (${postings}) p
+  union all
+  select target, asset, amount
+  from (${postings}) p`;
 
 /** 5: for each asset the balances of all accounts sum to zero and equal the sums of the postings. */
 async function checkBalances({ database }: Subject): Promise<Finding> {
   const wrong = [
     ...(await wrongRows(
       database,
-      `select 'the balances of ' || asset || ' sum to ' || sum(amount) as wrong from log.balance group by asset having sum(amount) <> 0`,
+      `select 'the balances of ' || asset || ' sum to ' || sum(amount) as wrong
+       from log.balance
+       group by asset
+       having sum(amount) <> 0`,
     )),
     ...(await wrongRows(
       database,
-      `select 'account ' || account || ' in ' || asset || ' has ' || coalesce(b.amount, 0) || ', its postings say ' || coalesce(m.amount, 0) as wrong
-       from (select account, asset, sum(amount) as amount from (${moves}) m group by account, asset) m full join log.balance b using (account, asset)
+      `select 'account ' || account || ' in ' || asset || ' has ' || coalesce(b.amount, 0) || ', its postings say '
+         || coalesce(m.amount, 0) as wrong
+       from (select account, asset, sum(amount) as amount from (${moves}) m group by account, asset) m
+       full join log.balance b using (account, asset)
        where coalesce(m.amount, 0) <> coalesce(b.amount, 0)`,
     )),
     ...(await wrongRows(
       database,
-      `select 'a posting of ' || amount || ' stands on ' || branch || ':' || position as wrong from (${postings}) p where amount <= 0`,
+      `select 'a posting of ' || amount || ' stands on ' || branch || ':' || position as wrong
+       from (${postings}) p
+       where amount <= 0`,
     )),
   ];
   return {
@@ -39,8 +54,13 @@ async function checkSent({ database }: Subject): Promise<Finding> {
   const wrong = await wrongRows(
     database,
     `select account || ' was sent ' || sent || ' times, ' || came || ' rupiah, of which ' || went || ' left' as wrong
-     from (select account, count(*) filter (where amount > 0) as sent, sum(amount) filter (where amount > 0) as came, coalesce(-sum(amount) filter (where amount < 0), 0) as went
-           from (${moves}) m where split_part(account, '/', 2) = 'kirim' group by account) k
+     from (
+       select account, count(*) filter (where amount > 0) as sent, sum(amount) filter (where amount > 0) as came,
+         coalesce(-sum(amount) filter (where amount < 0), 0) as went
+       from (${moves}) m
+       where split_part(account, '/', 2) = 'kirim'
+       group by account
+     ) k
      where sent <> 1 or went not in (0, came)`,
   );
   const { rows } = await database.query<{ count: number }>(

@@ -79,8 +79,11 @@ export class TerminalController {
     const origin = { command_id: `enrol:${id}`, correlation_id, branch: PUSAT, actor: asked_by, sender };
     await this.ledger.record(decideEnrolFinger, { user_id, jari, terminal_id } as never, origin);
     await this.database.query(
-      `insert into identity.fingerprint (user_id, jari, template, terminal_id) values ($1, $2, $3, $4)
-       on conflict (user_id, jari) do update set template = excluded.template, terminal_id = excluded.terminal_id, enrolled_at = now(), id = gen_random_uuid()`,
+      `insert into identity.fingerprint (user_id, jari, template, terminal_id)
+       values ($1, $2, $3, $4)
+       on conflict (user_id, jari) do update
+       set template = excluded.template, terminal_id = excluded.terminal_id, enrolled_at = now(),
+         id = gen_random_uuid()`,
       [user_id, jari, bytes, terminal_id],
     );
     return true;
