@@ -38,10 +38,10 @@ describe('the catalogue', () => {
     expect(definitions.filter(([, definition]) => !registered.includes(definition)).map(([name]) => name)).toEqual([]);
   });
   it('gives each call, command, event and master one name', () => {
-    const names = [...calls, ...commands, ...queries, ...reports, ...masters, ...publics].map(
-      (definition) =>
-        `${'method' in definition ? definition.method : definition.kind === 'command' ? 'post' : 'get'} ${definition.call}`,
-    );
+    const names = [...calls, ...commands, ...queries, ...reports, ...masters, ...publics].map((definition) => {
+      const method = definition.kind === 'command' ? 'post' : 'get';
+      return `${'method' in definition ? definition.method : method} ${definition.call}`;
+    });
     const all = [
       ...names,
       ...commands.map(({ name }) => name),

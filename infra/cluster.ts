@@ -74,7 +74,8 @@ function table({ services, postgres, redis, kafka }: Cluster): string[] {
   ];
   return [['process', 'pid', 'port', 'log'], ...rows].map(
     ([name, pid, port, log, metrics]) =>
-      `${String(name).padEnd(10)} ${String(pid).padStart(7)} ${String(port).padStart(6)}  ${log}${metrics ? `  ${String(metrics)}` : ''}`,
+      `${String(name).padEnd(10)} ${String(pid).padStart(7)} ${String(port).padStart(6)}  ${log}` +
+      (metrics ? `  ${String(metrics)}` : ''),
   );
 }
 

@@ -68,7 +68,10 @@ function kafkaSecurity(env: NodeJS.ProcessEnv): KafkaSecurity {
 
 function say({ invariant, checked, wrong }: Finding): void {
   process.stdout.write(
-    `${wrong.length === 0 ? 'ok   ' : 'WRONG'} ${invariant} (${checked})\n${wrong.map((line) => `      ${line}\n`).join('')}`,
+    [
+      `${wrong.length === 0 ? 'ok   ' : 'WRONG'} ${invariant} (${checked})\n`,
+      ...wrong.map((line) => `      ${line}\n`),
+    ].join(''),
   );
 }
 

@@ -97,7 +97,8 @@ async function install(): Promise<string> {
   if (made === 0) return program;
   rmSync(folder, { recursive: true, force: true });
   throw new CannotStart(
-    `${SCHEMATHESIS} could not be installed: Python 3.10 or later with venv and pip, and the package index, are needed.`,
+    `${SCHEMATHESIS} could not be installed: ` +
+      `Python 3.10 or later with venv and pip, and the package index, are needed.`,
   );
 }
 

@@ -52,7 +52,8 @@ describeWith(['postgres'], 'several Kilaus on one Postgres server', () => {
        alter table log.command drop constraint command_pk, add constraint command_pk primary key (command_id);
        drop table identity.login_place;
        drop index identity.login_failure_last;
-       delete from public.kilau_migration where name in ('ScopeCommandKeys20261121001000', 'CreateLoginPlace20261121001100');
+       delete from public.kilau_migration
+       where name in ('ScopeCommandKeys20261121001000', 'CreateLoginPlace20261121001100');
        create schema read_old authorization kilau_service;
        create table read_old.line (id int);
        alter table read_old.line owner to kilau_service`,
@@ -69,7 +70,9 @@ describeWith(['postgres'], 'several Kilaus on one Postgres server', () => {
     ]);
     await ask(
       url,
-      'insert into read_old.line values (1); alter schema read_old rename to read_older; drop schema read_older cascade',
+      `insert into read_old.line values (1);
+       alter schema read_old rename to read_older;
+       drop schema read_older cascade`,
     );
   });
 

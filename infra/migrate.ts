@@ -117,6 +117,7 @@ async function refuseNewerData(source: DataSource): Promise<void> {
   const foreign = done.find(({ name }) => !ours.has(name));
   if (foreign)
     throw new CannotStart(
-      `The data was written by a newer Kilau (${foreign.name} is unknown here): start it with that version, or set KILAU_HOME to another folder.`,
+      `The data was written by a newer Kilau (${foreign.name} is unknown here): ` +
+        `start it with that version, or set KILAU_HOME to another folder.`,
     );
 }

@@ -85,7 +85,8 @@ function explain(error: Error): Error {
 
 function portInUse(port: number | undefined): CannotStart {
   return new CannotStart(
-    `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${(port ?? 3000) + 1} npm start`,
+    `Port ${port} is in use by another program. ` +
+      `Stop that one, or choose another port: PORT=${(port ?? 3000) + 1} npm start`,
   );
 }
 

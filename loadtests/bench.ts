@@ -52,7 +52,8 @@ const unknown = [
 ];
 if (unknown.length > 0) {
   say(
-    `no such figures: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}; --full for the larger log, --tiny to try them.`,
+    `no such figures: ${unknown.join(', ')}. There are ${Object.keys(benches).join(', ')}; ` +
+      `--full for the larger log, --tiny to try them.`,
   );
   process.exit(1);
 }

@@ -23,8 +23,11 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
     const database = new pg.Client(kilau.database);
     await database.connect();
     const { rows } = await database.query<{ masuk: number; keluar: number }>(`
-      select sum(amount) filter (where p->>'to' ~ '^[^/]+/kas$')::float as masuk, sum(amount) filter (where p->>'from' ~ '^[^/]+/kas$')::float as keluar
-      from log.event e cross join lateral jsonb_array_elements(e.postings::jsonb) p cross join lateral (select (p->>'amount')::bigint as amount) a`);
+      select sum(amount) filter (where p->>'to' ~ '^[^/]+/kas$')::float as masuk,
+        sum(amount) filter (where p->>'from' ~ '^[^/]+/kas$')::float as keluar
+      from log.event e
+      cross join lateral jsonb_array_elements(e.postings::jsonb) p
+      cross join lateral (select (p->>'amount')::bigint as amount) a`);
     await database.end();
     const { masuk, keluar } = rows[0]!;
     return { masuk: written(masuk), keluar: written(keluar), saldo: written(masuk - keluar) };

@@ -176,9 +176,15 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
 
   /** Every value that a choice of a report can be narrowed to. */
   const valuesOf = async (choice: string): Promise<readonly string[]> => {
-    const accounts = `select distinct split_part(account, '/', PART) as value from (select p ->> 'to' as account from log.event, json_array_elements(postings) p) a where split_part(account, '/', 2) in ('bank', 'noncash')`;
+    const accounts = `
+      select distinct split_part(account, '/', PART) as value
+      from (select p ->> 'to' as account from log.event, json_array_elements(postings) p) a
+      where split_part(account, '/', 2) in ('bank', 'noncash')`;
     const asked: Readonly<Record<string, string>> = {
-      kategori: `select distinct payload ->> 'kategori' as value from log.event where payload ->> 'kategori' is not null`,
+      kategori: `
+        select distinct payload ->> 'kategori' as value
+        from log.event
+        where payload ->> 'kategori' is not null`,
       kode_bank: accounts.replace('PART', '3'),
       no_rekening: accounts.replace('PART', '4'),
       nomor_akun: `select distinct payload ->> 'nomor_akun' as value from log.event where type = 'akun.created'`,
@@ -282,10 +288,17 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
       ).data;
       const range = { tgl_from: today, tgl_to: tomorrow };
       const drawers = await checked.rows<{ toko: string; kas: number }>(`
-        select split_part(account, '/', 1) as toko, sum(amount)::bigint as kas from (
-          select p ->> 'to' as account, (p ->> 'amount')::bigint as amount from log.event, json_array_elements(postings) p
-          union all select p ->> 'from', -(p ->> 'amount')::bigint from log.event, json_array_elements(postings) p) m
-        where account like '%/kas' group by account order by 1`);
+        select split_part(account, '/', 1) as toko, sum(amount)::bigint as kas
+        from (
+          select p ->> 'to' as account, (p ->> 'amount')::bigint as amount
+          from log.event, json_array_elements(postings) p
+          union all
+          select p ->> 'from', -(p ->> 'amount')::bigint
+          from log.event, json_array_elements(postings) p
+        ) m
+        where account like '%/kas'
+        group by account
+        order by 1`);
       const of = (name: string): ReportDefinition => all.find((report) => report.call === name)!;
       const closing = await ask(of('cash/laporan-keuangan-cash-global'), { ...range, kode_toko: 'ALL' });
       for (const { toko, kas } of drawers) {
@@ -306,9 +319,11 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     });
 
     it('has frozen the figures of the day as the log has them, and booked everything by the parameters in force', async () => {
-      const closings = await checked.rows<{ branch: string; accounts: number }>(
-        `select branch, json_array_length(payload -> 'saldo') as accounts from log.event where type = 'day.closed' order by 1`,
-      );
+      const closings = await checked.rows<{ branch: string; accounts: number }>(`
+        select branch, json_array_length(payload -> 'saldo') as accounts
+        from log.event
+        where type = 'day.closed'
+        order by 1`);
       expect(closings).toEqual([
         { branch: 'BDG01', accounts: 5 },
         { branch: 'JKT01', accounts: 7 },

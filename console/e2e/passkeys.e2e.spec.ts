@@ -4,7 +4,10 @@ import { atWork } from './testing/at-work.js';
 import { Desk, setoran } from './testing/browser.js';
 import { password } from './testing/kilau.js';
 
-/** An authenticator of this machine, as a laptop with a fingerprint sensor has one; it recognises whoever touches it, unless told. */
+/**
+ * An authenticator of this machine, as a laptop with a fingerprint sensor has one; it recognises whoever touches it,
+ * unless told.
+ */
 async function virtualAuthenticator(
   desk: Desk,
 ): Promise<{ readonly cdp: CDPSession; readonly authenticatorId: string }> {

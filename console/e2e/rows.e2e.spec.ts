@@ -52,12 +52,19 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
     eventually(async () => expect(await at.inputValue()).toBe(value));
   const sees = (text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
   const sentLast = (): Promise<unknown> =>
-    page.evaluate(() => (window as unknown as { sent: { method: string; body: unknown }[] }).sent.filter(({ method }) => method === 'post').at(-1)?.body); // prettier-ignore
+    page.evaluate(
+      () =>
+        (window as unknown as { sent: { method: string; body: unknown }[] }).sent
+          .filter(({ method }) => method === 'post')
+          .at(-1)?.body,
+    );
   const paste = (text: string): Promise<void> =>
     page.evaluate((copied) => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', copied);
-      document.activeElement!.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })); // prettier-ignore
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
     }, text);
 
   it('are scanned with the focus anywhere, gone through with Enter and arrows, paid with F4 and saved with F9', async () => {

@@ -7,7 +7,15 @@ import type { Penampung } from './views.js';
 function movesOf({ trx, type }: Pick<Penampung, 'trx' | 'type'>): readonly Move[] {
   const kind = journalKinds.find((one) => one.trx === trx && one.type === type);
   const coded = codedJournals.find((one) => one.trx === trx)?.leg;
-  return kind?.moves ?? (coded === undefined ? [] : [{ dari: 'LUAR', ke: coded }, { dari: coded, ke: 'LUAR' }]); // prettier-ignore
+  return (
+    kind?.moves ??
+    (coded === undefined
+      ? []
+      : [
+          { dari: 'LUAR', ke: coded },
+          { dari: coded, ke: 'LUAR' },
+        ])
+  );
 }
 
 /**

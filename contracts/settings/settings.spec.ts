@@ -6,7 +6,10 @@ import { gramSchemes } from '../language/values/rounding.js';
 import { settingAreas } from './areas.js';
 import { settingOf, settings } from './settings.js';
 
-/** Taken from the specification: the keys of its modules, and of its settings with the value where it gives one literally. */
+/**
+ * Taken from the specification: the keys of its modules, and of its settings with the value where it gives one
+ * literally.
+ */
 const specification = JSON.parse(readFileSync(new URL('./specified.json', import.meta.url), 'utf8')) as {
   readonly modules: readonly string[];
   readonly settings: Readonly<Record<string, boolean | number | string | readonly (number | string)[] | null>>;

@@ -81,7 +81,8 @@ async function keepPasswords(database: pg.Pool, passwords: DemoPasswords): Promi
   for (const user of users)
     hashes.push(await hashPassword(typeof passwords === 'string' ? passwords : passwords[user]!));
   await database.query(
-    `insert into identity.credential (user_id, password_hash) select * from unnest($1::text[], $2::text[])
+    `insert into identity.credential (user_id, password_hash)
+     select * from unnest($1::text[], $2::text[])
      on conflict (user_id) do update set password_hash = excluded.password_hash`,
     [users, hashes],
   );

@@ -25,10 +25,11 @@ describeWith(['postgres'], 'the history of the demo company', () => {
   });
 
   it('closes every day of every branch before today, on dates of their own', async () => {
-    const { rows } = await pool.query<{ branch: string; days: number; opened_on: string; business_date: string }>(
-      `select h.branch, opened_on, h.business_date, (select count(*)::int from log.event e where e.branch = h.branch and type = 'day.closed') as days
-       from log.branch_head h order by branch`,
-    );
+    const { rows } = await pool.query<{ branch: string; days: number; opened_on: string; business_date: string }>(`
+      select h.branch, opened_on, h.business_date,
+        (select count(*)::int from log.event e where e.branch = h.branch and type = 'day.closed') as days
+      from log.branch_head h
+      order by branch`);
     const begins = addDays(today, -HISTORY_DAYS);
     expect(rows).toEqual(
       ['BDG01', 'JKT01', 'PUSAT', 'SBY01'].map((branch) => ({
@@ -42,10 +43,27 @@ describeWith(['postgres'], 'the history of the demo company', () => {
 
   it('has every kind of movement, a strong branch and a weak one, and leaves no money on its way', async () => {
     const { rows } = await pool.query<{ type: string }>('select distinct type from log.event');
-    const wanted = ['cash.received', 'cash.paid', 'cash.transferred', 'cash.entry-cancelled', 'remittance.sent', 'remittance.received', 'card.swiped-for-cash', 'noncash.settled', 'drawer.counted', 'shift.opened', 'shift.closed', 'day.closed']; // prettier-ignore
+    const wanted = [
+      'cash.received',
+      'cash.paid',
+      'cash.transferred',
+      'cash.entry-cancelled',
+      'remittance.sent',
+      'remittance.received',
+      'card.swiped-for-cash',
+      'noncash.settled',
+      'drawer.counted',
+      'shift.opened',
+      'shift.closed',
+      'day.closed',
+    ];
     expect(rows.map(({ type }) => type)).toEqual(expect.arrayContaining(wanted));
     const income = await pool.query<{ branch: string }>(
-      `select branch from log.event where type = 'cash.received' and business_date > $1 group by branch order by sum((payload ->> 'jumlah')::bigint) desc`,
+      `select branch
+       from log.event
+       where type = 'cash.received' and business_date > $1
+       group by branch
+       order by sum((payload ->> 'jumlah')::bigint) desc`,
       [addDays(today, -HISTORY_DAYS)],
     );
     expect(income.rows.map(({ branch }) => branch)).toEqual(['JKT01', 'BDG01', 'SBY01']);

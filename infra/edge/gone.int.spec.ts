@@ -43,7 +43,10 @@ describeWith(['postgres'], 'behind the edge, who goes before the answer', () => 
     return () => request.destroy();
   };
   const underWay = async (name: string): Promise<number> => {
-    const query = `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = $1 and state <> 'idle'`;
+    const query = `
+      select count(*)::int as count
+      from pg_stat_activity
+      where datname = current_database() and application_name = $1 and state <> 'idle'`;
     return (await app.rows<{ count: number }>(query, [name]))[0]!.count;
   };
 

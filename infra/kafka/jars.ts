@@ -40,7 +40,8 @@ export async function kafkaJars(repository: string): Promise<{ java: string; jar
     rmSync(half, { recursive: true, force: true });
     if (!existsSync(jars))
       throw new CannotStart(
-        `Maven could not get the jars of Kafka: ${String((error as { stdout?: string }).stdout ?? error).split('\n')[0]}`,
+        `Maven could not get the jars of Kafka: ` +
+          `${String((error as { stdout?: string }).stdout ?? error).split('\n')[0]}`,
       );
   }
   return { java, jars: join(jars, '*') };

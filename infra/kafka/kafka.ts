@@ -149,6 +149,8 @@ function properties(broker: Broker, all: readonly Broker[], secured: Secured | u
     .join('');
 }
 
+const LOGIN_MODULE = 'org.apache.kafka.common.security.plain.PlainLoginModule';
+
 /** A listener of its own for who comes by TLS and says who they are; the brokers themselves speak as before. */
 function securely(
   { port, controllerPort, securedPort, folder }: Broker,
@@ -166,7 +168,7 @@ function securely(
     'ssl.keystore.type': 'PEM',
     'ssl.keystore.location': keystore,
     'listener.name.secured.sasl.enabled.mechanisms': 'PLAIN',
-    'listener.name.secured.plain.sasl.jaas.config': `org.apache.kafka.common.security.plain.PlainLoginModule required user_${username}="${password}";`,
+    'listener.name.secured.plain.sasl.jaas.config': `${LOGIN_MODULE} required user_${username}="${password}";`,
   };
 }
 

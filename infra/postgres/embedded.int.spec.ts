@@ -105,7 +105,9 @@ describe('the embedded Postgres', () => {
     expect(
       await ask(
         first.url,
-        `select string_agg(setting, ' ' order by name) from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
+        `select string_agg(setting, ' ' order by name)
+         from pg_settings
+         where name in ('fsync', 'synchronous_commit', 'full_page_writes')`,
       ),
     ).toBe('on on on');
     await first.stop();

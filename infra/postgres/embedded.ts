@@ -89,7 +89,8 @@ async function prepareData(home: string, place: Place, dataFolder: string): Prom
   const version = readFileSync(versionFile, 'utf8').trim();
   if (version !== place.major) {
     throw new CannotStart(
-      `The data in ${dataFolder} was written by Postgres ${version}, and this is Postgres ${place.major}: start it with the Kilau that wrote it, or set KILAU_HOME to another folder.`,
+      `The data in ${dataFolder} was written by Postgres ${version}, and this is Postgres ${place.major}: ` +
+        `start it with the Kilau that wrote it, or set KILAU_HOME to another folder.`,
     );
   }
   if (!existsSync(passwordFile))

@@ -64,7 +64,8 @@ async function findPrograms(): Promise<{ programs: string; major: string }> {
     return { programs: dirname(dirname(postgres)), major: /\d+/.exec(version)?.[0] ?? '' };
   } catch (error) {
     throw new CannotStart(
-      `The embedded Postgres (${name}) cannot be used here: ${(error as Error).message.split('\n')[0]}. Set DATABASE_URL to use another Postgres.`,
+      `The embedded Postgres (${name}) cannot be used here: ${(error as Error).message.split('\n')[0]}. ` +
+        `Set DATABASE_URL to use another Postgres.`,
     );
   }
 }
@@ -81,7 +82,8 @@ function findOrMakeAccount(): Account {
   const account = { uid: number('-u'), gid: number('-g') };
   if (Number.isNaN(account.uid))
     throw new CannotStart(
-      `Postgres does not run as root, and the system account "${ACCOUNT}" could not be made. Start Kilau as an ordinary user.`,
+      `Postgres does not run as root, and the system account "${ACCOUNT}" could not be made. ` +
+        `Start Kilau as an ordinary user.`,
     );
   return account;
 }

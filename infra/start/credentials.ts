@@ -31,7 +31,11 @@ export async function prepareBeginning(
   file?: string,
 ): Promise<Beginning> {
   if (demoPassword && (await seedDemo(databaseUrl, demoPassword, parts))) {
-    if (file) writeCredentials(file, company.users.map((user) => ({ ...user, password: demoPassword }))); // prettier-ignore
+    if (file)
+      writeCredentials(
+        file,
+        company.users.map((user) => ({ ...user, password: demoPassword })),
+      );
     return { has: 'demo', password: demoPassword };
   }
   const database = openPool(databaseUrl, 'beginning', 1);

@@ -162,7 +162,8 @@ describe('npm start', () => {
       await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
       const { port } = other.address() as { port: number };
       expect(await refusal(npmStart(homeOfTest(), port))).toBe(
-        `kilau: Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        `kilau: Port ${port} is in use by another program. ` +
+          `Stop that one, or choose another port: PORT=${port + 1} npm start`,
       );
       other.close();
     });

@@ -28,7 +28,8 @@ export function testServer(server: TestServer): string {
   const value = process.env[VARIABLES[server]];
   if (!value)
     throw new Error(
-      `${VARIABLES[server]} is not set: run the tests by npm test, or only some of them by node infra/test.cjs <pattern>`,
+      `${VARIABLES[server]} is not set: run the tests by npm test, ` +
+        `or only some of them by node infra/test.cjs <pattern>`,
     );
   return value;
 }

@@ -39,7 +39,8 @@ export async function benchCrowd({ ground, sizes, report }: Run): Promise<void> 
     plain(`${UPLOADS[size]} images sent at once: times one was told to wait`, again, ''),
     plain(`${UPLOADS[size]} images sent at once: until one can be named, p95`, percentile(took, 95), 'ms'),
     atMost(
-      `memory of the process, the most with ${SOCKETS[size].toLocaleString('en')} sockets and ${UPLOADS[size]} uploads at once`,
+      `memory of the process, the most with ${SOCKETS[size].toLocaleString('en')} sockets ` +
+        `and ${UPLOADS[size]} uploads at once`,
       service.memory().most,
       'MB',
       GOAL_MB,

@@ -42,9 +42,8 @@ export async function benchFairness({ ground, sizes, report }: Run, log: LongLog
     await greedy.end();
   }
   await stop();
-  say(
-    `the reports of the one user: ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')} (load ${load()})`,
-  );
+  const answered = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
+  say(`the reports of the one user: ${answered} (load ${load()})`);
   const p95 = (times: readonly number[]): number => percentile(times, 95);
   for (const what of ['login', 'read'] as const) {
     report(
@@ -64,7 +63,9 @@ async function givePassword(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   await client.query(
-    `insert into identity.credential (user_id, password_hash) values ($1, $2) on conflict (user_id) do update set password_hash = excluded.password_hash`,
+    `insert into identity.credential (user_id, password_hash)
+     values ($1, $2)
+     on conflict (user_id) do update set password_hash = excluded.password_hash`,
     [userOf(branches[1]!), await hashPassword(SECRET)],
   );
   await client.end();

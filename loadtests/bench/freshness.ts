@@ -60,7 +60,8 @@ async function benchTransport(
   sender.close();
   await service.stop();
   say(
-    `${name}: ${watch.lags.length} commands seen, p50 ${percentile(watch.lags, 50).toFixed(1)} ms, p99 ${percentile(watch.lags, 99).toFixed(1)} ms`,
+    `${name}: ${watch.lags.length} commands seen, ` +
+      `p50 ${percentile(watch.lags, 50).toFixed(1)} ms, p99 ${percentile(watch.lags, 99).toFixed(1)} ms`,
   );
   report(...figures(name, watch.lags, answers, goal));
 }

@@ -87,9 +87,11 @@ export class LongLog {
   private async behind(schema: string): Promise<number> {
     const { rowCount } = await this.pool.query('select from pg_namespace where nspname = $1', [schema]);
     if (rowCount === 0) return 1;
-    const { rows } = await this.pool.query<{ behind: number }>(
-      `select count(*) as behind from log.branch_head h left join ${schema}.checkpoint c using (branch) where coalesce(c.position, 0) < h.position`,
-    );
+    const { rows } = await this.pool.query<{ behind: number }>(`
+      select count(*) as behind
+      from log.branch_head h
+      left join ${schema}.checkpoint c using (branch)
+      where coalesce(c.position, 0) < h.position`);
     return rows[0]!.behind;
   }
 

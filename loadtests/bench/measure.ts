@@ -31,9 +31,8 @@ export async function alternate<K extends string>(
       await before();
       measured.get(name)!.push(await sides[name]());
     }
-    say(
-      `round ${round + 1} of ${rounds}: ${names.map((name) => `${name} ${Math.round(measured.get(name)!.at(-1)!)}`).join(', ')} (load ${load()})`,
-    );
+    const taken = names.map((name) => `${name} ${Math.round(measured.get(name)!.at(-1)!)}`);
+    say(`round ${round + 1} of ${rounds}: ${taken.join(', ')} (load ${load()})`);
   }
   return Object.fromEntries([...measured].map(([name, values]) => [name, median(values)])) as Record<K, number>;
 }

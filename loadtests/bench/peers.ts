@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { getPostgreSQLEventStore } from '@event-driven-io/emmett-postgresql';
 import pg from 'pg';
+import { EVENT_COLUMNS } from '../../services/kernel/event-store/statements.js';
 import { branches, transferOf, userOf } from './company.js';
 import type { Ground } from './ground.js';
 
@@ -31,9 +32,6 @@ export async function emmett(ground: Ground, connections: number): Promise<Write
   };
 }
 
-const COLUMNS =
-  'branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id';
-
 /**
  * Bare inserts: one row of the size of an event a statement, into a table with the same columns and primary key,
  * prepared, each connection in turn.
@@ -47,7 +45,7 @@ export async function bareInserts(ground: Ground, connections: number): Promise<
   const values = Array.from({ length: 16 }, (_, index) => `$${index + 1}`).join(', ');
   const statement = {
     name: 'bare',
-    text: `insert into public.bare (${COLUMNS}, payload, postings, hash) values (${values})`,
+    text: `insert into public.bare (${EVENT_COLUMNS.join(', ')}, payload, postings, hash) values (${values})`,
   };
   let next = 0;
   return () => pool.query({ ...statement, values: rowOf((next += 1)) });

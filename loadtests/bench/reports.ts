@@ -70,7 +70,8 @@ async function reportTimes({ port }: Service, range: DateRange, calls: number): 
   };
   connection.close();
   say(
-    `report of ${range.from} to ${range.to}: one branch ${times.branch.toFixed(1)} ms, all ${times.all.toFixed(1)} ms (load ${load()})`,
+    `report of ${range.from} to ${range.to}: ` +
+      `one branch ${times.branch.toFixed(1)} ms, all ${times.all.toFixed(1)} ms (load ${load()})`,
   );
   return times;
 }

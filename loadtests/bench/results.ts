@@ -77,21 +77,26 @@ export function show({ name, value, unit, goal, met }: Figure): void {
 
 function machine(): string {
   const [cpu] = cpus();
-  return `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ${type()} ${release()}, Node ${process.versions.node}`;
+  return (
+    `${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, ` +
+    `${type()} ${release()}, Node ${process.versions.node}`
+  );
 }
 
 function page({ machine: on, date, figures }: Results): string {
   const verdict = { true: 'met', false: '**falls short**', null: '' };
   const rows = figures.map(
     ({ name, value, unit, goal, met, measured, load }) =>
-      `| ${name} | ${value.toLocaleString('en')} ${unit} | ${goal ?? ''} | ${verdict[`${met}`]} | ${measured.slice(0, 16).replace('T', ' ')} | ${load} |`,
+      `| ${name} | ${value.toLocaleString('en')} ${unit} | ${goal ?? ''} | ` +
+      `${verdict[`${met}`]} | ${measured.slice(0, 16).replace('T', ' ')} | ${load} |`,
   );
   const short = figures.filter(({ met }) => met === false).map(({ name }) => name);
   return [
     '# Measured',
     '',
     'Written by `npm run bench` and `npm run loadtest`; how each figure is taken stands in [`../README.md`](../README.md).',
-    `The machine: ${on}. Last run: ${date.slice(0, 16).replace('T', ' ')} UTC. \`load\` is that of the machine before the figure was taken.`,
+    `The machine: ${on}. Last run: ${date.slice(0, 16).replace('T', ' ')} UTC. ` +
+      `\`load\` is that of the machine before the figure was taken.`,
     '',
     short.length === 0 ? 'Every goal is met.' : `Short of its goal: ${short.join('; ')}.`,
     '',

@@ -82,7 +82,9 @@ async function fill(ground: Ground, database: Database, count: number): Promise<
   const ledger = openLedger(database.url, 1, new Clock());
   try {
     const files = new FolderFileStore(join(ground.folder, 'files'));
-    const picture = await sharp({ create: { width: 720, height: 720, channels: 3, background: '#b8860b' } }).jpeg({ quality: 50 }).toBuffer(); // prettier-ignore
+    const picture = await sharp({ create: { width: 720, height: 720, channels: 3, background: '#b8860b' } })
+      .jpeg({ quality: 50 })
+      .toBuffer();
     for (const { gambar_path } of await recordItems(ledger, count))
       await files.write(imageKey(gambar_path), Readable.from([picture]));
   } finally {
@@ -112,7 +114,9 @@ const watch = `
   });
 `;
 /** In the page: true at the last row. */
-const isAtEnd = `(({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1)(document.querySelector('.grid'))`;
+const isAtEnd = `
+  (({ scrollTop, clientHeight, scrollHeight }) =>
+    scrollTop + clientHeight >= scrollHeight - 1)(document.querySelector('.grid'))`;
 
 /** The milliseconds between each two frames while something is done over the list. */
 async function framesOf(page: Page, work: () => Promise<void>): Promise<readonly number[]> {

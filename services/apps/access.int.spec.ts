@@ -73,7 +73,10 @@ describeWith(['postgres'], 'who may do what', () => {
         return Object.getOwnPropertyNames(prototype)
           .filter((name) => Reflect.hasMetadata(METHOD_METADATA, prototype[name]!))
           .map((name) => ({
-            path: `${RequestMethod[Reflect.getMetadata(METHOD_METADATA, prototype[name]!) as number]} ${String(Reflect.getMetadata(PATH_METADATA, metatype!))} ${String(Reflect.getMetadata(PATH_METADATA, prototype[name]!))}`,
+            path: [
+              RequestMethod[Reflect.getMetadata(METHOD_METADATA, prototype[name]!) as number],
+              ...[metatype!, prototype[name]!].map((part) => String(Reflect.getMetadata(PATH_METADATA, part))),
+            ].join(' '),
             needs: (Reflect.getMetadata(NEEDS, prototype[name]!) ?? Reflect.getMetadata(NEEDS, metatype!)) as unknown,
           }));
       }),

@@ -39,9 +39,9 @@ describeWith(['postgres'], 'the consent of who must first change a password that
         201,
       );
     }
-    await app.rows(
-      `insert into identity.fingerprint (user_id, jari, template, terminal_id) values ('SPV07', 'TELUNJUK KANAN', '', 'JKT01-1')`,
-    );
+    await app.rows(`
+      insert into identity.fingerprint (user_id, jari, template, terminal_id)
+      values ('SPV07', 'TELUNJUK KANAN', '', 'JKT01-1')`);
   });
 
   it('is not offered, nor asked of a finger or of owners elsewhere', async () => {

@@ -91,7 +91,11 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
     });
     const [used, cancelled] = await app
       .rows(
-        `select type, authorised_by, actor, payload, postings from log.event where branch = 'JKT01' order by position desc limit 2`,
+        `
+        select type, authorised_by, actor, payload, postings
+        from log.event
+        where branch = 'JKT01'
+        order by position desc limit 2`,
       )
       .then((rows) => rows.reverse());
     expect(used).toMatchObject({

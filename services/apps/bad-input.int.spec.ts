@@ -327,7 +327,10 @@ describeWith(['postgres'], 'wrong input', () => {
       .filter(({ method, params: own }) => method === 'get' && own)
       .map(({ call, params: own }) => ({ call, names: [...fieldsOf(own!).keys()], good: '' })),
   ];
-  /** Parts of an address, as they are sent: what nobody takes, and what is a text (so it stays when it decodes to none) but no number and no date. */
+  /**
+   * Parts of an address, as they are sent: what nobody takes, and what is a text (so it stays when it decodes to none)
+   * but no number and no date.
+   */
   const garbled = [
     '%00',
     'a%00b',

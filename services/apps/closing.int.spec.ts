@@ -198,9 +198,11 @@ describeWith(['postgres'], 'closing the shop', () => {
       await refused(() => reopen(today), { status: 403, code: 'authorization.required' });
       await refused(() => reopen(today, undefined, cashier), { status: 403 });
       await person(app, { user_id: 'SPV10', level: 'SPV', kode_toko: 'JKT01' });
-      await app.rows(
-        `insert into identity.credential (user_id, password_hash) select 'SPV10', password_hash from identity.credential where user_id = 'SPV01'`,
-      );
+      await app.rows(`
+        insert into identity.credential (user_id, password_hash)
+        select 'SPV10', password_hash
+        from identity.credential
+        where user_id = 'SPV01'`);
       expect(refusalOf(await consent('SPV10', today))).toMatchObject({ status: 403, code: 'authorization.failed' });
     });
 

@@ -59,7 +59,9 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
     ((await cashier.post('kirim-uang', { jumlah_rp, keterangan: 'Setoran' })).body['data'] as { no_reff: string })
       .no_reff;
 
-  /** One closed it, the other reads that it was closed, and everything of the branch stands on its side of the closing. */
+  /**
+   * One closed it, the other reads that it was closed, and everything of the branch stands on its side of the closing.
+   */
   const closedOnce = async (branch: string, tanggal: BusinessDate, answers: readonly Answer[]): Promise<void> => {
     const [won, lost] = answers.toSorted((one, other) => one.status - other.status);
     expect([won!.status, refusalOf(lost!)]).toMatchObject([
@@ -67,8 +69,13 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
       { status: 409, code: 'closing.by-other', message: 'Toko sudah ditutup oleh akun lain' },
     ]);
     const wrong = await app.rows(
-      `select position, type, business_date from log.event where branch = $1 and position > $2 - 200
-       and business_date is distinct from (case when position <= $2 then least(business_date, $3::date) else $4::date end)`,
+      `select position, type, business_date
+       from log.event
+       where branch = $1
+         and position > $2 - 200
+         and business_date is distinct from (
+           case when position <= $2 then least(business_date, $3::date) else $4::date end
+         )`,
       [branch, placeOf(won!), tanggal, addDays(tanggal, 1)],
     );
     expect(wrong).toEqual([]);
@@ -144,8 +151,11 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
     const reference = await send(70_000);
     expect((await owner.put(`kirim-uang/${reference}/reception`, {})).status).toBe(200);
     const lines = await app.rows(
-      `select e.branch, e.business_date as date, p ->> 'from' as giver, p ->> 'to' as taker from log.event e cross join lateral json_array_elements(e.postings) p
-       where e.stream = $1 order by version`,
+      `select e.branch, e.business_date as date, p ->> 'from' as giver, p ->> 'to' as taker
+       from log.event e
+       cross join lateral json_array_elements(e.postings) p
+       where e.stream = $1
+       order by version`,
       [`remittance/${reference}`],
     );
     expect(behind < open).toBe(true);
@@ -227,9 +237,19 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
   it('leaves every account where its postings say, and sums to nothing', async () => {
     const [{ wrong, sum }] = (await app.rows(`
       with moved as (
-        select p ->> 'to' as account, (p ->> 'amount')::bigint as amount from log.event, json_array_elements(postings) p
-        union all select p ->> 'from', -(p ->> 'amount')::bigint from log.event, json_array_elements(postings) p)
-      select (select count(*) from (select account, sum(amount) as amount from moved group by account) m full join log.balance b using (account) where m.amount is distinct from b.amount) as wrong,
+        select p ->> 'to' as account, (p ->> 'amount')::bigint as amount
+        from log.event, json_array_elements(postings) p
+        union all
+        select p ->> 'from', -(p ->> 'amount')::bigint
+        from log.event, json_array_elements(postings) p
+      )
+      select
+        (
+          select count(*)
+          from (select account, sum(amount) as amount from moved group by account) m
+          full join log.balance b using (account)
+          where m.amount is distinct from b.amount
+        ) as wrong,
         (select sum(amount) from log.balance) as sum`)) as [{ wrong: number; sum: number }];
     expect({ wrong, sum }).toEqual({ wrong: 0, sum: 0 });
   });

@@ -87,7 +87,9 @@ describeWith(['postgres'], 'what goes through the buses', () => {
       await owner.query('begin; lock table read_money.cash_line in access exclusive mode');
     });
     afterEach(() => owner.end());
-    const UNDER_WAY = `from pg_stat_activity where datname = current_database() and application_name = 'kilau reports' and state = 'active'`;
+    const UNDER_WAY = `
+      from pg_stat_activity
+      where datname = current_database() and application_name = 'kilau reports' and state = 'active'`;
     const underWay = (count: number): Promise<void> =>
       eventually(async () => expect(await app.rows(`select pid ${UNDER_WAY}`)).toHaveLength(count));
 

@@ -35,8 +35,9 @@ async function encryptPostgres({ cert, key }: Certificate): Promise<() => Promis
     ['kilau-test.crt', cert],
     ['kilau-test.key', key],
   ] as const)
-    // prettier-ignore
-    await owner.query(`copy (select unnest(string_to_array(${pg.escapeLiteral(readFileSync(file, 'utf8').trim())}, E'\\n'))) to program 'umask 077; cat > ${name}'`);
+    await owner.query(`
+      copy (select unnest(string_to_array(${pg.escapeLiteral(readFileSync(file, 'utf8').trim())}, E'\\n')))
+      to program 'umask 077; cat > ${name}'`);
   const settings = { ssl_cert_file: 'kilau-test.crt', ssl_key_file: 'kilau-test.key', ssl: 'on' };
   for (const [name, value] of Object.entries(settings)) await owner.query(`alter system set ${name} = '${value}'`);
   await owner.query('select pg_reload_conf()');

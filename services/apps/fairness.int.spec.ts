@@ -24,7 +24,10 @@ describeWith(['postgres'], 'one user who asks for very much', () => {
 
   /** Returns the number of statements of reports that Postgres is running. */
   const underWay = async (): Promise<number> => {
-    const query = `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'kilau reports' and state = 'active'`;
+    const query = `
+      select count(*)::int as count
+      from pg_stat_activity
+      where datname = current_database() and application_name = 'kilau reports' and state = 'active'`;
     return (await app.rows<{ count: number }>(query))[0]!.count;
   };
 

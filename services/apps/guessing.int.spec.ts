@@ -29,9 +29,9 @@ describeWith(['postgres'], 'somebody who guesses passwords', () => {
     const cookie = cookieOf(first);
     for (let times = 0; times < 6; times++) await login('OWNER', SHOP, { password: 'wrong' });
     // They go on, so that the wait does not end while this test runs.
-    await app.rows(
-      `update identity.login_failure set failures = failures + 20, last_at = now() + interval '1 hour' where subject = 'OWNER@${SHOP}'`,
-    );
+    await app.rows(`
+      update identity.login_failure set failures = failures + 20, last_at = now() + interval '1 hour'
+      where subject = 'OWNER@${SHOP}'`);
     expect((await login('OWNER', SHOP)).status).toBe(429);
     for (let times = 0; times < 50; times++) {
       const answer = await login('OWNER', SHOP, { cookie });
@@ -50,9 +50,9 @@ describeWith(['postgres'], 'somebody who guesses passwords', () => {
         thief.push((await login('SPV01', `198.51.100.${place}`, { password: 'wrong', cookie })).status);
     expect(thief.filter((status) => status === 429).length).toBeGreaterThan(0);
     // Whatever they go on to fail there costs nothing here.
-    await app.rows(
-      `update identity.login_failure set failures = failures + 100, last_at = now() + interval '1 hour' where subject like 'SPV01#%' and subject not like '%@${SHOP}'`,
-    );
+    await app.rows(`
+      update identity.login_failure set failures = failures + 100, last_at = now() + interval '1 hour'
+      where subject like 'SPV01#%' and subject not like '%@${SHOP}'`);
     for (let times = 0; times < 50; times++) expect((await login('SPV01', SHOP, { cookie })).status).toBe(200);
     expect((await login('SPV01', '198.51.100.9', { cookie })).status).toBe(429);
   });
@@ -61,9 +61,10 @@ describeWith(['postgres'], 'somebody who guesses passwords', () => {
     const holder = new pg.Client({ connectionString: app.database.ownerUrl });
     await holder.connect();
     await holder.query('begin');
-    await holder.query(
-      `insert into identity.login_failure (subject, failures) values ('@${SHOP}', 0) on conflict (subject) do update set failures = 0`,
-    );
+    await holder.query(`
+      insert into identity.login_failure (subject, failures)
+      values ('@${SHOP}', 0)
+      on conflict (subject) do update set failures = 0`);
     const answered: number[] = [];
     const tries = Array.from(
       { length: 300 },
@@ -72,7 +73,9 @@ describeWith(['postgres'], 'somebody who guesses passwords', () => {
     // Two are under way, forty wait, and the others know at once.
     await eventually(() => expect(answered).toHaveLength(300 - 42));
     expect(new Set(answered)).toEqual(new Set([429]));
-    const waiting = `select from pg_stat_activity where datname = current_database() and application_name = 'kilau identity' and wait_event_type = 'Lock'`;
+    const waiting = `
+      select from pg_stat_activity
+      where datname = current_database() and application_name = 'kilau identity' and wait_event_type = 'Lock'`;
     expect((await app.rows(waiting)).length).toBeLessThanOrEqual(2);
     const { status, body } = await login('KASIR02', HOME);
     expect(status).toBe(200);

@@ -156,7 +156,8 @@ describeWith(['postgres'], 'reading', () => {
     /** As if so much more had come into the drawer and gone out of it again. */
     const turnOver = (amount: number) =>
       app.rows(
-        `update read_money.cash_daily set masuk = masuk + $1, keluar = keluar + $1 where branch in ('JKT01', 'ALL') and account = 'kas' and kategori = 'SALDO AWAL'`,
+        `update read_money.cash_daily set masuk = masuk + $1, keluar = keluar + $1
+         where branch in ('JKT01', 'ALL') and account = 'kas' and kategori = 'SALDO AWAL'`,
         [amount],
       );
     let turned = 0;

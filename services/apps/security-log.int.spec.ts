@@ -28,7 +28,10 @@ describeWith(['postgres'], 'the security log', () => {
   beforeEach(() => void (from = { 'x-forwarded-for': `198.51.100.${++last}` }));
   const kept = (): Promise<Kept[]> =>
     app.rows<Kept>(
-      'select kind, user_id, kode_toko, address, detail, times from identity.security_log where address = $1 order by id',
+      `select kind, user_id, kode_toko, address, detail, times
+       from identity.security_log
+       where address = $1
+       order by id`,
       [from['x-forwarded-for']],
     );
   const keeps = (...events: object[]): Promise<void> =>
@@ -47,7 +50,9 @@ describeWith(['postgres'], 'the security log', () => {
     const who = { user_id: 'KASIR02', kode_toko: 'BDG01', times: 1 };
     await keeps({ kind: 'LOGIN', ...who }, { kind: 'AMBIL ALIH', ...who }, { kind: 'LOGOUT', ...who });
     const [{ odd }] = (await app.rows(
-      `select count(*) filter (where trace_id !~ '^[0-9a-f-]{36}$')::int as odd from identity.security_log where address = $1`,
+      `select count(*) filter (where trace_id !~ '^[0-9a-f-]{36}$')::int as odd
+       from identity.security_log
+       where address = $1`,
       [from['x-forwarded-for']],
     )) as [{ odd: number }];
     expect(odd).toBe(0);
@@ -108,9 +113,9 @@ describeWith(['postgres'], 'the security log', () => {
     const file = async (method: string) => (await app.call(method, `exports/${id}/file`, { headers })).status;
     await eventually(async () => expect(await file('HEAD')).toBe(200));
     expect(await file('GET')).toBe(200);
-    await app.rows(
-      `insert into identity.fingerprint (user_id, jari, template, terminal_id) values ('SPV01', 'TELUNJUK KANAN', '\\x00', 'T1')`,
-    );
+    await app.rows(`
+      insert into identity.fingerprint (user_id, jari, template, terminal_id)
+      values ('SPV01', 'TELUNJUK KANAN', '\\x00', 'T1')`);
     await app.call('GET', 'user-fingerprint?user_id=SPV01', { headers });
     const who = { user_id: 'OWNER', kode_toko: 'PUSAT' };
     await keeps(
@@ -205,7 +210,8 @@ describeWith(['postgres'], 'the security log', () => {
   it('is kept for as long as the company says, and not for less than thirty days', async () => {
     const aged = (days: number) =>
       app.rows(
-        `insert into identity.security_log (at, kind, address, trace_id, detail, times) values (now() - $1 * interval '1 day', 'LOGIN', $2, '', '', 1)`,
+        `insert into identity.security_log (at, kind, address, trace_id, detail, times)
+         values (now() - $1 * interval '1 day', 'LOGIN', $2, '', '', 1)`,
         [days, from['x-forwarded-for']],
       );
     await Promise.all([366, 364, 29].map(aged));

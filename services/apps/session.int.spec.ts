@@ -22,7 +22,10 @@ describeWith(['postgres'], 'logging in', () => {
       headers: { 'x-forwarded-for': `203.0.113.${address}` },
     });
   const me = (token: unknown) => app.call('GET', 'users/me', { headers: { 'x-auth-token': token as string } });
-  /** A process believes a session for some seconds without asking again, unless it hears that it may have missed something. */
+  /**
+   * A process believes a session for some seconds without asking again, unless it hears that it may have missed
+   * something.
+   */
   const forget = async (): Promise<void> => {
     await app.rows(`select pg_notify('kilau_session_ended', '')`);
   };
@@ -79,8 +82,12 @@ describeWith(['postgres'], 'logging in', () => {
   it('keeps neither the token nor the password as they are', async () => {
     const { body } = await login('KASIR01');
     const kept = JSON.stringify(
-      await app.rows(`select (select json_agg(s) from (select encode(token_hash, 'escape'), s.* from identity.session s) s) as sessions,
-        (select json_agg(c) from identity.credential c) as credentials, (select json_agg(e) from log.event e) as events, (select json_agg(f) from identity.login_failure f) as failures`),
+      await app.rows(`
+        select
+          (select json_agg(s) from (select encode(token_hash, 'escape'), s.* from identity.session s) s) as sessions,
+          (select json_agg(c) from identity.credential c) as credentials,
+          (select json_agg(e) from log.event e) as events,
+          (select json_agg(f) from identity.login_failure f) as failures`),
     );
     for (const secret of [body['token'] as string, Buffer.from(body['token'] as string).toString('hex'), PASSWORD])
       expect(kept).not.toContain(secret);
@@ -220,7 +227,9 @@ describeWith(['postgres'], 'logging in', () => {
 
   describe('after wrong passwords', () => {
     const failures = (count: number, at = 'now()') =>
-      app.rows(`insert into identity.login_failure as f (subject, failures, last_at) values ('KASIR02@203.0.113.${address}', ${count}, ${at})
+      app.rows(`
+        insert into identity.login_failure as f (subject, failures, last_at)
+        values ('KASIR02@203.0.113.${address}', ${count}, ${at})
         on conflict (subject) do update set failures = excluded.failures, last_at = excluded.last_at`);
     const seconds = async (): Promise<number> => {
       const answer = await login('KASIR02');

@@ -34,7 +34,9 @@ describeWith(['postgres'], 'an upgrade that changes a read model', () => {
     await owner.query(`alter table read_journals.line drop column urut`);
     const role = new URL(app.database.url).username;
     await owner.query(
-      `create schema read_journals_beside_dead; create table read_journals_beside_dead.line (); alter schema read_journals_beside_dead owner to ${role}`,
+      `create schema read_journals_beside_dead;
+       create table read_journals_beside_dead.line ();
+       alter schema read_journals_beside_dead owner to ${role}`,
     );
     await owner.query(`alter table read_journals_beside_dead.line owner to ${role}`);
     await owner.query('select pg_advisory_lock(hashtextextended($1, 0))', [BUILD_LOCK]);

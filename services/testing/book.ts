@@ -291,9 +291,11 @@ async function openFor(
   branch: Branch,
   { jumlah, ...rest }: Extract<Entry, { decider: 'lunas' }>['body'],
 ): Promise<PelunasanNonCash> {
-  const [open] = await harness.rows(
-    `select account, amount from log.balance where amount > 0 and account like '${branch}/noncash/%' order by split_part(account, '/', 4) limit 1`,
-  );
+  const [open] = await harness.rows(`
+    select account, amount
+    from log.balance
+    where amount > 0 and account like '${branch}/noncash/%'
+    order by split_part(account, '/', 4) limit 1`);
   if (!open) throw Refusal.of('noncash.over-open');
   const [, , kode_bank = '', tanggal = ''] = String(open['account']).split('/');
   return {

@@ -302,9 +302,11 @@ export class Books {
 
   private async settle(one: Extract<Act, { kind: 'lunas' }>): Promise<void> {
     const { branch } = one;
-    const open = await this.harness.rows(
-      `select account, amount from log.balance where account like '${branch}/noncash/%' and amount > 0 order by account`,
-    );
+    const open = await this.harness.rows(`
+      select account, amount
+      from log.balance
+      where account like '${branch}/noncash/%' and amount > 0
+      order by account`);
     const owed = open[one.pick % Math.max(1, open.length)];
     const account = company.rekenings.find(({ kode_toko }) => kode_toko === branch);
     if (!owed || !account) return;

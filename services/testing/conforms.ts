@@ -34,7 +34,8 @@ export function assertConforms(method: string, url: string, answer: Answered): v
   const wrong = faultOf(method === 'HEAD' ? 'get' : method.toLowerCase(), url, answer, method === 'HEAD');
   if (wrong)
     throw new Error(
-      `${method} ${url} answered ${answer.status}, and that is not as the API's document (/docs) says: ${wrong}\n${JSON.stringify(answer.body)?.slice(0, 2000)}`,
+      `${method} ${url} answered ${answer.status}, ` +
+        `and that is not as the API's document (/docs) says: ${wrong}\n${JSON.stringify(answer.body)?.slice(0, 2000)}`,
     );
 }
 

@@ -83,9 +83,11 @@ export class Harness {
   async settled(projection: Projection, seconds = 30): Promise<void> {
     const until = Date.now() + seconds * 1000;
     for (;;) {
-      const { rows } = await this.pool.query<{ behind: number }>(
-        `select count(*) as behind from log.branch_head h left join ${projection.schema}.checkpoint c using (branch) where coalesce(c.position, 0) < h.position`,
-      );
+      const { rows } = await this.pool.query<{ behind: number }>(`
+        select count(*) as behind
+        from log.branch_head h
+        left join ${projection.schema}.checkpoint c using (branch)
+        where coalesce(c.position, 0) < h.position`);
       if (rows[0]?.behind === 0) return;
       if (Date.now() > until) throw new Error(`${projection.name} did not come to the heads within ${seconds} s`);
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -134,9 +134,10 @@ export class Standalone {
 
   /** Positions and answered commands: what changes when anything is written. */
   async written(): Promise<unknown> {
-    return this
-      .rows(`select (select json_agg(h order by branch) from log.branch_head h) as heads, (select count(*) from log.event) as events,
-      (select count(*) from log.command) as commands, (select json_agg(b order by account) from log.balance b) as balances`);
+    return this.rows(`
+      select (select json_agg(h order by branch) from log.branch_head h) as heads,
+        (select count(*) from log.event) as events, (select count(*) from log.command) as commands,
+        (select json_agg(b order by account) from log.balance b) as balances`);
   }
 
   /** Does something with a second process on the same database. */

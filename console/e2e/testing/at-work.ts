@@ -9,7 +9,10 @@ export interface Workplace {
   readonly browser: Browser;
 }
 
-/** For a suite: the application, with further settings, and without parts of the demo company, where told, and a browser for all of its tests. */
+/**
+ * For a suite: the application, with further settings, and without parts of the demo company, where told, and a browser
+ * for all of its tests.
+ */
 export function atWork(
   begun: (place: Workplace) => void,
   env: Readonly<Record<string, string>> = {},
@@ -30,7 +33,10 @@ export function atWork(
   });
 }
 
-/** As `atWork`, and for each test a user at a desk of their own, at the end of which the browser has nothing to complain about. */
+/**
+ * As `atWork`, and for each test a user at a desk of their own, at the end of which the browser has nothing to complain
+ * about.
+ */
 export function atDesk(user: string, begun: (place: Workplace & { readonly desk: Desk }) => void): void {
   let place: Workplace;
   let desk: Desk;

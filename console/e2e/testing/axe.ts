@@ -8,11 +8,14 @@ import { stillness } from './browser.js';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PATIENCE_MS = 20_000;
 
-/** What axe finds on a page that keeps someone from using it: its rule and the places, of serious and critical weight. */
+/**
+ * What axe finds on a page that keeps someone from using it: its rule and the places, of serious and critical weight.
+ */
 export async function barriers(page: Page): Promise<readonly string[]> {
   const answered = await withinPatience(page);
   if (answered) return answered;
-  // Now and then Chromium leaves a question to a page that has just been loaded without an answer: it is loaded again, and asked once more.
+  // Now and then Chromium leaves a question to a page that has just been loaded without an answer: it is loaded again,
+  // and asked once more.
   await page.reload();
   await page.getByRole('heading').first().waitFor();
   const again = await withinPatience(page);

@@ -99,7 +99,11 @@ export function appReads(
 }
 
 /** True once something is there; false when it is not soon, so that what leads to it is done again. */
-const isSoon = (shown: Locator): Promise<boolean> => shown.waitFor({ timeout: 1000 }).then(() => true, () => false); // prettier-ignore
+const isSoon = (shown: Locator): Promise<boolean> =>
+  shown.waitFor({ timeout: 1000 }).then(
+    () => true,
+    () => false,
+  );
 
 /** Presses a key until something is there: one that comes before the screen listens is lost. */
 export async function pressedUntil(desk: Desk, key: string, shown: Locator): Promise<void> {
@@ -107,7 +111,10 @@ export async function pressedUntil(desk: Desk, key: string, shown: Locator): Pro
   while (!(await isSoon(shown)));
 }
 
-/** Moves the first thing of a list down by one, by keyboard; a key that comes before the list is ready for it is pressed again. */
+/**
+ * Moves the first thing of a list down by one, by keyboard; a key that comes before the list is ready for it is pressed
+ * again.
+ */
 export async function moveDown(desk: Desk, moved: RegExp): Promise<void> {
   const dragged = desk.page.locator('.sortable-dragged');
   do await desk.page.locator('.sortable-handle').first().press('Space');
@@ -119,7 +126,10 @@ export async function moveDown(desk: Desk, moved: RegExp): Promise<void> {
   await desk.page.locator('.sortable-dragged').waitFor({ state: 'detached' });
 }
 
-/** Drags the first thing of a list below the second, with the mouse; what has not been measured when the pointer comes is found when it moves on. */
+/**
+ * Drags the first thing of a list below the second, with the mouse; what has not been measured when the pointer comes
+ * is found when it moves on.
+ */
 export async function dragDown(desk: Desk, moved: RegExp): Promise<void> {
   const { mouse } = desk.page;
   const handles = desk.page.locator('.sortable-handle');

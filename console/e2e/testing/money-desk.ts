@@ -185,7 +185,10 @@ export async function act(
   await desk.isTold(told(done));
 }
 
-/** Counts the drawer, so much more or less than there should be, in the largest notes and the smallest coins; then presses a button. */
+/**
+ * Counts the drawer, so much more or less than there should be, in the largest notes and the smallest coins; then
+ * presses a button.
+ */
 export async function count(desk: Desk, difference: number, button: string, done: Told, reason = ''): Promise<void> {
   await desk.go('/hitung-kas');
   const expected = desk.page.locator('.count-result dl > div', { hasText: 'Seharusnya' });

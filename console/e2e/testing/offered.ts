@@ -5,7 +5,10 @@ import { initialAccess, menu, screenGate, shownKeys } from '../../../contracts/m
 /** The modules that are on in the demo company. */
 const on: readonly string[] = ['NAGAFIN_ACCOUNTING_MODULE'];
 
-/** Titles of the screens that a level is offered in the demo company before anybody granted or took anything, in the order of the menu. */
+/**
+ * Titles of the screens that a level is offered in the demo company before anybody granted or took anything, in the
+ * order of the menu.
+ */
 export function offeredTo(level: Level, kode_toko = 'JKT01'): readonly string[] {
   const holder = {
     level,

@@ -15,7 +15,12 @@ const asked = new Map<Language, Promise<Locale>>();
 
 /** The words of the component library in a language, loaded once; its own English where they cannot be had. */
 export function antdLocale(language: Language): Promise<Locale> {
-  const known = asked.get(language) ?? files[language]().then((file) => file.default, () => undefined); // prettier-ignore
+  const known =
+    asked.get(language) ??
+    files[language]().then(
+      (file) => file.default,
+      () => undefined,
+    );
   asked.set(language, known);
   return known;
 }

@@ -88,7 +88,10 @@ function TitledPage({ screen }: { readonly screen: Screen & { readonly kind: 'pa
   return <screen.Page />;
 }
 
-/** An address without a screen: what the user lacks if it is a specified one that they may not open, else that it does not exist. */
+/**
+ * An address without a screen: what the user lacks if it is a specified one that they may not open, else that it does
+ * not exist.
+ */
 const NoScreen = observer(function NoScreen(): ReactNode {
   const { session } = useRoot();
   const route = routeOf(useLocation().pathname);

@@ -46,7 +46,10 @@ const closest = (word: string, candidates: readonly string[]): number =>
 
 const initials = (words: readonly string[]): string => words.map((word) => word[0]).join('');
 
-/** 4: begins with it, 3: holds it, 1: its letters stand in it in their order, at most three others among them; 0: nothing of it. */
+/**
+ * 4: begins with it, 3: holds it, 1: its letters stand in it in their order, at most three others among them; 0:
+ * nothing of it.
+ */
 function closeness(word: string, candidate: string): number {
   if (candidate.startsWith(word)) return 4;
   if (candidate.includes(word)) return 3;

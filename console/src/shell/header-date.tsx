@@ -17,7 +17,9 @@ interface HeaderDateProps {
   readonly narrow: boolean;
 }
 
-/** The date on which the branch books: in the late colour while an earlier one is active; a menu for who may change it. */
+/**
+ * The date on which the branch books: in the late colour while an earlier one is active; a menu for who may change it.
+ */
 export const HeaderDate = observer(function HeaderDate({ user, narrow }: HeaderDateProps): ReactNode {
   const [choosing, setChoosing] = useState(false);
   const items = useItems(user, () => setChoosing(true));

@@ -25,7 +25,10 @@ const icons: Readonly<Record<ExportFormat, ReactNode>> = {
   csv: <FileTextOutlined />,
 };
 
-/** The user's jobs, in the flow above the status bar, unless they stand in the right sidebar: progress, cancel, then the file. */
+/**
+ * The user's jobs, in the flow above the status bar, unless they stand in the right sidebar: progress, cancel, then the
+ * file.
+ */
 export const JobTray = observer(function JobTray(): ReactNode {
   const { jobs } = useRoot();
   const aside = useLayout().aside(useNarrow());

@@ -39,7 +39,10 @@ export const submenus: Readonly<Record<string, string>> = Object.fromEntries(
     .map(({ path }) => [path.slice('/submenu'.length).toLowerCase(), path]),
 );
 
-/** The menu as somebody sees it: what has a screen, is shown by their access tree and passes its gate; no branch without an item. */
+/**
+ * The menu as somebody sees it: what has a screen, is shown by their access tree and passes its gate; no branch without
+ * an item.
+ */
 export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = wholeMenu): readonly MenuItem[] {
   return nodes.flatMap((node): MenuItem[] => {
     const { key, title } = node;

@@ -6,7 +6,10 @@ import { Blocking } from '../kit/states/blocking.js';
 
 type Net = 'fine' | 'offline' | 'back';
 
-/** Blocks the screen while the browser is offline; afterwards asks to load the page again (shell-and-rules §4, Connectivity). */
+/**
+ * Blocks the screen while the browser is offline; afterwards asks to load the page again (shell-and-rules §4,
+ * Connectivity).
+ */
 export function OfflineNotice(): ReactNode {
   const [net, setNet] = useState<Net>(navigator.onLine ? 'fine' : 'offline');
   useEffect(() => {

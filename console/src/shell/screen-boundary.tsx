@@ -3,7 +3,10 @@ import { Component, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
 import { ExclamationCircleOutlined, ReloadOutlined } from '../kit/base/icons.js';
 
-/** Keeps the shell when a screen fails, or cannot be loaded because a newer console has taken its place; give it a key, so that another screen is tried anew. */
+/**
+ * Keeps the shell when a screen fails, or cannot be loaded because a newer console has taken its place; give it a key,
+ * so that another screen is tried anew.
+ */
 export class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

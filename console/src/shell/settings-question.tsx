@@ -6,7 +6,9 @@ import { LoadingOutlined, SettingOutlined } from '../kit/base/icons.js';
 import { Blocking } from '../kit/states/blocking.js';
 import { useRoot } from '../kit/stores/root-store.js';
 
-/** Asks whether the page shall run with the settings that were changed elsewhere (shell-and-rules §4, Settings changed). */
+/**
+ * Asks whether the page shall run with the settings that were changed elsewhere (shell-and-rules §4, Settings changed).
+ */
 export const SettingsQuestion = observer(function SettingsQuestion(): ReactNode {
   const { settingsNews: news } = useRoot();
   if (!news.asking) return null;

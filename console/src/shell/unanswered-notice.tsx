@@ -10,7 +10,10 @@ import { Strip } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { screens } from '../features/features.js';
 
-/** Offers to send again what the user had sent from this device and was never answered: one line for each, first thing after the login. */
+/**
+ * Offers to send again what the user had sent from this device and was never answered: one line for each, first thing
+ * after the login.
+ */
 export const UnansweredNotice = observer(function UnansweredNotice(): ReactNode {
   const { session } = useRoot();
   const go = useNavigate();

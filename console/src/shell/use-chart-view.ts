@@ -25,7 +25,10 @@ export interface ChartView {
   readonly change: (values: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** Reads the address of the start page, for observers; what is no choice is left aside. Undefined while nobody is logged in. */
+/**
+ * Reads the address of the start page, for observers; what is no choice is left aside. Undefined while nobody is logged
+ * in.
+ */
 export function useChartView(): ChartView | undefined {
   const { session } = useRoot();
   const [search, setSearch] = useSearchParams();

@@ -11,7 +11,10 @@ interface Focused {
 /** So many elements are remembered, of each dialog the last: more than dialogs ever stand over one another. */
 const REMEMBERED = 12;
 
-/** Keeps the focus from getting lost with a dialog that goes: it returns to what had it before, and where that is gone too, to the content. */
+/**
+ * Keeps the focus from getting lost with a dialog that goes: it returns to what had it before, and where that is gone
+ * too, to the content.
+ */
 export function useKeptFocus(toContent: () => void): void {
   const content = useRef(toContent);
   content.current = toContent;

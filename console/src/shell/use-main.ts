@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, type UIEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useKeptFocus } from './use-kept-focus.js';
 
-/** The content area: whether its page is scrolled, and the focus on its heading after the login and when the route changes, unless somebody has taken it; a page that is loaded begins at its beginning. */
+/**
+ * The content area: whether its page is scrolled, and the focus on its heading after the login and when the route
+ * changes, unless somebody has taken it; a page that is loaded begins at its beginning.
+ */
 export function useMain() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

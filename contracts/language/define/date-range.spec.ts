@@ -8,8 +8,14 @@ const month: DateRules = { months: 1 };
 
 describe('the dates of a report', () => {
   it('must both be there, and dates', () => {
-    expect(wrong('', '2026-02-30')).toEqual([['tgl_from', 'Tanggal Awal Tidak Boleh Kosong'], ['tgl_to', 'Tanggal tidak ada di kalender']]); // prettier-ignore
-    expect(wrong('2026-11-1', '')).toEqual([['tgl_from', 'Tanggal harus yyyy-MM-dd'], ['tgl_to', 'Tanggal Akhir Tidak Boleh Kosong']]); // prettier-ignore
+    expect(wrong('', '2026-02-30')).toEqual([
+      ['tgl_from', 'Tanggal Awal Tidak Boleh Kosong'],
+      ['tgl_to', 'Tanggal tidak ada di kalender'],
+    ]);
+    expect(wrong('2026-11-1', '')).toEqual([
+      ['tgl_from', 'Tanggal harus yyyy-MM-dd'],
+      ['tgl_to', 'Tanggal Akhir Tidak Boleh Kosong'],
+    ]);
   });
   it('must not be the other way round', () => {
     expect(wrong('2026-11-21', '2026-11-20')).toEqual(both('Tanggal awal tidak boleh lebih besar dari tanggal akhir'));

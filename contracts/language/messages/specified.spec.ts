@@ -4,7 +4,10 @@ import { kilau } from './kilau.js';
 import { messages } from './messages.js';
 import { specified } from './specified.js';
 
-/** Taken from the specification: texts that stand in it character for character, and our wording where it only describes one. */
+/**
+ * Taken from the specification: texts that stand in it character for character, and our wording where it only describes
+ * one.
+ */
 const specification = JSON.parse(readFileSync(new URL('./specified.json', import.meta.url), 'utf8')) as Record<
   'exact' | 'described',
   Record<string, string>

@@ -43,7 +43,8 @@ export class Checked {
         const behind = heads.filter(({ branch, head }) => (reached.get(branch) ?? 0) < head);
         if (behind.length > 0)
           throw new Error(
-            `${follower} is behind: ${JSON.stringify(behind.map((head) => ({ ...head, reached: reached.get(head.branch) })))}`,
+            `${follower} is behind: ` +
+              JSON.stringify(behind.map((head) => ({ ...head, reached: reached.get(head.branch) }))),
           );
       }
     }, patienceSeconds);

@@ -64,7 +64,8 @@ export class Load {
     await eventually(() => {
       if (this.acknowledged.length < goal)
         throw new Error(
-          `${this.acknowledged.length} of ${goal} commands acknowledged; ${this.retries} retries; ${this.unforeseen.join('; ')}`,
+          `${this.acknowledged.length} of ${goal} commands acknowledged; ` +
+            `${this.retries} retries; ${this.unforeseen.join('; ')}`,
         );
     }, patienceSeconds);
   }

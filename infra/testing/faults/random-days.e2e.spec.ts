@@ -287,7 +287,11 @@ class Hurt {
       await this.service.kill();
       this.underWay = this.service.ready();
     } else if (commands % this.kills.connection === 0) {
-      const victim = `select pid from pg_stat_activity where usename like 'kilau_service%' and datname = current_database() and application_name <> 'kilau faults' order by random() limit 1`;
+      const victim = `
+        select pid
+        from pg_stat_activity
+        where usename like 'kilau_service%' and datname = current_database() and application_name <> 'kilau faults'
+        order by random() limit 1`;
       this.killed.connection +=
         (await this.owner.query(`select pg_terminate_backend(pid) from (${victim}) v`)).rowCount ?? 0;
     }

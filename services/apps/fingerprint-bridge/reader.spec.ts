@@ -13,7 +13,8 @@ lines.on('line', (line) => {
   const { do: what, finger, templates } = JSON.parse(line);
   if (what === 'cancel') return;
   if (what === 'capture') console.log(JSON.stringify({ template: Buffer.from('jempol').toString('base64') }));
-  if (what === 'match') console.log(JSON.stringify({ id: templates.find(({ bytes }) => bytes === finger)?.id ?? null }));
+  const found = templates?.find(({ bytes }) => bytes === finger);
+  if (what === 'match') console.log(JSON.stringify({ id: found?.id ?? null }));
 });`;
 
 describe('a reader', () => {

@@ -8,7 +8,9 @@ import { closingCondition } from './closing-condition.js';
 export const waitingConsents = closingCondition({
   name: 'waiting-consents',
   asks: (branch) => sql`
-    select count(*)::int as requests from identity.authorization_request where kode_toko = ${branch} and status = 'waiting' and expires_at > now()`,
+    select count(*)::int as requests
+    from identity.authorization_request
+    where kode_toko = ${branch} and status = 'waiting' and expires_at > now()`,
   inTheWay(_states, _day, [found]) {
     const requests = Number(found?.['requests'] ?? 0);
     return requests === 0 ? undefined : { code: 'closing.waiting-consents', values: { jumlah: requests } };

@@ -108,7 +108,10 @@ function narrowed({ list }: DocumentModel, params: DocumentListParams): Sql {
   return both([status !== undefined && status !== ALL ? sql`d.status = ${status}` : sql`true`, ...words]);
 }
 
-/** The documents that are asked for, by their state (`d`) or by the event that began each (`s`), in whose order they are listed. */
+/**
+ * The documents that are asked for, by their state (`d`) or by the event that began each (`s`), in whose order they are
+ * listed.
+ */
 function conditions(model: DocumentModel, params: DocumentListParams, scope: string, at: 'd' | 's'): Sql {
   const { tgl_from, tgl_to } = params;
   const table = name(at);
@@ -142,10 +145,13 @@ async function sumsOf(
   const begun = document.events.filter(({ type }) => document.begunBy(type)).map(({ type }) => type);
   const [row] = await read<{ count: number } & Record<string, number>>(
     isOfDays
-      ? sql`select coalesce(sum(documents), 0)::bigint as count ${sums} from ${daily}
-          where branch = ${scope} and kejadian = any(${begun}::text[])
-            and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
-            and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
+      ? sql`
+        select coalesce(sum(documents), 0)::bigint as count ${sums}
+        from ${daily}
+        where branch = ${scope}
+          and kejadian = any(${begun}::text[])
+          and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
+          and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
       : sql`select count(*)::bigint as count ${sums} from ${state} d where ${conditions(model, params, scope, 'd')}`,
   );
   return row ?? { count: 0 };
@@ -168,8 +174,11 @@ export function oneAnswer(definition: object): QuerySource {
       select branch as kode_toko, business_date as tanggal, type as kejadian, actor as user_id,
         to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
         coalesce(authorised_by, '') as disetujui_oleh, coalesce(payload ->> 'no_bukti', '') as no_bukti,
-        coalesce(payload ->> 'alasan', payload ->> 'keterangan', '') as keterangan, branch || ':' || position as position
-      from log.event where stream = ${ref.name} order by version`);
+        coalesce(payload ->> 'alasan', payload ->> 'keterangan', '') as keterangan,
+        branch || ':' || position as position
+      from log.event
+      where stream = ${ref.name}
+      order by version`);
     const events = riwayat.map((event, index) => ({
       ...event,
       // Each event says the whole document: a later one tells what it says anew.

@@ -62,9 +62,9 @@ function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, 
 
 /**
  * The read model of a document with a list: its last state with what is shown of it (`<name>`), its events
- * (`<name>_step`), its rows as they began (`<name>_<field>`), and sums by kind of event: by the date and the branches of
- * the document (`<name>_daily`), and where that goes over days by those of the event (`<name>_done`). Branch `ALL` has
- * those of every branch together.
+ * (`<name>_step`), its rows as they began (`<name>_<field>`), and sums by kind of event: by the date and the branches
+ * of the document (`<name>_daily`), and where that goes over days by those of the event (`<name>_done`). Branch `ALL`
+ * has those of every branch together.
  */
 export function documentModel(definition: object): DocumentModel {
   const document = definition as DocumentDefinition;

@@ -13,7 +13,9 @@ const standingsOf = (books: Books): Standings => ({
 const keysOf = (named: JournalKey | readonly JournalKey[] | undefined): readonly JournalKey[] =>
   named === undefined ? [] : [named].flat();
 
-/** The parameter of a posting: the one that it names, else the first one. Throws for one that its decider does not name. */
+/**
+ * The parameter of a posting: the one that it names, else the first one. Throws for one that its decider does not name.
+ */
 function keyOf({ journal }: Paid, keys: readonly JournalKey[]): JournalKey | undefined {
   if (!journal) return keys[0];
   const key = keys.find(({ trx, type }) => trx === journal.trx && type === journal.type);

@@ -42,10 +42,15 @@ export const booksOf = (kode_toko: string): StreamRef<Books> => streamOf(booksSt
  * stand elsewhere by them.
  */
 export const movesSince = (branch: string, { name }: StreamRef): Sql => sql`
-  select m.* from log.event e
-  cross join lateral rows from (json_to_recordset(e.payload -> 'pindah') as (tanggal text, trx text, type text, rekening text, jenis_akun text, dari text, ke text))
-    with ordinality m
-  where e.stream = ${booksOf(branch).name} and e.type = ${journalReposted.type}
+  select m.*
+  from log.event e
+  cross join lateral rows from (
+    json_to_recordset(e.payload -> 'pindah') as (
+      tanggal text, trx text, type text, rekening text, jenis_akun text, dari text, ke text
+    )
+  ) with ordinality m
+  where e.stream = ${booksOf(branch).name}
+    and e.type = ${journalReposted.type}
     and e.position > (select min(position) from log.event where stream = ${name} and branch = ${branch})
   order by e.position, m.ordinality`;
 

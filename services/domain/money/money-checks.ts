@@ -18,7 +18,10 @@ async function checkBalances({ database }: Subject): Promise<Finding> {
   const wrong = [
     ...(await wrongRows(
       database,
-      `select 'the balances of ' || asset || ' sum to ' || sum(amount) as wrong from log.balance group by asset having sum(amount) <> 0`,
+      `select 'the balances of ' || asset || ' sum to ' || sum(amount) as wrong
+       from log.balance
+       group by asset
+       having sum(amount) <> 0`,
     )),
     ...(await wrongRows(
       database,
@@ -28,7 +31,9 @@ async function checkBalances({ database }: Subject): Promise<Finding> {
     )),
     ...(await wrongRows(
       database,
-      `select 'a posting of ' || amount || ' stands on ' || branch || ':' || position as wrong from (${postings}) p where amount <= 0`,
+      `select 'a posting of ' || amount || ' stands on ' || branch || ':' || position as wrong
+       from (${postings}) p
+       where amount <= 0`,
     )),
   ];
   return {

@@ -69,7 +69,11 @@ function wrongLegs(kind: JournalKind, rows: JournalParams): Decision | undefined
 }
 
 const isSame = (one: JournalParams, other: JournalParams): boolean => {
-  const rows = (params: JournalParams): string => params.map((row) => `${legName(row)} ${row.nomor_akun}`).sort().join(); // prettier-ignore
+  const rows = (params: JournalParams): string =>
+    params
+      .map((row) => `${legName(row)} ${row.nomor_akun}`)
+      .sort()
+      .join();
   return rows(one) === rows(other);
 };
 

@@ -22,9 +22,13 @@ describeWith(['postgres'], 'what is opened and cleared', () => {
   /** At which numbers the books have an account, or what a transaction code moved. */
   const standing = async (which: string): Promise<Readonly<Record<string, number>>> => {
     await books.reposter.caughtUp();
-    const rows = await books.harness.rows(
-      `select nomor_akun, sum(debit - kredit)::bigint as amount from read_journals.line where account = '${which}' or type = '${which}' group by 1 having sum(debit - kredit) <> 0 order by 1`,
-    );
+    const rows = await books.harness.rows(`
+      select nomor_akun, sum(debit - kredit)::bigint as amount
+      from read_journals.line
+      where account = '${which}' or type = '${which}'
+      group by 1
+      having sum(debit - kredit) <> 0
+      order by 1`);
     return Object.fromEntries(rows.map(({ nomor_akun, amount }) => [String(nomor_akun), Number(amount)]));
   };
   const put = (branch: string, date: BusinessDate) =>
@@ -126,9 +130,9 @@ describeWith(['postgres'], 'what is opened and cleared', () => {
 
   it('is missed by the doctor where it is cleared elsewhere', async () => {
     await books.gesek(9_000);
-    await books.harness.pool.query(
-      `update log.balance set akun = '[{"nomor":"1-1100","trx":"GESEK TUNAI","type":"UMUM","jumlah":9000}]' where account like 'JKT01/noncash/%' and amount = 9000`,
-    );
+    await books.harness.pool.query(`
+      update log.balance set akun = '[{"nomor":"1-1100","trx":"GESEK TUNAI","type":"UMUM","jumlah":9000}]'
+      where account like 'JKT01/noncash/%' and amount = 9000`);
     const { wrong } = await checkClearing({ database: books.harness.pool });
     expect(wrong).toHaveLength(2);
     expect(wrong[0]).toMatch(/is known to have \d+ at 1-\d+, the log has \d+/);

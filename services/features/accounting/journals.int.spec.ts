@@ -151,7 +151,12 @@ describeWith(['postgres'], 'the books', () => {
   it('say profit and balance sheet of the same figures', () =>
     forAny(async (range) => {
       const jenisOf = (nomor: string) => startChart.find(({ nomor_akun }) => nomor_akun === nomor)!.jenis;
-      const of = (column: 'saldo_awal' | 'saldo_akhir', ...kinds: string[]): number => total(expected(range).filter(({ nomor_akun }) => kinds.includes(jenisOf(nomor_akun))).map((row) => row[column])); // prettier-ignore
+      const of = (column: 'saldo_awal' | 'saldo_akhir', ...kinds: string[]): number =>
+        total(
+          expected(range)
+            .filter(({ nomor_akun }) => kinds.includes(jenisOf(nomor_akun)))
+            .map((row) => row[column]),
+        );
       const [profit, sheet, rows] = await Promise.all([
         headOf(labaRugi, range),
         headOf(neraca, range),

@@ -35,7 +35,15 @@ const UNMOVED = 'Saldo awal, tidak ada mutasi';
 
 /** Joins the chart to a number. Two accounts have a name and a kind also without a chart. */
 const chart = sql`left join read_masters.row a on a.master = 'akun' and a.key = nomor_akun`;
-const nama = sql`coalesce(a.row->>'nama_akun', case nomor_akun when ${SUSPENSE} then 'Akun Penampung' when ${BETWEEN_BRANCHES} then 'Rekening Antar Cabang' else '' end)`;
+const nama = sql`
+  coalesce(
+    a.row->>'nama_akun',
+    case nomor_akun
+      when ${SUSPENSE} then 'Akun Penampung'
+      when ${BETWEEN_BRANCHES} then 'Rekening Antar Cabang'
+      else ''
+    end
+  )`;
 const jenis = sql`coalesce(a.row->>'jenis', 'ASET')`;
 
 const sums = { monthly: sql`read_journals.monthly`, daily: sql`read_journals.daily` };
@@ -43,32 +51,46 @@ const sums = { monthly: sql`read_journals.monthly`, daily: sql`read_journals.dai
 const before = (branch: string, day: Sql): Sql =>
   sumsBefore(sums, sql`nomor_akun, debit - kredit as awal`, sql`branch = ${branch}`, day);
 
+/** Selects the sums of columns under their names; zero where there are no rows. */
+const sums = (...columns: readonly string[]): Sql =>
+  columns
+    .map((column) => sql`coalesce(sum(${name(column)}), 0)::bigint as ${name(column)}`)
+    .reduce((list, next) => sql`${list}, ${next}`);
+
 /** Of each account what was on it before a range, and what came to it within. */
 const moved = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
-  select nomor_akun, coalesce(sum(awal), 0)::bigint as awal, coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit from (
-    select nomor_akun, awal, 0::bigint as debit, 0::bigint as kredit from (${before(kode_toko, sql`${tgl_from}::date`)}) b
+  select nomor_akun, ${sums('awal', 'debit', 'kredit')}
+  from (
+    select nomor_akun, awal, 0::bigint as debit, 0::bigint as kredit
+    from (${before(kode_toko, sql`${tgl_from}::date`)}) b
     union all
-    select nomor_akun, 0, debit, kredit from read_journals.daily where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}
-  ) m group by nomor_akun`;
+    select nomor_akun, 0, debit, kredit
+    from read_journals.daily
+    where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}
+  ) m
+  group by nomor_akun`;
 
 /** The lines of the books of a branch, or of all. */
 const linesOf = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
   select l.*, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, source || ':' || position as posisi
-  from read_journals.line l where business_date between ${tgl_from} and ${tgl_to}
+  from read_journals.line l
+  where business_date between ${tgl_from} and ${tgl_to}
     and ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`}`;
 
 const lineOrder = ['tanggal', 'waktu', 'asal', 'nomor', 'urut'];
 /** The columns of every line of journal and ledger. */
-const facts = sql`business_date as tanggal, jam, l.branch as kode_toko, no_bukti, keterangan, debit, kredit, trx, type, user_id, posisi as position,
-  recorded_at as waktu, source as asal, position as nomor, urut`;
+const facts = sql`
+  business_date as tanggal, jam, l.branch as kode_toko, no_bukti, keterangan, debit, kredit, trx, type, user_id,
+  posisi as position, recorded_at as waktu, source as asal, position as nomor, urut`;
 
 export const jurnalSource = source(jurnal, {
   projection: journalsProjection,
   order: lineOrder,
   rows: (range) => sql`select nomor_akun, ${nama} as nama_akun, ${facts} from (${linesOf(range)}) l ${chart}`,
   summary: ({ tgl_from, tgl_to, kode_toko }) => sql`
-    select coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit, coalesce(sum(lines), 0)::bigint as count
-    from read_journals.daily where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
+    select ${sums('debit', 'kredit')}, coalesce(sum(lines), 0)::bigint as count
+    from read_journals.daily
+    where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
 });
 
 const isOne = (nomor_akun: string | undefined): nomor_akun is string => Boolean(nomor_akun) && nomor_akun !== ALL;
@@ -81,7 +103,10 @@ const akunIs = (nomor_akun: string | undefined): Sql =>
 
 /** Selects the balances of one account or of all before a range. */
 const opening = ({ kode_toko, tgl_from }: Range, nomor_akun?: string): Sql => sql`
-  select nomor_akun, sum(awal)::bigint as awal from (${before(kode_toko, sql`${tgl_from}::date`)}) b where ${akunIs(nomor_akun)} group by nomor_akun`;
+  select nomor_akun, sum(awal)::bigint as awal
+  from (${before(kode_toko, sql`${tgl_from}::date`)}) b
+  where ${akunIs(nomor_akun)}
+  group by nomor_akun`;
 
 /**
  * The lines of one account or of all, each account by itself: its balance begins with what was on it before the first
@@ -89,7 +114,12 @@ const opening = ({ kode_toko, tgl_from }: Range, nomor_akun?: string): Sql => sq
  */
 const ledgerOf = (range: Range, nomor_akun?: string): Sql => sql`
   select nomor_akun, ${facts},
-    (coalesce(awal, 0) + sum(debit - kredit) over (partition by nomor_akun order by business_date, recorded_at, source, position, urut rows unbounded preceding))::bigint as saldo
+    (
+      coalesce(awal, 0)
+        + sum(debit - kredit) over (
+          partition by nomor_akun order by business_date, recorded_at, source, position, urut rows unbounded preceding
+        )
+    )::bigint as saldo
   from (${linesOf(range)}) l
   left join (${opening(range, nomor_akun)}) o using (nomor_akun)
   where ${akunIs(nomor_akun)}`;
@@ -99,8 +129,10 @@ const ledgerOf = (range: Range, nomor_akun?: string): Sql => sql`
  * long range take longer.
  */
 const unmoved = (range: Range): Sql => sql`
-  select nomor_akun, ${range.tgl_from}::date, '', ${range.kode_toko}::text, '', ${UNMOVED}::text, 0::bigint, 0::bigint, '', '', '', '', null::timestamptz, '', 0::bigint, 0::bigint, awal
-  from (${opening(range)}) o where awal <> 0 and not exists (select from (${linesOf(range)}) l where l.nomor_akun = o.nomor_akun)`;
+  select nomor_akun, ${range.tgl_from}::date, '', ${range.kode_toko}::text, '', ${UNMOVED}::text, 0::bigint, 0::bigint,
+    '', '', '', '', null::timestamptz, '', 0::bigint, 0::bigint, awal
+  from (${opening(range)}) o
+  where awal <> 0 and not exists (select from (${linesOf(range)}) l where l.nomor_akun = o.nomor_akun)`;
 
 const ledgerOrder = ['nomor_akun', ...lineOrder];
 const inLedgerOrder = ledgerOrder.map((column) => name(column)).reduce((list, next) => sql`${list}, ${next}`);
@@ -116,17 +148,25 @@ export const bukuBesarSource = source(bukuBesar, {
     return sql`(${lines}) union all ${unmoved(range)}`;
   },
   summary: ({ nomor_akun, ...range }) => sql`
-    select coalesce(sum(awal), 0)::bigint as saldo_awal, coalesce(sum(debit), 0)::bigint as debit, coalesce(sum(kredit), 0)::bigint as kredit,
+    select coalesce(sum(awal), 0)::bigint as saldo_awal, ${sums('debit', 'kredit')},
       coalesce(sum(awal + debit - kredit), 0)::bigint as saldo_akhir,
-      (select coalesce(sum(lines), 0)::bigint from read_journals.daily
-       where branch = ${range.kode_toko} and business_date between ${range.tgl_from} and ${range.tgl_to} and ${akunIs(nomor_akun)})
+      (
+        select coalesce(sum(lines), 0)::bigint
+        from read_journals.daily
+        where branch = ${range.kode_toko}
+          and business_date between ${range.tgl_from} and ${range.tgl_to}
+          and ${akunIs(nomor_akun)}
+      )
         + ${isOne(nomor_akun) ? sql`0` : sql`count(*) filter (where awal <> 0 and debit = 0 and kredit = 0)`} as count
-    from (${moved(range)}) m where ${akunIs(nomor_akun)}`,
+    from (${moved(range)}) m
+    where ${akunIs(nomor_akun)}`,
 });
 
 const neracaSaldoRows = (range: Range): Sql => sql`
-  select nomor_akun, ${nama} as nama_akun, awal as saldo_awal, debit, kredit, (awal + debit - kredit)::bigint as saldo_akhir
-  from (${moved(range)}) m ${chart} where awal <> 0 or debit <> 0 or kredit <> 0`;
+  select nomor_akun, ${nama} as nama_akun, awal as saldo_awal, debit, kredit,
+    (awal + debit - kredit)::bigint as saldo_akhir
+  from (${moved(range)}) m ${chart}
+  where awal <> 0 or debit <> 0 or kredit <> 0`;
 
 export const neracaSaldoSource = source(neracaSaldo, {
   projection: journalsProjection,
@@ -135,10 +175,14 @@ export const neracaSaldoSource = source(neracaSaldo, {
 });
 
 const labaRugiRows = (range: Range): Sql => sql`
-  select *, pendapatan - beban as laba from (
+  select *, pendapatan - beban as laba
+  from (
     select ${jenis} as kelompok, nomor_akun, ${nama} as nama_akun,
-      case ${jenis} when 'PENDAPATAN' then kredit - debit else 0 end as pendapatan, case ${jenis} when 'BEBAN' then debit - kredit else 0 end as beban
-    from (${moved(range)}) m ${chart} where ${jenis} in ('PENDAPATAN', 'BEBAN') and (debit <> 0 or kredit <> 0)) r`;
+      case ${jenis} when 'PENDAPATAN' then kredit - debit else 0 end as pendapatan,
+      case ${jenis} when 'BEBAN' then debit - kredit else 0 end as beban
+    from (${moved(range)}) m ${chart}
+    where ${jenis} in ('PENDAPATAN', 'BEBAN') and (debit <> 0 or kredit <> 0)
+  ) r`;
 
 export const labaRugiSource = source(labaRugi, {
   projection: journalsProjection,
@@ -148,16 +192,26 @@ export const labaRugiSource = source(labaRugi, {
 
 /** Assets by their debit, the others by their credit; what was earned stands in equity until it is booked there. */
 const neracaRows = (range: Range): Sql => sql`
-  with book as (select nomor_akun, ${nama} as nama_akun, ${jenis} as jenis, awal, (awal + debit - kredit)::bigint as akhir from (${moved(range)}) m ${chart})
+  with book as (
+    select nomor_akun, ${nama} as nama_akun, ${jenis} as jenis, awal, (awal + debit - kredit)::bigint as akhir
+    from (${moved(range)}) m ${chart}
+  )
   select * from (
-    select jenis as kelompok, nomor_akun, nama_akun, case jenis when 'ASET' then akhir else 0 end as aset, case jenis when 'ASET' then 0 else -akhir end as pasiva,
+    select jenis as kelompok, nomor_akun, nama_akun, case jenis when 'ASET' then akhir else 0 end as aset,
+      case jenis when 'ASET' then 0 else -akhir end as pasiva,
       array_position(array['ASET', 'KEWAJIBAN', 'MODAL'], jenis) as urut
-    from book where jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
+    from book
+    where jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
     union all
-    select 'MODAL', '', 'Laba Sebelum Periode', 0, -coalesce(sum(awal), 0)::bigint, 4 from book where jenis in ('PENDAPATAN', 'BEBAN')
+    select 'MODAL', '', 'Laba Sebelum Periode', 0, -coalesce(sum(awal), 0)::bigint, 4
+    from book
+    where jenis in ('PENDAPATAN', 'BEBAN')
     union all
-    select 'MODAL', '', 'Laba Periode Berjalan', 0, -coalesce(sum(akhir - awal), 0)::bigint, 5 from book where jenis in ('PENDAPATAN', 'BEBAN')
-  ) r where aset <> 0 or pasiva <> 0`;
+    select 'MODAL', '', 'Laba Periode Berjalan', 0, -coalesce(sum(akhir - awal), 0)::bigint, 5
+    from book
+    where jenis in ('PENDAPATAN', 'BEBAN')
+  ) r
+  where aset <> 0 or pasiva <> 0`;
 
 export const neracaSource = source(neraca, {
   projection: journalsProjection,
@@ -168,17 +222,21 @@ export const neracaSource = source(neraca, {
 /** The amounts on the suspense account, by the parameter that would map it. */
 export const penampungAnswer = answers(penampung, journalsProjection, async ({ kode_toko }, { read, actor }) => {
   const data = await read<Penampung>(sql`
-    select trx, type, rekening, jenis_akun, jumlah from read_journals.suspense
-    where branch = ${reportScope(actor, kode_toko)} and jumlah <> 0 order by abs(jumlah) desc, trx, type, rekening, jenis_akun`);
+    select trx, type, rekening, jenis_akun, jumlah
+    from read_journals.suspense
+    where branch = ${reportScope(actor, kode_toko)} and jumlah <> 0
+    order by abs(jumlah) desc, trx, type, rekening, jenis_akun`);
   return { data, count: data.length };
 });
 
 /** The latest re-postings. */
 export const repostsAnswer = answers(reposts, journalsProjection, async (_, { read }) => {
   const data = await read<RepostRow>(sql`
-    select branch || ':' || position as position, branch as kode_toko, to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as tanggal,
+    select branch || ':' || position as position, branch as kode_toko,
+      to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as tanggal,
       to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, tgl_from, tgl_to, baris, user_id
-    from read_journals.repost order by recorded_at desc, branch, position desc limit 500`);
+    from read_journals.repost
+    order by recorded_at desc, branch, position desc limit 500`);
   return { data, count: data.length };
 });
 
@@ -212,9 +270,11 @@ export const repostPreviewAnswer = answers(
       sql`select branch from log.branch_head where ${of === ALL ? sql`true` : sql`branch = ${of}`} order by branch`,
     );
     const plans = await Promise.all(branches.map(({ branch }) => repostPlan(tools, branch, range)));
-    const names = await tools.read<{ nomor_akun: string; nama: string }>(
-      sql`select nomor_akun, ${nama} as nama from (select distinct nomor_akun from read_journals.daily union select key from read_masters.row where master = 'akun') n ${chart}`,
-    );
+    const names = await tools.read<{ nomor_akun: string; nama: string }>(sql`
+      select nomor_akun, ${nama} as nama
+      from (
+        select distinct nomor_akun from read_journals.daily union select key from read_masters.row where master = 'akun'
+      ) n ${chart}`);
     const known = new Map(names.map((row) => [row.nomor_akun, row.nama]));
     const data = plans.flatMap((plan) => previewRows(plan, (nomor) => known.get(nomor) ?? ''));
     return { data, count: data.length };

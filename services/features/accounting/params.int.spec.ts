@@ -204,9 +204,11 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
       const [removed, named] = await Promise.all([remove(nomor), put('GAJI', gaji(nomor)), pay('GAJI')]);
       expect([removed.status, named.status]).toEqual(named.status === 200 ? [409, 200] : [200, 422]);
     }
-    const booked = await app.rows<{ nomor: string }>(
-      `select distinct n as nomor from log.event cross join lateral json_array_elements(postings) p cross join lateral (values (p->'akun'->>'debit'), (p->'akun'->>'kredit')) v(n)`,
-    );
+    const booked = await app.rows<{ nomor: string }>(`
+      select distinct n as nomor
+      from log.event
+      cross join lateral json_array_elements(postings) p
+      cross join lateral (values (p->'akun'->>'debit'), (p->'akun'->>'kredit')) v(n)`);
     await eventually(async () => {
       const chart = (await owner.get('akuns')).body['data'] as { nomor_akun: string }[];
       // Every number of the books, not only of these accounts, has its row in the chart.

@@ -18,10 +18,14 @@ export interface RepostPlan {
 
 /** The days that a branch has closed and not opened again. */
 export const closedDaysOf = (branch: string): Sql => sql`
-  select tanggal from (
-    select distinct on (payload ->> 'tanggal') payload ->> 'tanggal' as tanggal, type from log.event
-    where stream = ${nameOf('day', branch)} and type in (${dayClosed.type}, ${dayReopened.type}) order by payload ->> 'tanggal', version desc
-  ) d where type = ${dayClosed.type}`;
+  select tanggal
+  from (
+    select distinct on (payload ->> 'tanggal') payload ->> 'tanggal' as tanggal, type
+    from log.event
+    where stream = ${nameOf('day', branch)} and type in (${dayClosed.type}, ${dayReopened.type})
+    order by payload ->> 'tanggal', version desc
+  ) d
+  where type = ${dayClosed.type}`;
 
 /** The days of moves that are among those that a branch has closed. */
 export function closedAmong(
@@ -37,8 +41,12 @@ export function closedAmong(
  * are.
  */
 const elsewhere = (branch: string, tgl_from: string, tgl_to: string): Sql => sql`
-  select rekening from read_journals.leg
-  where branch = ${branch} and split_part(rekening, '/', 1) in ('kirim', 'noncash') and business_date not between ${tgl_from} and ${tgl_to} and jumlah <> 0`;
+  select rekening
+  from read_journals.leg
+  where branch = ${branch}
+    and split_part(rekening, '/', 1) in ('kirim', 'noncash')
+    and business_date not between ${tgl_from} and ${tgl_to}
+    and jumlah <> 0`;
 
 /**
  * The moves of a range of the books of a branch by the parameters in force, for the preview and for the re-posting
@@ -50,8 +58,13 @@ export async function repostPlan(
   { tgl_from, tgl_to }: Pick<Repost, 'tgl_from' | 'tgl_to'>,
 ): Promise<RepostPlan> {
   const standing = await read<Standing>(sql`
-    select business_date, trx, type, rekening, jenis_akun, nomor_akun, jumlah from read_journals.leg
-    where branch = ${branch} and business_date between ${tgl_from} and ${tgl_to} and jumlah <> 0 and trx <> '' and rekening not in (${elsewhere(branch, tgl_from, tgl_to)})
+    select business_date, trx, type, rekening, jenis_akun, nomor_akun, jumlah
+    from read_journals.leg
+    where branch = ${branch}
+      and business_date between ${tgl_from} and ${tgl_to}
+      and jumlah <> 0
+      and trx <> ''
+      and rekening not in (${elsewhere(branch, tgl_from, tgl_to)})
     order by 1, 2, 3, 4, 5, 6`);
   const names = new Map(standing.map(({ trx, type }) => [`${trx}/${type}`, journalParamsOf({ trx, type })]));
   const params = (await states(Object.fromEntries(names))) as Readonly<Record<string, JournalParams>>;

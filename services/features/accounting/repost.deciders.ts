@@ -46,7 +46,9 @@ const clearedIn = ({ kode_toko, pindah }: Pick<MoveJournal, 'kode_toko' | 'pinda
 
 /** Those of some accounts that were moved since: what was worked out before may stand elsewhere now. */
 const movedSince = (branch: string, position: number, accounts: readonly string[]): Sql => sql`
-  select p.account as dibukukan from log.event e cross join lateral json_array_elements(e.postings) posting
+  select p.account as dibukukan
+  from log.event e
+  cross join lateral json_array_elements(e.postings) posting
   cross join lateral (values (posting ->> 'from'), (posting ->> 'to')) p (account)
   where e.branch = ${branch} and e.position > ${position} and p.account = any(${accounts}::text[])`;
 
@@ -61,8 +63,12 @@ export const decideMoveJournal = decider<MoveJournal, MoveNeeds>(moveJournal, {
   }),
   accounts: (c) => clearedIn(c),
   survey: ({ kode_toko, posisi, termasuk_tutup, pindah }) => sql`
-    select c.tanggal, null as dibukukan from (${closedDaysOf(kode_toko)}) c where not ${termasuk_tutup}::boolean
-    union all select null, m.dibukukan from (${movedSince(kode_toko, posisi, clearedIn({ kode_toko, pindah }))}) m`,
+    select c.tanggal, null as dibukukan
+    from (${closedDaysOf(kode_toko)}) c
+    where not ${termasuk_tutup}::boolean
+    union all
+    select null, m.dibukukan
+    from (${movedSince(kode_toko, posisi, clearedIn({ kode_toko, pindah }))}) m`,
   surveys: 'branch',
   decide({ kode_toko, reposts, pindah }, { books, ...params }, { found }) {
     const closed = closedAmong(pindah, found);
@@ -88,8 +94,11 @@ const finished = stateless('posting-ulang');
 /** Selects the moves that were recorded under a key, in all branches. */
 const movedUnder = (kunci: string): Sql => sql`
   select count(*)::int as pindah, coalesce(sum((m ->> 'jumlah')::bigint), 0)::bigint as jumlah,
-    coalesce((array_agg(e.branch || ':' || e.position order by e.recorded_at desc, e.branch, e.position desc))[1], '') as posisi
-  from log.branch_head h join log.event e on e.stream = 'jurnal/' || h.branch and starts_with(e.command_id, ${kunci})
+    coalesce(
+      (array_agg(e.branch || ':' || e.position order by e.recorded_at desc, e.branch, e.position desc))[1], ''
+    ) as posisi
+  from log.branch_head h
+  join log.event e on e.stream = 'jurnal/' || h.branch and starts_with(e.command_id, ${kunci})
   cross join lateral json_array_elements(e.payload -> 'pindah') m`;
 
 /** The last word of a re-posting: what it answers, also when it is asked for again under its key. */

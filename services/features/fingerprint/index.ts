@@ -36,10 +36,13 @@ const projection = project('fingerprint', 1, [terminal])
 
 const terminalsAnswer = answers(terminals, projection, async (_, { read, actor }) => {
   const own = actor.kode_toko === PUSAT ? sql`true` : sql`t.kode_toko = ${actor.kode_toko}`;
-  const data = await read<KnownTerminal>(
-    sql`select t.terminal_id, t.nama, t.kode_toko, coalesce(to_char(s.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') as terlihat
-        from read_fingerprint.terminal t left join identity.terminal_seen s using (terminal_id) where t.state = 'active' and ${own} order by t.kode_toko, t.nama`,
-  );
+  const data = await read<KnownTerminal>(sql`
+    select t.terminal_id, t.nama, t.kode_toko,
+      coalesce(to_char(s.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), '') as terlihat
+    from read_fingerprint.terminal t
+    left join identity.terminal_seen s using (terminal_id)
+    where t.state = 'active' and ${own}
+    order by t.kode_toko, t.nama`);
   return { data, count: data.length };
 });
 

@@ -63,8 +63,14 @@ export class Scans {
   async ask({ kind, kode_toko, asked_by, user_id, jari, purpose }: ScanRequest): Promise<string> {
     const insert = (client: pg.PoolClient): Promise<pg.QueryResult<{ id: string }>> =>
       client.query(
-        `insert into identity.scan (kind, kode_toko, asked_by, user_id, jari, purpose) select $1, $2, $3, $4, $5, $7
-         where (select count(*) from identity.scan where kode_toko = $2 and asked_by = $3 and state = 'waiting' and expires_at > now()) < $6 returning id`,
+        `insert into identity.scan (kind, kode_toko, asked_by, user_id, jari, purpose)
+         select $1, $2, $3, $4, $5, $7
+         where (
+           select count(*)
+           from identity.scan
+           where kode_toko = $2 and asked_by = $3 and state = 'waiting' and expires_at > now()
+         ) < $6
+         returning id`,
         [kind, kode_toko, asked_by, user_id, jari ?? null, MOST_WAITING, purpose ?? null],
       );
     const { rows } = await transact(this.database, insert, `scans of ${asked_by}`);
@@ -76,7 +82,9 @@ export class Scans {
   /** Returns the tasks of a terminal; waits for one for a limited time. */
   async orders({ terminal_id, kode_toko }: Terminal, patienceMs: number): Promise<readonly ScanOrder[]> {
     await this.database.query(
-      'insert into identity.terminal_seen (terminal_id) values ($1) on conflict (terminal_id) do update set last_at = now()',
+      `insert into identity.terminal_seen (terminal_id)
+       values ($1)
+       on conflict (terminal_id) do update set last_at = now()`,
       [terminal_id],
     );
     const told = this.told(kode_toko, patienceMs);
@@ -96,8 +104,17 @@ export class Scans {
     { status, fingerprint_id = '' }: ScanResult,
   ): Promise<ScanRow | undefined> {
     const { rows } = await this.database.query<ScanRow>(
-      `update identity.scan s set terminal_id = $2, state = case
-         when $1 and (s.kind = 'enrol' or exists (select from identity.fingerprint f where f.id::text = $5 and f.user_id = s.user_id)) then 'matched' else 'failed' end
+      `update identity.scan s
+       set terminal_id = $2,
+         state = case
+           when $1
+             and (
+               s.kind = 'enrol'
+                 or exists (select from identity.fingerprint f where f.id::text = $5 and f.user_id = s.user_id)
+             )
+             then 'matched'
+           else 'failed'
+         end
        where s.id::text = $3 and s.kode_toko = $4 and s.state = 'waiting' and s.expires_at > now()
        returning id, kind, asked_by, user_id, jari, state`,
       [status, terminal_id, id, kode_toko, fingerprint_id],
@@ -121,7 +138,14 @@ export class Scans {
   ): Promise<boolean> {
     const { rowCount } = await this.database.query(
       `update identity.scan set state = 'used'
-       where id::text = $1 and user_id = $2 and asked_by = $3 and kode_toko = $4 and purpose = $5 and kind = 'verify' and state = 'matched' and expires_at > now()`,
+       where id::text = $1
+         and user_id = $2
+         and asked_by = $3
+         and kode_toko = $4
+         and purpose = $5
+         and kind = 'verify'
+         and state = 'matched'
+         and expires_at > now()`,
       [id, user_id, asked_by, kode_toko, purpose],
     );
     return rowCount === 1;
@@ -130,9 +154,17 @@ export class Scans {
   private async read(kode_toko: string): Promise<readonly ScanOrder[]> {
     const { rows } = await this.database.query<ScanOrder>(
       `select s.id as scan, s.kind, s.user_id, s.jari, s.expires_at,
-         coalesce((select json_agg(json_build_object('id', f.id, 'bytes', encode(f.template, 'base64'))) from identity.fingerprint f
-                   where f.user_id = s.user_id and s.kind = 'verify'), '[]') as templates
-       from identity.scan s where s.kode_toko = $1 and s.state = 'waiting' and s.expires_at > now() order by s.created_at`,
+         coalesce(
+           (
+             select json_agg(json_build_object('id', f.id, 'bytes', encode(f.template, 'base64')))
+             from identity.fingerprint f
+             where f.user_id = s.user_id and s.kind = 'verify'
+           ),
+           '[]'
+         ) as templates
+       from identity.scan s
+       where s.kode_toko = $1 and s.state = 'waiting' and s.expires_at > now()
+       order by s.created_at`,
       [kode_toko],
     );
     return rows;

@@ -81,8 +81,11 @@ export class TerminalController {
     const given = { decider, body: { user_id, jari, terminal_id }, sender, correlation_id, approval: undefined };
     await this.dispatcher.record(new RecordCommand(decider.command.name, `enrol:${id}`, given));
     await this.database.query(
-      `insert into identity.fingerprint (user_id, jari, template, terminal_id) values ($1, $2, $3, $4)
-       on conflict (user_id, jari) do update set template = excluded.template, terminal_id = excluded.terminal_id, enrolled_at = now(), id = gen_random_uuid()`,
+      `insert into identity.fingerprint (user_id, jari, template, terminal_id)
+       values ($1, $2, $3, $4)
+       on conflict (user_id, jari) do update
+       set template = excluded.template, terminal_id = excluded.terminal_id, enrolled_at = now(),
+         id = gen_random_uuid()`,
       [user_id, jari, bytes, terminal_id],
     );
     return true;

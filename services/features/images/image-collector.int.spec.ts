@@ -310,8 +310,12 @@ describeWith(['postgres'], 'the collector of images', () => {
       const image = await stored();
       await create(banner, aRow(image));
       await app.rows(
-        `insert into log.event select branch, (select max(position) + 1 from log.event where branch = 'PUSAT'), gen_random_uuid(), stream, 2, 'gambar.collected', schema,
-          business_date, recorded_at, actor, authorised_by, command_id, correlation_id, payload, postings, hash from log.event where stream = $1`,
+        `insert into log.event
+         select branch, (select max(position) + 1 from log.event where branch = 'PUSAT'), gen_random_uuid(), stream, 2,
+           'gambar.collected', schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id,
+           payload, postings, hash
+         from log.event
+         where stream = $1`,
         [`gambar/${image.gambar_name}`],
       );
       expect(await wrong()).toEqual([`a record names the image ${image.gambar_name}, which is not there`]);

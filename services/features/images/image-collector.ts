@@ -83,7 +83,9 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
         if (!(error instanceof Refusal) || error.code !== 'master.unchanged') throw error;
       });
     const { rows } = await database.query<{ gambar_path: string }>(
-      `select payload ->> 'gambar_path' as gambar_path from log.event where branch = $1 and type = $2 and stream = any($3)`,
+      `select payload ->> 'gambar_path' as gambar_path
+       from log.event
+       where branch = $1 and type = $2 and stream = any($3)`,
       [PUSAT, gambarCollected.type, free.map((name) => `${gambar.name}/${name}`)],
     );
     for (const { gambar_path } of rows) await this.removeStill(imageKey(gambar_path), since);
@@ -93,12 +95,17 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
   /** Some images that are old enough and that nothing refers to, as far as can be seen without a lock. */
   private async free(since: Date): Promise<readonly string[]> {
     const { text, values } = sql`
-      select payload ->> 'gambar_name' as name from log.event e
-      where branch = ${PUSAT} and stream >= ${`${gambar.name}/`} and stream < ${`${gambar.name}0`} and type = ${gambarStored.type}
+      select payload ->> 'gambar_name' as name
+      from log.event e
+      where branch = ${PUSAT}
+        and stream >= ${`${gambar.name}/`}
+        and stream < ${`${gambar.name}0`}
+        and type = ${gambarStored.type}
         and recorded_at < ${since.toISOString()}::timestamptz
         and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)
         and payload ->> 'gambar_name' not in (
-          select key from (${imageUses(this.on.users)}) named where until >= ${since.toISOString()}::timestamptz)
+          select key from (${imageUses(this.on.users)}) named where until >= ${since.toISOString()}::timestamptz
+        )
       order by position limit ${MOST_COLLECTED}`;
     const { rows } = await this.on.database.query<{ name: string }>(text, [...values]);
     return rows.map(({ name }) => name);
@@ -141,9 +148,15 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
 /** Those of some files that are of no image that is there. */
 async function unknownOf(database: pg.Pool | pg.PoolClient, keys: readonly string[]): Promise<readonly string[]> {
   const { rows } = await database.query<{ key: string }>(
-    `select key from unnest($1::text[], $2::text[], $3::text[]) file (key, path, stream) where not exists (
-         select from log.event e where e.stream = file.stream and type = $4 and payload ->> 'gambar_path' = file.path
-           and not exists (select from log.event later where later.stream = e.stream and later.version > e.version))`,
+    `select key
+     from unnest($1::text[], $2::text[], $3::text[]) file (key, path, stream)
+     where not exists (
+       select from log.event e
+       where e.stream = file.stream
+         and type = $4
+         and payload ->> 'gambar_path' = file.path
+         and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)
+     )`,
     [keys, keys.map(addressOf), keys.map((key) => `${gambar.name}/${nameIn(key)}`), gambarStored.type],
   );
   return rows.map(({ key }) => key);

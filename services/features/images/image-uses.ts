@@ -30,8 +30,11 @@ export function imageUses({ masters, events }: ImageUsers): Sql {
   const documents = events.filter(({ payload }) => !rows.has(payload));
   const each = documents.flatMap(({ type, payload }) =>
     keysOf(payload, sql`payload`).map(
-      (keys) =>
-        sql`select n.key, 'infinity'::timestamptz as until from log.event cross join lateral ${keys} n (key) where type = ${type} and n.key is not null`,
+      (keys) => sql`
+        select n.key, 'infinity'::timestamptz as until
+        from log.event
+        cross join lateral ${keys} n (key)
+        where type = ${type} and n.key is not null`,
     ),
   );
   return each.reduce((before, next) => sql`${before} union all ${next}`, namedRows(image, masters));

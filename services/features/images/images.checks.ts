@@ -10,8 +10,13 @@ import { imageUses, type ImageUsers } from './image-uses.js';
 import { imageKey, IMAGES } from './image-keys.js';
 
 /** The images that are there. */
-const present: Sql = sql`select payload ->> 'gambar_name' as key, payload ->> 'gambar_path' as path from log.event e
-  where branch = ${PUSAT} and stream >= ${`${gambar.name}/`} and stream < ${`${gambar.name}0`} and type = ${gambarStored.type}
+const present: Sql = sql`
+  select payload ->> 'gambar_name' as key, payload ->> 'gambar_path' as path
+  from log.event e
+  where branch = ${PUSAT}
+    and stream >= ${`${gambar.name}/`}
+    and stream < ${`${gambar.name}0`}
+    and type = ${gambarStored.type}
     and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)`;
 
 type ImageCheck = (examined: Pick<Examined, 'database' | 'files'>) => Promise<Finding>;

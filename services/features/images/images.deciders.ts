@@ -60,9 +60,10 @@ export function collectImages(users: ImageUsers): Decider<CollectGambar, Rows> {
   return decider<CollectGambar, Rows>(collectGambar, {
     needs: ({ gambar_name }) => Object.fromEntries(gambar_name.map((name) => [name, masterRow(gambar, name)])),
     surveys: 'branch',
-    survey: ({ gambar_name, since }) =>
-      sql`select distinct key from (${imageUses(users)}) named
-        where key = any(${gambar_name}::text[]) and until >= ${since}::timestamptz`,
+    survey: ({ gambar_name, since }) => sql`
+      select distinct key
+      from (${imageUses(users)}) named
+      where key = any(${gambar_name}::text[]) and until >= ${since}::timestamptz`,
     decide({ gambar_name }, states, { found }) {
       const used = new Set(found.map(({ key }) => key));
       const events = gambar_name.flatMap((name): readonly NewEvent[] => {

@@ -23,9 +23,14 @@ const projection = mastersProjection(listed);
 
 /** The accounts of one bank that the reader's branch may use. */
 const rekeningOfBank = answers(rekeningByBank, projection, async ({ kode_bank }, { read, actor }) => {
-  const rows = await read<{ row: Rekening }>(
-    sql`select row from read_masters.row where master = ${rekening.name} and status = 'active' and row->>'kode_bank' = ${kode_bank} and kode_toko = ${actor.kode_toko} order by key`,
-  );
+  const rows = await read<{ row: Rekening }>(sql`
+    select row
+    from read_masters.row
+    where master = ${rekening.name}
+      and status = 'active'
+      and row->>'kode_bank' = ${kode_bank}
+      and kode_toko = ${actor.kode_toko}
+    order by key`);
   return { data: rows.map(({ row }) => row), count: rows.length };
 });
 

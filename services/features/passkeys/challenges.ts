@@ -20,8 +20,11 @@ export class Challenges {
   async begin({ asked_by, user_id, purpose }: ChallengeFor): Promise<string> {
     const challenge = randomBytes(32).toString('base64url');
     await this.database.query(
-      `insert into identity.passkey_challenge (asked_by, challenge, user_id, purpose) values ($1, $2, $3, $4)
-       on conflict (asked_by) do update set challenge = excluded.challenge, user_id = excluded.user_id, purpose = excluded.purpose, expires_at = excluded.expires_at`,
+      `insert into identity.passkey_challenge (asked_by, challenge, user_id, purpose)
+       values ($1, $2, $3, $4)
+       on conflict (asked_by) do update
+       set challenge = excluded.challenge, user_id = excluded.user_id, purpose = excluded.purpose,
+         expires_at = excluded.expires_at`,
       [asked_by, challenge, user_id, purpose],
     );
     return challenge;
@@ -30,7 +33,8 @@ export class Challenges {
   /** Uses up a challenge. False when it is not the one that was made for this, or is too old. */
   async take(challenge: string, { asked_by, user_id, purpose }: ChallengeFor): Promise<boolean> {
     const { rows } = await this.database.query<{ is_right: boolean }>(
-      `delete from identity.passkey_challenge where asked_by = $1 and challenge = $2
+      `delete from identity.passkey_challenge
+       where asked_by = $1 and challenge = $2
        returning user_id = $3 and purpose = $4 and expires_at > now() as is_right`,
       [asked_by, challenge, user_id, purpose],
     );

@@ -19,7 +19,13 @@ export interface NewPasskeyRow extends Omit<KeptPasskey, 'passkey_id' | 'public_
 }
 
 /** True of a row `p` of identity.passkey that counts: the log says last that it was registered. */
-export const isCounting = `(select e.type from log.event e where e.stream = 'passkey/' || p.passkey_id order by e.version desc limit 1) = '${passkeyRegistered.type}'`;
+export const isCounting = `
+  (
+    select e.type
+    from log.event e
+    where e.stream = 'passkey/' || p.passkey_id
+    order by e.version desc limit 1
+  ) = '${passkeyRegistered.type}'`;
 
 const columns = 'p.passkey_id, p.credential_id, p.public_key, p.counter, p.transports';
 
@@ -40,8 +46,11 @@ export class PasskeyStore {
     nama,
   }: NewPasskeyRow): Promise<string | undefined> {
     const { rows } = await this.database.query<{ passkey_id: string }>(
-      `insert into identity.passkey as p (credential_id, user_id, public_key, counter, transports, name) values ($1, $2, $3, $4, $5, $6)
-       on conflict (credential_id) do update set name = p.name where p.user_id = excluded.user_id returning passkey_id`,
+      `insert into identity.passkey as p (credential_id, user_id, public_key, counter, transports, name)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (credential_id) do update set name = p.name
+       where p.user_id = excluded.user_id
+       returning passkey_id`,
       [credential_id, user_id, Buffer.from(public_key), counter, transports, nama],
     );
     return rows[0]?.passkey_id;
@@ -77,7 +86,8 @@ export class PasskeyStore {
   /** Keeps that a passkey was used. False when it was used with this count, or a later one, in the meantime. */
   async used(credential_id: string, counter: number): Promise<boolean> {
     const { rowCount } = await this.database.query(
-      'update identity.passkey set counter = $2, last_used_at = now() where credential_id = $1 and (counter < $2 or ($2 = 0 and counter = 0))',
+      `update identity.passkey set counter = $2, last_used_at = now()
+       where credential_id = $1 and (counter < $2 or ($2 = 0 and counter = 0))`,
       [credential_id, counter],
     );
     return rowCount === 1;

@@ -212,9 +212,11 @@ describeWith(['postgres'], 'passkeys', () => {
       const cancel = (): Promise<Answer> =>
         cashier.put(`cash/mutasi-uang/${no}/cancel`, asking(no).body, { 'x-approval': approval });
       expect((await cancel()).status).toBe(200);
-      const [used] = await app.rows(
-        `select authorised_by, payload from log.event where type = 'authorization.used' order by recorded_at desc limit 1`,
-      );
+      const [used] = await app.rows(`
+        select authorised_by, payload
+        from log.event
+        where type = 'authorization.used'
+        order by recorded_at desc limit 1`);
       expect(used).toMatchObject({
         authorised_by: 'SPV01',
         payload: { cara: 'PASSKEY', subject: no, jumlah: 250_000, keterangan: 'KASIR SALAH KETIK' },

@@ -16,9 +16,11 @@ const sejak = sql([instant('p.created_at')]);
 const dipakai = sql([instant('p.last_used_at')]);
 
 async function list({ read }: QueryTools, which: Sql): Promise<ListAnswer<KnownPasskey>> {
-  const data = await read<KnownPasskey>(
-    sql`select p.passkey_id, p.name as nama, ${sejak} as sejak, ${dipakai} as dipakai from identity.passkey p where ${which} and ${counting} order by p.created_at`,
-  );
+  const data = await read<KnownPasskey>(sql`
+    select p.passkey_id, p.name as nama, ${sejak} as sejak, ${dipakai} as dipakai
+    from identity.passkey p
+    where ${which} and ${counting}
+    order by p.created_at`);
   return { data, count: data.length };
 }
 
@@ -32,8 +34,10 @@ export const passkeysAnswer = answers(passkeys, undefined, (_, tools) =>
  */
 export const userPasskeysAnswer = answers(userPasskeys, undefined, async ({ user_id }, tools) => {
   const [user] = await tools.read<Pick<User, 'level' | 'kode_toko'>>(sql`
-    select e.payload->>'level' as level, e.payload->>'kode_toko' as kode_toko from log.event e
-    where e.stream = ${userStream(user_id).name} and e.type in (${userCreated.type}, ${userChanged.type}) order by e.version desc limit 1`);
+    select e.payload->>'level' as level, e.payload->>'kode_toko' as kode_toko
+    from log.event e
+    where e.stream = ${userStream(user_id).name} and e.type in (${userCreated.type}, ${userChanged.type})
+    order by e.version desc limit 1`);
   if (!user) throw Refusal.of('users.unknown', 'user_id');
   if (!atLeast(tools.actor.level, user.level)) throw Refusal.of('users.higher-level', 'user_id');
   if (!maySee(tools.actor, user.kode_toko)) throw Refusal.of('access.branch', 'user_id');

@@ -12,14 +12,16 @@ interface Filters {
 /** A branch sees what its own users did; what nobody known did is for head office. */
 const kept = ({ tgl_from, tgl_to, kode_toko }: Filters): Sql => sql`
   from identity.security_log
-  where at >= ${tgl_from}::date::timestamp at time zone 'Asia/Jakarta' and at < (${tgl_to}::date + 1)::timestamp at time zone 'Asia/Jakarta'
+  where at >= ${tgl_from}::date::timestamp at time zone 'Asia/Jakarta'
+    and at < (${tgl_to}::date + 1)::timestamp at time zone 'Asia/Jakarta'
     and ${kode_toko === ALL ? sql`true` : sql`kode_toko = ${kode_toko}`}`;
 
 export const logKeamananSource = source(logKeamanan, {
   order: ['at', 'id'],
   rows: (filters) => sql`
-    select to_char(at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as tanggal, to_char(at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, kind as kejadian,
-      coalesce(user_id, '') as user_id, coalesce(kode_toko, '') as kode_toko, address as alamat, detail as keterangan, times as kali, trace_id as trace, at, id
-    ${kept(filters)}`,
+    select to_char(at at time zone 'Asia/Jakarta', 'YYYY-MM-DD') as tanggal,
+      to_char(at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, kind as kejadian, coalesce(user_id, '') as user_id,
+      coalesce(kode_toko, '') as kode_toko, address as alamat, detail as keterangan, times as kali, trace_id as trace,
+      at, id ${kept(filters)}`,
   summary: (filters) => sql`select count(*)::bigint as count ${kept(filters)}`,
 });

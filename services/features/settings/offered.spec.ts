@@ -21,7 +21,11 @@ const sources = ['contracts', 'services', 'console/src'].flatMap((folder) =>
 const reader = (key: string): RegExp => {
   const name = `'${key.replaceAll('.', '\\.')}'`;
   return new RegExp(
-    `\\b(?:value|valueOf|isOn|settingNeeds)\\((?:[^()]|\\([^()]*\\))*${name}|\\b(?:on|off): \\[[^\\]]*${name}|\\bsetting: ${name}`,
+    [
+      `\\b(?:value|valueOf|isOn|settingNeeds)\\((?:[^()]|\\([^()]*\\))*${name}`,
+      `\\b(?:on|off): \\[[^\\]]*${name}`,
+      `\\bsetting: ${name}`,
+    ].join('|'),
   );
 };
 const changeable = (settings as readonly SettingDefinition[]).filter(({ kind }) => kind !== 'fixed');

@@ -26,32 +26,49 @@ export const rowsOf = (found: Found, name: string): Found =>
  * Returns the place under which an account is frozen: drawer and bank account each alone, a bank's debt over all days,
  * money on its way together.
  */
-const place = sql`case split_part(account, '/', 2) when 'kirim' then 'kirim' when 'noncash' then 'noncash/' || split_part(account, '/', 3) else substr(account, strpos(account, '/') + 1) end`;
+const place = sql`
+  case split_part(account, '/', 2)
+    when 'kirim' then 'kirim'
+    when 'noncash' then 'noncash/' || split_part(account, '/', 3)
+    else substr(account, strpos(account, '/') + 1)
+  end`;
 const isMoney = (branch: string): Sql =>
   sql`split_part(account, '/', 1) = ${branch} and split_part(account, '/', 2) in ('kas', 'bank', 'noncash', 'kirim')`;
 
 /** All money of a branch, by what the ledger has. */
-const balances = (branch: string): Sql =>
-  sql`select ${place} as place, sum(amount)::bigint as amount from log.balance where asset = ${IDR} and ${isMoney(branch)} group by 1`;
+const balances = (branch: string): Sql => sql`
+  select ${place} as place, sum(amount)::bigint as amount
+  from log.balance
+  where asset = ${IDR} and ${isMoney(branch)}
+  group by 1`;
 
 /**
  * The last position before which nothing moved money on a day of a branch: that of the last closing of an earlier one.
  */
 const closedBefore = (branch: string, date: Sql): Sql => sql`
-  select coalesce(max(position), 0) as position from log.event
+  select coalesce(max(position), 0) as position
+  from log.event
   where stream = ${dayStream(branch).name} and type = 'day.closed' and business_date < ${date}`;
 
 /** Sums the movements of a day of a branch within a part of its log. */
 const movements = (branch: string, date: Sql, after: Sql | number, until: number): Sql => sql`
-  select place, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from (
+  select place, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
+  from (
     select ${place} as place, masuk, keluar
     from (
       select account, sum(masuk) as masuk, sum(keluar) as keluar
       from log.event e, json_to_recordset(e.postings) p ("from" text, "to" text, asset text, amount bigint),
         lateral (values (p.to, p.amount, 0), (p.from, 0, p.amount)) side (account, masuk, keluar)
-      where e.branch = ${branch} and e.position > ${after} and e.position <= ${until} and e.business_date = ${date} and p.asset = ${IDR}
-      group by account) sides
-    where ${isMoney(branch)}) moved group by 1`;
+      where e.branch = ${branch}
+        and e.position > ${after}
+        and e.position <= ${until}
+        and e.business_date = ${date}
+        and p.asset = ${IDR}
+      group by account
+    ) sides
+    where ${isMoney(branch)}
+  ) moved
+  group by 1`;
 
 /**
  * Tells whether anything was booked since the day that was closed last: any event but those of days, dates, consents
@@ -59,11 +76,17 @@ const movements = (branch: string, date: Sql, after: Sql | number, until: number
  * only what moves something.
  */
 const booked = (branch: string): Sql => sql`
-  select 1 as events from log.event e
+  select 1 as events
+  from log.event e
   where e.branch = ${branch}
-    and e.position > (select coalesce(max(position), 9007199254740991) from log.event where stream = ${dayStream(branch).name} and type = 'day.closed')
+    and e.position > (
+      select coalesce(max(position), 9007199254740991)
+      from log.event
+      where stream = ${dayStream(branch).name} and type = 'day.closed'
+    )
     and split_part(e.stream, '/', 1) not in ('day', 'date', 'authorization', 'jurnal')
-    and (split_part(e.stream, '/', 1) <> 'hitung-kas' or e.postings::text <> '[]') and (e.branch <> ${PUSAT} or e.postings::text <> '[]')
+    and (split_part(e.stream, '/', 1) <> 'hitung-kas' or e.postings::text <> '[]')
+    and (e.branch <> ${PUSAT} or e.postings::text <> '[]')
   limit 1`;
 
 const questionsOf = (branch: string, conditions: readonly ClosingCondition[]): readonly (readonly [string, Sql])[] => [
@@ -80,7 +103,10 @@ export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]
 export function movementsOf(branch: string, tanggal: BusinessDate): Sums {
   const date = sql`${tanggal}::date`;
   return {
-    start: sql`select case when business_date = ${date} then (${closedBefore(branch, date)}) end as position from log.branch_head where branch = ${branch}`,
+    start: sql`
+      select case when business_date = ${date} then (${closedBefore(branch, date)}) end as position
+      from log.branch_head
+      where branch = ${branch}`,
     piece: (after, until) => together([['movements', movements(branch, date, after, until)]]),
   };
 }

@@ -74,14 +74,27 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
   /** What the postings say of a day of an account, told by the log alone. */
   const logged = async (branch: string, tanggal: string) => {
     const rows = await book.harness.rows(`
-      select case split_part(account, '/', 2) when 'kas' then 'KAS CASH/' when 'bank' then 'BANK ' || split_part(account, '/', 3) || '/' || split_part(account, '/', 4)
-          when 'noncash' then 'NON CASH ' || split_part(account, '/', 3) || '/' else 'DI JALAN /' end as account, sum(case when business_date < '${tanggal}' then masuk - keluar else 0 end)::bigint as saldo_awal,
-        sum(case when business_date = '${tanggal}' then masuk else 0 end)::bigint as masuk, sum(case when business_date = '${tanggal}' then keluar else 0 end)::bigint as keluar
+      select
+        case split_part(account, '/', 2)
+          when 'kas' then 'KAS CASH/'
+          when 'bank' then 'BANK ' || split_part(account, '/', 3) || '/' || split_part(account, '/', 4)
+          when 'noncash' then 'NON CASH ' || split_part(account, '/', 3) || '/'
+          else 'DI JALAN /'
+        end as account,
+        sum(case when business_date < '${tanggal}' then masuk - keluar else 0 end)::bigint as saldo_awal,
+        sum(case when business_date = '${tanggal}' then masuk else 0 end)::bigint as masuk,
+        sum(case when business_date = '${tanggal}' then keluar else 0 end)::bigint as keluar
       from (
-        select business_date, p ->> 'to' as account, (p ->> 'amount')::bigint as masuk, 0 as keluar from log.event, json_array_elements(postings) p where branch = '${branch}'
+        select business_date, p ->> 'to' as account, (p ->> 'amount')::bigint as masuk, 0 as keluar
+        from log.event, json_array_elements(postings) p
+        where branch = '${branch}'
         union all
-        select business_date, p ->> 'from', 0, (p ->> 'amount')::bigint from log.event, json_array_elements(postings) p where branch = '${branch}') s
-      where account ~ '^${branch}/(kas$|bank/|noncash/|kirim/)' group by 1`);
+        select business_date, p ->> 'from', 0, (p ->> 'amount')::bigint
+        from log.event, json_array_elements(postings) p
+        where branch = '${branch}'
+      ) s
+      where account ~ '^${branch}/(kas$|bank/|noncash/|kirim/)'
+      group by 1`);
     return new Map(rows.map((row) => [String(row['account']), row]));
   };
   const agrees = async (branch: string, { tanggal, saldo }: Pick<DayClosed, 'tanggal' | 'saldo'>) => {
@@ -160,17 +173,20 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
       await entry(branch, 'KELUAR');
     }
     for (const projection of reports) await ensureBuilt(projection, book.harness.buildContext);
-    const frozen = await book.harness.rows(
-      'select branch, tanggal, kas_awal, kas_masuk, kas_keluar, kas_akhir, saldo from read_closing.closed_day order by 1, 2',
-    );
+    const frozen = await book.harness.rows(`
+      select branch, tanggal, kas_awal, kas_masuk, kas_keluar, kas_akhir, saldo
+      from read_closing.closed_day
+      order by 1, 2`);
     expect(frozen.length).toBeGreaterThan(20);
     for (const { branch, tanggal, kas_awal, kas_masuk, kas_keluar, kas_akhir, saldo } of frozen) {
       const [report] = await book.harness.rows(`
-        select coalesce(sum(masuk - keluar) filter (where business_date < '${tanggal as string}'), 0)::bigint as kas_awal,
+        select
+          coalesce(sum(masuk - keluar) filter (where business_date < '${tanggal as string}'), 0)::bigint as kas_awal,
           coalesce(sum(masuk) filter (where business_date = '${tanggal as string}'), 0)::bigint as kas_masuk,
           coalesce(sum(keluar) filter (where business_date = '${tanggal as string}'), 0)::bigint as kas_keluar,
           coalesce(sum(masuk - keluar) filter (where business_date <= '${tanggal as string}'), 0)::bigint as kas_akhir
-        from read_money.cash_daily where branch = '${branch as string}' and account = 'kas'`);
+        from read_money.cash_daily
+        where branch = '${branch as string}' and account = 'kas'`);
       expect({ kas_awal, kas_masuk, kas_keluar, kas_akhir }).toEqual(report);
       await agrees(branch as string, { tanggal: businessDate(tanggal as string), saldo: saldo as DayClosed['saldo'] });
     }
@@ -194,8 +210,13 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
     const owner = openPool(book.harness.database.ownerUrl, 'owner', 1);
     await owner.query(`
       alter table log.event disable trigger user;
-      update log.event e set payload = jsonb_set(payload::jsonb, '{saldo,0,masuk}', to_jsonb((payload #>> '{saldo,0,masuk}')::bigint + 7))::json
-      where type = 'day.closed' and branch = 'BDG01' and position = (select max(position) from log.event where type = 'day.closed' and branch = 'BDG01');
+      update log.event e
+      set payload = jsonb_set(
+        payload::jsonb, '{saldo,0,masuk}', to_jsonb((payload #>> '{saldo,0,masuk}')::bigint + 7)
+      )::json
+      where type = 'day.closed'
+        and branch = 'BDG01'
+        and position = (select max(position) from log.event where type = 'day.closed' and branch = 'BDG01');
       alter table log.event enable trigger user`);
     await owner.end();
     const { wrong } = await checkClosings({ database: book.harness.pool });

@@ -26,9 +26,10 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
   answers(openDay, undefined, async ({ kode_toko: asked }, { read, states, actor }) => {
     const branch = branchScope(actor, asked);
     const [heads, found, known] = await Promise.all([
-      read<Head>(
-        sql`select business_date, (now() at time zone 'Asia/Jakarta')::date as today from log.branch_head where branch = ${branch}`,
-      ),
+      read<Head>(sql`
+        select business_date, (now() at time zone 'Asia/Jakarta')::date as today
+        from log.branch_head
+        where branch = ${branch}`),
       read<Readonly<Record<string, unknown>>>(openDaySurvey(branch, conditions)),
       states(closingNeeds(branch, conditions)),
     ]);
@@ -51,16 +52,37 @@ const reported = sql`case s.place when 'kirim' then
 
 /** Reads the frozen figures with what came to their days since; nothing while the reports lag. */
 const accounts = sql`
-  select jsonb_agg(row || jsonb_build_object(
-      'menyusul', case when c.status = 'TUTUP' and exists (select from read_money.checkpoint k where k.branch = c.branch and k.position >= c.position)
-        then ${reported} - (row ->> 'saldo_akhir')::bigint else 0 end,
-      'diposting_ulang', coalesce((
-        select sum(jumlah) from read_closing.reposted r where r.branch = c.branch and r.tanggal = c.tanggal and r.place = s.place and r.position > c.position), 0)
-    ) order by n) as saldo
+  select jsonb_agg(
+    row || jsonb_build_object(
+      'menyusul',
+      case
+        when c.status = 'TUTUP'
+          and exists (select from read_money.checkpoint k where k.branch = c.branch and k.position >= c.position)
+          then ${reported} - (row ->> 'saldo_akhir')::bigint
+        else 0
+      end,
+      'diposting_ulang',
+      coalesce(
+        (
+          select sum(jumlah)
+          from read_closing.reposted r
+          where r.branch = c.branch and r.tanggal = c.tanggal and r.place = s.place and r.position > c.position
+        ),
+        0
+      )
+    )
+    order by n
+  ) as saldo
   from (
-    select row, n, case row ->> 'jenis' when 'KAS' then 'kas' when 'BANK' then 'bank/' || (row ->> 'kode_bank') || '/' || (row ->> 'no_rekening')
-      when 'NON CASH' then 'noncash/' || (row ->> 'kode_bank') else 'kirim' end as place
-    from jsonb_array_elements(c.saldo::jsonb) with ordinality f(row, n)) s`;
+    select row, n,
+      case row ->> 'jenis'
+        when 'KAS' then 'kas'
+        when 'BANK' then 'bank/' || (row ->> 'kode_bank') || '/' || (row ->> 'no_rekening')
+        when 'NON CASH' then 'noncash/' || (row ->> 'kode_bank')
+        else 'kirim'
+      end as place
+    from jsonb_array_elements(c.saldo::jsonb) with ordinality f(row, n)
+  ) s`;
 
 /** The closings of a branch, or for head office of all, newest first. */
 export const closedDaysAnswer = answers(
@@ -70,10 +92,17 @@ export const closedDaysAnswer = answers(
     const branch = reportScope(actor, kode_toko);
     const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
     const data = await read<ClosedDay>(sql`
-      select branch as kode_toko, tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, kas_awal, kas_masuk, kas_keluar, kas_akhir, bank_akhir,
-        coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, status, user_id, branch || ':' || position as position
-      from (select * from read_closing.closed_day where ${own} order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}) c
-      cross join lateral (${accounts}) a order by tanggal desc, branch`);
+      select branch as kode_toko, tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+        kas_awal, kas_masuk, kas_keluar, kas_akhir, bank_akhir,
+        coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, status,
+        user_id, branch || ':' || position as position
+      from (
+        select * from read_closing.closed_day
+        where ${own}
+        order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}
+      ) c
+      cross join lateral (${accounts}) a
+      order by tanggal desc, branch`);
     const [total] = await read<{ count: number }>(
       sql`select count(*) as count from read_closing.closed_day where ${own}`,
     );

@@ -42,9 +42,9 @@ describeWith(['postgres'], 'the passwords of users', () => {
       await bench.make({ user_id: 'KASIR06', password: 'rahasia sekali' });
       await bench.owner.put('users/KASIR06/password', { new_password: 'rahasia lain lagi' });
       const everything = JSON.stringify(
-        await bench.app
-          .rows(`select (select json_agg(e) from log.event e) as events, (select json_agg(c) from log.command c) as commands,
-          (select json_agg(c) from identity.credential c) as credentials`),
+        await bench.app.rows(`
+            select (select json_agg(e) from log.event e) as events, (select json_agg(c) from log.command c) as commands,
+              (select json_agg(c) from identity.credential c) as credentials`),
       );
       for (const secret of ['rahasia sekali', 'rahasia lain lagi']) {
         for (const kept of [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64')])
@@ -144,8 +144,10 @@ describeWith(['postgres'], 'the passwords of users', () => {
     const broken = async (work: () => Promise<void>): Promise<void> => {
       const client = new pg.Client({ connectionString: bench.app.database.ownerUrl });
       await client.connect();
-      await client.query(`create function identity.broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-        create trigger broken before insert or update on identity.credential for each row execute function identity.broken()`);
+      await client.query(`
+        create function identity.broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+        create trigger broken before insert or update on identity.credential
+          for each row execute function identity.broken()`);
       await work().finally(async () => {
         await client.query('drop trigger broken on identity.credential; drop function identity.broken()');
         await client.end();

@@ -19,7 +19,10 @@ export const usersAllAnswer = answers(usersAll, usersProjection, async (_, { rea
 /** The access tree of a user whom the reader may change: of no higher level, and of no other branch. */
 export const userAccessAnswer = answers(userAccess, usersProjection, async ({ user_id }, { read, actor }) => {
   const [user] = await read<{ level: Level; kode_toko: string; hak_akses: readonly string[] | null }>(sql`
-    select level, kode_toko, hak_akses from read_users.profile left join read_users.access using (user_id) where user_id = ${user_id}`);
+    select level, kode_toko, hak_akses
+    from read_users.profile
+    left join read_users.access using (user_id)
+    where user_id = ${user_id}`);
   if (!user) throw Refusal.of('users.unknown', 'user_id');
   if (!atLeast(actor.level, user.level)) throw Refusal.of('users.higher-level', 'user_id');
   if (!maySee(actor, user.kode_toko)) throw Refusal.of('access.branch', 'user_id');

@@ -11,7 +11,10 @@ import type { Acknowledged } from '../../platform/doctor/log-checks.js';
 
 const projection = tillProjection('ill');
 
-/** A sound log of three branches (A:1…7, B:1…3, C:1…2) with money on its way, its read model, and someone who may do anything to it. */
+/**
+ * A sound log of three branches (A:1…7, B:1…3, C:1…2) with money on its way, its read model, and someone who may do
+ * anything to it.
+ */
 async function patient() {
   const harness = await Harness.with(['A', 'B', 'C']);
   const acknowledged: Acknowledged[] = [];
@@ -68,8 +71,14 @@ const forge =
     };
     const hash = chainHash(previous, event);
     await owner.query(
-      `insert into log.event (branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, command_id, correlation_id, payload, postings, hash)
-       select branch, $1, $2, $3, 1, type, schema, business_date, recorded_at, actor, $4, correlation_id, payload, '[]', decode($5, 'hex') from log.event where branch = 'A' and position = $6`,
+      `insert into log.event (
+         branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, command_id,
+         correlation_id, payload, postings, hash
+       )
+       select branch, $1, $2, $3, 1, type, schema, business_date, recorded_at, actor, $4, correlation_id, payload, '[]',
+         decode($5, 'hex')
+       from log.event
+       where branch = 'A' and position = $6`,
       [event.position, event_id, event.stream, command_id, hash, head],
     );
     await owner.query(
@@ -166,9 +175,9 @@ const patients: Readonly<Record<string, readonly Break[]>> = {
     ],
     [
       'a posting of nothing',
-      sql(
-        `update log.event set postings = jsonb_set(postings::jsonb, '{0,amount}', '0') where branch = 'A' and position = 2`,
-      ),
+      sql(`
+        update log.event set postings = jsonb_set(postings::jsonb, '{0,amount}', '0')
+        where branch = 'A' and position = 2`),
       'a posting of 0 stands on A:2',
     ],
   ],

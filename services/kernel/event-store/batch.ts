@@ -137,7 +137,8 @@ export class Batch {
     head.counters = counters;
     for (const event of [...usedIn(submission, consent, this.additions.consented), ...decision.events])
       this.append(event, submission, consent?.authorised_by);
-    this.moveDate(head, decision);
+    const { date, presentDate = null } = decision;
+    if (date) Object.assign(head, { business_date: date, present_date: presentDate });
     const position = `${origin.branch}:${head.position}`;
     this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
     return this.answer(
@@ -166,14 +167,9 @@ export class Batch {
       data: JSON.parse(this.events.at(-1)!.json.payload) as Answered['data'],
     };
     this.answered.set(commandKey(origin), answered);
-    this.commands.push({ command_id: origin.command_id, ...answered });
-    for (const branch of elsewhere)
-      this.commands.push({
-        ...answered,
-        command_id: origin.command_id,
-        branch,
-        position: this.heads.get(branch)!.position,
-      });
+    const kept = { command_id: origin.command_id, ...answered };
+    this.commands.push(kept);
+    for (const branch of elsewhere) this.commands.push({ ...kept, branch, position: this.heads.get(branch)!.position });
     return { answer: answerOf(answered, decider), repeated: false };
   }
 
@@ -275,14 +271,6 @@ export class Batch {
       balance.delta += change;
     }
     return undefined;
-  }
-
-  private moveDate(
-    head: Head,
-    { date, presentDate }: Pick<Extract<Decision, { events: unknown }>, 'date' | 'presentDate'>,
-  ): void {
-    if (!date) return;
-    Object.assign(head, { business_date: date, present_date: presentDate ?? null });
   }
 
   /**

@@ -12,7 +12,8 @@ export interface Place {
 export class BrokenChain extends Error {
   constructor({ branch, position }: Place) {
     super(
-      `The hash chain of ${branch} is broken at ${position}: the event does not hash to what it says, on the hash before it. The doctor says more.`,
+      `The hash chain of ${branch} is broken at ${position}: the event does not hash to what it says, on the hash ` +
+        'before it. The doctor says more.',
     );
   }
 }

@@ -10,29 +10,15 @@ export function consentTo(
 ): Approval | Refusal | undefined {
   const restriction = decider.restricted?.(command, states, context);
   if (!restriction) return undefined;
-  const same =
-    approval !== undefined &&
-    sameAction(approval, restriction) &&
-    approval.level === (restriction.level ?? approval.level);
-  return same
-    ? approval
-    : new Refusal(
-        'authorization.required',
-        undefined,
-        { action: restriction.description, subject: restriction.subject },
-        undefined,
-        restriction,
-      );
+  if (approval && sameAction(approval, restriction) && approval.level === (restriction.level ?? approval.level))
+    return approval;
+  const { description: action, subject } = restriction;
+  return new Refusal('authorization.required', undefined, { action, subject }, undefined, restriction);
 }
 
 /** True when two restrictions are for the same action on the same thing for the same amount. */
 export function sameAction(one: Restriction, other: Restriction): boolean {
-  return (
-    one.kategori === other.kategori &&
-    one.description === other.description &&
-    one.subject === other.subject &&
-    one.jumlah === other.jumlah
-  );
+  return (['kategori', 'description', 'subject', 'jumlah'] as const).every((name) => one[name] === other[name]);
 }
 
 /** Makes the event that says who consented to what; it stands before those of the action. */

@@ -231,25 +231,23 @@ export function decider<C extends object, N extends Needs, T extends Needs = Rea
   return { command, ...rules };
 }
 
-/** One event. */
-export function happened<P extends object>(
+/** Makes a decision of one event. */
+type OneEvent = <P extends object>(
   definition: EventDefinition<string, P>,
   stream: StreamRef,
   payload: P,
-  postings: readonly Posting[] = [],
-): Decision {
-  return { events: [{ definition, stream, payload, postings }] };
-}
+  postings?: readonly Posting[],
+) => Decision;
+
+/** One event. */
+export const happened: OneEvent = (definition, stream, payload, postings = []) => ({
+  events: [{ definition, stream, payload, postings }],
+});
 
 /** One event, the first of its stream. */
-export function begins<P extends object>(
-  definition: EventDefinition<string, P>,
-  stream: StreamRef,
-  payload: P,
-  postings: readonly Posting[] = [],
-): Decision {
-  return { events: [{ definition, stream, payload, postings, begins: true }] };
-}
+export const begins: OneEvent = (definition, stream, payload, postings = []) => ({
+  events: [{ definition, stream, payload, postings, begins: true }],
+});
 
 /** A decision that may take accounts of its branch below zero. */
 export function overdrawing(decision: Decision, accounts: readonly string[]): Decision {

@@ -24,7 +24,17 @@ describeWith(['postgres'], 'the reader of events', () => {
   afterAll(() => harness.close());
 
   it('reads on from where each branch stands, in order, as far as it is told', async () => {
-    const events = await harness.reader.after(new Map([['A', 10], ['B', 98]]), 8, new Map([['A', 300], ['B', 99]])); // prettier-ignore
+    const events = await harness.reader.after(
+      new Map([
+        ['A', 10],
+        ['B', 98],
+      ]),
+      8,
+      new Map([
+        ['A', 300],
+        ['B', 99],
+      ]),
+    );
     expect(events.map(({ branch, position }) => `${branch}:${position}`)).toEqual([
       'A:11',
       'A:12',

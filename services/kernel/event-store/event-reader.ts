@@ -1,10 +1,11 @@
 import type pg from 'pg';
 import type { EventStep, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { genesisOf, nameOfPlace, type Place } from './chain.js';
+import { EVENT_COLUMNS } from './statements.js';
 import { refsOf, statesOf, type Needs, type StatesOf, fold, type StreamRef, type StreamType } from './decider.js';
 
-const columns = `e.branch, e.position, e.event_id, e.stream, e.version, e.type, e.schema, e.business_date, e.recorded_at, e.actor, e.authorised_by,
-  e.command_id, e.correlation_id, e.payload, e.postings, encode(e.hash, 'hex') as hash`;
+const columns = `${EVENT_COLUMNS.map((name) => `e.${name}`).join(', ')}, e.payload, e.postings,
+  encode(e.hash, 'hex') as hash`;
 
 /** An event of a stream, and the command that led to it. */
 export type StreamStep = Omit<EventStep, 'may_open'> & Pick<RecordedEvent, 'command_id'>;
@@ -34,10 +35,16 @@ export class EventReader {
     if (branches.length === 0) return [];
     const each = Math.max(1, Math.ceil(most / branches.length));
     const { rows } = await this.database.query<RecordedEvent>({
-      text: `select ${columns} from unnest($1::text[], $2::bigint[], $3::bigint[]) as b (branch, position, until)
-             cross join lateral (
-               select * from log.event e where e.branch = b.branch and e.position > b.position and e.position <= least(b.until, b.position + $4::bigint)
-               order by e.position limit $4) e`,
+      text: `
+        select ${columns}
+        from unnest($1::text[], $2::bigint[], $3::bigint[]) as b (branch, position, until)
+        cross join lateral (
+          select * from log.event e
+          where e.branch = b.branch
+            and e.position > b.position
+            and e.position <= least(b.until, b.position + $4::bigint)
+          order by e.position limit $4
+        ) e`,
       values: [
         branches,
         branches.map((branch) => positions.get(branch)),
@@ -58,7 +65,10 @@ export class EventReader {
     if (asked.length === 0) return known;
     const { rows } = await this.database.query<Place & { hash: string }>({
       name: 'hashes',
-      text: `select branch, position, encode(hash, 'hex') as hash from unnest($1::text[], $2::bigint[]) p (branch, position) join log.event e using (branch, position)`,
+      text: `
+        select branch, position, encode(hash, 'hex') as hash
+        from unnest($1::text[], $2::bigint[]) p (branch, position)
+        join log.event e using (branch, position)`,
       values: [asked.map(({ branch }) => branch), asked.map(({ position }) => position)],
     });
     for (const { hash, ...place } of rows) known.set(nameOfPlace(place), hash);
@@ -68,8 +78,13 @@ export class EventReader {
   /** One event as it was written, with the hash it follows. */
   async one(branch: string, position: number): Promise<(RecordedEvent & { previous_hash: string }) | undefined> {
     const { rows } = await this.database.query<RecordedEvent & { previous_hash: string }>(
-      `select ${columns}, coalesce((select encode(hash, 'hex') from log.event p where p.branch = e.branch and p.position = e.position - 1), repeat('0', 64)) as previous_hash
-       from log.event e where e.branch = $1 and e.position = $2`,
+      `select ${columns},
+         coalesce(
+           (select encode(hash, 'hex') from log.event p where p.branch = e.branch and p.position = e.position - 1),
+           repeat('0', 64)
+         ) as previous_hash
+       from log.event e
+       where e.branch = $1 and e.position = $2`,
       [branch, position],
     );
     return rows[0];
@@ -79,7 +94,9 @@ export class EventReader {
   async steps(stream: string, most: number): Promise<readonly StreamStep[]> {
     const { rows } = await this.database.query<StreamStep>(
       `select branch, position, type, business_date, command_id, coalesce(payload ->> 'no_bukti', '') as no_bukti
-       from log.event where stream = $1 order by version desc limit $2`,
+       from log.event
+       where stream = $1
+       order by version desc limit $2`,
       [stream, most],
     );
     return rows.toReversed();
@@ -110,7 +127,11 @@ export class EventReader {
     const { rows } = await this.database.query<RecordedEvent>({
       name: 'streams',
       // `0` follows `/`: a range of the index on stream, in any collation by code points.
-      text: `select ${columns} from log.event e where e.stream >= $1 || '/' and e.stream < $1 || '0' order by e.stream, e.version`,
+      text: `
+        select ${columns}
+        from log.event e
+        where e.stream >= $1 || '/' and e.stream < $1 || '0'
+        order by e.stream, e.version`,
       values: [type.category],
     });
     return [...Map.groupBy(rows, ({ stream }) => stream).values()].map((events) => fold(type, events));

@@ -35,9 +35,10 @@ export function chainHash(
 ): string {
   const text = JSON.stringify;
   const json =
-    `{"actor":${text(event.actor)},"authorised_by":${text(event.authorised_by)},"branch":${text(event.branch)},"business_date":${text(event.business_date)}` +
-    `,"command_id":${text(event.command_id)},"correlation_id":${text(event.correlation_id)},"event_id":${text(event.event_id)},"payload":${payload}` +
-    `,"position":${event.position},"postings":${postings},"recorded_at":${text(event.recorded_at)},"schema":${event.schema}` +
-    `,"stream":${text(event.stream)},"type":${text(event.type)},"version":${event.version}}`;
+    `{"actor":${text(event.actor)},"authorised_by":${text(event.authorised_by)},"branch":${text(event.branch)}` +
+    `,"business_date":${text(event.business_date)},"command_id":${text(event.command_id)}` +
+    `,"correlation_id":${text(event.correlation_id)},"event_id":${text(event.event_id)},"payload":${payload}` +
+    `,"position":${event.position},"postings":${postings},"recorded_at":${text(event.recorded_at)}` +
+    `,"schema":${event.schema},"stream":${text(event.stream)},"type":${text(event.type)},"version":${event.version}}`;
   return digest('sha256', Buffer.concat([Buffer.from(previous, 'hex'), Buffer.from(json)]), 'hex');
 }

@@ -64,7 +64,12 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
   /** Stops the process that serves a ledger, once it is at what is looked for. */
   const freeze = async (where: string): Promise<number> =>
     eventually(async () => {
-      const at = `select pid from pg_stat_activity where datname = current_database() and application_name in ('kilau recorder 1', 'kilau side recorder') and ${where}`;
+      const at = `
+        select pid
+        from pg_stat_activity
+        where datname = current_database()
+          and application_name in ('kilau recorder 1', 'kilau side recorder')
+          and ${where}`;
       const [found] = (await pool.query<{ pid: number }>(at)).rows;
       if (!found) throw new Error('it is not there');
       const { pid } = found;
@@ -181,7 +186,8 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
 
     it('in its commit: nobody is told that it was not recorded', async () => {
       await owner.query(`
-        create function log.wait_for_test() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
+        create function log.wait_for_test() returns trigger language plpgsql
+          as $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
         create constraint trigger wait_for_test after insert on log.event deferrable initially deferred
           for each row when (new.branch = 'D') execute function log.wait_for_test()`);
       const ledger = ledgerWith(frozen);
@@ -244,7 +250,9 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       const known = sql`select true as is_known`;
       await expect(ask(ledger, known, { ...late, schema: 'read_nothing' })).rejects.toMatchObject(behind);
       await owner.query(
-        'create schema read_late; create table read_late.checkpoint (branch text, position bigint); grant usage on schema read_late to public',
+        `create schema read_late;
+         create table read_late.checkpoint (branch text, position bigint);
+         grant usage on schema read_late to public`,
       );
       await owner.query('grant select on read_late.checkpoint to public');
       await owner.query(`insert into log.projection (name, definition) values ('late', 'of another version')`);
@@ -267,11 +275,10 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       const head = rows[0]!.position;
       const sums: Sums = {
         start: sql`select ${head - 25}::bigint as position`,
-        piece: (
-          after,
-          until,
-        ) => sql`select ${after}::bigint as after, ${until}::bigint as until, count(*) as events, clock_timestamp() as asked
-          from log.event where branch = 'C' and position > ${after} and position <= ${until}`,
+        piece: (after, until) => sql`
+          select ${after}::bigint as after, ${until}::bigint as until, count(*) as events, clock_timestamp() as asked
+          from log.event
+          where branch = 'C' and position > ${after} and position <= ${until}`,
       };
       const seen: (readonly Readonly<Record<string, unknown>>[])[] = [];
       const rules = asking(sql`select 'asked' as survey`, undefined, sums);

@@ -136,9 +136,10 @@ describeWith(['postgres'], 'the ledger', () => {
     jest.useFakeTimers({ now: Date.parse('2001-02-03T04:05:06Z'), doNotFake: [...TIMERS] });
     await ledger.record(asking, {}, origin('A', 'asks-the-day')).finally(() => jest.useRealTimers());
     const day = `to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`;
-    const { rows } = await pool.query<{ day: string; is_now: boolean }>(
-      `select ${day} as day, abs(extract(epoch from now() - recorded_at)) < 3600 as is_now from log.event where command_id = 'asks-the-day'`,
-    );
+    const { rows } = await pool.query<{ day: string; is_now: boolean }>(`
+      select ${day} as day, abs(extract(epoch from now() - recorded_at)) < 3600 as is_now
+      from log.event
+      where command_id = 'asks-the-day'`);
     expect(rows).toEqual([{ day: said[0], is_now: true }]);
   });
 

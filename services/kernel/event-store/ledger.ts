@@ -79,8 +79,10 @@ export class Ledger {
     try {
       const { rowCount } = await this.own.asking((client) =>
         client.query(
-          `insert into log.branch_head as h (branch, hash, business_date, opened_on) values ($1, decode($2, 'hex'), $3, $3)
-           on conflict (branch) do update set business_date = excluded.business_date, opened_on = excluded.opened_on where h.position = 0 and $4`,
+          `insert into log.branch_head as h (branch, hash, business_date, opened_on)
+           values ($1, decode($2, 'hex'), $3, $3)
+           on conflict (branch) do update set business_date = excluded.business_date, opened_on = excluded.opened_on
+           where h.position = 0 and $4`,
           [branch, GENESIS, date, anew],
         ),
       );

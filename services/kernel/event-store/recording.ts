@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Clock } from './clock.js';
-import { isConnectionLost, type Backend, type PipelinedConnection } from '../postgres/connection.js';
+import { isConnectionLost, isTooSlow, type Backend, type PipelinedConnection } from '../postgres/connection.js';
 import type { Sql } from '../postgres/sql.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
 import type { Additions } from './bookkeeping.js';
@@ -27,8 +27,8 @@ import type { Submission } from './submission.js';
 import { asBehind, positionIn } from './surveyed.js';
 import type { Sent, Waiting } from './waiting.js';
 
-/** Its words for a lock that was not had in time, and for a statement that took too long. */
-const [LOCKED, CANCELLED] = ['55P03', '57014'];
+/** Its word for a lock that was not had in time. */
+const LOCKED = '55P03';
 
 /** Somebody else has a branch: nothing was read or decided. */
 export class BranchLocked extends Error {}
@@ -234,7 +234,7 @@ export class Recording {
   /** Runs a survey; refuses when that takes too long, since others may be waiting for it. */
   private survey(client: pg.Client, { text, values }: Sql): Promise<pg.QueryResult<Row>> {
     return client.query<Row>(text, [...values]).catch((error: unknown) => {
-      throw isCancelled(error) ? Refusal.of('survey.slow') : error;
+      throw isTooSlow(error) ? Refusal.of('survey.slow') : error;
     });
   }
 
@@ -334,11 +334,8 @@ function accountsOf(waiting: readonly Waiting[]): readonly string[] {
 /** True when a lock was not had in time. */
 export const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === LOCKED;
 
-/** True when a statement took too long. */
-export const isCancelled = (error: unknown): boolean => (error as { code?: string } | null)?.code === CANCELLED;
-
 function asLocked(error: unknown): never {
-  throw isLocked(error) || isCancelled(error) ? new BranchLocked() : error;
+  throw isLocked(error) || isTooSlow(error) ? new BranchLocked() : error;
 }
 
 /**

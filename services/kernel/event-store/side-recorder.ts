@@ -1,7 +1,7 @@
-import { isConnectionLost } from '../postgres/connection.js';
+import { isConnectionLost, isTooSlow } from '../postgres/connection.js';
 import { Wake } from '../postgres/wake.js';
 import { GATHERED, isWide } from './queue.js';
-import { BranchLocked, isCancelled, isContention, isLocked, TooLate, type Recording } from './recording.js';
+import { BranchLocked, isContention, isLocked, TooLate, type Recording } from './recording.js';
 import { Surveyor } from './surveyor.js';
 import type { Waiting } from './waiting.js';
 
@@ -140,4 +140,4 @@ export class SideRecorder {
 const later = (times: number): number => Date.now() + Math.min(50 * times, MOST_PAUSE_MS);
 
 /** True for what somebody else's lock or load is the cause of: it is tried again as long as the patience lasts. */
-const mayPass = (error: unknown): boolean => error instanceof BranchLocked || isLocked(error) || isCancelled(error);
+const mayPass = (error: unknown): boolean => error instanceof BranchLocked || isLocked(error) || isTooSlow(error);

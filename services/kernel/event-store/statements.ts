@@ -1,12 +1,25 @@
 import type { QueryConfig } from 'pg';
 import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { nameOfPlace } from './chain.js';
 import { NEWS } from './news.js';
 import { arrayParameter } from '../postgres/array.js';
 import type { Answered, Batch, Head, StoredBalance } from './batch.js';
 
 /** The channel on which a recorder says which branches have grown: `JKT01:1234,BDG01:7`. */
 export const RECORDED = 'kilau_recorded';
+
+/** The columns of an event, but its hash and what is JSON, in the order in which a batch writes them. */
+// prettier-ignore
+export const EVENT_COLUMNS = [
+  'branch', 'position', 'event_id', 'stream', 'version', 'type', 'schema', 'business_date', 'recorded_at', 'actor',
+  'authorised_by', 'command_id', 'correlation_id',
+] as const;
+const eventColumns = EVENT_COLUMNS.join(', ');
+
+/** Rows as a parameter for each column. */
+const byColumn = <R extends object>(rows: readonly R[], names: readonly (keyof R)[]): readonly (readonly unknown[])[] =>
+  names.map((name) => rows.map((row) => row[name]));
 
 const statement =
   (name: string, text: string) =>
@@ -19,8 +32,11 @@ const statement =
 /** The space of the advisory locks of branches. */
 const BRANCHES = 7_541_022;
 
-const headsIn = (which: string): string =>
-  `select branch, position, encode(hash, 'hex') as hash, business_date, present_date, opened_on, counters from log.branch_head where ${which} order by branch`;
+const headsIn = (which: string): string => `
+  select branch, position, encode(hash, 'hex') as hash, business_date, present_date, opened_on, counters
+  from log.branch_head
+  where ${which}
+  order by branch`;
 
 const someBranches = 'branch = any($1::text[])';
 
@@ -37,7 +53,8 @@ export const lockFreeHeads = statement(
 /** Waits for its turn with branches, in the order of their names. */
 export const awaitTurn = statement(
   'await-turn',
-  `select pg_advisory_xact_lock(${BRANCHES}, hashtext(branch)) from (select branch from log.branch_head where ${someBranches} order by branch) b`,
+  `select pg_advisory_xact_lock(${BRANCHES}, hashtext(branch))
+   from (select branch from log.branch_head where ${someBranches} order by branch) b`,
 );
 
 /** The lock of branches, waited for. */
@@ -66,23 +83,33 @@ export interface ReadForBatch {
   readonly xid: string | null;
 }
 
-const historiesOf = (streams: string): string =>
-  `select coalesce(json_agg(h), '[]') from (
-     select branch, business_date, actor, stream, version, type, schema, payload, postings from log.event
-     where stream = any(${streams}::text[]) order by stream, version) h`;
+const historiesOf = (streams: string): string => `
+  select coalesce(json_agg(h), '[]')
+  from (
+    select branch, business_date, actor, stream, version, type, schema, payload, postings
+    from log.event
+    where stream = any(${streams}::text[])
+    order by stream, version
+  ) h`;
 
-const balancesOf = (accounts: string): string =>
-  `select coalesce(json_agg(b), '[]') from (select account, asset, amount, akun from log.balance where account = any(${accounts}::text[])) b`;
+const balancesOf = (accounts: string): string => `
+  select coalesce(json_agg(b), '[]')
+  from (select account, asset, amount, akun from log.balance where account = any(${accounts}::text[])) b`;
 
 export const readForBatch = statement(
   'read-for-batch',
   `select
-     (select coalesce(json_agg(a), '[]') from (
-        select c.command_id, encode(c.fingerprint, 'hex') as fingerprint, c.branch, c.position, e.payload as data
-        from log.command c join log.event e on e.branch = c.branch and e.position = c.position where c.command_id = any($1::text[])) a) as answered,
-     (${historiesOf('$2')}) as histories,
-     (${balancesOf('$3')}) as balances,
-     clock_timestamp() as now, pg_current_xact_id_if_assigned()::text as xid`,
+     (
+       select coalesce(json_agg(a), '[]')
+       from (
+         select c.command_id, encode(c.fingerprint, 'hex') as fingerprint, c.branch, c.position, e.payload as data
+         from log.command c
+         join log.event e on e.branch = c.branch and e.position = c.position
+         where c.command_id = any($1::text[])
+       ) a
+     ) as answered,
+     (${historiesOf('$2')}) as histories, (${balancesOf('$3')}) as balances, clock_timestamp() as now,
+     pg_current_xact_id_if_assigned()::text as xid`,
 );
 
 /** The later read: balances, events of streams, and the versions by then of the streams that were read before. */
@@ -94,7 +121,10 @@ export interface LaterRead extends Pick<ReadForBatch, 'balances' | 'histories'> 
 export const readLater = statement(
   'read-later',
   `select (${balancesOf('$1')}) as balances,
-     (select coalesce(json_agg(v), '[]') from (select stream, max(version) as version from log.event where stream = any($2::text[]) group by stream) v) as versions,
+     (
+       select coalesce(json_agg(v), '[]')
+       from (select stream, max(version) as version from log.event where stream = any($2::text[]) group by stream) v
+     ) as versions,
      (${historiesOf('$3')}) as histories`,
 );
 
@@ -102,32 +132,42 @@ export const readLater = statement(
 const writeBatch = statement(
   'write-batch',
   `with events as (
-     insert into log.event (branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id, hash, payload, postings)
-     select branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id, decode(hash, 'hex'), payload, postings
+     insert into log.event (${eventColumns}, hash, payload, postings)
+     select ${eventColumns}, decode(hash, 'hex'), payload, postings
      from rows from (
-       unnest($1::text[]), unnest($2::bigint[]), unnest($3::uuid[]), unnest($4::text[]), unnest($5::bigint[]), unnest($6::text[]), unnest($7::smallint[]), unnest($8::date[]),
-       unnest($9::timestamptz[]), unnest($10::text[]), unnest($11::text[]), unnest($12::text[]), unnest($13::text[]), unnest($14::text[]),
+       unnest($1::text[]), unnest($2::bigint[]), unnest($3::uuid[]), unnest($4::text[]), unnest($5::bigint[]),
+       unnest($6::text[]), unnest($7::smallint[]), unnest($8::date[]), unnest($9::timestamptz[]), unnest($10::text[]),
+       unnest($11::text[]), unnest($12::text[]), unnest($13::text[]), unnest($14::text[]),
        json_array_elements($15::json), json_array_elements($16::json)
-     ) as e (branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id, hash, payload, postings)
+     ) as e (${eventColumns}, hash, payload, postings)
    ), moved as (
      update log.balance b set amount = b.amount + m.delta, may_be_overdrawn = m.may_be_overdrawn
-     from unnest($17::text[], $18::text[], $19::bigint[], $20::boolean[]) as m (account, asset, delta, may_be_overdrawn) where b.account = m.account and b.asset = m.asset
+     from unnest($17::text[], $18::text[], $19::bigint[], $20::boolean[]) as m (account, asset, delta, may_be_overdrawn)
+     where b.account = m.account and b.asset = m.asset
    ), opened as (
-     insert into log.balance as b (account, asset, amount, may_be_overdrawn) select * from unnest($21::text[], $22::text[], $23::bigint[], $24::boolean[])
+     insert into log.balance as b (account, asset, amount, may_be_overdrawn)
+     select * from unnest($21::text[], $22::text[], $23::bigint[], $24::boolean[])
      on conflict (account, asset) do update
      set amount = b.amount + excluded.amount, may_be_overdrawn = b.may_be_overdrawn or excluded.may_be_overdrawn
    ), commands as (
      insert into log.command (command_id, branch, fingerprint, position)
-     select command_id, branch, decode(fingerprint, 'hex'), position from unnest($25::text[], $26::text[], $27::text[], $28::bigint[]) as c (command_id, branch, fingerprint, position)
+     select command_id, branch, decode(fingerprint, 'hex'), position
+     from unnest($25::text[], $26::text[], $27::text[], $28::bigint[]) as c (command_id, branch, fingerprint, position)
    )
-   update log.branch_head h set position = n.position, hash = decode(n.hash, 'hex'), counters = n.counters, business_date = n.business_date, present_date = n.present_date
-   from rows from (unnest($29::text[]), unnest($30::bigint[]), unnest($31::text[]), jsonb_array_elements($32::jsonb), unnest($33::date[]), unnest($34::date[]))
-     as n (branch, position, hash, counters, business_date, present_date) where h.branch = n.branch`,
+   update log.branch_head h
+   set position = n.position, hash = decode(n.hash, 'hex'), counters = n.counters, business_date = n.business_date,
+     present_date = n.present_date
+   from rows from (
+     unnest($29::text[]), unnest($30::bigint[]), unnest($31::text[]), jsonb_array_elements($32::jsonb),
+     unnest($33::date[]), unnest($34::date[])
+   ) as n (branch, position, hash, counters, business_date, present_date)
+   where h.branch = n.branch`,
 );
 
 const keepStandings = statement(
   'keep-standings',
-  `update log.balance b set akun = m.akun from rows from (unnest($1::text[]), unnest($2::text[]), json_array_elements($3::json)) as m (account, asset, akun)
+  `update log.balance b set akun = m.akun
+   from rows from (unnest($1::text[]), unnest($2::text[]), json_array_elements($3::json)) as m (account, asset, akun)
    where b.account = m.account and b.asset = m.asset`,
 );
 
@@ -138,9 +178,7 @@ const keepStandings = statement(
 export function keepingStandings({ balances }: Batch): QueryConfig[] {
   const moved = [...balances.values()].filter((balance) => balance.moved);
   if (moved.length === 0) return [];
-  return [
-    keepStandings([moved.map((b) => b.account), moved.map((b) => b.asset), JSON.stringify(moved.map((b) => b.akun))]),
-  ];
+  return [keepStandings([...byColumn(moved, ['account', 'asset']), JSON.stringify(moved.map((b) => b.akun))])];
 }
 
 /**
@@ -152,57 +190,27 @@ const tellRecorded = statement('tell-recorded', `select pg_notify('${RECORDED}',
 /** The statement that writes a batch. */
 export function writing(batch: Batch): QueryConfig {
   const { events, commands } = batch;
-  const column = <K extends keyof (typeof events)[number]>(name: K) => events.map((event) => event[name]);
   const moved = [...batch.balances.values()].filter(({ delta }) => delta !== 0);
   const [stored, opened] = [moved.filter((balance) => balance.stored), moved.filter((balance) => !balance.stored)];
   const heads = headsOf(batch);
   return writeBatch([
-    column('branch'),
-    column('position'),
-    column('event_id'),
-    column('stream'),
-    column('version'),
-    column('type'),
-    column('schema'),
-    column('business_date'),
-    column('recorded_at'),
-    column('actor'),
-    column('authorised_by'),
-    column('command_id'),
-    column('correlation_id'),
-    column('hash'),
+    ...byColumn(events, [...EVENT_COLUMNS, 'hash']),
     `[${events.map(({ json }) => json.payload).join(',')}]`,
     `[${events.map(({ json }) => json.postings).join(',')}]`,
     ...[stored, opened].flatMap((rows) => [
-      rows.map((b) => b.account),
-      rows.map((b) => b.asset),
-      rows.map((b) => b.delta),
+      ...byColumn(rows, ['account', 'asset', 'delta']),
       rows.map(isOrMayBeOverdrawn),
     ]),
-    ...[
-      commands.map((c) => c.command_id),
-      commands.map((c) => c.branch),
-      commands.map((c) => c.fingerprint),
-      commands.map((c) => c.position),
-    ],
-    ...[
-      heads.map((h) => h.branch),
-      heads.map((h) => h.position),
-      heads.map((h) => h.hash),
-      JSON.stringify(heads.map((h) => h.counters)),
-      heads.map((h) => h.business_date),
-      heads.map((h) => h.present_date),
-    ],
+    ...byColumn(commands, ['command_id', 'branch', 'fingerprint', 'position']),
+    ...byColumn(heads, ['branch', 'position', 'hash']),
+    JSON.stringify(heads.map((h) => h.counters)),
+    ...byColumn(heads, ['business_date', 'present_date']),
   ]);
 }
 
 /** The statement that says which branches have grown. */
 export function telling(batch: Batch): QueryConfig {
-  return tellRecorded([
-    headsOf(batch)
-      .map(({ branch, position }) => `${branch}:${position}`)
-      .join(','),
-  ]);
+  return tellRecorded([headsOf(batch).map(nameOfPlace).join(',')]);
 }
 
 /**

@@ -85,7 +85,8 @@ async function isNear(client: pg.Client, model: SurveyedModel | undefined): Prom
   const { text, values } = sql`
     select coalesce(sum(h.position - coalesce(c.position, 0)), 0)::bigint as behind,
       exists (select from log.projection where name = ${model.name} and definition = ${model.definition}) as there
-    from log.branch_head h left join ${named(`${model.schema}.checkpoint`)} c using (branch)`;
+    from log.branch_head h
+    left join ${named(`${model.schema}.checkpoint`)} c using (branch)`;
   const { rows } = await client.query<{ behind: number; there: boolean }>(text, [...values]).catch(asBehind);
   if (!rows[0]!.there || rows[0]!.behind > MOST_BEHIND) throw Refusal.of('survey.behind');
 }

@@ -46,10 +46,7 @@ export function isTooSlow(error: unknown): boolean {
 
 /** `2026-11-20 15:35:00.12+00` → `2026-11-20T15:35:00.120Z`; sessions are set to UTC. */
 function isoInstant(text: string): string {
-  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text
-    .slice(20, text.length - 3)
-    .padEnd(3, '0')
-    .slice(0, 3)}Z`;
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`;
 }
 
 const CONNECT_MS = 5000;
@@ -127,8 +124,10 @@ const limited = ({ lockMs, answerMs }: Deadlines): string =>
  * Answers which session this is. From Postgres 17 on it ends a transaction that takes too long by itself, also when it
  * was frozen meanwhile.
  */
-const introduce = `select pg_backend_pid() as pid, (select backend_start::text from pg_stat_activity where pid = pg_backend_pid()) as began,
-  (select set_config(name, $1, false) from pg_settings where name = 'transaction_timeout') as ends`;
+const introduce = `
+  select pg_backend_pid() as pid,
+    (select backend_start::text from pg_stat_activity where pid = pg_backend_pid()) as began,
+    (select set_config(name, $1, false) from pg_settings where name = 'transaction_timeout') as ends`;
 
 /** The server's side of a connection. */
 export interface Backend {

@@ -94,7 +94,10 @@ describeWith(['postgres'], 'a process of Postgres that is frozen', () => {
     let end = (): void => undefined;
     const worker = soleWorker(pool, 'first', (isHeld) => new Promise((resolve) => ([held, end] = [isHeld, resolve])));
     await eventually(() => expect(held()).toBe(true));
-    const keeper = `select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
+    const keeper = `
+      select pid
+      from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
     freeze((await owner.query<{ pid: number }>(keeper)).rows[0]!.pid);
     expect(await lost(soleWorker(pool, 'second', async () => undefined))).toBe(true);
     expect(held()).toBe(true);

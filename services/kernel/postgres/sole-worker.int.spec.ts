@@ -42,9 +42,10 @@ describeWith(['postgres'], 'sole workers', () => {
   const mayBegin = (name: string, pool: pg.Pool): Promise<boolean> => soleWorker(pool, name, async () => undefined);
   const holders = async (): Promise<number[]> =>
     (
-      await owner.query<{ pid: number }>(
-        `select distinct pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
-      )
+      await owner.query<{ pid: number }>(`
+        select distinct pid
+        from pg_locks
+        where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)
     ).rows.map(({ pid }) => pid);
 
   it('share one connection, however many they are, and leave the others of the pool free', async () => {

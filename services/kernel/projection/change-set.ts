@@ -92,12 +92,14 @@ function statementOf(schema: string, table: Table, names: readonly string[]): st
   if (known) return known;
   const arrays = names.map((name, index) => `$${index + 1}::${table.columns[name]!.sql}[]`).join(', ');
   const sums = names.filter((name) => !table.key.includes(name));
+  const update = (value: (name: string) => string): string =>
+    `on conflict (${table.key.join(', ')}) do update set ${sums.map((name) => `${name} = ${value(name)}`).join(', ')}`;
   const conflict = {
     lines: '',
-    buckets: ` on conflict (${table.key.join(', ')}) do update set ${sums.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ')}`,
-    documents: ` on conflict (${table.key.join(', ')}) do update set ${sums.map((name) => `${name} = excluded.${name}`).join(', ')} where t.version < excluded.version`,
+    buckets: update((name) => `t.${name} + excluded.${name}`),
+    documents: `${update((name) => `excluded.${name}`)} where t.version < excluded.version`,
   }[table.shape];
-  const made = `insert into ${id} as t (${names.join(', ')}) select * from unnest(${arrays})${conflict}`;
+  const made = `insert into ${id} as t (${names.join(', ')}) select * from unnest(${arrays}) ${conflict}`;
   texts.set(id, made);
   return made;
 }

@@ -40,9 +40,11 @@ describeWith(
       let killed = 0;
       const killing = (async () => {
         while (sent < COMMANDS) {
-          const { rowCount } = await owner.query(
-            `select pg_terminate_backend(pid) from pg_stat_activity where usename like 'kilau_service%' and datname = current_database() order by random() limit 1`,
-          );
+          const { rowCount } = await owner.query(`
+            select pg_terminate_backend(pid)
+            from pg_stat_activity
+            where usename like 'kilau_service%' and datname = current_database()
+            order by random() limit 1`);
           killed += rowCount ?? 0;
           if (randomInt(20) === 0) await rebuild([projection], harness.buildContext).catch(() => undefined);
         }

@@ -45,9 +45,10 @@ describeWith(['postgres'], 'a projection, when the process of Postgres that writ
   /** Stops the process that serves the projection, once it is at what is looked for. */
   const freeze = (where: string): Promise<void> =>
     eventually(async () => {
-      const [found] = await harness.rows(
-        `select pid from pg_stat_activity where application_name = 'kilau frozen' and datname = current_database() and ${where}`,
-      );
+      const [found] = await harness.rows(`
+        select pid
+        from pg_stat_activity
+        where application_name = 'kilau frozen' and datname = current_database() and ${where}`);
       if (!found) throw new Error('it is not there');
       const pid = found['pid'] as number;
       stopped.add(pid);
@@ -80,11 +81,21 @@ describeWith(['postgres'], 'a projection, when the process of Postgres that writ
     client.release();
     // Another one waits for the checkpoint, which the first one has, and gives that up.
     await eventually(async () => {
-      const waits = `select from pg_stat_activity where application_name = 'kilau frozen' and datname = current_database() and wait_event_type = 'Lock' and pid <> all($1)`;
+      const waits = `
+        select from pg_stat_activity
+        where application_name = 'kilau frozen'
+          and datname = current_database()
+          and wait_event_type = 'Lock'
+          and pid <> all($1)`;
       expect((await harness.pool.query(waits, [[...stopped]])).rowCount).toBe(1);
     });
     await eventually(async () => {
-      const waits = `select from pg_stat_activity where application_name = 'kilau frozen' and datname = current_database() and pid <> all($1) and wait_event_type is distinct from 'Lock'`;
+      const waits = `
+        select from pg_stat_activity
+        where application_name = 'kilau frozen'
+          and datname = current_database()
+          and pid <> all($1)
+          and wait_event_type is distinct from 'Lock'`;
       expect((await harness.pool.query(waits, [[...stopped]])).rowCount).toBe(1);
     });
     goOn();

@@ -45,9 +45,10 @@ describeWith(['postgres'], 'a projection whose connection is lost while events k
 
     for (let loss = 0; loss < 5; loss++) {
       await eventually(async () => {
-        const { rowCount } = await owner.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kilau cut off' and state <> 'idle'`,
-        );
+        const { rowCount } = await owner.query(`
+          select pg_terminate_backend(pid)
+          from pg_stat_activity
+          where application_name = 'kilau cut off' and state <> 'idle'`);
         expect(rowCount).toBe(1);
       });
       const goal = Math.max(...(await harness.reader.heads()).values());

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { nameOfPlace } from '../event-store/chain.js';
 import type { Positions } from '../event-store/event-reader.js';
 import { behindOf } from '../event-store/positions.js';
 import { upcast } from '../event-store/upcast.js';
@@ -76,7 +77,10 @@ export class ReadModelWriter {
     }
     const [, { rows }] = await Promise.all([
       client.query(
-        `insert into ${this.schema}.checkpoint select branch, 0, now() from unnest($1::text[]) branch on conflict do nothing`,
+        `insert into ${this.schema}.checkpoint
+         select branch, 0, now()
+         from unnest($1::text[]) branch
+         on conflict do nothing`,
         [[...branches]],
       ),
       client.query<{ branch: string; position: number }>(`select branch, position from ${this.schema}.checkpoint`),
@@ -144,7 +148,8 @@ export class ReadModelWriter {
     if (to.size === 0) return;
     const branches = [...to.keys()].sort();
     const reached = branches.map((branch) => to.get(branch)!);
-    const told = `${this.projection.name} ${branches.map((branch, index) => `${branch}:${reached[index]!.position}`).join(',')}`;
+    const places = branches.map((branch, index) => nameOfPlace({ branch, ...reached[index]! }));
+    const told = `${this.projection.name} ${places.join(',')}`;
     const values = [
       branches,
       branches.map((branch) => from.get(branch)),
@@ -155,8 +160,11 @@ export class ReadModelWriter {
     await inTransaction(await this.connection.client(), [
       {
         name: `checkpoint ${this.schema}`,
-        text: `update ${this.schema}.checkpoint c set position = case when c.position = n.before ${own} then n.position end, at = n.at
-               from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as n (branch, before, position, at) where c.branch = n.branch`,
+        text: `
+          update ${this.schema}.checkpoint c
+          set position = case when c.position = n.before ${own} then n.position end, at = n.at
+          from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as n (branch, before, position, at)
+          where c.branch = n.branch`,
         values: this.live ? [...values, this.projection.name, this.definition] : values,
       },
       ...changes.statements(this.schema),

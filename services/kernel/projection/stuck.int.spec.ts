@@ -63,10 +63,11 @@ describeWith(['postgres'], 'an event that a projection cannot take', () => {
   };
   const stuck = async ({ name } = healthy): Promise<Record<string, unknown> | undefined> =>
     (
-      await harness.rows(
-        `select branch, position, event->>'position' as event, error <> '' as says_why, attempts, extract(epoch from next_try_at - now())::int as wait
-         from log.stuck where projection = '${name}'`,
-      )
+      await harness.rows(`
+        select branch, position, event->>'position' as event, error <> '' as says_why, attempts,
+          extract(epoch from next_try_at - now())::int as wait
+        from log.stuck
+        where projection = '${name}'`)
     )[0];
   const reached = async ({ schema } = healthy): Promise<string> =>
     (

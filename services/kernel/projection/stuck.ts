@@ -38,8 +38,10 @@ export class StuckBranches {
   async keep({ event, error }: Failure): Promise<void> {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     await this.database.query(
-      `insert into log.stuck as s (projection, branch, position, event, error, next_try_at) values ($1, $2, $3, $4, $5, now() + interval '1 second')
-       on conflict (projection, branch) do update set position = excluded.position, event = excluded.event, error = excluded.error, attempts = s.attempts + 1,
+      `insert into log.stuck as s (projection, branch, position, event, error, next_try_at)
+       values ($1, $2, $3, $4, $5, now() + interval '1 second')
+       on conflict (projection, branch) do update
+       set position = excluded.position, event = excluded.event, error = excluded.error, attempts = s.attempts + 1,
          next_try_at = now() + least(power(2, least(s.attempts, 12)), 300) * interval '1 second'`,
       [this.projection, event.branch, event.position, JSON.stringify(event), text.replaceAll('\u0000', ' ')],
     );

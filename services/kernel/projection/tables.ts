@@ -94,57 +94,23 @@ export function createTables(schema: string, tables: readonly Table[]): string {
   const parts = tables.map((table) => {
     const key = table.key.length > 0 ? [`primary key (${table.key.join(', ')})`] : [];
     const indexes = table.indexes.map((names) => `create index on ${schema}.${table.name} (${names.join(', ')});`);
-    return `create table ${schema}.${table.name} (${[...columnsOf(table), ...key].join(', ')})${storageOf(table)}; ${indexes.join(' ')}`;
+    const columns = [...columnsOf(table), ...key].join(', ');
+    return `create table ${schema}.${table.name} (${columns})${storageOf(table)}; ${indexes.join(' ')}`;
   });
   return `${createSchema(schema)} ${parts.join(' ')}`;
 }
 
-/**
- * SQL that makes the same tables without keys and indexes, to be filled, and next to those that have a key one for the
- * parts of their rows.
- */
-export function createHeaps(schema: string, tables: readonly Table[]): string {
-  const heaps = tables.map(
-    (table) => `create table ${schema}.${table.name} (${columnsOf(table).join(', ')})${storageOf(table)};`,
-  );
-  const parts = tables
-    .filter(({ shape }) => shape !== 'lines')
-    .map((table) => `create unlogged table ${partsOf(schema, table)} (${columnsOf(table).join(', ')});`);
-  return [createSchema(schema), ...heaps, ...parts].join(' ');
-}
+/** SQL that makes the schema of a read model, with its checkpoints. */
+export const createSchema = (schema: string): string =>
+  [
+    `create schema ${schema};`,
+    `create table ${schema}.checkpoint (branch text primary key, position bigint not null, at timestamptz not null)`,
+    'with (fillfactor = 50);',
+  ].join(' ');
 
-/**
- * SQL that makes the rows of a table out of their parts: sums added up, of documents the highest version. Parts stand
- * in the order in which they came.
- */
-export function joinParts(schema: string, table: Table): string {
-  const names = Object.keys(table.columns);
-  const key = table.key.join(', ');
-  const sums = names.filter((name) => !table.key.includes(name)).map((name) => `sum(${name})::bigint`);
-  const rows =
-    table.shape === 'buckets'
-      ? `select ${[key, ...sums].join(', ')} from ${partsOf(schema, table)} group by ${key}`
-      : `select distinct on (${key}) ${names.join(', ')} from ${partsOf(schema, table)} order by ${key}, version desc, ctid`;
-  return `insert into ${schema}.${table.name} ${rows}; drop table ${partsOf(schema, table)}`;
-}
-
-/** SQL that gives a filled table its key, where it has one, and its indexes, each statement for itself. */
-export function keysOf(schema: string, table: Table): { readonly key?: string; readonly indexes: readonly string[] } {
-  // Named, because Postgres finds a name by looking which there are: two made at once would find the same.
-  const indexes = table.indexes.map(
-    (names, index) => `create index ${table.name}_${index + 1}_idx on ${schema}.${table.name} (${names.join(', ')})`,
-  );
-  return table.key.length === 0
-    ? { indexes }
-    : { key: `alter table ${schema}.${table.name} add primary key (${table.key.join(', ')})`, indexes };
-}
-
-/** The table that takes the parts of the rows of another. */
-export const partsOf = (schema: string, { name }: Table): string => `${schema}.${name}__parts`;
-
-const createSchema = (schema: string): string =>
-  `create schema ${schema}; create table ${schema}.checkpoint (branch text primary key, position bigint not null, at timestamptz not null) with (fillfactor = 50);`;
-
-const columnsOf = ({ columns }: Table): string[] =>
+/** The columns of a table as SQL declares them. */
+export const columnsOf = ({ columns }: Table): string[] =>
   Object.entries(columns).map(([name, { sql }]) => `${name} ${sql} not null`);
-const storageOf = ({ shape }: Table): string => (shape === 'buckets' ? ' with (fillfactor = 70)' : '');
+
+/** The storage of a table as SQL declares it: sums are written again and again. */
+export const storageOf = ({ shape }: Table): string => (shape === 'buckets' ? ' with (fillfactor = 70)' : '');

@@ -31,7 +31,10 @@ export class Cursor {
   /** Begins a term, and reads how far the relay before came. */
   async load(): Promise<void> {
     const { rows: terms } = await this.database.query<{ term: number }>(
-      'insert into log.relay_term as t (topic, term) values ($1, 1) on conflict (topic) do update set term = t.term + 1 returning term',
+      `insert into log.relay_term as t (topic, term)
+       values ($1, 1)
+       on conflict (topic) do update set term = t.term + 1
+       returning term`,
       [this.topic],
     );
     this.term = terms[0]!.term;
@@ -80,8 +83,12 @@ export class Cursor {
   async takeBack(partitions: readonly number[]): Promise<void> {
     const branches = [...this.positions.keys()].filter((branch) => partitions.includes(partitionOf(branch)));
     await this.database.query(
-      `with ${ownTerm}, ends as (delete from log.relayed_end where topic = $1 and partition = any($3::int[]) and exists (select from own))
-       update log.relayed set position = 0 where branch = any($4::text[]) and exists (select from own)`,
+      `with ${ownTerm},
+       ends as (
+         delete from log.relayed_end where topic = $1 and partition = any($3::int[]) and exists (select from own)
+       )
+       update log.relayed set position = 0
+       where branch = any($4::text[]) and exists (select from own)`,
       [this.topic, this.term, partitions, branches],
     );
     for (const branch of branches) this.positions.delete(branch);
@@ -116,10 +123,16 @@ export class Cursor {
         .filter((partition) => this.ends.has(partition));
       try {
         const { rowCount } = await this.database.query(
-          `with ${ownTerm}, ends as (
-             insert into log.relayed_end as e (topic, partition, next_offset) select $1, n.* from own, unnest($3::int[], $4::bigint[]) n
-             on conflict (topic, partition) do update set next_offset = excluded.next_offset)
-           insert into log.relayed as r (branch, position) select n.* from own, unnest($5::text[], $6::bigint[]) n
+          `with ${ownTerm},
+           ends as (
+             insert into log.relayed_end as e (topic, partition, next_offset)
+             select $1, n.*
+             from own, unnest($3::int[], $4::bigint[]) n
+             on conflict (topic, partition) do update set next_offset = excluded.next_offset
+           )
+           insert into log.relayed as r (branch, position)
+           select n.*
+           from own, unnest($5::text[], $6::bigint[]) n
            on conflict (branch) do update set position = greatest(r.position, excluded.position)`,
           [
             this.topic,

@@ -10,15 +10,11 @@ const PAUSE_MS = 1000;
 /** Milliseconds between two looks whether a topic still holds what was published. */
 const LOOK_MS = 10_000;
 
-/**
- * Of the partitions into which events were published, with the offset after the last one where it is known, those that
- * do not hold them now.
- */
-async function partitionsWithout(
-  admin: Admin,
-  topic: string,
-  published: ReadonlyMap<number, number>,
-): Promise<number[]> {
+/** The partitions into which events were published, with the offset after the last one; 0 where it is not known. */
+type Published = ReadonlyMap<number, number>;
+
+/** Of the partitions into which events were published those that do not hold them now. */
+async function partitionsWithout(admin: Admin, topic: string, published: Published): Promise<number[]> {
   const offsets = await admin.fetchTopicOffsets(topic);
   return offsets.flatMap(({ partition, low, high }) => {
     const end = published.get(partition);
@@ -27,11 +23,7 @@ async function partitionsWithout(
 }
 
 /** Those that have lost them for certain: emptied, cut, or made anew. */
-export async function partitionsThatLost(
-  admin: Admin,
-  topic: string,
-  published: ReadonlyMap<number, number>,
-): Promise<number[]> {
+export async function partitionsThatLost(admin: Admin, topic: string, published: Published): Promise<number[]> {
   let lost = await partitionsWithout(admin, topic, published);
   for (let look = 1; look < LOOKS && lost.length > 0; look++) {
     await delay(PAUSE_MS);
@@ -46,7 +38,7 @@ export class TopicWatch {
   private readonly timer: NodeJS.Timeout;
   private lost: readonly number[] = [];
 
-  constructor(admin: Admin, topic: string, published: () => ReadonlyMap<number, number>) {
+  constructor(admin: Admin, topic: string, published: () => Published) {
     // A broker that does not answer says nothing of what is lost.
     const look = async (): Promise<void> =>
       void (this.lost = await partitionsWithout(admin, topic, published()).catch(() => []));

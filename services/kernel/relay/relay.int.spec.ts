@@ -48,9 +48,10 @@ describeWith(['postgres', 'kafka'], 'the relay', () => {
     );
   const relayed = async (): Promise<void> => {
     for (;;) {
-      const behind = await harness.rows(
-        `select from log.branch_head h left join log.relayed r using (branch) where coalesce(r.position, 0) < h.position`,
-      );
+      const behind = await harness.rows(`
+        select from log.branch_head h
+        left join log.relayed r using (branch)
+        where coalesce(r.position, 0) < h.position`);
       if (behind.length === 0) return;
     }
   };

@@ -71,9 +71,9 @@ function fedBy(name: keyof typeof adapters): void {
     await some(500);
     await harness.settled(projection);
     expect(
-      await harness.rows(
-        `select sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar, count(*) as lines from ${projection.schema}.line`,
-      ),
+      await harness.rows(`
+        select sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar, count(*) as lines
+        from ${projection.schema}.line`),
     ).toEqual([{ masuk: 130_300, keluar: 130_300, lines: 1200 }]);
   });
 

@@ -61,7 +61,8 @@ export async function ensureTopic(admin: Admin, topic: string): Promise<void> {
     const { size } = await leadersOf(admin, topic);
     if (size < PARTITIONS)
       throw new WrongTopic(
-        `The topic ${topic} has ${size} partitions, and Kilau needs ${PARTITIONS}: add some, or name another KAFKA_TOPIC`,
+        `The topic ${topic} has ${size} partitions, and Kilau needs ${PARTITIONS}: ` +
+          'add some, or name another KAFKA_TOPIC',
       );
     return;
   }
@@ -90,19 +91,12 @@ export function partitionOf(branch: string): number {
 }
 
 /** An event as it is carried. */
-export function encodeEvent(event: RecordedEvent): {
-  key: string;
-  value: string;
-  partition: number;
-  headers: Record<string, string>;
-} {
-  return {
-    key: event.branch,
-    value: JSON.stringify(event),
-    partition: partitionOf(event.branch),
-    headers: { type: event.type, command_id: event.command_id },
-  };
-}
+export const encodeEvent = (event: RecordedEvent) => ({
+  key: event.branch,
+  value: JSON.stringify(event),
+  partition: partitionOf(event.branch),
+  headers: { type: event.type, command_id: event.command_id },
+});
 
 /** The event of a message; undefined when it is none of ours. */
 export function decodeEvent(value: Buffer | null): RecordedEvent | undefined {

@@ -40,9 +40,10 @@ describeWith(['postgres', 'kafka'], 'when Kafka does not hold what it should', (
   };
   const relayed = () =>
     eventually(async () => {
-      const behind = await harness.rows(
-        `select from log.branch_head h left join log.relayed r using (branch) where coalesce(r.position, 0) < h.position`,
-      );
+      const behind = await harness.rows(`
+        select from log.branch_head h
+        left join log.relayed r using (branch)
+        where coalesce(r.position, 0) < h.position`);
       expect(behind).toEqual([]);
     });
   const feed = async (projection = tillProjection('fed'), log: Logger = harness.log): Promise<KafkaFeed> => {

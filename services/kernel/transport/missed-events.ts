@@ -67,8 +67,11 @@ export class MissedEvents {
   private async read(): Promise<Lag[]> {
     const { name, schema } = this.runner.projection;
     const { rows } = await this.database.query<Lag>(
-      `select h.branch, h.position as head, coalesce(c.position, 0) as reached from log.branch_head h left join ${schema}.checkpoint c using (branch)
-       where coalesce(c.position, 0) < h.position and not exists (select from log.stuck s where s.projection = $1 and s.branch = h.branch)`,
+      `select h.branch, h.position as head, coalesce(c.position, 0) as reached
+       from log.branch_head h
+       left join ${schema}.checkpoint c using (branch)
+       where coalesce(c.position, 0) < h.position
+         and not exists (select from log.stuck s where s.projection = $1 and s.branch = h.branch)`,
       [name],
     );
     return rows;

@@ -60,8 +60,12 @@ export class Approvals {
   }: Granting): Promise<string> {
     const { kategori, description, subject, jumlah } = restriction;
     const { rows } = await this.database.query<{ id: string }>(
-      `insert into identity.approval (command_hash, branch, asked_by, kategori, description, subject, jumlah, keterangan, cara, authorised_by, expires_at)
-       values (decode($1, 'hex'), $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 minute') returning id`,
+      `insert into identity.approval (
+         command_hash, branch, asked_by, kategori, description, subject, jumlah, keterangan, cara, authorised_by,
+         expires_at
+       )
+       values (decode($1, 'hex'), $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 minute')
+       returning id`,
       [
         commandHash({ command, body }),
         branch,
@@ -92,9 +96,16 @@ export class Approvals {
     const { rows } = await this.database.query<ApprovalRow>(
       `with recorded as (select from log.command where branch = $3 and command_id = $5)
        update identity.approval set command_id = $5
-       where id::text = $1 and command_hash = decode($2, 'hex') and branch = $3 and asked_by = $4
-         and (command_id is null and expires_at > now() or command_id = $5 and (expires_at > now() or exists (select from recorded)))
-       returning id, kategori, description, subject, jumlah, keterangan, cara, authorised_by, exists (select from recorded) as recorded`,
+       where id::text = $1
+         and command_hash = decode($2, 'hex')
+         and branch = $3
+         and asked_by = $4
+         and (
+           command_id is null and expires_at > now()
+             or command_id = $5 and (expires_at > now() or exists (select from recorded))
+         )
+       returning id, kategori, description, subject, jumlah, keterangan, cara, authorised_by,
+         exists (select from recorded) as recorded`,
       [id, commandHash({ command, body }), branch, sender.user_id, command_id],
     );
     const found = rows[0];

@@ -24,7 +24,9 @@ type Row = Omit<KeptRequest, 'jumlah' | 'rincian'> & {
   readonly rincian: string | null;
 };
 
-const columns = `id, command, body, kode_toko, asked_by, asked_by as nama, kategori, description, subject, jumlah, rincian, keterangan, answered_by, approval, created_at, expires_at,
+const columns = `
+  id, command, body, kode_toko, asked_by, asked_by as nama, kategori, description, subject, jumlah, rincian, keterangan,
+  answered_by, approval, created_at, expires_at,
   case when status = 'waiting' and expires_at <= now() then 'expired' else status end as status`;
 const waiting = `status = 'waiting' and expires_at > now()`;
 
@@ -58,13 +60,17 @@ export class RequestTable {
       this.database,
       async (client) => {
         await client.query(
-          `update identity.authorization_request set status = 'withdrawn' where asked_by = $1 and command = $2 and subject = $3 and status = 'waiting'`,
+          `update identity.authorization_request set status = 'withdrawn'
+           where asked_by = $1 and command = $2 and subject = $3 and status = 'waiting'`,
           [asker.user_id, command.name, subject],
         );
         const { rows } = await client.query<Row>(
-          `insert into identity.authorization_request (command, body, kode_toko, asked_by, kategori, description, subject, jumlah, keterangan, expires_at, rincian)
+          `insert into identity.authorization_request (
+             command, body, kode_toko, asked_by, kategori, description, subject, jumlah, keterangan, expires_at, rincian
+           )
            select $1, $2, $3, $4, $5, $6, $7, $8, $9, now() + $10 * interval '1 minute', $12
-           where (select count(*) from identity.authorization_request where asked_by = $4 and ${waiting}) < $11 returning ${columns}`,
+           where (select count(*) from identity.authorization_request where asked_by = $4 and ${waiting}) < $11
+           returning ${columns}`,
           [...request, kept.most, rincian ?? null],
         );
         return rows.map(shown)[0];
@@ -76,7 +82,10 @@ export class RequestTable {
   /** The requests that wait for somebody's answer, oldest first. */
   waitingFor({ user_id, kode_toko }: Actor): Promise<KeptRequest[]> {
     return this.rows(
-      `select ${columns} from identity.authorization_request where ${waiting} and asked_by <> $1 and ($2 = '${PUSAT}' or kode_toko = $2) order by created_at`,
+      `select ${columns}
+       from identity.authorization_request
+       where ${waiting} and asked_by <> $1 and ($2 = '${PUSAT}' or kode_toko = $2)
+       order by created_at`,
       [user_id, kode_toko],
     );
   }
@@ -89,7 +98,9 @@ export class RequestTable {
   /** Keeps the answer to a request that waits: the first one counts. Undefined when it does not wait any more. */
   async answer(id: string, { status, answered_by, approval }: Answer): Promise<KeptRequest | undefined> {
     const rows = await this.rows(
-      `update identity.authorization_request set status = $2, answered_by = $3, approval = $4 where id::text = $1 and ${waiting} returning ${columns}`,
+      `update identity.authorization_request set status = $2, answered_by = $3, approval = $4
+       where id::text = $1 and ${waiting}
+       returning ${columns}`,
       [id, status, answered_by ?? null, approval ?? null],
     );
     return rows[0];

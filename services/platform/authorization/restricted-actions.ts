@@ -112,7 +112,9 @@ export class RestrictedActions {
 
   private async headOf(branch: string): Promise<Head> {
     const { rows } = await this.database.query<Head>(
-      `select business_date, (now() at time zone 'Asia/Jakarta')::date as today, opened_on, counters from log.branch_head where branch = $1`,
+      `select business_date, (now() at time zone 'Asia/Jakarta')::date as today, opened_on, counters
+       from log.branch_head
+       where branch = $1`,
       [branch],
     );
     if (!rows[0]) throw Refusal.of('access.branch');

@@ -20,9 +20,9 @@ describeWith(['postgres'], 'work that is held to a time', () => {
   const sleeping = (signal: AbortSignal) => askOf(pool, sql`select pg_sleep(60)`, signal);
   const underWay = (count: number): Promise<void> =>
     eventually(async () => {
-      const { rows } = await pool.query(
-        `select 1 from pg_stat_activity where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`,
-      );
+      const { rows } = await pool.query(`
+        select 1 from pg_stat_activity
+        where datname = current_database() and state = 'active' and query like 'select pg_sleep%'`);
       expect(rows).toHaveLength(count);
     });
 

@@ -28,7 +28,9 @@ export class Company {
   async state(): Promise<{ readonly begun: boolean; readonly jenis?: JenisPerusahaan }> {
     if (this.known) return this.known;
     const { rows } = await this.database.query<{ begun: boolean; jenis: JenisPerusahaan | null }>(
-      `select exists (select from identity.credential) and exists (select from log.event where stream >= 'user/' and stream < 'user0') as begun,
+      `select
+         exists (select from identity.credential)
+           and exists (select from log.event where stream >= 'user/' and stream < 'user0') as begun,
          (select payload ->> 'jenis' from log.event where stream = $1 and version = 1) as jenis`,
       [companyStream().name],
     );

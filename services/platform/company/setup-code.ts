@@ -17,7 +17,8 @@ const hashOf = (code: string): Buffer => hash('sha256', code.toLowerCase().repla
 export async function newSetupCode(database: Database): Promise<string> {
   const code = randomLetters(12);
   await database.query(
-    `insert into identity.setup_code as c (one, code_hash) values (true, $1)
+    `insert into identity.setup_code as c (one, code_hash)
+     values (true, $1)
      on conflict (one) do update set code_hash = excluded.code_hash, made_at = now()`,
     [hashOf(code)],
   );

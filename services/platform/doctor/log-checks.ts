@@ -14,23 +14,33 @@ export async function checkCommands(database: pg.Pool, acknowledged: readonly Ac
   const wrong = [
     ...(await wrongRows(
       database,
-      `select 'command ' || c.command_id || ' was answered with ' || c.branch || ':' || c.position || ', which is not its event' as wrong
-       from log.command c left join log.event e on e.branch = c.branch and e.position = c.position and e.command_id = c.command_id where e.branch is null`,
+      `select 'command ' || c.command_id || ' was answered with ' || c.branch || ':' || c.position
+         || ', which is not its event' as wrong
+       from log.command c
+       left join log.event e on e.branch = c.branch and e.position = c.position and e.command_id = c.command_id
+       where e.branch is null`,
     )),
     ...(await wrongRows(
       database,
       `select 'event ' || e.branch || ':' || e.position || ' belongs to no command' as wrong
-       from log.event e left join log.command c on c.command_id = e.command_id and c.branch = e.branch and e.position <= c.position where c.command_id is null`,
+       from log.event e
+       left join log.command c on c.command_id = e.command_id and c.branch = e.branch and e.position <= c.position
+       where c.command_id is null`,
     )),
     ...(await wrongRows(
       database,
-      `select 'command ' || command_id || ' was recorded at ' || branch || ':' || string_agg(position::text, ', ' order by position) as wrong
-       from log.event group by command_id, branch having max(position) - min(position) >= count(*)`,
+      `select 'command ' || command_id || ' was recorded at ' || branch || ':'
+         || string_agg(position::text, ', ' order by position) as wrong
+       from log.event
+       group by command_id, branch
+       having max(position) - min(position) >= count(*)`,
     )),
     ...(await wrongRows(
       database,
-      `select 'command ' || a.command_id || ' was acknowledged at ' || a.position || ' and is ' || coalesce('at ' || c.branch || ':' || c.position, 'not in the log') as wrong
-       from unnest($1::text[], $2::text[]) as a (command_id, position) left join log.command c on c.command_id = a.command_id and c.branch = split_part(a.position, ':', 1)
+      `select 'command ' || a.command_id || ' was acknowledged at ' || a.position || ' and is '
+         || coalesce('at ' || c.branch || ':' || c.position, 'not in the log') as wrong
+       from unnest($1::text[], $2::text[]) as a (command_id, position)
+       left join log.command c on c.command_id = a.command_id and c.branch = split_part(a.position, ':', 1)
        where c.branch || ':' || c.position is distinct from a.position`,
       [acknowledged.map(({ command_id }) => command_id), acknowledged.map(({ position }) => position)],
     )),
@@ -74,11 +84,17 @@ export async function checkLog(reader: EventReader, database: pg.Pool): Promise<
   wrong.push(
     ...(await wrongRows(
       database,
-      `select 'events of ' || branch || ' have no head' as wrong from log.event where branch not in (select branch from log.branch_head) group by branch`,
+      `select 'events of ' || branch || ' have no head' as wrong
+       from log.event
+       where branch not in (select branch from log.branch_head)
+       group by branch`,
     )),
     ...(await wrongRows(
       database,
-      `select branch || ':' || e.position || ' lies beyond the head of ' || branch as wrong from log.event e join log.branch_head h using (branch) where e.position > h.position`,
+      `select branch || ':' || e.position || ' lies beyond the head of ' || branch as wrong
+       from log.event e
+       join log.branch_head h using (branch)
+       where e.position > h.position`,
     )),
   );
   return { invariant: '2 positions have no gap, hashes follow', checked, wrong };
@@ -88,7 +104,10 @@ export async function checkLog(reader: EventReader, database: pg.Pool): Promise<
 export async function checkStreams(database: pg.Pool): Promise<Finding> {
   const wrong = await wrongRows(
     database,
-    `select 'stream ' || stream || ' has ' || count(*) || ' events up to version ' || max(version) as wrong from log.event group by stream having min(version) <> 1 or max(version) <> count(*)`,
+    `select 'stream ' || stream || ' has ' || count(*) || ' events up to version ' || max(version) as wrong
+     from log.event
+     group by stream
+     having min(version) <> 1 or max(version) <> count(*)`,
   );
   return { invariant: '2 versions of a stream have no gap', checked: await countRows(database, 'log.event'), wrong };
 }

@@ -113,10 +113,16 @@ async function compare(
       `select ${names} from ${projection.schema}.${name}`,
       `select ${names} from ${beside}.${name}`,
     ];
-    const { rows } = await client.query<{ side: string; row: object }>(
-      `select side, to_jsonb(d) - 'side' as row from (
-         select 'only live' as side, l.* from (${live} except all ${rebuilt}) l union all select 'only rebuilt', r.* from (${rebuilt} except all ${live}) r) d limit ${EXAMPLES}`,
-    );
+    const { rows } = await client.query<{ side: string; row: object }>(`
+      select side, to_jsonb(d) - 'side' as row
+      from (
+        select 'only live' as side, l.*
+        from (${live} except all ${rebuilt}) l
+        union all
+        select 'only rebuilt', r.*
+        from (${rebuilt} except all ${live}) r
+      ) d
+      limit ${EXAMPLES}`);
     wrong.push(...rows.map(({ side, row }) => `${name}, ${side}: ${JSON.stringify(row)}`));
     checked += (await client.query<{ count: number }>(`select count(*) from ${projection.schema}.${name}`)).rows[0]!
       .count;

@@ -51,7 +51,8 @@ export function fileName(title: string, format: string): string {
 
 /** A header that saves under that name, plain for old browsers and exact for the others. */
 export function contentDisposition(name: string): string {
-  return `attachment; filename="${name.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll("'", '%27')}`;
+  const exact = encodeURIComponent(name).replaceAll("'", '%27');
+  return `attachment; filename="${name.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${exact}`;
 }
 
 function namesOf(filter: Filter): string[] {

@@ -32,7 +32,12 @@ export function tellBroken(error: Error & { readonly code?: string }, socket: So
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const refusal = Refusal.of(REFUSALS[error.code ?? ''] ?? 'request.malformed');
   const body = JSON.stringify(bodyOf(refusal, ''));
-  const head = `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close`;
-  socket.end(`${head}\r\n\r\n${body}`);
+  const head = [
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
 }

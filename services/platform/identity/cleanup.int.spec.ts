@@ -13,7 +13,8 @@ describeWith(['postgres'], 'what is over of identity', () => {
   it('is removed, sessions a day after their end, and what goes on stays', async () => {
     const session = (name: string, times: string) =>
       app.rows(
-        `insert into identity.session (token_hash, user_id, started_at, last_seen_at, ended_at) values ($1::text::bytea, $1, ${times})`,
+        `insert into identity.session (token_hash, user_id, started_at, last_seen_at, ended_at)
+         values ($1::text::bytea, $1, ${times})`,
         [name],
       );
     await session('going on', `now() - interval '11 hours', now() - interval '29 minutes', null`);
@@ -31,7 +32,10 @@ describeWith(['postgres'], 'what is over of identity', () => {
   it('is removed: consents a day after they could be used, used or not', async () => {
     const approval = (description: string, expires: string, command_id: string | null) =>
       app.rows(
-        `insert into identity.approval (command_hash, branch, asked_by, kategori, description, subject, keterangan, cara, authorised_by, expires_at, command_id)
+        `insert into identity.approval (
+           command_hash, branch, asked_by, kategori, description, subject, keterangan, cara, authorised_by, expires_at,
+           command_id
+         )
          values ('\\x00', 'JKT01', 'KASIR01', 'K', $1, 'S', '-', 'PASSWORD', 'SPV01', now() + $2::interval, $3)`,
         [description, expires, command_id],
       );
@@ -49,7 +53,8 @@ describeWith(['postgres'], 'what is over of identity', () => {
   it('is removed: scans of fingers', async () => {
     const scan = (user: string, expires: string) =>
       app.rows(
-        `insert into identity.scan (kind, kode_toko, asked_by, user_id, purpose, expires_at) values ('verify', 'JKT01', 'KASIR01', $1, 'x', now() + $2::interval)`,
+        `insert into identity.scan (kind, kode_toko, asked_by, user_id, purpose, expires_at)
+         values ('verify', 'JKT01', 'KASIR01', $1, 'x', now() + $2::interval)`,
         [user, expires],
       );
     await scan('over', '-23 hours');

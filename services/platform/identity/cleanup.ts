@@ -48,7 +48,9 @@ export class IdentityCleanup implements OnApplicationBootstrap, OnApplicationShu
   async sweep(): Promise<void> {
     const [idle, age] = this.sessions.limits;
     await this.database.query(
-      `delete from identity.session where ended_at < now() - ${KEPT} or last_seen_at < now() - $1 * interval '1 second' - ${KEPT}
+      `delete from identity.session
+       where ended_at < now() - ${KEPT}
+         or last_seen_at < now() - $1 * interval '1 second' - ${KEPT}
          or started_at < now() - $2 * interval '1 second' - ${KEPT}`,
       [idle, age],
     );

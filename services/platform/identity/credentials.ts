@@ -26,8 +26,12 @@ const limits = {
 };
 
 /** Returns SQL that is true where a user's password (user by expression) was set by somebody else. */
-export const IS_GIVEN = (user_id: string): string => `exists (
-  select from identity.credential c join log.event e on e.branch = '${PUSAT}' and e.position = c.position where c.user_id = ${user_id} and e.actor <> c.user_id)`;
+export const IS_GIVEN = (user_id: string): string => `
+  exists (
+    select from identity.credential c
+    join log.event e on e.branch = '${PUSAT}' and e.position = c.position
+    where c.user_id = ${user_id} and e.actor <> c.user_id
+  )`;
 
 /** The passwords of users: kept hashed, outside the log. */
 export class Credentials {
@@ -54,7 +58,9 @@ export class Credentials {
   /** True when the present password of a user was set by the command of an id: that command is sent again. */
   async isSetBy(user_id: string, command_id: string): Promise<boolean> {
     const { rowCount } = await this.database.query(
-      `select from identity.credential join log.command using (position) where user_id = $1 and command_id = $2 and branch = $3`,
+      `select from identity.credential
+       join log.command using (position)
+       where user_id = $1 and command_id = $2 and branch = $3`,
       [user_id, command_id, PUSAT],
     );
     return rowCount === 1;
@@ -92,8 +98,10 @@ export class Credentials {
     position: number,
   ): Promise<void> {
     const { rowCount } = await this.database.query(
-      `insert into identity.credential as c (user_id, password_hash, position) values ($1, $2, $3)
-       on conflict (user_id) do update set password_hash = excluded.password_hash, position = excluded.position where c.position < excluded.position`,
+      `insert into identity.credential as c (user_id, password_hash, position)
+       values ($1, $2, $3)
+       on conflict (user_id) do update set password_hash = excluded.password_hash, position = excluded.position
+       where c.position < excluded.position`,
       [user_id, password.hash, position],
     );
     if (rowCount !== 0) return;

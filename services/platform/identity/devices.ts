@@ -35,7 +35,8 @@ export class Devices {
   /** True when a user has logged in on a device. */
   async isOf(user_id: string, device: string): Promise<boolean> {
     const { rowCount } = await this.database.query(
-      `select from identity.device where user_id = $1 and device_hash = decode($2, 'hex') and last_at > now() - $3 * interval '1 day'`,
+      `select from identity.device
+       where user_id = $1 and device_hash = decode($2, 'hex') and last_at > now() - $3 * interval '1 day'`,
       [user_id, device, DEVICE_DAYS],
     );
     return rowCount === 1;
@@ -47,10 +48,18 @@ export class Devices {
     const text = randomBytes(32).toString('base64url');
     await this.database.query(
       `with now_known as (
-         insert into identity.device (user_id, device_hash) values ($1, decode($2, 'hex')) on conflict (user_id, device_hash) do update set last_at = now()
+         insert into identity.device (user_id, device_hash)
+         values ($1, decode($2, 'hex'))
+         on conflict (user_id, device_hash) do update set last_at = now()
        )
-       delete from identity.device where user_id = $1
-         and device_hash in (select device_hash from identity.device where user_id = $1 and device_hash <> decode($2, 'hex') order by last_at desc offset $3)`,
+       delete from identity.device
+       where user_id = $1
+         and device_hash in (
+           select device_hash
+           from identity.device
+           where user_id = $1 and device_hash <> decode($2, 'hex')
+           order by last_at desc offset $3
+         )`,
       [user_id, known ?? hash('sha256', text, 'hex'), MOST - 1],
     );
     return known && proof ? proof : `${text}.${await this.markOf(text)}`;
@@ -81,5 +90,6 @@ export function proofIn(cookies: string | undefined): string | undefined {
 
 /** The header that has a browser keep a proof: no script reads it, and no other site sends it. */
 export function keepProof(proof: string, isSecure: boolean): string {
-  return `${DEVICE_COOKIE}=${proof}; Path=/; Max-Age=${DEVICE_DAYS * 86_400}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`;
+  const kept = `${DEVICE_COOKIE}=${proof}; Path=/; Max-Age=${DEVICE_DAYS * 86_400}; HttpOnly; SameSite=Strict`;
+  return isSecure ? `${kept}; Secure` : kept;
 }

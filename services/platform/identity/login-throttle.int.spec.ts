@@ -42,7 +42,8 @@ describeWith(['postgres'], 'guessing passwords', () => {
   };
   const pass = (seconds: number) =>
     pool.query(
-      `update identity.login_failure set last_at = last_at - $1 * interval '1 second', tried_at = tried_at - $1 * interval '1 second'`,
+      `update identity.login_failure
+       set last_at = last_at - $1 * interval '1 second', tried_at = tried_at - $1 * interval '1 second'`,
       [seconds],
     );
   const failures = async (subject: string): Promise<number> =>
@@ -196,7 +197,8 @@ describeWith(['postgres'], 'guessing passwords', () => {
         )) {
           const subjects = [`@${address}`, `${user}@`, `${user}@${address}`];
           await pool.query(
-            `insert into identity.login_failure as f (subject, failures, tried_at) select unnest($1::text[]), $2, clock_timestamp()
+            `insert into identity.login_failure as f (subject, failures, tried_at)
+             select unnest($1::text[]), $2, clock_timestamp()
              on conflict (subject) do update set failures = f.failures + $2, tried_at = clock_timestamp()`,
             [subjects, times],
           );

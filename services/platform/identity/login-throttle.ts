@@ -74,8 +74,13 @@ export class LoginThrottle {
    */
   async begin(user_id: string, address: string, device?: string): Promise<void> {
     await this.database.query(
-      `delete from identity.login_failure where subject in
-         (select subject from identity.login_failure where last_at < now() - $1 * interval '1 second' limit 1000 for update skip locked)`,
+      `delete from identity.login_failure
+       where subject in (
+         select subject
+         from identity.login_failure
+         where last_at < now() - $1 * interval '1 second'
+         limit 1000 for update skip locked
+       )`,
       [WINDOW_SECONDS],
     );
     const seconds = await transact(this.database, (client) =>
@@ -93,7 +98,9 @@ export class LoginThrottle {
       if (device) await forgetDevice(client, deviceSubjects(user_id, device, place));
       else await forget(client, user_id, place);
       await client.query(
-        'insert into identity.login_place (user_id, address) values ($1, $2) on conflict (user_id, address) do update set last_at = now()',
+        `insert into identity.login_place (user_id, address)
+         values ($1, $2)
+         on conflict (user_id, address) do update set last_at = now()`,
         [user_id, place],
       );
       await client.query(
@@ -128,8 +135,9 @@ async function onDevice(client: pg.PoolClient, user_id: string, device: string, 
   });
   if (wait > 0) return wait;
   await client.query(
-    `update identity.login_failure set failures = failures + 1, last_at = case when subject = $2 then clock_timestamp() else last_at end
-       where subject in ($1, $2)`,
+    `update identity.login_failure
+     set failures = failures + 1, last_at = case when subject = $2 then clock_timestamp() else last_at end
+     where subject in ($1, $2)`,
     [...subjects],
   );
   return 0;
@@ -162,9 +170,10 @@ async function atPlace(client: pg.PoolClient, user_id: string, place: string): P
   });
   if (wait > 0) return wait;
   await client.query(
-    `update identity.login_failure set failures = failures + 1, last_at = case when subject = $1 then clock_timestamp() else last_at end,
-           tried_at = case when subject = $2 and not $3 then clock_timestamp() else tried_at end
-         where subject in ($1, $2, $4)`,
+    `update identity.login_failure
+     set failures = failures + 1, last_at = case when subject = $1 then clock_timestamp() else last_at end,
+       tried_at = case when subject = $2 and not $3 then clock_timestamp() else tried_at end
+     where subject in ($1, $2, $4)`,
     [`${user_id}@${place}`, `@${place}`, isAtHome, `${user_id}@`],
   );
   return 0;
@@ -194,8 +203,11 @@ async function locked(
 ): Promise<{ failures: number; age: number; tried: number }> {
   const isOver = `f.last_at < clock_timestamp() - $2 * interval '1 second'`;
   const { rows } = await client.query<{ failures: number; age: number; tried: number }>(
-    `insert into identity.login_failure as f (subject, failures, last_at) values ($1, 0, clock_timestamp())
-     on conflict (subject) do update set failures = case when ${isOver} then 0 else f.failures end, last_at = case when ${isOver} then clock_timestamp() else f.last_at end
+    `insert into identity.login_failure as f (subject, failures, last_at)
+     values ($1, 0, clock_timestamp())
+     on conflict (subject) do update
+     set failures = case when ${isOver} then 0 else f.failures end,
+       last_at = case when ${isOver} then clock_timestamp() else f.last_at end
      returning failures, extract(epoch from clock_timestamp() - f.last_at)::float8 as age,
        coalesce(extract(epoch from clock_timestamp() - f.tried_at)::float8, 1e9) as tried`,
     [subject, WINDOW_SECONDS],

@@ -116,7 +116,8 @@ export class Sessions {
   /** Ends every session of a user, but for one where told (hex of the hash of its token). */
   async endAll(user_id: string, but?: string): Promise<void> {
     const { rows } = await this.database.query<{ hash: string }>(
-      `update identity.session set ended_at = now() where user_id = $1 and ended_at is null and token_hash is distinct from decode($2, 'hex')
+      `update identity.session set ended_at = now()
+       where user_id = $1 and ended_at is null and token_hash is distinct from decode($2, 'hex')
        returning encode(token_hash, 'hex') as hash`,
       [user_id, but ?? null],
     );
@@ -148,7 +149,11 @@ export class Sessions {
 
   private async ask(hash: string, renews: boolean): Promise<Session | undefined> {
     const endings = this.endings;
-    const goingOn = `token_hash = decode($1, 'hex') and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'`;
+    const goingOn = `
+      token_hash = decode($1, 'hex')
+        and ended_at is null
+        and last_seen_at > now() - $2 * interval '1 second'
+        and started_at > now() - $3 * interval '1 second'`;
     const told = `user_id, ${IS_GIVEN('s.user_id')} as is_given`;
     const { rows } = await this.database.query<{ user_id: string; is_given: boolean }>(
       renews
@@ -205,8 +210,12 @@ export class Sessions {
   /** Of some sessions, those that are going on; asking keeps none alive. */
   async alive(hashes: readonly string[]): Promise<ReadonlySet<string>> {
     const { rows } = await this.database.query<{ hash: string }>(
-      `select encode(token_hash, 'hex') as hash from identity.session
-       where encode(token_hash, 'hex') = any($1::text[]) and ended_at is null and last_seen_at > now() - $2 * interval '1 second' and started_at > now() - $3 * interval '1 second'`,
+      `select encode(token_hash, 'hex') as hash
+       from identity.session
+       where encode(token_hash, 'hex') = any($1::text[])
+         and ended_at is null
+         and last_seen_at > now() - $2 * interval '1 second'
+         and started_at > now() - $3 * interval '1 second'`,
       [hashes, ...this.limits],
     );
     return new Set(rows.map(({ hash }) => hash));
@@ -239,14 +248,24 @@ export class Sessions {
     const { hash, takeOver, position } = opening;
     const { rows: ended } = await this.database.query<{ hash: string; going_on: boolean }>(
       `update identity.session set ended_at = now()
-       where user_id = $1 and ended_at is null and ($2 or last_seen_at < now() - $3 * interval '1 second' or started_at < now() - $4 * interval '1 second')
-       returning encode(token_hash, 'hex') as hash, last_seen_at >= now() - $3 * interval '1 second' and started_at >= now() - $4 * interval '1 second' as going_on`,
+       where user_id = $1
+         and ended_at is null
+         and ($2 or last_seen_at < now() - $3 * interval '1 second' or started_at < now() - $4 * interval '1 second')
+       returning encode(token_hash, 'hex') as hash,
+         last_seen_at >= now() - $3 * interval '1 second'
+           and started_at >= now() - $4 * interval '1 second' as going_on`,
       [user_id, takeOver, ...this.limits],
     );
     await this.tell(ended.map((row) => row.hash));
     const { rows } = await this.database.query<{ opened: number; same: number }>(
       `with same as (select user_id from identity.credential where user_id = $2 and position = $3 for share),
-         opened as (insert into identity.session (token_hash, user_id) select decode($1, 'hex'), user_id from same on conflict do nothing returning 1)
+       opened as (
+         insert into identity.session (token_hash, user_id)
+         select decode($1, 'hex'), user_id
+         from same
+         on conflict do nothing
+         returning 1
+       )
        select (select count(*) from opened) as opened, (select count(*) from same) as same`,
       [hash, user_id, position],
     );

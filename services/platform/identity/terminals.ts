@@ -61,8 +61,10 @@ export class Terminals {
 
   private async isLater(terminal_id: string, signed_at: number): Promise<boolean> {
     const { rowCount } = await this.database.query(
-      `insert into identity.terminal_seen as seen (terminal_id, signed_at) values ($1, $2)
-       on conflict (terminal_id) do update set signed_at = excluded.signed_at where seen.signed_at < excluded.signed_at`,
+      `insert into identity.terminal_seen as seen (terminal_id, signed_at)
+       values ($1, $2)
+       on conflict (terminal_id) do update set signed_at = excluded.signed_at
+       where seen.signed_at < excluded.signed_at`,
       [terminal_id, signed_at],
     );
     return rowCount === 1;

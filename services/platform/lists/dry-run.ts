@@ -60,9 +60,10 @@ function changesOf({ row: fields }: MasterDefinition, before: object, after: obj
 /** The states that the rules of the rows ask for: of the rows themselves, and of those that they name. */
 async function statesOf(master: MasterDefinition, rows: readonly (object | undefined)[], read: Read): Promise<States> {
   const presentOf = async (name: string, keys: readonly string[]): Promise<ReadonlyMap<string, Values>> => {
-    const found = await read<{ key: string; row: Values; versi: number }>(
-      sql`select key, row, version as versi from read_masters.row where master = ${name} and status = 'active' and key = any(${[...new Set(keys)]}::text[])`,
-    );
+    const found = await read<{ key: string; row: Values; versi: number }>(sql`
+      select key, row, version as versi
+      from read_masters.row
+      where master = ${name} and status = 'active' and key = any(${[...new Set(keys)]}::text[])`);
     return new Map(found.map(({ key, row, versi }) => [key, { ...row, versi }]));
   };
   const own = await presentOf(

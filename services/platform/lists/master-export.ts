@@ -42,7 +42,15 @@ function valueOf(field: string, { type, schema }: FieldRule): Sql {
   if (places !== undefined)
     return sql`replace(round((row ->> ${field})::numeric / ${10 ** places}::int, ${places}::int)::text, '.', ',')`;
   if (type === 'flag')
-    return sql`case row ->> ${field} when 'true' then ${flagLabels['true']}::text when 'false' then ${flagLabels['false']}::text end`;
+    return sql`
+      case row ->> ${field}
+        when 'true' then ${flagLabels['true']}::text
+        when 'false' then ${flagLabels['false']}::text
+      end`;
   if (schema['type'] !== 'array') return sql`row ->> ${field}`;
-  return sql`(select string_agg(${type === 'tags' ? '#' : ''}::text || one, ',' order by place) from jsonb_array_elements_text(row -> ${field}) with ordinality e (one, place))`;
+  return sql`
+    (
+      select string_agg(${type === 'tags' ? '#' : ''}::text || one, ',' order by place)
+      from jsonb_array_elements_text(row -> ${field}) with ordinality e (one, place)
+    )`;
 }

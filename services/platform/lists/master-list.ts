@@ -25,10 +25,17 @@ const seenBy = ({ kode_toko }: Pick<Actor, 'kode_toko'>): Sql =>
  */
 function rowsOf(master: MasterDefinition, seen: Sql): Sql {
   const { name, rows = [] } = master;
-  const own = sql`select key, row, version, search from read_masters.row where master = ${name} and status = 'active' and ${seen}`;
+  const own = sql`
+    select key, row, version, search
+    from read_masters.row
+    where master = ${name} and status = 'active' and ${seen}`;
   if (rows.length === 0) return own;
   const start = JSON.stringify(rows.map((row) => ({ key: rowKey(master, row), row, search: searchText(master, row) })));
-  return sql`${own} union all select key, row, 0::bigint as version, search from jsonb_to_recordset(${start}::jsonb) s (key text, row jsonb, search text)
+  return sql`
+    ${own}
+    union all
+    select key, row, 0::bigint as version, search
+    from jsonb_to_recordset(${start}::jsonb) s (key text, row jsonb, search text)
     where not exists (select from read_masters.row r where r.master = ${name} and r.key = s.key)`;
 }
 
@@ -65,11 +72,20 @@ export async function pageOf(
 ): Promise<ListAnswer<object>> {
   const { search, skip = 0, limit = PAGE } = params;
   const named = await namedIn(master, params, read);
-  const found = sql`select key, row, version from (${rowsOf(master, seen)}) own ${search === undefined ? sql`` : sql`where search like ${like(search)} ${named.orNames}`}`;
+  const found = sql`
+    select key, row, version
+    from (
+      ${rowsOf(master, seen)}
+    ) own ${search === undefined ? sql`` : sql`where search like ${like(search)} ${named.orNames}`}`;
   const [answer] = await read<{ count: number; rows: readonly object[] | null }>(sql`
     with found as materialized (${found})
     select (select count(*)::int from found) as count,
-      (select json_agg(page.row) from (select ${versioned} from found order by ${orderOf(master, params, named)} offset ${skip} limit ${limit}) page) as rows`);
+      (
+        select json_agg(page.row)
+        from (
+          select ${versioned} from found order by ${orderOf(master, params, named)} offset ${skip} limit ${limit}
+        ) page
+      ) as rows`);
   return { data: answer?.rows ?? [], count: answer?.count ?? 0 };
 }
 
@@ -89,9 +105,10 @@ export async function joinedRows(
   const each = await Promise.all(
     Object.entries(joins).map(async ([name, join]) => {
       const keys = new Set(rows.flatMap((row) => keysIn((row as Values)[join.of])));
-      const there = await read<{ key: string; row: Values }>(
-        sql`select key, row from read_masters.row where master = ${fieldsOf(fields).get(join.of)!.of!().name} and key = any(${[...keys]}::text[])`,
-      );
+      const there = await read<{ key: string; row: Values }>(sql`
+        select key, row
+        from read_masters.row
+        where master = ${fieldsOf(fields).get(join.of)!.of!().name} and key = any(${[...keys]}::text[])`);
       return [name, join, new Map(there.map(({ key, row }) => [key, taken(join, row)]))] as const;
     }),
   );
@@ -125,11 +142,16 @@ export function masterHistory(master: MasterDefinition, projection: Projection):
     JSON.stringify(master.rows?.find((row) => rowKey(master, row) === rowKey(master, key)) ?? null);
   const answer = answers(master.history, projection, async (key, { read, actor }) => {
     const data = await read<RowHistory>(sql`
-      select kejadian, case when kejadian <> 'dibuat' then coalesce(before, ${start(key)}::jsonb, row) end as dari, case when kejadian <> 'dihapus' then row end as menjadi,
-        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as waktu, actor as user_id, branch || ':' || position as position
+      select kejadian, case when kejadian <> 'dibuat' then coalesce(before, ${start(key)}::jsonb, row) end as dari,
+        case when kejadian <> 'dihapus' then row end as menjadi,
+        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as waktu, actor as user_id,
+        branch || ':' || position as position
       from (
-        select *, lag(row) over (order by version) as before from read_masters.change where master = ${master.name} and key = ${rowKey(master, key)} and ${seenBy(actor)}
-      ) one order by version desc`);
+        select *, lag(row) over (order by version) as before
+        from read_masters.change
+        where master = ${master.name} and key = ${rowKey(master, key)} and ${seenBy(actor)}
+      ) one
+      order by version desc`);
     return { data, count: data.length };
   });
   return [answer];

@@ -23,8 +23,13 @@ function namedBy(other: MasterDefinition, field: string, isList: boolean): Sql {
     ? sql`'infinity'`
     : sql`case when type = ${masterRemoved(other).type} then recorded_at else 'infinity' end`;
   const keys = isList ? sql`json_array_elements_text(payload -> ${field})` : sql`(select payload ->> ${field})`;
-  return sql`select n.key, coalesce(v.next_at, ${last}) as until from (
+  return sql`
+    select n.key, coalesce(v.next_at, ${last}) as until
+    from (
       select type, payload, recorded_at, lead(recorded_at) over (partition by stream order by version) as next_at
-      from log.event where branch = ${PUSAT} and stream >= ${`${other.name}/`} and stream < ${`${other.name}0`}) v
-    cross join lateral ${keys} n (key) where n.key is not null`;
+      from log.event
+      where branch = ${PUSAT} and stream >= ${`${other.name}/`} and stream < ${`${other.name}0`}
+    ) v
+    cross join lateral ${keys} n (key)
+    where n.key is not null`;
 }

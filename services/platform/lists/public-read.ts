@@ -35,8 +35,11 @@ export function publicRead({ master, row, call }: PublicDefinition): PublicRead 
 
   const tagOf = async (asked: readonly number[], read: Read): Promise<string> => {
     const state = await read<{ definition: string; event_id: string }>(sql`
-      select p.definition, l.event_id from log.projection p
-        left join read_masters.latest l on l.master = any(${masters}::text[]) where p.name = 'masters' order by l.master`);
+      select p.definition, l.event_id
+      from log.projection p
+      left join read_masters.latest l on l.master = any(${masters}::text[])
+      where p.name = 'masters'
+      order by l.master`);
     return `"${createHash('sha256')
       .update(JSON.stringify([fixed, asked, state]))
       .digest('base64url')

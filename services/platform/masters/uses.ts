@@ -37,15 +37,28 @@ const removedType = ({ name, verbs }: Pick<Referred, 'name' | 'verbs'>): string 
  */
 function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: string, key: string): Sql {
   const isList = fieldsOf(fields).get(field)?.schema['type'] === 'array';
-  return sql`select ${label}::text as by where exists (
-    with since as (
-      select distinct on (stream) stream, type, payload from log.event
-      where branch = ${PUSAT} and position > coalesce((select position from read_masters.checkpoint where branch = ${PUSAT}), 0)
-        and stream >= ${`${name}/`} and stream < ${`${name}0`} order by stream, version desc)
-    select from since where type <> ${removedType({ name, verbs })} and ${isList ? sql`(payload -> ${field})::jsonb ? ${key}` : sql`payload ->> ${field} = ${key}`}
-    union all
-    select from read_masters.row r where master = ${name} and status = 'active' and ${isList ? sql`row -> ${field} ? ${key}` : sql`row ->> ${field} = ${key}`}
-      and not exists (select from since where stream = ${`${name}/`} || r.key))`;
+  return sql`
+    select ${label}::text as by
+    where exists (
+      with since as (
+        select distinct on (stream) stream, type, payload
+        from log.event
+        where branch = ${PUSAT}
+          and position > coalesce((select position from read_masters.checkpoint where branch = ${PUSAT}), 0)
+          and stream >= ${`${name}/`}
+          and stream < ${`${name}0`}
+        order by stream, version desc
+      )
+      select from since
+      where type <> ${removedType({ name, verbs })}
+        and ${isList ? sql`(payload -> ${field})::jsonb ? ${key}` : sql`payload ->> ${field} = ${key}`}
+      union all
+      select from read_masters.row r
+      where master = ${name}
+        and status = 'active'
+        and ${isList ? sql`row -> ${field} ? ${key}` : sql`row ->> ${field} = ${key}`}
+        and not exists (select from since where stream = ${`${name}/`} || r.key)
+    )`;
 }
 
 /**
@@ -62,10 +75,17 @@ export function missingOf(master: MasterDefinition, key: object): Sql | undefine
         ? sql`json_array_elements_text(payload -> ${field})`
         : sql`unnest(array[payload ->> ${field}])`;
     return [
-      sql`select ${field}::text as field, n.key from (select payload from log.event where stream = ${stream} order by version desc limit 1) l
+      sql`
+        select ${field}::text as field, n.key
+        from (select payload from log.event where stream = ${stream} order by version desc limit 1) l
         cross join lateral ${keys} n (key)
-        where n.key is not null and not exists (
-          select from (select type from log.event e where e.stream = ${`${named.name}/`} || n.key order by version desc limit 1) last where type <> ${removedType(named)})`,
+        where n.key is not null
+          and not exists (
+            select from (
+              select type from log.event e where e.stream = ${`${named.name}/`} || n.key order by version desc limit 1
+            ) last
+            where type <> ${removedType(named)}
+          )`,
     ];
   });
   return each.length === 0 ? undefined : each.reduce((before, next) => sql`${before} union all ${next}`);
@@ -77,16 +97,25 @@ function byDocuments({ name }: MasterDefinition, { label: by, events, field, row
     rows === undefined
       ? sql`e.payload ->> ${field} = ${key}`
       : sql`exists (select from json_array_elements(e.payload -> ${rows}) r where r ->> ${field} = ${key})`;
-  return sql`select ${by}::text as by where exists (select from read_masters.use where master = ${name} and key = ${key} and by = ${by}) or exists (
-    select from log.branch_head h left join read_masters.checkpoint c using (branch)
-      join log.event e on e.branch = h.branch and e.position > coalesce(c.position, 0)
-    where e.type = any(${events}::text[]) and ${names})`;
+  return sql`
+    select ${by}::text as by
+    where exists (select from read_masters.use where master = ${name} and key = ${key} and by = ${by})
+      or exists (
+        select from log.branch_head h
+        left join read_masters.checkpoint c using (branch)
+        join log.event e on e.branch = h.branch and e.position > coalesce(c.position, 0)
+        where e.type = any(${events}::text[]) and ${names}
+      )`;
 }
 
 /** The balances of the accounts of a row and of those below them, in any branch. */
 function byBalances(kind: string): Sql {
-  return sql`select null::text as by where exists (
-    select from log.branch_head h cross join lateral (values (h.branch || '/' || ${kind}::text)) a (name)
+  return sql`
+    select null::text as by
+    where exists (
+      select from log.branch_head h
+      cross join lateral (values (h.branch || '/' || ${kind}::text)) a (name)
       join log.balance b on b.account = a.name or (b.account > a.name || '/' and b.account < a.name || '0')
-    where b.amount <> 0)`;
+      where b.amount <> 0
+    )`;
 }

@@ -39,9 +39,13 @@ export class Freshness {
   async asOf(projection: Projection, branch?: string): Promise<AsOf> {
     const { rows } = await this.database.query<{ branch: string; position: number; since: string | null; now: string }>(
       `select h.branch, coalesce(c.position, 0) as position, now() as now,
-         (select recorded_at from log.event e where e.branch = h.branch and e.position = coalesce(c.position, 0) + 1) as since
-       from log.branch_head h left join ${projection.schema}.checkpoint c on c.branch = h.branch
-       where $1::text[] is null or h.branch = any($1) order by h.branch`,
+         (
+           select recorded_at from log.event e where e.branch = h.branch and e.position = coalesce(c.position, 0) + 1
+         ) as since
+       from log.branch_head h
+       left join ${projection.schema}.checkpoint c on c.branch = h.branch
+       where $1::text[] is null or h.branch = any($1)
+       order by h.branch`,
       [projection.logsOf(branch)],
     );
     if (!rows[0] || (branch !== undefined && !rows.some((row) => row.branch === branch)))

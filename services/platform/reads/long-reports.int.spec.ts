@@ -18,12 +18,21 @@ describeWith(['postgres'], 'a report of very many rows', () => {
     // Rows as the projection would have made them, of a time in which nothing else happened: each brings one rupiah in.
     const day = `date '2021-01-01' + ((n - 1) / ${A_DAY})::int`;
     await owner.query(`
-      insert into read_money.cash_line (branch, position, business_date, recorded_at, account, no_bukti, kategori, keterangan, asal, tujuan, masuk, keluar, jenis, user_id)
-        select 'JKT01', n - 1000000, ${day}, ${day} + interval '10 hours', 'kas', 'B' || n, 'X', n::text, '', 'CASH', 1, 0, 'KAS', 'KASIR01' from generate_series(1, ${A_DAY * DAYS}) n;
+      insert into read_money.cash_line (
+        branch, position, business_date, recorded_at, account, no_bukti, kategori, keterangan, asal, tujuan, masuk,
+        keluar, jenis, user_id
+      )
+      select 'JKT01', n - 1000000, ${day}, ${day} + interval '10 hours', 'kas', 'B' || n, 'X', n::text, '', 'CASH', 1,
+        0, 'KAS', 'KASIR01'
+      from generate_series(1, ${A_DAY * DAYS}) n;
       insert into read_money.cash_daily (branch, account, business_date, kategori, masuk, keluar, lines)
-        select 'JKT01', 'kas', date '2021-01-01' + d, 'X', ${A_DAY}, 0, ${A_DAY} from generate_series(0, ${DAYS - 1}) d;
+      select 'JKT01', 'kas', date '2021-01-01' + d, 'X', ${A_DAY}, 0, ${A_DAY}
+      from generate_series(0, ${DAYS - 1}) d;
       insert into read_money.cash_monthly (branch, account, month, masuk, keluar)
-        select branch, account, date_trunc('month', business_date)::date, sum(masuk), 0 from read_money.cash_daily where kategori = 'X' group by 1, 2, 3`);
+      select branch, account, date_trunc('month', business_date)::date, sum(masuk), 0
+      from read_money.cash_daily
+      where kategori = 'X'
+      group by 1, 2, 3`);
     await owner.end();
     cashier = await app.login('KASIR01');
   });

@@ -90,7 +90,10 @@ export class ProgressWatch {
   /** The position that it has come to; beyond every position when that is all that the log has. */
   private async ask(): Promise<number> {
     const { rows } = await this.database.query<{ reached: number; head: number }>(
-      `select coalesce(c.position, 0) as reached, h.position as head from log.branch_head h left join ${this.schema}.checkpoint c using (branch) where branch = $1`,
+      `select coalesce(c.position, 0) as reached, h.position as head
+       from log.branch_head h
+       left join ${this.schema}.checkpoint c using (branch)
+       where branch = $1`,
       [this.branch],
     );
     const [row] = rows;

@@ -18,7 +18,9 @@ export async function positionsAt(at: string, database: pg.Pool): Promise<Map<st
   const named = parsePositions(at);
   if (named.size !== at.split(',').length) throw new RangeError(`not a date, an instant or a position: ${at}`);
   const { rows } = await database.query<{ branch: string; recorded_at: string | null }>(
-    `select p.branch, e.recorded_at from unnest($1::text[], $2::bigint[]) as p (branch, position) left join log.event e on e.branch = p.branch and e.position = p.position`,
+    `select p.branch, e.recorded_at
+     from unnest($1::text[], $2::bigint[]) as p (branch, position)
+     left join log.event e on e.branch = p.branch and e.position = p.position`,
     [[...named.keys()], [...named.values()]],
   );
   const missing = rows.find(({ recorded_at }) => recorded_at === null);
@@ -33,7 +35,12 @@ export async function positionsAt(at: string, database: pg.Pool): Promise<Map<st
  */
 async function beforeLater(database: pg.Pool, date: string): Promise<Map<string, number>> {
   const { rows } = await database.query<{ branch: string; position: number }>(
-    `select h.branch, coalesce((select min(position) - 1 from log.event e where e.branch = h.branch and e.business_date > $1::date), h.position) as position from log.branch_head h`,
+    `select h.branch,
+       coalesce(
+         (select min(position) - 1 from log.event e where e.branch = h.branch and e.business_date > $1::date),
+         h.position
+       ) as position
+     from log.branch_head h`,
     [date],
   );
   return new Map(rows.map(({ branch, position }) => [branch, position]));
@@ -42,7 +49,9 @@ async function beforeLater(database: pg.Pool, date: string): Promise<Map<string,
 /** Positions grow with time: the last of those that fit is the head of then. */
 async function lastWhere(database: pg.Pool, fits: string, value: string): Promise<Map<string, number>> {
   const { rows } = await database.query<{ branch: string; position: number }>(
-    `select h.branch, coalesce((select max(position) from log.event e where e.branch = h.branch and ${fits}), 0) as position from log.branch_head h`,
+    `select h.branch,
+       coalesce((select max(position) from log.event e where e.branch = h.branch and ${fits}), 0) as position
+     from log.branch_head h`,
     [value],
   );
   return new Map(rows.map(({ branch, position }) => [branch, position]));

@@ -98,9 +98,8 @@ async function swap(
     if (live) await client.query(`lock table ${schema}.checkpoint in exclusive mode`);
     await follow(writer, reader, live ? await checkpoints(client, schema) : undefined);
     if (live) {
-      await client.query(
-        `lock table ${['checkpoint', ...tables.map((table) => table.name)].map((table) => `${schema}.${table}`).join(', ')}`,
-      );
+      const kept = ['checkpoint', ...tables.map((table) => table.name)].map((table) => `${schema}.${table}`);
+      await client.query(`lock table ${kept.join(', ')}`);
       await client.query(`drop schema ${schema} cascade`);
     }
     await client.query(`alter schema ${beside} rename to ${schema}`);
@@ -108,7 +107,9 @@ async function swap(
     await client.query('delete from log.stuck where projection = $1', [name]);
     await client.query('delete from log.building where projection = $1', [name]);
     await client.query(
-      `insert into log.projection (name, definition) values ($1, $2) on conflict (name) do update set definition = excluded.definition, built_at = now()`,
+      `insert into log.projection (name, definition)
+       values ($1, $2)
+       on conflict (name) do update set definition = excluded.definition, built_at = now()`,
       [name, definition],
     );
     await client.query('select pg_notify($1, $2)', [BUILT, name]);

@@ -97,7 +97,9 @@ export class Builder {
     const names = absent.map(({ name }) => name);
     this.log.info(`building ${names.join(', ')}`);
     await this.context.database.query(
-      'insert into log.building (projection) select unnest($1::text[]) on conflict (projection) do update set done = 0, total = 0',
+      `insert into log.building (projection)
+       select unnest($1::text[])
+       on conflict (projection) do update set done = 0, total = 0`,
       [names],
     );
     await rebuildAlone(absent, this.context, {
@@ -125,8 +127,10 @@ export class Builder {
   private async keep({ message }: Error, wait: number): Promise<void> {
     await this.telling;
     await this.context.database.query(
-      `insert into log.building (projection, attempts, error, next_try_at) select unnest($1::text[]), 1, $2, now() + $3 * interval '1 ms'
-       on conflict (projection) do update set attempts = building.attempts + 1, error = excluded.error, next_try_at = excluded.next_try_at`,
+      `insert into log.building (projection, attempts, error, next_try_at)
+       select unnest($1::text[]), 1, $2, now() + $3 * interval '1 ms'
+       on conflict (projection) do update
+       set attempts = building.attempts + 1, error = excluded.error, next_try_at = excluded.next_try_at`,
       [this.missing.map(({ name }) => name), message.replaceAll('\u0000', ' '), wait],
     );
   }

@@ -78,7 +78,13 @@ describeWith(['postgres'], 'a read model that is filled by COPY', () => {
     const runner = await harness.emptyRunner(large);
     for (const position of [1, 2, 3])
       for (const branch of ['A', 'B']) await runner.catchUp(new Map([[branch, position]])).then(() => runner.settled());
-    await fill([{ projection: many, schema: 'filled_many' }, { projection: large, schema: 'filled_large' }], harness.buildContext); // prettier-ignore
+    await fill(
+      [
+        { projection: many, schema: 'filled_many' },
+        { projection: large, schema: 'filled_large' },
+      ],
+      harness.buildContext,
+    );
     expect(
       await harness.rows(
         'select count(*), sum(amount)::bigint as amount, sum(lines)::bigint as lines from filled_many.sum',
@@ -122,9 +128,11 @@ describeWith(['postgres'], 'a read model that is filled by COPY', () => {
     await harness.empty(projection);
     await fill([{ projection, schema: 'filled_indexed' }], harness.buildContext);
     const indexes = (schema: string) =>
-      harness.rows(
-        `select tablename, regexp_replace(indexdef, '^.* USING', '') as index, indexdef like '%UNIQUE%' as key from pg_indexes where schemaname = '${schema}' order by 1, 2`,
-      );
+      harness.rows(`
+        select tablename, regexp_replace(indexdef, '^.* USING', '') as index, indexdef like '%UNIQUE%' as key
+        from pg_indexes
+        where schemaname = '${schema}'
+        order by 1, 2`);
     expect(await indexes('filled_indexed')).toEqual(await indexes(projection.schema));
     await harness.rows('drop schema filled_indexed cascade');
   });

@@ -1,5 +1,6 @@
 import { copyText } from './copy-in.js';
-import { partsOf, type Change, type Table } from '../../kernel/projection/tables.js';
+import type { Change, Table } from '../../kernel/projection/tables.js';
+import { partsOf } from './heap-tables.js';
 
 /** Sums of a table that are kept in memory before they are sent as parts. */
 const SUMS = 10_000;

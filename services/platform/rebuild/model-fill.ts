@@ -5,7 +5,8 @@ import { copyIn } from './copy-in.js';
 import { isConnectionLost } from '../../kernel/postgres/connection.js';
 import { Heap } from './heap.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import { createHeaps, joinParts, keysOf, partsOf, type Change, type Table } from '../../kernel/projection/tables.js';
+import { createHeaps, joinParts, keysOf, partsOf } from './heap-tables.js';
+import type { Change, Table } from '../../kernel/projection/tables.js';
 
 /** Bytes of rows that wait in memory before they are sent. */
 const SENT_AT = 512 * 1024;

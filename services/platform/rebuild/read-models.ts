@@ -90,9 +90,12 @@ export class ReadModels {
 
   private async look(): Promise<void> {
     const { rows } = await this.database.query<Building & { name: string; there: boolean }>(
-      `select w.name, coalesce(p.definition = w.definition and to_regnamespace('read_' || w.name) is not null, false) as there,
+      `select w.name,
+         coalesce(p.definition = w.definition and to_regnamespace('read_' || w.name) is not null, false) as there,
          coalesce(b.done, 0) as done, coalesce(b.total, 0) as total, coalesce(b.attempts, 0) as attempts
-       from unnest($1::text[], $2::text[]) as w (name, definition) left join log.projection p using (name) left join log.building b on b.projection = w.name`,
+       from unnest($1::text[], $2::text[]) as w (name, definition)
+       left join log.projection p using (name)
+       left join log.building b on b.projection = w.name`,
       [this.projections.map(({ name }) => name), this.projections.map(({ definition }) => definition)],
     );
     this.absent = new Map(

@@ -39,15 +39,18 @@ describeWith(['postgres'], 'a read model that is rebuilt', () => {
   });
   afterAll(() => harness.close());
 
-  /** Every line is in the sums and every sum comes from lines, in whatever moment, and in whatever order of the tables, one looks. */
+  /**
+   * Every line is in the sums and every sum comes from lines, in whatever moment, and in whatever order of the tables,
+   * one looks.
+   */
   const isWhole = async (from: Pick<pg.Pool, 'query'>, order = 1): Promise<void> => {
     const parts = [
       '(select count(*) from read_rebuilt.line) as lines',
       '(select sum(moves)::bigint from read_rebuilt.sum) as moves',
     ];
-    const { rows } = await from.query<{ lines: number; sums: number; moves: number }>(
-      `select ${parts.sort((a, b) => order * (a < b ? -1 : 1)).join(', ')}, (select sum(masuk - keluar)::bigint from read_rebuilt.line) as sums`,
-    );
+    const { rows } = await from.query<{ lines: number; sums: number; moves: number }>(`
+      select ${parts.sort((a, b) => order * (a < b ? -1 : 1)).join(', ')},
+        (select sum(masuk - keluar)::bigint from read_rebuilt.line) as sums`);
     if (rows[0]!.sums !== 0 || rows[0]!.lines !== rows[0]!.moves || rows[0]!.lines < 80)
       throw new Error(`half a read model: ${JSON.stringify(rows[0])}`);
   };

@@ -108,13 +108,18 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
     const of = <T>(value: (one: Noted) => T): T[] => noted.map(value);
     await this.database.query(
       `insert into identity.security_log (kind, user_id, kode_toko, address, trace_id, detail, times)
-       select case when s.user_id is null then n.kind else $9 end, coalesce(n.user_id, s.user_id), coalesce(n.kode_toko, u.kode_toko), n.address, n.trace_id, n.detail, n.times
-       from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[])
-         with ordinality as n (kind, user_id, kode_toko, address, trace_id, detail, times, token_hash, nth)
+       select case when s.user_id is null then n.kind else $9 end, coalesce(n.user_id, s.user_id),
+         coalesce(n.kode_toko, u.kode_toko), n.address, n.trace_id, n.detail, n.times
+       from unnest(
+         $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[]
+       ) with ordinality as n (kind, user_id, kode_toko, address, trace_id, detail, times, token_hash, nth)
        left join identity.session s on s.token_hash = decode(n.token_hash, 'hex')
        left join lateral (
-         select e.payload->>'kode_toko' as kode_toko from log.event e
-         where e.stream = $10 || '/' || s.user_id and e.type = any ($11) order by e.version desc limit 1) u on true
+         select e.payload->>'kode_toko' as kode_toko
+         from log.event e
+         where e.stream = $10 || '/' || s.user_id and e.type = any ($11)
+         order by e.version desc limit 1
+       ) u on true
        order by n.nth`,
       [
         of(({ event }) => securityKinds[event.kind]),

@@ -98,8 +98,10 @@ export class CompanyLog {
 
   private async read(after: number, head: number): Promise<RecordedEvent[]> {
     const { rows } = await this.database.query<RecordedEvent>(
-      `select position, stream, version, type, schema, payload, actor, recorded_at from log.event
-       where branch = $1 and position > $2 and position <= $3 and type = any($4::text[]) order by position`,
+      `select position, stream, version, type, schema, payload, actor, recorded_at
+       from log.event
+       where branch = $1 and position > $2 and position <= $3 and type = any($4::text[])
+       order by position`,
       [PUSAT, after, head, [...this.handlers.keys()]],
     );
     return rows.map(upcast);

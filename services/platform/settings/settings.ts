@@ -124,7 +124,9 @@ export class Settings {
     const streams = shops.flatMap((shop) => this.defined.map(({ key }) => settingStream(shop, key).name));
     const { rows } = await this.database.query<RecordedEvent>(
       `select distinct on (stream) stream, version, type, schema, payload, actor, recorded_at
-       from log.event where stream = any($1::text[]) order by stream, version desc`,
+       from log.event
+       where stream = any($1::text[])
+       order by stream, version desc`,
       [streams],
     );
     for (const event of rows) this.apply(upcast(event));

@@ -30,48 +30,75 @@ export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, 
 /** The question, and what every event moved and booked: of `log.event` and nothing else. */
 const RAW = `
   with asked as (
-    select $1::date as dari, $2::date as sampai, $3::text as cabang, $4::text as kategori, $5::text as kode_bank, $6::text as no_rekening, $7::text as nomor_akun),
-  event as (
-    select e.*, e.branch || ':' || e.position as posisi, to_char(e.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
-      e.payload ->> 'no_bukti' as slip, coalesce(e.payload ->> 'keterangan', '') as keterangan
-    from log.event e),
-  posting as (
+    select $1::date as dari, $2::date as sampai, $3::text as cabang, $4::text as kategori, $5::text as kode_bank,
+      $6::text as no_rekening, $7::text as nomor_akun
+  ), event as (
+    select e.*, e.branch || ':' || e.position as posisi,
+      to_char(e.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, e.payload ->> 'no_bukti' as slip,
+      coalesce(e.payload ->> 'keterangan', '') as keterangan
+    from log.event e
+  ), posting as (
     select e.*, urut, p ->> 'from' as dari, p ->> 'to' as ke, (p ->> 'amount')::bigint as jumlah, p -> 'akun' as akun
-    from event e cross join lateral json_array_elements(e.postings) with ordinality as moved(p, urut) where p ->> 'asset' = 'IDR'),
-  cancelled as (select branch, slip, max(position) as position from event where type ~ '-cancelled$' group by branch, slip),
-  line as (
-    select s.toko, s.account, split_part(s.account, '/', 2) as jenis, split_part(s.account, '/', 3) as bank, split_part(s.account, '/', 4) as rekening,
-      p.business_date, p.recorded_at, p.branch, p.position, p.jam, p.posisi, p.actor, p.keterangan, coalesce(p.slip, p.stream) as no_bukti,
+    from event e
+    cross join lateral json_array_elements(e.postings) with ordinality as moved(p, urut)
+    where p ->> 'asset' = 'IDR'
+  ), cancelled as (
+    select branch, slip, max(position) as position from event where type ~ '-cancelled$' group by branch, slip
+  ), line as (
+    select s.toko, s.account, split_part(s.account, '/', 2) as jenis, split_part(s.account, '/', 3) as bank,
+      split_part(s.account, '/', 4) as rekening, p.business_date, p.recorded_at, p.branch, p.position, p.jam, p.posisi,
+      p.actor, p.keterangan, coalesce(p.slip, p.stream) as no_bukti,
       coalesce(p.payload ->> 'kategori', p.type) as kategori, s.masuk, s.keluar,
       case when c.position is null then '' when c.position = p.position then 'PEMBATALAN' else 'BATAL' end as status,
       ${called('p.dari')} as asal, ${called('p.ke')} as tujuan
-    from posting p left join cancelled c on c.branch = p.branch and c.slip = p.slip
-    cross join lateral (values (split_part(p.ke, '/', 1), p.ke, p.jumlah, 0::bigint), (split_part(p.dari, '/', 1), p.dari, 0, p.jumlah)) s(toko, account, masuk, keluar)),
-  booked as (
-    select p.business_date, p.recorded_at, p.branch, p.position, p.jam, p.posisi, p.actor, p.keterangan, coalesce(p.slip, regexp_replace(p.stream, '.*/', '')) as no_bukti,
-      coalesce(p.akun ->> 'trx', '') as trx, coalesce(p.akun ->> 'type', '') as type, b.*
-    from posting p cross join lateral (values
-      (p.urut * 2, split_part(p.ke, '/', 1), p.akun ->> 'debit', p.jumlah, 0::bigint),
-      (p.urut * 2 + 1, split_part(p.dari, '/', 1), p.akun ->> 'kredit', 0, p.jumlah)
+    from posting p
+    left join cancelled c on c.branch = p.branch and c.slip = p.slip
+    cross join lateral (
+      values (split_part(p.ke, '/', 1), p.ke, p.jumlah, 0::bigint), (split_part(p.dari, '/', 1), p.dari, 0, p.jumlah)
+    ) s(toko, account, masuk, keluar)
+  ), booked as (
+    select p.business_date, p.recorded_at, p.branch, p.position, p.jam, p.posisi, p.actor, p.keterangan,
+      coalesce(p.slip, regexp_replace(p.stream, '.*/', '')) as no_bukti, coalesce(p.akun ->> 'trx', '') as trx,
+      coalesce(p.akun ->> 'type', '') as type, b.*
+    from posting p
+    cross join lateral (
+      values (p.urut * 2, split_part(p.ke, '/', 1), p.akun ->> 'debit', p.jumlah, 0::bigint),
+        (p.urut * 2 + 1, split_part(p.dari, '/', 1), p.akun ->> 'kredit', 0, p.jumlah)
     ) b(urut, toko, nomor_akun, debit, kredit)
     union all
-    select (m ->> 'tanggal')::date, e.recorded_at, e.branch, e.position, e.jam, e.posisi, e.actor, 'Posting ulang jurnal', regexp_replace(e.stream, '.*/', ''),
-      m ->> 'trx', m ->> 'type', n * 2, e.payload ->> 'kode_toko', nomor, case when di = m ->> 'jenis_akun' then (m ->> 'jumlah')::bigint else 0 end,
+    select (m ->> 'tanggal')::date, e.recorded_at, e.branch, e.position, e.jam, e.posisi, e.actor,
+      'Posting ulang jurnal', regexp_replace(e.stream, '.*/', ''), m ->> 'trx', m ->> 'type', n * 2,
+      e.payload ->> 'kode_toko', nomor, case when di = m ->> 'jenis_akun' then (m ->> 'jumlah')::bigint else 0 end,
       case when di = m ->> 'jenis_akun' then 0 else (m ->> 'jumlah')::bigint end
-    from event e cross join lateral json_array_elements(e.payload -> 'pindah') with ordinality as moved(m, n)
+    from event e
+    cross join lateral json_array_elements(e.payload -> 'pindah') with ordinality as moved(m, n)
     cross join lateral (values (m ->> 'ke', 'DEBIT'), (m ->> 'dari', 'KREDIT')) legs(nomor, di)
-    where e.type = 'journal.reposted'),
-  chart as (
-    select distinct on (stream) payload ->> 'nomor_akun' as nomor_akun, payload ->> 'nama_akun' as nama_akun, payload ->> 'jenis' as jenis
-    from event where type in ('akun.created', 'akun.changed') order by stream, version desc),
-  jurnal as (
+    where e.type = 'journal.reposted'
+  ), chart as (
+    select distinct on (stream) payload ->> 'nomor_akun' as nomor_akun, payload ->> 'nama_akun' as nama_akun,
+      payload ->> 'jenis' as jenis
+    from event
+    where type in ('akun.created', 'akun.changed')
+    order by stream, version desc
+  ), jurnal as (
     select b.*, coalesce(c.nama_akun, '') as nama_akun, coalesce(c.jenis, 'ASET') as jenis
-    from booked b left join chart c using (nomor_akun), asked where cabang in ('ALL', toko))`;
+    from booked b
+    left join chart c using (nomor_akun), asked
+    where cabang in ('ALL', toko)
+  )`;
 
 /** The name of an account on a screen. */
 function called(account: string): string {
   const part = (of: number) => `split_part(${account}, '/', ${of})`;
-  return `case ${part(2)} when 'kas' then 'CASH' when 'bank' then ${part(3)} || ' ' || ${part(4)} when 'noncash' then 'NON CASH ' || ${part(3)} when 'kirim' then 'DI JALAN' when 'antar-cabang' then 'DI JALAN' else '-' end`;
+  return `
+    case ${part(2)}
+      when 'kas' then 'CASH'
+      when 'bank' then ${part(3)} || ' ' || ${part(4)}
+      when 'noncash' then 'NON CASH ' || ${part(3)}
+      when 'kirim' then 'DI JALAN'
+      when 'antar-cabang' then 'DI JALAN'
+      else '-'
+    end`;
 }
 
 /** Asks the database where the log is. */
@@ -92,7 +119,10 @@ export async function recompute(query: Query, call: string, asked: Asked): Promi
   } = asked;
   const [row] = await query(
     `${RAW}, rows as (${written.rows}), totals as (${written.totals})
-     select json_build_object('rows', (select coalesce(json_agg(r), '[]') from rows r), 'totals', (select row_to_json(t) from totals t))::text as answer`,
+     select json_build_object(
+       'rows', (select coalesce(json_agg(r), '[]') from rows r),
+       'totals', (select row_to_json(t) from totals t)
+     )::text as answer`,
     [tgl_from, tgl_to, kode_toko, kategori, kode_bank, no_rekening, nomor_akun],
   );
   return JSON.parse((row as { answer: string }).answer) as Recomputed;

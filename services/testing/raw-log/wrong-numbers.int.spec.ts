@@ -21,9 +21,9 @@ describeWith(['postgres'], 'the check of the numbers of postings', () => {
   it('finds none in the demo company, and each that no parameter in force says', async () => {
     expect((await owner.query(WRONG_NUMBERS)).rows).toEqual([]);
     await owner.query('set session_replication_role = replica');
-    const { rowCount } = await owner.query(
-      `update log.event set postings = replace(postings::text, '"1-1100"', '"6-1100"')::json where postings::text like '%"1-1100"%'`,
-    );
+    const { rowCount } = await owner.query(`
+      update log.event set postings = replace(postings::text, '"1-1100"', '"6-1100"')::json
+      where postings::text like '%"1-1100"%'`);
     expect(rowCount).toBeGreaterThan(0);
     const { rows } = await owner.query<{ nomor: string }>(WRONG_NUMBERS);
     expect(rows.length).toBeGreaterThanOrEqual(rowCount!);

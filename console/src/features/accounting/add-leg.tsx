@@ -13,7 +13,10 @@ import type { ParamsStore } from './params-store.js';
 
 const fieldName = 'leg';
 
-/** Adds a row for one bank, or one account of it, that is to stand at a number of its own; not while the rows are being saved. */
+/**
+ * Adds a row for one bank, or one account of it, that is to stand at a number of its own; not while the rows are being
+ * saved.
+ */
 export const AddLeg = observer(function AddLeg({
   params,
   store,

@@ -7,7 +7,10 @@ import type { CommandAnswer } from '../../../../contracts/language/define/comman
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import type { FormHost } from '../../kit/form/form-store.js';
 
-/** What was changed of a parameter: the rows as they would be saved, and those on which that was begun, which are those of a version. */
+/**
+ * What was changed of a parameter: the rows as they would be saved, and those on which that was begun, which are those
+ * of a version.
+ */
 interface Edit {
   readonly versi: number;
   readonly seen: readonly ShownDetailAkun[];
@@ -36,7 +39,9 @@ function merged({ seen, rows }: Edit, now: readonly ShownDetailAkun[]): readonly
 const same = (one: readonly ShownDetailAkun[], other: readonly ShownDetailAkun[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Changes of accounting parameters, kept in this tab until each is saved: the rows of every parameter that was touched. */
+/**
+ * Changes of accounting parameters, kept in this tab until each is saved: the rows of every parameter that was touched.
+ */
 export class ParamsStore {
   edits: Edits = {};
   saving = false;

@@ -15,7 +15,10 @@ import './params.css';
 
 const agreed = 'termasuk_tutup';
 
-/** What a re-posting would do, before it is sent: which amounts move from which account to which, and a question where closed days are within. */
+/**
+ * What a re-posting would do, before it is sent: which amounts move from which account to which, and a question where
+ * closed days are within.
+ */
 export const RepostPreview = observer(function RepostPreview({ values, set }: AsideProps): ReactNode {
   const { api, live } = useRoot();
   const [plan] = useState(() => new ListStore<RepostPlanRow>(api, repostPreview.call));

@@ -16,7 +16,10 @@ export const editorId = (key: string): string => `setting-${key}`;
 
 const named = ({ key }: SettingRow) => ({ id: editorId(key), 'aria-describedby': `${editorId(key)}-error` });
 
-/** The control of a setting, by its type. Switches and choices are saved at once, what is typed by Enter or the button beside it. */
+/**
+ * The control of a setting, by its type. Switches and choices are saved at once, what is typed by Enter or the button
+ * beside it.
+ */
 export const SettingEditor = observer(function SettingEditor({ row, store }: EditorProps): ReactNode {
   const { key, type, value, choices = [], labels } = row;
   const saving = store.isSaving(key);

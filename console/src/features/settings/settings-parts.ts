@@ -26,7 +26,10 @@ export function inParts(rows: readonly SettingRow[], search: string): readonly S
   });
 }
 
-/** A value as it is read: on or off, a choice by its name, a number with a decimal comma and its unit, an empty text as a dash. */
+/**
+ * A value as it is read: on or off, a choice by its name, a number with a decimal comma and its unit, an empty text as
+ * a dash.
+ */
 export function valueText(
   { type, unit, labels }: Pick<SettingRow, 'type' | 'unit' | 'labels'>,
   value: SettingValue,
@@ -40,7 +43,10 @@ export function valueText(
 /** A number as it is typed: with a decimal comma. */
 export const numberText = (value: SettingValue): string => String(value).replace('.', ',');
 
-/** What was typed as the value that is sent: a number where one is meant and was typed, else the text, for the server to say what is wrong with it. */
+/**
+ * What was typed as the value that is sent: a number where one is meant and was typed, else the text, for the server to
+ * say what is wrong with it.
+ */
 export function typedValue({ type }: Pick<SettingRow, 'type'>, typed: string): SettingValue {
   const number = typed.trim().replace(',', '.');
   return type === 'number' && /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : typed;

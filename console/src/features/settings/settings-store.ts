@@ -17,7 +17,10 @@ interface Attempt {
   readonly failure?: ApiFailure;
 }
 
-/** What the store tells of a change that was recorded; `now`, what follows from it, is undefined where it could not be read. */
+/**
+ * What the store tells of a change that was recorded; `now`, what follows from it, is undefined where it could not be
+ * read.
+ */
 export type Recorded = (message: string | undefined, now: ModuleValue | undefined) => void;
 
 /** The settings of the company or of a shop, each saved by itself. */
@@ -120,7 +123,9 @@ export class SettingsStore {
   }
 }
 
-/** Whose settings are shown: what the address says, else the company's for head office; others have only their own shop. */
+/**
+ * Whose settings are shown: what the address says, else the company's for head office; others have only their own shop.
+ */
 export function shopShown(
   asked: string | null,
   user: { readonly kode_toko: string; readonly isPusat: boolean },

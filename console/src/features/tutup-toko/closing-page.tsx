@@ -82,7 +82,10 @@ function Reopening({
   );
 }
 
-/** Closes a day after a question, which stays, working, until it is done; opens one again with the consent that this needs. */
+/**
+ * Closes a day after a question, which stays, working, until it is done; opens one again with the consent that this
+ * needs.
+ */
 function useCommands(store: DayStore) {
   const [modal, question] = Modal.useModal();
   const { session, api } = useRoot();

@@ -13,7 +13,10 @@ export type Checked = 'all' | 'some' | 'none';
 const leavesOf = (nodes: readonly AccessNode[]): readonly string[] =>
   nodes.flatMap(({ key, children }) => (children ? leavesOf(children) : [key]));
 
-/** The access tree of one user while it is looked at and changed: which of its leaves are shown; branches follow from them. */
+/**
+ * The access tree of one user while it is looked at and changed: which of its leaves are shown; branches follow from
+ * them.
+ */
 export class AccessStore {
   state: 'idle' | 'loading' | 'ready' | 'saving' | 'failed' = 'idle';
   failure: ApiFailure | undefined = undefined;

@@ -13,7 +13,10 @@ import { apiFailure } from './failure.js';
 /** Values of a query string; undefined ones are left out. */
 export type Params = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A command that needs somebody else's consent: its name and whole body, and what the server says consent is needed for. */
+/**
+ * A command that needs somebody else's consent: its name and whole body, and what the server says consent is needed
+ * for.
+ */
 export interface Restricted {
   readonly command: string;
   readonly body: object;
@@ -92,8 +95,9 @@ export class Api {
   }
 
   /**
-   * Sends a command under its key; fields that its call names stand in the address. Where it needs consent, that is asked for, and the same command goes again
-   * under the same key with the approval. Without one it fails as it was refused.
+   * Sends a command under its key; fields that its call names stand in the address. Where it needs consent, that is
+   * asked for, and the same command goes again under the same key with the approval. Without one it fails as it was
+   * refused.
    */
   async command(
     definition: CommandDefinition,
@@ -133,7 +137,10 @@ export class Api {
     return `${this.options.baseUrl}${path}`;
   }
 
-  /** Sends a file and what belongs to it under a key, and tells how much of it has gone, from 0 to 1; no time is too long for it. */
+  /**
+   * Sends a file and what belongs to it under a key, and tells how much of it has gone, from 0 to 1; no time is too
+   * long for it.
+   */
   upload<T>(
     call: string,
     fields: Readonly<Record<string, string | File>>,

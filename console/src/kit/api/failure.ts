@@ -49,7 +49,9 @@ export class ApiFailure extends Error {
     return this.status === undefined ? this.message : this.textFor(failed);
   }
 
-  /** The server said no and nothing was written; false while nobody knows (time-out, no answer, a fault of the server). */
+  /**
+   * The server said no and nothing was written; false while nobody knows (time-out, no answer, a fault of the server).
+   */
   get definite(): boolean {
     return this.status !== undefined && this.status >= 400 && this.status < 500 && this.status !== 408;
   }

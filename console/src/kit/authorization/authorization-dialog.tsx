@@ -13,7 +13,10 @@ import { nobodyText } from './nobody-text.js';
 import { consentMethods } from './consent-methods.js';
 import './authorization.css';
 
-/** A supervisor or owner consents to what somebody is about to do (shell-and-rules §2): over whatever form asked for it, the only modal over a modal. */
+/**
+ * A supervisor or owner consents to what somebody is about to do (shell-and-rules §2): over whatever form asked for it,
+ * the only modal over a modal.
+ */
 export const AuthorizationDialog = observer(function AuthorizationDialog(): ReactNode {
   const { authorization } = useRoot();
   const { asked, step } = authorization;

@@ -81,7 +81,10 @@ function useRequest() {
   return { ask, withdraw };
 }
 
-/** Looks at a request with each word and now and then; withdraws it when nobody waits for it any more. One that is over cannot be withdrawn. */
+/**
+ * Looks at a request with each word and now and then; withdraws it when nobody waits for it any more. One that is over
+ * cannot be withdrawn.
+ */
 function useLookingAfter(id: string | undefined, look: (id: string) => Promise<void>): void {
   const { api, authorization } = useRoot();
   const { answers } = authorization;

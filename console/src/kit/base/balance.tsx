@@ -3,7 +3,10 @@ import './balance.css';
 
 const ticks = Array.from({ length: 21 }, (_, index) => index - 10);
 
-/** The needle of a fine balance over a short scale, zero in the middle: the sign of empty states, and of a difference, which moves it by −1…1. */
+/**
+ * The needle of a fine balance over a short scale, zero in the middle: the sign of empty states, and of a difference,
+ * which moves it by −1…1.
+ */
 export function Balance({ at = 0 }: { readonly at?: number }): ReactNode {
   const shift = `translate(${at * 60} 0)`;
   return (

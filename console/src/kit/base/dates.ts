@@ -2,7 +2,8 @@ import type { BusinessDate } from '../../../../contracts/language/values/busines
 import { languageTag } from '../i18n/i18n.js';
 
 /**
- * Words for dates in the language of the console: months and weekdays. Dates themselves stand as `yyyy-MM-dd` in every language (console.md, Numbers).
+ * Words for dates in the language of the console: months and weekdays. Dates themselves stand as `yyyy-MM-dd` in every
+ * language (console.md, Numbers).
  */
 function words(date: BusinessDate, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(languageTag(), { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));

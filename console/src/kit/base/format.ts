@@ -2,8 +2,9 @@ import { formatRupiah, type Rupiah } from '../../../../contracts/language/values
 import { jakartaTime } from '../../../../contracts/language/values/business-date.js';
 
 /**
- * Amounts, counts and weights are written alike in every language, with the dots of rupiah (`12.450.000`): a figure that is read out, copied or compared
- * between two screens must not change its signs with the language. Words around them, months and plurals follow the language.
+ * Amounts, counts and weights are written alike in every language, with the dots of rupiah (`12.450.000`): a figure
+ * that is read out, copied or compared between two screens must not change its signs with the language. Words around
+ * them, months and plurals follow the language.
  */
 
 /** U+2013 for nothing moved (console.md, Numbers). */

@@ -1,7 +1,10 @@
 /** What of a browser's storage is needed to clear it in part. */
 type Clearable = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A storage whose `clear` leaves what begins with one of these words: what belongs to the device or must outlive a session. */
+/**
+ * A storage whose `clear` leaves what begins with one of these words: what belongs to the device or must outlive a
+ * session.
+ */
 export function sparing(storage: Clearable, spared: readonly string[]): Pick<Storage, 'getItem' | 'setItem' | 'clear'> {
   return {
     getItem: (key) => storage.getItem(key),

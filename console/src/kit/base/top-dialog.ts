@@ -5,7 +5,10 @@ const height = (dialog: Element): number =>
 /** True once it was closed and only fades yet. */
 const isLeaving = (dialog: Element): boolean => dialog.querySelector(':scope > .ant-modal[class*="-leave"]') !== null;
 
-/** The dialog that lies over all else, if the page cannot be used now: a form, a question, a plate; no drawer, panel or menu. */
+/**
+ * The dialog that lies over all else, if the page cannot be used now: a form, a question, a plate; no drawer, panel or
+ * menu.
+ */
 export function topDialog(): Element | undefined {
   const open = [...document.querySelectorAll('.ant-modal-wrap, dialog:modal')].filter(
     (dialog) => dialog.checkVisibility() && !isLeaving(dialog),

@@ -1,7 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { topDialog } from './top-dialog.js';
 
-/** Where keys are heard: in the dialog that an element is in, while it is the topmost; or always. Without it: on the page, while no dialog is open. */
+/**
+ * Where keys are heard: in the dialog that an element is in, while it is the topmost; or always. Without it: on the
+ * page, while no dialog is open.
+ */
 type Place = RefObject<Element | null> | 'everywhere';
 
 /** Name of a key press as hints write it: `Ctrl S`, `F2`, `Escape`. */
@@ -17,8 +20,9 @@ function isOnTop(place: Place | undefined): boolean {
 }
 
 /**
- * Calls a handler for each named key while `active`, wherever the focus is, in place of what the browser would do. Keys of the page are not heard
- * while a dialog lies over it, keys of a dialog (`place`: an element in it) only while no other lies over that one. What can be seen listens.
+ * Calls a handler for each named key while `active`, wherever the focus is, in place of what the browser would do. Keys
+ * of the page are not heard while a dialog lies over it, keys of a dialog (`place`: an element in it) only while no
+ * other lies over that one. What can be seen listens.
  */
 export function useHotkeys(handlers: Readonly<Record<string, () => void>>, active = true, place?: Place): void {
   useLayoutEffect(() => {
@@ -28,7 +32,8 @@ export function useHotkeys(handlers: Readonly<Record<string, () => void>>, activ
       const handler = event.repeat ? undefined : handlers[name];
       if (!handler) return;
       const heard = isOnTop(place);
-      // Of what lies behind a dialog not even the browser's own meaning of the keys is wanted, but Escape is the dialog's.
+      // Of what lies behind a dialog not even the browser's own meaning of the keys is wanted, but Escape is the
+      // dialog's.
       if (heard || name !== 'Escape') event.preventDefault();
       if (heard) handler();
     };

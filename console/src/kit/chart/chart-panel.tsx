@@ -16,7 +16,10 @@ interface ChartPanelProps<Row extends object> {
   readonly children: ReactNode;
 }
 
-/** A panel of figures that follow the log: how old they are, and that they are on their way, could not be had, are behind or are none. */
+/**
+ * A panel of figures that follow the log: how old they are, and that they are on their way, could not be had, are
+ * behind or are none.
+ */
 export const ChartPanel = observer(function ChartPanel<Row extends object>({
   title,
   note,

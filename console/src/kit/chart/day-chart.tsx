@@ -24,8 +24,9 @@ interface DayChartProps {
 }
 
 /**
- * Figures by day, in millions of rupiah: bars and lines as links, each day one, that say their figures. `←` `→` `Home` `End` go from day to day; what one points
- * at is marked; a finger marks first and opens then. Colours are `--k-*`, so that light and dark need no second drawing.
+ * Figures by day, in millions of rupiah: bars and lines as links, each day one, that say their figures. `←` `→` `Home`
+ * `End` go from day to day; what one points at is marked; a finger marks first and opens then. Colours are `--k-*`, so
+ * that light and dark need no second drawing.
  */
 export function DayChart({ label, days, panes, marked, mark }: DayChartProps): ReactNode {
   const [ref, box] = useBox();

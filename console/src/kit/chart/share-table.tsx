@@ -32,7 +32,10 @@ interface ShareTableProps {
   readonly total: Part;
 }
 
-/** Amounts as bars and figures at once: a table, each figure a link to where it comes from, what each is made of under it. */
+/**
+ * Amounts as bars and figures at once: a table, each figure a link to where it comes from, what each is made of under
+ * it.
+ */
 export function ShareTable({ columns: [name, ...figures], shares, total }: ShareTableProps): ReactNode {
   const largest = Math.max(1, ...shares.map(({ amount }) => amount));
   return (

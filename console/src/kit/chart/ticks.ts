@@ -2,7 +2,10 @@ import { formatScaled } from '../../../../contracts/language/values/exact.js';
 
 const million = 1_000_000;
 
-/** Round whole figures from at or below the lowest to at or above the highest value, zero among them, about as many as asked for. */
+/**
+ * Round whole figures from at or below the lowest to at or above the highest value, zero among them, about as many as
+ * asked for.
+ */
 export function ticksOf(values: readonly number[], about: number): readonly number[] {
   const low = Math.min(0, ...values);
   const most = Math.max(0, ...values);

@@ -12,7 +12,10 @@ export interface TypedDate {
   readonly caret: number;
 }
 
-/** Places the dashes of `yyyy-MM-dd` while digits are typed or pasted; anything but digits and separators is refused (undefined). */
+/**
+ * Places the dashes of `yyyy-MM-dd` while digits are typed or pasted; anything but digits and separators is refused
+ * (undefined).
+ */
 export function typedDate(raw: string, caret: number): TypedDate | undefined {
   if (!/^[\d\s./-]*$/.test(raw)) return undefined;
   const digits = raw.replace(/\D/g, '').slice(0, 8);

@@ -12,8 +12,8 @@ import { sentRows } from './sent-rows.js';
 import type { UnansweredCommands } from './unanswered.js';
 
 /**
- * Where a form stands. `unanswered`: it was sent and nobody knows what became of it; its content stays as it is until the server has said,
- * so that sending it again can only repeat.
+ * Where a form stands. `unanswered`: it was sent and nobody knows what became of it; its content stays as it is until
+ * the server has said, so that sending it again can only repeat.
  */
 export type FormState = 'editing' | 'saving' | 'unanswered';
 
@@ -34,7 +34,10 @@ interface Draft {
   readonly refused: boolean;
 }
 
-/** One form of one command: what stands in it, its errors, and the key under which it is recorded once, however often it is sent. */
+/**
+ * One form of one command: what stands in it, its errors, and the key under which it is recorded once, however often it
+ * is sent.
+ */
 export class FormStore {
   values: FormValues = {};
   errors: ReadonlyMap<string, string> = new Map();

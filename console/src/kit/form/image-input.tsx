@@ -27,7 +27,10 @@ interface ImageInputProps {
   readonly form: FormStore;
 }
 
-/** An image, or several in an order: chosen, shown at once, sent; what it was chosen as, its size, weight and address stand beside it. */
+/**
+ * An image, or several in an order: chosen, shown at once, sent; what it was chosen as, its size, weight and address
+ * stand beside it.
+ */
 export const ImageInput = observer(function ImageInput({ field, title, form }: ImageInputProps): ReactNode {
   const { name, image } = field;
   const many = isMany(field);

@@ -18,7 +18,10 @@ interface ListInputProps extends AriaAttributes {
 const isTags = { type: 'tags' } as const;
 const valueOf = (typed: string): readonly string[] => (fieldValue(isTags, typed) ?? []) as readonly string[];
 
-/** Tags as one text with commas, a # before each; what is no tag stays as it is typed, so that its field says what is wrong with it. */
+/**
+ * Tags as one text with commas, a # before each; what is no tag stays as it is typed, so that its field says what is
+ * wrong with it.
+ */
 export function TagsInput({
   value,
   hint,

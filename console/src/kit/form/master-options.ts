@@ -13,7 +13,9 @@ interface Option {
   readonly label: string;
 }
 
-/** What a select of rows of a master needs: its options, how they are searched, and what stands where there are none. */
+/**
+ * What a select of rows of a master needs: its options, how they are searched, and what stands where there are none.
+ */
 export interface Options {
   readonly options: Option[];
   readonly loading: boolean;
@@ -26,7 +28,10 @@ export interface Options {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The rows of a master that can be chosen in a form: all of them, or where the server answers in pages those that a search finds, and those that are chosen. */
+/**
+ * The rows of a master that can be chosen in a form: all of them, or where the server answers in pages those that a
+ * search finds, and those that are chosen.
+ */
 export function useOptions(
   { source, where }: ScreenField,
   form: Pick<FormStore, 'values'>,

@@ -11,7 +11,9 @@ interface MoneyInputProps extends AriaAttributes {
   readonly onChange: (amount: Rupiah | undefined) => void;
 }
 
-/** An amount of whole rupiah: digits only, dots placed while typing, exact up to 2^53 − 1 (spec: mask `Rp. ` and ` ,-`). */
+/**
+ * An amount of whole rupiah: digits only, dots placed while typing, exact up to 2^53 − 1 (spec: mask `Rp. ` and ` ,-`).
+ */
 export function MoneyInput({ value, onChange, ...rest }: MoneyInputProps): ReactNode {
   const input = useRef<InputRef>(null);
   const caret = useRef<number>(undefined);

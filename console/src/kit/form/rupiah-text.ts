@@ -9,8 +9,8 @@ export interface TypedRupiah {
 }
 
 /**
- * Reads what stands in an amount field after a key or a paste. Only digits count and dots are placed anew; a text with decimals, letters
- * or a sign between digits, or above 2^53 − 1, is refused (undefined), never cut to something else.
+ * Reads what stands in an amount field after a key or a paste. Only digits count and dots are placed anew; a text with
+ * decimals, letters or a sign between digits, or above 2^53 − 1, is refused (undefined), never cut to something else.
  */
 export function typedRupiah(raw: string, caret: number): TypedRupiah | undefined {
   const bare = raw.replace(/^\s*(?:Rp\.?)?\s*/, '').replace(/\s*,-?\s*$/, '');

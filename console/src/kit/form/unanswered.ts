@@ -15,8 +15,9 @@ export interface UnansweredCommand {
 }
 
 /**
- * The commands of one user that were sent from this device and not answered yet, oldest first. They are kept before they are sent and
- * until the server has said yes or no, so that none can be forgotten with its tab and be typed and booked twice.
+ * The commands of one user that were sent from this device and not answered yet, oldest first. They are kept before
+ * they are sent and until the server has said yes or no, so that none can be forgotten with its tab and be typed and
+ * booked twice.
  */
 export class UnansweredCommands {
   private readonly name: string;

@@ -37,7 +37,10 @@ export class UploadStore {
     return this.names.get(name);
   }
 
-  /** Sends a file. Answers the image that it is now; undefined after a refusal, which `problem` tells. One that is overtaken by another is given up. */
+  /**
+   * Sends a file. Answers the image that it is now; undefined after a refusal, which `problem` tells. One that is
+   * overtaken by another is given up.
+   */
   async send(file: File, { folder, kode_barcode }: UploadTo): Promise<StoredImage | undefined> {
     this.running?.abort();
     const running = (this.running = new AbortController());

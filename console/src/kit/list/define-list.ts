@@ -108,7 +108,9 @@ const viewOf = <R extends object>(
   ...rest,
 });
 
-/** Defines the screen of a list: title, place in the menu and gate are those of its route, the rows those of its call. */
+/**
+ * Defines the screen of a list: title, place in the menu and gate are those of its route, the rows those of its call.
+ */
 export function defineList<R extends object>(
   query: QueryDefinition<object, R>,
   options: RowsOptions<R> &

@@ -7,7 +7,9 @@ export const largestFile = 10;
 /** The most rows of a file. */
 const mostRows = 20_000;
 
-/** The lines of a file, a CSV or (where the master goes by them) a spreadsheet, or why it can be none of this master. */
+/**
+ * The lines of a file, a CSV or (where the master goes by them) a spreadsheet, or why it can be none of this master.
+ */
 export async function rowsOfFile(
   master: Pick<MasterDefinition, 'row' | 'excel'>,
   bytes: Uint8Array,

@@ -23,7 +23,10 @@ interface ImportModalProps {
   readonly close: () => void;
 }
 
-/** A file of rows: chosen, looked through line by line, and written in parts. One that is being written goes on when the screen is left, and is shown again there. */
+/**
+ * A file of rows: chosen, looked through line by line, and written in parts. One that is being written goes on when the
+ * screen is left, and is shown again there.
+ */
 export const ImportModal = observer(function ImportModal({ master, close: closed }: ImportModalProps): ReactNode {
   const { api } = useRoot();
   const imports = useImports();

@@ -185,7 +185,12 @@ describe('a file that is chosen', () => {
     const csv = rowsAsCsv(itemKatalog as unknown as MasterDefinition, there['app/item-katalog'] as never);
     await store.read(bytes(csv));
     expect(linesOf(store)).toEqual([['same'], ['same']]);
-    const cells = csv.replace('\uFEFF', '').replace("'@", '@').trim().split('\r\n').map((line) => line.split(';')); // prettier-ignore
+    const cells = csv
+      .replace('\uFEFF', '')
+      .replace("'@", '@')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(';'));
     await store.read(await sheetOf([['Item Katalog'], ...cells]));
     expect(linesOf(store)).toEqual([['same'], ['same']]);
   });

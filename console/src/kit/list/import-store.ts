@@ -28,7 +28,10 @@ interface Host {
   readonly newKey: () => string;
 }
 
-/** An import of rows from a file: read, tried by the server line by line, then written in parts, each one command under a key of its own. */
+/**
+ * An import of rows from a file: read, tried by the server line by line, then written in parts, each one command under
+ * a key of its own.
+ */
 export class ImportStore {
   lines: readonly ImportLine[] = [];
   /** Why nothing of the file can be imported, or what became of it. */
@@ -87,8 +90,8 @@ export class ImportStore {
   }
 
   /**
-   * Writes the lines that change something. Answers what was recorded last; undefined after a refusal, or while nobody knows: sending again goes on with the
-   * part that was not answered, which it can only repeat.
+   * Writes the lines that change something. Answers what was recorded last; undefined after a refusal, or while nobody
+   * knows: sending again goes on with the part that was not answered, which it can only repeat.
    */
   async send(): Promise<CommandAnswer | undefined> {
     const command = this.master.commands?.import;

@@ -2,7 +2,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { useRoot, type RootStore } from '../stores/root-store.js';
 import type { ImportStore } from './import-store.js';
 
-/** Imports of which something was sent, by who sends into which master: they go on while other screens are looked at, and are there again on their own. */
+/**
+ * Imports of which something was sent, by who sends into which master: they go on while other screens are looked at,
+ * and are there again on their own.
+ */
 class ImportsStore {
   private all: ReadonlyMap<string, ImportStore> = new Map();
 

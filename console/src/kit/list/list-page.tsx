@@ -37,7 +37,10 @@ interface Opened {
   readonly subject: string | undefined;
 }
 
-/** A screen of rows: a search over all of them, and forms to add and to change one. What is searched, the order and the page stand in the address. */
+/**
+ * A screen of rows: a search over all of them, and forms to add and to change one. What is searched, the order and the
+ * page stand in the address.
+ */
 export function ListPage({ screen }: { readonly screen: ListScreen }): ReactNode {
   return screen.paged ? <PagedListPage screen={screen} /> : <WholeListPage screen={screen} />;
 }

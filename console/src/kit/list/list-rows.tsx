@@ -96,7 +96,10 @@ const besideText = 24;
 /** Pixels of a column at which others get as much of the room that is left. */
 const widest = 640;
 
-/** The room of a column: long texts may be cut where there is little, and get more where there is; pictures, and columns with nothing in them, take no more than they need. */
+/**
+ * The room of a column: long texts may be cut where there is little, and get more where there is; pictures, and columns
+ * with nothing in them, take no more than they need.
+ */
 function columnWidth(
   screen: RowsView,
   column: ScreenField,

@@ -53,7 +53,10 @@ interface Typed {
   readonly tellNow: () => void;
 }
 
-/** What stands in a search: typed here, told the address once it rests; another search of the address takes its place, one that was only told does not. */
+/**
+ * What stands in a search: typed here, told the address once it rests; another search of the address takes its place,
+ * one that was only told does not.
+ */
 function useTyped({ search, setSearch }: SearchProps): Typed {
   const [typed, setTyped] = useState(search);
   const told = useRef(search);
@@ -83,7 +86,10 @@ const leadsOn = ({ altKey, ctrlKey, metaKey, key }: KeyPress): boolean =>
 
 type SearchProps = Pick<ListAddress, 'search' | 'setSearch'>;
 
-/** The search of a list, at `/`. Who leaves it has it in the address they leave: it cannot be written into that once the next one has come. */
+/**
+ * The search of a list, at `/`. Who leaves it has it in the address they leave: it cannot be written into that once the
+ * next one has come.
+ */
 export function SearchField(props: SearchProps): ReactNode {
   const { typed, type, tellNow } = useTyped(props);
   const field = useRef<InputRef>(null);

@@ -9,7 +9,10 @@ import { formValues } from '../form/field-for.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One line of a file: its place among the lines below the head, what stands in its cells by field, the values of that, and what is wrong with the line itself. */
+/**
+ * One line of a file: its place among the lines below the head, what stands in its cells by field, the values of that,
+ * and what is wrong with the line itself.
+ */
 export interface FileRow {
   readonly line: number;
   readonly texts: Readonly<Record<string, string>>;
@@ -17,7 +20,10 @@ export interface FileRow {
   readonly errors: readonly WrongField[];
 }
 
-/** Rows of a master as CSV, as the exports of reports write it; the head has the labels of its fields, in the words of the definition. */
+/**
+ * Rows of a master as CSV, as the exports of reports write it; the head has the labels of its fields, in the words of
+ * the definition.
+ */
 export function rowsAsCsv({ row: fields }: Pick<MasterDefinition, 'row'>, rows: readonly Row[]): string {
   const rules = [...fieldsOf(fields)];
   const head = csvRecord(rules.map(([, { label }]) => label));

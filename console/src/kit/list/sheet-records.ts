@@ -5,7 +5,10 @@ import { columnsOf, problemOf, type Problem, type Records } from './rows-csv.js'
 /** Rows over the head at most: the title of an export, and what it is of. */
 const mostAbove = 20;
 
-/** The records of the first sheet of a spreadsheet, from the row that has the columns of these fields; or why it is none. */
+/**
+ * The records of the first sheet of a spreadsheet, from the row that has the columns of these fields; or why it is
+ * none.
+ */
 export async function sheetRecords(fields: PayloadClass, bytes: Uint8Array): Promise<Records | Problem> {
   const sheet = await readSheet(new Blob([bytes as Uint8Array<ArrayBuffer>])).catch(() => undefined);
   if (!sheet) return problemOf('import.brokenSheet');

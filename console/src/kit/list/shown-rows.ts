@@ -51,7 +51,10 @@ export const wholeOf = (
   state,
 });
 
-/** Changes with what the rows of a list follow from: head office's log, where masters stand, or any for what branches do. */
+/**
+ * Changes with what the rows of a list follow from: head office's log, where masters stand, or any for what branches
+ * do.
+ */
 function useNewsOf({ ofBranches }: ListScreen): unknown {
   const { live } = useRoot();
   return ofBranches ? live.news : live.newsOf(PUSAT);
@@ -81,7 +84,10 @@ export function useWholeList(screen: ListScreen, { search, sort, page: asked, se
   };
 }
 
-/** The rows of a list that the server searches and sorts: all of them scroll, and are loaded where they are looked at; the page of the address follows. */
+/**
+ * The rows of a list that the server searches and sorts: all of them scroll, and are loaded where they are looked at;
+ * the page of the address follows.
+ */
 export function usePagedList(screen: ListScreen, address: ListAddress): ShownRows {
   const { api } = useRoot();
   const [store] = useState(() => new PagedStore<Row>(api, screen.query.call));

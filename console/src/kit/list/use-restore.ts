@@ -9,13 +9,19 @@ import { useFormHost } from '../form/use-form-host.js';
 import { useTell } from '../form/use-tell.js';
 import { rowName, type ListScreen } from './define-list.js';
 
-/** Deals with the refusal that a row was removed meanwhile: true when it was one, and the question is asked; `done` once the row is there again. */
+/**
+ * Deals with the refusal that a row was removed meanwhile: true when it was one, and the question is asked; `done` once
+ * the row is there again.
+ */
 export type OfferRestore = (failure: ApiFailure | undefined, values: FormValues, done?: () => void) => boolean;
 
 /** Has a row that was removed there again. */
 export type Restore = (values: FormValues) => void;
 
-/** Asks whether a row that somebody else removed is to be there again, with the values it had; then it is, and the list shows it. The last answered is the way back without a question. */
+/**
+ * Asks whether a row that somebody else removed is to be there again, with the values it had; then it is, and the list
+ * shows it. The last answered is the way back without a question.
+ */
 export function useRestore({
   restore,
   key,

@@ -27,8 +27,9 @@ interface MasterScreenOptions<R> extends Pick<FormOptions, 'preview' | 'enter' |
 }
 
 /**
- * Defines the screen of a master: columns and fields of the form are those of its rows, in their order; who may not change it sees the rows. With search,
- * CSV, import, what became of each row, and removal after the question of the specification.
+ * Defines the screen of a master: columns and fields of the form are those of its rows, in their order; who may not
+ * change it sees the rows. With search, CSV, import, what became of each row, and removal after the question of the
+ * specification.
  */
 export function defineMasterScreen<R extends object>(
   master: MasterDefinition<R>,

@@ -5,7 +5,10 @@ import type { FilterValues } from './report-url.js';
 /** Filters that every report of a range shares. */
 const shared = ['tgl_from', 'tgl_to', 'kode_toko'];
 
-/** Where a cell leads: another report of the same dates and branch, of what stands in the row. Nowhere when that is empty. */
+/**
+ * Where a cell leads: another report of the same dates and branch, of what stands in the row. Nowhere when that is
+ * empty.
+ */
 export function drillPath({ opens }: Column, row: ReportRow, filters: FilterValues): string | undefined {
   if (opens === undefined || opens === 'event' || opens.by.some((name) => !row[name])) return undefined;
   const kept = shared.flatMap((name): [string, string][] =>

@@ -21,8 +21,8 @@ export interface Wish {
 }
 
 /**
- * The columns to show: those chosen by hand, or those of priority 1 and as many others as fit. What is left over is shared out; too many
- * chosen columns make the table scroll.
+ * The columns to show: those chosen by hand, or those of priority 1 and as many others as fit. What is left over is
+ * shared out; too many chosen columns make the table scroll.
  */
 export function fitColumns(report: ReportDefinition, wish: Wish): readonly FittedColumn[] {
   const picked = wish.chosen ? new Set(wish.chosen) : fitting(report, wish);

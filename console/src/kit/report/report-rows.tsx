@@ -15,7 +15,10 @@ import '../table/rows.css';
 
 const sizes = { row: 52, heading: 24, opening: 36, foot: 52 } as const;
 
-/** The rows of a report on a narrow screen: what it was and the balance at the right, a heading a day, totals at the foot. */
+/**
+ * The rows of a report on a narrow screen: what it was and the balance at the right, a heading a day, totals at the
+ * foot.
+ */
 export const ReportRows = observer(function ReportRows({ view }: { readonly view: ReportView }): ReactNode {
   const { store, screen } = view;
   const { rows } = store;
@@ -113,7 +116,10 @@ function ReportRowItem({ screen, row, heading, open }: ItemProps): ReactNode {
   );
 }
 
-/** What moved, with its sign: of the columns of money in and out the one that is not zero; or the amount that the screen names. */
+/**
+ * What moved, with its sign: of the columns of money in and out the one that is not zero; or the amount that the screen
+ * names.
+ */
 function Movement({ screen, row }: { readonly screen: ReportScreen; readonly row: ReportRow }): ReactNode {
   const [name, tone] = Object.entries(screen.tones ?? {}).find(([column]) => row[column] !== 0) ?? [];
   if (screen.amount) return <span className="figure">{signedText(rupiah(Number(row[screen.amount])))}</span>;

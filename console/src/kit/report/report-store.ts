@@ -27,7 +27,10 @@ interface Question {
   readonly sort: SortBy | undefined;
 }
 
-/** The answer to one question to a report: its rows, which are loaded where they are looked at, its totals and their age. */
+/**
+ * The answer to one question to a report: its rows, which are loaded where they are looked at, its totals and their
+ * age.
+ */
 export class ReportStore {
   /** Pixels that the table has for its columns. */
   room = 0;
@@ -98,7 +101,10 @@ export class ReportStore {
     await this.pages.ask({ ...filters, sort: sort && sortParam(sort) });
   }
 
-  /** Reads the same again after something happened: totals, age and the rows that are looked at. Nothing on the screen jumps. */
+  /**
+   * Reads the same again after something happened: totals, age and the rows that are looked at. Nothing on the screen
+   * jumps.
+   */
   refresh(): Promise<void> {
     return this.pages.refresh();
   }

@@ -33,13 +33,19 @@ function filterNames(filter: Filter): readonly string[] {
   return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
 }
 
-/** What the filter line begins with: the business date, one's own branch (ALL for head office), ALL of everything else. */
+/**
+ * What the filter line begins with: the business date, one's own branch (ALL for head office), ALL of everything else.
+ */
 export function defaultFilters(
   report: ReportDefinition,
   user: { readonly kode_toko: string; readonly tgl_system: string; readonly isPusat: boolean },
 ): FilterValues {
   const values = report.filters.flatMap((filter): [string, string][] => {
-    if (filter.kind === 'dateRange') return [['tgl_from', user.tgl_system], ['tgl_to', user.tgl_system]]; // prettier-ignore
+    if (filter.kind === 'dateRange')
+      return [
+        ['tgl_from', user.tgl_system],
+        ['tgl_to', user.tgl_system],
+      ];
     if (filter.kind === 'branch') return [['kode_toko', user.isPusat ? ALL : user.kode_toko]];
     return [[filter.name, ALL]];
   });

@@ -1,7 +1,10 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { TextId } from '../i18n/i18n.js';
 
-/** Something that users see to about themselves, without leaving the screen they are on: opened from the menu under their name. */
+/**
+ * Something that users see to about themselves, without leaving the screen they are on: opened from the menu under
+ * their name.
+ */
 export interface AccountPanel {
   readonly key: string;
   readonly title: TextId;

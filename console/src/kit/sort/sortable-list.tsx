@@ -36,7 +36,10 @@ interface SortableListProps<Item extends Sortable> {
   readonly onOrder: (items: readonly Item[]) => void;
 }
 
-/** A list that is put in order by dragging the handle of an item, or from it by keyboard: space, arrows, space; escape leaves it as it was. */
+/**
+ * A list that is put in order by dragging the handle of an item, or from it by keyboard: space, arrows, space; escape
+ * leaves it as it was.
+ */
 export function SortableList<Item extends Sortable>({
   label,
   items,

@@ -6,8 +6,9 @@ interface BlockingProps {
 }
 
 /**
- * A plate over a screen that cannot be used now: nothing behind it can be reached and no key closes it; where the browser closes it all the same, it opens again.
- * It comes while somebody types: the first of its buttons, which has the focus then, must be the one that changes nothing.
+ * A plate over a screen that cannot be used now: nothing behind it can be reached and no key closes it; where the
+ * browser closes it all the same, it opens again. It comes while somebody types: the first of its buttons, which has
+ * the focus then, must be the one that changes nothing.
  */
 export function Blocking({ labelledBy, children }: BlockingProps): ReactNode {
   const plate = useRef<HTMLDialogElement>(null);

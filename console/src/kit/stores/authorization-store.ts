@@ -7,7 +7,10 @@ import type { Api } from '../api/api.js';
 import type { Restricted } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 
-/** Where the dialog stands (shell-and-rules §4): `waiting` for somebody or something elsewhere, `scanned` once it has answered, `submitted` to the server. */
+/**
+ * Where the dialog stands (shell-and-rules §4): `waiting` for somebody or something elsewhere, `scanned` once it has
+ * answered, `submitted` to the server.
+ */
 export type Step = 'start' | 'waiting' | 'scanned' | 'submitted';
 
 /** What the calls of every way take beside their own fields. */

@@ -3,10 +3,16 @@ import type { Api, Params } from '../api/api.js';
 import { ListStore } from './list-store.js';
 import { isNewer } from './is-newer.js';
 
-/** Milliseconds from word of something new to the next reading, so that a busy day does not make every screen read without a pause. */
+/**
+ * Milliseconds from word of something new to the next reading, so that a busy day does not make every screen read
+ * without a pause.
+ */
 const calm = 2000;
 
-/** Rows that follow the log: read when they are asked for, and again, one reading at a time, when something was projected that they do not know of. */
+/**
+ * Rows that follow the log: read when they are asked for, and again, one reading at a time, when something was
+ * projected that they do not know of.
+ */
 export class FollowingStore<Row extends object> {
   readonly list: ListStore<Row>;
   private branch: string = ALL;

@@ -3,7 +3,10 @@ import type { AsOf, ListAnswer } from '../../../../contracts/language/define/que
 import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 
-/** Where a list stands. Rows stay visible while others are on their way; the same ones are read again without a word, and stay where that gets no answer. */
+/**
+ * Where a list stands. Rows stay visible while others are on their way; the same ones are read again without a word,
+ * and stay where that gets no answer.
+ */
 export type ListState = 'idle' | 'loading' | 'ready' | 'failed';
 
 type Totals = Readonly<Record<string, number>>;
@@ -39,7 +42,10 @@ export class ListStore<Row extends object> {
     );
   }
 
-  /** Loads rows; a load that is overtaken by one of other rows changes nothing, and the same rows asked for meanwhile are read once more, so that news never keeps them from coming. */
+  /**
+   * Loads rows; a load that is overtaken by one of other rows changes nothing, and the same rows asked for meanwhile
+   * are read once more, so that news never keeps them from coming.
+   */
   load(params: Params = {}): Promise<void> {
     if (this.reading && JSON.stringify(params) === JSON.stringify(this.params))
       return (this.next ??= this.after(this.reading));

@@ -43,7 +43,10 @@ export class LiveStore {
   now = Date.now();
   /** The last position of each branch that was told of. */
   projected: ReadonlyMap<string, number> = new Map();
-  /** By branch, how often something new was told of it, whichever read model came further: what was read before may be old. */
+  /**
+   * By branch, how often something new was told of it, whichever read model came further: what was read before may be
+   * old.
+   */
   news: ReadonlyMap<string, number> = new Map();
   private socket: Socket | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
@@ -123,7 +126,10 @@ export class LiveStore {
     return this.news.get(branch) ?? 0;
   }
 
-  /** A command of one's own was recorded at `JKT01:12`: reads wait for it, so that what is shown can be read again without waiting for word. */
+  /**
+   * A command of one's own was recorded at `JKT01:12`: reads wait for it, so that what is shown can be read again
+   * without waiting for word.
+   */
   recorded(at: string): void {
     const [branch = '', position] = at.split(':');
     this.reached(branch, Number(position));

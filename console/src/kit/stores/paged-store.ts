@@ -11,7 +11,10 @@ export const pagedSize = 100;
 /** Rows by index; undefined: not loaded yet. */
 export type Sparse<Row> = readonly (Row | undefined)[];
 
-/** The rows of one question to a call that answers in pages. Rows are loaded where they are looked at, so that none is cut off and no scroll bar lies. */
+/**
+ * The rows of one question to a call that answers in pages. Rows are loaded where they are looked at, so that none is
+ * cut off and no scroll bar lies.
+ */
 export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = ListAnswer<Row>> {
   rows: Sparse<Row> = [];
   /** The page that came last, with what else the call answers. */
@@ -70,7 +73,10 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     await this.load(this.pageOf(from));
   }
 
-  /** Reads the same again after something happened: what is looked at at once, the rest when it is. What is being read comes first, so that news never keeps it from coming. */
+  /**
+   * Reads the same again after something happened: what is looked at at once, the rest when it is. What is being read
+   * comes first, so that news never keeps it from coming.
+   */
   async refresh(): Promise<void> {
     if (this.state === 'idle') return;
     if (this.pages.size > 0) {

@@ -62,7 +62,10 @@ export function useRoot(): RootStore {
   return root;
 }
 
-/** The rows of a master, loaded when a screen first needs them (`needed`), and again when something was recorded in head office's log since, where masters stand. */
+/**
+ * The rows of a master, loaded when a screen first needs them (`needed`), and again when something was recorded in head
+ * office's log since, where masters stand.
+ */
 export function useMaster(call: string, needed = true): ListStore<Record<string, string>> {
   const root = useRoot();
   const list = root.master(call);

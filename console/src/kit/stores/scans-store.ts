@@ -11,7 +11,10 @@ export class ScansStore {
 
   constructor(private readonly api: Api) {}
 
-  /** Asks for a scan and waits for its end, a minute at most. Answers its id, and whether it succeeded. Throws ApiFailure. */
+  /**
+   * Asks for a scan and waits for its end, a minute at most. Answers its id, and whether it succeeded. Throws
+   * ApiFailure.
+   */
   async scan(call: string, body: object): Promise<{ readonly fp: string; readonly status: boolean }> {
     const { data } = await this.api.post<{ data: { scan: string } }>(call, body);
     const known = this.heard.get(data.scan);

@@ -88,8 +88,8 @@ export class SessionStore {
   }
 
   /**
-   * Reads the user again: business date, level and rights may have changed since the login. Modules and settings stay those that the page runs with;
-   * answers those that are in force now.
+   * Reads the user again: business date, level and rights may have changed since the login. Modules and settings stay
+   * those that the page runs with; answers those that are in force now.
    */
   async refresh(api: Api): Promise<readonly ModuleValue[]> {
     const { user } = await api.get<{ user: SessionUser }>('users/me');

@@ -8,7 +8,11 @@ const on: readonly ModuleValue[] = [{ key, value: true }];
 const off: readonly ModuleValue[] = [{ key, value: false }];
 
 function page() {
-  const values = new Map<string, SettingValue>([[key, false], ['multi_language', 'en'], ['settingsChanged.reloadDelay', 1000]]); // prettier-ignore
+  const values = new Map<string, SettingValue>([
+    [key, false],
+    ['multi_language', 'en'],
+    ['settingsChanged.reloadDelay', 1000],
+  ]);
   const done: unknown[] = [];
   const session = {
     valueOf: (name: string) => values.get(name),

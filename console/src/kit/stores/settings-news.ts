@@ -9,7 +9,10 @@ type Values = ReadonlyMap<string, SettingValue>;
 /** Milliseconds until the page is loaded again, where no setting says (shell-and-rules §4). */
 const RELOAD_MS = 1000;
 
-/** Settings that were changed elsewhere: the user is asked before the page runs with them, once a change (shell-and-rules §4). */
+/**
+ * Settings that were changed elsewhere: the user is asked before the page runs with them, once a change
+ * (shell-and-rules §4).
+ */
 export class SettingsNews {
   /** What is in force now, where the page runs with another value. */
   private waiting: Values = new Map();

@@ -29,7 +29,10 @@ const REMEMBERED = 20;
 /** Milliseconds that a toast stays where no setting says (shell-and-rules §9). */
 const usual: Readonly<Record<ToastKind, number>> = { success: 2000, error: 3000, info: 3000 };
 
-/** Milliseconds for a toast about which something can be done: it can be reached by keyboard, and while it has the focus or the pointer it stays. */
+/**
+ * Milliseconds for a toast about which something can be done: it can be reached by keyboard, and while it has the focus
+ * or the pointer it stays.
+ */
 const actionDuration = 10_000;
 
 /** Short notices at the top. Never the only sign of an error. */
@@ -66,7 +69,10 @@ export class ToastStore {
     const toast = this.toasts.find((one) => one.id === id);
     if (!toast) return;
     this.hold(id);
-    this.timers.set(id, setTimeout(() => this.drop(id), toast.action ? actionDuration : this.durationOf(toast.kind))); // prettier-ignore
+    this.timers.set(
+      id,
+      setTimeout(() => this.drop(id), toast.action ? actionDuration : this.durationOf(toast.kind)),
+    );
   }
 
   private durationOf(kind: ToastKind): number {

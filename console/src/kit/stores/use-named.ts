@@ -14,7 +14,9 @@ export interface Named {
 /** Rows among which one that is searched by its key is found. */
 const searchedRows = 200;
 
-/** The rows of a master that have certain keys, in that order; those that are not there, or not yet known, are left out. */
+/**
+ * The rows of a master that have certain keys, in that order; those that are not there, or not yet known, are left out.
+ */
 export function useNamedRows({ call, value, paged = false }: Named, keys: readonly string[]): readonly NamedRow[] {
   const { api } = useRoot();
   const whole = useMaster(call, !paged && keys.length > 0);

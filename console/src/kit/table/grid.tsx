@@ -10,7 +10,10 @@ export interface GridColumn {
   /** What stands at its head. */
   readonly title: ReactNode;
   readonly width: number;
-  /** Pixels that it would take where there is room, beside what others would; as many as its width unless told. 0: no more than its width. */
+  /**
+   * Pixels that it would take where there is room, beside what others would; as many as its width unless told. 0: no
+   * more than its width.
+   */
   readonly wish?: number;
   readonly figure: boolean;
   /** True for one that stays in view at the right edge, however far the others are scrolled. */

@@ -23,7 +23,10 @@ export interface ColumnTexts {
   readonly prose?: boolean;
 }
 
-/** The pixels a column needs so that nothing in it is cut. Only as many texts are measured as can matter: the longest ones. */
+/**
+ * The pixels a column needs so that nothing in it is cut. Only as many texts are measured as can matter: the longest
+ * ones.
+ */
 export function neededWidth({ title, texts, totals = [], prose = false }: ColumnTexts, width = textWidth): number {
   const longest = [...new Set(texts)].sort((a, b) => b.length - a.length).slice(0, 8);
   const inside = Math.max(

@@ -18,7 +18,10 @@ interface ScrollerOptions {
   readonly keyOf?: RowKey | undefined;
 }
 
-/** What a scrolling list of rows needs: which to draw, which one the keys are at, and the properties of the scrolling element. */
+/**
+ * What a scrolling list of rows needs: which to draw, which one the keys are at, and the properties of the scrolling
+ * element.
+ */
 export interface Scroller {
   readonly window: RowWindow;
   /** The row that the keys are at; −1: none. */
@@ -111,7 +114,10 @@ interface DrawnProps {
   readonly children: (index: number) => ReactNode;
 }
 
-/** The drawn rows at their place in the scrolled content. What is open in one stays in it when others come before it, where rows are told apart. */
+/**
+ * The drawn rows at their place in the scrolled content. What is open in one stays in it when others come before it,
+ * where rows are told apart.
+ */
 export function DrawnRows({ window, keyOf, children }: DrawnProps): ReactNode {
   const indexes = Array.from({ length: window.end - window.first }, (_, offset) => window.first + offset);
   const keys = uniqueKeys(indexes, keyOf);

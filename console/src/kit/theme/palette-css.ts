@@ -7,7 +7,10 @@ function variables(mode: Mode): string {
   return `color-scheme:${mode};${lines.join('')}`;
 }
 
-/** The style sheet of the `--k-*` variables: light, dark when the system is and nothing was chosen, and whichever `data-theme` says. */
+/**
+ * The style sheet of the `--k-*` variables: light, dark when the system is and nothing was chosen, and whichever
+ * `data-theme` says.
+ */
 export function paletteCss(): string {
   return [
     `:root{${variables('light')}}`,

@@ -70,5 +70,8 @@ const dark: Record<Colour, string> = {
   shadow: '0 1px 2px rgba(0,0,0,.4), 0 10px 28px rgba(0,0,0,.5)',
 };
 
-/** Every colour of the console, by mode: antd's tokens and the `--k-*` variables are made of this and nothing else (console.md, Colour). */
+/**
+ * Every colour of the console, by mode: antd's tokens and the `--k-*` variables are made of this and nothing else
+ * (console.md, Colour).
+ */
 export const palette: Readonly<Record<Mode, Readonly<Record<Colour, string>>>> = { light, dark };

@@ -265,8 +265,9 @@ export function jobsContract(config: () => JobsConfig, workerArguments: () => Wo
 
 async function endConnections(ownerUrl: string): Promise<void> {
   const bench = await JobBench.open(ownerUrl, 'unused');
-  await bench.source.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
+  await bench.source.query(`
+    select pg_terminate_backend(pid)
+    from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
   await bench.close();
 }
