@@ -46,10 +46,10 @@ const nama = sql`
   )`;
 const jenis = sql`coalesce(a.row->>'jenis', 'ASET')`;
 
-const sums = { monthly: sql`read_journals.monthly`, daily: sql`read_journals.daily` };
+const buckets = { monthly: sql`read_journals.monthly`, daily: sql`read_journals.daily` };
 /** The balance of each account before a day. */
 const before = (branch: string, day: Sql): Sql =>
-  sumsBefore(sums, sql`nomor_akun, debit - kredit as awal`, sql`branch = ${branch}`, day);
+  sumsBefore(buckets, sql`nomor_akun, debit - kredit as awal`, sql`branch = ${branch}`, day);
 
 /** Selects the sums of columns under their names; zero where there are no rows. */
 const sums = (...columns: readonly string[]): Sql =>
