@@ -1,6 +1,7 @@
 import { defineDocument, slipStates } from '../language/define/document.js';
 import { defineEvent } from '../language/define/event.js';
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
+import { Slip } from '../language/define/slip.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { kodeTransaksi } from '../masters/masters.js';
@@ -42,9 +43,7 @@ export class UangKas {
 }
 
 /** Money moved between the drawer and bank accounts of a branch. */
-class Transferred {
-  @Text('No Bukti', { required: true }) no_bukti!: string;
-  @Text('Kategori', { required: true }) kategori!: string;
+class Transferred extends Slip {
   @Text('Asal', { required: true }) asal!: string;
   @Text('Rekening asal') asal_rekening!: string;
   @Text('Tujuan', { required: true }) tujuan!: string;
@@ -54,9 +53,7 @@ class Transferred {
 }
 
 /** Cash came into, or went out of, the drawer for something that is no trade. */
-export class CashEntry {
-  @Text('No Bukti', { required: true }) no_bukti!: string;
-  @Text('Kategori', { required: true }) kategori!: string;
+export class CashEntry extends Slip {
   @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }

@@ -4,6 +4,7 @@ import { defineEvent } from '../language/define/event.js';
 import { DateField, Key, Money, Text } from '../language/define/fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
+import { Slip } from '../language/define/slip.js';
 import { bank } from '../masters/masters.js';
 
 /**
@@ -41,10 +42,7 @@ export class PelunasanNonCash {
 }
 
 /** A card paid for cash out of the drawer. */
-class CardSwiped {
-  @Text('No Bukti', { required: true }) no_bukti!: string;
-  /** GESEK TUNAI. */
-  @Text('Kategori', { required: true }) kategori!: string;
+class CardSwiped extends Slip {
   @Text('Kode Bank', { required: true }) kode_bank!: string;
   @Text('4 Angka Terakhir Kartu') no_kartu!: string;
   @Text('No Approval') no_approval!: string;
@@ -57,10 +55,7 @@ class CardSwiped {
 }
 
 /** A bank paid for what was received by its terminal on a date. */
-class NonCashSettled {
-  @Text('No Bukti', { required: true }) no_bukti!: string;
-  /** PELUNASAN NON CASH. */
-  @Text('Kategori', { required: true }) kategori!: string;
+class NonCashSettled extends Slip {
   @Text('Kode Bank', { required: true }) kode_bank!: string;
   @DateField('Tanggal Terima', { required: true }) tanggal!: BusinessDate;
   @Text('Tujuan', { required: true }) tujuan!: string;

@@ -39,6 +39,8 @@ export interface BookReports {
   movements<R extends ReportDefinition>(report: R, listing: Listing<R>): ReportSource;
   /** The source of a report of balances: each account of each branch, `by` columns that its name says. */
   balances(report: ReportDefinition, accounts: Sql, by?: Readonly<Record<string, Sql>>): ReportSource;
+  /** The source of a report of what came to an account and went from it, by transaction code. */
+  codes(report: ReportDefinition, account: string): ReportSource;
   /** The answer to a read of the days of an account. */
   flow(query: QueryDefinition<FlowParams, FlowDay>, account: string): QuerySource;
 }
@@ -67,6 +69,17 @@ export const bookReports = (projection: Projection, { names }: BookModel): BookR
         from (${balancesOf(names, periodOf(filters), accounts)}) m`,
     });
   },
+  codes: (report, account) =>
+    source(report, {
+      projection,
+      order: ['kategori'],
+      rows(filters) {
+        const { tgl_from, tgl_to, kode_toko } = periodOf(filters);
+        return sql`
+          select kategori, sum(lines)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from ${names.daily}
+          where branch = ${kode_toko} and account = ${account} and business_date between ${tgl_from} and ${tgl_to} group by kategori`;
+      },
+    }),
   flow: (query, account) =>
     scopedAnswer(query, projection, async (asked, { branch }, tools) => {
       const { from, to } = rangeOf(asked, await daysOf(branch, tools));

@@ -13,7 +13,7 @@ import { sql } from '../../kernel/postgres/sql.js';
 import { source } from '../../platform/reads/report-source.js';
 import { moneyBook, moneyProjection } from './mutasi-uang.projection.js';
 
-const { movements, balances, flow } = bookReports(moneyProjection, moneyBook);
+const { movements, balances, codes, flow } = bookReports(moneyProjection, moneyBook);
 const drawers = sql`account = 'kas'`;
 const banks = sql`account like 'bank/%'`;
 const nonCash = sql`account like 'noncash/%'`;
@@ -35,14 +35,6 @@ const laporanNonCashSource = movements(laporanNonCash, {
   own: sql`${partOf(2, sql`l.account`)} as kode_bank`,
 });
 
-const laporanCashPerKodeSource = source(laporanCashPerKode, {
-  projection: moneyProjection,
-  order: ['kategori'],
-  rows: ({ tgl_from, tgl_to, kode_toko }) => sql`
-    select kategori, sum(lines)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from read_money.cash_daily
-    where branch = ${kode_toko} and account = 'kas' and business_date between ${tgl_from} and ${tgl_to} group by kategori`,
-});
-
 const laporanHitungKasSource = source(laporanHitungKas, {
   projection: moneyProjection,
   order: ['tanggal', 'urut', 'kode_toko', 'nomor'],
@@ -61,7 +53,7 @@ export const dailyCashChartAnswer = flow(dailyCashChart, 'kas');
 export const bookSources = [
   laporanTransaksiCashSource,
   balances(laporanKeuanganCashGlobal, drawers),
-  laporanCashPerKodeSource,
+  codes(laporanCashPerKode, 'kas'),
   historyBankSource,
   balances(laporanSaldoRekening, banks, { ...byBank, no_rekening: partOf(3) }),
   laporanNonCashSource,

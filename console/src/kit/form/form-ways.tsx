@@ -28,6 +28,7 @@ interface FormWaysProps {
 export const FormWays = observer(function FormWays({ form, ways, disabled }: FormWaysProps): ReactNode {
   const tell = useTell();
   const send = async ({ command, more }: Omit<Way, 'title'>): Promise<void> => {
+    if (form.state === 'saving') return;
     const answer = await form.saveAs(command, more);
     tell(command, answer, form.failure);
   };
