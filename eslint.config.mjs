@@ -93,6 +93,8 @@ export default tseslint.config(
     rules: {
       'kilau/arrows': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
+      // Types that the features add to are empty where they are declared.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       complexity: ['error', 12],
       eqeqeq: 'error',

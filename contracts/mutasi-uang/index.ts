@@ -5,6 +5,7 @@ import * as books from './books.js';
 import { mutasiUang, pengalihanSaldo, uangKas } from './documents.js';
 import { laporanTransaksiCash } from './laporan-transaksi-cash.js';
 import * as views from './views.js';
+import { refusals, texts } from './texts.js';
 
 /** Screens that pay out of balances, or show what moved. */
 const money = [
@@ -22,6 +23,8 @@ const money = [
 
 /** Cash of a shop, what moves between cash and banks, and the books of all money. */
 export const cash = defineFeature('mutasi-uang', {
+  texts,
+  refusals,
   routes: [
     '/mutasi-uang-cash',
     '/mutasi-uang-bank',

@@ -26,11 +26,9 @@ const central = (has: (path: string) => readonly unknown[]): readonly string[] =
   outside.filter((path) => has(path).length >= MANY).toSorted();
 
 describe('a new feature', () => {
-  it('is imported by the three lists of features, and by those of texts', () =>
+  it('is imported by the three lists of features alone', () =>
     expect(central((path) => features.filter(({ name }) => used.get(path)!.some((to) => isOf(name, to))))).toEqual([
       'console/src/features/features.ts',
-      'console/src/kit/i18n/features.ts',
-      'contracts/feature-texts.ts',
       'contracts/features.ts',
       'services/features/features.ts',
     ]));

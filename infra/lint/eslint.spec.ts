@@ -342,6 +342,13 @@ const sizes: readonly Probe[] = [
     `function f(x: number) { ${branches(11)} }\nf(1);`,
   ],
   [
+    'only a type that features add to is empty',
+    '@typescript-eslint/no-empty-object-type',
+    kernel,
+    'const a: {} = 1; f(a);',
+    'export interface Added {}',
+  ],
+  [
     'nothing is any',
     '@typescript-eslint/no-explicit-any',
     kernel,

@@ -17,7 +17,7 @@ import type { AccountPanel } from '../kit/screen/account-panel.js';
 import type { ConsoleFeature, Screen } from '../kit/screen/feature.js';
 
 /** Every feature of the console. */
-const features: readonly ConsoleFeature[] = [
+export const features: readonly ConsoleFeature[] = [
   accounting,
   cash,
   remittance,

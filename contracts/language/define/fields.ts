@@ -1,4 +1,4 @@
-import { message, type Message, type MessageId } from '../messages/message.js';
+import { message, type Message, type MessageId } from '../messages/messages.js';
 import { measures, type FieldType } from './field-type.js';
 import { dateProblem } from './date-problem.js';
 import { readFields } from './read-fields.js';

@@ -13,6 +13,7 @@ import { definePage } from '../../kit/screen/screen.js';
 import { RepostPreview } from './repost-preview.js';
 import { SuspenseNotice } from './suspense-notice.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 
@@ -52,5 +53,6 @@ const postingUlang = defineList<RepostRow>(reposts, {
 
 /** The screens of the books. */
 export const accounting: ConsoleFeature = {
+  texts,
   screens: [parameterAkun, defineMasterScreen(akun), ...books, postingUlang],
 };

@@ -3,6 +3,7 @@ import { changeToko, toko, type Toko } from '../../../../contracts/masters/maste
 import type { FormValues } from '../../kit/field/screen-field.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 const data = ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'catatan_nota'] as const;
 
@@ -23,5 +24,6 @@ const masterToko = defineList<Toko>(toko.list as never, {
 
 /** The screens of the company. */
 export const company: ConsoleFeature = {
+  texts,
   screens: [masterToko],
 };

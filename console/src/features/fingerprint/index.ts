@@ -1,8 +1,10 @@
 import { defineAccountPanel } from '../../kit/screen/account-panel.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 /** The fingers of the user, and the terminals that read them. */
 export const fingerprint: ConsoleFeature = {
+  texts,
   panels: [
     defineAccountPanel(
       'fingerprint',

@@ -21,12 +21,14 @@ import {
   SplashPreview,
 } from './lazy-previews.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 /** Groups are offered with their name and their purity (catalogue §2). */
 const group = { beside: ['nama_group', 'kadar'] };
 
 /** The screens of the catalogue of the member app. */
 export const katalog: ConsoleFeature = {
+  texts,
   screens: [
     defineMasterScreen(kategoriKatalog, { leads: 'nama_kategori', preview: CategoryPreview }),
     defineMasterScreen(hargaKatalog, {

@@ -8,6 +8,7 @@ import { t } from '../../kit/i18n/i18n.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
 import { EffectOfSending } from './effect-of-sending.js';
+import { texts as words } from './texts.js';
 
 const texts = { empty: 'kirimUang.report.empty', failed: 'kirimUang.report.failed' } as const;
 
@@ -67,6 +68,7 @@ const terimaUangKas = defineActionScreen(kirimUang, receiveByReference, {
 
 /** The screens of money between branches and head office. */
 export const remittance: ConsoleFeature = {
+  texts: words,
   screens: [
     kirimUangPusat,
     terimaUangKas,

@@ -1,7 +1,8 @@
 import { documents } from '../../../../contracts/catalogue.js';
 import { filledBy } from '../../kit/field/screen-field.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import { hasText, needFeatures } from '../../kit/i18n/i18n.js';
+import { hasText } from '../../kit/i18n/i18n.js';
+import { needFeatures } from '../need-features.js';
 import { menuTitleOf, pathOf } from '../../kit/screen/screen.js';
 import { bookScreens } from './books.screens.js';
 import { cash } from './index.js';

@@ -15,6 +15,7 @@ import { EffectOfCarrying, EffectOnBalances } from '../../kit/money/effect-on-ba
 import { kategori, movements } from '../../kit/money/movements.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
 import { bookScreens } from './books.screens.js';
+import { texts } from './texts.js';
 
 const sidesOf = (cash: boolean) =>
   [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
@@ -43,6 +44,7 @@ const pengalihanScreen = defineDocumentScreen(pengalihanSaldo, carryBalance, [..
 
 /** The screens of moving money. */
 export const cash: ConsoleFeature = {
+  texts,
   screens: [
     transfer(transferCash, 'CASH'),
     transfer(transferBank, 'BANK'),

@@ -4,6 +4,7 @@ import { cashOrBank } from '../../kit/field/screen-field.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
 import { CardCharged } from './card-charged.js';
 import { OpenReceipts } from './open-receipts.js';
+import { texts } from './texts.js';
 
 const gesekTunai = defineDocumentScreen(
   gesek,
@@ -21,5 +22,6 @@ const pelunasanNonCash = defineDocumentScreen(
 
 /** The screens of receipts that are no cash. */
 export const nonCash: ConsoleFeature = {
+  texts,
   screens: [gesekTunai, pelunasanNonCash],
 };

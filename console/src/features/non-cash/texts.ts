@@ -17,3 +17,7 @@ export const texts = {
   'noncash.choose': 'Lunasi {bank} {date}',
   'gesek.charged': 'Dibebankan ke kartu',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -1,7 +1,9 @@
 import { definePage } from '../../kit/screen/screen.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 export const settings: ConsoleFeature = {
+  texts,
   screens: [
     definePage('/settingsystem', async () => (await import('./settings-page.js')).SettingsPage),
     definePage('/settingtoko', async () => (await import('./toko-page.js')).TokoPage),

@@ -4,6 +4,7 @@ import { cashOrBank } from '../../kit/field/screen-field.js';
 import { kategori, movements } from '../../kit/money/movements.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
 import { EffectOfEntry } from './effect-of-entry.js';
+import { texts } from './texts.js';
 
 /** The transaction codes that each kind takes, in addition to the general ones. */
 const codes: Readonly<Record<string, string>> = { SETOR: 'MASUK', TARIK: 'MUTASI', BAYAR: 'KELUAR', BIAYA: 'KELUAR' };
@@ -17,6 +18,7 @@ const code = kategori(({ jenis }) => codes[String(jenis)]);
 
 /** The screens of bank accounts. */
 export const bank: ConsoleFeature = {
+  texts,
   screens: [
     defineDocumentScreen(uangBank, recordUangBank, [jenis, account, code, 'jumlah', 'keterangan'], {
       initial: { jenis: 'SETOR' },

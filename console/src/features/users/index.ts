@@ -6,6 +6,7 @@ import type { FieldView } from '../../kit/field/screen-field.js';
 import { defineList, listForm, type RowAction } from '../../kit/list/define-list.js';
 import { definePage } from '../../kit/screen/screen.js';
 import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 /** The levels of users that somebody may make. */
 const notHigher: FieldView['offered'] = (word, { level }) => mayManage(level, word as Level);
@@ -65,5 +66,6 @@ const gantiPassword = definePage(
 
 /** The screens of users, their rights and passwords. */
 export const users: ConsoleFeature = {
+  texts,
   screens: [dataUsers, hakAksesUsers, gantiPassword],
 };

@@ -7,7 +7,7 @@ import axios, {
 import { worded } from '../i18n/i18n.js';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { Restriction } from '../../../../contracts/language/define/refusals.js';
-import type { Message } from '../../../../contracts/language/messages/message.js';
+import type { Message } from '../../../../contracts/language/messages/messages.js';
 import { apiFailure } from './failure.js';
 
 /** Values of a query string; undefined ones are left out. */

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { togetherErrors } from '../../../../contracts/language/define/together.js';
 import { sum } from '../../../../contracts/language/values/exact.js';
 import { t } from '../i18n/i18n.js';
-import type { Message } from '../../../../contracts/language/messages/message.js';
+import type { Message } from '../../../../contracts/language/messages/messages.js';
 import { worded } from '../i18n/i18n.js';
 import {
   isBlankRow,

@@ -42,12 +42,6 @@ export const languageFiles: Readonly<Record<Exclude<Language, 'id'>, () => Promi
   jp: () => import('./languages/jp.json', { with: { type: 'json' } }),
 };
 
-/** The file of what a feature says: `features/<feature>/languages/<language>.json`. */
-export const featureFile = (feature: string, language: Language): Promise<{ default: LanguageFile }> =>
-  import(`../../features/${feature}/languages/${language}.json`, { with: { type: 'json' } }) as Promise<{
-    default: LanguageFile;
-  }>;
-
 /** True for a language of the console. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);

@@ -3,7 +3,7 @@ import { fieldsOf, type PayloadClass } from '../../../../contracts/language/defi
 import { sortedBy } from '../../../../contracts/language/define/master-list.js';
 import type { MasterCommands, MasterDefinition } from '../../../../contracts/language/define/master.js';
 import type { Versioned } from '../../../../contracts/language/define/versioned.js';
-import { text } from '../../../../contracts/language/messages/message.js';
+import { text } from '../../../../contracts/language/messages/messages.js';
 import { t } from '../i18n/i18n.js';
 import type { FieldUse, FieldView, FormValues } from '../field/screen-field.js';
 import type { FormOptions } from '../form/define-form.js';

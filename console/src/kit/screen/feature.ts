@@ -9,6 +9,8 @@ export type Screen = DocumentScreen | ActionScreen | ListScreen | ReportScreen |
 
 /** The manifest of a feature in the console. */
 export interface ConsoleFeature {
+  /** Its texts, by id, in Indonesian; translations stand beside them, in `languages/`. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly screens?: readonly Screen[];
   /** Panels of the menu under the user's name. */
   readonly panels?: readonly AccountPanel[];
