@@ -68,6 +68,11 @@ export interface FeatureContract {
   readonly samples?: Readonly<Record<string, object>>;
 }
 
+const defined: FeatureContract[] = [];
+
+/** Returns every feature whose manifest is loaded, in the order in which they were loaded. */
+export const definedFeatures = (): readonly FeatureContract[] => [...defined];
+
 /** Binds a manifest, and makes its texts and refusals known. Definitions of all payloads stand in one list: what tells them apart is inside them. */
 export function defineFeature(
   name: string,
@@ -80,5 +85,7 @@ export function defineFeature(
 ): FeatureContract {
   addTexts(parts.texts ?? {});
   addRefusals(parts.refusals ?? {});
-  return { name, ...parts } as unknown as FeatureContract;
+  const feature = { name, ...parts } as unknown as FeatureContract;
+  defined.push(feature);
+  return feature;
 }

@@ -1,6 +1,6 @@
 import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
 import { oneAnswer } from '../../domain/documents/document-answers.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import {
   laporanCashPerKodeSource,
   laporanKeuanganCashGlobalSource,
@@ -20,7 +20,7 @@ import { cashPaginatedAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
-export const cash: Feature = {
+export const cash = defineServices({
   name: 'mutasi-uang',
   deciders: cashDeciders,
   projections: [moneyProjection],
@@ -45,4 +45,4 @@ export const cash: Feature = {
     laporanHitungKasSource,
     laporanShiftSource,
   ],
-};
+});

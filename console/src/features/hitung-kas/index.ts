@@ -2,13 +2,13 @@ import { lazy } from 'react';
 import { laporanShift } from '../../../../contracts/mutasi-uang/books.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { definePage } from '../../kit/screen/screen.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
 const ShiftSlip = lazy(async () => ({ default: (await import('./shift-slip.js')).ShiftSlipPage }));
 
 /** The screens of the drawer, and its shifts with their slips. */
-export const drawer: ConsoleFeature = {
+export const drawer = defineScreens({
   texts,
   screens: [
     definePage('/hitung-kas', async () => (await import('./hitung-kas-page.js')).HitungKasPage),
@@ -19,4 +19,4 @@ export const drawer: ConsoleFeature = {
       document: { param: 'no_shift', Page: ShiftSlip },
     }),
   ],
-};
+});

@@ -6,7 +6,7 @@ import { langkahLabels, REMITTANCE, remittanceHistory } from '../../../../contra
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
 import { EffectOfSending } from './effect-of-sending.js';
 import { texts as words } from './texts.js';
 
@@ -67,7 +67,7 @@ const terimaUangKas = defineActionScreen(kirimUang, receiveByReference, {
 });
 
 /** The screens of money between branches and head office. */
-export const remittance: ConsoleFeature = {
+export const remittance = defineScreens({
   texts: words,
   screens: [
     kirimUangPusat,
@@ -75,4 +75,4 @@ export const remittance: ConsoleFeature = {
     defineReportScreen(laporanKirimUangPusat, { tones: { diterima: 'in' } }),
     defineReportScreen(laporanTerimaUangKas, { tones: { jumlah_rp: 'in' } }),
   ],
-};
+});

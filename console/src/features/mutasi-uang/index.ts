@@ -13,7 +13,7 @@ import { defineDocumentScreen } from '../../kit/document/define-document-screen.
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { EffectOfCarrying, EffectOnBalances } from '../../kit/money/effect-on-balances.js';
 import { kategori, movements } from '../../kit/money/movements.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
 import { bookScreens } from './books.screens.js';
 import { texts } from './texts.js';
 
@@ -43,7 +43,7 @@ const pengalihanScreen = defineDocumentScreen(pengalihanSaldo, carryBalance, [..
 });
 
 /** The screens of moving money. */
-export const cash: ConsoleFeature = {
+export const cash = defineScreens({
   texts,
   screens: [
     transfer(transferCash, 'CASH'),
@@ -52,4 +52,4 @@ export const cash: ConsoleFeature = {
     pengalihanScreen,
     ...bookScreens,
   ],
-};
+});

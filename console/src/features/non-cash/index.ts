@@ -1,7 +1,7 @@
 import { gesek, pelunasan, settleNonCash, swipeForCash } from '../../../../contracts/non-cash/documents.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
 import { CardCharged } from './card-charged.js';
 import { OpenReceipts } from './open-receipts.js';
 import { texts } from './texts.js';
@@ -21,7 +21,7 @@ const pelunasanNonCash = defineDocumentScreen(
 );
 
 /** The screens of receipts that are no cash. */
-export const nonCash: ConsoleFeature = {
+export const nonCash = defineScreens({
   texts,
   screens: [gesekTunai, pelunasanNonCash],
-};
+});

@@ -2,7 +2,7 @@ import { recordUangBank, uangBank } from '../../../../contracts/uang-bank/docume
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { kategori, movements } from '../../kit/money/movements.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
 import { EffectOfEntry } from './effect-of-entry.js';
 import { texts } from './texts.js';
 
@@ -17,7 +17,7 @@ const account = cashOrBank('kode_bank', { cash: false, account: 'no_rekening' })
 const code = kategori(({ jenis }) => codes[String(jenis)]);
 
 /** The screens of bank accounts. */
-export const bank: ConsoleFeature = {
+export const bank = defineScreens({
   texts,
   screens: [
     defineDocumentScreen(uangBank, recordUangBank, [jenis, account, code, 'jumlah', 'keterangan'], {
@@ -26,4 +26,4 @@ export const bank: ConsoleFeature = {
       lists: [movements(uangBank, 'REKENING')],
     }),
   ],
-};
+});

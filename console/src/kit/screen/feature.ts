@@ -15,3 +15,14 @@ export interface ConsoleFeature {
   /** Panels of the menu under the user's name. */
   readonly panels?: readonly AccountPanel[];
 }
+
+const defined: ConsoleFeature[] = [];
+
+/** Defines a feature of the console; the list of features imports it. */
+export function defineScreens(feature: ConsoleFeature): ConsoleFeature {
+  defined.push(feature);
+  return feature;
+}
+
+/** Returns every feature that was defined, in the order in which they were loaded. */
+export const definedFeatures = (): readonly ConsoleFeature[] => [...defined];
