@@ -62,8 +62,8 @@ export class GerakShift {
 
 /** A shift as its slip has it: with what moved in it, and what was booked at its counts. */
 export class ShiftSlip extends Shift {
-  @Rows('Gerak kas shift', GerakShift) gerak!: readonly GerakShift[];
-  @Rows('Selisih dibukukan', SelisihShift) dibukukan!: readonly SelisihShift[];
+  @Rows('Gerak kas shift', GerakShift, { totals: ['masuk', 'keluar'] }) gerak!: readonly GerakShift[];
+  @Rows('Selisih dibukukan', SelisihShift, { totals: ['selisih'] }) dibukukan!: readonly SelisihShift[];
 }
 
 const gate = sharedGate('/hitung-kas', '/laporan-shift');

@@ -32,7 +32,7 @@ export const ShiftReport = observer(function ShiftReport({ shift, movements }: S
           {!runs && ` \u00b7 ${t('shift.until', { time: shift.ditutup, user: shift.ditutup_oleh })}`}
         </span>
       </h2>
-      <PayloadFacts payload={moved} values={{ gerak: movements }} sums>
+      <PayloadFacts payload={moved} values={{ gerak: movements }}>
         {null}
       </PayloadFacts>
       {!runs && (

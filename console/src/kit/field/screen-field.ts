@@ -90,7 +90,7 @@ interface GridView {
   readonly row?: PayloadClass;
   /** Columns that follow from the others of their row. */
   readonly computed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
-  /** Columns whose sum stands in the foot. */
+  /** Columns whose sum stands in the foot. Defaults to those that the definition of the rows names. */
   readonly totals?: readonly string[];
   /** The values that a new row begins with, by those of the form. */
   readonly begins?: (values: FormValues) => Row;

@@ -6,7 +6,7 @@ interface PlainTableProps {
   readonly children: ReactNode;
 }
 
-/** A small table of a panel: a head, and rows without controls. */
+/** A small table of a panel: a head, and its rows. */
 export function PlainTable({ columns, children }: PlainTableProps): ReactNode {
   return (
     <table className="plain">
