@@ -163,7 +163,11 @@ export default tseslint.config(
     ignores: tests,
     rules: { 'kilau/docstring': 'error' },
   },
-  { files: ['contracts/**/*.ts', 'services/**/*.ts'], ignores: tests, rules: { 'kilau/opening': 'error' } },
+  {
+    files: ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'console/src/features/{hitung-kas,kirim-uang,mutasi-uang,non-cash,uang-bank}/**'],
+    rules: { 'kilau/opening': 'error' },
+  },
   { files: ['console/src/**/*.tsx'], ignores: tests, rules: { 'kilau/raw-text': 'error' } },
   { files: [...tests, 'infra/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {

@@ -393,6 +393,13 @@ const sizes: readonly Probe[] = [
     '/** The balance of an account. */\nexport const f = 1;',
   ],
   [
+    'a docstring of the console begins with its subject',
+    'kilau/opening',
+    'console/src/kit/list/shown-rows.ts',
+    '/** What is shown. */\nexport const f = 1;',
+    '/** The rows that are shown. */\nexport const f = 1;',
+  ],
+  [
     'a docstring of several lines begins with its subject',
     'kilau/opening',
     'contracts/mutasi-uang/accounts.ts',

@@ -15,7 +15,10 @@ import { ScreensPanel } from './screens-panel.js';
 const MoneyCharts = lazy(async () => ({ default: (await import('./money-charts.js')).MoneyCharts }));
 const charted = [dailyCashChart, dailyBiaya, outstandNonCash];
 
-/** Where one lands: the balances of one's branch, the ways on, and for head office the charts of money and how fresh each branch is. */
+/**
+ * The first screen: the balances of one's branch, the ways on, and for head office the charts of money and how fresh
+ * each branch is.
+ */
 export const HomePage = observer(function HomePage(): ReactNode {
   const { session } = useRoot();
   useTitle(t('menu.home'));

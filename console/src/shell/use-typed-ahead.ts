@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** So long (ms) what was asked for may take to be there. */
+/** The milliseconds that what was asked for may take to be there. */
 const PATIENCE_MS = 5000;
 
 /** Keeps what is typed from the moment on that something was asked for until it is there and takes it. Answers how to begin, and how to take what was typed. */

@@ -83,7 +83,10 @@ function LoginFailure({
   );
 }
 
-/** What the form does: checks that both fields are filled, logs in, offers to take over a session that is open elsewhere. */
+/**
+ * The work of the form: checks that both fields are filled, logs in, offers to take over a session that is open
+ * elsewhere.
+ */
 function useLogin() {
   const { session, api } = useRoot();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { FormStore, type FormHost } from '../../kit/form/form-store.js';
 import { LatestReading } from '../../kit/stores/latest-reading.js';
 
-/** What came of closing a day or opening it again. */
+/** The outcome of closing a day or opening it again. */
 export interface Done {
   readonly position: string;
   readonly message: string | undefined;

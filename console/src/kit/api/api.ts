@@ -35,9 +35,9 @@ interface Options {
   readonly onInvalidToken: () => void;
   /** False when nobody is at the console: what it asks then keeps no session alive. */
   readonly isAttended: () => boolean;
-  /** Where the position of the user's last command is kept, so that it outlives a reload. */
+  /** The storage of the position of the user's last command, so that it outlives a reload. */
   readonly kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Carries the requests; the browser's own unless told. */
+  /** Carries the requests; defaults to the browser's own. */
   readonly adapter?: AxiosAdapter;
 }
 

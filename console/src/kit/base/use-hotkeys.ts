@@ -1,7 +1,10 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import { topDialog } from './top-dialog.js';
 
-/** Where keys are heard: in the dialog that an element is in, while it is the topmost; or always. Without it: on the page, while no dialog is open. */
+/**
+ * The place where keys are heard: in the dialog that an element is in, while it is the topmost; or always. Without it:
+ * on the page, while no dialog is open.
+ */
 type Place = RefObject<Element | null> | 'everywhere';
 
 /** Name of a key press as hints write it: `Ctrl S`, `F2`, `Escape`. */

@@ -136,7 +136,7 @@ export interface Source {
 }
 
 /**
- * The drawer or a bank, and with a bank its account, in the field `<name>_rekening` unless told. Two in a row stand
+ * The drawer or a bank, and with a bank its account, in the field `<name>_rekening` by default. Two in a row stand
  * side by side; the drawer is not offered while it is on the side `across`.
  */
 export const cashOrBank = <const N extends string>(

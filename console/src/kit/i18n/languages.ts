@@ -17,7 +17,7 @@ export const languageTags: Readonly<Record<Language, string>> = {
   jp: 'ja',
 };
 
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const languageNames: Readonly<Record<Language, string>> = {
   id: 'Bahasa Indonesia',
   en: 'English',
@@ -27,7 +27,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
   jp: '日本語',
 };
 
-/** What a language file holds: texts by their id, and labels of definitions by their Indonesian words. A key with `_one` is the singular of the one without. */
+/**
+ * The contents of a language file: texts by their id, and labels of definitions by their Indonesian words. A key with
+ * `_one` is the singular of the one without.
+ */
 export interface LanguageFile {
   readonly texts: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;

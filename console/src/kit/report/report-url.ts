@@ -33,7 +33,10 @@ function filterNames(filter: Filter): readonly string[] {
   return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
 }
 
-/** What the filter line begins with: the business date, one's own branch (ALL for head office), ALL of everything else. */
+/**
+ * The values that the filter line begins with: the business date, one's own branch (ALL for head office), ALL of
+ * everything else.
+ */
 export function defaultFilters(
   report: ReportDefinition,
   user: { readonly kode_toko: string; readonly tgl_system: string; readonly isPusat: boolean },
@@ -46,7 +49,7 @@ export function defaultFilters(
   return Object.fromEntries(values);
 }
 
-/** What is wrong with the filters, with the texts of the specification (reports-and-money §5). */
+/** The errors of the filters, with the texts of the specification (reports-and-money §5). */
 export function filterErrors(
   report: ReportDefinition,
   values: FilterValues,
