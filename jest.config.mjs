@@ -10,7 +10,11 @@ export default {
   ].filter(Boolean),
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '\\.css$': '<rootDir>/console/src/kit/testing/style.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '\\.css$': '<rootDir>/console/src/kit/testing/style.ts',
+    '/language-files\\.js$': '<rootDir>/console/src/kit/testing/language-files.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

@@ -5,7 +5,9 @@ import { dryRunCalls } from './language/documents/dry-runs.js';
 import { logCalls } from './language/documents/log-calls.js';
 import { sharedGate } from './language/routes/routes.js';
 
-type Parts = Required<Omit<FeatureContract, 'name' | 'samples' | 'routes' | 'rights' | 'reportGroup'>>;
+type Parts = Required<
+  Omit<FeatureContract, 'name' | 'texts' | 'refusals' | 'samples' | 'routes' | 'rights' | 'reportGroup'>
+>;
 
 const all = <K extends keyof Parts>(part: K): Parts[K] =>
   features.flatMap((feature): readonly object[] => feature[part] ?? []) as unknown as Parts[K];

@@ -44,6 +44,10 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     expect(new URL(cashier.page.url()).searchParams.get('nota')).toBe(reference.replace('-', ''));
     await rowsOnTheWay(owner).filter({ hasText: 'JKT01' }).filter({ hasText: '2.500.000' }).waitFor();
     expect(await rowsOnTheWay(owner).first().textContent()).not.toContain(reference.replace('-', ''));
+    await rowsOnTheWay(owner).first().getByRole('button', { name: /^Nota/ }).click();
+    await owner.page.getByRole('dialog', { name: /^Nota/ }).getByText('Setoran malam').first().waitFor();
+    await owner.page.keyboard.press('Escape');
+    await owner.page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await barriers(cashier.page)).toEqual([]);
     await cashier.page.keyboard.press('Escape');
     await cashier.page.locator('.slip').waitFor({ state: 'detached' });

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
-import { needFeatures } from './kit/i18n/i18n.js';
+import { needFeatures } from './features/need-features.js';
 import { useRoot } from './kit/stores/root-store.js';
 import { basePath } from './kit/base/base-path.js';
 import { takeReturnPath } from './kit/base/return-path.js';

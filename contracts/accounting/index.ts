@@ -10,9 +10,12 @@ import { neracaSaldo } from './neraca-saldo.js';
 import { neraca } from './neraca.js';
 import { paraAkunTransaksi, penampung, repostPreview, reposts } from './views.js';
 import { masterEvents } from '../language/define/master.js';
+import { refusals, texts } from './texts.js';
 
 /** The books: chart of accounts, accounting parameters, journal, statements (reports-and-money §3). */
 export const accounting = defineFeature('accounting', {
+  texts,
+  refusals,
   routes: ['/parameter-akun', ...Object.values(routes)],
   masters: [akun],
   commands: [updateJournalParams, takeStartChart, repostJournal],

@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of the chart, its parameters and journals: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -33,3 +33,8 @@ export const refusals = {
   'journal.closed-days': [409, 'jurnal.closedDays'],
   'journal.reposted-meanwhile': [409, 'jurnal.repostedMeanwhile'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

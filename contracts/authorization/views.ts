@@ -1,4 +1,4 @@
-import type { Message } from '../language/messages/message.js';
+import type { Message } from '../language/messages/messages.js';
 import type { Level } from '../language/define/gate.js';
 import type { Restriction } from '../language/define/refusals.js';
 import type { CaraOtorisasi } from './consent-methods.js';

@@ -1,9 +1,12 @@
 import { defineFeature } from '../language/define/feature.js';
 import { activateDate, restoreDate } from './commands.js';
 import { dateActivated, dateRestored } from './events.js';
+import { refusals, texts } from './texts.js';
 
 /** The date on which a shop books, and earlier ones. */
 export const businessDate = defineFeature('business-date', {
+  texts,
+  refusals,
   commands: [activateDate, restoreDate],
   events: [dateActivated, dateRestored],
   rights: {

@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of the business date: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -18,3 +18,8 @@ export const refusals = {
   'date.active': [409, 'tanggal.active'],
   'date.present': [409, 'tanggal.present'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

@@ -2,9 +2,12 @@ import { defineFeature } from '../language/define/feature.js';
 import { companyCalls } from './calls.js';
 import { openToko } from './commands.js';
 import { branchOpened, companyBegun } from './events.js';
+import { refusals, texts } from './texts.js';
 
 /** The beginning of a company, and of its shops. */
 export const company = defineFeature('company', {
+  texts,
+  refusals,
   routes: ['/master-toko'],
   commands: [openToko],
   calls: companyCalls,

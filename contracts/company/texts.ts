@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of beginning a company: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -23,3 +23,8 @@ export const refusals = {
   'branch.in-future': [422, 'company.inFuture'],
   'branch.bad-code': [422, 'company.badCode'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

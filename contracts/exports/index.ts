@@ -1,8 +1,11 @@
 import { defineFeature } from '../language/define/feature.js';
 import { exportCalls } from './calls.js';
+import { refusals, texts } from './texts.js';
 
 /** Reports as files. */
 export const exports = defineFeature('exports', {
+  texts,
+  refusals,
   calls: exportCalls,
   rights: {
     'POST exports': {

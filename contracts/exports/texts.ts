@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of exports: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -15,3 +15,8 @@ export const refusals = {
   'export.not-ready': [409, 'export.notReady'],
   'export.too-many': [429, 'export.tooMany'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

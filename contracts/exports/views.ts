@@ -1,5 +1,5 @@
 import { WholeNumber } from '../language/define/fields.js';
-import type { Message } from '../language/messages/message.js';
+import type { Message } from '../language/messages/messages.js';
 import type { ExportFormat } from './commands.js';
 
 /** The exports to list: the newest `limit` of one's own, 20 by default. */

@@ -3,11 +3,14 @@ import { fingerprintCalls } from './calls.js';
 import { enrolTerminal, removeFinger, removeTerminal } from './commands.js';
 import * as events from './events.js';
 import { terminals, userFingerprint } from './views.js';
+import { refusals, texts } from './texts.js';
 
 const keepers: Right = { levels: ['OWN', 'SU', 'DEV', 'MU'], access: ['/data-users'] };
 
 /** Fingers, and the terminals that read them (shell-and-rules §7). */
 export const fingerprint = defineFeature('fingerprint', {
+  texts,
+  refusals,
   commands: [enrolTerminal, removeTerminal, removeFinger],
   queries: [userFingerprint, terminals],
   calls: fingerprintCalls,

@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of terminals and fingerprints: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -14,3 +14,8 @@ export const refusals = {
   'terminal.bad-key': [422, 'terminal.badKey'],
   'fingerprint.unknown': [404, 'fingerprint.lookup.failed'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

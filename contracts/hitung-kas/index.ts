@@ -2,11 +2,14 @@ import { defineFeature } from '../language/define/feature.js';
 import { both } from '../language/define/journal.js';
 import { closeShift, hitungKas, openShift, samples, shiftClosed, shiftOpened } from './documents.js';
 import * as views from './views.js';
+import { refusals, texts } from './texts.js';
 
 const shown = ['/hitung-kas', '/laporan-shift'];
 
 /** Counting the drawer, and shifts (Hitung Kas). */
 export const drawer = defineFeature('hitung-kas', {
+  texts,
+  refusals,
   routes: [{ path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' }],
   documents: [hitungKas],
   commands: [openShift, closeShift],

@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of the drawer and its shifts: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -26,3 +26,8 @@ export const refusals = {
   'shift.unknown': [404, 'shift.unknown'],
   'shift.over': [409, 'shift.over'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

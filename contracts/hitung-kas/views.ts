@@ -59,8 +59,8 @@ export class GerakShift {
 
 /** A shift as its slip has it: with what moved in it, and what was booked at its counts. */
 export class ShiftSlip extends Shift {
-  @Rows('Gerak kas shift', GerakShift) gerak!: readonly GerakShift[];
-  @Rows('Selisih dibukukan', SelisihShift) dibukukan!: readonly SelisihShift[];
+  @Rows('Gerak kas shift', GerakShift, { totals: ['masuk', 'keluar'] }) gerak!: readonly GerakShift[];
+  @Rows('Selisih dibukukan', SelisihShift, { totals: ['selisih'] }) dibukukan!: readonly SelisihShift[];
 }
 
 /** A read of the last shift of a branch, or of the one asked for. */

@@ -1,7 +1,7 @@
 import { Choice, field, Key, WholeNumber } from '../language/define/fields.js';
 import { PUSAT } from '../language/define/gate.js';
 import { defineMaster } from '../language/define/master.js';
-import { message } from '../language/messages/message.js';
+import { message } from '../language/messages/messages.js';
 import { sharedGate } from '../language/routes/routes.js';
 
 /** The size to which an image is reduced, in pixels: it is fitted by its larger side, never enlarged. */

@@ -2,9 +2,12 @@ import { defineFeature } from '../language/define/feature.js';
 import { imageCalls } from './calls.js';
 import { gambarCollected, gambarStored } from './events.js';
 import { gambar } from './gambar.js';
+import { refusals, texts } from './texts.js';
 
 /** Images of the catalogue. */
 export const images = defineFeature('images', {
+  texts,
+  refusals,
   masters: [gambar],
   calls: imageCalls,
   events: [gambarStored, gambarCollected],

@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of images: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -31,3 +31,8 @@ export const refusals = {
   'gambar.slow': [503, 'gambar.slow'],
   'gambar.too-many': [429, 'gambar.tooMany'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

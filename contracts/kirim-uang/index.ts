@@ -4,9 +4,12 @@ import { kirimUang, remittanceArrived } from './documents.js';
 import { laporanKirimUangPusat } from './laporan-kirim-uang-pusat.js';
 import { laporanTerimaUangKas } from './laporan-terima-uang-kas.js';
 import * as views from './views.js';
+import { refusals, texts } from './texts.js';
 
 /** Money sent between shops and head office, received by its reference. */
 export const remittance = defineFeature('kirim-uang', {
+  texts,
+  refusals,
   routes: ['/kirim-uang-pusat', '/terima-uang-kas'],
   documents: [kirimUang],
   queries: [views.remittance, views.remittanceHistory],

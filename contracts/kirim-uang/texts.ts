@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of money between branches: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -35,3 +35,8 @@ export const refusals = {
   'reception.cancelled': [409, 'terimaUang.failed'],
   'reception.elsewhere': [409, 'terimaUang.failed'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

@@ -5,9 +5,12 @@ import * as books from './books.js';
 import { mutasiUang, pengalihanSaldo, uangKas } from './documents.js';
 import { laporanTransaksiCash } from './laporan-transaksi-cash.js';
 import * as views from './views.js';
+import { refusals, texts } from './texts.js';
 
 /** Cash of a shop, what moves between cash and banks, and the books of all money. */
 export const cash = defineFeature('mutasi-uang', {
+  texts,
+  refusals,
   routes: ['/mutasi-uang-cash', '/mutasi-uang-bank', '/uang-kas', '/pengalihan-saldo-uang'],
   documents: [mutasiUang, uangKas, pengalihanSaldo],
   queries: [views.saldo, views.cashPaginated, views.dailyCashChart, views.dailyBiaya],

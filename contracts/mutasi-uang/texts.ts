@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of cash: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -24,3 +24,8 @@ export const refusals = {
   'cash.nothing-to-carry': [409, 'cash.nothingToCarry'],
   'cash.kategori-direction': [422, 'cash.kategoriDirection'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

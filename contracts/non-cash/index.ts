@@ -2,9 +2,12 @@ import { defineFeature } from '../language/define/feature.js';
 import { into, outOf } from '../language/define/journal.js';
 import { gesek, pelunasan } from './documents.js';
 import { outstandNonCash } from './views.js';
+import { refusals, texts } from './texts.js';
 
 /** Money on cards, until the bank pays it out. */
 export const noncash = defineFeature('non-cash', {
+  texts,
+  refusals,
   routes: ['/gesek-tunai', { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' }],
   documents: [gesek, pelunasan],
   queries: [outstandNonCash],

@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of non-cash money: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -17,3 +17,8 @@ export const refusals = {
   'noncash.settled': [409, 'noncash.settled'],
   'noncash.over-open': [409, 'noncash.overOpen'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

@@ -3,9 +3,12 @@ import { passkeyCalls } from './calls.js';
 import { registerPasskey, removeOwnPasskey, removePasskey } from './commands.js';
 import { passkeyRegistered, passkeyRemoved } from './events.js';
 import { passkeys as own, userPasskeys } from './views.js';
+import { refusals, texts } from './texts.js';
 
 /** Passkeys of users. */
 export const passkeys = defineFeature('passkeys', {
+  texts,
+  refusals,
   commands: [registerPasskey, removeOwnPasskey, removePasskey],
   queries: [own, userPasskeys],
   calls: passkeyCalls,

@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of passkeys: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -19,3 +19,8 @@ export const refusals = {
   'passkey.no-name': [422, 'passkey.noName'],
   'passkey.elsewhere': [422, 'passkey.elsewhere'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

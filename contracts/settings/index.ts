@@ -2,11 +2,14 @@ import { defineFeature, type Right } from '../language/define/feature.js';
 import { changeSetting, resetSetting } from './commands.js';
 import { settingChanged, settingReset } from './events.js';
 import { allSettings, oneSetting } from './views.js';
+import { refusals, texts } from './texts.js';
 
 const keepers: Right = { levels: ['SU', 'MU', 'DEV', 'OWN'], access: ['/settingsystem'] };
 
 /** Modules and settings, company-wide and of a shop. */
 export const settings = defineFeature('settings', {
+  texts,
+  refusals,
   routes: ['/settingsystem', '/settingtoko'],
   commands: [changeSetting, resetSetting],
   queries: [allSettings, oneSetting],

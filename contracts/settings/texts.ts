@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of modules, settings and shops: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -20,3 +20,8 @@ export const refusals = {
   'setting.company': [403, 'setting.company'],
   'setting.unchanged': [409, 'setting.unchanged'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

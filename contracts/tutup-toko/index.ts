@@ -2,9 +2,12 @@ import { defineFeature } from '../language/define/feature.js';
 import { closeShop, reopenShop } from './commands.js';
 import { dayClosed, dayReopened } from './events.js';
 import { closedDays, openDay } from './views.js';
+import { refusals, texts } from './texts.js';
 
 /** Closing a shop’s day, and opening it again. */
 export const closing = defineFeature('tutup-toko', {
+  texts,
+  refusals,
   routes: ['/tutup-toko'],
   commands: [closeShop, reopenShop],
   queries: [openDay, closedDays],

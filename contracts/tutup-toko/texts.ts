@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of closing the shop: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -28,3 +28,8 @@ export const refusals = {
   'closing.not-closed': [409, 'tutupToko.notClosed'],
   'closing.booked': [409, 'tutupToko.booked'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

@@ -3,7 +3,7 @@ import { Choice, DateField, Money, Rows, Text } from '../language/define/fields.
 import { BranchParams, PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { Told } from '../language/define/special-fields.js';
-import type { Message } from '../language/messages/message.js';
+import type { Message } from '../language/messages/messages.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';

@@ -2,9 +2,12 @@ import { defineFeature } from '../language/define/feature.js';
 import * as commands from './commands.js';
 import * as events from './events.js';
 import { userAccess, usersAll } from './views.js';
+import { refusals, texts } from './texts.js';
 
 /** Users and what they may open. */
 export const users = defineFeature('users', {
+  texts,
+  refusals,
   routes: ['/data-users', '/hak-akses-users', '/ganti-password'],
   commands: [
     commands.createUser,

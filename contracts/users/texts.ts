@@ -1,4 +1,4 @@
-import type { Refusals } from '../feature-texts.js';
+import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of users and their passwords: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
@@ -26,3 +26,8 @@ export const refusals = {
   'password.wrong': [422, 'password.wrong'],
   'password.same': [422, 'password.same'],
 } as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

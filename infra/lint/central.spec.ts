@@ -3,6 +3,7 @@ import { arrowsOf } from './folders.js';
 import { filesBelow, textOf } from './tree.js';
 
 const SIDES = ['contracts', 'services/features', 'console/src/features'] as const;
+const LISTS = ['console/src/features/features.ts', 'contracts/features.ts', 'services/features/features.ts'];
 const isOf = (name: string, path: string): boolean => SIDES.some((side) => path.startsWith(`${side}/${name}/`));
 /** Files outside of the features' folders that use this many of them are lists: they would be edited for a new one. */
 const MANY = 4;
@@ -26,14 +27,25 @@ const central = (has: (path: string) => readonly unknown[]): readonly string[] =
   outside.filter((path) => has(path).length >= MANY).toSorted();
 
 describe('a new feature', () => {
-  it('is imported by the three lists of features, and by those of texts', () =>
-    expect(central((path) => features.filter(({ name }) => used.get(path)!.some((to) => isOf(name, to))))).toEqual([
-      'console/src/features/features.ts',
-      'console/src/kit/i18n/features.ts',
-      'contracts/feature-texts.ts',
-      'contracts/features.ts',
-      'services/features/features.ts',
-    ]));
+  it('is imported by the three lists of features alone', () =>
+    expect(central((path) => features.filter(({ name }) => used.get(path)!.some((to) => isOf(name, to))))).toEqual(
+      LISTS,
+    ));
+
+  it.each(SIDES)('is one line in the list of %s', (side) => {
+    const lines = textOf(`${side}/features.ts`).split('\n');
+    const below = files.filter((path) => path.startsWith(`${side}/`)).map((path) => path.slice(side.length + 1));
+    const folders = below.flatMap((path) => /^([\w-]+)\/index\.ts$/.exec(path)?.[1] ?? []);
+    const manifests = folders.map((name) => `import './${name}/index.js';`);
+    expect(lines.filter((line) => line.includes('/index.js')).toSorted()).toEqual(manifests.toSorted());
+  });
+
+  it('has its manifests imported by the lists alone, whose order is that of the features', () => {
+    const isManifest = (path: string): boolean =>
+      features.some(({ name }) => SIDES.some((side) => path === `${side}/${name}/index.js`));
+    const importing = files.filter((path) => arrowsOf(path, textOf(path)).some(({ to }) => isManifest(to)));
+    expect(importing.toSorted()).toEqual(LISTS);
+  });
 
   it('has its screens, calls and events named in no list but the specified routes', () =>
     expect(

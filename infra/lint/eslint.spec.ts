@@ -370,6 +370,13 @@ const sizes: readonly Probe[] = [
     `function f(x: number) { ${branches(11)} }\nf(1);`,
   ],
   [
+    'only a type that features add to is empty',
+    '@typescript-eslint/no-empty-object-type',
+    kernel,
+    'const a: {} = 1; f(a);',
+    'export interface Added {}',
+  ],
+  [
     'nothing is any',
     '@typescript-eslint/no-explicit-any',
     kernel,
@@ -412,6 +419,13 @@ const sizes: readonly Probe[] = [
     'services/features/mutasi-uang/mutasi-uang.reports.ts',
     '/** What is on an account. */\nexport const f = 1;',
     '/** The balance of an account. */\nexport const f = 1;',
+  ],
+  [
+    'a docstring of the console begins with its subject',
+    'kilau/opening',
+    'console/src/kit/list/shown-rows.ts',
+    '/** What is shown. */\nexport const f = 1;',
+    '/** The rows that are shown. */\nexport const f = 1;',
   ],
   [
     'a docstring of several lines begins with its subject',

@@ -14,7 +14,7 @@ export const codeBelow = (root: string): string[] => filesBelow(root).filter(isC
 
 /** The imports of a file from the tree that it is in. */
 export const arrowsOf = (from: string, text: string): Arrow[] =>
-  [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
+  [...text.matchAll(/(?:from|import\(?)\s*'(\.[^']+)'/g)].flatMap(([, specifier = '']) => {
     const to = normalize(join(dirname(from), specifier));
     return to.startsWith('..') ? [] : [{ from, to }];
   });

@@ -18,6 +18,8 @@ export default {
     'loadtests/bench/{empty-route,http-load}.ts!',
     'loadtests/scenarios/*.ts!',
     'console/src/main.tsx!',
+    // Manifests: the lists of features import them for what they define.
+    '{contracts,services/features,console/src/features}/*/index.ts!',
     'console/vite.config.ts!',
     // The programs of tests.
     'infra/test.ts',

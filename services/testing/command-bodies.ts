@@ -1,4 +1,4 @@
-import { masters, samples } from '../../contracts/catalogue.js';
+import { documents, masters, samples } from '../../contracts/catalogue.js';
 import { commandsIn, type MasterDefinition } from '../../contracts/language/define/master.js';
 import { example } from '../../contracts/language/documents/schema.js';
 
@@ -15,8 +15,11 @@ const ofMaster = (master: MasterDefinition): readonly (readonly [string, object]
   ]);
 };
 
+const documentCommands = documents.flatMap(({ steps }) => steps.map(({ command }) => command));
+
 /** Of each command one that is taken. */
 export const commandBodies: Readonly<Record<string, object>> = {
   ...Object.fromEntries(masters.flatMap(ofMaster)),
+  ...Object.fromEntries(documentCommands.map(({ call, body }) => [call, example(body)])),
   ...samples,
 };

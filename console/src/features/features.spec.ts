@@ -1,6 +1,14 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { features as contracts } from '../../../contracts/features.js';
 import { built, routeOf } from '../../../contracts/menu.js';
 import { areaOf, pathOf, titleOf } from '../kit/screen/screen.js';
-import { screens } from './features.js';
+import { features, screens } from './features.js';
+
+/** A file of texts. */
+interface Words {
+  readonly texts: Readonly<Record<string, string>>;
+}
 
 describe('the screens', () => {
   it('are those of the routes in the manifests of contracts/, so that rights to them can be given, each once', () =>
@@ -14,4 +22,16 @@ describe('the screens', () => {
   });
   it('stand in an area that has a title', () =>
     expect(screens.filter((screen) => !areaOf(screen) && routeOf(pathOf(screen))?.area !== 'shell')).toEqual([]));
+});
+
+describe('the texts of a feature', () => {
+  it.each([
+    ['the console', import.meta.dirname, features],
+    ['contracts', join(import.meta.dirname, '..', '..', '..', 'contracts'), contracts],
+  ])('are named by its manifest in %s', async (_, folder, manifests) => {
+    const files = globSync('*/texts.ts', { cwd: folder });
+    const texts = await Promise.all(files.map(async (file) => ((await import(join(folder, file))) as Words).texts));
+    expect(files.length).toBeGreaterThan(0);
+    expect(files.filter((_file, index) => !manifests.some((manifest) => manifest.texts === texts[index]))).toEqual([]);
+  });
 });

@@ -1,42 +1,26 @@
-import { accounting } from './accounting/index.js';
-import { bank } from './uang-bank/index.js';
-import { cash } from './mutasi-uang/index.js';
-import { closing } from './tutup-toko/index.js';
-import { company } from './company/index.js';
-import { drawer } from './hitung-kas/index.js';
-import { fingerprint } from './fingerprint/index.js';
-import { katalog } from './katalog/index.js';
-import { masters } from './masters/index.js';
-import { nonCash } from './non-cash/index.js';
-import { passkeys } from './passkeys/index.js';
-import { remittance } from './kirim-uang/index.js';
-import { security } from './security/index.js';
-import { settings } from './settings/index.js';
-import { users } from './users/index.js';
+import './accounting/index.js';
+import './mutasi-uang/index.js';
+import './kirim-uang/index.js';
+import './uang-bank/index.js';
+import './non-cash/index.js';
+import './company/index.js';
+import './masters/index.js';
+import './katalog/index.js';
+import './hitung-kas/index.js';
+import './users/index.js';
+import './security/index.js';
+import './settings/index.js';
+import './tutup-toko/index.js';
+import './passkeys/index.js';
+import './fingerprint/index.js';
 import { features as contracts } from '../../../contracts/features.js';
 import { defineReportScreen } from '../kit/report/define-report-screen.js';
 import { pathOf } from '../kit/screen/screen.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
-import type { ConsoleFeature, Screen } from '../kit/screen/feature.js';
+import { definedFeatures, type ConsoleFeature, type Screen } from '../kit/screen/feature.js';
 
 /** Every feature of the console. */
-const features: readonly ConsoleFeature[] = [
-  accounting,
-  cash,
-  remittance,
-  bank,
-  nonCash,
-  company,
-  masters,
-  katalog,
-  drawer,
-  users,
-  security,
-  settings,
-  closing,
-  passkeys,
-  fingerprint,
-];
+export const features: readonly ConsoleFeature[] = definedFeatures();
 
 const own = features.flatMap((feature) => feature.screens ?? []);
 const paths = new Set(own.map(pathOf));

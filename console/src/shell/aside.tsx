@@ -45,7 +45,7 @@ function Sections(): ReactNode {
   );
 }
 
-/** What waits for the consent of an owner. */
+/** The requests that wait for the consent of an owner. */
 const Asked = observer(function Asked(): ReactNode {
   const { session } = useRoot();
   if (session.user?.level !== 'OWN') return null;

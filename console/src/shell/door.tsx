@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CompanyState } from '../../../contracts/company/views.js';
-import { needFeatures } from '../kit/i18n/i18n.js';
+import { needFeatures } from '../features/need-features.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { LoginPage } from '../features/identity/login-page.js';
 

@@ -1,7 +1,7 @@
-/** What can be looked for. */
+/** A thing that can be looked for. */
 export interface Findable {
   readonly title: string;
-  /** What it is found by as well: path, words of the menu. */
+  /** The other words that it is found by: path, words of the menu. */
   readonly words: readonly string[];
 }
 

@@ -16,7 +16,7 @@ const MoneyCharts = lazy(async () => ({ default: (await import('./money-charts.j
 const charted = [dailyCashChart, dailyBiaya, outstandNonCash];
 
 /**
- * Where one lands: the balances of one's branch, the ways on, and for head office the charts of money and how fresh
+ * The first screen: the balances of one's branch, the ways on, and for head office the charts of money and how fresh
  * each branch is.
  */
 export const HomePage = observer(function HomePage(): ReactNode {

@@ -5,7 +5,7 @@ import { t } from '../kit/i18n/i18n.js';
 import { GlobalOutlined } from '../kit/base/icons.js';
 import { useLanguageChoices } from './choices.js';
 
-/** Which language the console speaks. */
+/** The choice of the language of the console. */
 export const LanguageMenu = observer(function LanguageMenu(): ReactNode {
   const { items, picked } = useLanguageChoices();
   return (

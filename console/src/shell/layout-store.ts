@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-/** How wide the sidebar is. */
+/** The width of the sidebar. */
 export type SidebarWidth = 'minified' | 'normal' | 'wide';
 
 interface Kept {
@@ -10,12 +10,12 @@ interface Kept {
   readonly branches: Readonly<Record<string, boolean>>;
 }
 
-/** Where the layout is kept; it belongs to the device. */
+/** The storage key of the layout; it belongs to the device. */
 export const layoutKey = 'kilau.layout';
 
 const asBuilt: Kept = { sidebar: 'normal', aside: false, branches: {} };
 
-/** How the shell is laid out; kept on the device. */
+/** The layout of the shell; kept on the device. */
 export class LayoutStore {
   /** The menu of a narrow screen; it is not kept. */
   drawer = false;
@@ -36,7 +36,7 @@ export class LayoutStore {
     return narrow ? this.asideDrawer : this.kept.aside;
   }
 
-  /** Whether a branch of the menu was opened or closed; undefined: neither. */
+  /** True where a branch of the menu was opened, false where it was closed; undefined: neither. */
   branch(key: string): boolean | undefined {
     return this.kept.branches[key];
   }

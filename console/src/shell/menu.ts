@@ -10,7 +10,7 @@ export interface MenuItem {
   /** The area, `area/group`, or the path of the route. */
   readonly key: string;
   readonly title: string;
-  /** Where it leads; branches lead to their submenu, where there is one. */
+  /** The path that it leads to; branches lead to their submenu, where there is one. */
   readonly path?: string;
   readonly children?: readonly MenuItem[];
 }
@@ -26,7 +26,7 @@ const existing = (nodes: readonly MenuNode[]): readonly MenuNode[] =>
 /** The whole menu of the screens that the console has, whoever may see them. */
 export const wholeMenu = existing(menu);
 
-/** What the menu asks of a session. */
+/** The part of a session that the menu asks. */
 export interface Sees {
   readonly shown: ReadonlySet<string>;
   passes(gate: Gate): boolean;

@@ -93,7 +93,7 @@ function Search({ id, active, query, ask }: SearchProps): ReactNode {
   );
 }
 
-/** What is asked for, what was found, and which of it is chosen. */
+/** Returns what is asked for, what was found, and which of it is chosen. */
 function usePalette({ logout, openPanel, takeTyped }: Omit<PaletteProps, 'close'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const root = useRoot();

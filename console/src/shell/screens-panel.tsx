@@ -7,7 +7,7 @@ import { useRoot } from '../kit/stores/root-store.js';
 import { leavesOf, visibleMenu } from './menu.js';
 import { recentRoutes } from './recent.js';
 
-/** So many screens are offered one by one; of more, those that were opened last. */
+/** The number of screens that are offered one by one; of more, those that were opened last. */
 const FEW = 12;
 
 /** The ways on from the start: the user's screens, and all of them by area. */

@@ -3,7 +3,10 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
 
-/** What users see to about themselves, over the screen they are on: how to open a panel, and the one that is open. */
+/**
+ * The panels in which users see to themselves, over the screen they are on: how to open a panel, and the one that is
+ * open.
+ */
 export function useAccountPanel(): readonly [open: (panel: AccountPanel) => void, panel: ReactNode] {
   const [opened, setOpened] = useState<AccountPanel>();
   return [setOpened, opened && <Panel key={opened.key} panel={opened} close={() => setOpened(undefined)} />];

@@ -9,7 +9,7 @@ import { useRoot } from '../kit/stores/root-store.js';
 const periods = [7, CHART_DAYS, 91] as const;
 type Period = (typeof periods)[number];
 
-/** What the charts are asked for, as the address has it. */
+/** The question to the charts, as the address has it. */
 export interface ChartView {
   readonly kode_toko: string;
   readonly period: Period;

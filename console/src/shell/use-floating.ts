@@ -15,8 +15,8 @@ export function hideDelay(session: Pick<SessionStore, 'valueOf'>): number {
 }
 
 /**
- * What opens and closes the floating submenu of one item: the pointer over it, the focus in it, arrows, Enter and
- * Escape.
+ * Returns the handlers that open and close the floating submenu of one item: for the pointer over it, the focus in it,
+ * arrows, Enter and Escape.
  */
 export function useFloating(open: boolean, setOpen: (open: boolean) => void) {
   const root = useRef<HTMLLIElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What had the focus, and the dialog that it is in, if it is in one. */
+/** The element that had the focus, and the dialog that it is in, if it is in one. */
 interface Focused {
   readonly element: HTMLElement;
   readonly dialog: Element | null;
@@ -8,7 +8,9 @@ interface Focused {
   readonly returned?: boolean;
 }
 
-/** So many elements are remembered, of each dialog the last: more than dialogs ever stand over one another. */
+/**
+ * The number of elements that are remembered, of each dialog the last: more than dialogs ever stand over one another.
+ */
 const REMEMBERED = 12;
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** So long (ms) what was asked for may take to be there. */
+/** The milliseconds that what was asked for may take to be there. */
 const PATIENCE_MS = 5000;
 
 /**

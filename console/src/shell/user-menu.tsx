@@ -17,7 +17,9 @@ interface UserMenuProps {
   readonly openPanel: (panel: AccountPanel) => void;
 }
 
-/** Who is logged in, the screens about them, on a narrow screen what the header has no room for, and the way out. */
+/**
+ * The name of the user, the screens about them, on a narrow screen what the header has no room for, and the way out.
+ */
 export const UserMenu = observer(function UserMenu({ user, narrow, logout, openPanel }: UserMenuProps): ReactNode {
   const navigate = useNavigate();
   const own = ownScreens(useRoot().session).map(({ path, title }) => ({

@@ -1,4 +1,4 @@
-import { message, type Message, type MessageId } from '../messages/message.js';
+import { message, type Message, type MessageId } from '../messages/messages.js';
 import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import type { Restriction } from './refusals.js';

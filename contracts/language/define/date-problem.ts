@@ -1,4 +1,4 @@
-import { message, type Message } from '../messages/message.js';
+import { message, type Message } from '../messages/messages.js';
 import { isBusinessDate } from '../values/business-date.js';
 
 /** The message for what is no calendar date: not `yyyy-MM-dd`, or of no such day; undefined for a date. */

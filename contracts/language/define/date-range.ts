@@ -1,4 +1,4 @@
-import { message, type Message } from '../messages/message.js';
+import { message, type Message } from '../messages/messages.js';
 import { addMonths, isBusinessDate, type BusinessDate } from '../values/business-date.js';
 import { dateProblem } from './date-problem.js';
 import type { FieldError } from './fields.js';

@@ -34,6 +34,8 @@ interface DocumentOptions<F extends object, S extends string, K extends string> 
   readonly sides?: readonly [own: keyof F & string, other: keyof F & string];
   /** The field with the business date on which it began. Defaults to the date of its events, which are all of one. */
   readonly date?: keyof F & string;
+  /** The kind of the consents that its steps may need. Defaults to `UANG`. */
+  readonly consents?: string;
 }
 
 /** The options of a command of a document; what is left out follows from the document. */
@@ -66,7 +68,7 @@ export interface DocumentStep<F extends object = object, S extends string = stri
 export interface DocumentList<F extends object = object> {
   readonly query: QueryDefinition;
   readonly filters: readonly DocumentFilter[];
-  /** Figures of the rows of which the list has the sum. */
+  /** Figures of the rows of which the list has the sum, cancelled ones apart. */
   readonly totals: readonly string[];
   /** Makes the fields of a row that no document has by itself. */
   readonly shows: (facts: F) => object;
@@ -130,9 +132,17 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get states(): readonly S[] {
     return Object.keys(this.options.states) as S[];
   }
+  /** The field with the business date on which it began; undefined where every step is on that date. */
+  get date(): string | undefined {
+    return this.options.date;
+  }
+  /** The states that its cancellation leads to: what is in one counts in no sum. */
+  get cancelledStates(): readonly S[] {
+    return this.steps.flatMap(({ command, to }) => (isCancelling(command) && typeof to === 'string' ? [to] : []));
+  }
   /** True where every step is on the date on which it began, and in the log of its branch. */
   get isOfOneDay(): boolean {
-    return this.options.date === undefined;
+    return this.date === undefined;
   }
   /** True where it concerns another branch besides its own. */
   get hasSides(): boolean {
@@ -249,10 +259,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     edge: Edge<F, S>,
     { sample, consent, byAnother, ...rest }: StepOptions & { readonly call: string },
   ): CommandDefinition<C> {
-    const { title, path } = this.options;
+    const { title, path, consents = 'UANG' } = this.options;
     const command = defineCommand(body, {
       ...{ title, path, gate: rest.path ? routeGate(rest.path) : this.ownGate, called: title, ...recorded },
-      ...(consent !== undefined && { consent: { kategori: 'UANG', description: consent } }),
+      ...(consent !== undefined && { consent: { kategori: consents, description: consent } }),
       ...rest,
     });
     const step = { command: command as unknown as CommandDefinition, events: [events].flat(), ...edge };
@@ -268,6 +278,9 @@ export class DocumentDefinition<F extends object = object, S extends string = st
 const recorded = { saved: 'document.saved', failed: 'document.failed' } as const;
 const changed = { saved: 'document.changed', failed: 'document.changeFailed' } as const;
 const cancelled = { saved: 'document.cancelled', failed: 'document.cancelFailed' } as const;
+
+/** True for a command that cancels a document: its name says so. */
+export const isCancelling = ({ name }: Pick<CommandDefinition, 'name'>): boolean => name.startsWith('cancel-');
 
 /** Defines a document by the payload of its events. */
 export const defineDocument = <

@@ -1,4 +1,4 @@
-import { message, type Message } from '../messages/message.js';
+import { message, type Message } from '../messages/messages.js';
 import { field, type FieldError } from './fields.js';
 import type { Gate } from './gate.js';
 import { MOST_COLUMNS } from './master-commands.js';

@@ -1,4 +1,5 @@
 import type { CallDefinition } from '../documents/call.js';
+import { addTexts, type Refusals } from '../messages/messages.js';
 import type { CommandDefinition } from './command.js';
 import type { DocumentDefinition } from './document.js';
 import type { EventDefinition } from './event.js';
@@ -7,6 +8,7 @@ import type { CodedJournal, JournalKind } from './journal.js';
 import type { MasterDefinition } from './master.js';
 import type { PublicDefinition } from './public.js';
 import type { QueryDefinition } from './query.js';
+import { addRefusals } from './refusals.js';
 import type { ReportDefinition } from './report.js';
 import type { RouteDefinition } from './route.js';
 
@@ -34,6 +36,10 @@ export type Rights = Readonly<Record<string, readonly string[] | Right | 'everyo
 export interface FeatureContract {
   /** Its folder, on each side. */
   readonly name: string;
+  /** Its messages, by id, in Indonesian. */
+  readonly texts?: Readonly<Record<string, string>>;
+  /** Its refusals, by code. */
+  readonly refusals?: Refusals;
   /** Plain master tables; their commands, histories and dry runs of imports come with them. */
   readonly masters?: readonly MasterDefinition[];
   /** Documents; their commands, events, lists and samples come with them. */
@@ -65,15 +71,24 @@ export interface FeatureContract {
   readonly samples?: Readonly<Record<string, object>>;
 }
 
-/** Binds a manifest. Definitions of all payloads stand in one list: what tells them apart is inside them. */
+const defined: FeatureContract[] = [];
+
+/** Returns every feature whose manifest is loaded, in the order in which they were loaded. */
+export const definedFeatures = (): readonly FeatureContract[] => [...defined];
+
+/** Binds a manifest, and makes its texts and refusals known. Definitions of all payloads stand in one list: what tells them apart is inside them. */
 export function defineFeature(
   name: string,
   parts: {
     readonly [K in keyof Omit<FeatureContract, 'name'>]?: K extends
-      'samples' | 'routes' | 'rights' | 'journals' | 'reportGroup'
+      'texts' | 'refusals' | 'samples' | 'routes' | 'rights' | 'journals' | 'reportGroup'
       ? FeatureContract[K]
       : readonly object[];
   },
 ): FeatureContract {
-  return { name, ...parts } as unknown as FeatureContract;
+  addTexts(parts.texts ?? {});
+  addRefusals(parts.refusals ?? {});
+  const feature = { name, ...parts } as unknown as FeatureContract;
+  defined.push(feature);
+  return feature;
 }

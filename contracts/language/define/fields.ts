@@ -1,4 +1,4 @@
-import { message, type Message, type MessageId } from '../messages/message.js';
+import { message, type Message, type MessageId } from '../messages/messages.js';
 import { measures, type FieldType } from './field-type.js';
 import { dateProblem } from './date-problem.js';
 import { readFields } from './read-fields.js';
@@ -44,6 +44,8 @@ export interface FieldRule {
   readonly isBalance?: true;
   /** Of a list the payload that each of its rows is. */
   readonly row?: PayloadClass;
+  /** Of a list the figures of its rows of which the sum is shown. */
+  readonly totals?: readonly string[];
   /** Of a list that tells: what is wrong in each of its rows, as `3.kode_bank`. */
   inside?(value: unknown): readonly FieldError[];
 }
@@ -75,7 +77,7 @@ export interface FieldError extends Message {
 
 /** The options of every kind of field. */
 export interface FieldOptions extends Partial<
-  Pick<FieldRule, 'whose' | 'kept' | 'shortest' | 'copies' | 'isBalance' | 'row' | 'inside'>
+  Pick<FieldRule, 'whose' | 'kept' | 'shortest' | 'copies' | 'isBalance' | 'row' | 'totals' | 'inside'>
 > {
   /** Message when the field is missing; `true` for `{label} Tidak Boleh Kosong`; absent for an optional field. */
   readonly required?: MessageId | true;
@@ -143,6 +145,7 @@ const kept = [
   'copies',
   'isBalance',
   'row',
+  'totals',
   'inside',
 ] as const satisfies readonly (keyof FieldOptions)[];
 
@@ -302,12 +305,12 @@ function insideOf(row: PayloadClass): (value: unknown) => readonly FieldError[] 
 
 /**
  * A list of at most `max` rows (100 by default) and at least `min` (none by default), each a payload of its own; the
- * first wrong one is named, with `each` every one of them.
+ * first wrong one is named, with `each` every one of them. The sums of `totals` stand in their foot.
  */
-export function Rows(
+export function Rows<R extends object>(
   label: string,
-  row: PayloadClass,
-  options: FieldOptions & { max?: number; min?: number; each?: boolean } = {},
+  row: PayloadClass<R>,
+  options: FieldOptions & { max?: number; min?: number; each?: boolean; totals?: readonly (keyof R & string)[] } = {},
 ): PropertyDecorator {
   const { max = 100, min = 0 } = options;
   const fields = [...fieldsOf(row)];

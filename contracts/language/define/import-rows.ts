@@ -1,4 +1,4 @@
-import { message } from '../messages/message.js';
+import { message } from '../messages/messages.js';
 import { fieldsOf, type FieldError, type Referred } from './fields.js';
 import { keysIn } from './kinds.js';
 import { rowKey, type MasterDefinition } from './master.js';

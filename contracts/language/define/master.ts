@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/message.js';
+import type { MessageId } from '../messages/messages.js';
 import { routeGate } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
 import { defineEvent, type EventDefinition } from './event.js';

@@ -1,4 +1,4 @@
-import { message, type Message } from '../messages/message.js';
+import { message, type Message } from '../messages/messages.js';
 import { formatScaled, isAmbiguous } from '../values/exact.js';
 import { measures } from './field-type.js';
 import { field, type FieldOptions } from './fields.js';

@@ -1,9 +1,10 @@
+import '../../features.js';
 import { message, messages, type MessageId } from '../messages/messages.js';
 import { Refusal, refusalCodes } from './refusals.js';
 
 describe('a refusal', () => {
   it('has a status of its own and a text that there is, whatever feature it is of', () => {
-    const all = refusalCodes.map((code) => new Refusal(code));
+    const all = refusalCodes().map((code) => new Refusal(code));
     expect(all.filter(({ status, message_id }) => !(status >= 400 && status < 600) || !messages[message_id])).toEqual(
       [],
     );

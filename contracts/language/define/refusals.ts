@@ -1,13 +1,19 @@
-import { featureRefusals, type Refusals } from '../../feature-texts.js';
-import { message, text, type Message, type MessageId, type MessageValues } from '../messages/messages.js';
+import {
+  message,
+  text,
+  type FeatureRefusals,
+  type Message,
+  type MessageId,
+  type MessageValues,
+  type Refusals,
+} from '../messages/messages.js';
 import type { Rupiah } from '../values/rupiah.js';
 import type { Level } from './gate.js';
 import type { FieldError } from './fields.js';
 import type { Present } from './versioned.js';
 
-/** Each code of refusal with its status and the id of its text: those of every feature, and those of none. */
-const table = {
-  ...featureRefusals,
+/** The refusals of no single feature. */
+const general = {
   'request.invalid': [400, 'request.invalid'],
   'request.malformed': [400, 'request.malformed'],
   'request.bad-key': [400, 'request.badKey'],
@@ -73,8 +79,22 @@ const table = {
 } as const satisfies Refusals;
 
 /** A code of refusal. */
-export type RefusalCode = keyof typeof table;
-export const refusalCodes = Object.keys(table) as readonly RefusalCode[];
+export type RefusalCode = keyof typeof general | keyof FeatureRefusals;
+
+/** The refusals of no single feature, and of each feature whose manifest is loaded, by code. */
+const table: Record<string, Refusals[string]> = { ...general };
+
+/** Adds the refusals of a feature; its manifest does so. */
+export const addRefusals = (refusals: Refusals): unknown => Object.assign(table, refusals);
+
+/** Returns every code of refusal. */
+export const refusalCodes = (): readonly RefusalCode[] => Object.keys(table) as RefusalCode[];
+
+function entryOf(code: RefusalCode): Refusals[string] {
+  const entry = table[code];
+  if (!entry) throw new Error(`no manifest that is loaded has the refusal ${code}`);
+  return entry;
+}
 
 /**
  * An action that needs the consent of somebody else: what it is, what it is done to, and for how much (domain.md,
@@ -108,13 +128,13 @@ export class Refusal extends Error {
     /** Of a change to what somebody else has changed since: what stands there now. */
     readonly present?: Present,
   ) {
-    super(text(table[code][1], values));
-    [this.status, this.message_id] = table[code];
+    super(text(entryOf(code)[1], values));
+    [this.status, this.message_id] = entryOf(code);
   }
 
   /** A refusal whose message stands under one field of the form. */
   static of(code: RefusalCode, field?: string): Refusal {
-    return new Refusal(code, field === undefined ? undefined : [{ field, ...message(table[code][1]) }]);
+    return new Refusal(code, field === undefined ? undefined : [{ field, ...message(entryOf(code)[1]) }]);
   }
 
   /** The message where only one has room: that of its first field, else its own. */

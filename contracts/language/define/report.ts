@@ -1,4 +1,4 @@
-import type { MessageId } from '../messages/message.js';
+import type { MessageId } from '../messages/messages.js';
 import { routeGate } from '../routes/routes.js';
 import type { BusinessDate } from '../values/business-date.js';
 import type { Rupiah } from '../values/rupiah.js';

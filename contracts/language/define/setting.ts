@@ -1,4 +1,4 @@
-import { message, type Message } from '../messages/message.js';
+import { message, type Message } from '../messages/messages.js';
 import { dateProblem } from './date-problem.js';
 import { isPlainText, tidy } from './fields.js';
 import type { SettingValue } from './gate.js';

@@ -1,4 +1,4 @@
-import { message, type Message, type MessageId } from '../messages/message.js';
+import { message, type Message, type MessageId } from '../messages/messages.js';
 import { field, isAbsent, isPlainText, tidy, type FieldOptions } from './fields.js';
 
 /**

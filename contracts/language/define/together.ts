@@ -1,4 +1,4 @@
-import { message, type MessageId, type MessageValues } from '../messages/message.js';
+import { message, type MessageId, type MessageValues } from '../messages/messages.js';
 import { sum } from '../values/exact.js';
 import type { FieldError, PayloadClass } from './fields.js';
 

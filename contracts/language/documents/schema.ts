@@ -123,7 +123,7 @@ export function example(payload: PayloadClass): Record<string, unknown> {
   return Object.fromEntries([...fieldsOf(payload)].map(([name, rule]) => [name, exampleOf(name, rule)]));
 }
 
-function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
+function exampleOf(name: string, { type, label, schema, row }: FieldRule): unknown {
   const values: Readonly<Record<FieldRule['type'], unknown>> = {
     text: schema['pattern'] ? keyText(name, label) : (words[name] ?? label),
     prose: words[name] ?? label,
@@ -137,7 +137,7 @@ function exampleOf(name: string, { type, label, schema }: FieldRule): unknown {
     percent: schema['minimum'],
     permille: schema['minimum'],
     words: [label],
-    rows: [],
+    rows: row && schema['minItems'] ? [example(row)] : [],
     value: true,
     custom: schema['type'] === 'array' ? [] : {},
     link: 'https://kilau.example/katalog',

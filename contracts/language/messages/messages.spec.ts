@@ -1,11 +1,12 @@
+import '../../features.js';
 import { messages, text, type MessageId } from './messages.js';
 
 const placeholders = (message: string): string[] => [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 const ids = Object.keys(messages) as MessageId[];
 
 describe('the text of a message', () => {
-  it.each(ids.filter((id) => placeholders(messages[id]).length > 0))('%s has its placeholders filled', (id) => {
-    const names = placeholders(messages[id]);
+  it.each(ids.filter((id) => placeholders(messages[id]!).length > 0))('%s has its placeholders filled', (id) => {
+    const names = placeholders(messages[id]!);
     const filled = text(id, Object.fromEntries(names.map((name) => [name, `<${name}>`])));
     expect(placeholders(filled)).toEqual([]);
     names.forEach((name) => expect(filled).toContain(`<${name}>`));

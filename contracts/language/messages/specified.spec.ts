@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { featureTexts } from '../../feature-texts.js';
+import { features } from '../../features.js';
 import { kilau } from './kilau.js';
 import { messages } from './messages.js';
 import { specified } from './specified.js';
@@ -12,7 +12,7 @@ const specification = JSON.parse(readFileSync(new URL('./specified.json', import
   'exact' | 'described',
   Record<string, string>
 >;
-const ids = Object.keys(messages) as (keyof typeof messages)[];
+const ids = Object.keys(messages);
 
 describe('the message catalogue', () => {
   it('holds every text of the specification, character for character', () => {
@@ -22,14 +22,16 @@ describe('the message catalogue', () => {
     expect([Object.keys(specification.exact).length, Object.keys(specification.described).length]).toEqual([178, 85]);
   });
   it('has each id once: our own never replace one of the specification', () => {
-    const own = [...Object.keys(kilau), ...Object.keys(featureTexts)];
+    const own = [...Object.keys(kilau), ...features.flatMap(({ texts = {} }) => Object.keys(texts))];
     expect(own.filter((id) => id in specified)).toEqual([]);
     expect(ids).toHaveLength(Object.keys(specified).length + own.length);
   });
   it('has no empty text, no control character and no brace that is no placeholder', () => {
     const odd = ids.filter(
       (id) =>
-        messages[id].trim() === '' || /\p{Cc}/u.test(messages[id]) || /[{}]/.test(messages[id].replace(/\{\w+\}/g, '')),
+        messages[id]!.trim() === '' ||
+        /\p{Cc}/u.test(messages[id]!) ||
+        /[{}]/.test(messages[id]!.replace(/\{\w+\}/g, '')),
     );
     expect(odd).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { dirname, relative, resolve, sep } from 'node:path';
 
 /** The place of a file in the house, by its path from the root. Features are told apart by their folder. */
 const places = [
-  [/^(contracts\/feature-texts|console\/src\/kit\/i18n\/features)\.(ts|js)$/, 'texts'],
   [/^contracts\/language\//, 'language'],
   [/^contracts\//, 'contracts'],
   [/^services\/kernel\//, 'kernel'],
@@ -20,7 +19,7 @@ const places = [
   [/^(infra|loadtests|services\/testing)\//, 'tool'],
 ];
 
-const contracts = ['contracts', 'language', 'texts'];
+const contracts = ['contracts', 'language'];
 const server = [...contracts, 'kernel', 'platform', 'domain'];
 const console = [...contracts, 'kit'];
 
@@ -30,8 +29,7 @@ const console = [...contracts, 'kit'];
  * commands, where an app is asked for it. Tools start, check and measure all the rest.
  */
 const arrows = {
-  texts: ['contracts', 'language', 'screen'],
-  language: ['language', 'texts'],
+  language: ['language'],
   contracts,
   kernel: ['language', 'kernel'],
   platform: [...contracts, 'kernel', 'platform'],

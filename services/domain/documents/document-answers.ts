@@ -126,7 +126,10 @@ function conditions(model: DocumentModel, params: DocumentListParams, scope: str
   ]);
 }
 
-/** The number and the sums of the documents that are asked for: of whole days from the sums of days. */
+/**
+ * The number of the documents that are asked for, and the sums of those that are not cancelled: of whole days from the
+ * sums of days, where the cancellation of one takes back what its beginning added.
+ */
 async function sumsOf(
   projection: Projection,
   model: DocumentModel,
@@ -136,23 +139,28 @@ async function sumsOf(
 ): Promise<{ readonly count: number } & Readonly<Record<string, number>>> {
   const { document, list } = model;
   const { state, daily } = tablesOf(projection, model);
-  const sums = list.totals.reduce(
-    (all, total) => sql`${all}, coalesce(sum(${name(total)}), 0)::bigint as ${name(total)}`,
-    none,
-  );
   const { kode_toko: _, tgl_from, tgl_to, skip: __, limit: ___, ...narrowed } = params;
   const isOfDays = Object.values(narrowed).every((value) => value === undefined || value === ALL);
   const begun = document.events.filter(({ type }) => document.begunBy(type)).map(({ type }) => type);
+  const cancelled = document.cancelledStates.flatMap((state) => document.leadingTo(state)).map(({ type }) => type);
+  const sumOf = (counted: (total: Sql) => Sql): Sql =>
+    list.totals.reduce(
+      (all, total) => sql`${all}, coalesce(sum(${counted(name(total))}), 0)::bigint as ${name(total)}`,
+      none,
+    );
   const [row] = await read<{ count: number } & Record<string, number>>(
     isOfDays
       ? sql`
-        select coalesce(sum(documents), 0)::bigint as count ${sums}
-        from ${daily}
-        where branch = ${scope}
-          and kejadian = any(${begun}::text[])
-          and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
-          and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
-      : sql`select count(*)::bigint as count ${sums} from ${state} d where ${conditions(model, params, scope, 'd')}`,
+          select coalesce(sum(case when kejadian = any(${begun}::text[]) then documents end), 0)::bigint as count
+            ${sumOf((total) => sql`case when kejadian = any(${begun}::text[]) then ${total} else -${total} end`)}
+          from ${daily}
+          where branch = ${scope} and kejadian = any(${[...begun, ...cancelled]}::text[])
+            and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
+            and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
+      : sql`
+          select count(*)::bigint as count
+            ${sumOf((total) => sql`case when d.status = any(${document.cancelledStates}::text[]) then 0 else ${total} end`)}
+          from ${state} d where ${conditions(model, params, scope, 'd')}`,
   );
   return row ?? { count: 0 };
 }

@@ -102,6 +102,22 @@ const nomor = { no_bukti: facts.no_bukti };
 const ref = streamOf(documentStreams(titipan), facts.no_bukti);
 const begun = past(ref, recorded, facts, { postings: [pay('JKT01/kas', 'JKT01/luar', rupiah(5_000))] });
 
+describe('the consents to the steps of a document', () => {
+  it('are of the kind that the document names, of money by default', () => {
+    const melebur = defineDocument(Titipan, {
+      ...{ name: 'lebur', title: 'Lebur', path: '/uang-kas', call: 'lebur', series: 'LB', consents: 'EMAS' },
+      states: { TITIP: 'Dititipkan', BATAL: 'Batal' },
+    });
+    melebur.begins(Titip, recorded, { name: 'record-lebur', consent: 'LEBUR' });
+    melebur.cancels(undone, 'BATAL', { name: 'cancel-lebur' });
+    expect(melebur.steps.map(({ command }) => command.consent)).toEqual([
+      { kategori: 'EMAS', description: 'LEBUR' },
+      { kategori: 'EMAS', description: 'BATAL LEBUR' },
+    ]);
+    expect(cancel.consent).toEqual({ kategori: 'UANG', description: 'BATAL TITIPAN' });
+  });
+});
+
 describe('a document', () => {
   it('has its commands, calls and texts from its definition', () => {
     expect([record, take, cancel].map(({ method = 'post', call, title }) => `${method} ${call} ${title}`)).toEqual([

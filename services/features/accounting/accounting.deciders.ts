@@ -25,10 +25,10 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
 import { message, type MessageId } from '../../../contracts/language/messages/messages.js';
 import {
+  decidersOf,
   decider,
   happened,
   refuse,
-  type Decider,
   type Decision,
   type NewEvent,
   type StreamRef,
@@ -216,4 +216,4 @@ export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, 
   },
 });
 
-export const accountingDeciders = [decideUpdateJournalParams, decideTakeStartChart] as unknown as readonly Decider[];
+export const accountingDeciders = decidersOf(decideUpdateJournalParams, decideTakeStartChart);

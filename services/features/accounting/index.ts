@@ -1,7 +1,7 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { startCodes } from '../../../contracts/masters/start-codes.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { accountingDeciders, startBooks } from './accounting.deciders.js';
 import { checkClearing } from './clearing.check.js';
@@ -31,7 +31,7 @@ const isOn = {
 };
 
 /** The chart of accounts, the parameters that map money to it, and the books. */
-export const accounting: Feature = {
+export const accounting = defineServices({
   name: 'accounting',
   deciders: accountingDeciders,
   projections: [accountingProjection, journalsProjection],
@@ -41,4 +41,4 @@ export const accounting: Feature = {
   checks: [checkJournals, checkClearing],
   controllers: [JournalsController],
   providers: [Reposter],
-};
+});

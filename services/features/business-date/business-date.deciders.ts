@@ -1,7 +1,7 @@
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
 import { onDate } from '../../domain/dates/date-moved.js';
-import { consentOf, decider, happened, refuse, type Decider } from '../../kernel/event-store/decider.js';
+import { decidersOf, consentOf, decider, happened, refuse } from '../../kernel/event-store/decider.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 
 /** Earlier than the business date, not before the branch was opened. */
@@ -26,4 +26,4 @@ export const decideRestoreDate = decider(restoreDate, {
   },
 });
 
-export const businessDateDeciders = [decideActivateDate, decideRestoreDate] as unknown as readonly Decider[];
+export const businessDateDeciders = decidersOf(decideActivateDate, decideRestoreDate);

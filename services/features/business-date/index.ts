@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices, type Feature } from '../../platform/feature/feature.js';
 import { closingCondition, type Closing } from '../../domain/dates/closing-condition.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 import { businessDateDeciders } from './business-date.deciders.js';
@@ -15,11 +15,11 @@ const presentDate = closingCondition({
 });
 
 /** On which date a branch books. */
-export const businessDate: Feature & Closing = {
+export const businessDate = defineServices<Feature & Closing>({
   name: 'business-date',
   deciders: businessDateDeciders,
   projections: [],
   queries: [],
   reports: [],
   closing: [presentDate],
-};
+});

@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/fingerprint/events.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import { decider, happened, refuse, streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { decidersOf, decider, happened, refuse, streamOf } from '../../kernel/event-store/decider.js';
 import { stateless } from '../../kernel/event-store/streams.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { terminalStream } from '../../platform/identity/terminal-stream.js';
@@ -80,4 +80,4 @@ export const decideRemoveFinger = decider(removeFinger, {
 });
 
 /** Those whose endpoints come from their definitions. */
-export const fingerprintDeciders = [decideEnrolTerminal, decideRemoveTerminal] as unknown as readonly Decider[];
+export const fingerprintDeciders = decidersOf(decideEnrolTerminal, decideRemoveTerminal);

@@ -10,7 +10,7 @@ import {
   type KnownTerminal,
 } from '../../../contracts/fingerprint/views.js';
 import { mayAuthorise } from '../../platform/authorization/authorisers.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { Listener } from '../../kernel/postgres/listener.js';
@@ -65,7 +65,7 @@ const userFingerprintAnswer = answers(userFingerprint, undefined, async ({ user_
 });
 
 /** Consent by fingerprint: readers at enrolled terminals, fingers of users. */
-export const fingerprint: Feature = {
+export const fingerprint = defineServices({
   name: 'fingerprint',
   deciders: fingerprintDeciders,
   projections: [projection],
@@ -83,4 +83,4 @@ export const fingerprint: Feature = {
       },
     },
   ],
-};
+});

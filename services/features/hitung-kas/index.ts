@@ -1,7 +1,7 @@
 import { hitungKas, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
 import { closingCondition, type Closing } from '../../domain/dates/closing-condition.js';
 import { oneAnswer } from '../../domain/documents/document-answers.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices, type Feature } from '../../platform/feature/feature.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { drawerDeciders } from './hitung-kas.deciders.js';
 
@@ -27,11 +27,11 @@ const noRunningShift = closingCondition({
 });
 
 /** Counting the drawer, and the shifts that begin and end with a count; what moved meanwhile stands in the book of all money. */
-export const drawer: Feature & Closing = {
+export const drawer = defineServices<Feature & Closing>({
   name: 'hitung-kas',
   deciders: drawerDeciders,
   projections: [],
   queries: [oneAnswer(hitungKas)],
   reports: [],
   closing: [noRunningShift],
-};
+});

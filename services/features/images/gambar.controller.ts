@@ -22,7 +22,7 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import { isUnfinished } from '../../platform/jobs/job.js';
 import { JobTable, TooManyJobs } from '../../platform/jobs/job-table.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { settled } from '../../platform/jobs/settled.js';
+import { jobEnd } from '../../platform/jobs/job-end.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Settings } from '../../platform/settings/settings.js';
 import { Listener } from '../../kernel/postgres/listener.js';
@@ -111,7 +111,7 @@ export class GambarController {
     const { id } = await asked.catch((error: unknown) => {
       throw error instanceof TooManyJobs ? tooManyUploads() : error;
     });
-    const job = await settled(this.table, this.listener, { id, owner }, PATIENCE_MS);
+    const job = await jobEnd(this.table, this.listener, { id, owner }, PATIENCE_MS);
     if (job && isUnfinished(job)) await this.jobs.cancel(id);
     if (job?.state !== 'done' || job.file === null) throw Refusal.of('gambar.slow');
     const outcome = await outcomeOf(this.files, job.file);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Clock } from '../../kernel/event-store/clock.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { DATABASE, LOG } from '../../platform/config/tokens.js';
 import { GambarController } from './gambar.controller.js';
@@ -12,7 +12,7 @@ import { imageChecks } from './images.checks.js';
 import { PublicGambarController } from './public-gambar.controller.js';
 
 /** Images: uploaded, kept in the file port, served to everyone, collected when nothing refers to them. */
-export const images: Feature = {
+export const images = defineServices({
   name: 'images',
   deciders: [],
   projections: [],
@@ -29,4 +29,4 @@ export const images: Feature = {
         new ImageCollector({ database, ledger, files, clock, users: everyUser }, log),
     },
   ],
-};
+});

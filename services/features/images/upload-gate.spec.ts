@@ -1,3 +1,4 @@
+import '../../../contracts/features.js';
 import { UploadGate, type GateLimits } from './upload-gate.js';
 
 const limits: GateLimits = { atOnce: 3, ofUser: 2, waiting: 2, patienceMs: 60_000 };

@@ -1,6 +1,6 @@
 import { kirimUang } from '../../../contracts/kirim-uang/documents.js';
 import { oneAnswer } from '../../domain/documents/document-answers.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import { checkRemittances } from './kirim-uang.checks.js';
 import { remittanceDeciders } from './kirim-uang.deciders.js';
 import { remittanceProjection } from './kirim-uang.projection.js';
@@ -8,11 +8,11 @@ import { remittanceAnswer, remittanceHistoryAnswer, remittancesAnswer } from './
 import { laporanKirimUangPusatSource, laporanTerimaUangKasSource } from './kirim-uang.reports.js';
 
 /** Money from a branch to head office, and back. */
-export const remittance: Feature = {
+export const remittance = defineServices({
   name: 'kirim-uang',
   deciders: remittanceDeciders,
   projections: [remittanceProjection],
   queries: [oneAnswer(kirimUang), remittancesAnswer, remittanceHistoryAnswer, remittanceAnswer],
   reports: [laporanKirimUangPusatSource, laporanTerimaUangKasSource],
   checks: [checkRemittances],
-};
+});

@@ -18,6 +18,7 @@ import {
 } from '../../../contracts/kirim-uang/documents.js';
 import { REMITTANCE } from '../../../contracts/kirim-uang/views.js';
 import {
+  decidersOf,
   begins,
   decider,
   happened,
@@ -26,7 +27,6 @@ import {
   refuse,
   streamOf,
   telling,
-  type Decider,
   type Decision,
   type DecisionContext,
 } from '../../kernel/event-store/decider.js';
@@ -214,9 +214,4 @@ function notReturnable({
   return dari === PUSAT ? undefined : ['remittance.cancelled', 'kirimUang.isCancelled'];
 }
 
-export const remittanceDeciders = [
-  decideSend,
-  decideReceive,
-  decideCancel,
-  decideReturn,
-] as unknown as readonly Decider[];
+export const remittanceDeciders = decidersOf(decideSend, decideReceive, decideCancel, decideReturn);

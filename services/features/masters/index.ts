@@ -9,7 +9,7 @@ import {
   type Rekening,
 } from '../../../contracts/masters/masters.js';
 import { masterCreated, type MasterDefinition } from '../../../contracts/language/define/master.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { masterExport } from '../../platform/lists/master-export.js';
 import { masterHistory, masterList } from '../../platform/lists/master-list.js';
@@ -35,7 +35,7 @@ const rekeningOfBank = answers(rekeningByBank, projection, async ({ kode_bank },
 });
 
 /** Plain master tables. */
-export const masters: Feature = {
+export const masters = defineServices({
   name: 'masters',
   deciders: [changeMaster(toko, changeToko) as unknown as Decider, ...masterDeciders(listed)],
   projections: [projection],
@@ -53,4 +53,4 @@ export const masters: Feature = {
   reports: [],
   imports: listed.map((master) => ({ master, projection })),
   exports: listed.filter(({ excel }) => excel).map((master) => masterExport(master, projection)),
-};
+});

@@ -1,6 +1,6 @@
 import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
 import { oneAnswer } from '../../domain/documents/document-answers.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import { bookSources, dailyCashChartAnswer } from './books.reports.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
@@ -8,7 +8,7 @@ import { cashPaginatedAnswer, dailyBiayaAnswer, saldoAnswer } from './mutasi-uan
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
-export const cash: Feature = {
+export const cash = defineServices({
   name: 'mutasi-uang',
   deciders: cashDeciders,
   projections: [moneyProjection],
@@ -23,4 +23,4 @@ export const cash: Feature = {
     dailyBiayaAnswer,
   ],
   reports: [...bookSources, laporanShiftSource],
-};
+});

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import { CompanyLog } from '../../platform/settings/company-log.js';
 import { IDENTITY, LOG } from '../../platform/config/tokens.js';
 import { Ceremonies } from './ceremonies.js';
@@ -12,7 +12,7 @@ import { passkeysDeciders } from './passkeys.deciders.js';
 import { passkeysAnswer, userPasskeysAnswer } from './passkeys.queries.js';
 
 /** Consent by passkey: the sensor of an ordinary phone or laptop. */
-export const passkeys: Feature = {
+export const passkeys = defineServices({
   name: 'passkeys',
   deciders: passkeysDeciders,
   projections: [],
@@ -36,4 +36,4 @@ export const passkeys: Feature = {
         new Ceremonies(store, new Challenges(database), log),
     },
   ],
-};
+});

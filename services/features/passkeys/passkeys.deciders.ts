@@ -1,7 +1,7 @@
 import { atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
 import { registerPasskey, removeOwnPasskey, removePasskey } from '../../../contracts/passkeys/commands.js';
 import { passkeyRegistered, passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
-import { decider, happened, refuse, streamOf, type Decider, type StreamRef } from '../../kernel/event-store/decider.js';
+import { decidersOf, decider, happened, refuse, streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
 import { streams } from '../../kernel/event-store/streams.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 
@@ -49,4 +49,4 @@ export const decideRemovePasskey = decider(removePasskey, {
 });
 
 /** Those whose endpoints come from their definitions. */
-export const passkeysDeciders = [decideRemoveOwnPasskey, decideRemovePasskey] as unknown as readonly Decider[];
+export const passkeysDeciders = decidersOf(decideRemoveOwnPasskey, decideRemovePasskey);

@@ -1,3 +1,4 @@
+import '../../../contracts/features.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { relyingPartyOf } from './relying-party.js';
 

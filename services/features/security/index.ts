@@ -1,11 +1,11 @@
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import { logKeamananSource } from './security.reports.js';
 
 /** The report of the security log. */
-export const security: Feature = {
+export const security = defineServices({
   name: 'security',
   deciders: [],
   projections: [],
   queries: [],
   reports: [logKeamananSource],
-};
+});

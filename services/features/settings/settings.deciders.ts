@@ -6,7 +6,7 @@ import { changeSetting, resetSetting } from '../../../contracts/settings/command
 import { settingChanged, settingReset } from '../../../contracts/settings/events.js';
 import { isOffered } from '../../../contracts/settings/offered.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
-import { decider, happened, refuse, type Decider } from '../../kernel/event-store/decider.js';
+import { decidersOf, decider, happened, refuse } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
@@ -68,4 +68,4 @@ export const decideResetSetting = decider(resetSetting, {
   },
 });
 
-export const settingsDeciders = [decideChangeSetting, decideResetSetting] as unknown as readonly Decider[];
+export const settingsDeciders = decidersOf(decideChangeSetting, decideResetSetting);

@@ -1,14 +1,14 @@
-import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import type { Closing } from '../../domain/dates/closing-condition.js';
 import { waitingConsents } from '../../domain/dates/waiting-consents.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices, type Feature } from '../../platform/feature/feature.js';
 import { checkClosings } from './tutup-toko.checks.js';
 import { closingDeciders, dateHasCome } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
 import { closedDaysAnswer, openDayAnswer } from './tutup-toko.queries.js';
 
 /** Closing the shop's day, made of what each feature says must be before it. */
-export function closing(ofFeatures: readonly ClosingCondition[]): Feature {
-  const conditions = [dateHasCome, ...ofFeatures, waitingConsents];
+export const closing = defineServices((others: readonly (Feature & Closing)[]): Feature => {
+  const conditions = [dateHasCome, ...others.flatMap((feature) => feature.closing ?? []), waitingConsents];
   return {
     name: 'tutup-toko',
     deciders: closingDeciders(conditions),
@@ -17,4 +17,4 @@ export function closing(ofFeatures: readonly ClosingCondition[]): Feature {
     reports: [],
     checks: [checkClosings],
   };
-}
+});

@@ -12,6 +12,7 @@ import {
   type Obstacle,
 } from '../../domain/dates/closing-condition.js';
 import {
+  decidersOf,
   consentOf,
   decider,
   happened,
@@ -121,4 +122,4 @@ export const bookedSince = (business_date: BusinessDate, found: Found): Obstacle
 
 /** The rules of closing and opening a shop's day, with what each feature says must be before it is closed. */
 export const closingDeciders = (conditions: readonly ClosingCondition[]): readonly Decider[] =>
-  [decideCloseShop(conditions), decideReopenShop] as unknown as readonly Decider[];
+  decidersOf(decideCloseShop(conditions), decideReopenShop);

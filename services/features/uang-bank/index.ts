@@ -1,13 +1,13 @@
 import { uangBank } from '../../../contracts/uang-bank/documents.js';
 import { oneAnswer } from '../../domain/documents/document-answers.js';
-import type { Feature } from '../../platform/feature/feature.js';
+import { defineServices } from '../../platform/feature/feature.js';
 import { bankDeciders } from './uang-bank.deciders.js';
 
 /** Money into and out of bank accounts; its book is that of all money. */
-export const bank: Feature = {
+export const bank = defineServices({
   name: 'uang-bank',
   deciders: bankDeciders,
   projections: [],
   queries: [oneAnswer(uangBank)],
   reports: [],
-};
+});

@@ -18,7 +18,7 @@ import {
   userDeactivated,
 } from '../../../contracts/users/events.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import { decider, happened, refuse, type Decider, type NewEvent } from '../../kernel/event-store/decider.js';
+import { decidersOf, decider, happened, refuse, type NewEvent } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { flagsOfUser, userStream, type UserState } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
@@ -129,4 +129,4 @@ export const decideGrantAccess = decider(grantAccess, {
 });
 
 /** Those whose endpoints come from their definitions. */
-export const usersDeciders = [decideChangeUser, decideSetActive, decideGrantAccess] as unknown as readonly Decider[];
+export const usersDeciders = decidersOf(decideChangeUser, decideSetActive, decideGrantAccess);

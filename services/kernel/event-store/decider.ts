@@ -231,6 +231,10 @@ export function decider<C extends object, N extends Needs, T extends Needs = Rea
   return { command, ...rules };
 }
 
+/** Returns deciders of several commands as a feature has them: each is given its own command and states alone. */
+export const decidersOf = (...deciders: readonly Pick<Decider<never, never>, 'decide'>[]): readonly Decider[] =>
+  deciders as unknown as readonly Decider[];
+
 /** Makes a decision of one event. */
 type OneEvent = <P extends object>(
   definition: EventDefinition<string, P>,

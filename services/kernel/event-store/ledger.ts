@@ -6,7 +6,7 @@ import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js
 import type { Additions, Bookkeeping } from './bookkeeping.js';
 import type { Outcome } from './batch.js';
 import type { Decider, Needs } from './decider.js';
-import { Doubt } from './doubt.js';
+import { InDoubtCommands } from './in-doubt-commands.js';
 import { GENESIS } from './hash.js';
 import { Queue } from './queue.js';
 import { Recorder } from './recorder.js';
@@ -26,7 +26,7 @@ export class Ledger {
   private readonly aside: SideRecorder;
   /** For what is no command: the recorders' connections are always inside a transaction. */
   private readonly own: PipelinedConnection;
-  private readonly doubt: Doubt;
+  private readonly inDoubtCommands: InDoubtCommands;
   /** Commands that wait, in all and by branch. */
   private waiting = 0;
   private readonly waitingOf = new Map<string, number>();
@@ -37,10 +37,10 @@ export class Ledger {
     this.bookkeeping = options.bookkeeping;
     this.limits = { ...LIMITS, ...options };
     const connection = (name: string) =>
-      new PipelinedConnection(databaseUrl, name, this.limits, (backend) => this.doubt.end(backend));
+      new PipelinedConnection(databaseUrl, name, this.limits, (backend) => this.inDoubtCommands.end(backend));
     const recording = (name: string) => new Recording(connection(name), clock, options);
     this.own = connection('ledger');
-    this.doubt = new Doubt(this.own, this.limits.graceMs);
+    this.inDoubtCommands = new InDoubtCommands(this.own, this.limits.graceMs);
     this.aside = new SideRecorder(recording('side recorder'), (work) => this.queue.stopped(work), this.limits.piece);
     this.queue = new Queue(this.aside, () => this.wake());
     this.recorders = Array.from(
@@ -61,10 +61,15 @@ export class Ledger {
     origin: Origin,
   ): Promise<CommandAnswer & { readonly repeated: boolean }> {
     const submission = this.submission(decider as unknown as Decider, command, origin);
-    if (this.isFull(origin.branch)) throw this.doubt.of(origin) ? inDoubt() : unavailable();
+    if (this.isFull(origin.branch)) throw this.inDoubtCommands.of(origin) ? inDoubt() : unavailable();
     const outcome = await new Promise<Outcome>((settle, fail) =>
       this.queue.add(
-        new Waiting(submission, this.limits.patienceMs, { settle, fail }, (one) => void this.doubt.resolve(one)),
+        new Waiting(
+          submission,
+          this.limits.patienceMs,
+          { settle, fail },
+          (one) => void this.inDoubtCommands.resolve(one),
+        ),
       ),
     ).finally(() => this.count(origin.branch, -1));
     if ('refusal' in outcome) throw outcome.refusal;

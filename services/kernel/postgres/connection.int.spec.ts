@@ -4,7 +4,7 @@ import pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { isConnectionLost, openPatientPool, openPool, PipelinedConnection } from './connection.js';
-import { Pool } from './lost.js';
+import { Pool } from './connection-errors.js';
 
 describeWith(['postgres'], 'values read from Postgres', () => {
   let database: FreshDatabase;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Client, isConnectionLost, isHeldUp, Pool, type Silence } from './lost.js';
+import { Client, isConnectionLost, isHeldUp, Pool, type Silence } from './connection-errors.js';
 
 export { isConnectionLost, isHeldUp };
 

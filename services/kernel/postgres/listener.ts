@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { Client } from './lost.js';
+import { Client } from './connection-errors.js';
 
 /** Milliseconds for which the answer to a question is waited for. */
 const SILENCE_MS = 10_000;

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { asLost, Client } from './lost.js';
+import { asConnectionLost, Client } from './connection-errors.js';
 
 /** Milliseconds for which the answer about a lock is waited for. */
 const ANSWER_MS = 3000;
@@ -89,7 +89,7 @@ class Session {
     const locked = await this.inTime(asked);
     if (locked === undefined) {
       void asked.then((late) => (late ? this.unlock(name) : undefined)).catch(this.lose);
-      throw asLost(new Error(`whether somebody else is ${name} was not answered in time`));
+      throw asConnectionLost(new Error(`whether somebody else is ${name} was not answered in time`));
     }
     this.used ||= locked;
     return locked;

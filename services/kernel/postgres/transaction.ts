@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isConnectionLost } from './lost.js';
+import { isConnectionLost } from './connection-errors.js';
 
 /** Waits for every answer of a pipeline; throws the first error, once all have come back. */
 export async function allOf<T extends readonly Promise<unknown>[]>(

@@ -1,3 +1,4 @@
+import '../../../contracts/features.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { ReportRequest, ReportRow, ReportSummary } from '../reads/report-reader.js';
 import { readSettled } from './read-report.js';

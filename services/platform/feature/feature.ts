@@ -30,3 +30,24 @@ export interface Feature {
   /** Endpoints written by hand that read (the query side). */
   readonly readers?: readonly Type[];
 }
+
+/** A feature that is made of what the others say, and says nothing to them. */
+type OfOthers = (others: readonly Feature[]) => Feature;
+
+const defined: (Feature | OfOthers)[] = [];
+
+/** Defines a feature; the list of features imports it. */
+export function defineServices<F extends Feature | OfOthers>(feature: F): F {
+  defined.push(feature);
+  return feature;
+}
+
+/** Returns every feature that was defined, in the order in which they were loaded. */
+export function definedFeatures(): readonly Feature[] {
+  const others = defined.filter((feature) => typeof feature !== 'function');
+  return defined.map((feature) => (typeof feature === 'function' ? feature(others) : feature));
+}
+
+/** Events that every company's log has from its first day. */
+export const startsOf = (features: readonly Feature[]): readonly NewEvent[] =>
+  features.flatMap(({ starts = [] }) => starts);

@@ -11,6 +11,7 @@ import {
   type MasterDefinition,
 } from '../../../contracts/language/define/master.js';
 import {
+  decidersOf,
   decider,
   happened,
   refuse,
@@ -205,13 +206,13 @@ export function reorderMaster<R extends object>(
 export function masterDeciders(masters: readonly MasterDefinition[]): readonly Decider[] {
   return masters.flatMap((master) => {
     const { create, change, remove, restore, reorder, import: imported } = master.commands ?? {};
-    return [
+    return decidersOf(
       ...(create ? [createMaster(master)] : []),
       ...(change ? [changeMaster(master)] : []),
       ...(remove ? [removeMaster(master, masters)] : []),
       ...(imported ? [importMaster(master)] : []),
       ...(restore ? [restoreMaster(master)] : []),
       ...(reorder ? [reorderMaster(master)] : []),
-    ] as unknown as readonly Decider[];
+    );
   });
 }

@@ -32,7 +32,7 @@ import { OperationsController } from '../operations/operations.controller.js';
 import { Readiness } from '../operations/readiness.js';
 import { endingAfter, openPool } from '../../kernel/postgres/connection.js';
 import { Listener } from '../../kernel/postgres/listener.js';
-import { Client } from '../../kernel/postgres/lost.js';
+import { Client } from '../../kernel/postgres/connection-errors.js';
 import { LimitedPool, POOLS, type PoolName } from '../reads/pools.js';
 import { Freshness } from '../reads/freshness.js';
 import type { Projection } from '../../kernel/projection/projection.js';

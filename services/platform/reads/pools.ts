@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { endingAfter, poolSettings } from '../../kernel/postgres/connection.js';
-import { asLost, Client, isConnectionLost } from '../../kernel/postgres/lost.js';
+import { asConnectionLost, Client, isConnectionLost } from '../../kernel/postgres/connection-errors.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { TIME_LIMITS } from '../bus/time-limits.js';
 
@@ -96,7 +96,7 @@ export class LimitedPool extends pg.Pool {
   private asTold(error: Error): Error {
     return this.totalCount >= this.limits.max && error.message.includes('timeout exceeded when trying to connect')
       ? busy()
-      : asLost(error);
+      : asConnectionLost(error);
   }
 }
 

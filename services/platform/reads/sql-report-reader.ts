@@ -13,7 +13,7 @@ import type { Positions } from '../../kernel/event-store/event-reader.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Access } from '../identity/access.js';
 import { reportScope } from '../identity/scope.js';
-import { Client } from '../../kernel/postgres/lost.js';
+import { Client } from '../../kernel/postgres/connection-errors.js';
 import { askOf } from './pools.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { rolledBack } from '../../kernel/postgres/transaction.js';

@@ -12,7 +12,8 @@ import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { definePage } from '../../kit/screen/screen.js';
 import { RepostPreview } from './repost-preview.js';
 import { SuspenseNotice } from './suspense-notice.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 
@@ -51,6 +52,7 @@ const postingUlang = defineList<RepostRow>(reposts, {
 });
 
 /** The screens of the books. */
-export const accounting: ConsoleFeature = {
+export const accounting = defineScreens({
+  texts,
   screens: [parameterAkun, defineMasterScreen(akun), ...books, postingUlang],
-};
+});

@@ -8,8 +8,8 @@ import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import type { FormHost } from '../../kit/form/form-store.js';
 
 /**
- * What was changed of a parameter: the rows as they would be saved, and those on which that was begun, which are those
- * of a version.
+ * The changes of a parameter: the rows as they would be saved, and those on which that was begun, which are those of a
+ * version.
  */
 interface Edit {
   readonly versi: number;
@@ -100,7 +100,7 @@ export class ParamsStore {
     if (edited) this.keep({ ...this.edits, [_id]: { versi, seen: detail_akun, rows: edited.rows } });
   }
 
-  /** What the last refusal said of a row that would be saved. */
+  /** The message of the last refusal about a row that would be saved. */
   wrongOf(params: ParaAkun, row: string): string | undefined {
     const place = this.sent(params).findIndex(({ _id }) => _id === row);
     return this.failure?.errors.find(({ field }) => field === `detail_akun.${place + 1}.nomor_akun`)?.message;

@@ -16,7 +16,7 @@ import './params.css';
 const agreed = 'termasuk_tutup';
 
 /**
- * What a re-posting would do, before it is sent: which amounts move from which account to which, and a question where
+ * The effect of a re-posting, before it is sent: which amounts move from which account to which, and a question where
  * closed days are within.
  */
 export const RepostPreview = observer(function RepostPreview({ values, set }: AsideProps): ReactNode {
@@ -69,7 +69,7 @@ function Moves({ rows }: { readonly rows: readonly RepostPlanRow[] }): ReactNode
 }
 
 interface ClosedProps {
-  /** What they are called; empty: there are none. */
+  /** Their names; empty: there are none. */
   readonly days: string;
   readonly agreed: boolean;
   readonly agree: (agrees: boolean) => void;

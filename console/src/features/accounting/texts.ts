@@ -31,3 +31,7 @@ export const texts = {
   'paraAkun.exact': 'Nomor sendiri untuk satu bank atau rekening',
   'paraAkun.add': 'Tambah baris',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -2,7 +2,8 @@ import { openToko } from '../../../../contracts/company/commands.js';
 import { changeToko, toko, type Toko } from '../../../../contracts/masters/masters.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 const data = ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'catatan_nota'] as const;
 
@@ -22,6 +23,7 @@ const masterToko = defineList<Toko>(toko.list as never, {
 });
 
 /** The screens of the company. */
-export const company: ConsoleFeature = {
+export const company = defineScreens({
+  texts,
   screens: [masterToko],
-};
+});

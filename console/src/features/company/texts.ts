@@ -30,3 +30,7 @@ export const texts = {
   'setup.users.note':
     'Catat sekarang: password hanya ditampilkan sekali ini. Salinannya ada di berkas credentials.txt di server.',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -12,7 +12,7 @@ import type { ScansStore } from '../../kit/stores/scans-store.js';
 /** The fingers of a user: enrolled at a terminal of the branch, removed here. */
 export class FingersStore {
   rows: readonly KnownFingerprint[] | undefined = undefined;
-  /** What is waited for. */
+  /** The event that is waited for. */
   busy: 'scan' | 'remove' | undefined = undefined;
   trouble: string | undefined = undefined;
 

@@ -1,8 +1,10 @@
 import { defineAccountPanel } from '../../kit/screen/account-panel.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 /** The fingers of the user, and the terminals that read them. */
-export const fingerprint: ConsoleFeature = {
+export const fingerprint = defineScreens({
+  texts,
   panels: [
     defineAccountPanel(
       'fingerprint',
@@ -10,4 +12,4 @@ export const fingerprint: ConsoleFeature = {
       async () => (await import('./fingerprint-panel.js')).FingerprintAccount,
     ),
   ],
-};
+});

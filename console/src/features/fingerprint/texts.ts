@@ -16,3 +16,7 @@ export const texts = {
   'terminal.seen': 'terlihat {time}',
   'terminal.unseen': 'belum pernah terhubung',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

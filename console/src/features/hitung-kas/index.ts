@@ -2,11 +2,13 @@ import { laporanShift } from '../../../../contracts/mutasi-uang/books.js';
 import { shift, shiftDifferences, shiftMovements, ShiftSlip } from '../../../../contracts/hitung-kas/views.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
 import { definePage } from '../../kit/screen/screen.js';
+import { texts } from './texts.js';
 
 /** The screens of the drawer, and its shifts with their slips: X while one runs, Z once it is closed. */
-export const drawer: ConsoleFeature = {
+export const drawer = defineScreens({
+  texts,
   screens: [
     definePage('/hitung-kas', async () => (await import('./hitung-kas-page.js')).HitungKasPage),
     defineReportScreen(laporanShift, {
@@ -28,4 +30,4 @@ export const drawer: ConsoleFeature = {
       },
     }),
   ],
-};
+});

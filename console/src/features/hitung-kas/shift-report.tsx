@@ -27,7 +27,7 @@ export const ShiftReport = observer(function ShiftReport({ shift }: { readonly s
         {t(no_z ? 'shift.z' : 'shift.x')}{' '}
         <span className="quiet">{[no_z, no_shift, since, until].filter(Boolean).join(' \u00b7 ')}</span>
       </h2>
-      <PayloadFacts payload={moved} values={{ gerak }} sums />
+      <PayloadFacts payload={moved} values={{ gerak }} />
       {no_z && <p className="quiet">{t('shift.ended', ended)}</p>}
       {slip !== undefined && (
         <p>

@@ -40,3 +40,7 @@ export const texts = {
   'event.shift.opened': 'Shift dibuka',
   'event.shift.closed': 'Shift ditutup',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -84,7 +84,7 @@ function LoginFailure({
 }
 
 /**
- * What the form does: checks that both fields are filled, logs in, offers to take over a session that is open
+ * The work of the form: checks that both fields are filled, logs in, offers to take over a session that is open
  * elsewhere.
  */
 function useLogin() {

@@ -20,13 +20,15 @@ import {
   RewardPreview,
   SplashPreview,
 } from './lazy-previews.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 /** Groups are offered with their name and their purity (catalogue §2). */
 const group = { beside: ['nama_group', 'kadar'] };
 
 /** The screens of the catalogue of the member app. */
-export const katalog: ConsoleFeature = {
+export const katalog = defineScreens({
+  texts,
   screens: [
     defineMasterScreen(kategoriKatalog, { leads: 'nama_kategori', preview: CategoryPreview }),
     defineMasterScreen(hargaKatalog, {
@@ -84,4 +86,4 @@ export const katalog: ConsoleFeature = {
       preview: SplashPreview,
     }),
   ],
-};
+});

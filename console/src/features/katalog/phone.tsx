@@ -11,7 +11,7 @@ interface PhoneProps {
   readonly children: ReactNode;
 }
 
-/** What members will see, in a frame shaped like their phone; light as the app is, whatever the console looks like. */
+/** The view of members, in a frame shaped like their phone; light as the app is, whatever the console looks like. */
 export function Phone({ whole = false, children }: PhoneProps): ReactNode {
   return (
     <section className="phone-beside" aria-label={t('preview.title')}>
@@ -53,7 +53,7 @@ export const listOf = (values: FormValues, name: string): readonly string[] => {
   return Array.isArray(value) ? (value as readonly string[]) : [];
 };
 
-/** What stands there, or in its place what will. */
+/** The contents of a place, or in their stead what will stand there. */
 export function Placed({ text, field }: { readonly text: string; readonly field: string }): ReactNode {
   return text === '' ? <span className="phone-waits">{label(field)}</span> : text;
 }

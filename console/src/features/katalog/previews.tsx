@@ -220,7 +220,7 @@ export const PricePreview = observer(function PricePreview({ values }: Preview):
   );
 });
 
-/** What the app says of a group. */
+/** The words of the app about a group. */
 export const GroupPreview = observer(function GroupPreview({ values }: Preview): ReactNode {
   const code = textOf(values, 'kode_group');
   const [row] = useNamedRows({ call: group.call, value: 'kode_group' }, code ? [code] : []);

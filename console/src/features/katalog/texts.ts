@@ -9,3 +9,7 @@ export const texts = {
   'preview.redeem': 'Tukar poin',
   'preview.chat': 'Chat WhatsApp',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -7,7 +7,8 @@ import { defineActionScreen, defineDocumentScreen, documentRows } from '../../ki
 import { t } from '../../kit/i18n/i18n.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts as words } from './texts.js';
 
 const texts = { empty: 'kirimUang.report.empty', failed: 'kirimUang.report.failed' } as const;
 
@@ -69,11 +70,12 @@ const terimaUangKas = defineActionScreen(kirimUang, receiveByReference, {
 });
 
 /** The screens of money between branches and head office. */
-export const remittance: ConsoleFeature = {
+export const remittance = defineScreens({
+  texts: words,
   screens: [
     kirimUangPusat,
     terimaUangKas,
     defineReportScreen(laporanKirimUangPusat, { tones: { diterima: 'in' } }),
     defineReportScreen(laporanTerimaUangKas, { tones: { jumlah_rp: 'in' } }),
   ],
-};
+});

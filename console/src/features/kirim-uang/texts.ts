@@ -19,3 +19,7 @@ export const texts = {
   'remittance.toShop': 'Di jalan ke toko ini',
   'remittance.nothingOnTheWay': 'Tidak ada uang di jalan. Yang dikirim tampil di sini.',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -1,10 +1,10 @@
 import { bank, hargaBeli, kodeTransaksi, rekening } from '../../../../contracts/masters/masters.js';
 import { group, jenis, kadar, kategori, kelompokHarga } from '../../../../contracts/masters/references.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
 
 /** The screens of plain masters. */
-export const masters: ConsoleFeature = {
+export const masters = defineScreens({
   screens: [
     defineMasterScreen(bank),
     defineMasterScreen(rekening, { leads: 'nama_rekening' }),
@@ -16,4 +16,4 @@ export const masters: ConsoleFeature = {
     defineMasterScreen(jenis),
     defineMasterScreen(kategori),
   ],
-};
+});

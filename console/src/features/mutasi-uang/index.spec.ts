@@ -1,13 +1,10 @@
-import { documents } from '../../../../contracts/catalogue.js';
 import { filledBy } from '../../kit/field/screen-field.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import { hasText, needFeatures } from '../../kit/i18n/i18n.js';
 import { menuTitleOf, pathOf } from '../../kit/screen/screen.js';
 import { cash } from './index.js';
 import { effectsOf } from '../../kit/money/effects.js';
 
 const cashScreens = (cash.screens ?? []).filter(({ kind }) => kind !== 'report');
-beforeAll(needFeatures);
 
 const forms = cashScreens.filter((screen) => screen.kind === 'document');
 const form = (path: string) => forms.find((screen) => pathOf(screen) === path);
@@ -34,10 +31,6 @@ describe('the screens of moving money', () => {
     for (const { command, fields } of forms) {
       expect(fields.flatMap(filledBy).sort()).toEqual([...fieldsOf(command.body).keys()].sort());
     }
-  });
-  it('have a text for every event of a document', () => {
-    const events = documents.flatMap((document) => document.events);
-    expect(events.filter(({ type }) => !hasText(`event.${type}`))).toEqual([]);
   });
 });
 

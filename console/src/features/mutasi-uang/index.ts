@@ -15,7 +15,8 @@ import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
 import { kategori, movements } from '../../kit/money/movements.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 const sidesOf = (cash: boolean) =>
   [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
@@ -45,7 +46,8 @@ const pengalihanScreen = defineDocumentScreen(pengalihanSaldo, carryBalance, [..
 });
 
 /** The screens of moving money. */
-export const cash: ConsoleFeature = {
+export const cash = defineScreens({
+  texts,
   screens: [
     transfer(transferCash, 'CASH'),
     transfer(transferBank, 'BANK'),
@@ -57,4 +59,4 @@ export const cash: ConsoleFeature = {
       notes: ['jam', 'keterangan'],
     }),
   ],
-};
+});

@@ -20,3 +20,7 @@ export const texts = {
   'event.cash.transfer-cancelled': 'Mutasi uang dibatalkan',
   'event.cash.entry-cancelled': 'Uang kas dibatalkan',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -4,7 +4,8 @@ import { defineDocumentScreen, documentRows } from '../../kit/document/define-do
 import { defineChoices } from '../../kit/form/define-choices.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 /** What goes out of the drawer, and what the card pays: the cash and the fee. */
 const charged = defineEffect({
@@ -36,6 +37,7 @@ const pelunasanNonCash = defineDocumentScreen(
 );
 
 /** The screens of receipts that are no cash. */
-export const nonCash: ConsoleFeature = {
+export const nonCash = defineScreens({
+  texts,
   screens: [gesekTunai, pelunasanNonCash],
-};
+});

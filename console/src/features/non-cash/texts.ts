@@ -14,3 +14,7 @@ export const texts = {
   'noncash.choose': 'Lunasi {kode_bank} {tanggal}',
   'gesek.charged': 'Dibebankan ke kartu',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -2,7 +2,7 @@ import type { CommandAnswer } from '../../../../contracts/language/define/comman
 import { later, overWire, type Reply, type Sent } from '../../kit/testing/transport.js';
 import { passkeysMissing, type Asked } from '../../kit/base/browser-passkeys.js';
 import { PasskeysStore } from './passkeys-store.js';
-import { needFeatures } from '../../kit/i18n/i18n.js';
+import { needFeatures } from '../need-features.js';
 
 beforeAll(needFeatures);
 

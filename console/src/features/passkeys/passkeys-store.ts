@@ -21,7 +21,7 @@ export type PasskeysState = 'list' | 'adding' | 'asking' | 'touching' | 'removin
 export class PasskeysStore {
   readonly list: ListStore<KnownPasskey>;
   state: PasskeysState = 'list';
-  /** What went wrong, where it belongs to no field. */
+  /** The error, where it belongs to no field. */
   trouble: string | undefined = undefined;
   errors: Readonly<Partial<Record<keyof NewPasskeyFields, string>>> = {};
 

@@ -18,3 +18,7 @@ export const texts = {
   'event.passkey.registered': 'Passkey didaftarkan',
   'event.passkey.removed': 'Passkey dihapus',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

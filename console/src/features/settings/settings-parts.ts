@@ -44,8 +44,8 @@ export function valueText(
 export const numberText = (value: SettingValue): string => String(value).replace('.', ',');
 
 /**
- * What was typed as the value that is sent: a number where one is meant and was typed, else the text, for the server to
- * say what is wrong with it.
+ * Returns the value that is sent for what was typed: a number where one is meant and was typed, else the text, for the
+ * server to say what is wrong with it.
  */
 export function typedValue({ type }: Pick<SettingRow, 'type'>, typed: string): SettingValue {
   const number = typed.trim().replace(',', '.');

@@ -9,7 +9,7 @@ import type { Api } from '../../kit/api/api.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 
-/** What became of the last attempt to save a setting, where it is not saved. */
+/** The outcome of the last attempt to save a setting, where it is not saved. */
 interface Attempt {
   /** Sent again as it is, it is recorded once. */
   readonly key: string;
@@ -17,10 +17,7 @@ interface Attempt {
   readonly failure?: ApiFailure;
 }
 
-/**
- * What the store tells of a change that was recorded; `now`, what follows from it, is undefined where it could not be
- * read.
- */
+/** The news of a change that was recorded; `now`, what follows from it, is undefined where it could not be read. */
 export type Recorded = (message: string | undefined, now: ModuleValue | undefined) => void;
 
 /** The settings of the company or of a shop, each saved by itself. */
@@ -124,7 +121,8 @@ export class SettingsStore {
 }
 
 /**
- * Whose settings are shown: what the address says, else the company's for head office; others have only their own shop.
+ * The shop whose settings are shown: the one that the address names, else the company's for head office; others have
+ * only their own shop.
  */
 export function shopShown(
   asked: string | null,

@@ -18,3 +18,7 @@ export const texts = {
   'settings.changedBy': 'Diubah {user} {time}',
   'settings.fixed': 'Ketetapan produk',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

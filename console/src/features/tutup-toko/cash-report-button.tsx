@@ -10,7 +10,7 @@ import { useRoot } from '../../kit/stores/root-store.js';
 
 interface CashReportProps {
   readonly tanggal: BusinessDate;
-  /** The branch; the user's own unless told. */
+  /** The branch; defaults to the user's own. */
   readonly kode_toko?: string;
   /** Its name beside the icon; only to be heard otherwise. */
   readonly named?: boolean;

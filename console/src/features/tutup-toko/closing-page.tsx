@@ -107,7 +107,7 @@ function useCommands(store: DayStore) {
   return { close, reopen: (tanggal: BusinessDate) => void send(reopenShop, tanggal), question };
 }
 
-/** What came of it: the day is closed, with its cash report; or why it is not. */
+/** The outcome: the day is closed, with its cash report; or why it is not. */
 const Outcome = observer(function Outcome({ store: { closed, refused } }: { readonly store: DayStore }): ReactNode {
   if (refused)
     return (
@@ -140,7 +140,7 @@ function Day({ day }: { readonly day: OpenDay }): ReactNode {
   );
 }
 
-/** What stands in the way, with the way to the screen where it is put right. */
+/** The obstacles, with the way to the screen where it is put right. */
 function Obstacle({ obstacle: { pesan, path } }: { readonly obstacle: Halangan }): ReactNode {
   const way = path && <Link to={path}>{label(routeOf(path)?.title ?? path)}</Link>;
   return (

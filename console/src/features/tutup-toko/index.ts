@@ -1,9 +1,11 @@
 import { definePage } from '../../kit/screen/screen.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 const tutupToko = definePage('/tutup-toko', async () => (await import('./closing-page.js')).ClosingPage);
 
 /** The screens of closing the shop. */
-export const closing: ConsoleFeature = {
+export const closing = defineScreens({
+  texts,
   screens: [tutupToko],
-};
+});

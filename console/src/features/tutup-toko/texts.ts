@@ -25,3 +25,7 @@ export const texts = {
   'event.day.closed': 'Toko ditutup',
   'event.day.reopened': 'Toko dibuka kembali',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

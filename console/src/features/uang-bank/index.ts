@@ -4,7 +4,8 @@ import { defineDocumentScreen } from '../../kit/document/define-document-screen.
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
 import { kategori, movements } from '../../kit/money/movements.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 /** The transaction codes that each kind takes, in addition to the general ones. */
 const codes: Readonly<Record<string, string>> = { SETOR: 'MASUK', TARIK: 'MUTASI', BAYAR: 'KELUAR', BIAYA: 'KELUAR' };
@@ -22,7 +23,8 @@ const effect = defineEffect({
 });
 
 /** The screens of bank accounts. */
-export const bank: ConsoleFeature = {
+export const bank = defineScreens({
+  texts,
   screens: [
     defineDocumentScreen(uangBank, recordUangBank, [jenis, account, code, 'jumlah', 'keterangan'], {
       initial: { jenis: 'SETOR' },
@@ -30,4 +32,4 @@ export const bank: ConsoleFeature = {
       lists: [movements(uangBank, 'REKENING')],
     }),
   ],
-};
+});

@@ -7,3 +7,7 @@ export const texts = {
   'event.bank.entry-cancelled': 'Uang bank dibatalkan',
   'uangBank.notFromDrawer': 'Tidak mengurangi kas. Setoran dari kas lewat',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -21,7 +21,7 @@ import './access.css';
 
 const userName = 'user';
 
-/** What a user may see: the tree of the menu with a box for each item. Whose it is stands in the address. */
+/** The rights of a user: the tree of the menu with a box for each item. Whose it is stands in the address. */
 export const AccessPage = observer(function AccessPage(): ReactNode {
   const { api } = useRoot();
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,7 @@ import type { Api } from '../../kit/api/api.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { LatestReading } from '../../kit/stores/latest-reading.js';
 
-/** How a box of the tree stands: some of what is below is shown. */
+/** The state of a box of the tree: some of what is below is shown. */
 export type Checked = 'all' | 'some' | 'none';
 
 const leavesOf = (nodes: readonly AccessNode[]): readonly string[] =>
@@ -23,7 +23,7 @@ export class AccessStore {
   tree: readonly AccessNode[] = [];
   shown: ReadonlySet<string> = new Set();
   private saved: ReadonlySet<string> = new Set();
-  /** Whose tree it is, or is going to be. */
+  /** The user whose tree it is, or is going to be. */
   private user_id = '';
   private key = '';
   private readonly loads = new LatestReading();

@@ -5,7 +5,8 @@ import { t } from '../../kit/i18n/i18n.js';
 import type { FieldView } from '../../kit/field/screen-field.js';
 import { defineList, listForm, type RowAction } from '../../kit/list/define-list.js';
 import { definePage } from '../../kit/screen/screen.js';
-import type { ConsoleFeature } from '../../kit/screen/feature.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
 /** The levels of users that somebody may make. */
 const notHigher: FieldView['offered'] = (word, { level }) => mayManage(level, word as Level);
@@ -64,6 +65,7 @@ const gantiPassword = definePage(
 );
 
 /** The screens of users, their rights and passwords. */
-export const users: ConsoleFeature = {
+export const users = defineScreens({
+  texts,
   screens: [dataUsers, hakAksesUsers, gantiPassword],
-};
+});

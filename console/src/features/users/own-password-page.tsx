@@ -14,7 +14,7 @@ import { PageHead } from '../../kit/base/page-head.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import './own-password.css';
 
-/** What stands in the form, and how it is sent: the new password only where it was written twice alike. */
+/** The contents of the form, and the way they are sent: the new password only where it was written twice alike. */
 function useOwnPassword() {
   const tell = useTell();
   const host = useFormHost();

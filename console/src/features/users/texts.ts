@@ -20,3 +20,7 @@ export const texts = {
   'password.rule.same': 'Ditulis dua kali sama',
   'password.ends': 'Sesi Anda di perangkat lain berakhir.',
 } as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -7,7 +7,7 @@ import axios, {
 import { worded } from '../i18n/i18n.js';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { Restriction } from '../../../../contracts/language/define/refusals.js';
-import type { Message } from '../../../../contracts/language/messages/message.js';
+import type { Message } from '../../../../contracts/language/messages/messages.js';
 import { apiFailure } from './failure.js';
 
 /** Values of a query string; undefined ones are left out. */
@@ -38,9 +38,9 @@ interface Options {
   readonly onInvalidToken: () => void;
   /** False when nobody is at the console: what it asks then keeps no session alive. */
   readonly isAttended: () => boolean;
-  /** Where the position of the user's last command is kept, so that it outlives a reload. */
+  /** The storage of the position of the user's last command, so that it outlives a reload. */
   readonly kept: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Carries the requests; the browser's own unless told. */
+  /** Carries the requests; defaults to the browser's own. */
   readonly adapter?: AxiosAdapter;
 }
 

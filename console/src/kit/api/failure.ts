@@ -18,7 +18,7 @@ export class ApiFailure extends Error {
     readonly code: string,
     readonly errors: readonly WrongField[] = [],
     readonly traceId: string | undefined = undefined,
-    /** What consent is needed for, where that is why. */
+    /** The action that needs consent, where that is why. */
     readonly action: Restriction | undefined = undefined,
     /** Of a change that somebody else was before: what stands there now. */
     readonly present: Present | undefined = undefined,

@@ -100,7 +100,7 @@ const Ways = observer(function Ways({ authorization }: Omit<BodyProps, 'asked'>)
   );
 });
 
-/** What consent is asked for: as the server works it out. */
+/** The action that consent is asked for, as the server works it out. */
 function Action({ asked: { action } }: { readonly asked: Restricted }): ReactNode {
   const { kategori, description, subject, jumlah, rincian } = action;
   return (

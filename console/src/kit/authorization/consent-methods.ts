@@ -14,7 +14,7 @@ export interface ConsentMethod {
   readonly chooses: boolean;
   /** True when somebody has to enrol for it first. */
   readonly enrolled?: true;
-  /** What stands in the tab; it takes what it needs from the root store's `authorization`. */
+  /** The contents of the tab; they take what it needs from the root store's `authorization`. */
   readonly Panel: ComponentType;
 }
 

@@ -10,7 +10,7 @@ import { useRoot } from '../stores/root-store.js';
 import { useNarrow } from '../base/use-narrow.js';
 import './authorization.css';
 
-/** What waits for an owner's consent, over whatever screen they are at. */
+/** The requests that wait for an owner's consent, over whatever screen they are at. */
 export const RequestNotices = observer(function RequestNotices(): ReactNode {
   const { requests } = useRoot().requests;
   const narrow = useNarrow();

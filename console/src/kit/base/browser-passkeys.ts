@@ -27,7 +27,7 @@ export const passkeysMissingHere = (): TextId | undefined =>
     hasPasskeys: 'PublicKeyCredential' in window,
   });
 
-/** What became of asking the browser: its answer for the server, or the text that says why there is none. */
+/** The outcome of asking the browser: its answer for the server, or the text that says why there is none. */
 export type Asked = { readonly response: object } | { readonly trouble: TextId };
 
 /** Has the browser make a passkey. */

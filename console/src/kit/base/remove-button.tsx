@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.js';
 import { DeleteOutlined } from './icons.js';
 
 interface RemoveButtonProps {
-  /** What is removed, as its holder calls it. */
+  /** The name of what is removed, as its holder calls it. */
   readonly name: string;
   readonly disabled?: boolean;
   readonly remove: () => void;

@@ -11,7 +11,7 @@ export function keepReturnPath(
 /** True if a session has ended under the user and none has begun since. */
 export const hasReturnPath = (storage: Pick<Storage, 'getItem'>): boolean => storage.getItem(key) !== null;
 
-/** Where to go after a login, once: where the session had ended, else `/home`. */
+/** Returns the path to go to after a login, once: where the session had ended, else `/home`. */
 export function takeReturnPath(storage: Pick<Storage, 'getItem' | 'removeItem'>): string {
   const path = storage.getItem(key);
   storage.removeItem(key);

@@ -1,4 +1,4 @@
-/** What of a browser's storage is needed to clear it in part. */
+/** The part of a browser's storage that clearing it in part needs. */
 type Clearable = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**

@@ -1,4 +1,4 @@
-/** How far a dialog lies over the page: what the browser itself holds on top is over all else. */
+/** The height at which a dialog lies over the page: what the browser itself holds on top is over all else. */
 const height = (dialog: Element): number =>
   dialog.matches('dialog') ? Infinity : Number(getComputedStyle(dialog).zIndex) || 0;
 

@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { topDialog } from './top-dialog.js';
 
 /**
- * Where keys are heard: in the dialog that an element is in, while it is the topmost; or always. Without it: on the
- * page, while no dialog is open.
+ * The place where keys are heard: in the dialog that an element is in, while it is the topmost; or always. Without it:
+ * on the page, while no dialog is open.
  */
 type Place = RefObject<Element | null> | 'everywhere';
 

@@ -10,7 +10,7 @@ interface ChartPanelProps<Row extends object> {
   readonly title: string;
   readonly note: string;
   readonly list: ListStore<Row>;
-  /** What is said where nothing is to be drawn. */
+  /** The text where nothing is to be drawn. */
   readonly empty: { readonly title: string; readonly help: string } | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;

@@ -16,7 +16,7 @@ export interface Pane {
   readonly series: readonly Series[];
 }
 
-/** Where a pane stands, and where its figures are, in pixels. */
+/** The place of a pane and of its figures, in pixels. */
 export interface Layout {
   readonly pane: Pane;
   readonly top: number;
@@ -24,12 +24,12 @@ export interface Layout {
   readonly y: (value: number) => number;
 }
 
-/** Where everything stands, in pixels; `step` is 0 while there is no room. */
+/** The places of everything, in pixels; `step` is 0 while there is no room. */
 export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly left: number;
-  /** Where the panes end and the names of the days begin. */
+  /** The height at which the panes end and the names of the days begin. */
   readonly bottom: number;
   /** Width of a day. */
   readonly step: number;

@@ -10,7 +10,7 @@ export interface Figure {
   readonly drills: readonly Drill[];
 }
 
-/** What a share is made of. */
+/** The parts of a share. */
 export interface Part {
   readonly key: string;
   readonly title: ReactNode;
@@ -20,7 +20,7 @@ export interface Part {
 /** A row with a bar as long as its part of the largest one. */
 export interface Share extends Part {
   readonly note?: string;
-  /** What the bar is drawn by. */
+  /** The figure that the bar is drawn by. */
   readonly amount: Rupiah;
   readonly parts: readonly Part[];
 }

@@ -60,7 +60,7 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
           done={() => setSearch({})}
         />
       )}
-      {screen.waiting && <WaitingList waiting={screen.waiting} news={screen.shown.news} />}
+      {screen.waiting && <WaitingList waiting={screen.waiting} shown={screen.shown} />}
       <DocumentPage shown={screen.shown} />
     </div>
   );

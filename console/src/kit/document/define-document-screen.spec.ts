@@ -20,6 +20,8 @@ describe('the list of a document', () => {
     expect(names(documentRows(gesek, { without: ['kategori'] }))).not.toContain('kategori');
     expect(documentRows(kirimUang).filters).toEqual(kirimUang.list?.filters);
   });
+  it('has the date on which a document began once, also where the document says it by itself', () =>
+    expect(names(documentRows(kirimUang)).filter((name) => /^(tanggal|tgl_system)$/.test(name))).toEqual(['tanggal']));
   it('says the states in words', () =>
     expect(documentRows(gesek).columns.find(({ name }) => name === 'status')?.texts).toEqual(gesek.labels));
 });

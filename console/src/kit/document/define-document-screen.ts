@@ -1,5 +1,9 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import type { DocumentDefinition, DocumentStep } from '../../../../contracts/language/define/document.js';
+import {
+  isCancelling,
+  type DocumentDefinition,
+  type DocumentStep,
+} from '../../../../contracts/language/define/document.js';
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { isFigure } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
@@ -10,7 +14,6 @@ import { screenFields, type FieldUse, type FormValues, type Row } from '../field
 import { formOf, type FormOptions, type FormParts } from '../form/define-form.js';
 import type { TextId } from '../i18n/i18n.js';
 import type { RowAction, RowsView } from '../list/define-list.js';
-import { isCancelling } from './document-state.js';
 import { documentName, referenceName } from './document-address.js';
 
 /** Rows of documents, newest first, which the server answers in pages; what is done to one stands in the address. */
@@ -148,8 +151,10 @@ const unseen: ReadonlySet<string> = new Set(['kode_toko', 'position', ...first, 
 
 function columnsOf(document: Facts, query: QueryDefinition): readonly string[] {
   const fields = fieldsOf(query.row);
-  const { number } = document;
-  const others = [...fields].filter(([name, { type }]) => name !== number && !unseen.has(name) && type !== 'rows');
+  const { number, date } = document;
+  // The date on which it began stands first, whatever it is called in the document.
+  const isOther = (name: string): boolean => name !== number && name !== date && !unseen.has(name);
+  const others = [...fields].filter(([name, { type }]) => isOther(name) && type !== 'rows');
   const names = (figures: boolean): string[] =>
     others.filter(([, rule]) => isFigure(rule) === figures).map(([name]) => name);
   return [...first, number, ...names(false), ...names(true), ...last].filter((name) => fields.has(name));

@@ -34,7 +34,7 @@ export function DocumentFacts({ document, row, numbered = false }: WholeProps): 
   // What cancels a document says why in the same field.
   const asBegun = begun?.keterangan ? { ...row, keterangan: begun.keterangan } : row;
   return (
-    <PayloadFacts payload={facts} values={asBegun} sums without={numbered ? [amount] : [number, amount]}>
+    <PayloadFacts payload={facts} values={asBegun} without={numbered ? [amount] : [number, amount]}>
       {money && row[amount] !== undefined && (
         <Fact title={label(money.label)} large>
           <FactValue rule={money} value={row[amount]} />

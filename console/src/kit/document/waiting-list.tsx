@@ -7,12 +7,15 @@ import { ageOf, countText, timeText } from '../base/format.js';
 import { cellText, headText, isFigureField, namedText } from '../field/cell-text.js';
 import { screenFields, type Row, type ScreenField } from '../field/screen-field.js';
 import { t } from '../i18n/i18n.js';
+import { rowName } from '../list/define-list.js';
+import { RowMenu } from '../list/row-menu.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { useNews } from '../stores/use-news.js';
 import { PlainTable } from '../table/plain-table.js';
-import type { WaitingRows } from './define-document-screen.js';
+import type { ActionScreen, WaitingRows } from './define-document-screen.js';
+import { useActing } from './list-panel.js';
 import './document.css';
 
 /** The most rows that are shown; how many there are in all stands above them. */
@@ -20,14 +23,14 @@ const most = 200;
 
 interface WaitingProps {
   readonly waiting: WaitingRows;
-  readonly news: string | undefined;
+  readonly shown: ActionScreen['shown'];
 }
 
 /** The documents that wait for a step at the own branch. Follows what is told of them, without a reload. */
-export const WaitingList = observer(function WaitingList({ waiting, news: named }: WaitingProps): ReactNode {
+export const WaitingList = observer(function WaitingList({ waiting, shown }: WaitingProps): ReactNode {
   const { api, session, live } = useRoot();
   const [rows] = useState(() => new ListStore<Row>(api, waiting.query.call));
-  const after = useNews(named);
+  const after = useNews(shown.news);
   const { isPusat } = session;
   const news = live.newsOf(session.user?.kode_toko ?? '');
   useEffect(
@@ -40,19 +43,19 @@ export const WaitingList = observer(function WaitingList({ waiting, news: named 
       <h2>
         {title} <WaitingTotal waiting={waiting} rows={rows} />
       </h2>
-      <WaitingTable waiting={waiting} rows={rows} />
+      <WaitingTable waiting={waiting} shown={shown} rows={rows} />
     </section>
   );
 });
 
-interface RowsProps extends Pick<WaitingProps, 'waiting'> {
+interface RowsProps extends WaitingProps {
   readonly rows: ListStore<Row>;
 }
 
 const WaitingTotal = observer(function WaitingTotal({
   waiting: { amount, query },
   rows: { rows, count },
-}: RowsProps): ReactNode {
+}: Omit<RowsProps, 'shown'>): ReactNode {
   if (count === 0) return null;
   const total = sum(
     rows.map((row) => Number(row[amount] ?? 0)),
@@ -66,7 +69,8 @@ const WaitingTotal = observer(function WaitingTotal({
   );
 });
 
-const WaitingTable = observer(function WaitingTable({ waiting, rows }: RowsProps): ReactNode {
+const WaitingTable = observer(function WaitingTable({ waiting, shown, rows }: RowsProps): ReactNode {
+  const act = useActing();
   if (rows.state === 'failed' && rows.failure)
     return <Failed title={t(waiting.failed)} failure={rows.failure} retry={() => void rows.reload()} />;
   if (rows.rows.length === 0)
@@ -76,8 +80,11 @@ const WaitingTable = observer(function WaitingTable({ waiting, rows }: RowsProps
       <SkeletonRows rows={4} />
     );
   const columns = screenFields(waiting.query.row, waiting.columns);
+  const heads = columns.map((column) => ({ title: headText(column), figure: isFigureField(column) }));
+  const { document, actions } = shown;
+  const view = { key: [document.number], actions };
   return (
-    <PlainTable columns={columns.map((column) => ({ title: headText(column), figure: isFigureField(column) }))}>
+    <PlainTable columns={[...heads, { title: t('list.actions'), figure: false }]}>
       {rows.rows.map((row, index) => (
         <tr key={index}>
           {columns.map((column) => (
@@ -85,6 +92,9 @@ const WaitingTable = observer(function WaitingTable({ waiting, rows }: RowsProps
               {column.name === waiting.since ? <Since column={column} row={row} /> : cellText(column, row)}
             </td>
           ))}
+          <td>
+            <RowMenu screen={view} row={row} act={(action) => act(action, rowName(view, row), row)} inline />
+          </td>
         </tr>
       ))}
     </PlainTable>

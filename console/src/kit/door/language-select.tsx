@@ -4,7 +4,7 @@ import { t } from '../i18n/i18n.js';
 import { languageNames, languages, languageTags, type Language } from '../i18n/languages.js';
 import { useRoot } from '../stores/root-store.js';
 
-/** Which language the console speaks, before anyone is logged in: plain HTML, as the page around it. */
+/** The choice of the language of the console, before anyone is logged in: plain HTML, as the page around it. */
 export const LanguageSelect = observer(function LanguageSelect(): ReactNode {
   const { language } = useRoot();
   return (

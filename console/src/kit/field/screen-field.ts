@@ -90,7 +90,7 @@ interface GridView {
   readonly row?: PayloadClass;
   /** Columns that follow from the others of their row. */
   readonly computed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
-  /** Columns whose sum stands in the foot. */
+  /** Columns whose sum stands in the foot. Defaults to those that the definition of the rows names. */
   readonly totals?: readonly string[];
   /** The values that a new row begins with, by those of the form. */
   readonly begins?: (values: FormValues) => Row;
@@ -136,7 +136,7 @@ export interface Source {
 }
 
 /**
- * The drawer or a bank, and with a bank its account, in the field `<name>_rekening` unless told. Two in a row stand
+ * The drawer or a bank, and with a bank its account, in the field `<name>_rekening` by default. Two in a row stand
  * side by side; the drawer is not offered while it is on the side `across`.
  */
 export const cashOrBank = <const N extends string>(

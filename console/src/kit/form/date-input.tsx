@@ -9,7 +9,7 @@ import './date-input.css';
 
 interface DateInputProps {
   readonly id: string;
-  /** What stands in the field; a date only when it is a whole one. */
+  /** The text in the field; a date only when it is a whole one. */
   readonly value: string;
   readonly today: BusinessDate;
   readonly status: 'error' | undefined;

@@ -5,10 +5,10 @@ import {
   type BusinessDate,
 } from '../../../../contracts/language/values/business-date.js';
 
-/** What typing in a date field leads to. */
+/** The outcome of typing in a date field. */
 export interface TypedDate {
   readonly text: string;
-  /** Where the caret stands in `text`. */
+  /** The place of the caret in `text`. */
   readonly caret: number;
 }
 

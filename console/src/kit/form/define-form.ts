@@ -3,7 +3,7 @@ import type { CommandDefinition } from '../../../../contracts/language/define/co
 import type { TextId } from '../i18n/i18n.js';
 import { screenFields, type FieldUse, type FormValues, type ScreenField } from '../field/screen-field.js';
 
-/** What an aside is given: what stands in the form now, and how to fill in more of it. */
+/** The properties of an aside: what stands in the form now, and how to fill in more of it. */
 export interface AsideProps {
   readonly values: FormValues;
   readonly set: (values: FormValues) => void;
@@ -13,7 +13,7 @@ export interface AsideProps {
 export interface FormOptions {
   /** Shown between the fields and the foot. */
   readonly aside?: ComponentType<AsideProps>;
-  /** What stands before the title of its command. */
+  /** The text before the title of its command. */
   readonly heading?: TextId;
   /**
    * The text of its button (`{dokumen}` is the document in it), or true for the title of its command, where it does
@@ -28,7 +28,7 @@ export interface FormOptions {
   readonly called?: Readonly<Record<string, string>>;
   /** False where Enter in a field does not send the form. */
   readonly enter?: boolean;
-  /** Fields stand in so many columns; one unless told. */
+  /** The number of columns of its fields; defaults to one. */
   readonly columns?: 2;
   /** The page is loaded anew once it is recorded. */
   readonly reloads?: boolean;

@@ -20,11 +20,11 @@ interface FormModalProps {
   readonly form: FormStore;
   readonly open: boolean;
   readonly close: () => void;
-  /** What it is done to, beside the title. */
+  /** The name of what it is done to, beside the title. */
   readonly subject?: string | undefined;
-  /** What it is done to, over the fields. */
+  /** The thing that it is done to, over the fields. */
   readonly facts?: ReactNode;
-  /** What happens once it is recorded, instead of closing. */
+  /** Is called once it is recorded, instead of closing. */
   readonly saved?: (answer: CommandAnswer) => void;
   /** Takes a refusal that somebody else deals with: true when it did, and nothing more is to be said. */
   readonly refused?: ((failure: ApiFailure) => boolean) | undefined;

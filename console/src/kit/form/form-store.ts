@@ -12,18 +12,19 @@ import { sentRows } from './sent-rows.js';
 import type { UnansweredCommands } from './unanswered.js';
 
 /**
- * Where a form stands. `unanswered`: it was sent and nobody knows what became of it; its content stays as it is until
- * the server has said, so that sending it again can only repeat.
+ * The state of a form. `unanswered`: it was sent and nobody knows what became of it; its content stays as it is until
+ * the server has said,
+ * so that sending it again can only repeat.
  */
 export type FormState = 'editing' | 'saving' | 'unanswered';
 
-/** What a form needs from around it. */
+/** The needs of a form from around it. */
 export interface FormHost {
   readonly api: Api;
   readonly drafts: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  /** Where what was sent is kept until it is answered. */
+  /** The storage of what was sent until it is answered. */
   readonly unanswered: UnansweredCommands;
-  /** Whose drafts; another user of the device does not see them. */
+  /** The user whose drafts they are; another user of the device does not see them. */
   readonly user_id: string;
   readonly newKey: () => string;
 }
@@ -43,7 +44,7 @@ export class FormStore {
   errors: ReadonlyMap<string, string> = new Map();
   state: FormState = 'editing';
   failure: ApiFailure | undefined = undefined;
-  /** What is to be known before it is sent again. */
+  /** A remark to be read before it is sent again. */
   notice: string | undefined = undefined;
   /** Another user's change since the form was opened. The form is not sent before the user decides about it. */
   overtaken: Overtaken | undefined = undefined;
@@ -149,7 +150,7 @@ export class FormStore {
     this.decide(Object.fromEntries(fields.map(({ name, mine }) => [name, mine])));
   }
 
-  /** What refused it is dealt with: it can be sent again, which is said. */
+  /** Says that the refusal is dealt with: it can be sent again. */
   stillUnsaved(notice: string): void {
     this.set({});
     this.notice = notice;
@@ -311,7 +312,7 @@ export class FormStore {
     );
   }
 
-  /** What holds a secret, or changes what stands in a row, is not kept beyond the page. */
+  /** True for a form that is kept beyond the page: it holds no secret, and changes no row that stands. */
   private get isKept(): boolean {
     return this.command.sent === undefined && !this.command.call.includes('{');
   }
@@ -345,7 +346,7 @@ export class FormStore {
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
 
-/** What is filled in, as one text; an empty field is as one that was never touched. */
+/** The filled-in values, as one text; an empty field is as one that was never touched. */
 const filledText = (values: FormValues): string =>
   JSON.stringify(
     Object.entries(values)

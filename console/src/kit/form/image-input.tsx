@@ -90,7 +90,7 @@ function useChoice(field: ImageField, form: FormStore, upload: UploadStore): (fi
 /** True for a field of several images in an order. */
 const isMany = ({ rule }: ImageField): boolean => rule?.type === 'images';
 
-/** What the form holds of images: keys and addresses, each one or a list. */
+/** The images of a form: keys and addresses, each one or a list. */
 function heldIn(field: ImageField, held: readonly StoredImage[]) {
   const [names, paths] = [held.map((one) => one.name), held.map(({ path }) => path ?? '')];
   const { name, image } = field;
@@ -165,9 +165,9 @@ function OnItsWay({ file, progress }: { readonly file: File; readonly progress: 
 
 interface ChosenProps {
   readonly image: StoredImage;
-  /** What it is called aloud. */
+  /** Its name for those who hear it. */
   readonly called: string;
-  /** What stands over its size, where it is called anything. */
+  /** The text over its size, where it has a name. */
   readonly title: string | undefined;
   readonly remove: () => void;
 }
@@ -199,7 +199,7 @@ function Chosen({ image, called, title, remove }: ChosenProps): ReactNode {
   );
 }
 
-/** How much an image weighs: `184 KB`; empty while that is not known. */
+/** The size of an image: `184 KB`; empty while that is not known. */
 function useWeight(address: string | undefined): string {
   const [weight, setWeight] = useState('');
   useEffect(() => {

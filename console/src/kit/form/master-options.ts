@@ -14,7 +14,7 @@ interface Option {
 }
 
 /**
- * What a select of rows of a master needs: its options, how they are searched, and what stands where there are none.
+ * The needs of a select of rows of a master: its options, how they are searched, and what stands where there are none.
  */
 export interface Options {
   readonly options: Option[];

@@ -12,7 +12,8 @@ const cellsOf = (text: string): readonly (readonly string[])[] =>
     .map((line) => line.split('\t'));
 
 /**
- * What a block of a spreadsheet writes into rows, from a column on: the changes of each row. Figures are read as people
+ * Returns the changes that a block of a spreadsheet makes to rows, from a column on: those of each row. Figures are
+ * read as people
  * or machines write them; what is none stays the text it is, so that its cell says what is wrong with it.
  */
 export function pastedRows(text: string, columns: readonly ScreenField[]): readonly Row[] {

@@ -87,12 +87,12 @@ const [end, noLook] = ['end', (): void => undefined];
 
 const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
   const jump = useTarget(store);
-  const { columns, rows, field } = store;
+  const { columns, rows, field, totals } = store;
   const named = new Map(columns.map((column) => [column.name, column]));
   const shown = [...columns.map(gridColumn), { name: end, title: '', width: endWidth, wish: 0, figure: false }];
-  const totals = (field.grid.totals ?? []).length > 0;
+  const hasTotals = totals.length > 0;
   return (
-    <div className="rows-table" style={{ height: 32 * (Math.min(rows.length, 12) + (totals ? 2 : 1)) + 2 }}>
+    <div className="rows-table" style={{ height: 32 * (Math.min(rows.length, 12) + (hasTotals ? 2 : 1)) + 2 }}>
       <Grid
         label={titleOf(field)}
         columns={shown}
@@ -107,7 +107,7 @@ const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
             <RemoveRow store={store} row={row} />
           );
         }}
-        foot={totals ? [{ name: 'total', cell: (name, index) => footText(store, named.get(name), index) }] : []}
+        foot={hasTotals ? [{ name: 'total', cell: (name, index) => footText(store, named.get(name), index) }] : []}
       />
     </div>
   );
@@ -120,7 +120,7 @@ const gridColumn = (column: ScreenField): GridColumn => {
 
 /** The foot of a column: its sum, and under the first one how many rows there are. */
 function footText(store: RowsStore, column: ScreenField | undefined, index: number): ReactNode {
-  if (column && store.field.grid.totals?.includes(column.name))
+  if (column && store.totals.includes(column.name))
     return fieldText(column.rule ?? { type: 'number' }, store.total(column.name));
   return index === 0 ? t('list.rows', { rows: countText(store.count), count: store.count }) : null;
 }

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { togetherErrors } from '../../../../contracts/language/define/together.js';
 import { sum } from '../../../../contracts/language/values/exact.js';
 import { t } from '../i18n/i18n.js';
-import type { Message } from '../../../../contracts/language/messages/message.js';
+import type { Message } from '../../../../contracts/language/messages/messages.js';
 import { worded } from '../i18n/i18n.js';
 import {
   isBlankRow,
@@ -39,6 +39,8 @@ export class RowsStore {
   readonly columns: readonly ScreenField[];
   /** The column that is looked up by its code. */
   readonly coded: ScreenField | undefined;
+  /** The columns whose sum stands in the foot: those of the screen, or of the definition. */
+  readonly totals: readonly string[];
   private readonly most: number;
 
   constructor(
@@ -48,9 +50,18 @@ export class RowsStore {
   ) {
     const { grid, rule } = field;
     this.columns = screenFields(grid.row ?? rule!.row!, grid.columns);
+    this.totals = grid.totals ?? rule?.totals ?? [];
     this.coded = this.columns.find(({ control }) => control === 'lookup');
     this.most = Number(rule?.schema['maxItems']);
-    const plain = { form: false, field: false, lookup: false, columns: false, coded: false, most: false } as const;
+    const plain = {
+      form: false,
+      field: false,
+      lookup: false,
+      columns: false,
+      coded: false,
+      totals: false,
+      most: false,
+    } as const;
     makeAutoObservable<this, keyof typeof plain>(
       this,
       { ...plain, target: observableRef, removed: observableRef },

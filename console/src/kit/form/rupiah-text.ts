@@ -1,10 +1,10 @@
 import { formatRupiah, parseRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 
-/** What typing in an amount leads to. */
+/** The outcome of typing in an amount. */
 export interface TypedRupiah {
   readonly amount: Rupiah | undefined;
   readonly text: string;
-  /** Where the caret stands in `text`. */
+  /** The place of the caret in `text`. */
   readonly caret: number;
 }
 

@@ -1,6 +1,6 @@
 import type { FormValues } from '../field/screen-field.js';
 
-/** What the storage keys of unanswered commands begin with; they outlive tab and session. */
+/** The beginning of the storage keys of unanswered commands; they outlive tab and session. */
 export const unansweredWord = 'kilau.unanswered.';
 
 /** A command that was sent and of which nobody knows what became. */

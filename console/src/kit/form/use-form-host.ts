@@ -3,7 +3,7 @@ import { useRoot } from '../stores/root-store.js';
 import type { FormHost } from './form-store.js';
 import { UnansweredCommands } from './unanswered.js';
 
-/** What a form needs from around it, for who is logged in. */
+/** The needs of a form from around it, for who is logged in. */
 export function useFormHost(): FormHost {
   const { api, session } = useRoot();
   const user_id = session.user?.user_id ?? '';

@@ -1,5 +1,7 @@
+import '../../../../contracts/features.js';
 import { message } from '../../../../contracts/language/messages/messages.js';
-import { hasText, label, languageTag, needFeatures, speak, t, worded } from './i18n.js';
+import { addLanguages, addTexts, hasText, label, languageTag, speak, t, worded, type TextId } from './i18n.js';
+import { needFeatures } from '../../features/need-features.js';
 import { languageKey, LanguageStore } from './language-store.js';
 import { memory } from '../testing/transport.js';
 import { countText } from '../base/format.js';
@@ -37,7 +39,24 @@ describe('the texts of features', () => {
   });
 });
 
+describe('a feature without a file of some language', () => {
+  const said = (id: string) => t(id as TextId);
+  it('says its texts in English there, and in Indonesian what English lacks', async () => {
+    addTexts({ 'contoh.lent': 'Dipinjam', 'contoh.back': 'Kembali' });
+    const english = { texts: { 'contoh.lent': 'Lent' }, labels: { Pinjaman: 'Loan' } };
+    await addLanguages({ './contoh/languages/en.json': async () => english });
+    await speak('en');
+    expect([said('contoh.lent'), said('contoh.back'), label('Pinjaman')]).toEqual(['Lent', 'Kembali', 'Loan']);
+    await speak('jp');
+    expect([said('contoh.lent'), said('contoh.back'), label('Pinjaman')]).toEqual(['Lent', 'Kembali', 'Loan']);
+  });
+});
+
 describe('a text', () => {
+  it('of an id that there is not does not compile', () => {
+    // @ts-expect-error no feature has this text
+    expect(t('remittance.noSuch')).toBe('remittance.noSuch');
+  });
   it('is Indonesian first', () =>
     expect([t('form.save'), label('Kategori'), languageTag()]).toEqual(['Simpan', 'Kategori', 'id']));
   it('is in the language that is spoken, and Indonesian again afterwards', async () => {

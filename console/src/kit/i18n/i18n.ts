@@ -10,12 +10,10 @@ import {
   wordValues,
   type Message,
   type MessageValue,
-} from '../../../../contracts/language/messages/message.js';
+} from '../../../../contracts/language/messages/messages.js';
 import { consoleTexts } from './console-texts.js';
-import type { features, FeatureTextId } from './features.js';
 import {
   defaultLanguage,
-  featureFile,
   languageFiles,
   languages,
   languageTags,
@@ -26,8 +24,14 @@ import {
 /** The Indonesian texts that the login, the shell and the kit have; those of features come after them. */
 export const ownTexts = { ...generalTexts, ...dates, ...exports, ...images, ...consoleTexts };
 
+/**
+ * The texts of features, by id: each `console/src/features/<feature>/texts.ts` adds its own to this type.
+ * @public
+ */
+export interface FeatureTexts {}
+
 /** An id of a message, or of a text of the console. */
-export type TextId = keyof typeof ownTexts | FeatureTextId;
+export type TextId = keyof typeof ownTexts | keyof FeatureTexts;
 
 const known: Record<string, string> = { ...ownTexts };
 
@@ -59,20 +63,19 @@ export async function speak(language: Language): Promise<void> {
   if (language !== defaultLanguage) need(fallback).catch(() => undefined);
 }
 
-/** The features whose texts every language has from now on; none until who logs in needs them. */
-let wanted: readonly (keyof typeof features)[] = [];
+/** The translations of features, by their path: the file's name is the language. A feature has those that it needs. */
+export type FeatureFiles = Readonly<Record<string, () => Promise<LanguageFile>>>;
 
-/**
- * Loads the texts of every feature, in Indonesian and in the language that is spoken. The login does without; what
- * comes
- * after it waits for them, so that no text shows untranslated.
- */
-export async function needFeatures(): Promise<void> {
-  if (wanted.length > 0) return need(spokenLanguage());
-  const { features } = await import('./features.js');
-  wanted = Object.keys(features) as (keyof typeof features)[];
-  const texts = Object.assign({}, ...Object.values(features)) as Record<string, string>;
+/** The translations that every language has from now on; none until who logs in needs them. */
+let wanted: FeatureFiles = {};
+
+/** Makes texts of a feature known, in Indonesian. */
+export const addTexts = (texts: Readonly<Record<string, string>>): void =>
   learn(defaultLanguage, { texts: Object.assign(known, texts), labels: {} });
+
+/** Loads translations of features in the language that is spoken, and from now on in each that is chosen. */
+export async function addLanguages(files: FeatureFiles): Promise<void> {
+  wanted = { ...wanted, ...files };
   await need(spokenLanguage());
   if (spokenLanguage() !== defaultLanguage) need(fallback).catch(() => undefined);
 }
@@ -83,13 +86,15 @@ const loaded = new Map<string, Promise<void>>();
 async function need(language: Language): Promise<void> {
   if (language === defaultLanguage) return;
   await Promise.all([
-    once(language, language, languageFiles[language]),
-    ...wanted.map((feature) => once(`${language} ${feature}`, language, () => featureFile(feature, language))),
+    once(language, language, async () => (await languageFiles[language]()).default),
+    ...Object.entries(wanted)
+      .filter(([path]) => path.endsWith(`/${language}.json`))
+      .map(([path, load]) => once(path, language, load)),
   ]);
 }
 
-function once(name: string, language: Language, load: () => Promise<{ default: LanguageFile }>): Promise<void> {
-  const loading = loaded.get(name) ?? load().then((file) => learn(language, file.default));
+function once(name: string, language: Language, load: () => Promise<LanguageFile>): Promise<void> {
+  const loading = loaded.get(name) ?? load().then((file) => learn(language, file));
   loaded.set(name, loading);
   loading.catch(() => loaded.delete(name));
   return loading;

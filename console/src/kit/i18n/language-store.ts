@@ -2,10 +2,10 @@ import { makeAutoObservable } from 'mobx';
 import { speak } from './i18n.js';
 import { defaultLanguage, isLanguage, languageTags, type Language } from './languages.js';
 
-/** Where the choice is kept; it belongs to the device. */
+/** The storage key of the choice; it belongs to the device. */
 export const languageKey = 'kilau.language';
 
-/** What the store needs of a browser. */
+/** The needs of the store of a browser. */
 export interface LanguageHost {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** The element that carries `lang`. */

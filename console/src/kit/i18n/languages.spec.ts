@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { featureTexts } from '../../../../contracts/feature-texts.js';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { kilau } from '../../../../contracts/language/messages/kilau.js';
 import { messages } from '../../../../contracts/language/messages/messages.js';
 import { specified } from '../../../../contracts/language/messages/specified.js';
 import { Refusal, refusalCodes } from '../../../../contracts/language/define/refusals.js';
 import { consoleTexts } from './console-texts.js';
-import { features } from './features.js';
 import { ownTexts } from './i18n.js';
 import { languages, languageTags, type Language, type LanguageFile } from './languages.js';
 import { naming, root, shownWords } from './testing/shown-words.js';
@@ -14,7 +12,13 @@ import { naming, root, shownWords } from './testing/shown-words.js';
 type Texts = Readonly<Record<string, string>>;
 
 const others = languages.filter((language) => language !== 'id');
-const ofFeatures: Texts = Object.assign({}, ...Object.values(features)) as Texts;
+const source = join(root, 'console', 'src');
+const textFiles = globSync('features/*/texts.ts', { cwd: source }).toSorted();
+const textsOf = async (file: string): Promise<Texts> =>
+  ((await import(join(source, file))) as { readonly texts: Texts }).texts;
+const features = new Map<string, Texts>();
+for (const file of textFiles) features.set(dirname(file), await textsOf(file));
+const ofFeatures: Texts = Object.assign({}, ...features.values()) as Texts;
 const indonesian: Texts = { ...ownTexts, ...ofFeatures };
 const ids = Object.keys(indonesian);
 const words = await shownWords();
@@ -26,12 +30,15 @@ const isOfField = (id: string): boolean => /^(field|rule|dateRange|reportFilter|
 /** The folders with translations, each with the texts that may be said there. */
 const folders: readonly (readonly [folder: string, texts: Texts])[] = [
   ['kit/i18n', ownTexts],
-  ...Object.entries(features).map(([name, texts]) => [`features/${name}`, { ...texts, ...specified }] as const),
+  ...globSync('features/*/languages', { cwd: source })
+    .map(dirname)
+    .map((folder) => [folder, { ...features.get(folder), ...specified }] as const),
 ];
-const read = (folder: string, language: Language): LanguageFile =>
-  JSON.parse(
-    readFileSync(join(root, 'console', 'src', folder, 'languages', `${language}.json`), 'utf8'),
-  ) as LanguageFile;
+/** A file of a language, which a feature need not have: what it says there is English. */
+function read(folder: string, language: Language): LanguageFile {
+  const file = join(source, folder, 'languages', `${language}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LanguageFile) : { texts: {}, labels: {} };
+}
 const filesOf = (language: Language): readonly LanguageFile[] => folders.map(([folder]) => read(folder, language));
 const wholeOf = (language: Language): LanguageFile => ({
   texts: Object.assign({}, ...filesOf(language).map(({ texts }) => texts)) as Texts,
@@ -60,11 +67,11 @@ describe('Indonesian', () => {
   it('has no text that nobody shows', () => {
     const isUsed = naming('console/src/**/*.{ts,tsx}', 'contracts/**/*.ts', 'services/**/*.ts');
     expect(
-      Object.keys({ ...consoleTexts, ...ofFeatures, ...kilau, ...featureTexts }).filter((id) => !isUsed(id)),
+      Object.keys({ ...consoleTexts, ...ofFeatures, ...messages }).filter((id) => !(id in specified) && !isUsed(id)),
     ).toEqual([]);
   });
   it('has each id once, and each message of the server', () => {
-    const parts: readonly Texts[] = [consoleTexts, specified, kilau, ...Object.values(features)];
+    const parts: readonly Texts[] = [consoleTexts, specified, kilau, ...features.values()];
     const all = parts.flatMap((texts) => Object.keys(texts));
     expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
     expect(Object.keys(messages).filter((id) => !(id in indonesian))).toEqual([]);
@@ -73,6 +80,18 @@ describe('Indonesian', () => {
     expect([...words]).toEqual(
       expect.arrayContaining(['Mutasi Uang Cash', 'Kategori', 'Transaksi Cash', 'Uang masuk', 'Pembulatan gram']),
     );
+  });
+});
+
+describe('a file of a language', () => {
+  it('has a word in it', () => {
+    const files = others.flatMap((language) =>
+      folders
+        .filter(([folder]) => existsSync(join(source, folder, 'languages', `${language}.json`)))
+        .map(([folder]) => [`${folder} ${language}`, read(folder, language)] as const),
+    );
+    const empty = files.filter(([, file]) => Object.keys({ ...file.texts, ...file.labels }).length === 0);
+    expect(empty.map(([name]) => name)).toEqual([]);
   });
 });
 
@@ -100,7 +119,7 @@ describe.each(others)('%s', (language) => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
   it('says every refusal, and what is wrong with a field', () => {
-    const needed = [...refusalCodes.map((code) => new Refusal(code).message_id), ...ids.filter(isOfField)];
+    const needed = [...refusalCodes().map((code) => new Refusal(code).message_id), ...ids.filter(isOfField)];
     expect(needed.filter((id) => !texts[id])).toEqual([]);
   });
   it('says all of the login, of setting up a company, and of passwords', () => {

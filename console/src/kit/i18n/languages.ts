@@ -17,7 +17,7 @@ export const languageTags: Readonly<Record<Language, string>> = {
   jp: 'ja',
 };
 
-/** What each language calls itself. */
+/** The name of each language in itself. */
 export const languageNames: Readonly<Record<Language, string>> = {
   id: 'Bahasa Indonesia',
   en: 'English',
@@ -27,7 +27,10 @@ export const languageNames: Readonly<Record<Language, string>> = {
   jp: '日本語',
 };
 
-/** What a language file holds: texts by their id, and labels of definitions by their Indonesian words. A key with `_one` is the singular of the one without. */
+/**
+ * The contents of a language file: texts by their id, and labels of definitions by their Indonesian words. A key with
+ * `_one` is the singular of the one without.
+ */
 export interface LanguageFile {
   readonly texts: Readonly<Record<string, string>>;
   readonly labels: Readonly<Record<string, string>>;
@@ -41,12 +44,6 @@ export const languageFiles: Readonly<Record<Exclude<Language, 'id'>, () => Promi
   my: () => import('./languages/my.json', { with: { type: 'json' } }),
   jp: () => import('./languages/jp.json', { with: { type: 'json' } }),
 };
-
-/** The file of what a feature says: `features/<feature>/languages/<language>.json`. */
-export const featureFile = (feature: string, language: Language): Promise<{ default: LanguageFile }> =>
-  import(`../../features/${feature}/languages/${language}.json`, { with: { type: 'json' } }) as Promise<{
-    default: LanguageFile;
-  }>;
 
 /** True for a language of the console. */
 export function isLanguage(value: unknown): value is Language {

@@ -7,7 +7,7 @@ import type { StoredImage } from './thumbnails.js';
 /** The call that takes an image, as `multipart/form-data`, and answers what it is called. */
 const uploadCall = 'app/gambar';
 
-/** Where an image goes: its folder, and in some the record whose it is. */
+/** The destination of an image: its folder, and in some the record whose it is. */
 export interface UploadTo {
   readonly folder: string;
   readonly kode_barcode?: string | undefined;
@@ -17,11 +17,11 @@ export interface UploadTo {
 export class UploadStore {
   /** The file that is on its way; undefined: none. */
   file: File | undefined = undefined;
-  /** How much of it has gone, from 0 to 1. */
+  /** The part of it that has gone, from 0 to 1. */
   progress = 0;
   problem: string | undefined = undefined;
   private running: AbortController | undefined = undefined;
-  /** What the files of the images that it sent were called, by the key of each. */
+  /** The names of the files of the images that it sent, by the key of each. */
   private readonly names = new Map<string, string>();
 
   constructor(private readonly api: Api) {
@@ -32,7 +32,7 @@ export class UploadStore {
     );
   }
 
-  /** What the file of an image was called, where it was sent here. */
+  /** The name of the file of an image, where it was sent here. */
   chosenAs({ name }: Pick<StoredImage, 'name'>): string | undefined {
     return this.names.get(name);
   }
@@ -91,7 +91,7 @@ interface Uploaded {
   readonly gambar_path: string;
 }
 
-/** What the server says is wrong with the file: of a field the first, else the whole. */
+/** The server's complaint about the file: of a field the first, else the whole. */
 function problemOf(thrown: unknown): string {
   const { errors, message } = apiFailure(thrown);
   return errors[0]?.message ?? message;

@@ -9,7 +9,7 @@ import { formOf, type FormOptions, type FormParts } from '../form/define-form.js
 
 /** A form of a command, over a list: for a new row, or for one that stands. */
 export interface ListForm<R extends object = Row> extends FormParts {
-  /** What it begins with; without a row: for a new one. */
+  /** The values that it begins with; without a row: for a new one. */
   readonly values: (row: R | undefined, user: SessionUser | undefined) => FormValues;
 }
 
@@ -18,7 +18,7 @@ export interface RowAction<R extends object = Row> {
   readonly title: string;
   /** Rows to which it can be done on the business date of the branch, at a branch. Defaults to all. */
   readonly offered?: (row: R, date: string, kode_toko: string) => boolean;
-  /** Who may do it, where neither its form nor its command says so. */
+  /** The gate, where neither its form nor its command has one. */
   readonly gate?: Gate;
   readonly form?: ListForm<R>;
   /** Of what is asked first: what is sent, and the question. */
@@ -29,11 +29,11 @@ export interface RowAction<R extends object = Row> {
     /** True for what takes the row away, which can be there again. */
     readonly removes?: boolean;
   };
-  /** Where it leads instead. */
+  /** The path that it leads to instead. */
   readonly path?: (row: R) => string;
   /** The parameter of the address that the key of the row opens it by. */
   readonly opens?: string;
-  /** What became of the row, of which it is shown. */
+  /** The history of the row, of which it is shown. */
   readonly history?: QueryDefinition<object, RowHistory>;
 }
 
@@ -82,7 +82,7 @@ interface ListOptions {
   readonly restore?: CommandDefinition | undefined;
   /** The command that puts all rows in an order. */
   readonly order?: CommandDefinition | undefined;
-  /** The name of its files, without what says their kind; that of its path unless told. */
+  /** The name of its files, without what says their kind; defaults to that of its path. */
   readonly file?: string | undefined;
 }
 
@@ -125,6 +125,6 @@ export function defineList<R extends object>(
   return { kind: 'list', ...sortable, ...view } as unknown as ListScreen;
 }
 
-/** What a row is called: its key. */
+/** The name of a row: its key. */
 export const rowName = ({ key }: Pick<RowsView, 'key'>, row: Row): string =>
   key.map((name) => String(row[name])).join(' ');

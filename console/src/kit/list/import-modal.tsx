@@ -125,7 +125,7 @@ const Foot = observer(function Foot({
   );
 });
 
-/** How far it has come, while lines are tried or written. */
+/** The progress while lines are tried or written. */
 const Progressing = observer(function Progressing({
   store: { progress, state },
 }: {

@@ -11,7 +11,7 @@ import { LatestReading } from '../stores/latest-reading.js';
 import { rowsOfFile } from './file-rows.js';
 import type { FileRow } from './rows-csv.js';
 
-/** What becomes of a line: it is added, gives new values, is there already, or cannot be; or it was written. */
+/** The fate of a line: it is added, gives new values, is there already, or cannot be; or it was written. */
 export type LineState = DryRunLine['state'] | 'written';
 
 /** A line of the file as it is shown. */
@@ -54,7 +54,7 @@ export class ImportStore {
     );
   }
 
-  /** So many lines are in a state. */
+  /** The number of lines in a state. */
   count(state: LineState): number {
     return this.lines.filter((line) => line.state === state).length;
   }
@@ -134,7 +134,7 @@ export class ImportStore {
     this.progress = undefined;
   }
 
-  /** What was written, and what was not; of what nobody knows nothing is said. */
+  /** The lines that were written, and those that were not; of what nobody knows nothing is said. */
   private soFar(definite: boolean): string {
     const [written, left] = [this.count('written'), this.changing.length + this.count('wrong')];
     if (written === 0) return definite ? t('import.noneWritten') : '';
@@ -191,7 +191,7 @@ export class ImportStore {
     });
   }
 
-  /** What is wrong with lines whose key stands in an earlier one, whatever part that is in. */
+  /** The errors of lines whose key stands in an earlier one, whatever part that is in. */
   private twice(read: readonly FileRow[]): ReadonlyMap<number, readonly WrongField[]> {
     const seen = new Map<string, number>();
     return new Map(

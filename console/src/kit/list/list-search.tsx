@@ -9,7 +9,7 @@ const searchName = 'cari';
 const pageName = 'hal';
 const sortName = 'urut';
 
-/** What the address says about a list: what is searched, the page, and the order (`nama`, `-nama`; none: its own). */
+/** The state of a list in the address: what is searched, the page, and the order (`nama`, `-nama`; none: its own). */
 export interface ListAddress {
   readonly search: string;
   readonly setSearch: (search: string) => void;
@@ -19,7 +19,9 @@ export interface ListAddress {
   readonly setSort: (sort: string | undefined) => void;
 }
 
-/** What is searched in a list, which page of it and in which order, in the address; what is as usual leaves it. */
+/**
+ * Returns what is searched in a list, which page of it and in which order, in the address; what is as usual leaves it.
+ */
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const set = (changes: Readonly<Record<string, string | undefined>>, replace: boolean): void =>
@@ -54,8 +56,8 @@ interface Typed {
 }
 
 /**
- * What stands in a search: typed here, told the address once it rests; another search of the address takes its place,
- * one that was only told does not.
+ * The text of a search: typed here, told the address once it rests; another search of the address takes its place, one
+ * that was only told does not.
  */
 function useTyped({ search, setSearch }: SearchProps): Typed {
   const [typed, setTyped] = useState(search);

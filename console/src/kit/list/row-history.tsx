@@ -24,7 +24,7 @@ interface HistoryModalProps {
   readonly close: () => void;
 }
 
-/** What became of a row: when, by whom, from what to what. */
+/** The history of a row: when, by whom, from what to what. */
 export const HistoryModal = observer(function HistoryModal({
   query,
   fields,

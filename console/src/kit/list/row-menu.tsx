@@ -15,7 +15,7 @@ export interface RowDeeds {
 }
 
 export interface RowMenuProps extends RowDeeds {
-  readonly screen: RowsView;
+  readonly screen: Pick<RowsView, 'key' | 'actions'>;
   readonly row: Row;
 }
 

@@ -36,7 +36,7 @@ export function rowsAsCsv({ row: fields }: Pick<MasterDefinition, 'row'>, rows: 
   );
 }
 
-/** What can be none of a master, and why. */
+/** The lines that can be none of a master, and why. */
 export interface Problem {
   readonly problem: string;
 }

@@ -16,7 +16,7 @@ export const pageSize = 50;
 /** Milliseconds that a scroll must rest before it counts. */
 const calm = 200;
 
-/** What a list shows of its rows. */
+/** The part of its rows that a list shows. */
 export interface ShownRows {
   readonly state: ListState;
   readonly failure: ApiFailure | undefined;
@@ -38,7 +38,7 @@ export interface ShownRows {
   readonly jump?: { readonly row: number };
 }
 
-/** What is shown of rows that are all here. */
+/** Returns what is shown of rows that are all here. */
 export const wholeOf = (
   rows: readonly Row[],
   question: unknown,

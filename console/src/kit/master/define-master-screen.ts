@@ -3,7 +3,7 @@ import { fieldsOf, type PayloadClass } from '../../../../contracts/language/defi
 import { sortedBy } from '../../../../contracts/language/define/master-list.js';
 import type { MasterCommands, MasterDefinition } from '../../../../contracts/language/define/master.js';
 import type { Versioned } from '../../../../contracts/language/define/versioned.js';
-import { text } from '../../../../contracts/language/messages/message.js';
+import { text } from '../../../../contracts/language/messages/messages.js';
 import { t } from '../i18n/i18n.js';
 import type { FieldUse, FieldView, FormValues } from '../field/screen-field.js';
 import type { FormOptions } from '../form/define-form.js';
@@ -14,15 +14,15 @@ import { defineList, listForm, rowName, type ListScreen, type RowAction } from '
 type Views<R> = Readonly<Partial<Record<keyof R & string, FieldView>>>;
 
 interface MasterScreenOptions<R> extends Pick<FormOptions, 'preview' | 'enter' | 'columns' | 'reloads'> {
-  /** The field that leads a row on a narrow screen; the first that is no key unless told. */
+  /** The field that leads a row on a narrow screen; defaults to the first that is no key. */
   readonly leads?: keyof R & string;
-  /** Columns of the list, in their order; each field of a row unless told. */
+  /** Columns of the list, in their order; default to each field of a row. */
   readonly shows?: readonly string[];
   /** The additions of the screen to fields, in the list and in the forms. */
   readonly fields?: Views<R>;
   /** Fields that the form calls otherwise than what is sent. */
   readonly called?: Readonly<Partial<Record<keyof R & string, string>>>;
-  /** What a new row begins with. */
+  /** The values that a new row begins with. */
   readonly initial?: FormValues;
 }
 

@@ -7,7 +7,7 @@ import { t } from '../i18n/i18n.js';
 import { chosenColumns, shownColumns } from './shown-columns.js';
 import type { ReportView } from './use-report.js';
 
-/** Which columns are shown; the choice is in the address. */
+/** The choice of the columns that are shown; it is in the address. */
 export const ColumnChooser = observer(function ColumnChooser({ view }: { readonly view: ReportView }): ReactNode {
   const { columns } = view.screen.report;
   const shown = chosenColumns(view);

@@ -24,7 +24,7 @@ interface ReportOptions<Columns extends string> {
 /** The parts of the screen of a report that follow from its columns. */
 type Usual = Required<Pick<ReportOptions<string>, 'tones' | 'leads' | 'notes'>>;
 
-/** What a notice is told: what was searched, and an age of the figures that changes when they do. */
+/** The properties of a notice: what was searched, and an age of the figures that changes when they do. */
 export interface NoticeProps {
   readonly filters: Readonly<Record<string, string>>;
   readonly age: unknown;

@@ -6,8 +6,8 @@ import type { FilterValues } from './report-url.js';
 const shared = ['tgl_from', 'tgl_to', 'kode_toko'];
 
 /**
- * Where a cell leads: another report of the same dates and branch, of what stands in the row. Nowhere when that is
- * empty.
+ * The destination of a cell: another report of the same dates and branch, of what stands in the row. Nowhere when that
+ * is empty.
  */
 export function drillPath({ opens }: Column, row: ReportRow, filters: FilterValues): string | undefined {
   if (opens === undefined || opens === 'event' || opens.by.some((name) => !row[name])) return undefined;
@@ -18,7 +18,7 @@ export function drillPath({ opens }: Column, row: ReportRow, filters: FilterValu
   return `${opens.path}?${new URLSearchParams(Object.fromEntries([...kept, ...own])).toString()}`;
 }
 
-/** Where a row leads that is no event: where its first cell does that leads somewhere. */
+/** The destination of a row that is no event: that of its first cell that has one. */
 export function rowPath({ columns }: ReportDefinition, row: ReportRow, filters: FilterValues): string | undefined {
   return columns.map((column) => drillPath(column, row, filters)).find((path) => path !== undefined);
 }

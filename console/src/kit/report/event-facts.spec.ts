@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Money, Rows, Text } from '../../../../contracts/language/define/fields.js';
+import { Money, Rows, Text, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { Grams } from '../../../../contracts/language/define/measures.js';
 import { PayloadFacts } from './event-facts.js';
 
@@ -11,6 +11,9 @@ class Barang {
 }
 class Nota {
   @Text('Keterangan') keterangan!: string;
+  @Rows('Barang', Barang, { totals: ['berat'] }) barang!: readonly Barang[];
+}
+class Hitungan {
   @Rows('Barang', Barang) barang!: readonly Barang[];
 }
 
@@ -24,11 +27,11 @@ describe('the rows of a payload', () => {
       { nama: 'Gelang', berat: 4000, harga: 2_000_000 },
     ],
   };
-  const shown = (sums: boolean): string[] =>
-    cells(renderToStaticMarkup(createElement(PayloadFacts, { payload: Nota, values, sums, children: null })));
+  const shown = (payload: PayloadClass): string[] =>
+    cells(renderToStaticMarkup(createElement(PayloadFacts, { payload, values, children: null })));
   const rows = ['Nama', 'Berat (g)', 'Harga (Rp)', 'Cincin', '2,350', '1.500.000', 'Gelang', '4,000', '2.000.000'];
-  it('are a table with their units at its head, and the sums of their figures in its foot', () =>
-    expect(shown(true)).toEqual([...rows, 'Total', '6,350', '3.500.000']));
-  it('have no sums where they are not asked for: of rates and denominations there are none', () =>
-    expect(shown(false)).toEqual(rows));
+  it('are a table with their units at its head, and the sums that their definition names in its foot', () =>
+    expect(shown(Nota)).toEqual([...rows, 'Total', '6,350', '']));
+  it('have no sums where it names none: of rates and denominations there are none', () =>
+    expect(shown(Hitungan)).toEqual(rows));
 });

@@ -45,14 +45,12 @@ interface PayloadFactsProps {
   readonly values: Values;
   /** Fields that are shown elsewhere. */
   readonly without?: readonly string[];
-  /** True where the sums of rows stand in their foot. */
-  readonly sums?: boolean;
   /** Facts that stand before those of the payload. */
   readonly children?: ReactNode;
 }
 
 /** The contents of a payload, field by field, in the words of its definition; lists row by row. */
-export function PayloadFacts({ payload, values, without = [], sums = false, children }: PayloadFactsProps): ReactNode {
+export function PayloadFacts({ payload, values, without = [], children }: PayloadFactsProps): ReactNode {
   const fields = payload ? filled(payload, values).filter(([name]) => !without.includes(name)) : [];
   const isList = ({ type }: FieldRule): boolean => type === 'rows';
   return (
@@ -70,12 +68,7 @@ export function PayloadFacts({ payload, values, without = [], sums = false, chil
       {fields
         .filter(([, rule]) => isList(rule))
         .map(([name, rule, value]) => (
-          <FactRows
-            key={name}
-            rule={rule}
-            sums={sums}
-            rows={Array.isArray(value) ? (value as readonly Values[]) : []}
-          />
+          <FactRows key={name} rule={rule} rows={Array.isArray(value) ? (value as readonly Values[]) : []} />
         ))}
     </>
   );
@@ -111,11 +104,10 @@ export function FactValue({ rule, value }: { readonly rule: FieldRule; readonly 
 interface FactRowsProps {
   readonly rule: FieldRule;
   readonly rows: readonly Values[];
-  readonly sums: boolean;
 }
 
 /** The rows of a list, each field with its unit at the head. */
-function FactRows({ rule, rows, sums }: FactRowsProps): ReactNode {
+function FactRows({ rule, rows }: FactRowsProps): ReactNode {
   if (rows.length === 0 || !rule.row) return null;
   const filled = [...fieldsOf(rule.row).keys()].filter((name) => rows.some((values) => isShown(values[name])));
   const columns = screenFields(rule.row, filled);
@@ -143,24 +135,21 @@ function FactRows({ rule, rows, sums }: FactRowsProps): ReactNode {
             </tr>
           ))}
         </tbody>
-        {sums && rows.length > 1 && <Sums columns={columns} rows={rows} />}
+        {rows.length > 1 && <Sums columns={columns} rows={rows} totals={rule.totals ?? []} />}
       </table>
     </div>
   );
 }
 
-/** Figures that are added up: no rate is. */
-const added: ReadonlySet<string> = new Set(['rupiah', 'weight']);
-
-/** The sums of the figures of rows, in their foot. */
-function Sums({
-  columns,
-  rows,
-}: {
+interface SumsProps {
   readonly columns: readonly ScreenField[];
   readonly rows: readonly Values[];
-}): ReactNode {
-  const isAdded = ({ rule }: ScreenField): boolean => rule !== undefined && added.has(rule.type);
+  readonly totals: readonly string[];
+}
+
+/** The sums of the figures that the definition of the rows names, in their foot. */
+function Sums({ columns, rows, totals }: SumsProps): ReactNode {
+  const isAdded = ({ name }: ScreenField): boolean => totals.includes(name);
   if (!columns.some(isAdded)) return null;
   const total = (name: string): number =>
     sum(

@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
+import { features } from '../../../../contracts/features.js';
 import type { EventAnswer, EventStep } from '../../../../contracts/language/define/event.js';
-import { hasText, t } from '../i18n/i18n.js';
+import { hasText, label, t } from '../i18n/i18n.js';
 import { positionText } from '../base/format.js';
 
-/** A type of event in words; the type itself where there are none. */
+/** The titles of the commands of documents by the event that records them; an event of several has that of the first. */
+const titles = new Map(
+  features
+    .flatMap(({ documents = [] }) => documents.flatMap(({ steps }) => steps))
+    .flatMap(({ command, events }) => events.map(({ type }) => [type, command.title] as const))
+    .toReversed(),
+);
+
+/** A type of event in words: its own text, the title of the command that it records, or the type itself. */
 export function eventText(type: string): string {
   const key = `event.${type}`;
-  return hasText(key) ? t(key) : type;
+  return hasText(key) ? t(key) : label(titles.get(type) ?? type);
 }
 
 interface StepsProps {

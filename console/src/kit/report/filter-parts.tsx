@@ -90,7 +90,7 @@ export const ShopFilter = observer(function ShopFilter({ value, error, change }:
   );
 });
 
-/** What is wrong with a choice that the master, once it is here, does not have. */
+/** The message about a choice that the master, once it is here, does not have. */
 export function unknownText(
   { rows, state }: ListStore<Record<string, string>>,
   column: string,

@@ -6,7 +6,7 @@ export interface FittedColumn {
   readonly width: number;
 }
 
-/** What decides which columns are shown. */
+/** The facts that decide which columns are shown. */
 export interface Wish {
   /** Pixels there are. */
   readonly room: number;

@@ -23,7 +23,7 @@ interface InspectorProps {
   readonly open: (position: string) => void;
 }
 
-/** What stands behind a row, docked beside it: the facts, then the event with its type, position and hash. */
+/** The details of a row, docked beside it: the facts, then the event with its type, position and hash. */
 export const Inspector = observer(function Inspector({ position, close, open }: InspectorProps): ReactNode {
   const { event, steps = [], failure, retry } = useEvent(position);
   const events = useEvents();

@@ -37,7 +37,7 @@ export const openingOf = (store: ReportStore): Rupiah => totalOf(store, store.re
 /** Balance after the last row. */
 export const closingOf = (store: ReportStore): Rupiah => totalOf(store, store.report.closing);
 
-/** What stands under a column in the row of totals: its sum; nothing under a balance, which has a row of its own. */
+/** The text under a column in the row of totals: its sum; nothing under a balance, which has a row of its own. */
 export function totalText(screen: ReportScreen, store: ReportStore, column: Column): ReactNode {
   if (column.total !== 'sum') return null;
   const total = totalOf(store, column.name);

@@ -52,7 +52,7 @@ const FilterForm = observer(function FilterForm({
   );
 });
 
-/** What stands in the filter line: what the address says until it is changed, checked before it is searched. */
+/** The values in the filter line: what the address says until it is changed, checked before it is searched. */
 function useFilters({ store, address, defaults, rules, screen, search }: ReportView, done: () => void) {
   const [changes, setChanges] = useState<FilterValues>({});
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);

@@ -13,7 +13,7 @@ interface ResultProps {
   readonly narrow: boolean;
 }
 
-/** What a report has found: rows with totals, or in their place why there are none. */
+/** The findings of a report: rows with totals, or in their place why there are none. */
 export const ReportResult = observer(function ReportResult({ view, narrow }: ResultProps): ReactNode {
   return (
     <section className="panel report-result">

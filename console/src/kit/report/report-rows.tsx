@@ -117,8 +117,8 @@ function ReportRowItem({ screen, row, heading, open }: ItemProps): ReactNode {
 }
 
 /**
- * What moved, with its sign: of the columns of money in and out the one that is not zero; or the amount that the screen
- * names.
+ * The amount that moved, with its sign: of the columns of money in and out the one that is not zero; or the amount that
+ * the screen names.
  */
 function Movement({ screen, row }: { readonly screen: ReportScreen; readonly row: ReportRow }): ReactNode {
   const [name, tone] = Object.entries(screen.tones ?? {}).find(([column]) => row[column] !== 0) ?? [];

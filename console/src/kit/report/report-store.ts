@@ -16,7 +16,7 @@ export type ReportRow = Readonly<Record<string, string | number>>;
 /** Rows by index; undefined: not loaded yet. */
 export type SparseRows = Sparse<ReportRow>;
 
-/** Where a report stands. Old rows stay, dimmed, while new ones are searched. */
+/** The state of a report. Old rows stay, dimmed, while new ones are searched. */
 export type ReportState = 'idle' | 'searching' | 'ready' | 'failed';
 
 /** Rows asked for at once. */
@@ -34,7 +34,7 @@ interface Question {
 export class ReportStore {
   /** Pixels that the table has for its columns. */
   room = 0;
-  /** What the rows are the answer to. */
+  /** The question that the rows answer. */
   question: Question | undefined = undefined;
   private readonly pages: PagedStore<ReportRow, ReportAnswer>;
 

@@ -64,7 +64,7 @@ export const ReportTable = observer(function ReportTable({ view }: { readonly vi
 /** Rows of the table that are none of the report: head, opening balance, totals, closing balance. */
 const edges = 4;
 
-/** What a box leaves for columns: its width, less the scroll bar when there are more rows than fit. */
+/** The width that a box leaves for columns: its width, less the scroll bar when there are more rows than fit. */
 function roomIn({ width, height }: Box, count: number): number {
   return width - ((count + edges) * rowHeight > height ? scrollBarWidth() : 0);
 }

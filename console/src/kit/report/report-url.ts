@@ -34,7 +34,8 @@ function filterNames(filter: Filter): readonly string[] {
 }
 
 /**
- * What the filter line begins with: the business date, one's own branch (ALL for head office), ALL of everything else.
+ * The values that the filter line begins with: the business date, one's own branch (ALL for head office), ALL of
+ * everything else.
  */
 export function defaultFilters(
   report: ReportDefinition,
@@ -52,7 +53,7 @@ export function defaultFilters(
   return Object.fromEntries(values);
 }
 
-/** What is wrong with the filters, with the texts of the specification (reports-and-money §5). */
+/** The errors of the filters, with the texts of the specification (reports-and-money §5). */
 export function filterErrors(
   report: ReportDefinition,
   values: FilterValues,

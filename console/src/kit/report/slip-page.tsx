@@ -86,7 +86,7 @@ function Slip({ slip, row, rows }: SlipProps): ReactNode {
   return (
     <section className="panel slip report-slip" aria-labelledby="report-slip">
       <h2 id="report-slip">{title(row)}</h2>
-      <PayloadFacts payload={payload} values={{ ...row, ...held }} without={without?.(row) ?? []} sums />
+      <PayloadFacts payload={payload} values={{ ...row, ...held }} without={without?.(row) ?? []} />
       <SlipSign left={t(texts.left)} right={t(texts.right)} />
     </section>
   );

@@ -23,9 +23,9 @@ export interface ReportView {
   readonly screen: ReportScreen;
   readonly store: ReportStore;
   readonly address: ReportAddress;
-  /** What the filter line begins with. */
+  /** The values that the filter line begins with. */
   readonly defaults: FilterValues;
-  /** What the settings of the shop ask of the dates. */
+  /** The demands of the settings of the shop on the dates. */
   readonly rules: DateRules;
   readonly change: (changes: Partial<ReportAddress>) => void;
   /** Searches these filters; the same ones again when nothing changed. */

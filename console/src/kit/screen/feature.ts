@@ -9,7 +9,20 @@ export type Screen = DocumentScreen | ActionScreen | ListScreen | ReportScreen |
 
 /** The manifest of a feature in the console. */
 export interface ConsoleFeature {
+  /** Its texts, by id, in Indonesian; translations stand beside them, in `languages/`. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly screens?: readonly Screen[];
   /** Panels of the menu under the user's name. */
   readonly panels?: readonly AccountPanel[];
 }
+
+const defined: ConsoleFeature[] = [];
+
+/** Defines a feature of the console; the list of features imports it. */
+export function defineScreens(feature: ConsoleFeature): ConsoleFeature {
+  defined.push(feature);
+  return feature;
+}
+
+/** Returns every feature that was defined, in the order in which they were loaded. */
+export const definedFeatures = (): readonly ConsoleFeature[] => [...defined];

@@ -113,7 +113,7 @@ function SortableItem<Item extends Sortable>({
   );
 }
 
-/** What is said aloud while something is moved. */
+/** The words for those who hear them, while something is moved. */
 function announcements(items: readonly Sortable[]): Announcements {
   const place = (id: UniqueIdentifier): number => items.findIndex((item) => item.id === id) + 1;
   const say = (id: UniqueIdentifier, at: UniqueIdentifier = id): { name: string; place: string; of: string } => ({

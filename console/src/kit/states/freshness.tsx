@@ -42,7 +42,7 @@ export function StaleStrip({ asOf, reload }: { readonly asOf: AsOf; readonly rel
   );
 }
 
-/** How old the figures of a branch are: `per 14:32:07`, or for how long they lag. */
+/** The age of the figures of a branch: `per 14:32:07`, or for how long they lag. */
 export function Freshness({ since, now }: { readonly since: string | undefined; readonly now: number }): ReactNode {
   if (!since) {
     return (

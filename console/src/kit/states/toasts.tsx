@@ -19,7 +19,7 @@ export const Toasts = observer(function Toasts(): ReactNode {
   );
 });
 
-/** What a toast says, which closes it, and what can be done about it. */
+/** The text of a toast, which closes it, and what can be done about it. */
 const ToastShown = observer(function ToastShown({
   toast: { id, kind, text, action },
 }: {

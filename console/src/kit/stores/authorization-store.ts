@@ -8,12 +8,12 @@ import type { Restricted } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 
 /**
- * Where the dialog stands (shell-and-rules §4): `waiting` for somebody or something elsewhere, `scanned` once it has
+ * The state of the dialog (shell-and-rules §4): `waiting` for somebody or something elsewhere, `scanned` once it has
  * answered, `submitted` to the server.
  */
 export type Step = 'start' | 'waiting' | 'scanned' | 'submitted';
 
-/** What the calls of every way take beside their own fields. */
+/** The fields that the calls of every way take beside their own. */
 export interface AuthorizationBody {
   readonly kategori: string;
   readonly description: string;
@@ -32,7 +32,7 @@ export class AuthorizationStore {
   keterangan = '';
   way: CaraOtorisasi = 'PASSWORD';
   step: Step = 'start';
-  /** What went wrong last. */
+  /** The last error. */
   message: string | undefined = undefined;
   /** Grows with each word that an owner has answered. */
   answers = 0;
@@ -79,7 +79,7 @@ export class AuthorizationStore {
     return this.known && this.possible.length === 0;
   }
 
-  /** What is sent, whatever the way. Throws while nothing is asked for. */
+  /** Returns what is sent, whatever the way. Throws while nothing is asked for. */
   get body(): AuthorizationBody {
     if (!this.asked) throw new Error('no consent is asked for');
     const { command, body, action } = this.asked;
@@ -161,7 +161,7 @@ export class AuthorizationStore {
   }
 }
 
-/** What the server said; where it said nothing, that sending failed (shell-and-rules §8). */
+/** Returns the server's words; where it said nothing, that sending failed (shell-and-rules §8). */
 function saidOf({ status, message }: ApiFailure): string {
   return status === undefined || message === t('failure.absent') ? t('auth.submit.failed') : message;
 }

@@ -4,7 +4,7 @@ import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 
 /**
- * Where a list stands. Rows stay visible while others are on their way; the same ones are read again without a word,
+ * The state of a list. Rows stay visible while others are on their way; the same ones are read again without a word,
  * and stay where that gets no answer.
  */
 export type ListState = 'idle' | 'loading' | 'ready' | 'failed';
@@ -111,5 +111,5 @@ export class ListStore<Row extends object> {
   }
 }
 
-/** What rows are the answer to; `after` only says how fresh they are to be. */
+/** The question that rows answer; `after` only says how fresh they are to be. */
 const questionOf = (params: Params): string => JSON.stringify({ ...params, after: undefined });

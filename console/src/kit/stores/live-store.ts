@@ -3,7 +3,7 @@ import type { BatchProgress } from '../../../../contracts/realtime/views.js';
 import type { Api } from '../api/api.js';
 import { LatestReading } from './latest-reading.js';
 
-/** How far a branch's log is projected. */
+/** The position up to which a branch's log is projected. */
 export interface BranchStatus {
   readonly kode_toko: string;
   readonly head: number;
@@ -35,7 +35,7 @@ const calm = 1000;
 /** Lag shorter than this is the ordinary way of an event. */
 const ordinaryLag = 5_000;
 
-/** How fresh the figures are, and word of what was projected. */
+/** The freshness of the figures, and word of what was projected. */
 export class LiveStore {
   connection: Connection = 'connecting';
   branches: readonly BranchStatus[] = [];
@@ -55,7 +55,7 @@ export class LiveStore {
   private telling: ReturnType<typeof setTimeout> | undefined = undefined;
   private told = -Infinity;
   private readonly looks = new LatestReading();
-  /** What screens listen to, whether or not there is a socket. */
+  /** The news that screens listen to, whether or not there is a socket. */
   private readonly ears = new Set<{ readonly event: string; readonly listener: (data: object) => void }>();
 
   constructor(private readonly api: Api) {

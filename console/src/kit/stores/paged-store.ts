@@ -26,7 +26,7 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
   /** Old rows stay while new ones are loading. */
   state: ListState = 'idle';
   failure: ApiFailure | undefined = undefined;
-  /** What the rows are the answer to. */
+  /** The question that the rows answer. */
   question: Params = {};
   private pages = new Map<number, AbortController>();
   /** Pages whose rows answer the latest reading. */

@@ -4,7 +4,7 @@ import type { BatchProgress } from '../../../../contracts/realtime/views.js';
 /** Milliseconds without word after which a batch counts as over: word of its end may be lost. */
 const SILENCE = 15_000;
 
-/** How far a batch process is that the user has to wait for (shell-and-rules §2, progress modal). */
+/** The progress of a batch process that the user has to wait for (shell-and-rules §2, progress modal). */
 export class ProgressStore {
   private last: BatchProgress | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;

@@ -5,7 +5,7 @@ import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { LatestReading } from './latest-reading.js';
 
-/** What waits for the consent of the owner who is logged in. */
+/** The requests that wait for the consent of the owner who is logged in. */
 export class RequestsStore {
   requests: readonly AuthorizationRequest[] = [];
   /** The request that is being answered. */

@@ -14,14 +14,14 @@ import type { Api } from '../api/api.js';
 
 const keys = { token: 'token', user: 'user', islogin: 'islogin' } as const;
 
-/** What the store needs of a browser. */
+/** The needs of the store of a browser. */
 export interface SessionHost {
   readonly local: Pick<Storage, 'getItem' | 'setItem' | 'clear'>;
   /** Loads the login page. */
   readonly leave: (why: 'logout' | 'invalid-token') => void;
 }
 
-/** Who is logged in. Kept on the device, so that a reload goes on where it was. */
+/** The user who is logged in. Kept on the device, so that a reload goes on where it was. */
 export class SessionStore {
   token: string | undefined = undefined;
   user: SessionUser | undefined = undefined;
@@ -58,7 +58,7 @@ export class SessionStore {
     return seesBalances(this.user?.level, this.valueOf);
   }
 
-  /** What the user lacks at a gate, undefined when they pass; the server checks the same again. */
+  /** The part of a gate that the user lacks, undefined when they pass; the server checks the same again. */
   lacks(gate: Gate): Missing | undefined {
     const { user } = this;
     if (!user) return { what: 'level', levels: [] };

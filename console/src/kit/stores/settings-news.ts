@@ -14,9 +14,9 @@ const RELOAD_MS = 1000;
  * (shell-and-rules §4).
  */
 export class SettingsNews {
-  /** What is in force now, where the page runs with another value. */
+  /** The value in force now, where the page runs with another value. */
   private waiting: Values = new Map();
-  /** What the user did not want. */
+  /** The values that the user did not want. */
   private declined: Values = new Map();
   /** True when the user said yes: the page is about to be loaded again. */
   reloading = false;

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import type { SessionStore } from './session-store.js';
 
-/** What a toast says about its text. */
+/** The kind of a toast. */
 export type ToastKind = 'success' | 'error' | 'info';
 
-/** What can be done about what a toast says. */
+/** The action that a toast offers. */
 export interface ToastAction {
   readonly title: string;
   readonly run: () => void;
@@ -17,13 +17,13 @@ interface Toast {
   readonly action?: ToastAction | undefined;
 }
 
-/** What a toast said, and when. */
+/** The text of a past toast, and its time. */
 export interface Notice extends Omit<Toast, 'action'> {
   /** ISO instant. */
   readonly at: string;
 }
 
-/** How many are remembered. */
+/** The number of those that are remembered. */
 const REMEMBERED = 20;
 
 /** Milliseconds that a toast stays where no setting says (shell-and-rules §9). */
@@ -38,7 +38,7 @@ const actionDuration = 10_000;
 /** Short notices at the top. Never the only sign of an error. */
 export class ToastStore {
   toasts: readonly Toast[] = [];
-  /** What was said last, the last one first. */
+  /** The last texts, the newest first. */
   said: readonly Notice[] = [];
   private seen = 0;
   private last = 0;

@@ -7,12 +7,12 @@ import './grid.css';
 /** One column of a grid. */
 export interface GridColumn {
   readonly name: string;
-  /** What stands at its head. */
+  /** The contents of its head. */
   readonly title: ReactNode;
   readonly width: number;
   /**
-   * Pixels that it would take where there is room, beside what others would; as many as its width unless told. 0: no
-   * more than its width.
+   * Pixels that it would take where there is room, beside what others would; default to its width. 0: no more than its
+   * width.
    */
   readonly wish?: number;
   readonly figure: boolean;
@@ -43,7 +43,7 @@ interface GridProps {
   /** A row to bring to the top; a new one each time. */
   readonly jump?: { readonly row: number } | undefined;
   readonly busy?: boolean;
-  /** What tells rows apart; their places, unless told. */
+  /** The keys that tell rows apart; default to their places. */
   readonly keyOf?: RowKey | undefined;
 }
 

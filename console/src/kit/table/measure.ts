@@ -13,7 +13,7 @@ function textWidth(text: string, weight: 400 | 500 | 600 = 400): number {
   return Math.ceil(canvas.measureText(text).width);
 }
 
-/** What stands in a column. */
+/** The contents of a column. */
 export interface ColumnTexts {
   readonly title: string;
   readonly texts: readonly string[];

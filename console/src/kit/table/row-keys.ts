@@ -1,4 +1,4 @@
-/** What tells a row apart from others; undefined while it is not loaded. */
+/** The key that tells a row apart from others; undefined while it is not loaded. */
 export type RowKey = (index: number) => string | undefined;
 
 /**
@@ -16,8 +16,8 @@ export function uniqueKeys(indexes: readonly number[], keyOf: RowKey | undefined
 }
 
 /**
- * Where the row `key`, that stood at `index`, is now; the same place where it is gone, or what stands there is not
- * loaded.
+ * Returns the place of the row `key`, that stood at `index`, now; the same place where it is gone, or what stands there
+ * is not loaded.
  */
 export function rowPlace(keyOf: RowKey, count: number, index: number, key: string | undefined): number {
   const there = keyOf(index);

@@ -36,12 +36,12 @@ function lastAtOrBelow(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** What is drawn at a scroll position. */
+/** The rows that are drawn at a scroll position. */
 export interface RowWindow {
   readonly first: number;
   /** The row after the last one drawn. */
   readonly end: number;
-  /** Where the first drawn row stands in the scrolled content, in pixels. */
+  /** The place of the first drawn row in the scrolled content, in pixels. */
   readonly top: number;
   /** Height of the scrolled content in pixels. */
   readonly height: number;

@@ -14,12 +14,12 @@ interface ScrollerOptions {
   readonly question: unknown;
   /** A row to bring to the top; a new one each time. */
   readonly jump?: { readonly row: number } | undefined;
-  /** What tells rows apart: the keys stay at a row when others come before it. */
+  /** The keys of rows: the focus stay at a row when others come before it. */
   readonly keyOf?: RowKey | undefined;
 }
 
 /**
- * What a scrolling list of rows needs: which to draw, which one the keys are at, and the properties of the scrolling
+ * The needs of a scrolling list of rows: which to draw, which one the keys are at, and the properties of the scrolling
  * element.
  */
 export interface Scroller {

@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
 import type { Mode } from './palette.js';
 
-/** What a user can choose; `system` follows the device. */
+/** The choices of a user; `system` follows the device. */
 export type ThemeChoice = Mode | 'system';
 
-/** Where the choice is kept; it belongs to the device. */
+/** The storage key of the choice; it belongs to the device. */
 export const themeKey = 'kilau.theme';
 
-/** What the store needs of a browser. */
+/** The needs of the store of a browser. */
 export interface ThemeHost {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>;
   /** The element that carries `data-theme`. */

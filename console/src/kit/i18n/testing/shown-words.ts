@@ -10,6 +10,8 @@ export const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 
 /** Properties of definitions that users read, and records whose values they read. */
 const words = new Set(['title', 'label', 'does', 'unit']);
+/** True for a key of texts by id, which are translated by their id. */
+const isTextId = (key: string): boolean => /^[a-z]\w*\.\w/.test(key);
 const wordRecords = /^(labels|texts|areas|consent|states|words)$|(Areas|Labels|Titles|Groups)$/;
 
 /** Files of the project that match a pattern and are no tests. */
@@ -59,7 +61,7 @@ function collectObject(name: string, value: object, found: Set<string>, seen: Se
   if ('kind' in value && value.kind === 'call') return;
   const entries = value instanceof Map ? [...(value as Map<string, unknown>)] : Object.entries(value);
   for (const [key, own] of entries) {
-    if (typeof own === 'string' && wordRecords.test(name)) found.add(own);
+    if (typeof own === 'string' && wordRecords.test(name) && !isTextId(key)) found.add(own);
     else collect(/^\d+$/.test(key) ? name : key, own, found, seen);
   }
 }

@@ -22,7 +22,7 @@ const outcome = `select case
     else pg_xact_status($3::xid8) end as came`;
 
 /** Finds out what came of commits that were sent and never answered. */
-export class Doubt {
+export class InDoubtCommands {
   /** The transactions that may hold a command, by its key: its sender was told so, or is about to be told. */
   private readonly open = new Map<string, Sent>();
 

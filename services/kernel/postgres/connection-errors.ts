@@ -30,7 +30,7 @@ export function isConnectionLost(error: unknown): boolean {
 }
 
 /** An error of a connection that could not be had, as `isConnectionLost` knows it. */
-export function asLost(error: Error): Error {
+export function asConnectionLost(error: Error): Error {
   return (error as { code?: string }).code ? error : Object.assign(error, { code: LOST });
 }
 
@@ -46,7 +46,7 @@ type Ask = (...args: readonly unknown[]) => unknown;
 
 /** The same question; the driver's own errors in its answer get a code where the connection is lost. */
 function telling(ask: Ask, isLost: () => boolean): Ask {
-  const told = (error: unknown): unknown => (error instanceof Error && isLost() ? asLost(error) : error);
+  const told = (error: unknown): unknown => (error instanceof Error && isLost() ? asConnectionLost(error) : error);
   return (...args) => {
     const callback = args.at(-1);
     if (typeof callback === 'function')

@@ -7,7 +7,7 @@ import type { JobTable } from './job-table.js';
 const LOOK_MS = 1_000;
 
 /** The job once it has ended, or as it is after so many milliseconds; undefined where it is there no more. */
-export async function settled(
+export async function jobEnd(
   table: JobTable,
   listener: Listener,
   { id, owner }: Pick<Job, 'id' | 'owner'>,
