@@ -9,22 +9,25 @@ export interface Period {
   readonly kode_toko: string;
 }
 
-/** Selects from the sums of months and days what came before a day: whole months, and the days of its own month. */
+/**
+ * Selects from the sums of months and days (`sums`) what came before a day: whole months, and the days of its own
+ * month.
+ */
 export const sumsBefore = (
   { monthly, daily }: Pick<BookNames, 'monthly' | 'daily'>,
   columns: Sql,
   which: Sql,
   day: Sql,
 ): Sql => sql`
-  select ${columns} from ${monthly} s where ${which} and month < date_trunc('month', ${day})::date
+  select ${columns} from ${monthly} sums where ${which} and month < date_trunc('month', ${day})::date
   union all
-  select ${columns} from ${daily} s
+  select ${columns} from ${daily} sums
     where ${which} and business_date >= date_trunc('month', ${day})::date and business_date < ${day}`;
 
 /** The balance of an account before a day. */
 export const amountBefore = (book: BookNames, branch: Sql, account: Sql, day: Sql): Sql => sql`(
   select coalesce(sum(amount), 0)::bigint from (
-    ${sumsBefore(book, sql`masuk - keluar as amount`, sql`s.branch = ${branch} and s.account = ${account}`, day)}) before)`;
+    ${sumsBefore(book, sql`masuk - keluar as amount`, sql`sums.branch = ${branch} and sums.account = ${account}`, day)}) before)`;
 
 /** The accounts that a book is of: those of a branch (or of all) that ever moved and that are meant. */
 const accounts = (book: BookNames, kode_toko: string, meant: Sql): Sql =>
