@@ -15,6 +15,7 @@ const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
 /** So many of the slowest files are named at the end of a whole run. */
 const TOLD_FILES = 20;
 
+const isUnit = (file: string): boolean => !/\.(int|e2e)\.spec\./.test(file);
 const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
 const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.test(file);
 
@@ -25,7 +26,7 @@ const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.tes
 const STAGES = [
   {
     name: 'unit tests',
-    of: (file: string) => !/\.(int|e2e)\.spec\./.test(file),
+    of: isUnit,
     args: ['--maxWorkers=2'],
     minutes: 15,
   },
@@ -44,8 +45,7 @@ const STAGES = [
   {
     name: 'tests of faults',
     of: (file: string) => isWhole(file) && isOfFaults(file),
-    // One at a time: what is killed must have the room to come back.
-    args: ['--maxWorkers=1', '--testTimeout=300000'],
+    args: ['--maxWorkers=2', '--testTimeout=300000'],
     minutes: 25,
   },
 ];
@@ -73,6 +73,7 @@ async function main(): Promise<Counts> {
   const files = listTests(patterns);
   servers = await startTestServers(serversFor(files));
   for (const line of servers.missing) say(`not to be had, its tests are skipped: ${line}`);
+  let building: Promise<string | undefined> | undefined;
   let counts =
     process.env['REQUIRE_ALL'] === '1'
       ? servers.missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, NOTHING)
@@ -87,7 +88,9 @@ async function main(): Promise<Counts> {
     const own = files.filter(stage.of);
     if (own.length === 0 || stopping.signal.aborted) continue;
     say(stage.name);
-    const problem = own.some(isWhole) ? await build() : undefined;
+    // Begun while tests with servers wait for them, and done by the time that it is needed.
+    if (own.some((file) => !isUnit(file)) && files.some(isWhole)) building ??= build();
+    const problem = own.some(isWhole) ? await building : undefined;
     if (problem) return add(counts, failure(`the build failed:\n${problem}`));
     counts = add(
       counts,
@@ -99,10 +102,14 @@ async function main(): Promise<Counts> {
       ),
     );
   }
-  const skipsCount = process.env['REQUIRE_ALL'] === '1' && counts.skipped > 0;
-  return skipsCount
-    ? add({ ...counts, skipped: 0 }, { ...failure(`${counts.skipped} tests were skipped`), failed: counts.skipped })
-    : counts;
+  return process.env['REQUIRE_ALL'] === '1' ? withoutSkipped(counts) : counts;
+}
+
+/** Counts what was skipped as failed. */
+function withoutSkipped(counts: Counts): Counts {
+  const { skipped } = counts;
+  if (skipped === 0) return counts;
+  return add({ ...counts, skipped: 0 }, { ...failure(`${skipped} tests were skipped`), failed: skipped });
 }
 
 /** All for a whole run; for some tests what is slow to get only when one of them names it. */

@@ -178,6 +178,7 @@ describeWith(['postgres'], 'running it', () => {
       ['DELETE', 'cash/uang-kas', 'POST'],
       ['PUT', 'cash/uang-kas', 'POST'],
       ['POST', 'cash/saldo', 'GET, HEAD'],
+      ['QUERY', 'cash/saldo', 'GET, HEAD'],
       ['PATCH', 'users/KASIR01', 'PUT'],
       ['GET', 'users/login', 'POST, PUT'],
     ] as const) {

@@ -40,6 +40,9 @@ export interface ListAnswer<Row> {
   readonly count: number;
 }
 
+/** Returns the answer of a list with all of its rows. */
+export const listOf = <Row>(data: readonly Row[]): ListAnswer<Row> => ({ data, count: data.length });
+
 /** The age of figures: the instant they are true of, and the branches whose figures are older than that. */
 export interface AsOf {
   /** ISO instant. */

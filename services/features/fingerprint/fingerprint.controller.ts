@@ -1,7 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
 import type { Authorized } from '../../../contracts/authorization/views.js';
-import { open, PUSAT } from '../../../contracts/language/define/gate.js';
+import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import { open } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import {
   AuthorizeByFingerprint,
@@ -12,9 +13,9 @@ import {
 import { Authorisers } from '../../platform/authorization/authorisers.js';
 import { Authorization, type Way } from '../../platform/authorization/authorization.js';
 import { actionHash } from '../../platform/authorization/restricted-actions.js';
-import { Ledger } from '../../kernel/event-store/ledger.js';
+import { CommandTaker } from '../../platform/commands/command-taker.js';
 import { Allow } from '../../platform/http/allow.js';
-import { commandIdOf, parseRequest, withAddress, type KnownRequest } from '../../platform/http/request.js';
+import { parseRequest, withAddress, type KnownRequest } from '../../platform/http/request.js';
 import { UserDirectory } from '../../platform/identity/user-directory.js';
 import { IDENTITY } from '../../platform/config/tokens.js';
 import { decideRemoveFinger, notYours } from './fingerprint.deciders.js';
@@ -28,7 +29,7 @@ export class FingerprintController {
     private readonly authorization: Authorization,
     private readonly authorisers: Authorisers,
     private readonly users: UserDirectory,
-    private readonly ledger: Ledger,
+    private readonly taker: CommandTaker,
     @Inject(IDENTITY) private readonly database: pg.Pool,
   ) {}
 
@@ -105,20 +106,13 @@ export class FingerprintController {
     @Body() input: unknown,
     @Param() address: Record<string, string>,
     @Req() request: KnownRequest,
-  ): Promise<{ data: object; position: string }> {
+  ): Promise<CommandAnswer> {
     const body = parseRequest(EnrolFinger, withAddress(input, address));
-    const origin = {
-      command_id: commandIdOf(request),
-      correlation_id: request.id,
-      branch: PUSAT,
-      actor: request.actor.user_id,
-      sender: request.actor,
-    };
-    const { data, position } = await this.ledger.record(decideRemoveFinger, body, origin);
+    const answer = await this.taker.take(decideRemoveFinger, body, request);
     await this.database.query('delete from identity.fingerprint where user_id = $1 and jari = $2', [
       body.user_id,
       body.jari,
     ]);
-    return { data, position };
+    return answer;
   }
 }

@@ -1,15 +1,16 @@
 import { Body, Controller, HttpCode, Inject, Param, Post, Req } from '@nestjs/common';
 import type pg from 'pg';
-import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { ScanResult } from '../../../contracts/fingerprint/commands.js';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
 import type { ScanOrder } from '../../../contracts/fingerprint/views.js';
-import { Ledger } from '../../kernel/event-store/ledger.js';
+import { Dispatcher } from '../../platform/bus/dispatcher.js';
+import { RecordCommand } from '../../platform/commands/record-command.js';
 import { ByTerminal } from '../../platform/http/allow.js';
 import { parseRequest, type KnownRequest } from '../../platform/http/request.js';
 import { UserDirectory } from '../../platform/identity/user-directory.js';
 import { IDENTITY } from '../../platform/config/tokens.js';
+import type { Decider } from '../../kernel/event-store/decider.js';
 import { decideEnrolFinger } from './fingerprint.deciders.js';
 import { Scans } from './scans.js';
 
@@ -25,7 +26,7 @@ export class TerminalController {
   constructor(
     private readonly scans: Scans,
     private readonly users: UserDirectory,
-    private readonly ledger: Ledger,
+    private readonly dispatcher: Dispatcher,
     @Inject(IDENTITY) private readonly database: pg.Pool,
   ) {}
 
@@ -76,8 +77,9 @@ export class TerminalController {
     const sender = await this.users.actor(asked_by);
     const bytes = Buffer.from(template ?? '', 'base64');
     if (!sender || bytes.length === 0 || !jari) return false;
-    const origin = { command_id: `enrol:${id}`, correlation_id, branch: PUSAT, actor: asked_by, sender };
-    await this.ledger.record(decideEnrolFinger, { user_id, jari, terminal_id } as never, origin);
+    const decider = decideEnrolFinger as unknown as Decider;
+    const given = { decider, body: { user_id, jari, terminal_id }, sender, correlation_id, approval: undefined };
+    await this.dispatcher.record(new RecordCommand(decider.command.name, `enrol:${id}`, given));
     await this.database.query(
       `insert into identity.fingerprint (user_id, jari, template, terminal_id)
        values ($1, $2, $3, $4)

@@ -2,8 +2,9 @@ import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/comm
 import type pg from 'pg';
 import { Authorize } from '../../../contracts/authorization/commands.js';
 import type { Authoriser, Authorized } from '../../../contracts/authorization/views.js';
-import type { ListAnswer } from '../../../contracts/language/define/query.js';
+import { listOf, type ListAnswer } from '../../../contracts/language/define/query.js';
 import { open } from '../../../contracts/language/define/gate.js';
+import { Dispatcher } from '../bus/dispatcher.js';
 import { Allow } from '../http/allow.js';
 import { parseRequest, type KnownRequest } from '../http/request.js';
 import { IDENTITY } from '../config/tokens.js';
@@ -32,12 +33,14 @@ export class AuthorizationController {
 /** The users who can be asked for consent (a read: the query side). */
 @Controller('authorization/users')
 export class AuthorisersController {
-  constructor(private readonly authorisers: Authorisers) {}
+  constructor(
+    private readonly authorisers: Authorisers,
+    private readonly dispatcher: Dispatcher,
+  ) {}
 
   @Get()
   @Allow(open)
-  async list(@Req() request: KnownRequest): Promise<ListAnswer<Authoriser>> {
-    const data = await this.authorisers.of(request.actor);
-    return { data, count: data.length };
+  list(@Req() { actor, signal }: KnownRequest): Promise<ListAnswer<Authoriser>> {
+    return this.dispatcher.answer('authorization/users', async () => listOf(await this.authorisers.of(actor)), signal);
   }
 }

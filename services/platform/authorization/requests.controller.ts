@@ -2,7 +2,8 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nest
 import { RequestAuthorization } from '../../../contracts/authorization/commands.js';
 import type { AuthorizationRequest } from '../../../contracts/authorization/views.js';
 import { open, type Gate } from '../../../contracts/language/define/gate.js';
-import type { ListAnswer } from '../../../contracts/language/define/query.js';
+import { listOf, type ListAnswer } from '../../../contracts/language/define/query.js';
+import { Dispatcher } from '../bus/dispatcher.js';
 import { Allow } from '../http/allow.js';
 import { parseRequest, type KnownRequest } from '../http/request.js';
 import { RequestReader, Requests } from './requests.js';
@@ -45,18 +46,22 @@ export class RequestsController {
 /** The requests that wait for an owner, and the state of one's own (reads: the query side). */
 @Controller('authorization/requests')
 export class RequestReaderController {
-  constructor(private readonly requests: RequestReader) {}
+  constructor(
+    private readonly requests: RequestReader,
+    private readonly dispatcher: Dispatcher,
+  ) {}
 
   @Get()
   @Allow(owners)
-  async list(@Req() { actor }: KnownRequest): Promise<ListAnswer<AuthorizationRequest>> {
-    const data = await this.requests.waitingFor(actor);
-    return { data, count: data.length };
+  list(@Req() { actor, signal }: KnownRequest): Promise<ListAnswer<AuthorizationRequest>> {
+    const work = async (): Promise<ListAnswer<AuthorizationRequest>> => listOf(await this.requests.waitingFor(actor));
+    return this.dispatcher.answer('authorization/requests', work, signal);
   }
 
   @Get(':id')
   @Allow(open)
-  async one(@Param('id') id: string, @Req() { actor }: KnownRequest): Promise<{ data: AuthorizationRequest }> {
-    return { data: await this.requests.one(actor, id) };
+  one(@Param('id') id: string, @Req() { actor, signal }: KnownRequest): Promise<{ data: AuthorizationRequest }> {
+    const work = async (): Promise<{ data: AuthorizationRequest }> => ({ data: await this.requests.one(actor, id) });
+    return this.dispatcher.answer('authorization/requests/{id}', work, signal);
   }
 }

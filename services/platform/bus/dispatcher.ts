@@ -1,5 +1,5 @@
 import { Inject, Injectable, Module } from '@nestjs/common';
-import { Command, CommandBus, CqrsModule, Query, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandBus, CqrsModule, Query, QueryBus, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Logger } from 'pino';
 import { dispatched } from '../metrics/metrics.js';
 import { LOG } from '../config/tokens.js';
@@ -30,6 +30,16 @@ export abstract class Read<T, Given> extends Query<T> {
     readonly given: Given,
   ) {
     super();
+  }
+}
+
+/** A read that its endpoint answers itself. */
+class OwnRead<T> extends Read<T, (signal: AbortSignal) => Promise<T>> {}
+
+@QueryHandler(OwnRead)
+class OwnReadHandler implements IQueryHandler<OwnRead<unknown>> {
+  execute({ given, signal }: OwnRead<unknown>): Promise<unknown> {
+    return given(signal!);
   }
 }
 
@@ -70,6 +80,11 @@ export class Dispatcher {
     return this.dispatch({ kind, name }, () => within(TIME_LIMITS[kind].whole, work, gone), gone);
   }
 
+  /** Has a read answered by the endpoint of that call itself. */
+  answer<T>(call: string, work: (signal: AbortSignal) => Promise<T>, gone?: AbortSignal): Promise<T> {
+    return this.ask(new OwnRead<T>('query', call, work), gone);
+  }
+
   private dispatch<T>(doing: Doing, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     return traced({ ...currentTrace(), ...doing }, async () => {
       const began = performance.now();
@@ -102,5 +117,5 @@ function measured({ kind, name }: Doing, outcome: 'done' | 'refused' | 'failed' 
 }
 
 /** The buses of a process, and the one way onto them. */
-@Module({ imports: [CqrsModule], providers: [Dispatcher], exports: [Dispatcher] })
+@Module({ imports: [CqrsModule], providers: [Dispatcher, OwnReadHandler], exports: [Dispatcher] })
 export class BusModule {}

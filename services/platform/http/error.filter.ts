@@ -31,7 +31,7 @@ export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
-    const methods = error instanceof NotFoundException ? methodsAt(request.url) : undefined;
+    const methods = error instanceof NotFoundException || request.is404 ? methodsAt(request.url) : undefined;
     const refusal = methods ? Refusal.of('request.method') : toRefusal(error);
     refused.inc({ code: refusal.code });
     if (!isTold(error) && !(isFault(refusal) && request.raw.socket.destroyed))

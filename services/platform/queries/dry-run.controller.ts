@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Inject, Post, Req, type Type } from '@nestjs/common';
 import { DryRun, dryRunOf } from '../../../contracts/language/define/dry-run.js';
+import { listOf } from '../../../contracts/language/define/query.js';
 import { Dispatcher } from '../bus/dispatcher.js';
 import { askerOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
@@ -14,10 +15,8 @@ export function dryRunControllers({ master, projection }: ImportSource): readonl
   const run = dryRunOf(master);
   if (!run) return [];
   const { call, gate } = run;
-  const answer = async (rows: object, { read, actor }: QueryTools) => {
-    const data = await dryRun(master, rows as DryRun, actor, read);
-    return { data, count: data.length };
-  };
+  const answer = async (rows: object, { read, actor }: QueryTools) =>
+    listOf(await dryRun(master, rows as DryRun, actor, read));
 
   @Controller(call)
   class DryRunController {

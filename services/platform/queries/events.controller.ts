@@ -5,8 +5,10 @@ import { withoutBalances } from '../../../contracts/language/define/payload-bala
 import type { EventAnswer, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { open } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { BranchStatus } from '../../../contracts/language/define/query.js';
+import { listOf, type BranchStatus, type ListAnswer } from '../../../contracts/language/define/query.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
+import { Dispatcher } from '../bus/dispatcher.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import { Access } from '../identity/access.js';
 import { branchScope, maySee } from '../identity/scope.js';
 import { ReadModels } from '../rebuild/read-models.js';
@@ -27,6 +29,7 @@ export class EventsController {
     @Inject(READS) private readonly database: pg.Pool,
     private readonly readModels: ReadModels,
     private readonly access: Access,
+    private readonly dispatcher: Dispatcher,
   ) {
     this.events = new EventReader(database);
   }
@@ -36,11 +39,16 @@ export class EventsController {
    */
   @Get('events/:branch/:position')
   @Allow(eventGate)
-  async event(
+  event(
     @Param('branch') branch: string,
     @Param('position') position: string,
-    @Req() { actor }: KnownRequest,
+    @Req() { actor, signal }: KnownRequest,
   ): Promise<EventAnswer> {
+    const work = (): Promise<EventAnswer> => this.seen(branch, position, actor);
+    return this.dispatcher.answer('events/{branch}/{position}', work, signal);
+  }
+
+  private async seen(branch: string, position: string, actor: Actor): Promise<EventAnswer> {
     const asked = await this.at(branch, position);
     const steps = asked ? await this.events.steps(asked.stream, MOST_STEPS) : [];
     const own = steps.filter((step) => step.branch === actor.kode_toko);
@@ -69,7 +77,13 @@ export class EventsController {
    */
   @Get('status/branches')
   @Allow(open)
-  async branches(@Req() request: KnownRequest): Promise<{ data: BranchStatus[]; count: number }> {
+  branches(@Req() { actor, signal }: KnownRequest): Promise<ListAnswer<BranchStatus>> {
+    const work = async (): Promise<ListAnswer<BranchStatus>> =>
+      listOf((await this.statuses()).filter(({ kode_toko }) => maySee(actor, kode_toko)));
+    return this.dispatcher.answer('status/branches', work, signal);
+  }
+
+  private async statuses(): Promise<readonly BranchStatus[]> {
     const { rows: models } = await this.database.query<{ name: string }>(
       'select name from log.projection order by name',
     );
@@ -87,8 +101,7 @@ export class EventsController {
         group by branch
       ) c using (branch)
       order by 1`);
-    const data = rows.filter(({ kode_toko }) => maySee(request.actor, kode_toko));
-    return { data, count: data.length };
+    return rows;
   }
 }
 
