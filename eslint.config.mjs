@@ -21,7 +21,7 @@ const notYetLaidOut = [
 /** Lines that nobody breaks: imports, names of tests, and texts as one plain literal; SQL is none of these. */
 const unbreakable = [
   "^(?:import|export|\\}) .*from '",
-  '^\\s*(?:it|test|describe\\w*)\\b.*\\([\'"`]',
+  '^\\s*(?:it|test|describe\\w*)\\b.*\\(\\[?[\'"`].{60,}[\'"`],',
   '^[^\'"`]*([\'"])(?!(?:select|insert|update|delete|with|create|alter)\\b)(?:(?!\\1).){40,}\\1[^\'"`]*$',
 ].join('|');
 

@@ -26,7 +26,7 @@ const complaints = (file: string, code: string, rules = [...config, untyped]): (
 
 const lines = (count: number): string => Array.from({ length: count }, (_, index) => `f(${index});`).join('\n');
 const branches = (count: number): string =>
-  Array.from({ length: count }, (_, index) => `if (x === ${index}) return ${index};`).join(' ');
+  Array.from({ length: count }, (_, index) => `if (x === ${index}) return ${index};`).join('\n');
 
 type Probe = readonly [what: string, rule: string, file: string, wrong: string, right: string];
 
