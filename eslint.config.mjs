@@ -179,7 +179,7 @@ export default tseslint.config(
   },
   {
     files: ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}'],
-    ignores: [...tests, 'console/src/features/{hitung-kas,kirim-uang,mutasi-uang,non-cash,uang-bank}/**'],
+    ignores: [...tests],
     rules: { 'kilau/opening': 'error' },
   },
   { files: ['console/src/**/*.tsx'], ignores: tests, rules: { 'kilau/raw-text': 'error' } },

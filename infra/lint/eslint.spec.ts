@@ -342,13 +342,6 @@ const sizes: readonly Probe[] = [
     `f(\`select ${'amount, '.repeat(10)}account\n from log.balance\`);`,
   ],
   [
-    'SQL is no text that cannot be broken',
-    'max-len',
-    kernel,
-    `f('select ${'amount, '.repeat(15)}account from log.balance');`,
-    `f('${'Cannot be broken. '.repeat(7)}');`,
-  ],
-  [
     'a comment has 120 columns',
     'max-len',
     kernel,

@@ -108,8 +108,8 @@ const ofQuery = ({ call, gate: { access, ...more } }: QueryDefinition): readonly
 const opening = reports.filter(({ columns }) => columns.some(({ opens }) => opens === 'event')).map(({ path }) => path);
 
 /**
- * The table of rights: each endpoint, in the words of its method and call. Masters, documents, reports, public reads and
- * reads of screens follow rules, the other lines stand in the manifests; one that is missing fails.
+ * The table of rights: each endpoint, in the words of its method and call. Masters, documents, reports, public reads
+ * and reads of screens follow rules, the other lines stand in the manifests; one that is missing fails.
  */
 export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'terminal'>> = {
   ...Object.fromEntries(publics.map(({ call }) => [`GET ${call}`, 'public'])),

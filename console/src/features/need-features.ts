@@ -1,8 +1,8 @@
 import { addLanguages, addTexts } from '../kit/i18n/i18n.js';
 
 /**
- * Loads the texts of every feature, in Indonesian and in the language that is spoken. The login does without; what comes
- * after it waits for them, so that no text shows untranslated.
+ * Loads the texts of every feature, in Indonesian and in the language that is spoken. The login does without; what
+ * comes after it waits for them, so that no text shows untranslated.
  */
 export async function needFeatures(): Promise<void> {
   await Promise.all([

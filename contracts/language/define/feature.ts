@@ -76,7 +76,10 @@ const defined: FeatureContract[] = [];
 /** Returns every feature whose manifest is loaded, in the order in which they were loaded. */
 export const definedFeatures = (): readonly FeatureContract[] => [...defined];
 
-/** Binds a manifest, and makes its texts and refusals known. Definitions of all payloads stand in one list: what tells them apart is inside them. */
+/**
+ * Binds a manifest, and makes its texts and refusals known. Definitions of all payloads stand in one list: what tells
+ * them apart is inside them.
+ */
 export function defineFeature(
   name: string,
   parts: {

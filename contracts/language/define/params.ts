@@ -1,7 +1,9 @@
 import type { BusinessDate } from '../values/business-date.js';
 import { DateField, Text, WholeNumber } from './fields.js';
 
-/** The branch that is read; defaults to one's own, or, where all can be read together, to all of them for head office. */
+/**
+ * The branch that is read; defaults to one's own, or, where all can be read together, to all of them for head office.
+ */
 export class BranchParams {
   @Text('Cabang', { max: 20 }) kode_toko?: string;
 }

@@ -21,7 +21,10 @@ export type Refusals = Readonly<Record<string, readonly [status: number, text: M
 
 const known: Record<string, string> = { ...generalTexts };
 
-/** The message catalogue, by id, in Indonesian: those of no single feature, and of each feature whose manifest is loaded. */
+/**
+ * The message catalogue, by id, in Indonesian: those of no single feature, and of each feature whose manifest is
+ * loaded.
+ */
 export const messages: Readonly<Record<string, string>> = known;
 
 /** Adds the texts of a feature to the catalogue; its manifest does so. */

@@ -65,7 +65,8 @@ export const bookReports = (projection: Projection, { names }: BookModel): BookR
       projection,
       order: ['kode_toko', ...Object.keys(by)],
       rows: (filters) => sql`
-        select branch as kode_toko, ${own.reduce((all, one) => sql`${all}${one}`, sql``)} saldo_awal, masuk, keluar, saldo_akhir
+        select branch as kode_toko, ${own.reduce((all, one) => sql`${all}${one}`, sql``)} saldo_awal, masuk, keluar,
+          saldo_akhir
         from (${balancesOf(names, periodOf(filters), accounts)}) m`,
     });
   },
@@ -76,8 +77,10 @@ export const bookReports = (projection: Projection, { names }: BookModel): BookR
       rows(filters) {
         const { tgl_from, tgl_to, kode_toko } = periodOf(filters);
         return sql`
-          select kategori, sum(lines)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar from ${names.daily}
-          where branch = ${kode_toko} and account = ${account} and business_date between ${tgl_from} and ${tgl_to} group by kategori`;
+          select kategori, sum(lines)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
+          from ${names.daily}
+          where branch = ${kode_toko} and account = ${account} and business_date between ${tgl_from} and ${tgl_to}
+          group by kategori`;
       },
     }),
   flow: (query, account) =>

@@ -19,33 +19,46 @@ export const sumsBefore = (
   which: Sql,
   day: Sql,
 ): Sql => sql`
-  select ${columns} from ${monthly} sums where ${which} and month < date_trunc('month', ${day})::date
+  select ${columns}
+  from ${monthly} sums
+  where ${which} and month < date_trunc('month', ${day})::date
   union all
-  select ${columns} from ${daily} sums
-    where ${which} and business_date >= date_trunc('month', ${day})::date and business_date < ${day}`;
+  select ${columns}
+  from ${daily} sums
+  where ${which} and business_date >= date_trunc('month', ${day})::date and business_date < ${day}`;
 
 /** The balance of an account before a day. */
-export const amountBefore = (book: BookNames, branch: Sql, account: Sql, day: Sql): Sql => sql`(
-  select coalesce(sum(amount), 0)::bigint from (
-    ${sumsBefore(book, sql`masuk - keluar as amount`, sql`sums.branch = ${branch} and sums.account = ${account}`, day)}) before)`;
+export const amountBefore = (book: BookNames, branch: Sql, account: Sql, day: Sql): Sql => {
+  const which = sql`sums.branch = ${branch} and sums.account = ${account}`;
+  return sql`
+  (
+    select coalesce(sum(amount), 0)::bigint
+    from (${sumsBefore(book, sql`masuk - keluar as amount`, which, day)}) before
+  )`;
+};
 
 /** The accounts that a book is of: those of a branch (or of all) that ever moved and that are meant. */
 const accounts = (book: BookNames, kode_toko: string, meant: Sql): Sql =>
   sql`(select distinct account from ${book.monthly} where branch = ${kode_toko} and ${meant})`;
 
 /** The balance of those accounts together before a day. */
-const before = (book: BookNames, { kode_toko }: Period, meant: Sql, day: Sql): Sql => sql`(
-  select coalesce(sum(${amountBefore(book, sql`${kode_toko}`, sql`a.account`, day)}), 0)::bigint
-  from ${accounts(book, kode_toko, meant)} a)`;
+const before = (book: BookNames, { kode_toko }: Period, meant: Sql, day: Sql): Sql => sql`
+  (
+    select coalesce(sum(${amountBefore(book, sql`${kode_toko}`, sql`a.account`, day)}), 0)::bigint
+    from ${accounts(book, kode_toko, meant)} a
+  )`;
 
 /** The state of the slip of a line, from what `cancelled` joins. */
-export const status = sql`case when c.position is null then '' when c.position = l.position then 'PEMBATALAN' else 'BATAL' end as status`;
+export const status = sql`
+  case when c.position is null then '' when c.position = l.position then 'PEMBATALAN' else 'BATAL' end as status`;
 /** Joins the cancellation of the slip of a line `l`, as `c`. */
 export const cancelled = (book: BookNames): Sql =>
   sql`left join ${book.cancelled} c on c.branch = l.branch and c.no_bukti = l.no_bukti`;
 /** The columns of a line that say when, where and as what it was booked. */
-export const place = sql`business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
-  l.branch as kode_toko, l.no_bukti, kategori, keterangan, asal, tujuan, user_id, l.branch || ':' || l.position as position`;
+export const place = sql`
+  business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+  l.branch as kode_toko, l.no_bukti, kategori, keterangan, asal, tujuan, user_id,
+  l.branch || ':' || l.position as position`;
 
 /** The movements of a book: those of the accounts that are meant, with columns of their own. */
 export interface Movements {
@@ -66,21 +79,29 @@ export function movementsOf(book: BookNames, asked: Period, { meant, own }: Move
     select * from ${book.line} l
     where l.account = a.account and ${branch} and business_date between ${tgl_from} and ${tgl_to}`;
   return sql`
-    select ${place}, ${own ? sql`${own},` : sql``} masuk, keluar, ${status}, l.position as nomor, ${urut} as urut, l.account as akun,
-      (${before(book, asked, meant, sql`${tgl_from}::date`)}
-        + sum(masuk - keluar) over (order by ${order} rows unbounded preceding))::bigint as saldo
+    select ${place}, ${own ? sql`${own},` : sql``} masuk, keluar, ${status}, l.position as nomor, ${urut} as urut,
+      l.account as akun,
+      (
+        ${before(book, asked, meant, sql`${tgl_from}::date`)}
+          + sum(masuk - keluar) over (order by ${order} rows unbounded preceding)
+      )::bigint as saldo
     from ${accounts(book, kode_toko, meant)} a
-    cross join lateral (${first === undefined ? lines : sql`${lines} order by ${order} limit ${first}`}) l ${cancelled(book)}`;
+    cross join lateral (
+      ${first === undefined ? lines : sql`${lines} order by ${order} limit ${first}`}
+    ) l ${cancelled(book)}`;
 }
 
 /** The order of those movements. */
 export const inOrder = ['tanggal', 'urut', 'kode_toko', 'nomor', 'akun', 'masuk', 'keluar', 'asal', 'tujuan'];
 
-/** The balances before and after the period, and the sums of it, of movements that are `among` those of the accounts. */
+/**
+ * The balances before and after the period, and the sums of it, of movements that are `among` those of the accounts.
+ */
 export const sumsOf = (book: BookNames, asked: Period, meant: Sql, among = sql`true`): Sql => sql`
   select ${before(book, asked, meant, sql`${asked.tgl_from}::date`)} as saldo_awal,
     coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar,
-    ${before(book, asked, meant, sql`(${asked.tgl_to}::date + 1)`)} as saldo_akhir, coalesce(sum(lines), 0)::bigint as count
+    ${before(book, asked, meant, sql`(${asked.tgl_to}::date + 1)`)} as saldo_akhir,
+    coalesce(sum(lines), 0)::bigint as count
   from ${accounts(book, asked.kode_toko, meant)} a
   join ${book.daily} d on d.branch = ${asked.kode_toko} and d.account = a.account
   where business_date between ${asked.tgl_from} and ${asked.tgl_to} and ${among}`;
@@ -92,11 +113,16 @@ export const sumsOf = (book: BookNames, asked: Period, meant: Sql, among = sql`t
 export const balancesOf = (book: BookNames, { tgl_from, tgl_to, kode_toko }: Period, meant: Sql): Sql => sql`
   select a.branch, a.account, saldo_awal, masuk, keluar, saldo_awal + masuk - keluar as saldo_akhir
   from (
-    select distinct branch, account from ${book.monthly}
-    where ${kode_toko === ALL ? sql`branch <> ${ALL}` : sql`branch = ${kode_toko}`} and ${meant}) a
-  cross join lateral (select ${amountBefore(book, sql`a.branch`, sql`a.account`, sql`${tgl_from}::date`)} as saldo_awal) awal
+    select distinct branch, account
+    from ${book.monthly}
+    where ${kode_toko === ALL ? sql`branch <> ${ALL}` : sql`branch = ${kode_toko}`} and ${meant}
+  ) a
   cross join lateral (
-    select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from ${book.daily} d
+    select ${amountBefore(book, sql`a.branch`, sql`a.account`, sql`${tgl_from}::date`)} as saldo_awal
+  ) awal
+  cross join lateral (
+    select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar
+    from ${book.daily} d
     where d.branch = a.branch and d.account = a.account and business_date between ${tgl_from} and ${tgl_to}
   ) period
   where saldo_awal <> 0 or masuk <> 0 or keluar <> 0`;
@@ -104,11 +130,14 @@ export const balancesOf = (book: BookNames, { tgl_from, tgl_to, kode_toko }: Per
 /** Day by day what came to an account and went from it, those without movement too, and what was on it in the end. */
 export const daysOn = (book: BookNames, account: string, { tgl_from, tgl_to, kode_toko }: Period): Sql => sql`
   select tanggal, coalesce(masuk, 0)::bigint as masuk, coalesce(keluar, 0)::bigint as keluar,
-    (${amountBefore(book, sql`${kode_toko}`, sql`${account}`, sql`${tgl_from}::date`)}
-      + coalesce(sum(masuk - keluar) over (order by tanggal), 0))::bigint as saldo
+    (
+      ${amountBefore(book, sql`${kode_toko}`, sql`${account}`, sql`${tgl_from}::date`)}
+        + coalesce(sum(masuk - keluar) over (order by tanggal), 0)
+    )::bigint as saldo
   from (select ${tgl_from}::date + n as tanggal from generate_series(0, ${tgl_to}::date - ${tgl_from}::date) n) days
   left join (
-    select business_date, sum(masuk) as masuk, sum(keluar) as keluar from ${book.daily}
+    select business_date, sum(masuk) as masuk, sum(keluar) as keluar
+    from ${book.daily}
     where branch = ${kode_toko} and account = ${account} and business_date between ${tgl_from} and ${tgl_to}
     group by business_date
   ) moved on business_date = tanggal

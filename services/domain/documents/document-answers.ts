@@ -59,7 +59,9 @@ export const selected = (
     })
     .reduce((all, one) => sql`${all}, ${one}`);
 
-/** Selects the rows of the list of a document that meet a condition on them (`d`) and the event that began each (`s`). */
+/**
+ * Selects the rows of the list of a document that meet a condition on them (`d`) and the event that began each (`s`).
+ */
 export function rowsOf(
   projection: Projection,
   model: DocumentModel,
@@ -70,7 +72,8 @@ export function rowsOf(
   const { state, step } = tablesOf(projection, model);
   return sql`
     select ${selected(model, [...fieldsOf(list.query.row).keys()], columns)}
-    from ${step} s join ${state} d on d.nomor = s.nomor ${from ?? none}
+    from ${step} s
+    join ${state} d on d.nomor = s.nomor ${from ?? none}
     where s.version = 1 and ${which}`;
 }
 
@@ -143,6 +146,8 @@ async function sumsOf(
   const isOfDays = Object.values(narrowed).every((value) => value === undefined || value === ALL);
   const begun = document.events.filter(({ type }) => document.begunBy(type)).map(({ type }) => type);
   const cancelled = document.cancelledStates.flatMap((state) => document.leadingTo(state)).map(({ type }) => type);
+  const isBegun = sql`kejadian = any(${begun}::text[])`;
+  const isCancelled = sql`d.status = any(${document.cancelledStates}::text[])`;
   const sumOf = (counted: (total: Sql) => Sql): Sql =>
     list.totals.reduce(
       (all, total) => sql`${all}, coalesce(sum(${counted(name(total))}), 0)::bigint as ${name(total)}`,
@@ -151,16 +156,17 @@ async function sumsOf(
   const [row] = await read<{ count: number } & Record<string, number>>(
     isOfDays
       ? sql`
-          select coalesce(sum(case when kejadian = any(${begun}::text[]) then documents end), 0)::bigint as count
-            ${sumOf((total) => sql`case when kejadian = any(${begun}::text[]) then ${total} else -${total} end`)}
+          select coalesce(sum(case when ${isBegun} then documents end), 0)::bigint as count
+            ${sumOf((total) => sql`case when ${isBegun} then ${total} else -${total} end`)}
           from ${daily}
-          where branch = ${scope} and kejadian = any(${[...begun, ...cancelled]}::text[])
+          where branch = ${scope}
+            and kejadian = any(${[...begun, ...cancelled]}::text[])
             and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
             and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
       : sql`
-          select count(*)::bigint as count
-            ${sumOf((total) => sql`case when d.status = any(${document.cancelledStates}::text[]) then 0 else ${total} end`)}
-          from ${state} d where ${conditions(model, params, scope, 'd')}`,
+          select count(*)::bigint as count ${sumOf((total) => sql`case when ${isCancelled} then 0 else ${total} end`)}
+          from ${state} d
+          where ${conditions(model, params, scope, 'd')}`,
   );
   return row ?? { count: 0 };
 }

@@ -5,13 +5,20 @@ interface Subject {
   readonly database: pg.Pool;
 }
 
-const postings = `select e.branch, e.position, p->>'from' as source, p->>'to' as target, p->>'asset' as asset, (p->>'amount')::bigint as amount
-  from log.event e cross join lateral json_array_elements(e.postings) p`;
+const postings = `
+  select e.branch, e.position, p->>'from' as source, p->>'to' as target, p->>'asset' as asset,
+    (p->>'amount')::bigint as amount
+  from log.event e
+  cross join lateral json_array_elements(e.postings) p`;
 
 /** Selects what each posting of the log moves, an account at a time: out of it below zero. */
-export const postedMoves = `select e.branch, e.position, e.business_date, p->>'asset' as asset, s.account, s.amount
-  from log.event e cross join lateral json_array_elements(e.postings) p
-  cross join lateral (values (p->>'to', (p->>'amount')::bigint), (p->>'from', -(p->>'amount')::bigint)) s(account, amount)`;
+export const postedMoves = `
+  select e.branch, e.position, e.business_date, p->>'asset' as asset, s.account, s.amount
+  from log.event e
+  cross join lateral json_array_elements(e.postings) p
+  cross join lateral (
+    values (p->>'to', (p->>'amount')::bigint), (p->>'from', -(p->>'amount')::bigint)
+  ) s(account, amount)`;
 
 /** 5: for each asset the balances of all accounts sum to zero and equal the sums of the postings. */
 async function checkBalances({ database }: Subject): Promise<Finding> {
@@ -25,8 +32,10 @@ async function checkBalances({ database }: Subject): Promise<Finding> {
     )),
     ...(await wrongRows(
       database,
-      `select 'account ' || account || ' in ' || asset || ' has ' || coalesce(b.amount, 0) || ', its postings say ' || coalesce(m.amount, 0) as wrong
-       from (select account, asset, sum(amount) as amount from (${postedMoves}) m group by account, asset) m full join log.balance b using (account, asset)
+      `select 'account ' || account || ' in ' || asset || ' has ' || coalesce(b.amount, 0) || ', its postings say '
+         || coalesce(m.amount, 0) as wrong
+       from (select account, asset, sum(amount) as amount from (${postedMoves}) m group by account, asset) m
+       full join log.balance b using (account, asset)
        where coalesce(m.amount, 0) <> coalesce(b.amount, 0)`,
     )),
     ...(await wrongRows(
@@ -48,8 +57,13 @@ async function checkSent({ database }: Subject): Promise<Finding> {
   const wrong = await wrongRows(
     database,
     `select account || ' was sent ' || sent || ' times, ' || came || ' rupiah, of which ' || went || ' left' as wrong
-     from (select account, count(*) filter (where amount > 0) as sent, sum(amount) filter (where amount > 0) as came, coalesce(-sum(amount) filter (where amount < 0), 0) as went
-           from (${postedMoves}) m where split_part(account, '/', 2) = 'kirim' group by account) k
+     from (
+       select account, count(*) filter (where amount > 0) as sent, sum(amount) filter (where amount > 0) as came,
+         coalesce(-sum(amount) filter (where amount < 0), 0) as went
+       from (${postedMoves}) m
+       where split_part(account, '/', 2) = 'kirim'
+       group by account
+     ) k
      where sent <> 1 or went not in (0, came)`,
   );
   const { rows } = await database.query<{ count: number }>(

@@ -5,7 +5,9 @@ import { refuse, type Refused, type StreamRef } from '../../kernel/event-store/d
 import type { MasterState } from '../../platform/masters/masters.js';
 import { rekeningRefusal, rekeningRow } from './rows.js';
 
-/** A place that money comes from or goes to: a field with `CASH` or a bank code, and one with an account of that bank. */
+/**
+ * A place that money comes from or goes to: a field with `CASH` or a bank code, and one with an account of that bank.
+ */
 type Sided<S extends string> = Readonly<Record<S, string> & Partial<Record<`${S}_rekening`, string>>>;
 
 const rekeningOf = <S extends string>(c: Sided<S>, side: S): string | undefined =>

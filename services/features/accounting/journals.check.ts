@@ -3,8 +3,12 @@ import type { Examined } from '../../platform/doctor/examined.js';
 import { countRows, wrongRows, type Finding } from '../../kernel/doctor/finding.js';
 
 /** Of each money account what the log moved on it, as far as the books have read each branch. */
-const logged = `select account, sum(amount)::bigint as amount from (${postedMoves}) m
-  join read_journals.checkpoint c on c.branch = m.branch and m.position <= c.position where asset = 'IDR' group by account`;
+const logged = `
+  select account, sum(amount)::bigint as amount
+  from (${postedMoves}) m
+  join read_journals.checkpoint c on c.branch = m.branch and m.position <= c.position
+  where asset = 'IDR'
+  group by account`;
 
 /** Of each account and number what the lines say. */
 const booked = `
@@ -53,8 +57,7 @@ const questions: readonly string[] = [
          where o.branch = b.branch and o.amount <> 0 and (o.account = b.account) <> (o.nomor_akun = b.nomor_akun)
        )
    )
-   select 'account ' || account || ' has ' || o.amount || ', its number ' || nomor_akun || ' has '
-     || d.amount as wrong
+   select 'account ' || account || ' has ' || o.amount || ', its number ' || nomor_akun || ' has ' || d.amount as wrong
    from own o
    join (
      select branch, nomor_akun, sum(debit - kredit)::bigint as amount

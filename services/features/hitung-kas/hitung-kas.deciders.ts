@@ -32,8 +32,12 @@ const limitNeeds = (branch: string) => settingNeeds(branch, 'selisih_kas.batas')
  */
 const unconsented = (branch: string): Sql => sql`
   select coalesce(sum(abs((payload ->> 'selisih')::bigint)), 0)::bigint as jumlah
-  from log.event e join log.branch_head h on h.branch = e.branch and h.business_date = e.business_date
-  where e.branch = ${branch} and e.type in ('drawer.counted', 'shift.opened', 'shift.closed') and e.authorised_by is null and e.postings::text <> '[]'`;
+  from log.event e
+  join log.branch_head h on h.branch = e.branch and h.business_date = e.business_date
+  where e.branch = ${branch}
+    and e.type in ('drawer.counted', 'shift.opened', 'shift.closed')
+    and e.authorised_by is null
+    and e.postings::text <> '[]'`;
 
 /** A shift of a drawer, by its number. */
 export type Shift =

@@ -12,9 +12,16 @@ import { drawerDeciders } from './hitung-kas.deciders.js';
 const noRunningShift = closingCondition({
   name: 'no-running-shift',
   asks: (branch) => sql`
-    select no_shift from (
-      select 'SH-' || branch || '-' || lpad(counters ->> 'SH', greatest(6, length(counters ->> 'SH')), '0') as no_shift from log.branch_head where branch = ${branch}) last
-    cross join lateral (select type from log.event where stream = 'shift/' || no_shift order by version desc limit 1) step where type = ${shiftOpened.type}`,
+    select no_shift
+    from (
+      select 'SH-' || branch || '-' || lpad(counters ->> 'SH', greatest(6, length(counters ->> 'SH')), '0') as no_shift
+      from log.branch_head
+      where branch = ${branch}
+    ) last
+    cross join lateral (
+      select type from log.event where stream = 'shift/' || no_shift order by version desc limit 1
+    ) step
+    where type = ${shiftOpened.type}`,
   inTheWay(_states, _day, [running]) {
     return (
       running && {
@@ -26,7 +33,10 @@ const noRunningShift = closingCondition({
   },
 });
 
-/** Counting the drawer, and the shifts that begin and end with a count; what moved meanwhile stands in the book of all money. */
+/**
+ * Counting the drawer, and the shifts that begin and end with a count; what moved meanwhile stands in the book of all
+ * money.
+ */
 export const drawer = defineServices<Feature & Closing>({
   name: 'hitung-kas',
   deciders: drawerDeciders,

@@ -20,7 +20,8 @@ export const joined = {
     tgl_terima: sql`coalesce(r.business_date::text, '')`,
     diterima_oleh: sql`coalesce(r.user_id, '')`,
   },
-  from: sql`left join read_remittance.kirim_uang_step r on r.nomor = d.nomor and r.kejadian = ${remittanceReceived.type}`,
+  from: sql`
+    left join read_remittance.kirim_uang_step r on r.nomor = d.nomor and r.kejadian = ${remittanceReceived.type}`,
 };
 
 export const remittancesAnswer = listAnswer(remittanceProjection, remittanceModel, joined);
@@ -37,8 +38,13 @@ export const remittanceAnswer = answers(
   },
 );
 
-const langkah = sql`case s.kejadian when 'remittance.sent' then 'KIRIM' when 'remittance.received' then 'TERIMA'
-  when 'remittance.cancelled' then 'BATAL' else 'RETUR' end`;
+const langkah = sql`
+  case s.kejadian
+    when 'remittance.sent' then 'KIRIM'
+    when 'remittance.received' then 'TERIMA'
+    when 'remittance.cancelled' then 'BATAL'
+    else 'RETUR'
+  end`;
 
 /** The steps of remittances, newest first. */
 export const remittanceHistoryAnswer = answers(
@@ -50,12 +56,16 @@ export const remittanceHistoryAnswer = answers(
     // Head office is a side of each remittance, so its own are all of them.
     const own = scope === ALL || scope === PUSAT ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`;
     const which = nomor_referensi ? sql`${own} and d.nomor = ${nomor_referensi}` : own;
-    const steps = sql`read_remittance.kirim_uang_step s join read_remittance.kirim_uang d on d.nomor = s.nomor where ${which}`;
+    const steps = sql`
+      read_remittance.kirim_uang_step s
+      join read_remittance.kirim_uang d on d.nomor = s.nomor
+      where ${which}`;
     const data = await read<RemittanceStep>(sql`
       select s.business_date as tanggal, to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
         ${langkah} as langkah, ${shop} as kode_toko, dari, ke, no_bukti, s.nomor as nomor_referensi, jumlah_rp,
         s.keterangan, s.user_id, s.branch || ':' || s.position as position
-      from ${steps} order by s.recorded_at desc, s.branch, s.position desc limit ${Number(limit)} offset ${Number(skip)}`);
+      from ${steps}
+      order by s.recorded_at desc, s.branch, s.position desc limit ${Number(limit)} offset ${Number(skip)}`);
     const [total] = await read<{ count: number }>(sql`select count(*) as count from ${steps}`);
     return { data, count: total?.count ?? 0 };
   },

@@ -39,12 +39,16 @@ const laporanHitungKasSource = source(laporanHitungKas, {
   projection: moneyProjection,
   order: ['tanggal', 'urut', 'kode_toko', 'nomor'],
   rows: ({ tgl_from, tgl_to, kode_toko }) => sql`
-    select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, branch as kode_toko, no_bukti, jenis, no_shift, tercatat, dihitung,
-      selisih, dibukukan, keterangan, user_id, branch || ':' || position as position, position as nomor, recorded_at as urut
-    from read_money.count where ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`} and business_date between ${tgl_from} and ${tgl_to}`,
+    select business_date as tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+      branch as kode_toko, no_bukti, jenis, no_shift, tercatat, dihitung, selisih, dibukukan, keterangan, user_id,
+      branch || ':' || position as position, position as nomor, recorded_at as urut
+    from read_money.count
+    where ${kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`}
+      and business_date between ${tgl_from} and ${tgl_to}`,
   summary: ({ tgl_from, tgl_to, kode_toko }) => sql`
     select coalesce(sum(dibukukan), 0)::bigint as dibukukan, coalesce(sum(counts), 0)::bigint as count
-    from read_money.count_daily where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
+    from read_money.count_daily
+    where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}`,
 });
 
 /** The days of the drawers. */

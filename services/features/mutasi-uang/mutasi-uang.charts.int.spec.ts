@@ -82,15 +82,19 @@ describeWith(['postgres'], 'the charts of money', () => {
     const fromLog = (kode_toko: string, from: string, to: string) =>
       book.harness.rows(`
         with moved as (
-          select e.business_date as day, case when p->>'to' ~ '^[^/]+/kas$' then (p->>'amount')::bigint else 0 end as masuk,
+          select e.business_date as day,
+            case when p->>'to' ~ '^[^/]+/kas$' then (p->>'amount')::bigint else 0 end as masuk,
             case when p->>'from' ~ '^[^/]+/kas$' then (p->>'amount')::bigint else 0 end as keluar
-          from log.event e cross join lateral jsonb_array_elements(e.postings::jsonb) p
+          from log.event e
+          cross join lateral jsonb_array_elements(e.postings::jsonb) p
           where p->>'asset' = 'IDR' and '${kode_toko}' in ('ALL', e.branch)
         )
-        select d::date::text as tanggal, coalesce((select sum(masuk) from moved where day = d::date), 0)::bigint as masuk,
+        select d::date::text as tanggal,
+          coalesce((select sum(masuk) from moved where day = d::date), 0)::bigint as masuk,
           coalesce((select sum(keluar) from moved where day = d::date), 0)::bigint as keluar,
           coalesce((select sum(masuk - keluar) from moved where day <= d::date), 0)::bigint as saldo
-        from generate_series('${from}'::timestamp, '${to}'::timestamp, '1 day') d order by d`);
+        from generate_series('${from}'::timestamp, '${to}'::timestamp, '1 day') d
+        order by d`);
 
     it('say of any branch and any days what the postings of the log say, days without movement too', () =>
       fc.assert(

@@ -276,9 +276,11 @@ describeWith(['postgres'], 'the cash book', () => {
       }));
 
     it('stand now as the ledger has them', async () => {
-      const ledger = await book.harness.rows(
-        `select account, amount from log.balance where amount <> 0 and not account like '%/luar' and not account like '%/noncash/%' order by account`,
-      );
+      const ledger = await book.harness.rows(`
+        select account, amount
+        from log.balance
+        where amount <> 0 and not account like '%/luar' and not account like '%/noncash/%'
+        order by account`);
       const now = (await saldo(owner, {})).filter((one) => one.saldo !== 0);
       const accountOf = ({ kode_toko, kode_bank, no_rekening }: Saldo): string =>
         kode_bank === 'CASH' ? `${kode_toko}/kas` : `${kode_toko}/bank/${kode_bank}/${no_rekening}`;
@@ -327,10 +329,13 @@ describeWith(['postgres'], 'the cash book', () => {
     beforeAll(async () => {
       await book.harness.rows(`
         insert into read_money.cash_line
-          select (array['JKT01', 'BDG01', 'SBY01'])[1 + n % 3], 1000000 + n, date '2000-01-01' + n / 20, timestamp '2000-01-01' + n * interval '1 minute', 'kas',
-            'MU', 'MODAL', 'Lama', '-', 'CASH', 1, 0, 'KAS', 'X' from generate_series(1, 60000) n;
+          select (array['JKT01', 'BDG01', 'SBY01'])[1 + n % 3], 1000000 + n, date '2000-01-01' + n / 20,
+            timestamp '2000-01-01' + n * interval '1 minute', 'kas',
+            'MU', 'MODAL', 'Lama', '-', 'CASH', 1, 0, 'KAS', 'X'
+          from generate_series(1, 60000) n;
         insert into read_money.cash_daily
-          select branch, 'kas', date '2000-01-01' + n, kategori, 1, 0, 1 from unnest(array['JKT01', 'BDG01', 'SBY01', 'ALL']) branch, generate_series(1, 3000) n,
+          select branch, 'kas', date '2000-01-01' + n, kategori, 1, 0, 1
+          from unnest(array['JKT01', 'BDG01', 'SBY01', 'ALL']) branch, generate_series(1, 3000) n,
             unnest(array['LAMA 1', 'LAMA 2']) kategori;
         analyze read_money.cash_line; analyze read_money.cash_daily; analyze read_money.cash_monthly`);
     });

@@ -24,14 +24,23 @@ export const saldoAnswer = scopedAnswer(
     if (isSummary && !seesBalances) throw Refusal.of('access.denied');
     const balance = amountBefore(moneyBook.names, sql`a.branch`, sql`a.account`, sql`(${tanggal}::date + 1)`);
     return sql`
-      select branch as kode_toko, case account when 'kas' then 'CASH' else ${partOf(2)} end as kode_bank, ${partOf(3)} as no_rekening,
-        ${balance} as saldo
+      select branch as kode_toko, case account when 'kas' then 'CASH' else ${partOf(2)} end as kode_bank,
+        ${partOf(3)} as no_rekening, ${balance} as saldo
       from (
-        select branch, account from read_money.cash_monthly where account = 'kas' or account like 'bank/%'
-        union select key, 'kas' from read_masters.row where master = 'toko'
-        union select kode_toko, 'bank/' || key from read_masters.row where master = 'rekening' and status = 'active'
+        select branch, account
+        from read_money.cash_monthly
+        where account = 'kas' or account like 'bank/%'
+        union
+        select key, 'kas'
+        from read_masters.row
+        where master = 'toko'
+        union
+        select kode_toko, 'bank/' || key
+        from read_masters.row
+        where master = 'rekening' and status = 'active'
       ) a
-      where branch <> ${ALL} and ${own} order by branch, account <> 'kas', account`;
+      where branch <> ${ALL} and ${own}
+      order by branch, account <> 'kas', account`;
   },
 );
 
@@ -45,8 +54,10 @@ export const dailyBiayaAnswer = scopedAnswer(
     const [wrong] = dateRangeErrors({ tgl_from: day, tgl_to: day }, rules);
     if (wrong) throw new Refusal('request.invalid', [{ ...wrong, field: 'tgl_system' }]);
     return sql`
-      select branch as kode_toko, kategori as kode_transaksi, coalesce(k.row->>'nama_transaksi', '') as nama_transaksi, kas, bank, kas + bank as jumlah
-      from read_money.cash_spent left join read_masters.row k on k.master = ${kodeTransaksi.name} and k.key = kategori
+      select branch as kode_toko, kategori as kode_transaksi, coalesce(k.row->>'nama_transaksi', '') as nama_transaksi,
+        kas, bank, kas + bank as jumlah
+      from read_money.cash_spent
+      left join read_masters.row k on k.master = ${kodeTransaksi.name} and k.key = kategori
       where business_date = ${day} and ${own} and (kas <> 0 or bank <> 0)
       order by jumlah desc, branch, kategori`;
   },
@@ -61,11 +72,13 @@ export const cashPaginatedAnswer = answers(
     const kind = jenis ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
     const data = await read<CashMovement>(sql`
     select ${place}, masuk + keluar as jumlah, ${status}
-    from read_money.cash_line l ${cancelled(moneyBook.names)} where l.branch = ${branch} and ${kind}
+    from read_money.cash_line l ${cancelled(moneyBook.names)}
+    where l.branch = ${branch} and ${kind}
     order by l.position desc, l.account, masuk, keluar limit ${Number(limit)} offset ${Number(skip)}`);
-    const [total] = await read<{ count: number }>(
-      sql`select coalesce(sum(movements), 0)::bigint as count from read_money.cash_movements where branch = ${branch} and ${kind}`,
-    );
+    const [total] = await read<{ count: number }>(sql`
+      select coalesce(sum(movements), 0)::bigint as count
+      from read_money.cash_movements
+      where branch = ${branch} and ${kind}`);
     return { data, count: total?.count ?? 0 };
   },
 );

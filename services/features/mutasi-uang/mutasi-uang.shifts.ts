@@ -12,26 +12,35 @@ import { moneyProjection } from './mutasi-uang.projection.js';
 
 /** Shifts, each from the count that began it to the one that ended it. */
 const shifts = (which: Sql): Sql => sql`
-  select o.branch, o.no_shift, o.business_date, o.position as began, o.recorded_at as opened, o.user_id as opener, o.dihitung as saldo_awal,
-    c.position as ended, c.recorded_at as closed, c.user_id as closer, c.no_bukti as no_z, c.tercatat, c.dihitung, c.selisih
-  from read_money.count o left join read_money.count c on c.branch = o.branch and c.no_shift = o.no_shift and c.jenis = 'TUTUP'
+  select o.branch, o.no_shift, o.business_date, o.position as began, o.recorded_at as opened, o.user_id as opener,
+    o.dihitung as saldo_awal, c.position as ended, c.recorded_at as closed, c.user_id as closer, c.no_bukti as no_z,
+    c.tercatat, c.dihitung, c.selisih
+  from read_money.count o
+  left join read_money.count c on c.branch = o.branch and c.no_shift = o.no_shift and c.jenis = 'TUTUP'
   where o.jenis = 'BUKA' and ${which}`;
 
 /** A shift of a branch; defaults to the last one. */
-const shiftOf = (branch: string, no_shift: string | undefined): Sql =>
-  sql`${shifts(sql`o.branch = ${branch} and ${no_shift ? sql`o.no_shift = ${no_shift}` : sql`true`}`)} order by o.position desc limit 1`;
+const shiftOf = (branch: string, no_shift: string | undefined): Sql => sql`
+  ${shifts(sql`o.branch = ${branch} and ${no_shift ? sql`o.no_shift = ${no_shift}` : sql`true`}`)}
+  order by o.position desc limit 1`;
 
 /**
  * Money that moved in the drawer between its counts: an amount booked at a count itself is a difference, no movement.
  */
-const during = sql`l.branch = s.branch and l.account = 'kas' and l.position > s.began and (s.ended is null or l.position < s.ended)`;
+const during = sql`
+  l.branch = s.branch
+    and l.account = 'kas'
+    and l.position > s.began
+    and (s.ended is null or l.position < s.ended)`;
 const time = (instant: Sql): Sql =>
   sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
 
 const status = sql`case when ended is null then 'BUKA' else 'TUTUP' end`;
 /** Selects what every listing of a shift says. */
-const facts = sql`business_date as tanggal, branch as kode_toko, no_shift, coalesce(no_z, '') as no_z, ${status} as status,
-  ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup, coalesce(closer, '') as ditutup_oleh, saldo_awal`;
+const facts = sql`
+  business_date as tanggal, branch as kode_toko, no_shift, coalesce(no_z, '') as no_z, ${status} as status,
+  ${time(sql`opened`)} as dibuka, opener as dibuka_oleh, ${time(sql`closed`)} as ditutup,
+  coalesce(closer, '') as ditutup_oleh, saldo_awal`;
 
 type Scope = (params: ShiftParams, tools: QueryTools) => string | Promise<string>;
 
@@ -52,36 +61,55 @@ const ofShift = <R extends object>(query: QueryDefinition<ShiftParams, R>, rows:
     return { data, count: data.length };
   });
 
-/** The figures of a shift: of a running one by what moved, of a closed one its last count knows what there should be. */
+/**
+ * The figures of a shift: of a running one by what moved, of a closed one its last count knows what there should be.
+ */
 const figures = (moved: Sql): Sql => sql`
   case when ended is null then saldo_awal + ${moved} else tercatat end as seharusnya,
   case when ended is null then saldo_awal + ${moved} else dihitung end as dihitung, coalesce(selisih, 0) as selisih`;
 
 export const shiftAnswer = ofShift(
   views.shift,
-  sql`select ${facts}, masuk, keluar, ${figures(sql`masuk - keluar`)} from s
-    cross join lateral (select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar from read_money.cash_line l where ${during}) m`,
+  sql`
+    select ${facts}, masuk, keluar, ${figures(sql`masuk - keluar`)}
+    from s
+    cross join lateral (
+      select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar
+      from read_money.cash_line l
+      where ${during}
+    ) m`,
 );
 
 export const shiftMovementsAnswer = ofShift(
   views.shiftMovements,
-  sql`select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
-    from s join read_money.cash_line l on ${during} group by kategori order by kategori`,
+  sql`
+    select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
+    from s
+    join read_money.cash_line l on ${during}
+    group by kategori
+    order by kategori`,
   ({ kode_toko }, { actor }) => branchScope(actor, kode_toko),
 );
 
 /** Answers what was booked at the counts of a shift, the first and the last one among them. */
 export const shiftDifferencesAnswer = ofShift(
   views.shiftDifferences,
-  sql`select k.no_bukti, k.jenis, ${time(sql`k.recorded_at`)} as waktu, k.dibukukan as selisih, k.keterangan, k.user_id, k.disetujui_oleh
-    from s join read_money.count k on k.branch = s.branch and k.position >= s.began and (s.ended is null or k.position <= s.ended)
-    where k.dibukukan <> 0 order by k.position`,
+  sql`
+    select k.no_bukti, k.jenis, ${time(sql`k.recorded_at`)} as waktu, k.dibukukan as selisih, k.keterangan, k.user_id,
+      k.disetujui_oleh
+    from s
+    join read_money.count k
+      on k.branch = s.branch
+        and k.position >= s.began
+        and (s.ended is null or k.position <= s.ended)
+    where k.dibukukan <> 0
+    order by k.position`,
 );
 
 const begunIn = ({ tgl_from, tgl_to, kode_toko }: Readonly<Record<'tgl_from' | 'tgl_to' | 'kode_toko', string>>): Sql =>
-  shifts(
-    sql`${kode_toko === ALL ? sql`true` : sql`o.branch = ${kode_toko}`} and o.business_date between ${tgl_from} and ${tgl_to}`,
-  );
+  shifts(sql`
+    ${kode_toko === ALL ? sql`true` : sql`o.branch = ${kode_toko}`}
+      and o.business_date between ${tgl_from} and ${tgl_to}`);
 
 /** Shifts are few a day: their total is that of their rows, which read no movement of a closed one. */
 export const laporanShiftSource = source(laporanShift, {

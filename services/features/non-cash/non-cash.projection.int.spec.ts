@@ -14,10 +14,12 @@ describeWith(['postgres'], 'the read model of receipts that are no cash', () => 
   afterAll(() => book.harness.close());
 
   it('says of each bank and day what the ledger says is open', async () => {
-    const open = await book.harness.rows(
-      `select branch || '/noncash/' || kode_bank || '/' || tanggal as account, sum(diterima - dilunasi)::bigint as amount from read_noncash.terbuka
-       group by branch, kode_bank, tanggal having sum(diterima - dilunasi) <> 0 order by 1`,
-    );
+    const open = await book.harness.rows(`
+      select branch || '/noncash/' || kode_bank || '/' || tanggal as account, sum(diterima - dilunasi)::bigint as amount
+      from read_noncash.terbuka
+      group by branch, kode_bank, tanggal
+      having sum(diterima - dilunasi) <> 0
+      order by 1`);
     expect(open.length).toBeGreaterThan(1);
     expect(open).toEqual(
       await book.harness.rows(

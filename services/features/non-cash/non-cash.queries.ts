@@ -12,8 +12,12 @@ export const outstandAnswer = scopedAnswer(
     // Open receipts are there to be settled; those of an earlier day are its balance.
     if (tgl_system && !seesBalances) throw Refusal.of('access.denied');
     return sql`
-      select branch as kode_toko, kode_bank, tanggal, sum(diterima)::bigint as diterima, sum(dilunasi)::bigint as dilunasi, sum(diterima - dilunasi)::bigint as jumlah
-      from read_noncash.terbuka where ${own} and business_date <= ${tgl_system ?? '9999-12-31'}::date
-      group by branch, kode_bank, tanggal having sum(diterima - dilunasi) <> 0 order by tanggal, branch, kode_bank`;
+      select branch as kode_toko, kode_bank, tanggal, sum(diterima)::bigint as diterima,
+        sum(dilunasi)::bigint as dilunasi, sum(diterima - dilunasi)::bigint as jumlah
+      from read_noncash.terbuka
+      where ${own} and business_date <= ${tgl_system ?? '9999-12-31'}::date
+      group by branch, kode_bank, tanggal
+      having sum(diterima - dilunasi) <> 0
+      order by tanggal, branch, kode_bank`;
   },
 );

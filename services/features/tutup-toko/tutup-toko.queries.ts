@@ -46,9 +46,15 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
   });
 
 /** Sums the reports up to the day for one frozen account. Money on its way is not in the books of drawers and banks. */
-const reported = sql`case s.place when 'kirim' then
-    coalesce((select sum(amount) from read_closing.on_the_way w where w.branch = c.branch and w.business_date <= c.tanggal), 0)
-  else ${amountBefore(bookNames('money', 'cash'), sql`c.branch`, sql`s.place`, sql`(c.tanggal + 1)`)} end`;
+const reported = sql`
+  case s.place
+    when 'kirim'
+      then coalesce(
+        (select sum(amount) from read_closing.on_the_way w where w.branch = c.branch and w.business_date <= c.tanggal),
+        0
+      )
+    else ${amountBefore(bookNames('money', 'cash'), sql`c.branch`, sql`s.place`, sql`(c.tanggal + 1)`)}
+  end`;
 
 /** Reads the frozen figures with what came to their days since; nothing while the reports lag. */
 const accounts = sql`

@@ -17,9 +17,15 @@ const ending = `select pg_terminate_backend(pid) from pg_stat_activity where ${t
  * taken up the commit, so it will not: a statement that is not the commit is what it was at last told to do. Where
  * Postgres does not keep that, nothing is said.
  */
-const outcome = `select case
-    when exists (select from pg_stat_activity where ${theBackend} and backend_xid = $3::xid8::xid and query ~* '^\\s*(select|with)\\y') then 'never'
-    else pg_xact_status($3::xid8) end as came`;
+const outcome = `
+  select case
+    when exists (
+      select from pg_stat_activity
+      where ${theBackend} and backend_xid = $3::xid8::xid and query ~* '^\\s*(select|with)\\y'
+    )
+      then 'never'
+    else pg_xact_status($3::xid8)
+  end as came`;
 
 /** Finds out what came of commits that were sent and never answered. */
 export class InDoubtCommands {

@@ -91,11 +91,16 @@ export class EventsController {
       .filter(({ name }) => !this.readModels.building.has(name))
       .map(({ name }) => `select branch, position from read_${name}.checkpoint`)
       .join(' union all ');
-    const { rows } = await this.database.query<BranchStatus>(
-      `select h.branch as kode_toko, h.position as head, coalesce(c.position, h.position) as position,
-         (select recorded_at from log.event e where e.branch = h.branch and e.position = c.position + 1) as lagging_since
-       from log.branch_head h left join (select branch, min(position) as position from (${union || "select '' as branch, 0::bigint as position"}) m group by branch) c using (branch) order by 1`,
-    );
+    const { rows } = await this.database.query<BranchStatus>(`
+      select h.branch as kode_toko, h.position as head, coalesce(c.position, h.position) as position,
+        (select recorded_at from log.event e where e.branch = h.branch and e.position = c.position + 1) as lagging_since
+      from log.branch_head h
+      left join (
+        select branch, min(position) as position
+        from (${union || "select '' as branch, 0::bigint as position"}) m
+        group by branch
+      ) c using (branch)
+      order by 1`);
     return rows;
   }
 }

@@ -36,5 +36,7 @@ export function source<R extends ReportDefinition>(
 function sumsOf(report: ReportDefinition, rows: Sql): Sql {
   const sums = report.columns.filter(({ total }) => total === 'sum').map(({ name: column }) => name(column));
   const selected = sums.map((column) => sql`, coalesce(sum(${column}), 0)::bigint as ${column}`);
-  return sql`select count(*)::bigint as count${selected.reduce((all, one) => sql`${all}${one}`, sql``)} from (${rows}) r`;
+  return sql`
+    select count(*)::bigint as count${selected.reduce((all, one) => sql`${all}${one}`, sql``)}
+    from (${rows}) r`;
 }

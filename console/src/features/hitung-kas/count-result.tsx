@@ -20,13 +20,13 @@ const note = screenFields(countDrawer.body, ['keterangan'])[0]!;
 
 interface ResultProps {
   readonly form: FormStore;
-  /** What there should be in the drawer; undefined while it is not known. */
+  /** The cash that should be in the drawer; undefined while it is not known. */
   readonly expected: Rupiah | undefined;
   /** The last shift of the branch. */
   readonly shift: Shift | undefined;
 }
 
-/** What was counted against what there should be, the one signed difference, and what can be done with the count. */
+/** The cash that was counted against what should be there, the one signed difference, and what can be done with the count. */
 export const CountResult = observer(function CountResult({ form, expected, shift }: ResultProps): ReactNode {
   const counted = countedIn(form);
   const dihitung = counted.length > 0 ? worthOf(counted) : undefined;
@@ -101,7 +101,7 @@ interface ActionsProps extends Pick<ResultProps, 'form' | 'shift'> {
   readonly difference: Rupiah | undefined;
 }
 
-/** What books a difference says so before, and needs a reason and consent. */
+/** The ways that book a difference: each says so before, and needs a reason and consent. */
 const Actions = observer(function Actions({ form, shift, difference }: ActionsProps): ReactNode {
   const running = shift?.status === 'BUKA';
   const [action, word] = [label(running ? closeShift.title : openShift.title), wordOf(difference ?? rupiah(0))[0]];

@@ -20,7 +20,9 @@ import './hitung-kas.css';
 
 const shown = shownDocument(hitungKas);
 
-/** The drawer is counted: notes and coins, against what there should be; and the shifts that begin and end with a count. */
+/**
+ * The drawer is counted: notes and coins, against what there should be; and the shifts that begin and end with a count.
+ */
 export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
   const { balances } = useBalances();
   const host = useFormHost();

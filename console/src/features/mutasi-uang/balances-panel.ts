@@ -1,7 +1,7 @@
 import { saldo } from '../../../../contracts/mutasi-uang/views.js';
 import { defineAmountsPanel } from '../../kit/table/define-amounts-panel.js';
 
-/** What is in the drawer and the bank accounts of the user's branch. */
+/** The money in the drawer and the bank accounts of the user's branch. */
 export const BalancesPanel = defineAmountsPanel(saldo, {
   title: 'home.balances',
   by: ['kode_bank', 'no_rekening'],

@@ -4,7 +4,7 @@ import { defineFlowPanel } from '../../kit/chart/define-flow-panel.js';
 import { defineSharesPanel } from '../../kit/chart/define-shares-panel.js';
 import type { ShareRules } from '../../kit/chart/shares.js';
 
-/** What came into and went out of the drawers day by day, and what was in them. */
+/** The cash that came into and went out of the drawers day by day, and what was in them. */
 export const CashChartPanel = defineFlowPanel(dailyCashChart, {
   title: 'charts.cash',
   links: 'charts.daysLabel',
@@ -12,7 +12,9 @@ export const CashChartPanel = defineFlowPanel(dailyCashChart, {
   reports: ['/laporan-transaksi-cash', '/laporan-keuangan-cash-global'],
 });
 
-/** Expenses by transaction code, each made of its branches: out of drawers and, where there is any, of bank accounts. */
+/**
+ * Expenses by transaction code, each made of its branches: out of drawers and, where there is any, of bank accounts.
+ */
 export const expenses: ShareRules<DailyBiaya> = {
   by: ({ kode_transaksi }) => kode_transaksi,
   note: ([first]) => first!.nama_transaksi,
@@ -44,7 +46,7 @@ export const expenses: ShareRules<DailyBiaya> = {
   ],
 };
 
-/** What was spent on a date. */
+/** The expenses of a date. */
 export const BiayaPanel = defineSharesPanel(dailyBiaya, {
   ...expenses,
   title: 'charts.expenses',

@@ -7,7 +7,7 @@ import { defineEffect } from '../../kit/money/define-effect.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-/** What goes out of the drawer, and what the card pays: the cash and the fee. */
+/** The cash that goes out of the drawer, and what the card pays: that and the fee. */
 const charged = defineEffect({
   moves: ({ tunai }) => ({ jenis: 'KELUAR', jumlah: tunai }),
   sum: { title: 'gesek.charged', of: ['tunai', 'biaya'] },
@@ -20,7 +20,7 @@ const gesekTunai = defineDocumentScreen(
   { aside: charged, lists: [documentRows(gesek, { amount: 'tunai', without: ['kategori'] })] },
 );
 
-/** What banks have not paid yet. */
+/** The receipts that banks have not paid yet. */
 const openReceipts = defineChoices(outstandNonCash, {
   title: 'noncash.open',
   none: 'noncash.nothingOpen',

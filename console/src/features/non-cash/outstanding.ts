@@ -3,7 +3,7 @@ import { partsByAge } from '../../kit/chart/ages.js';
 import { defineSharesPanel } from '../../kit/chart/define-shares-panel.js';
 import type { ShareRules } from '../../kit/chart/shares.js';
 
-/** What banks have not settled yet of card receipts, by bank and by how long it waits. */
+/** The card receipts that banks have not settled yet, by bank and by how long it waits. */
 export const outstanding: ShareRules<Outstand> = {
   by: ({ kode_bank }) => kode_bank,
   note: (rows) => [...new Set(rows.map(({ kode_toko }) => kode_toko))].toSorted().join(', '),
@@ -23,7 +23,7 @@ export const outstanding: ShareRules<Outstand> = {
   ],
 };
 
-/** What is open now; ages are counted to a date. */
+/** The receipts that are open now; ages are counted to a date. */
 export const OutstandingPanel = defineSharesPanel(outstandNonCash, {
   ...outstanding,
   title: 'charts.outstanding',

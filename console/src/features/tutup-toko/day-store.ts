@@ -24,7 +24,10 @@ export class DayStore {
     );
   }
 
-  /** Sends a command of a day under a key of its own; what nobody knows the outcome of is sent again as it was. Undefined when it was refused. */
+  /**
+   * Sends a command of a day under a key of its own; what nobody knows the outcome of is sent again as it was.
+   * Undefined when it was refused.
+   */
   async send(command: CommandDefinition<CloseShop>, tanggal: BusinessDate): Promise<CommandAnswer | undefined> {
     const form = new FormStore(command, this.host);
     form.set({ tanggal });
@@ -35,7 +38,7 @@ export class DayStore {
     return answer;
   }
 
-  /** What day it is has changed with the command: the one that is here is another. */
+  /** Puts away the day that is here: with the command it has become another. */
   private settled(command: CommandDefinition, { failure }: FormStore, answer: CommandAnswer | undefined): void {
     this.refused = answer ? undefined : failure;
     this.closed = command.method === undefined ? (answer?.data as DayClosed | undefined) : undefined;

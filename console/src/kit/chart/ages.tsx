@@ -5,7 +5,7 @@ import { periodText } from '../base/format.js';
 import { ClockCircleOutlined } from '../base/icons.js';
 import type { SharePart } from './shares.js';
 
-/** How long something waits: since the day before at most, a week at most, longer. */
+/** The time for which something waits: since the day before at most, a week at most, longer. */
 export type Age = 'recent' | 'week' | 'old';
 
 /** The age on a business date of what waits since another. */

@@ -19,7 +19,7 @@ export interface SharePart<Row> {
   readonly filters: Drill['filters'];
 }
 
-/** Where a figure stands: in the part of a share, in a share, or, without either, in the total. */
+/** The place of a figure: in the part of a share, in a share, or, without either, in the total. */
 interface SharePlace {
   readonly share?: string;
   readonly part?: Drill['filters'];
@@ -36,7 +36,7 @@ interface ShareFigure<Row> {
   readonly isOptional?: true;
 }
 
-/** How rows become shares: each of the rows that have the same key, and what it is made of. */
+/** The rules by which rows become shares: each of the rows that have the same key, and what it is made of. */
 export interface ShareRules<Row> {
   readonly by: (row: Row) => string;
   readonly note: (rows: readonly Row[]) => string;

@@ -237,7 +237,9 @@ function shownOf(document: Facts, actions: readonly RowAction[], { slip, news }:
   };
 }
 
-/** A document that a page of its own shows, where the address names one: `<DocumentPage shown={shownDocument(x)} />`. */
+/**
+ * A document that a page of its own shows, where the address names one: `<DocumentPage shown={shownDocument(x)} />`.
+ */
 export const shownDocument = (document: object, options: DocumentOptions = {}): ShownDocument =>
   shownOf(asked(document), [], options);
 

@@ -13,7 +13,7 @@ interface Choices<Row> {
   readonly title: TextId;
   /** Shown where there are none. */
   readonly none: TextId;
-  /** What choosing a row does, in words; `{field}` is a value of it. */
+  /** Says in words what choosing a row does; `{field}` is a value of it. */
   readonly choose: TextId;
   /** The fields that tell a row from others, as the form calls them, too. */
   readonly by: readonly [first: keyof Row & string, ...rest: (keyof Row & string)[]];

@@ -12,8 +12,8 @@ interface FigureInputProps extends AriaAttributes {
 }
 
 /**
- * A number, a weight in grams or a percentage, as it is typed; what is none stays in the form as text, so that its field says what is wrong with it; of a
- * whole number only digits stay, as many as its largest one has.
+ * A number, a weight in grams or a percentage, as it is typed; what is none stays in the form as text, so that its
+ * field says what is wrong with it; of a whole number only digits stay, as many as its largest one has.
  */
 export function FigureInput({
   rule = { type: 'number', schema: {} } as FieldRule,

@@ -291,8 +291,8 @@ export class FormStore {
   }
 
   /**
-   * The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the command
-   * calls it; nothing of what only others of its commands take.
+   * The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the
+   * command calls it; nothing of what only others of its commands take.
    */
   private get filledIn(): Record<string, FormValue> {
     const names = new Map(Object.entries(this.parts.called ?? {}).map(([field, called]) => [called, field]));

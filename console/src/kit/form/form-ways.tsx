@@ -11,7 +11,7 @@ import { useTell } from './use-tell.js';
 export interface Way {
   readonly title: string;
   readonly command: CommandDefinition;
-  /** What the command says beyond what stands in the form. */
+  /** Values that the command has beyond those of the form. */
   readonly more: FormValues;
 }
 

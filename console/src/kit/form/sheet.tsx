@@ -13,7 +13,7 @@ interface SheetRow {
   /** The figure that was typed. */
   readonly typed: number | undefined;
   readonly type: (typed: number | undefined) => void;
-  /** What follows from it. */
+  /** Shown beside it: what follows from it. */
   readonly result: string;
 }
 
@@ -28,8 +28,8 @@ interface SheetProps {
 }
 
 /**
- * Rows that are given, with one figure to be typed in each: numbers down the column, `Enter` or `↓` to the next one, `↑`
- * back, across all sheets of a page.
+ * Rows that are given, with one figure to be typed in each: numbers down the column, `Enter` or `↓` to the next one,
+ * `↑` back, across all sheets of a page.
  */
 export function Sheet({ heads, rule, rows, foot: [title, ...sums] }: SheetProps): ReactNode {
   const errorOf = ({ typed }: SheetRow) => (typed === undefined ? undefined : rule.check(typed));

@@ -44,7 +44,10 @@ export class LanguageStore {
     this.spoken(language);
   }
 
-  /** Keeps the language that the multi-language setting says, the default unless it is one of the console's: it is spoken after the page is loaded again. */
+  /**
+   * Keeps the language that the multi-language setting says, the default unless it is one of the console's: it is
+   * spoken after the page is loaded again.
+   */
   reset(setting: unknown): void {
     this.host.storage.setItem(languageKey, isLanguage(setting) ? setting : defaultLanguage);
   }

@@ -1,4 +1,7 @@
-/** The languages of the console (shell-and-rules §1): the first is the default, `en` is what others fall back to. `hk` is Traditional Chinese, `my` Malay. */
+/**
+ * The languages of the console (shell-and-rules §1): the first is the default, `en` is what others fall back to. `hk`
+ * is Traditional Chinese, `my` Malay.
+ */
 export const languages = ['id', 'en', 'it', 'hk', 'my', 'jp'] as const;
 
 /** A language of the console. */

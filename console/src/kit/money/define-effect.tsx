@@ -15,7 +15,7 @@ import { accountOf, balanceOf, effectsOf } from './effects.js';
 import { useBalances } from './use-balances.js';
 import './effect.css';
 
-/** What a form says of the money that it moves, before anything is saved. */
+/** Options of what a form says of the money that it moves, before anything is saved. */
 interface EffectOptions {
   /** The fields by which balances move, where the form has none of these names. Defaults to those of the form. */
   readonly moves?: (values: FormValues) => FormValues;
@@ -33,7 +33,9 @@ interface EffectOptions {
   };
 }
 
-/** Defines what stands next to a form that moves money: before, change and after of each account, and what else to know. */
+/**
+ * Defines what stands next to a form that moves money: before, change and after of each account, and what else to know.
+ */
 export const defineEffect = ({ lead, sum, instead, ...options }: EffectOptions = {}) =>
   observer(function Effect({ values }: Pick<AsideProps, 'values'>): ReactNode {
     const { session } = useRoot();

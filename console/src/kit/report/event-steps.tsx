@@ -4,7 +4,9 @@ import type { EventAnswer, EventStep } from '../../../../contracts/language/defi
 import { hasText, label, t } from '../i18n/i18n.js';
 import { positionText } from '../base/format.js';
 
-/** The titles of the commands of documents by the event that records them; an event of several has that of the first. */
+/**
+ * The titles of the commands of documents by the event that records them; an event of several has that of the first.
+ */
 const titles = new Map(
   features
     .flatMap(({ documents = [] }) => documents.flatMap(({ steps }) => steps))
