@@ -19,7 +19,6 @@ export class Cursor {
   private readonly unwritten = new Set<string>();
   private term = 0;
   private isOver = false;
-  private isSuperseded = false;
   private timer?: NodeJS.Timeout;
   private writing: Promise<void> = Promise.resolve();
 
@@ -76,7 +75,7 @@ export class Cursor {
 
   /** Throws once another relay was seen to have begun: what this one publishes is written down by nobody. */
   assertLast(): void {
-    if (this.isSuperseded) throw new Error('another relay has begun a later term');
+    if (this.isOver) throw new Error('another relay has begun a later term');
   }
 
   /** Takes back what was published into partitions that lost it, so that it is published again. */
@@ -143,9 +142,7 @@ export class Cursor {
             branches.map((branch) => this.of(branch)),
           ],
         );
-        if (rowCount) return;
-        this.isSuperseded = true;
-        this.abandon();
+        if (rowCount === 0) this.abandon();
       } catch {
         for (const branch of branches) this.unwritten.add(branch);
         this.soon();

@@ -26,7 +26,7 @@ interface ResultProps {
   readonly shift: Shift | undefined;
 }
 
-/** The cash that was counted against what should be there, the one signed difference, and what can be done with the count. */
+/** The counted cash against what should be there, the one signed difference, and what can be done with the count. */
 export const CountResult = observer(function CountResult({ form, expected, shift }: ResultProps): ReactNode {
   const counted = countedIn(form);
   const dihitung = counted.length > 0 ? worthOf(counted) : undefined;
