@@ -130,7 +130,7 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
     });
 
     it('does not keep what asks the log as a whole from leaving others alone', async () => {
-      const ledger = ledgerWith(quick);
+      const ledger = ledgerWith({ ...quick, patienceMs: 6_000 });
       await lockBranch('A');
       const asked = expect(ledger.record(asking(sql`select 1 as one`), {}, origin('B'))).rejects.toMatchObject(
         unavailable,
@@ -141,7 +141,7 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
   });
 
   it('goes on beside a balance that somebody else has locked, also in the branch that waits for it', async () => {
-    const ledger = ledgerWith({ patienceMs: 3_000 });
+    const ledger = ledgerWith({ patienceMs: 6_000 });
     await pay(ledger, 'A', 10, { ke: 'A/kirim/1' });
     const free = await hold(`select from log.balance where account = 'A/kirim/1' for update`);
     const key = randomUUID();
