@@ -55,6 +55,19 @@ describeWith(['postgres'], 'money to head office', () => {
     ]);
   });
 
+  it('that is cancelled is marked in the cash book as every cancelled slip', async () => {
+    const { body: sent } = await cashier.post('kirim-uang', setor);
+    const { no_reff, no_bukti, tgl_system } = sent['data'] as Record<string, string>;
+    const { body: done } = await cancel(no_reff!);
+    const dates = `tgl_from=${tgl_system}&tgl_to=${tgl_system}`;
+    const book = await cashier.get(`cash/laporan-transaksi-cash?${dates}`, { 'x-after': String(done['position']) });
+    const lines = rowsOf(book).filter((line) => line['no_bukti'] === no_bukti);
+    expect(lines.map(({ status, masuk, keluar }) => [status, masuk, keluar])).toEqual([
+      ['BATAL', 0, 1_500_000],
+      ['PEMBATALAN', 1_500_000, 0],
+    ]);
+  });
+
   it('is received once, by whoever names its reference, however it is written', async () => {
     const [reff, before] = [await send(), await balance('PUSAT/kas')];
     const spoken = `${reff.slice(0, 4).toLowerCase()}-${reff.slice(4)}`;

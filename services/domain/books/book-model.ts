@@ -1,4 +1,5 @@
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
@@ -131,10 +132,11 @@ export function bookModel(model: string, book: string, rules: BookRules): BookMo
   };
 }
 
-/** Has a projection keep a book, and mark the slips of some documents that were cancelled. */
-export function keeping(projection: Projection, book: BookModel, slips: readonly object[]): Projection {
-  for (const slip of slips as readonly DocumentDefinition[])
-    for (const event of slip.leadingTo('BATAL'))
-      projection.on(event, (one) => book.cancelled(one as unknown as RecordedEvent));
+/** Has a projection keep a book, and mark the slips (`no_bukti`) of those documents that were cancelled. */
+export function keeping(projection: Projection, book: BookModel, documents: readonly object[]): Projection {
+  const cancelling = (documents as readonly DocumentDefinition[])
+    .flatMap((document) => document.cancelledStates.flatMap((state) => document.leadingTo(state)))
+    .filter(({ payload }) => fieldsOf(payload).has('no_bukti'));
+  for (const event of cancelling) projection.on(event, (one) => book.cancelled(one as unknown as RecordedEvent));
   return projection.onPostings(book.changes);
 }

@@ -1,8 +1,8 @@
+import { documents } from '../../../contracts/catalogue.js';
 import { bankCharged, bankWithdrawn, uangBank } from '../../../contracts/uang-bank/documents.js';
 import { cashPaid, mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
 import type { jenisMutasi } from '../../../contracts/mutasi-uang/views.js';
 import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
-import { gesek, pelunasan } from '../../../contracts/non-cash/documents.js';
 import { turnedRound, type Posting, type RecordedEvent } from '../../../contracts/language/define/event.js';
 import { IDR, isCash, kindOf } from '../../../contracts/language/define/accounts.js';
 import { bookModel, keeping } from '../../domain/books/book-model.js';
@@ -33,8 +33,6 @@ const jenisByType = new Map(
     typesOf(events).map((type) => [type, jenis as Jenis] as const),
   ),
 );
-/** The documents that move a drawer, a bank account or what banks have not settled. */
-const slips = [mutasiUang, uangKas, pengalihanSaldo, uangBank, gesek, pelunasan] as const;
 /** The events that pay under a transaction code, and those that take such payments, and receipts, back. */
 const payments = typesOf([cashPaid, bankWithdrawn, bankCharged]);
 const takenBack = typesOf([...uangKas.leadingTo('BATAL'), ...uangBank.leadingTo('BATAL')]);
@@ -54,9 +52,9 @@ export const moneyBook = bookModel('money', 'cash', {
 
 /** The money read model. */
 export const moneyProjection = keeping(
-  project('money', 6, [...moneyBook.tables, cashSpent, cashMovements, count, countDaily]),
+  project('money', 7, [...moneyBook.tables, cashSpent, cashMovements, count, countDaily]),
   moneyBook,
-  slips,
+  documents,
 )
   .on(drawerCounted, (event) => counted(event, 'HITUNG'))
   .on(shiftOpened, (event) => counted(event, 'BUKA'))

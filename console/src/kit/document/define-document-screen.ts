@@ -205,6 +205,7 @@ function actionOf(document: Facts, { command, from }: DocumentStep, isHere: bool
   const numberOf = (row: Row | undefined): string => String(row?.[document.number]);
   return {
     title: command.title,
+    ...(isCancelling(command) && { short: 'form.cancel' as const }),
     gate: command.gate,
     offered: (row, date, kode_toko) =>
       from.includes(String(row['status'])) &&

@@ -31,7 +31,7 @@ interface PageProps {
 export const DocumentPage = observer(function DocumentPage({ shown }: PageProps): ReactNode {
   const { search, change } = useAddress();
   const { document, news } = shown;
-  const number = search.has(actionName) ? '' : (search.get(documentName) ?? '');
+  const number = search.has(actionName) ? '' : (search.get(documentName) ?? '').toUpperCase();
   const event = search.get(eventName);
   const store = useDocument(document, number, news);
   const closeEvent = (): void => change({ [eventName]: undefined });

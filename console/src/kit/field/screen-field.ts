@@ -243,3 +243,9 @@ export const titleOf = ({ name, rule }: Pick<ScreenField, 'name' | 'rule'>): str
 
 /** Every field of a payload that a field on a screen fills in. */
 export const filledBy = ({ name, side }: ScreenField): readonly string[] => (side ? [name, side.account] : [name]);
+
+/** True for a field that takes no small letters (`Key`). */
+export function takesLarge(rule: FieldRule | undefined): boolean {
+  const pattern = String(rule?.schema['pattern'] ?? '');
+  return pattern.includes('A-Z') && !pattern.includes('a-z');
+}

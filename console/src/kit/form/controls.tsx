@@ -4,7 +4,7 @@ import { lazy, Suspense, type ChangeEvent, type ComponentType, type ReactNode } 
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { label } from '../i18n/i18n.js';
-import { titleOf, type Control, type FormValue, type ScreenField } from '../field/screen-field.js';
+import { takesLarge, titleOf, type Control, type FormValue, type ScreenField } from '../field/screen-field.js';
 import { SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { DateInput } from './date-input.js';
@@ -100,12 +100,6 @@ function TextInput({ rule, onChange, ...rest }: TypedProps): ReactNode {
   };
   const max = Number(rule?.schema['maxLength']);
   return <Input {...rest} autoComplete="off" count={{ show: true, max }} onChange={change} />;
-}
-
-/** True for a field that takes no small letters (`Key`). */
-function takesLarge(rule: FieldRule | undefined): boolean {
-  const pattern = String(rule?.schema['pattern'] ?? '');
-  return pattern.includes('A-Z') && !pattern.includes('a-z');
 }
 
 /** Leaves the caret where it is when a field is written anew. */

@@ -32,7 +32,8 @@ interface FormModalProps {
 
 /** Pixels of a form, and of one with its preview beside it. */
 const [formWidth, previewWidth] = [560, 960];
-const isWide = ({ preview, fields }: FormParts): boolean => preview !== undefined || fields.some(({ grid }) => grid);
+const isWide = ({ preview, fields }: FormParts): boolean =>
+  preview !== undefined || fields.some(({ grid, rule }) => grid !== undefined || rule?.type === 'rows');
 
 /** The form of a command, over its list. */
 export const FormModal = observer(function FormModal({

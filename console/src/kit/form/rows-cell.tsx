@@ -12,7 +12,7 @@ import {
 import { fieldText, typedValue } from '../../../../contracts/language/define/field-text.js';
 import { label, t } from '../i18n/i18n.js';
 import { cellText } from '../field/cell-text.js';
-import { titleOf, type FormValue, type ScreenField } from '../field/screen-field.js';
+import { takesLarge, titleOf, type FormValue, type ScreenField } from '../field/screen-field.js';
 import { fieldId } from './field.js';
 import type { Place, RowsStore } from './rows-store.js';
 import type { ScanWatch } from './scan-watch.js';
@@ -94,7 +94,7 @@ const CellInput = observer(function CellInput(props: CellProps): ReactNode {
   const held = store.rows[row]?.[column.name];
   const commit = (): void => {
     if (typed === undefined) return;
-    const value = typedValue(rule, typed) as FormValue | undefined;
+    const value = typedValue(rule, takesLarge(column.rule) ? typed.toUpperCase() : typed) as FormValue | undefined;
     setTyped(undefined);
     if (value === held) return;
     store.set(place, value);

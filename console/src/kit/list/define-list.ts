@@ -16,6 +16,8 @@ export interface ListForm<R extends object = Row> extends FormParts {
 /** Something that can be done to a row: in a form, after a question, or at another place. */
 export interface RowAction<R extends object = Row> {
   readonly title: string;
+  /** Shown of the title where there is little room. */
+  readonly short?: TextId;
   /** Rows to which it can be done on the business date of the branch, at a branch. Defaults to all. */
   readonly offered?: (row: R, date: string, kode_toko: string) => boolean;
   /** The gate, where neither its form nor its command has one. */

@@ -12,7 +12,7 @@ import { useNarrow } from '../base/use-narrow.js';
 import { Cell } from './cell.js';
 import { rowName, type RowsView } from './define-list.js';
 import type { ShownRows } from './shown-rows.js';
-import { RowMenu, type RowDeeds } from './row-menu.js';
+import { RowMenu, shortTitle, type RowDeeds } from './row-menu.js';
 import '../table/rows.css';
 
 const ends = 'actions';
@@ -77,7 +77,7 @@ function endColumn({ actions }: RowsView, inline = false): GridColumn {
   const titleOf = (opens: boolean): string =>
     actions
       .filter((action) => (action.opens !== undefined) === opens)
-      .map((action) => label(action.title))
+      .map(shortTitle)
       .sort((a, b) => b.length - a.length)[0] ?? '';
   const texts = [[titleOf(true), titleOf(false)].filter(Boolean).join(' \u2003 ')];
   const width = Math.max(inlineWidth, neededWidth({ title: '', texts }));

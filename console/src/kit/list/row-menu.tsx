@@ -48,7 +48,7 @@ export function RowMenu({ screen, row, edit, act, inline }: RowMenuProps): React
           onClick={() => act(action, row)}
           aria-label={`${label(action.title)} ${name}`}
         >
-          {label(action.title)}
+          {shortTitle(action)}
         </button>
       )),
       actions.length > shown.length && (
@@ -76,6 +76,9 @@ function MoreActions(props: MoreProps): ReactNode {
   const [used, setUsed] = useState(false);
   return used ? <ActionMenu {...props} /> : <MoreButton name={props.name} onClick={() => setUsed(true)} />;
 }
+
+/** The title of an action where there is little room. */
+export const shortTitle = ({ title, short }: RowAction): string => (short ? t(short) : label(title));
 
 /** The menu of a row, open once it is there. */
 function ActionMenu({ name, row, actions, act }: MoreProps): ReactNode {
