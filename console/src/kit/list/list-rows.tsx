@@ -18,7 +18,7 @@ import '../table/rows.css';
 const ends = 'actions';
 
 /** Pixels for the buttons at the end of a row, and for those of every action at least. */
-const [endWidth, inlineWidth] = [132, 150];
+const [endWidth, inlineWidth] = [132, 64];
 
 interface ListRowsProps extends RowDeeds {
   readonly screen: RowsView;
