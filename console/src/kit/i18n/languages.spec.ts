@@ -34,11 +34,17 @@ const folders: readonly (readonly [folder: string, texts: Texts])[] = [
     .map(dirname)
     .map((folder) => [folder, { ...features.get(folder), ...specified }] as const),
 ];
-/** A file of a language, which a feature need not have: what it says there is English. */
-function read(folder: string, language: Language): LanguageFile {
+/** A file of a language as it is written, which a feature need not have. */
+function written(folder: string, language: Language): Partial<LanguageFile> | undefined {
   const file = join(source, folder, 'languages', `${language}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LanguageFile) : { texts: {}, labels: {} };
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<LanguageFile>) : undefined;
 }
+/** The words of a file; what it does not have is said in English. */
+const read = (folder: string, language: Language): LanguageFile => ({
+  texts: {},
+  labels: {},
+  ...written(folder, language),
+});
 const filesOf = (language: Language): readonly LanguageFile[] => folders.map(([folder]) => read(folder, language));
 const wholeOf = (language: Language): LanguageFile => ({
   texts: Object.assign({}, ...filesOf(language).map(({ texts }) => texts)) as Texts,
@@ -84,12 +90,19 @@ describe('Indonesian', () => {
 });
 
 describe('a file of a language', () => {
+  const files = others.flatMap((language) =>
+    folders.flatMap(([folder]) => {
+      const file = written(folder, language);
+      return file ? [[`${folder}/languages/${language}.json`, file] as const] : [];
+    }),
+  );
+  it('has `texts` and `labels`, of which one may be empty', () => {
+    const parts = ['texts', 'labels'] as const;
+    const lacks = ([name, file]: (typeof files)[number]): readonly string[] =>
+      parts.filter((part) => !(part in file)).map((part) => `${name} has no ${part}`);
+    expect(files.flatMap(lacks)).toEqual([]);
+  });
   it('has a word in it', () => {
-    const files = others.flatMap((language) =>
-      folders
-        .filter(([folder]) => existsSync(join(source, folder, 'languages', `${language}.json`)))
-        .map(([folder]) => [`${folder} ${language}`, read(folder, language)] as const),
-    );
     const empty = files.filter(([, file]) => Object.keys({ ...file.texts, ...file.labels }).length === 0);
     expect(empty.map(([name]) => name)).toEqual([]);
   });
