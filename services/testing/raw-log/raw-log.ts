@@ -43,7 +43,7 @@ const RAW = `
     cross join lateral json_array_elements(e.postings) with ordinality as moved(p, urut)
     where p ->> 'asset' = 'IDR'
   ), cancelled as (
-    select branch, slip, max(position) as position from event where type ~ '-cancelled$' group by branch, slip
+    select branch, slip, max(position) as position from event where type ~ '[-.]cancelled$' group by branch, slip
   ), line as (
     select s.toko, s.account, split_part(s.account, '/', 2) as jenis, split_part(s.account, '/', 3) as bank,
       split_part(s.account, '/', 4) as rekening, p.business_date, p.recorded_at, p.branch, p.position, p.jam, p.posisi,
