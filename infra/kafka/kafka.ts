@@ -65,7 +65,7 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaCluster> {
   const addresses = brokers.map(({ port }) => `127.0.0.1:${port}`);
   const stop = () => Promise.all(children.map((child) => child.stop(3))).then(() => undefined);
   try {
-    await untilThere(addresses);
+    await untilThere(addresses, () => children.every(({ alive }) => alive));
   } catch (error) {
     await stop();
     throw error;
@@ -79,7 +79,8 @@ export async function startKafka(options: KafkaOptions): Promise<KafkaCluster> {
     restart: async (index) => {
       await at(index).kill();
       children[index] = await start(brokers[index]!);
-      await untilThere(addresses.filter((_, other) => at(other).alive));
+      const there = addresses.filter((_, other) => at(other).alive);
+      await untilThere(there, () => at(index).alive);
     },
     stop,
   };
@@ -194,8 +195,8 @@ async function format(java: string, jars: string, { folder }: Broker, id: string
   ]);
 }
 
-/** Returns when each of these brokers answers itself and the cluster counts them. */
-async function untilThere(brokers: readonly string[]): Promise<void> {
+/** Returns when each of these brokers answers itself and the cluster counts them. Throws when one of them ends. */
+async function untilThere(brokers: readonly string[], live: () => boolean): Promise<void> {
   for (const broker of brokers) {
     const kafka = new Kafka({
       brokers: [broker],
@@ -208,6 +209,7 @@ async function untilThere(brokers: readonly string[]): Promise<void> {
       !(await isCounted(kafka, brokers.length));
       await delay(100)
     ) {
+      if (!live()) throw new CannotStart(`A Kafka broker ended instead of starting. See its kafka.log.`);
       if (Date.now() > until)
         throw new CannotStart(`Kafka broker ${broker} was not there after ${PATIENCE_SECONDS} seconds.`);
     }

@@ -7,11 +7,21 @@ import { createServer } from 'node:net';
  */
 const RANGE = { from: 20_000, to: 32_000 };
 
-/** A port of the loopback address that nobody listens on at this moment. */
+/** Processes that look for ports at once look in different parts of the range, as far as their ids differ. */
+const PARTS = 24;
+const SIZE = (RANGE.to - RANGE.from) / PARTS;
+/** What was given to somebody who may not listen there yet. */
+const given = new Set<number>();
+
+/** A port of the loopback address that nobody listens on at this moment, and that was given to nobody here. */
 export async function freePort(): Promise<number> {
+  const from = RANGE.from + (process.pid % PARTS) * SIZE;
+  if (given.size > SIZE / 2) given.clear();
   for (;;) {
-    const port = randomInt(RANGE.from, RANGE.to);
-    if (await portIsFree(port, '127.0.0.1')) return port;
+    const port = randomInt(from, from + SIZE);
+    if (given.has(port) || !(await portIsFree(port, '127.0.0.1'))) continue;
+    given.add(port);
+    return port;
   }
 }
 
