@@ -62,7 +62,7 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     const no = await number('Gesek pagi');
     await desk.go(`/gesek-tunai?nota=${no}`);
     const supervisor = await Desk.of('SPV01', browser, kilau.address, narrow);
-    await supervisor.go(`/gesek-tunai?nota=${no}`);
+    await supervisor.go(`/gesek-tunai?nota=${no.toLowerCase()}`);
     await page(supervisor).locator('.slip').waitFor();
     expect(await barriers(supervisor.page)).toEqual([]);
     await page().getByRole('button', { name: 'Batal Gesek Tunai' }).click();
