@@ -178,8 +178,8 @@ export default tseslint.config(
     rules: { 'kilau/docstring': 'error' },
   },
   {
-    files: ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}'],
-    ignores: [...tests],
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['infra/migrations/**'],
     rules: { 'kilau/opening': 'error' },
   },
   { files: ['console/src/**/*.tsx'], ignores: tests, rules: { 'kilau/raw-text': 'error' } },

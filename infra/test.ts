@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 /** Those that take seconds to get, or a build. */
 const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
 
-/** So many of the slowest files are named at the end of a whole run. */
+/** The number of the slowest files that are named at the end of a whole run. */
 const TOLD_FILES = 20;
 
 const isUnit = (file: string): boolean => !/\.(int|e2e)\.spec\./.test(file);

@@ -38,8 +38,8 @@ describeWith(['postgres', 'chromium'], 'every screen', () => {
   afterEach(() => desk.close());
 
   /**
-   * What is wrong with the page at hand in each of its looks: barriers in two that share neither width nor theme, what
-   * stands out of the window and the wrong theme in all four.
+   * Returns what is wrong with the page at hand in each of its looks: barriers in two that share neither width nor
+   * theme, what stands out of the window and the wrong theme in all four.
    */
   const faults = async (): Promise<readonly string[]> => {
     const found: string[] = [];

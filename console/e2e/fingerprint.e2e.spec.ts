@@ -5,7 +5,7 @@ import { SoftwareTerminal } from '../../infra/testing/software-terminal.js';
 import { atWork } from './testing/at-work.js';
 import { Desk, setoran } from './testing/browser.js';
 
-/** What is laid on the reader. */
+/** The finger that is laid on the reader. */
 const [bambang, stranger] = ['telunjuk kanan bambang', 'jempol orang lain'];
 
 describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {

@@ -18,7 +18,7 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
 
   const panel = (name: string) => desk.page.getByRole('region', { name, exact: true });
   const readout = () => panel('Kas harian').locator('.chart-readout');
-  /** What the log says of drawers, added up by SQL: in and out of all of them, and what is left in them. */
+  /** Returns what the log says of drawers, added up by SQL: in and out of all of them, and what is left in them. */
   const fromLog = async (): Promise<{ masuk: string; keluar: string; saldo: string }> => {
     const database = new pg.Client(kilau.database);
     await database.connect();

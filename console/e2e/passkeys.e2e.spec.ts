@@ -5,8 +5,8 @@ import { Desk, setoran } from './testing/browser.js';
 import { password } from './testing/kilau.js';
 
 /**
- * An authenticator of this machine, as a laptop with a fingerprint sensor has one; it recognises whoever touches it,
- * unless told.
+ * An authenticator of this machine, as a laptop with a fingerprint sensor has one; it recognises whoever touches it
+ * where nothing else is said.
  */
 async function virtualAuthenticator(
   desk: Desk,

@@ -11,7 +11,7 @@ import { everything, inMenu, offeredTo } from './testing/offered.js';
 
 const secret = 'perak 925 murni';
 
-/** What each level finds in the menu of head office before anybody granted anything. */
+/** The entries that each level finds in the menu of head office before anybody granted anything. */
 const seen = (level: Level): readonly string[] => inMenu(offeredTo(level, PUSAT));
 
 describeWith(['postgres', 'chromium'], 'users', () => {

@@ -131,7 +131,7 @@ export const returnRemittance = kirimUang.action(UndoRemittance, remittanceRetur
 
 /** The part of a row of the list that is joined to what the money says. */
 class OnTheWay {
-  /** When it was sent, ISO. */
+  /** The instant at which it was sent, ISO. */
   @Text('Sejak') dikirim!: string;
   /** The same as `no_reff`, as the commands call it. */
   @Text('No Referensi') nomor_referensi!: string;

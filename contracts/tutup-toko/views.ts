@@ -11,7 +11,7 @@ import { AccountDay, DayFigures } from './events.js';
 
 const gate = routeGate('/tutup-toko');
 
-/** Why the day cannot be closed yet. */
+/** The reason why the day cannot be closed yet. */
 export class Halangan {
   /** Name of the condition. */
   @Text('Syarat', { required: true }) syarat!: string;

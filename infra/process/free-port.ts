@@ -10,7 +10,7 @@ const RANGE = { from: 20_000, to: 32_000 };
 /** Processes that look for ports at once look in different parts of the range, as far as their ids differ. */
 const PARTS = 24;
 const SIZE = (RANGE.to - RANGE.from) / PARTS;
-/** What was given to somebody who may not listen there yet. */
+/** Ports that were given to somebody who may not listen there yet. */
 const given = new Set<number>();
 
 /** A port of the loopback address that nobody listens on at this moment, and that was given to nobody here. */

@@ -13,7 +13,7 @@ interface Run {
   readonly child: ChildProcess;
   output(): string;
   errors(): string;
-  /** When the box with the address is there; throws what was said when it ends before. */
+  /** Resolves when the box with the address is there; throws what was said when it ends before. */
   started(): Promise<void>;
   /** Its exit code. */
   ended(): Promise<number | null>;

@@ -12,7 +12,7 @@ import type { TestServer } from './servers.js';
 export interface TestServers {
   /** The place of each one; those that cannot be had are absent. */
   readonly found: Partial<Record<TestServer, string>>;
-  /** Why each of the others is not there, a line each. */
+  /** The reason why each of the others is not there, a line each. */
   readonly missing: readonly string[];
   stop(): Promise<void>;
 }

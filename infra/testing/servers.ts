@@ -20,9 +20,9 @@ export const TEST_SERVERS = Object.keys(VARIABLES) as TestServer[];
 const MISSING = 'TEST_MISSING';
 
 /**
- * Where that server is: the owner's address of Postgres, Kafka brokers separated by commas, the address of Redis, that
- * of an emulator of Google Cloud Storage, the programs of Chromium and pdftotext, 'yes' for being root. Throws when the
- * tests were not started by the runner.
+ * The place of that server: the owner's address of Postgres, Kafka brokers separated by commas, the address of Redis,
+ * that of an emulator of Google Cloud Storage, the programs of Chromium and pdftotext, 'yes' for being root. Throws
+ * when the tests were not started by the runner.
  */
 export function testServer(server: TestServer): string {
   const value = process.env[VARIABLES[server]];

@@ -124,7 +124,7 @@ describeWith(['postgres'], 'the table of who may do what', () => {
   const outcome = ({ status, body }: Answer): string =>
     status === 401 || status === 403 ? `${status} ${String(body['code'])}` : 'allowed';
 
-  /** What does not agree with the line of an endpoint, of all the ways to ask it. */
+  /** Returns what does not agree with the line of an endpoint, of all the ways to ask it. */
   const differences = async (address: string, endpoint: string, who: Who, areModulesOn: boolean): Promise<string[]> => {
     const found: string[] = [];
     for (const holder of holders) {

@@ -32,7 +32,7 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
   atStandalone(['KASIR01', 'KASIR02', 'SPV01', 'OWNER'], (...all) => ([app, cashier, bandung, spv, owner] = all));
   afterAll(() => sockets.forEach((socket) => socket.close()));
 
-  /** What the open console of somebody hears from now on. */
+  /** The news that the open console of somebody hears from now on. */
   const ears = async (who: Someone, at = app): Promise<Heard[]> => {
     const heard: Heard[] = [];
     const socket = io(at.address, {

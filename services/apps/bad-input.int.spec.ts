@@ -44,7 +44,7 @@ const bodies: readonly {
   },
 ];
 
-/** What the owner sends, not the cashier. */
+/** Calls that the owner sends, not the cashier. */
 const ofOwners =
   /^(users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|akuns|jurnal|tokos|banks|rekenings|paratransaksi|para-harga-beli|tutup-toko|app|group|kadar|kategori|jenis|kelompok-harga)(\/|$)/;
 
@@ -67,7 +67,7 @@ const odd = [
   'x'.repeat(10_000),
 ];
 
-/** What no field of a type takes. */
+/** Values that no field of a type takes. */
 const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   text: [...SQL, ...odd, 1, true, [], ['x'], {}, { toString: 'x' }, { $gt: '' }],
   prose: ['$1', '\\n', ...odd.filter((one) => one !== 'a\nb'), 1, true, [], ['x'], {}],

@@ -10,7 +10,7 @@ import { PASSWORD, refusalOf, Standalone, type Answer, type Someone } from '../t
 
 const BCA = { kode_bank: 'BCA', no_rekening: '5220301187' };
 const kas = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 11_000, keterangan: 'Modal' };
-/** What is booked while the shop is closed: a bit of everything. */
+/** Commands that book while the shop is closed: a bit of everything. */
 const booked: readonly (readonly [call: string, body: object])[] = [
   ['cash/uang-kas', kas],
   ['cash/uang-kas', { ...kas, jenis: 'KELUAR', kategori: 'GAJI', jumlah: 7_000 }],

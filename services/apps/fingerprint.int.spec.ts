@@ -201,7 +201,7 @@ describeWith(['postgres'], 'consent by fingerprint', () => {
     };
     const send = async (request: Sent, at = app) => refusalOf(await at.call('POST', path.slice(1), request));
     const now = (): number => (last = Math.max(Date.now(), last + 1));
-    /** What is let in: there is no such scan. */
+    /** Expects the request to be let in: there is no such scan. */
     const HEARD = { status: 404, code: 'request.not-found' };
     const REPEATED = {
       status: 401,

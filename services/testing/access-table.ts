@@ -13,7 +13,7 @@ export interface Asked {
   readonly body?: object;
 }
 
-/** Who may ask an endpoint, and requests to it. */
+/** Those who may ask an endpoint, and requests to it. */
 export interface Who extends Right {
   /** Asked of the own branch. */
   readonly own: Asked;

@@ -94,7 +94,7 @@ export class Harness {
     }
   }
 
-  /** What the doctor finds wrong. */
+  /** Returns what the doctor finds wrong. */
   async wrong(examined: Pick<ExaminedKilau, 'projections'> & Partial<ExaminedKilau>): Promise<Finding[]> {
     return (await examineKilau({ ...this.buildContext, ...examined })).filter(({ wrong }) => wrong.length > 0);
   }

@@ -3,7 +3,7 @@ import { Desk, startBrowser } from './browser.js';
 import type { DemoParts } from '../../../infra/demo/demo.js';
 import { startKilau, type Kilau } from './kilau.js';
 
-/** Where the tests of a suite happen. */
+/** The place where the tests of a suite happen. */
 export interface Workplace {
   readonly kilau: Kilau;
   readonly browser: Browser;

@@ -9,7 +9,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const PATIENCE_MS = 20_000;
 
 /**
- * What axe finds on a page that keeps someone from using it: its rule and the places, of serious and critical weight.
+ * The findings of axe that keep someone from using a page: the rule and the places, of serious and critical weight.
  */
 export async function barriers(page: Page): Promise<readonly string[]> {
   const answered = await withinPatience(page);

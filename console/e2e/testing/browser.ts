@@ -26,7 +26,7 @@ export function startBrowser(): Promise<Browser> {
   });
 }
 
-/** How a window looks: a desk screen unless told. */
+/** The look of a window; defaults to a desk screen. */
 export interface Look {
   readonly width?: number;
   readonly height?: number;
@@ -35,7 +35,7 @@ export interface Look {
 
 const DESK = { width: 1440, height: 900 };
 
-/** What a cashier fills in for a transfer. */
+/** The fields that a cashier fills in for a transfer. */
 export interface TransferForm {
   readonly kategori: string;
   readonly asal: string;
@@ -46,7 +46,7 @@ export interface TransferForm {
   readonly keterangan: string;
 }
 
-/** What the tests take to the bank. */
+/** The transfer that the tests take to the bank. */
 export const setoran: TransferForm = {
   kategori: 'SETORAN BANK',
   asal: 'CASH',
@@ -82,7 +82,7 @@ export async function stillness(): Promise<void> {
 
 /** A user in front of the console: finds things by what can be read, as a user does. */
 export class Desk {
-  /** What the browser complained about. */
+  /** The complaints of the browser. */
   readonly complaints: string[] = [];
 
   /** Requests without an answer. */
@@ -224,7 +224,7 @@ export class Desk {
     await Promise.all([this.page.waitForEvent('load'), this.page.getByRole('menuitem', { name: item }).click()]);
   }
 
-  /** What the menu leads to. */
+  /** Returns the titles that the menu leads to. */
   menu(): Promise<string[]> {
     return this.page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link').allTextContents();
   }

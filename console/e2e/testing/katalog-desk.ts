@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { eventually } from '../../../infra/testing/eventually.js';
 import type { Desk } from './browser.js';
 
-/** What a user puts into a field: text, or of a list an option, or several. */
+/** The value that a user puts into a field: text, or of a list an option, or several. */
 export type Filled = Readonly<Record<string, string | readonly string[]>>;
 
 /** A picture of one colour, as a file that a user chooses. */
@@ -78,7 +78,7 @@ export function ask(
 
 type AppRow = Readonly<Record<string, unknown>>;
 
-/** What the member app reads of a part of the catalogue, without a token. */
+/** Returns what the member app reads of a part of the catalogue, without a token. */
 export async function inApp(address: string, part: string): Promise<readonly AppRow[]> {
   const answer = await fetch(`${address}/api/v1/public/katalog/${part}`);
   return ((await answer.json()) as { data: readonly AppRow[] }).data;

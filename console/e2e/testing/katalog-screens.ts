@@ -10,7 +10,7 @@ export interface KatalogScreen {
   readonly create: Filled;
   readonly pictures: number;
   readonly change: Filled;
-  /** What the app reads of the record, new and changed. */
+  /** The fields that the app reads of the record, new and changed. */
   readonly created: Readonly<Record<string, unknown>>;
   readonly changed: Readonly<Record<string, unknown>>;
 }

@@ -20,7 +20,7 @@ export type DocumentFilter =
       readonly words: Readonly<Record<string, string>>;
     };
 
-/** When and where something happened, and by whom. */
+/** The time and place at which something happened, and its user. */
 export class Happened {
   @Text('Cabang') kode_toko!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;

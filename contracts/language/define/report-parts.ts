@@ -15,7 +15,7 @@ export const movement = [
   col.text('position', 'Posisi', { priority: 2 }),
 ] as const;
 
-/** When it happened, and at which branch. */
+/** The time at which it happened, and its branch. */
 export const when = [
   col.date('tanggal', 'Tanggal'),
   col.time('jam', 'Jam', { priority: 2 }),

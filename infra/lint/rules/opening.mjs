@@ -1,5 +1,5 @@
 /** A riddle at the beginning of a docstring (`What is told of …`), and a word that readers stumble over. */
-const riddle = /^\*\s+(?:\*\s*)?(What|How|Where|Who|Whose|Which|Whether|So much|So many|So long|So often)\b/;
+const riddle = /^\*\s+(?:\*\s*)?(What|How|Where|When|Why|Who|Whose|Which|Whether|So much|So many|So long|So often)\b/;
 const unlessTold = /\bunless\s+(?:\*\s*)?told\b/;
 
 /** Docstrings begin with their subject or verb, and name a default as one. */

@@ -34,7 +34,7 @@ const tellers = [
 /** Head office has nobody above it who could consent. */
 const ofPusat = kinds.filter((kind) => !['alih', 'batal', 'hitung', 'shift'].includes(kind));
 
-/** What is tried more often than the rest: it rests on what was done before. */
+/** Acts that are tried more often than the rest: they rest on what was done before. */
 const more: readonly Act['kind'][] = ['kirim', 'kirim', 'terima', 'batal', 'masuk', 'lunas'];
 
 const act = (of: readonly Act['kind'][]): fc.Arbitrary<Act> =>
@@ -94,7 +94,7 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     await fc.assert(fc.asyncProperty(trade, lived), { numRuns: 1, endOnFailure: true, reporter: told });
   }, 120_000);
 
-  /** What went wrong, without the thousand acts that a seed stands for. */
+  /** Throws what went wrong, without the thousand acts that a seed stands for. */
   const told = ({ failed, seed, errorInstance }: fc.RunDetails<[Trade]>): void => {
     if (failed) throw new Error(`with { seed: ${seed} }: ${String(errorInstance)}`);
   };
@@ -245,7 +245,10 @@ class Trader {
     return [];
   }
 
-  /** What was done before is sent again under its key: it is answered as it was; anything else under it is refused. */
+  /**
+   * An act that was done before is sent again under its key: it is answered as it was; anything else under it is
+   * refused.
+   */
   private async again(pick: number): Promise<readonly string[]> {
     const before = this.done[pick % Math.max(1, this.done.length)];
     if (!before) return [];

@@ -37,7 +37,7 @@ export interface ClosingCondition<N extends Needs = Needs> {
   needs?(branch: string): N;
   /** The question that it asks of the log or of a table of the kernel, of its own branch alone and by an index. */
   asks?(branch: string): Sql;
-  /** Why the day cannot be closed, if so. Pure. */
+  /** The reason why the day cannot be closed, if so. Pure. */
   inTheWay(states: StatesOf<N>, day: ClosingDay, found: Found): Obstacle | undefined;
 }
 

@@ -94,8 +94,8 @@ function isAt(document: Any, state: Known, branch: string, isUndone: boolean): b
 }
 
 /**
- * Why a step cannot be done to a document at a branch, if it cannot: it is not there, in no state that the step starts
- * from, or, where a document is of one day, of another business date.
+ * The reason why a step cannot be done to a document at a branch, if it cannot: it is not there, in no state that the
+ * step starts from, or, where a document is of one day, of another business date.
  */
 function notNow(
   document: Any,

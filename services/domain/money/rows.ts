@@ -8,8 +8,8 @@ import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 export const kategoriRow = (kode: string): StreamRef<MasterState<KodeTransaksi>> => masterRow(kodeTransaksi, kode);
 
 /**
- * Why a transaction code cannot be used for this kind of movement, if it cannot: nobody knows it, or it is for another
- * kind.
+ * The reason why a transaction code cannot be used for this kind of movement, if it cannot: nobody knows it, or it is
+ * for another kind.
  */
 export function kategoriRefusal(
   state: MasterState<KodeTransaksi>,
@@ -24,7 +24,8 @@ export const rekeningRow = (kode_bank: string, no_rekening = ''): StreamRef<Mast
   masterRow(rekening, kode_bank, no_rekening || NO_KEY);
 
 /**
- * Why money of a branch cannot come to, or go from, a bank account, if it cannot: it is not there, or another branch's.
+ * The reason why money of a branch cannot come to, or go from, a bank account, if it cannot: it is not there, or
+ * another branch's.
  */
 export function rekeningRefusal(state: MasterState<Rekening>, branch: string): RefusalCode | undefined {
   return state.status === 'active' && state.kode_toko === branch ? undefined : 'cash.unknown-rekening';

@@ -21,7 +21,10 @@ export const sideAccount = <S extends string>(c: Sided<S>, side: S, branch: stri
 export const sideRow = <S extends string>(c: Sided<S>, side: S): StreamRef<MasterState<Rekening>> =>
   rekeningRow(c[side], rekeningOf(c, side));
 
-/** Why a side cannot be: a bank without account, the drawer with one, or an account that is not this branch's. */
+/**
+ * The reason why a side cannot be: a bank without account, the drawer with one, or an account that is not this
+ * branch's.
+ */
 export function sideRefusal<S extends string>(
   c: Sided<S>,
   side: S,

@@ -47,7 +47,7 @@ export const decideRemoveTerminal = decider(removeTerminal, {
   },
 });
 
-/** Why somebody may not enrol or remove a finger of an active user. */
+/** The reason why somebody may not enrol or remove a finger of an active user. */
 export function notYours(sender: Actor, user: Omit<Actor, 'access'> | undefined): RefusalCode | undefined {
   if (!user) return 'users.unknown';
   if (sender.user_id === user.user_id) return undefined;

@@ -203,7 +203,7 @@ export const decideReturn = decider(returnRemittance, {
   answer: withSlip,
 });
 
-/** Why head office cannot send money back. */
+/** The reason why head office cannot send money back. */
 function notReturnable({
   facts: { dari, ke, retur_ke },
   status,

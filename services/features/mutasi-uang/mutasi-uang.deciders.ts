@@ -33,7 +33,7 @@ const accountsOf = (c: TransferSides, branch: string) =>
 const sideNeeds = (c: TransferSides) => ({ asal: sideRow(c, 'asal'), tujuan: sideRow(c, 'tujuan') });
 const sidesOf = (c: TransferSides) => ({ ...sideFacts(c, 'asal'), ...sideFacts(c, 'tujuan') });
 
-/** Why money cannot move between the two sides, if it cannot. */
+/** The reason why money cannot move between the two sides, if it cannot. */
 function sidesRefusal(
   c: TransferSides,
   { asal, tujuan }: StatesOf<ReturnType<typeof sideNeeds>>,

@@ -80,7 +80,7 @@ describeWith(['postgres'], 'the cash book', () => {
   const forAny = (check: (filters: Asked) => Promise<void>) =>
     fc.assert(fc.asyncProperty(anyFilters(), check), { numRuns: 40 });
 
-  /** What the report must say, from the postings of the log alone. */
+  /** The answer that the report must give, from the postings of the log alone. */
   const expected = ({ kode_toko, tgl_from, tgl_to, kategori }: Asked) => {
     const order = (one: Movement): string =>
       kode_toko === ALL

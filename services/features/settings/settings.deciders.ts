@@ -18,7 +18,7 @@ import { settingStream } from '../../platform/settings/settings.js';
 const ownerOf = (named: string | undefined, { kode_toko }: Actor): string =>
   named ?? (kode_toko === PUSAT ? ALL : kode_toko);
 
-/** Why somebody may not touch the value of a shop (or of all), and the field that is wrong. */
+/** The reason why somebody may not touch the value of a shop (or of all), and the field that is wrong. */
 function untouchable(
   sender: Actor,
   { key, kind, scope }: SettingDefinition,

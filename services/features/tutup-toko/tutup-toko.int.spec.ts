@@ -71,7 +71,7 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
     ] as BusinessDate;
   const isRefused = (code: string) => (error: unknown) => error instanceof Refusal && error.code === code;
 
-  /** What the postings say of a day of an account, told by the log alone. */
+  /** The sums that the postings say of a day of an account, told by the log alone. */
   const logged = async (branch: string, tanggal: string) => {
     const rows = await book.harness.rows(`
       select

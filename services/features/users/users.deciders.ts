@@ -36,7 +36,7 @@ function beyond(
   return sender.kode_toko === PUSAT || sender.kode_toko === kode_toko ? undefined : 'access.branch';
 }
 
-/** Why somebody may not change a user that should be there. */
+/** The reason why somebody may not change a user that should be there. */
 function untouchable(sender: Actor, state: UserState): RefusalCode | undefined {
   return state.status === 'none' ? 'users.unknown' : beyond(sender, state);
 }

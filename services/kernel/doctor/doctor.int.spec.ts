@@ -87,7 +87,7 @@ const forge =
     );
   };
 
-/** What is broken, how, and what the doctor says of it; those of one patient do not hide each other. */
+/** Faults: what is broken, how, and what the doctor says of it; those of one patient do not hide each other. */
 type Break = readonly [what: string, how: (patient: Patient) => Promise<unknown>, named: string];
 
 const patients: Readonly<Record<string, readonly Break[]>> = {

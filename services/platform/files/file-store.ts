@@ -12,7 +12,7 @@ export interface FileInfo {
   readonly bytes: number;
   /** Another one for a content that was stored at another time, or is longer or shorter; letters, digits and dashes. */
   readonly etag: string;
-  /** When it was stored, by the clock of the store. */
+  /** The time at which it was stored, by the clock of the store. */
   readonly storedAt: Date;
 }
 

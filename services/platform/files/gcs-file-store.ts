@@ -41,8 +41,8 @@ export class GcsFileStore extends FileStore {
   }
 
   /**
-   * Why the bucket can never be used as it is set up, in words; undefined where it can, or where nobody answers for
-   * now.
+   * The reason why the bucket can never be used as it is set up, in words; undefined where it can, or where nobody
+   * answers for now.
    */
   async refused(): Promise<string | undefined> {
     const once = storageAt(this.endpoint, { retryOptions: { autoRetry: false } });

@@ -10,7 +10,7 @@ const branches = ['A', 'B', 'C'];
 describeWith(['postgres'], 'read models as they stood', () => {
   const projection = tillProjection('then');
   let harness: Harness;
-  /** What the sums were after so many events of each branch. */
+  /** The sums after so many events of each branch. */
   const history = new Map<string, unknown>();
 
   const sums = `select account, masuk, keluar from ${projection.schema}.sum order by account`;

@@ -51,7 +51,7 @@ export class SettingsStore {
     return attempt !== undefined && attempt.failure === undefined;
   }
 
-  /** Why a setting was not saved, the last time. */
+  /** The reason why a setting was not saved, the last time. */
   errorOf(key: string): string | undefined {
     const failure = this.attempts.get(key)?.failure;
     return failure && (failure.errors.find(({ field }) => field === 'value')?.message ?? failure.message);

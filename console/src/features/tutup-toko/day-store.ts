@@ -11,7 +11,7 @@ import { FormStore, type FormHost } from '../../kit/form/form-store.js';
 /** The day of the user's branch, what stands in the way of closing it, and the one that was closed here last. */
 export class DayStore {
   readonly reading: DocumentStore<OpenDay>;
-  /** Why the last attempt was refused. */
+  /** The reason why the last attempt was refused. */
   refused: ApiFailure | undefined = undefined;
   closed: DayClosed | undefined = undefined;
 

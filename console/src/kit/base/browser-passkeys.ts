@@ -7,8 +7,8 @@ import type { TextId } from '../i18n/i18n.js';
 const library = () => import('@simplewebauthn/browser');
 
 /**
- * Why passkeys cannot be used on a page; undefined: they can. An address needs a name, and https where it is not this
- * machine's own.
+ * The reason why passkeys cannot be used on a page; undefined: they can. An address needs a name, and https where it is
+ * not this machine's own.
  */
 export function passkeysMissing(page: {
   readonly hostname: string;

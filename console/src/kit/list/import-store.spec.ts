@@ -55,7 +55,7 @@ const there: Readonly<Record<string, object[]>> = {
     },
   ],
 };
-/** What the server says of rows that are tried. */
+/** The answer of the server to rows that are tried. */
 const tried = (master: MasterDefinition, { body }: Sent): Reply => {
   const parsed = (body as { rows: object[] }).rows.map((row) => parsePayload(master.row, row));
   const rowsIn = (call: string): readonly object[] => there[call] ?? [];

@@ -34,7 +34,7 @@ interface Host {
  */
 export class ImportStore {
   lines: readonly ImportLine[] = [];
-  /** Why nothing of the file can be imported, or what became of it. */
+  /** The reason why nothing of the file can be imported, or what became of it. */
   problem: string | undefined = undefined;
   state: 'choosing' | 'reading' | 'sending' | 'unanswered' = 'choosing';
   /** Lines that were tried, or written, of those that are to be; nothing before there are any. */

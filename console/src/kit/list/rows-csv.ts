@@ -44,7 +44,7 @@ export interface Problem {
 /** The records of a table in a file, as texts, the head first. */
 export type Records = readonly (readonly string[])[];
 
-/** Why something is none. */
+/** The reason why something is none. */
 export const problemOf = (id: TextId, values: Readonly<Record<string, string | number>> = {}): Problem => ({
   problem: t(id, values),
 });

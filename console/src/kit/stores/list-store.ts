@@ -22,7 +22,7 @@ export class ListStore<Row extends object> {
   /** Age of the rows, where the call tells it. */
   asOf: AsOf | undefined = undefined;
   state: ListState = 'idle';
-  /** Why the last reading brought nothing; beside `ready`: the rows are those of an earlier one. */
+  /** The reason why the last reading brought nothing; beside `ready`: the rows are those of an earlier one. */
   failure: ApiFailure | undefined = undefined;
   private params: Params = {};
   private known: number | undefined = undefined;
@@ -78,7 +78,7 @@ export class ListStore<Row extends object> {
     }
   }
 
-  /** Why there are no rows, where none could be read. */
+  /** The reason why there are no rows, where none could be read. */
   get problem(): string | undefined {
     return this.state === 'failed' ? this.failure?.message : undefined;
   }

@@ -1,2 +1,2 @@
-/** What a style sheet is to a unit test: nothing. */
+/** Stands for a style sheet in a unit test: nothing. */
 export {};

@@ -10,7 +10,7 @@ export interface Sent {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** What comes back: an answer, or nothing at all. */
+/** The result of a request: an answer, or nothing at all. */
 export type Reply = { readonly status: number; readonly data: unknown } | 'timeout' | 'no answer';
 
 /** An Api over a wire that the test holds: what was sent, and what is answered. */

@@ -72,9 +72,9 @@ export class UsersBench {
 
 /** The status of what somebody asks about themselves: 401 when their session is over. */
 export const state = async (who: Someone): Promise<number> => (await who.get('users/me')).status;
-/** When the server closes a socket. */
+/** Resolves when the server closes a socket. */
 export const gone = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('disconnect', resolve));
-/** When a console is told that rights changed. */
+/** Resolves when a console is told that rights changed. */
 export const told = (socket: Socket): Promise<unknown> => new Promise((resolve) => socket.once('access', resolve));
 /** The position that an answer names. */
 export const positionOf = ({ body }: Answer): number => Number(String(body['position']).split(':')[1]);
