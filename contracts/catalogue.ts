@@ -28,7 +28,7 @@ export const commands = [
 
 /** Every read of rows. */
 export const queries = [
-  ...masters.flatMap(({ history }) => (history ? [history] : [])),
+  ...masters.flatMap(({ history, reads = [] }) => [...(history ? [history] : []), ...reads.map(({ query }) => query)]),
   ...documents.flatMap(({ one, list }) => (list ? [list.query, one] : [one])),
   ...all('queries'),
 ];

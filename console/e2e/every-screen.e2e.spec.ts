@@ -34,7 +34,7 @@ describeWith(['postgres', 'chromium'], 'every screen', () => {
   let browser: Browser;
   let kilau: Kilau;
   let desk: Desk;
-  atWork((place) => ({ browser, kilau } = place));
+  atWork((place) => ({ browser, kilau } = place), {}, { parameters: true });
   afterEach(() => desk.close());
 
   /**

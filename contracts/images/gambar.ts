@@ -27,6 +27,7 @@ export const imageFolders = {
   INFO: { box, path: '/info-katalog' },
   ITEM: { box, path: '/item-katalog', perRecord: true },
   HADIAH: { box, path: '/hadiah-katalog', perRecord: true },
+  DATAHADIAH: { box, path: '/master-data-hadiah', perRecord: true },
   SPLASH: { box: { width: 1241, height: 2348 }, path: '/splashscreen-katalog' },
 } as const satisfies Readonly<Record<string, ImageFolder>>;
 

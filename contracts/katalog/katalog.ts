@@ -34,7 +34,6 @@ export const kategoriKatalog = defineMaster(KategoriKatalog, {
   key: ['kode_kategori'],
   paged: true,
   restorable: true,
-  excel: true,
   file: 'csv.katalog.filename',
 });
 
@@ -173,7 +172,6 @@ export const itemKatalog = defineMaster(ItemKatalog, {
   },
   paged: true,
   restorable: true,
-  excel: true,
   empty: 'katalog.item.empty',
   file: 'csv.katalog.filename',
 });

@@ -1,30 +1,19 @@
 import { defineFeature } from '../language/define/feature.js';
-import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, rekeningByBank, toko } from './masters.js';
+import { bank, changeToko, hargaBeli, kodeTransaksi, rekening, toko } from './masters.js';
 import { references } from './references.js';
-import { masterChanged, masterCreated, masterEvents, type MasterDefinition } from '../language/define/master.js';
+import { masterChanged, masterCreated } from '../language/define/master.js';
+import { mastersOf } from '../language/define/masters-feature.js';
 
-const plain = [bank, rekening, kodeTransaksi, hargaBeli, ...references] as unknown as readonly MasterDefinition[];
+const plain = mastersOf(bank, rekening, kodeTransaksi, hargaBeli, ...references);
 
 /** Plain master tables of the company. */
 export const masters = defineFeature('masters', {
-  routes: [
-    '/master-bank',
-    '/master-rekening',
-    '/master-kode-transaksi',
-    '/parameter-harga-beli',
-    '/master-group',
-    '/master-kelompok-harga',
-    '/master-kadar',
-    '/master-jenis',
-    '/master-kategori',
-  ],
-  masters: [toko, ...plain],
+  ...plain,
+  masters: [toko, ...plain.masters],
   commands: [changeToko],
-  queries: [rekeningByBank],
-  events: [masterCreated(toko), masterChanged(toko), ...plain.flatMap(masterEvents)],
+  events: [masterCreated(toko), masterChanged(toko), ...plain.events],
   rights: {
     'PUT tokos/{kode_toko}': ['/settingtoko'],
-    'GET rekenings/get-by-kode-bank': {},
   },
   samples: {
     'tokos/{kode_toko}': { kode_toko: 'JKT01', nama_toko: 'Kilau Cikini', alamat_toko: 'Jakarta', versi: 1 },

@@ -1,8 +1,6 @@
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
-import { open } from '../language/define/gate.js';
 import { nameOf } from '../language/define/names.js';
 import { defineMaster, defineMasterChange } from '../language/define/master.js';
-import { defineQuery } from '../language/define/query.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
@@ -33,21 +31,18 @@ export class KodeTransaksi {
 /** Card receipts that a bank has not settled yet keep it, and its accounts do. */
 export const bank = defineMaster(Bank, {
   name: 'bank',
-  title: 'Master Bank',
   path: '/master-bank',
   call: 'banks',
-  gate: open,
   key: ['kode_bank'],
   holds: ({ kode_bank }) => nameOf('noncash', kode_bank),
 });
 
 export const rekening = defineMaster(Rekening, {
   name: 'rekening',
-  title: 'Master Rekening',
   path: '/master-rekening',
   call: 'rekenings',
-  gate: open,
   key: ['kode_bank', 'no_rekening'],
+  reads: [{ call: 'rekenings/get-by-kode-bank', by: ['kode_bank'], own: true }],
   branchField: 'kode_toko',
   // Its money stands in the name of its branch.
   fixed: ['kode_toko'],
@@ -56,11 +51,8 @@ export const rekening = defineMaster(Rekening, {
 
 export const kodeTransaksi = defineMaster(KodeTransaksi, {
   name: 'kode-transaksi',
-  title: 'Master Kode Transaksi',
   path: '/master-kode-transaksi',
   call: 'paratransaksi/get/all',
-  root: 'paratransaksi',
-  gate: open,
   key: ['kode_transaksi'],
   usedBy: [
     { label: 'mutasi uang', events: ['cash.transferred', 'cash.received', 'cash.paid'], field: 'kategori' },
@@ -76,7 +68,6 @@ export class HargaBeli {
 
 export const hargaBeli = defineMaster(HargaBeli, {
   name: 'harga-beli',
-  title: 'Parameter Harga Beli',
   path: '/parameter-harga-beli',
   call: 'para-harga-beli',
   calls: {
@@ -90,7 +81,6 @@ export const hargaBeli = defineMaster(HargaBeli, {
     createFailed: 'paraHargaBeli.save.failed',
     changeFailed: 'paraHargaBeli.save.failed',
   },
-  gate: open,
   key: ['kode_harga'],
 });
 
@@ -109,7 +99,6 @@ export const toko = defineMaster(Toko, {
   name: 'toko',
   title: 'Master Toko',
   call: 'tokos',
-  gate: open,
   key: ['kode_toko'],
   branchField: 'kode_toko',
   schema: { created: 2, changed: 1 },
@@ -121,15 +110,4 @@ export const changeToko = defineMasterChange(toko, {
   gate: routeGate('/settingtoko'),
   saved: 'toko.saved',
   failed: 'toko.failed',
-});
-
-/** The bank of the accounts. */
-class RekeningParams {
-  @Text('Kode Bank', { required: true, max: 20 }) kode_bank!: string;
-}
-
-export const rekeningByBank = defineQuery(RekeningParams, Rekening, {
-  call: 'rekenings/get-by-kode-bank',
-  title: 'Rekening per bank',
-  gate: open,
 });

@@ -1,5 +1,4 @@
 import { Key, Text } from '../language/define/fields.js';
-import { open } from '../language/define/gate.js';
 import { defineMaster } from '../language/define/master.js';
 import { Percentage } from '../language/define/measures.js';
 
@@ -11,10 +10,8 @@ export class KelompokHarga {
 
 export const kelompokHarga = defineMaster(KelompokHarga, {
   name: 'kelompok-harga',
-  title: 'Master Kelompok Harga',
   path: '/master-kelompok-harga',
   call: 'kelompok-harga',
-  gate: open,
   key: ['kelompok_harga'],
   restorable: true,
 });
@@ -29,14 +26,10 @@ export class Group {
 
 export const group = defineMaster(Group, {
   name: 'group',
-  title: 'Master Group',
   path: '/master-group',
   call: 'group/get/all',
-  root: 'group',
-  gate: open,
   key: ['kode_group'],
   restorable: true,
-  excel: true,
 });
 
 /** A purity as the trade calls it: 8K, 16K, LM. */
@@ -48,11 +41,8 @@ export class Kadar {
 
 export const kadar = defineMaster(Kadar, {
   name: 'kadar',
-  title: 'Master Kadar',
   path: '/master-kadar',
   call: 'kadar/get/all',
-  root: 'kadar',
-  gate: open,
   key: ['kode_kadar'],
   restorable: true,
 });
@@ -65,11 +55,8 @@ export class Kategori {
 
 export const kategori = defineMaster(Kategori, {
   name: 'kategori',
-  title: 'Master Kategori',
   path: '/master-kategori',
   call: 'kategori/get/all',
-  root: 'kategori',
-  gate: open,
   key: ['kode_kategori'],
   restorable: true,
 });
@@ -83,14 +70,13 @@ export class Jenis {
 
 export const jenis = defineMaster(Jenis, {
   name: 'jenis',
-  title: 'Master Jenis',
   path: '/master-jenis',
   call: 'jenis/get/all',
-  root: 'jenis',
-  gate: open,
   key: ['kode_dept'],
+  // Types of diamonds are those of the category of that code.
+  reads: [{ call: 'jenis/get/berlian', only: { kode_kategori: 'BERLIAN' } }],
   restorable: true,
 });
 
 /** The masters by which goods are sorted. */
-export const references = [kelompokHarga, group, kadar, kategori, jenis] as const;
+export const references = [group, kelompokHarga, kadar, jenis, kategori] as const;

@@ -25,7 +25,7 @@ import type { Ledger } from '../../services/kernel/event-store/ledger.js';
 import { openLedger } from '../../services/domain/journals/open-ledger.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
 import { hashPassword } from '../../services/platform/identity/passwords.js';
-import { createMaster } from '../../services/platform/masters/masters.js';
+import { createMaster, importMaster } from '../../services/platform/masters/masters.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import type pg from 'pg';
 import { Company } from '../../services/platform/company/company.js';
@@ -34,6 +34,7 @@ import { company } from './company.js';
 import { catalogue } from './catalogue.js';
 import { goods } from './goods.js';
 import { DemoHistory, HISTORY_DAYS } from './history.js';
+import { parameterModules, parameters } from './parameters.js';
 import { retrying } from './retrying-ledger.js';
 import { store } from './pictures.js';
 
@@ -45,6 +46,11 @@ export interface DemoParts {
   readonly files?: FileStore;
   /** The ninety days before today. */
   readonly history?: boolean;
+  /**
+   * The parameters of its trade: goods, diamonds, members, loans, instalments, with the modules whose screens they
+   * stand on; defaults to what `history` says.
+   */
+  readonly parameters?: boolean;
 }
 
 /** One password for all, or one for each user by their id. */
@@ -144,7 +150,7 @@ async function recordOpening(record: Recorded): Promise<void> {
 
 async function recordCompany(
   ledger: Ledger,
-  { chart = true, files, history = false }: DemoParts,
+  { chart = true, files, history = false, parameters: withParameters = history }: DemoParts,
   openedOn: () => Promise<BusinessDate>,
 ): Promise<void> {
   const today = jakartaDate(new Date());
@@ -181,6 +187,13 @@ async function recordCompany(
     record(PUSAT, decideChangeSetting as never, { key, kode_toko: ALL, value: true }, `setting:${key}`);
   await isOn('NAGAFIN_ACCOUNTING_MODULE');
   if (history) await isOn('KIRIM_BARANG_MODULE');
+  if (withParameters) {
+    for (const key of parameterModules) await isOn(key);
+    for (const { master, rows } of parameters) {
+      const added = { rows: rows.map((row) => ({ ...row, versi: 0 })) };
+      await record(PUSAT, importMaster(master) as never, added, `parameters:${master.name}`);
+    }
+  }
   await recordOpening(record);
   if (history) await new DemoHistory(records).record(await openedOn(), today);
 }

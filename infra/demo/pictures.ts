@@ -24,6 +24,7 @@ const sizes: Readonly<Record<ImageFolderName, readonly [width: number, height: n
   INFO: [360, 360],
   ITEM: [540, 540],
   HADIAH: [360, 360],
+  DATAHADIAH: [360, 360],
   SPLASH: [540, 1022],
 };
 const GOLD = [212, 175, 55] as const;

@@ -90,6 +90,8 @@ const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   weight: [...SQL, ...odd, -1, 0.5, '1', 2 ** 53, [], {}],
   percent: [...SQL, ...odd, -1, 0.5, '1', 10_001, [], {}],
   permille: [...SQL, ...odd, -1, 0.5, '1', 10_001, [], {}],
+  carat: [...SQL, ...odd, -1, 0.5, '1', 1_000_001, [], {}],
+  usd: [...SQL, ...odd, -1, 0.5, '1', 2 ** 53, [], {}],
   words: [...SQL, 1, true, {}, [1], [['x']], ['x\u0000']],
   rows: [...SQL, ...odd, 1, true, {}, [1], ['x'], [[]], [{ x: 1 }], Array.from({ length: 200 }, () => ({}))],
   value: [...SQL, ...odd, [], {}, null],

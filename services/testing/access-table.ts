@@ -74,18 +74,25 @@ export function lineOf(endpoint: string, right: Right): Who {
   return { ...right, own, ...(JSON.stringify(own) !== JSON.stringify(foreign) && { foreign }) };
 }
 
-/** Rights in a master with a screen: head office changes it, a branch may look at what became of its rows. */
-const ofMaster = ({ commands: own, history, path, call, gate }: MasterDefinition): readonly [string, Right][] => {
-  const list: [string, Right] = [`GET ${call}`, gate.access ? { access: gate.access } : {}];
-  if (!own || !history || path === undefined) return [list];
-  const access = [path];
+/**
+ * Rights in a master with a screen: head office changes it, or each branch its own rows, and a branch may look at what
+ * became of its rows.
+ */
+const ofMaster = (master: MasterDefinition): readonly [string, Right][] => {
+  const { commands: own, history, path, call, gate, reads = [], keptByBranches } = master;
+  const reading: Right = { ...(gate.access && { access: gate.access }), ...(gate.on && { on: gate.on }) };
+  const list = [call, ...reads.map(({ query }) => query.call)].map((one): [string, Right] => [`GET ${one}`, reading]);
+  if (!own || !history || path === undefined) return list;
+  const { on } = history.gate;
+  const access: Right = { access: [path], ...(on && { on }) };
+  const changing: Right = keptByBranches ? access : { pusat: true, ...access };
   const writing = Object.values(own).map((command: CommandDefinition): [string, Right] => [
     `${(command.method ?? 'post').toUpperCase()} ${command.call}`,
-    { pusat: true, access },
+    changing,
   ]);
   const run = dryRunOf({ commands: own });
-  const trying: [string, Right][] = run ? [[`POST ${run.call}`, { pusat: true, access }]] : [];
-  return [list, ...writing, ...trying, [`GET ${history.call}`, { access }]];
+  const trying: [string, Right][] = run ? [[`POST ${run.call}`, changing]] : [];
+  return [...list, ...writing, ...trying, [`GET ${history.call}`, access]];
 };
 
 /** Rights in a document: each step needs its screen, the list and the page of one those of its document. */

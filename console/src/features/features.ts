@@ -4,7 +4,6 @@ import './kirim-uang/index.js';
 import './uang-bank/index.js';
 import './non-cash/index.js';
 import './company/index.js';
-import './masters/index.js';
 import './katalog/index.js';
 import './hitung-kas/index.js';
 import './users/index.js';
@@ -14,6 +13,7 @@ import './tutup-toko/index.js';
 import './passkeys/index.js';
 import './fingerprint/index.js';
 import { features as contracts } from '../../../contracts/features.js';
+import { defineMasterScreen } from '../kit/master/define-master-screen.js';
 import { defineReportScreen } from '../kit/report/define-report-screen.js';
 import { pathOf } from '../kit/screen/screen.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
@@ -25,13 +25,17 @@ export const features: readonly ConsoleFeature[] = definedFeatures();
 const own = features.flatMap((feature) => feature.screens ?? []);
 const paths = new Set(own.map(pathOf));
 const reports = contracts.flatMap((feature) => feature.reports ?? []);
+const masters = contracts.flatMap((feature) => feature.masters ?? []);
 
 /**
- * Every screen that is made of a definition; a report that none of them shows has the usual one. Menu and routes come
- * from this list.
+ * Every screen that is made of a definition; a master or a report that none of them shows has the usual one. Menu and
+ * routes come from this list.
  */
 export const screens: readonly Screen[] = [
   ...own,
+  ...masters
+    .filter(({ path }) => path !== undefined && !paths.has(path))
+    .map((master) => defineMasterScreen(master)),
   ...reports.filter(({ path }) => !paths.has(path)).map((report) => defineReportScreen(report)),
 ];
 

@@ -13,6 +13,8 @@ export type FieldType =
   | 'weight'
   | 'percent'
   | 'permille'
+  | 'carat'
+  | 'usd'
   | 'words'
   | 'rows'
   | 'value'
@@ -29,7 +31,7 @@ export type FieldType =
 /** The way in which people read and write the figures of a type, and in which they are sent. */
 export interface Measure {
   readonly decimals: number;
-  readonly sign?: 'Rp' | 'g' | '%' | '‰';
+  readonly sign?: 'Rp' | 'g' | '%' | '‰' | 'ct' | 'US$';
   /** The meaning of a whole number of it, for the documents of the API. */
   readonly sent?: string;
   /** Message for a number that is sent with decimals. */
@@ -42,5 +44,7 @@ export const measures: Partial<Record<FieldType, Measure>> = {
   rupiah: { decimals: 0, sign: 'Rp', sent: 'Whole rupiah' },
   weight: { decimals: 3, sign: 'g', sent: 'Whole milligrams: 2345 is 2,345 g', whole: 'field.milligrams' },
   percent: { decimals: 2, sign: '%', sent: 'Hundredths of a percent: 7550 is 75,50 %', whole: 'field.hundredths' },
+  carat: { decimals: 3, sign: 'ct', sent: 'Thousandths of a carat: 1250 is 1,250 ct', whole: 'field.thousandths' },
+  usd: { decimals: 2, sign: 'US$', sent: 'US cents: 150050 is US$ 1.500,50', whole: 'field.cents' },
   permille: { decimals: 1, sign: '‰', sent: 'Tenths of a per mille: 7505 is 750,5 ‰', whole: 'field.tenths' },
 };

@@ -58,7 +58,7 @@ interface Copied {
   readonly keyOf?: (value: string) => string | undefined;
 }
 
-/** The part of a master that a field needs to name its rows: one with a key of one field. */
+/** The part of a master that a field needs to name its rows. */
 export interface Referred {
   readonly name: string;
   readonly title: string;

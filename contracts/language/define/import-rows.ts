@@ -1,6 +1,6 @@
 import { message } from '../messages/messages.js';
 import { fieldsOf, type FieldError, type Referred } from './fields.js';
-import { keysIn } from './kinds.js';
+import { namedKeys } from './kinds.js';
 import { rowKey, type MasterDefinition } from './master.js';
 
 /** The rows that are there already. */
@@ -36,9 +36,10 @@ export function wrongRow<R extends object>(
 ): FieldError | undefined {
   const fixed = present && master.fixed?.find((name) => !sameValue(row[name], present[name]));
   if (fixed) return { field: fixed, ...message('master.fixed') };
-  for (const [field, { of, label }] of fieldsOf(master.row)) {
+  for (const [field, rule] of fieldsOf(master.row)) {
+    const { of, label } = rule;
     const value = row[field as keyof R] as unknown;
-    const lacking = of && keysIn(value).find((key) => !isThere(of(), key, field));
+    const lacking = of && namedKeys(rule, row, field).find((key) => !isThere(of(), key, field));
     if (lacking !== undefined)
       return {
         field,

@@ -5,10 +5,12 @@ import {
   Key,
   keyShape,
   type FieldOptions,
+  type FieldRule,
   type FieldType,
   type KeyShape,
   type Referred,
 } from './fields.js';
+import { NO_KEY } from './names.js';
 
 /** The longest address that is taken. */
 const MOST_LINK = 500;
@@ -49,17 +51,18 @@ export function Colour(label: string, options: FieldOptions = {}): PropertyDecor
   );
 }
 
-/** The most digits of a number of a phone (E.164). */
-const MOST_DIGITS = 15;
+/** The digits of a number of a phone: the least of any, and the most (E.164). */
+const [LEAST_DIGITS, MOST_DIGITS] = [8, 15];
 
 /**
  * The number of a phone: at least `min` digits, not all of them 0, and nothing else; spaces, dashes, dots, brackets and
- * a plus are left out. `wrong` is the message for what is none.
+ * a plus are left out. `min` defaults to 8; `wrong` is the message for what is none.
  */
-export function Phone(label: string, options: FieldOptions & { min: number; wrong: MessageId }): PropertyDecorator {
-  const pattern = new RegExp(`^(?!0+$)[0-9]{${options.min},${MOST_DIGITS}}$`);
+export function Phone(label: string, options: FieldOptions & { min?: number; wrong?: MessageId } = {}) {
+  const { min = LEAST_DIGITS, wrong = 'field.phone' } = options;
+  const pattern = new RegExp(`^(?!0+$)[0-9]{${min},${MOST_DIGITS}}$`);
   const check = (value: unknown): Message | undefined =>
-    typeof value === 'string' && pattern.test(value) ? undefined : message(options.wrong);
+    typeof value === 'string' && pattern.test(value) ? undefined : message(wrong, { min, max: MOST_DIGITS });
   const read = (sent: unknown): unknown =>
     typeof sent === 'string' && sent.length <= 40 ? sent.replace(/[\s().+-]/g, '') : sent;
   return field(
@@ -173,4 +176,14 @@ const lastName = (path: string): string | undefined => /\/([A-Za-z0-9]{1,40})\.[
 export function keysIn(value: unknown): readonly string[] {
   if (value === undefined || value === null || value === '') return [];
   return Array.isArray(value) ? value.map(String) : [String(value)];
+}
+
+/**
+ * The keys of the rows that a field of a row names, each whole: of a master with a key of several fields the field
+ * holds the last of them, and the fields of the same names in the row hold the others.
+ */
+export function namedKeys({ of }: Pick<FieldRule, 'of'>, row: object, field: string): readonly string[] {
+  const values = row as Readonly<Record<string, unknown>>;
+  const first = (of?.().key ?? []).slice(0, -1).map((name) => String(values[name] ?? NO_KEY));
+  return keysIn(values[field]).map((last) => [...first, last].join('/'));
 }

@@ -46,7 +46,7 @@ export function commandsIn({ commands = {} }: { readonly commands?: object }): r
 
 /** The names of the commands of a master, where they do not follow from its list call. */
 export interface CommandOptions {
-  /** The beginning of the calls of its commands; defaults to that of the list. */
+  /** The beginning of the calls of its commands; defaults to that of the list, without `/get` and what follows. */
   readonly root?: string;
   /** Calls of commands that the specification names otherwise. */
   readonly calls?: Partial<Record<'create' | 'change' | 'remove', string>>;
@@ -81,6 +81,7 @@ interface Table<R extends object> {
   readonly restorable?: true;
   readonly editOnly?: true;
   readonly ordered?: string;
+  readonly keptByBranches?: true;
 }
 
 /** The address of a row: `banks/{kode_bank}`. */
@@ -96,9 +97,10 @@ const MOST_ORDERED = 200;
 
 /** Makes the commands of a master; `itself` is it, once it stands. */
 export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itself: () => Referred): MasterCommands<R> {
-  const { row, name, title, key, editOnly, restorable, ordered } = table;
+  const { row, name, title, key, editOnly, restorable, ordered, keptByBranches } = table;
   const { base, path, needs, calls, texts: said } = parts;
-  const shared = { log: 'pusat', path, title, gate: { ...needs, ...routeGate(path), pusatOnly: true } } as const;
+  const gate = { ...needs, ...routeGate(path), ...(!keptByBranches && { pusatOnly: true }) };
+  const shared = { log: 'pusat', path, title, gate } as const;
   const one = inAddress(base, key);
   const keyOnly = picked(row, key) as PayloadClass<Partial<R>>;
   const change = defineCommand(versioned(row), {

@@ -1,11 +1,12 @@
 import type { MessageId } from '../messages/messages.js';
-import { routeGate } from '../routes/routes.js';
+import { routeGate, specifiedRoute } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
 import { defineEvent, type EventDefinition } from './event.js';
 import { Choice, Key, picked, Text, type PayloadClass, type Referred } from './fields.js';
+import type { Ranges } from './ranges.js';
 import { Custom } from './special-fields.js';
 import { versioned, type Versioned } from './versioned.js';
-import type { Gate } from './gate.js';
+import { open, type Gate } from './gate.js';
 import {
   commandsIn,
   commandsOf,
@@ -16,6 +17,8 @@ import {
   type MasterCommands,
 } from './master-commands.js';
 import { listOf, type Joins, type ListParams } from './master-list.js';
+import { readsOf, type MasterRead, type ReadOptions } from './master-reads.js';
+import { inOrder, Together } from './together.js';
 import { defineQuery, type NoParams, type QueryDefinition } from './query.js';
 
 export { commandsIn, MOST_IMPORTED, type MasterCommands };
@@ -33,8 +36,8 @@ export interface DocumentUse {
 }
 
 /**
- * A plain master table: its streams, events, list call, commands, screen, CSV and rights come from this. Recorded in
- * head office's log.
+ * A plain master table: its streams, events, list call, commands, screen, files and rights come from this. Recorded in
+ * head office's log, also where branches keep it.
  */
 export interface MasterDefinition<R extends object = object> extends Referred {
   readonly kind: 'master';
@@ -56,8 +59,22 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly paged?: true;
   /** The fields that its list adds from the rows that a row names, by their names in the answer. */
   readonly joins?: Joins<R>;
-  /** The field that says whose branch a row is; branch users see their own rows only. */
+  /** Reads of some of its rows, in addition to the list. */
+  readonly reads?: readonly MasterRead<R>[];
+  /**
+   * The field that says whose branch a row is; branch users see their own rows only, and those of no branch, which are
+   * everybody's.
+   */
   readonly branchField?: keyof R & string;
+  /** Branches add, change and remove their own rows; without it head office does so for them. */
+  readonly keptByBranches?: true;
+  /** Rows that hold from one value to another, without overlaps and without gaps. */
+  readonly ranges?: Ranges<keyof R & string>;
+  /**
+   * The field with the date from which the values of a row hold. What was recorded stays: `{base}/berlaku` answers the
+   * values of each row on a date, who gave them and when.
+   */
+  readonly validFrom?: keyof R & string;
   /** The present schema of its events; defaults to 1. */
   readonly schema?: { readonly created: number; readonly changed: number };
   /** Fields that cannot change once a row is there, in addition to its key. */
@@ -72,6 +89,8 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly ordered?: keyof R & string;
   /** Its rows can be had as a file of a spreadsheet, and sent back. */
   readonly excel?: true;
+  /** The values that the form for a new row begins with. */
+  readonly begins?: Partial<R>;
   /** The text of its screen when there are no rows. */
   readonly empty?: MessageId;
   /** The name of its files, without an ending; defaults to that of its route. */
@@ -95,9 +114,19 @@ export interface MasterDefinition<R extends object = object> extends Referred {
 }
 
 interface Options<R extends object>
-  extends Omit<MasterDefinition<R>, 'row' | 'kind' | 'label' | 'list' | 'commands' | 'history'>, CommandOptions {
+  extends
+    Omit<MasterDefinition<R>, 'row' | 'kind' | 'label' | 'list' | 'commands' | 'history' | 'excel' | Defaulted>,
+    CommandOptions {
   readonly label?: string;
+  /** Defaults to that of its route. */
+  readonly title?: string;
+  /** Defaults to everybody in whose shop the modules of its route are on. */
+  readonly gate?: Gate;
+  readonly reads?: readonly ReadOptions<R>[];
 }
+
+/** The parts that follow from the route, or are made of shorter ones. */
+type Defaulted = 'title' | 'gate' | 'reads';
 
 /** A change of a row of a master; newest first. */
 export const rowChanges = ['dibuat', 'diubah', 'dihapus', 'dipulihkan'] as const;
@@ -136,21 +165,43 @@ export function defineMaster<R extends object>(
 export function defineMaster<R extends object>(row: PayloadClass<R>, options: Options<R>): MasterDefinition<R>;
 export function defineMaster<R extends object>(
   row: PayloadClass<R>,
-  { root, calls, texts, ...rest }: Options<R>,
+  { root, calls, texts, reads, ...given }: Options<R>,
 ): MasterDefinition<R> {
-  const label = rest.label ?? rest.title.replace(/^(Master|Parameter) /, '');
-  const master: MasterDefinition<R> = { kind: 'master', row, ...rest, label, list: listOf(row, rest) };
-  if (rest.path === undefined) return master;
-  const base = root ?? rest.call;
+  const { title, gate } = shownAs(given);
+  const label = given.label ?? title.replace(/^(Master|Parameter) /, '');
+  const base = root ?? given.call.replace(/\/get(\/.*)?$/, '');
+  const rest = { ...given, title, gate };
+  const master: MasterDefinition<R> = {
+    kind: 'master',
+    row,
+    ...rest,
+    label,
+    list: listOf(row, rest),
+    reads: readsOf(row, { ...rest, base }, reads),
+  };
+  if (given.ranges) Together<R>(inOrder(given.ranges.from, given.ranges.to))(row);
+  if (given.path === undefined) return master;
   const commands = commandsOf<R>(
     master,
-    { base, path: rest.path, needs: rest.needs, calls: calls ?? {}, texts: textsOf(texts) },
+    { base, path: given.path, needs: given.needs, calls: calls ?? {}, texts: textsOf(texts) },
     () => master,
   );
   return Object.assign(master, {
     commands,
-    history: historyOf(master, base, { ...rest.needs, ...routeGate(rest.path) }),
+    excel: true,
+    history: historyOf(master, base, { ...given.needs, ...routeGate(given.path) }),
   });
+}
+
+/** The title of a master and the right to read its rows, where it does not say them: those of its route. */
+function shownAs({ path, name, title, gate }: { name: string; path?: string; title?: string; gate?: Gate }): {
+  readonly title: string;
+  readonly gate: Gate;
+} {
+  const route = path === undefined ? undefined : specifiedRoute(path);
+  const called = title ?? route?.title;
+  if (called === undefined) throw new Error(`${name} has no title, and its route none either`);
+  return { title: called, gate: gate ?? route?.gate ?? open };
 }
 
 type Made = 'commands' | 'history' | 'path';

@@ -7,6 +7,8 @@ import { field, type FieldOptions } from './fields.js';
 const MOST_GRAMS = 1_000_000_000;
 /** The most of a percentage or a per mille: 100,00 % and 1.000,0 ‰. */
 const [MOST_PERCENT, MOST_PERMILLE] = [100_00, 1000_0];
+/** The most carats of a stone, and the most dollars of one entry: 1.000 ct, US$ 1 billion, in thousandths and cents. */
+const [MOST_CARATS, MOST_DOLLARS] = [1_000_000, 100_000_000_000];
 
 interface Options extends FieldOptions {
   readonly min?: number;
@@ -18,7 +20,7 @@ interface Options extends FieldOptions {
  * people read.
  */
 function scaled(
-  type: 'weight' | 'percent' | 'permille',
+  type: 'weight' | 'percent' | 'permille' | 'carat' | 'usd',
   label: string,
   options: Options,
   most: number,
@@ -59,3 +61,11 @@ export const Percentage = (label: string, options: Options = {}): PropertyDecora
  */
 export const PerMille = (label: string, options: Options = {}): PropertyDecorator =>
   scaled('permille', label, options, MOST_PERMILLE);
+
+/** Thousandths of a carat as a JSON number, from `min` (0 by default) to 1.000 ct; people write three decimals. */
+export const Carats = (label: string, options: Options = {}): PropertyDecorator =>
+  scaled('carat', label, options, MOST_CARATS);
+
+/** US cents as a JSON number, from `min` (0 by default) to US$ 1 billion; people write two decimals. */
+export const Dollars = (label: string, options: Options = {}): PropertyDecorator =>
+  scaled('usd', label, options, MOST_DOLLARS);

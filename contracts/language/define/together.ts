@@ -1,12 +1,15 @@
 import { message, type MessageId, type MessageValues } from '../messages/messages.js';
 import { sum } from '../values/exact.js';
-import type { FieldError, PayloadClass } from './fields.js';
+import { fieldsOf, type FieldError, type PayloadClass } from './fields.js';
 
 /**
  * Says what is wrong with several fields of a payload together. It is given the fields that are right by themselves, so
  * any of them may be missing. A field of a row is named by the place of the row from 1: `barang.2.kode_barcode`.
  */
-export type TogetherCheck<T extends object> = (value: Partial<T>) => FieldError | readonly FieldError[] | undefined;
+export type TogetherCheck<T extends object> = (
+  value: Partial<T>,
+  payload: PayloadClass,
+) => FieldError | readonly FieldError[] | undefined;
 
 const checks = new WeakMap<object, TogetherCheck<object>[]>();
 
@@ -43,12 +46,22 @@ export function togetherErrors(
   if (all.length === 0) return [];
   const isWrong = new Set(alone.map(({ field }) => field.split('.', 1)[0]));
   const right = Object.fromEntries(Object.entries(value).filter(([name]) => !isWrong.has(name)));
-  return all.flatMap((check) => check(right) ?? []);
+  return all.flatMap((check) => check(right, payload) ?? []);
 }
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 const rowsIn = (value: object, field: string): Rows =>
   ((value as Readonly<Record<string, unknown>>)[field] ?? []) as Rows;
+
+/** A check that a figure is not below another one, or a date not before it; the message stands under the later one. */
+export const inOrder =
+  <T extends object>(low: keyof T & string, high: keyof T & string): TogetherCheck<T> =>
+  (value, payload) => {
+    const [first, second] = [value[low], value[high]] as readonly (number | string | undefined)[];
+    if (first === undefined || second === undefined || first <= second) return undefined;
+    const { type, label } = fieldsOf(payload).get(low)!;
+    return wrong(high, type === 'date' ? 'field.notBefore' : 'field.notBelow', { field: label });
+  };
 
 /** A check that no two rows of a list have the same value of a field: the later one is named. */
 export const noneTwice =

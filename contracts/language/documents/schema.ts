@@ -136,6 +136,8 @@ function exampleOf(name: string, { type, label, schema, row }: FieldRule): unkno
     weight: schema['minimum'],
     percent: schema['minimum'],
     permille: schema['minimum'],
+    carat: schema['minimum'],
+    usd: schema['minimum'],
     words: [label],
     rows: row && schema['minItems'] ? [example(row)] : [],
     value: true,

@@ -1,7 +1,7 @@
 import type { DryRun, DryRunChange, DryRunLine } from '../../../contracts/language/define/dry-run.js';
 import { fieldsOf, parseRow } from '../../../contracts/language/define/fields.js';
 import { sameValue } from '../../../contracts/language/define/import-rows.js';
-import { keysIn } from '../../../contracts/language/define/kinds.js';
+import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -31,7 +31,8 @@ export async function dryRun(
   const parsed = sent.map((one) => parseRow(master.row, one));
   const rows = parsed.map((one) => ('value' in one ? one.value : undefined));
   const states = await statesOf(master, rows, read);
-  const all = judged(master, rows, states, sender, kolom);
+  const beside = master.ranges ? await presentRows(master, read) : [];
+  const all = judged(master, rows, states, sender, kolom, beside);
   return parsed.map((one, index): DryRunLine => {
     const row = index + 1;
     const { versi = 0 } = states[`${index} row`]!;
@@ -46,6 +47,14 @@ export async function dryRun(
       ...(outcome.state === 'changed' && { changes: changesOf(master, states[`${index} row`]!, then) }),
     };
   });
+}
+
+/** Every row of a master that is there. */
+async function presentRows({ name }: MasterDefinition, read: Read): Promise<readonly object[]> {
+  const rows = await read<{ row: object }>(
+    sql`select row from read_masters.row where master = ${name} and status = 'active'`,
+  );
+  return rows.map(({ row }) => row);
 }
 
 /** The fields that get another value, but for what follows from others. */
@@ -75,10 +84,10 @@ async function statesOf(master: MasterDefinition, rows: readonly (object | undef
     const there = row && own.get(rowKey(master, row));
     states[`${index} row`] = there ? { status: 'active', ...there } : { status: 'none' };
   }
-  for (const [field, { of }] of fieldsOf(master.row)) {
-    const other = of?.();
+  for (const [field, rule] of fieldsOf(master.row)) {
+    const other = rule.of?.();
     if (!other) continue;
-    const keys = rows.flatMap((row) => keysIn((row as Values | undefined)?.[field]));
+    const keys = rows.flatMap((row) => (row ? namedKeys(rule, row, field) : []));
     for (const [key, there] of await presentOf(other.name, keys))
       states[isThereName(other, key)] = { status: 'active', ...there };
   }

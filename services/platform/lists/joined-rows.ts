@@ -4,6 +4,7 @@ import type { MasterDefinition } from '../../../contracts/language/define/master
 import type { Join, ListParams } from '../../../contracts/language/define/master-list.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { QueryTools } from '../reads/query-source.js';
+import { keysNamed } from '../masters/named-keys.js';
 import { searched } from '../masters/search-text.js';
 
 type Read = Pick<QueryTools, 'read'>['read'];
@@ -63,6 +64,5 @@ async function placesOf(master: MasterDefinition, join: Join, read: Read): Promi
 }
 
 /** The keys that a row names, as a list. */
-function keysOf({ row }: MasterDefinition, { of }: Join): Sql {
-  return fieldsOf(row).get(of)!.schema['type'] === 'array' ? sql`(row -> ${of})` : sql`jsonb_build_array(row -> ${of})`;
-}
+const keysOf = ({ row }: MasterDefinition, { of }: Join): Sql =>
+  sql`(select coalesce(jsonb_agg(n.key), '[]') from ${keysNamed(fieldsOf(row).get(of)!, of)} n (key))`;

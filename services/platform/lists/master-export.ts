@@ -1,5 +1,6 @@
 import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fields.js';
 import { flagLabels } from '../../../contracts/language/define/field-text.js';
+import { measures } from '../../../contracts/language/define/field-type.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { Column, ReportDefinition } from '../../../contracts/language/define/report.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -32,13 +33,10 @@ export function masterExport(master: MasterDefinition, projection: Projection): 
   };
 }
 
-/** Decimals of figures that stand as texts, as people write them. */
-const decimals: Partial<Record<FieldRule['type'], number>> = { weight: 3, percent: 2 };
-
 /** A value as an import takes it again. */
 function valueOf(field: string, { type, schema }: FieldRule): Sql {
-  const places = decimals[type];
-  if (type === 'rupiah' || type === 'number') return sql`(row ->> ${field})::bigint`;
+  const places = measures[type]?.decimals;
+  if (places === 0) return sql`(row ->> ${field})::bigint`;
   if (places !== undefined)
     return sql`replace(round((row ->> ${field})::numeric / ${10 ** places}::int, ${places}::int)::text, '.', ',')`;
   if (type === 'flag')

@@ -1,10 +1,10 @@
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { isFigure } from '../../../contracts/language/define/field-text.js';
-import { keysIn } from '../../../contracts/language/define/kinds.js';
+import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition, type RowHistory } from '../../../contracts/language/define/master.js';
 import { PAGE, type Join, type ListParams } from '../../../contracts/language/define/master-list.js';
-import type { ListAnswer } from '../../../contracts/language/define/query.js';
+import { listOf, type ListAnswer } from '../../../contracts/language/define/query.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
@@ -60,6 +60,9 @@ function orderOf({ row, ordered, joins = {} }: MasterDefinition, { sort_by, sear
   return by.startsWith('-') ? sql`${value} desc nulls last, key desc` : sql`${value} nulls last, key`;
 }
 
+/** The instant of a change, as ISO writes it. */
+const instantText = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A row with its version. */
 const versioned = sql`row || jsonb_build_object('versi', version) as row`;
 
@@ -104,19 +107,20 @@ export async function joinedRows(
   if (!joins || rows.length === 0) return rows;
   const each = await Promise.all(
     Object.entries(joins).map(async ([name, join]) => {
-      const keys = new Set(rows.flatMap((row) => keysIn((row as Values)[join.of])));
+      const rule = fieldsOf(fields).get(join.of)!;
+      const keys = new Set(rows.flatMap((row) => namedKeys(rule, row, join.of)));
       const there = await read<{ key: string; row: Values }>(sql`
         select key, row
         from read_masters.row
-        where master = ${fieldsOf(fields).get(join.of)!.of!().name} and key = any(${[...keys]}::text[])`);
-      return [name, join, new Map(there.map(({ key, row }) => [key, taken(join, row)]))] as const;
+        where master = ${rule.of!().name} and key = any(${[...keys]}::text[])`);
+      return [name, join.of, rule, new Map(there.map(({ key, row }) => [key, taken(join, row)]))] as const;
     }),
   );
   const joinedTo = (row: Values): Values =>
     Object.fromEntries(
-      each.map(([name, { of }, named]) => [
+      each.map(([name, of, rule, named]) => [
         name,
-        keysIn(row[of]).flatMap((key) => (named.has(key) ? [named.get(key)] : [])),
+        namedKeys(rule, row, of).flatMap((key) => (named.has(key) ? [named.get(key)] : [])),
       ]),
     );
   return rows.map((row) => ({ ...row, ...joinedTo(row as Values) }));
@@ -135,6 +139,38 @@ export function masterList(master: MasterDefinition, projection: Projection): Qu
   });
 }
 
+/** The other reads of a master: rows with some values, or the values that held on a date. */
+export function masterReads(master: MasterDefinition, projection: Projection): readonly QuerySource[] {
+  return (master.reads ?? []).map(({ query, by = [], only = {}, own, asOf }) =>
+    answers(query, projection, async (params, { read, actor }) => {
+      if (asOf !== undefined) return listOf(await valuesOn(master, asOf, params, read, seenBy(actor)));
+      const given = { ...only, ...Object.fromEntries(by.map((name) => [name, (params as Values)[name]])) };
+      const seen = own ? sql`kode_toko = ${actor.kode_toko}` : seenBy(actor);
+      const rows = await read<{ row: object }>(sql`
+        select row
+        from (${rowsOf(master, seen)}) own
+        where row @> ${JSON.stringify(given)}::jsonb
+        order by key`);
+      return listOf(rows.map(({ row }) => row));
+    }),
+  );
+}
+
+/** The values of each row of a master that held on a date, with who gave them and when. */
+async function valuesOn({ name }: MasterDefinition, from: string, on: object, read: Read, seen: Sql) {
+  const { tanggal } = on as { readonly tanggal: string };
+  const rows = await read<{ row: object; user_id: string; waktu: string }>(sql`
+    select distinct on (key) row, actor as user_id, ${instantText} as waktu
+    from read_masters.change c
+    where master = ${name}
+      and ${seen}
+      and kejadian <> 'dihapus'
+      and row ->> ${from} <= ${tanggal}
+      and exists (select from read_masters.row r where r.master = c.master and r.key = c.key and r.status = 'active')
+    order by key, row ->> ${from} desc, version desc`);
+  return rows.map(({ row, ...given }) => ({ ...row, ...given }));
+}
+
 /** The history of a row of a master that the reader may see, newest first. */
 export function masterHistory(master: MasterDefinition, projection: Projection): readonly QuerySource[] {
   if (!master.history) return [];
@@ -144,7 +180,7 @@ export function masterHistory(master: MasterDefinition, projection: Projection):
     const data = await read<RowHistory>(sql`
       select kejadian, case when kejadian <> 'dibuat' then coalesce(before, ${start(key)}::jsonb, row) end as dari,
         case when kejadian <> 'dihapus' then row end as menjadi,
-        to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as waktu, actor as user_id,
+        ${instantText} as waktu, actor as user_id,
         branch || ':' || position as position
       from (
         select *, lag(row) over (order by version) as before

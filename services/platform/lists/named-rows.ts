@@ -1,7 +1,8 @@
-import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fields.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { masterRemoved, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { keysNamed } from '../masters/named-keys.js';
 
 /**
  * Rows (`key`, `until`) of a subquery: each time that a row of another master named a row of this one, and until when:
@@ -12,17 +13,16 @@ export function namedRows(master: MasterDefinition, masters: readonly MasterDefi
   const each = masters.flatMap((other) =>
     [...fieldsOf(other.row)]
       .filter(([, rule]) => rule.of?.() === master)
-      .map(([field, { schema }]) => namedBy(other, field, schema['type'] === 'array')),
+      .map(([field, rule]) => namedBy(other, field, rule)),
   );
   const [first = sql`select null::text as key, null::timestamptz as until where false`, ...rest] = each;
   return rest.reduce((before, next) => sql`${before} union all ${next}`, first);
 }
 
-function namedBy(other: MasterDefinition, field: string, isList: boolean): Sql {
+function namedBy(other: MasterDefinition, field: string, rule: FieldRule): Sql {
   const last = other.restorable
     ? sql`'infinity'`
     : sql`case when type = ${masterRemoved(other).type} then recorded_at else 'infinity' end`;
-  const keys = isList ? sql`json_array_elements_text(payload -> ${field})` : sql`(select payload ->> ${field})`;
   return sql`
     select n.key, coalesce(v.next_at, ${last}) as until
     from (
@@ -30,6 +30,6 @@ function namedBy(other: MasterDefinition, field: string, isList: boolean): Sql {
       from log.event
       where branch = ${PUSAT} and stream >= ${`${other.name}/`} and stream < ${`${other.name}0`}
     ) v
-    cross join lateral ${keys} n (key)
+    cross join lateral ${keysNamed(rule, field, sql`v.payload::jsonb`)} n (key)
     where n.key is not null`;
 }

@@ -1,5 +1,5 @@
 import { message } from '../../../contracts/language/messages/messages.js';
-import { fieldsOf, type FieldError } from '../../../contracts/language/define/fields.js';
+import { fieldsOf, type FieldError, type FieldRule } from '../../../contracts/language/define/fields.js';
 import { importedRows, type Imported, type Known } from '../../../contracts/language/define/import-rows.js';
 import {
   masterChanged,
@@ -8,10 +8,11 @@ import {
   type MasterDefinition,
 } from '../../../contracts/language/define/master.js';
 import type { Imports } from '../../../contracts/language/define/master-commands.js';
-import { keysIn } from '../../../contracts/language/define/kinds.js';
+import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
+import { besideOthers, rangeErrors, rowsFound } from './range-rules.js';
 import {
   changed,
   completed,
@@ -49,7 +50,8 @@ export function judged<R extends object>(
   sent: readonly (R | undefined)[],
   states: States,
   sender: Actor,
-  kolom?: readonly string[],
+  kolom: readonly string[] | undefined,
+  beside: readonly R[],
 ): readonly (Judged<R> | undefined)[] {
   const columns = columnsOf(master as unknown as MasterDefinition, sent, kolom);
   const whole = sent.map((row) => row && completed(master, row, states));
@@ -59,19 +61,20 @@ export function judged<R extends object>(
     ),
   );
   const isThere = isThereBy(states);
+  const ruleOf = (field: string): FieldRule => fieldsOf(master.row).get(field)!;
   const rows = whole.map((one, index) => {
     const row = sent[index];
     const there = row && present.get(rowKey(master, row));
     return row && one && 'row' in one ? (there ? changed(master, row, one.row, there, columns) : one.row) : row;
   });
   const stays = (field: string, key: string, index: number): boolean =>
-    !columns.has(field) && keysIn(valueOf(rows[index]!, field)).includes(key);
+    !columns.has(field) && namedKeys(ruleOf(field), rows[index]!, field).includes(key);
   const known: Known<R> = {
     present: (key) => present.get(key),
     isThere: (of, key, field, index) => stays(field, key, index) || isThere(of, key),
   };
   const foreign = { field: master.branchField ?? master.key.at(-1)!, ...message('access.branch') };
-  return importedRows(master, rows, known).map((outcome, index) => {
+  const all = importedRows(master, rows, known).map((outcome, index): Judged<R> | undefined => {
     const [one, row] = [whole[index], rows[index]];
     if (!one || !row || !outcome) return undefined;
     const wrong = !mayTouch(master, sender, row)
@@ -80,6 +83,25 @@ export function judged<R extends object>(
         ? one.wrong
         : undefined;
     return { row, outcome: wrong ? { state: 'wrong', wrong } : outcome };
+  });
+  return placed(master, all, beside);
+}
+
+/** The same, with what is wrong with rows that hold side by side, as they and those of `beside` would stand together. */
+function placed<R extends object>(
+  master: MasterDefinition<R>,
+  all: readonly (Judged<R> | undefined)[],
+  beside: readonly R[],
+): readonly (Judged<R> | undefined)[] {
+  const right = all.filter((one): one is Judged<R> => one !== undefined && one.outcome.state !== 'wrong');
+  const errors = rangeErrors(
+    master,
+    beside,
+    right.map(({ row }) => row),
+  );
+  return all.map((one): Judged<R> | undefined => {
+    const wrong = one && errors.get(right.indexOf(one));
+    return wrong ? { ...one, outcome: { state: 'wrong', wrong } } : one;
   });
 }
 
@@ -142,9 +164,10 @@ export function importMaster<R extends object>(master: MasterDefinition<R>): Dec
   if (!command) throw new Error(`Rows of ${master.name} are not imported`);
   return decider(command, {
     needs: ({ rows }) => importNeeds(master, rows),
-    decide({ rows: sent, kolom }, states, { sender }) {
+    ...besideOthers(master),
+    decide({ rows: sent, kolom }, states, { sender, found }) {
       const rows = sent.map(({ versi: _, ...row }) => row as unknown as R);
-      const all = judged(master, rows, states as States, sender, kolom).map((one) => one!);
+      const all = judged(master, rows, states as States, sender, kolom, rowsFound<R>(found)).map((one) => one!);
       const errors = [...overtaken(master, sent, states as States), ...wrongRows(all)];
       if (errors.length > 0) return { refusal: 'master.rows', errors };
       const events = all.flatMap((one) => eventsOf(master, one));

@@ -75,7 +75,7 @@ function changesOf(
   event: RecordedEvent<object>,
 ): readonly Change[] {
   const { payload: row, version, branch, position, recorded_at: at, actor, event_id } = event;
-  const kode_toko = master.branchField ? String((row as Readonly<Record<string, unknown>>)[master.branchField]) : ALL;
+  const kode_toko = String((row as Readonly<Record<string, unknown>>)[master.branchField ?? ''] ?? ALL);
   const of = { master: master.name, key: rowKey(master, row), kode_toko, row };
   return [
     masterRows.put(version, {

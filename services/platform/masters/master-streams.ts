@@ -1,6 +1,6 @@
 import { fieldsOf, type FieldError, type FieldRule, type Referred } from '../../../contracts/language/define/fields.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
-import { keysIn } from '../../../contracts/language/define/kinds.js';
+import { keysIn, namedKeys } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { settingStream, type SettingState } from '../settings/settings.js';
@@ -103,10 +103,10 @@ const valueOf = (row: object, field: string): unknown => (row as Readonly<Record
  * once.
  */
 export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, at = ''): RowNeeds<R> {
-  const named = rulesOf(master).flatMap(([field, { of }]) => {
-    const other = of?.();
+  const named = rulesOf(master).flatMap(([field, rule]) => {
+    const other = rule.of?.();
     return other
-      ? keysIn(valueOf(row, field)).map((key) => [isThereName(other, key), masterRow(other, key)] as const)
+      ? namedKeys(rule, row, field).map((key) => [isThereName(other, key), masterRow(other, ...key.split('/'))] as const)
       : [];
   });
   const limits = rulesOf(master).flatMap(([, { shortest }]) =>
@@ -128,13 +128,14 @@ function tooShort([field, { shortest }]: Fields[number], row: object, states: St
 
 /** The error of the first row that a field names and may not. */
 function foreign(
-  [field, { of, whose = {}, label }]: Fields[number],
+  [field, rule]: Fields[number],
   row: object,
   states: States,
 ): FieldError | undefined {
+  const { of, whose = {}, label } = rule;
   const sent = valueOf(row, field);
   for (const [name, value] of Object.entries(whose)) {
-    const other = keysIn(sent).find((key) => valueOf(states[isThereName(of!(), key)] ?? {}, name) !== value);
+    const other = namedKeys(rule, row, field).find((key) => valueOf(states[isThereName(of!(), key)] ?? {}, name) !== value);
     if (other === undefined) continue;
     const values = {
       label: Array.isArray(sent) ? `${label} ${other}` : label,
@@ -163,8 +164,9 @@ export function completed<R extends object>(
   const whole = { ...row } as Record<string, unknown>;
   for (const [field, { copies, schema }] of rules) {
     if (!copies) continue;
-    const { of, label } = rules.get(copies.by)!;
-    const all = keysIn(valueOf(row, copies.by)).map((key) =>
+    const by = rules.get(copies.by)!;
+    const { of, label } = by;
+    const all = namedKeys(by, row, copies.by).map((key) =>
       valueOf(states[isThereName(of!(), key)] ?? {}, copies.field),
     );
     const own = schema['type'] === 'array' ? all : all[0];

@@ -35,6 +35,7 @@ import {
   type MasterState,
   type RowNeeds,
 } from './master-streams.js';
+import { besideOthers, rangeErrors, rowsFound, withOthers } from './range-rules.js';
 import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 
 export { masterRow, rowIn, type MasterState } from './master-streams.js';
@@ -62,14 +63,17 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
     defineCommand(master.row, { ...seeding, saved: 'toast.success', failed: 'request.failed' });
   return decider(command, {
     needs: (row) => needsOf(master, row),
-    decide(row, states, { sender }) {
+    ...besideOthers(master),
+    decide(row, states, { sender, found }) {
       if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
       if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
       const wrong = wrongRow(master, row, undefined, isThereBy(states));
       if (wrong) return refuseField(wrong);
       const whole = completed(master, row, states);
-      return 'wrong' in whole
-        ? refuseField(whole.wrong)
+      if ('wrong' in whole) return refuseField(whole.wrong);
+      const overlapping = rangeErrors(master, rowsFound<R>(found), [whole.row]).get(0);
+      return overlapping
+        ? refuseField(overlapping)
         : happened(masterCreated(master), refOf(master, row), { ...whole.row });
     },
   });
@@ -102,7 +106,8 @@ export function changeMaster<R extends object>(
   if (!command) throw new Error(`${master.name} has no command of its own`);
   return decider(command, {
     needs: (sent) => needsOf(master, sent as R),
-    decide({ versi, ...rest }, states, { sender }) {
+    ...besideOthers(master),
+    decide({ versi, ...rest }, states, { sender, found }) {
       const sent = rest as unknown as R;
       const state = stateOf(master, sent, states.row);
       if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
@@ -114,9 +119,9 @@ export function changeMaster<R extends object>(
       const whole = wrong ? { wrong } : completed(master, sent, states);
       if ('wrong' in whole) return refuseField(whole.wrong);
       const row = changed(master, sent, whole.row, state);
-      return isSame(master, row, state)
-        ? refuse('master.unchanged')
-        : happened(masterChanged(master), refOf(master, row), { ...row });
+      if (isSame(master, row, state)) return refuse('master.unchanged');
+      const overlapping = rangeErrors(master, rowsFound<R>(found), [row]).get(0);
+      return overlapping ? refuseField(overlapping) : happened(masterChanged(master), refOf(master, row), { ...row });
     },
   });
 }
@@ -133,10 +138,11 @@ export function removeMaster<R extends object>(
   if (!command) throw new Error(`Rows of ${master.name} are not removed`);
   return decider(command, {
     needs: (key) => ({ row: refOf(master, key as R) }),
-    survey: (key) => usesOf(master as unknown as MasterDefinition, masters, key),
+    survey: (key) => withOthers(master, usesOf(master as unknown as MasterDefinition, masters, key), ['by']),
     ...(!isUsedByDocuments(master) && { surveys: 'branch' }),
     surveysAfter: mastersProjection(masters),
-    decide({ versi }, { row: state }, { sender, found }) {
+    decide({ versi }, { row: state }, { sender, found: all }) {
+      const found = all.filter(({ row }) => !row);
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
       if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch');
@@ -146,7 +152,9 @@ export function removeMaster<R extends object>(
       const by = new Set([...own, ...found.flatMap((use) => (typeof use['by'] === 'string' ? [use['by']] : []))]);
       if (by.size > 0) return { refusal: 'master.in-use', values: { label, by: [...by] } };
       if (found.length > 0) return { refusal: 'master.holds', values: { label } };
-      return happened(masterRemoved(master), refOf(master, rowIn(state)), rowIn(state));
+      const row = rowIn(state) as R;
+      const leftOut = rangeErrors(master, rowsFound<R>(all), [], [row]).get(0);
+      return leftOut ? refuseField(leftOut) : happened(masterRemoved(master), refOf(master, row), row);
     },
   });
 }
@@ -159,16 +167,20 @@ export function restoreMaster<R extends object>(
   if (!command) throw new Error(`Rows of ${master.name} cannot be restored`);
   return decider(command, {
     needs: (key) => ({ row: refOf(master, key as R) }),
-    survey: (key) => missingOf(master as unknown as MasterDefinition, key),
+    survey: (key) => withOthers(master, missingOf(master as unknown as MasterDefinition, key), ['field', 'key']),
     surveys: 'branch',
-    decide(_, { row: state }, { sender, found }) {
+    decide(_, { row: state }, { sender, found: all }) {
       const { label, key } = master;
+      const found = all.filter(({ row }) => !row);
       if (state.status === 'none') return refuse('master.unknown', key.at(-1));
       if (state.status === 'active') return { refusal: 'master.not-deleted', values: { label } };
       if (!mayTouch(master, sender, state)) return refuse('access.branch');
       const missing = new Set(found.map(({ field, key: of }) => `${String(field)} ${String(of)}`));
-      const wrong = wrongRow(master, rowIn(state), undefined, (_of, of, field) => !missing.has(`${field} ${of}`));
-      return wrong ? refuseField(wrong) : happened(masterRestored(master), refOf(master, rowIn(state)), rowIn(state));
+      const row = rowIn(state) as R;
+      const wrong =
+        wrongRow(master, row, undefined, (_of, of, field) => !missing.has(`${field} ${of}`)) ??
+        rangeErrors(master, rowsFound<R>(all), [row]).get(0);
+      return wrong ? refuseField(wrong) : happened(masterRestored(master), refOf(master, row), row);
     },
   });
 }

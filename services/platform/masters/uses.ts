@@ -2,6 +2,7 @@ import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { fieldsOf, type Referred } from '../../../contracts/language/define/fields.js';
 import { rowKey, type DocumentUse, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { keysNamed, names } from './named-keys.js';
 
 /**
  * Asks what uses a row of a master: a row a use, `by` what it is called; without `by` there is something on its
@@ -36,7 +37,7 @@ const removedType = ({ name, verbs }: Pick<Referred, 'name' | 'verbs'>): string 
  * Rows of another master: those of the read model that nothing happened to since, and those of head office's log since.
  */
 function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: string, key: string): Sql {
-  const isList = fieldsOf(fields).get(field)?.schema['type'] === 'array';
+  const rule = fieldsOf(fields).get(field)!;
   return sql`
     select ${label}::text as by
     where exists (
@@ -51,12 +52,12 @@ function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: st
       )
       select from since
       where type <> ${removedType({ name, verbs })}
-        and ${isList ? sql`(payload -> ${field})::jsonb ? ${key}` : sql`payload ->> ${field} = ${key}`}
+        and ${names(rule, field, key, sql`payload::jsonb`)}
       union all
       select from read_masters.row r
       where master = ${name}
         and status = 'active'
-        and ${isList ? sql`row -> ${field} ? ${key}` : sql`row ->> ${field} = ${key}`}
+        and ${names(rule, field, key, sql`row`)}
         and not exists (select from since where stream = ${`${name}/`} || r.key)
     )`;
 }
@@ -67,18 +68,14 @@ function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: st
  */
 export function missingOf(master: MasterDefinition, key: object): Sql | undefined {
   const stream = `${master.name}/${rowKey(master, key)}`;
-  const each = [...fieldsOf(master.row)].flatMap(([field, { of, schema }]) => {
-    if (!of) return [];
-    const named = of();
-    const keys =
-      schema['type'] === 'array'
-        ? sql`json_array_elements_text(payload -> ${field})`
-        : sql`unnest(array[payload ->> ${field}])`;
+  const each = [...fieldsOf(master.row)].flatMap(([field, rule]) => {
+    if (!rule.of) return [];
+    const named = rule.of();
     return [
       sql`
         select ${field}::text as field, n.key
-        from (select payload from log.event where stream = ${stream} order by version desc limit 1) l
-        cross join lateral ${keys} n (key)
+        from (select payload::jsonb as row from log.event where stream = ${stream} order by version desc limit 1) l
+        cross join lateral ${keysNamed(rule, field)} n (key)
         where n.key is not null
           and not exists (
             select from (

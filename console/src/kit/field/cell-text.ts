@@ -38,7 +38,7 @@ export function namedText(rule: FieldRule | undefined, value: unknown): string {
   const written = rule ? fieldText(rule, value) : String(value ?? '');
   const unit = rule && unitOf(rule);
   if (!unit || !written) return written;
-  return unit === 'Rp' ? `${unit} ${written}` : `${written} ${unit}`;
+  return unit === 'Rp' || unit === 'US$' ? `${unit} ${written}` : `${written} ${unit}`;
 }
 
 /** The text of a field of a row, as its column has it. */

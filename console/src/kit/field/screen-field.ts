@@ -196,8 +196,16 @@ function screenField(
     rule,
     control: view.as ?? (view.found ? 'lookup' : controlOf(rule)),
     ...(source && { source }),
+    ...sameFirstParts(rule),
     ...view,
   };
+}
+
+/** Of a field that names rows with a key of several fields: those whose other parts stand in the form. */
+function sameFirstParts(rule: FieldRule | undefined): Pick<FieldView, 'where'> {
+  const first = rule?.of?.().key.slice(0, -1) ?? [];
+  if (first.length === 0) return {};
+  return { where: (record, values) => first.every((name) => record[name] === values[name]) };
 }
 
 const sameNamed: ReadonlySet<string> = new Set([
@@ -235,7 +243,7 @@ function sourceOf(rule: FieldRule | undefined, { found, beside = [] }: FieldView
 function masterSource(of: Referred, beside: readonly string[]): Source {
   const { call, key, row, paged = false } = of as MasterDefinition;
   const called = [...fieldsOf(row).keys()].find((name) => !(key as readonly string[]).includes(name)) ?? key[0]!;
-  return { call, value: key[0]!, beside: beside.length > 0 ? beside : [called], row, paged };
+  return { call, value: key.at(-1)!, beside: beside.length > 0 ? beside : [called], row, paged };
 }
 
 /** The name of a field, in the user's language. */

@@ -37,7 +37,7 @@ export function formValues(row: PayloadClass, of: object | undefined): FormValue
 function heldValue(rule: FieldRule, value: unknown): unknown {
   if (value === null) return undefined;
   if (typeof value === 'string' && value.trim() === '') return undefined;
-  const key = rule.of?.().key[0];
+  const key = rule.of?.().key.at(-1);
   if (!Array.isArray(value) || key === undefined) return value;
   return value.map((one: unknown) =>
     typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>)[key] : one,

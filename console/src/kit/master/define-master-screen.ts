@@ -1,5 +1,7 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { fieldsOf, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import type { SessionUser } from '../../../../contracts/identity/views.js';
+import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import { PUSAT } from '../../../../contracts/language/define/gate.js';
 import { sortedBy } from '../../../../contracts/language/define/master-list.js';
 import type { MasterCommands, MasterDefinition } from '../../../../contracts/language/define/master.js';
 import type { Versioned } from '../../../../contracts/language/define/versioned.js';
@@ -14,7 +16,7 @@ import { defineList, listForm, rowName, type ListScreen, type RowAction } from '
 type Views<R> = Readonly<Partial<Record<keyof R & string, FieldView>>>;
 
 interface MasterScreenOptions<R> extends Pick<FormOptions, 'preview' | 'enter' | 'columns' | 'reloads'> {
-  /** The field that leads a row on a narrow screen; defaults to the first that is no key. */
+  /** The field that leads a row on a narrow screen; defaults to its name, where it has one, else to its key. */
   readonly leads?: keyof R & string;
   /** Columns of the list, in their order; default to each field of a row. */
   readonly shows?: readonly string[];
@@ -22,8 +24,6 @@ interface MasterScreenOptions<R> extends Pick<FormOptions, 'preview' | 'enter' |
   readonly fields?: Views<R>;
   /** Fields that the form calls otherwise than what is sent. */
   readonly called?: Readonly<Partial<Record<keyof R & string, string>>>;
-  /** The values that a new row begins with. */
-  readonly initial?: FormValues;
 }
 
 /**
@@ -42,7 +42,7 @@ export function defineMasterScreen<R extends object>(
     .map(([name]) => name);
   const names = (options.shows ?? answered) as (keyof R & string)[];
   const views = (options.fields ?? {}) as Readonly<Record<string, FieldView | undefined>>;
-  const { leads = names.find((name) => !key.includes(name)) ?? names[0]! } = options;
+  const { leads = leadOf(row, key) as keyof R & string } = options;
   return defineList<R>(list, {
     path,
     key,
@@ -61,6 +61,13 @@ export function defineMasterScreen<R extends object>(
   });
 }
 
+/** The field that says what a row is called: the first text that it must have besides its key; else its key. */
+function leadOf(row: PayloadClass, key: readonly string[]): string {
+  const isName = ([name, { type, of, required }]: readonly [string, FieldRule]): boolean =>
+    type === 'text' && required && !of && !key.includes(name);
+  return [...fieldsOf(row)].find(isName)?.[0] ?? key.at(-1)!;
+}
+
 /** True for a field whose text says nothing: the key of a picture. */
 const isPicture = (row: PayloadClass, name: string): boolean =>
   fieldsOf(row).get(name)?.type.startsWith('image') ?? false;
@@ -73,6 +80,15 @@ function joinedRows<R extends object>({ joins, row }: MasterDefinition<R>, name:
   return { rows: { row: other.row, shows: (take as readonly string[]).filter((one) => !other.key.includes(one)) } };
 }
 
+/** The most fields that stand below each other, in one column. */
+const WIDE_FORM = 7;
+
+/** The values of a new row: those of the definition, and the branch of who keeps its own rows. */
+function beginsOf<R extends object>({ begins = {}, branchField }: MasterDefinition<R>, user?: SessionUser): FormValues {
+  const own = branchField && user && user.kode_toko !== PUSAT ? { [branchField]: user.kode_toko } : {};
+  return { ...(begins as FormValues), ...own };
+}
+
 /** The forms to add a row and to change one; in the second what stands is shown as it is. */
 function formsOf<R extends object>(
   master: MasterDefinition<R>,
@@ -80,7 +96,7 @@ function formsOf<R extends object>(
   options: MasterScreenOptions<R>,
 ) {
   const { key, fixed = [], row } = master;
-  const { fields: views = {}, called = {}, initial, leads: _, shows: __, ...parts } = options;
+  const { fields: views = {}, called = {}, leads: _, shows: __, ...parts } = options;
   const asked = master as unknown as MasterDefinition;
   const stands: readonly string[] = [...key, ...fixed];
   const nameOf = (name: string): string => (called as Readonly<Record<string, string>>)[name] ?? name;
@@ -90,15 +106,16 @@ function formsOf<R extends object>(
   };
   const uses = formFields(asked).map(use) as FieldUse<never>[];
   const changed = formFields(asked).map((name) => (stands.includes(name) ? { name, as: 'shown' as const } : use(name)));
-  const valuesOf = (of: R | undefined): FormValues => {
-    const held = of ? formValues(row, of) : (initial ?? {});
+  const valuesOf = (of: R | undefined, user?: SessionUser): FormValues => {
+    const held = of ? formValues(row, of) : beginsOf(master, user);
     const version =
       of && versionField in of
         ? { [versionField]: (of as Readonly<Record<string, unknown>>)[versionField] as number }
         : {};
     return { ...Object.fromEntries(Object.entries(held).map(([name, value]) => [nameOf(name), value])), ...version };
   };
-  const rest = { ...parts, called: called as Readonly<Record<string, string>> };
+  const columns = uses.length > WIDE_FORM ? { columns: 2 as const } : {};
+  const rest = { ...columns, ...parts, called: called as Readonly<Record<string, string>> };
   const add =
     commands.create && listForm<R, R>(commands.create, uses, valuesOf, { ...rest, heading: 'modal.title.add' });
   const edit = listForm<R, R & Versioned>(commands.change, changed as FieldUse<never>[], valuesOf, {

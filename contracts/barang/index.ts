@@ -1,0 +1,22 @@
+import { defineFeature } from '../language/define/feature.js';
+import { mastersOf } from '../language/define/masters-feature.js';
+import { bandrol, jenisGroup, kadarEod, kondisiBarang, marketplace, supplier, tukang } from './barang.js';
+import { baki, gudang } from './gudang.js';
+import { hargaEmas, ongkos } from './harga.js';
+
+/** Where goods lie, what they cost, and who makes and supplies them. */
+export const barang = defineFeature('barang', {
+  ...mastersOf(
+    hargaEmas,
+    ongkos,
+    gudang,
+    baki,
+    bandrol,
+    kondisiBarang,
+    jenisGroup,
+    kadarEod,
+    supplier,
+    tukang,
+    marketplace,
+  ),
+});

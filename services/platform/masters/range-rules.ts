@@ -1,0 +1,69 @@
+import type { FieldError } from '../../../contracts/language/define/fields.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { masterRemoved, rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
+import { rangeProblems } from '../../../contracts/language/define/ranges.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+
+type Found = readonly Readonly<Record<string, unknown>>[];
+
+/**
+ * Asks for the present rows of a master whose rows hold side by side (`row`), of the log itself; undefined for any
+ * other master. Exact while nobody records anything there.
+ */
+export function sideBySide<R extends object>(master: MasterDefinition<R>): Sql | undefined {
+  if (!master.ranges) return undefined;
+  const { name } = master;
+  return sql`
+    select payload as row
+    from (
+      select distinct on (stream) stream, type, payload
+      from log.event
+      where branch = ${PUSAT} and stream >= ${`${name}/`} and stream < ${`${name}0`}
+      order by stream, version desc
+    ) last
+    where type <> ${masterRemoved(master).type}`;
+}
+
+/** A survey with that of rows side by side, whose other columns are the named ones, all texts. */
+export function withOthers<R extends object>(
+  master: MasterDefinition<R>,
+  survey: Sql | undefined,
+  columns: readonly string[],
+): Sql | undefined {
+  const beside = sideBySide(master);
+  if (!survey || !beside) return survey ?? beside;
+  const [own, none] = [columns.join(', '), columns.map(() => 'null::text').join(', ')];
+  return sql`
+    select ${sql([own])}, null::json as row from (${survey}) own
+    union all
+    select ${sql([none])}, row from (${beside}) beside`;
+}
+
+/** The part of a decider of a master whose rows hold side by side that asks for those rows. */
+export const besideOthers = <R extends object>(master: MasterDefinition<R>) =>
+  master.ranges ? ({ survey: () => sideBySide(master), surveys: 'branch' } as const) : {};
+
+/**
+ * Returns what would be wrong with the rows of such a master once some were given, or taken away, by the places of
+ * these: with those that are given themselves first.
+ */
+export function rangeErrors<R extends object>(
+  master: MasterDefinition<R>,
+  present: readonly R[],
+  given: readonly R[],
+  taken: readonly R[] = [],
+): ReadonlyMap<number, FieldError> {
+  if (!master.ranges) return new Map();
+  const changing = new Set([...given, ...taken].map((row) => rowKey(master, row)));
+  const rows = [...given, ...present.filter((row) => !changing.has(rowKey(master, row)))];
+  const found = new Map<number, FieldError>();
+  for (const { earlier, later, ofEarlier, ofLater } of rangeProblems(master.row, master.ranges, rows)) {
+    const [at, wrong] = later < given.length ? [later, ofLater] : [earlier < given.length ? earlier : 0, ofEarlier];
+    if (!found.has(at)) found.set(at, wrong);
+  }
+  return found;
+}
+
+/** The rows side by side that a survey found. */
+export const rowsFound = <R extends object>(found: Found): readonly R[] =>
+  found.flatMap(({ row }) => (row ? [row as R] : []));
