@@ -105,7 +105,7 @@ export const tukang = defineMaster(Tukang, {
 export class Marketplace {
   @Key('Kode Marketplace', { required: true, max: 20, as: 'upper' }) kode_marketplace!: string;
   @Text('Nama Marketplace', { required: true }) nama_marketplace!: string;
-  @Link('Alamat Toko') url?: string;
+  @Link('Alamat Toko Online') url?: string;
   @Percentage('Biaya') biaya?: number;
   @Flag('Aktif', { required: true }) aktif!: boolean;
 }
