@@ -61,7 +61,12 @@ const money = sharedGate(
   '/laporan-transaksi-cash',
 );
 
-export const saldo = defineQuery(SaldoParams, Saldo, { call: 'cash/saldo', title: 'Saldo', gate: money });
+export const saldo = defineQuery(SaldoParams, Saldo, {
+  call: 'cash/saldo',
+  title: 'Saldo',
+  gate: money,
+  home: ['KASIR', 'PENGAWAS'],
+});
 export const cashPaginated = defineQuery(CashPageParams, CashMovement, {
   call: 'cash/paginated',
   title: 'Mutasi Kas dan Bank',
