@@ -23,7 +23,7 @@ export const outstandNonCash = defineQuery(DatedParams, Outstand, {
 });
 
 /** All card receipts that banks have not paid yet, together. */
-export class OutstandTotal {
+class OutstandTotal {
   @Money('Jumlah') jumlah!: Rupiah;
   /** The number of banks that owe something, counted for each branch. */
   @WholeNumber('Bank', { min: 0, max: 1_000_000_000 }) bank!: number;

@@ -83,7 +83,7 @@ export class ClosingList {
 export const statusToko = ['TUTUP', 'BUKA', 'TERLAMBAT'] as const;
 
 /** A shop, the day on which it books, and the day that it closed last. */
-export class ShopDay {
+class ShopDay {
   @Text('Cabang') kode_toko!: string;
   @Choice('Status', statusToko) status!: (typeof statusToko)[number];
   /** The day on which it books. */

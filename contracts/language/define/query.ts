@@ -19,6 +19,8 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
   readonly maybe?: readonly string[];
   /** The roles whose home it stands in: it is read with all others of theirs, in one call (`beranda`). */
   readonly home?: readonly HomeRole[];
+  /** The conditions of standing there, besides the gate: a summary may be hidden, a form needs its figures. */
+  readonly homeGate?: Gate;
 }
 
 /** Defines a read by its parameters and the row it answers. */
@@ -33,6 +35,7 @@ export function defineQuery<Q extends object, Row extends object>(
     personal?: true;
     maybe?: readonly (keyof Row & string)[];
     home?: readonly HomeRole[];
+    homeGate?: Gate;
   },
 ): QueryDefinition<Q, Row> {
   return { kind: 'query', params, row, ...rest };

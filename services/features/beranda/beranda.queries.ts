@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/beranda/views.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
-import { missing } from '../../../contracts/language/define/gate.js';
+import { missing, open, type Gate } from '../../../contracts/language/define/gate.js';
 import { homeRoleOf } from '../../../contracts/language/define/home.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -36,7 +36,7 @@ async function partOf({ query, answer }: QuerySource, params: object, tools: Que
 }
 
 /** The age of several answers together: that of the oldest, and of each branch the least position that one knows. */
-export function oldest(ages: readonly AsOf[]): AsOf | undefined {
+function oldest(ages: readonly AsOf[]): AsOf | undefined {
   if (ages.length === 0) return undefined;
   const positions: Record<string, number> = {};
   for (const { positions: own } of ages)
@@ -66,7 +66,10 @@ export const berandaAnswer = (sources: readonly QuerySource[]): QuerySource => {
     const { actor, settings } = tools;
     const peran = homeRoleOf(actor.level);
     const holder = { ...actor, value: (key: string) => settings.value(actor.kode_toko, key) };
-    const own = sources.filter(({ query: { home, gate } }) => home?.includes(peran) && !missing(gate, holder));
+    const passes = (gate: Gate): boolean => missing(gate, holder) === undefined;
+    const own = sources.filter(
+      ({ query: { home, gate, homeGate = open } }) => home?.includes(peran) && passes(gate) && passes(homeGate),
+    );
     const params = peran === 'PEMILIK' ? {} : { kode_toko: actor.kode_toko };
     const parts = await Promise.all(own.map((source) => partOf(source, params, tools)));
     const as_of = oldest(parts.flatMap((part) => part.as_of ?? []));

@@ -9,8 +9,8 @@ export interface DayAmount {
 }
 
 /** The days that the present one is compared with: the day before, the same day of the last week and month. */
-export const comparisons = ['day', 'week', 'month'] as const;
-export type Comparison = (typeof comparisons)[number];
+const comparisons = ['day', 'week', 'month'] as const;
+type Comparison = (typeof comparisons)[number];
 
 /** The present day against another: the change in tenths of a percent; undefined where there was nothing to change. */
 export interface Compared {

@@ -23,7 +23,7 @@ interface Tile<Row> {
 }
 
 /** Words below a figure; in the late colour what has waited for long. */
-export interface Fact {
+interface Fact {
   readonly text: string;
   readonly isLate?: boolean;
 }
@@ -47,7 +47,7 @@ export interface FigureTile<Row> extends Tile<Row> {
 }
 
 /** The way in which a cell is written: by the type of its field, with its sign, as an age, as the age of figures. */
-export type CellKind = 'signed' | 'movement' | 'age' | 'time' | 'freshness';
+type CellKind = 'signed' | 'movement' | 'age' | 'time' | 'freshness';
 
 /** A column of a panel: its field, and what is said of it. */
 export interface HomeColumn<Row> {
@@ -109,7 +109,7 @@ export interface StepTile<Row> extends Tile<Row> {
 }
 
 /** A screen that is offered as a large action; those that the user begins most documents at come first. */
-export interface ActionTile {
+interface ActionTile {
   readonly kind: 'action';
   /** The address: a path, with `?form=1` where a form is opened at once. */
   readonly to: string;
