@@ -13,7 +13,7 @@ export const drawer = defineFeature('hitung-kas', {
   routes: [{ path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' }],
   documents: [hitungKas],
   commands: [openShift, closeShift],
-  queries: [views.shift, views.shiftMovements, views.shiftDifferences],
+  queries: [views.shift, views.shiftMovements, views.shiftDifferences, views.lastCounts],
   events: [shiftOpened, shiftClosed],
   journals: [
     { trx: 'SELISIH KAS', type: 'UMUM', moves: both('LUAR', 'KAS'), luar: { debit: '6-2100', kredit: '4-9200' } },

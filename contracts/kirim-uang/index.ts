@@ -12,7 +12,7 @@ export const remittance = defineFeature('kirim-uang', {
   refusals,
   routes: ['/kirim-uang-pusat', '/terima-uang-kas'],
   documents: [kirimUang],
-  queries: [views.remittance, views.remittanceHistory],
+  queries: [views.remittance, views.remittanceHistory, views.onTheWay],
   reportGroup: 'uang',
   reports: [laporanKirimUangPusat, laporanTerimaUangKas],
   events: [remittanceArrived],

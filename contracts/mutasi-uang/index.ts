@@ -3,6 +3,7 @@ import { both } from '../language/define/journal.js';
 import * as balances from './balances.js';
 import * as books from './books.js';
 import { mutasiUang, pengalihanSaldo, uangKas } from './documents.js';
+import * as home from './home.js';
 import { laporanTransaksiCash } from './laporan-transaksi-cash.js';
 import * as views from './views.js';
 import { refusals, texts } from './texts.js';
@@ -13,7 +14,10 @@ export const cash = defineFeature('mutasi-uang', {
   refusals,
   routes: ['/mutasi-uang-cash', '/mutasi-uang-bank', '/uang-kas', '/pengalihan-saldo-uang'],
   documents: [mutasiUang, uangKas, pengalihanSaldo],
-  queries: [views.saldo, views.cashPaginated, views.dailyCashChart, views.dailyBiaya],
+  queries: [
+    ...[views.saldo, views.cashPaginated, views.dailyCashChart, views.dailyBiaya],
+    ...[home.moneyDays, home.branchMoney, home.exceptions],
+  ],
   reportGroup: 'uang',
   reports: [
     laporanTransaksiCash,

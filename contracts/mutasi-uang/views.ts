@@ -1,3 +1,4 @@
+import { balanceGate } from '../language/define/balances.js';
 import { Recorded } from '../language/define/document-rows.js';
 import { Choice, DateField, Money, Text } from '../language/define/fields.js';
 import { FlowDay, FlowParams } from '../language/define/flow.js';
@@ -61,7 +62,13 @@ const money = sharedGate(
   '/laporan-transaksi-cash',
 );
 
-export const saldo = defineQuery(SaldoParams, Saldo, { call: 'cash/saldo', title: 'Saldo', gate: money });
+export const saldo = defineQuery(SaldoParams, Saldo, {
+  call: 'cash/saldo',
+  title: 'Saldo',
+  gate: money,
+  home: ['KASIR', 'PENGAWAS'],
+  homeGate: balanceGate,
+});
 export const cashPaginated = defineQuery(CashPageParams, CashMovement, {
   call: 'cash/paginated',
   title: 'Mutasi Kas dan Bank',

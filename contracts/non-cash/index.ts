@@ -1,7 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { into, outOf } from '../language/define/journal.js';
 import { gesek, pelunasan } from './documents.js';
-import { outstandNonCash } from './views.js';
+import { outstandNonCash, outstandTotal } from './views.js';
 import { refusals, texts } from './texts.js';
 
 /** Money on cards, until the bank pays it out. */
@@ -10,7 +10,7 @@ export const noncash = defineFeature('non-cash', {
   refusals,
   routes: ['/gesek-tunai', { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' }],
   documents: [gesek, pelunasan],
-  queries: [outstandNonCash],
+  queries: [outstandNonCash, outstandTotal],
   journals: [
     { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
     { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },

@@ -15,6 +15,7 @@ import './accounting/index.js';
 import './katalog/index.js';
 import './company/index.js';
 import './tutup-toko/index.js';
+import './beranda/index.js';
 import type { Closing } from '../domain/dates/closing-condition.js';
 import { definedFeatures, startsOf, type Feature } from '../platform/feature/feature.js';
 

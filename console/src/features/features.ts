@@ -12,10 +12,12 @@ import './settings/index.js';
 import './tutup-toko/index.js';
 import './passkeys/index.js';
 import './fingerprint/index.js';
+import './beranda/index.js';
 import { features as contracts } from '../../../contracts/features.js';
 import { defineMasterScreen } from '../kit/master/define-master-screen.js';
 import { defineReportScreen } from '../kit/report/define-report-screen.js';
 import { pathOf } from '../kit/screen/screen.js';
+import type { HomeTile } from '../kit/home/tiles.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
 import { definedFeatures, type ConsoleFeature, type Screen } from '../kit/screen/feature.js';
 
@@ -41,3 +43,6 @@ export const screens: readonly Screen[] = [
 
 /** Every panel of the menu under the user's name. */
 export const accountPanels: readonly AccountPanel[] = features.flatMap((feature) => feature.panels ?? []);
+
+/** Every tile of the homes, in the order of the features. */
+export const tiles: readonly HomeTile[] = features.flatMap((feature) => feature.tiles ?? []);

@@ -1,73 +1,53 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
+import type { Beranda } from '../../../contracts/beranda/views.js';
 import { dailyBiaya, dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
 import { outstandNonCash } from '../../../contracts/non-cash/views.js';
-import { BalancesPanel } from '../features/mutasi-uang/balances-panel.js';
-import { t } from '../kit/i18n/i18n.js';
-import { countText } from '../kit/base/format.js';
-import { Freshness } from '../kit/states/freshness.js';
-import { useRoot } from '../kit/stores/root-store.js';
-import { PlainTable } from '../kit/table/plain-table.js';
+import { tiles } from '../features/features.js';
+import { timeText } from '../kit/base/format.js';
 import { useTitle } from '../kit/base/use-title.js';
-import { UnansweredNotice } from './unanswered-notice.js';
+import { filled } from '../kit/home/home-parts.js';
+import { Home } from '../kit/home/home.js';
+import { useHome } from '../kit/home/use-home.js';
+import { t } from '../kit/i18n/i18n.js';
+import { StaleStrip } from '../kit/states/freshness.js';
+import { useRoot } from '../kit/stores/root-store.js';
 import { ScreensPanel } from './screens-panel.js';
+import { UnansweredNotice } from './unanswered-notice.js';
 
 const MoneyCharts = lazy(async () => ({ default: (await import('./money-charts.js')).MoneyCharts }));
 const charted = [dailyCashChart, dailyBiaya, outstandNonCash];
+/** True for a home with rows that no event tells of. */
+const isPolled = (home: Beranda): boolean => filled(tiles, 'rows', home).some(({ tile }) => tile.isPolled);
 
 /**
- * The first screen: the balances of one's branch, the ways on, and for head office the charts of money and how fresh
- * each branch is.
+ * The first screen, of the tiles that all features bring to the home of the user's role: what they should know, what to
+ * do next, the ways on; for head office the charts of money, once the tiles are there.
  */
 export const HomePage = observer(function HomePage(): ReactNode {
   const { session } = useRoot();
   useTitle(t('menu.home'));
+  const list = useHome(isPolled);
+  const { asOf, state } = list;
+  const isSettled = state === 'ready' || state === 'failed';
   return (
     <div className="page page-scrolls">
       <div className="page-head">
         <h1>{t('menu.home')}</h1>
-        <span className="quiet">{session.user?.nama_toko}</span>
+        <span className="quiet">
+          {session.user?.nama_toko} {asOf && t('age.at', { time: timeText(asOf.time) })}
+        </span>
       </div>
       <UnansweredNotice />
+      {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
       <div className="home">
-        {session.seesBalances && <BalancesPanel />}
-        <ScreensPanel />
-        {session.isPusat && charted.some(({ gate }) => session.passes(gate)) && (
+        <Home tiles={tiles} list={list} beside={<ScreensPanel />} />
+        {isSettled && session.isPusat && charted.some(({ gate }) => session.passes(gate)) && (
           <Suspense fallback={<div className="money-charts-room panel-wide" />}>
             <MoneyCharts />
           </Suspense>
         )}
-        {session.isPusat && <BranchesPanel />}
       </div>
     </div>
-  );
-});
-
-const BranchesPanel = observer(function BranchesPanel(): ReactNode {
-  const { live } = useRoot();
-  const since = new Map(live.lagging.map((branch) => [branch.kode_toko, branch.since]));
-  return (
-    <section className="panel panel-wide">
-      <h2>{t('home.branches')}</h2>
-      <PlainTable
-        columns={[
-          { title: t('home.branch') },
-          { title: t('home.position'), figure: true },
-          { title: t('home.freshness') },
-        ]}
-      >
-        {live.branches.map(({ kode_toko, position }) => (
-          <tr key={kode_toko}>
-            <td>
-              <b>{kode_toko}</b>
-            </td>
-            <td className="figure quiet">{countText(live.positionOf(kode_toko) ?? position)}</td>
-            <td>
-              <Freshness since={since.get(kode_toko)} now={live.now} />
-            </td>
-          </tr>
-        ))}
-      </PlainTable>
-    </section>
   );
 });

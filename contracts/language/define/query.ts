@@ -1,5 +1,6 @@
 import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
+import type { HomeRole } from './home.js';
 
 /** A read of the API: its call, its parameters and what it needs. `Row` is the shape of a row of the answer. */
 export interface QueryDefinition<Q extends object = object, Row extends object = object> {
@@ -16,6 +17,10 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
   readonly row: PayloadClass<Row>;
   /** Fields that a row may lack. */
   readonly maybe?: readonly string[];
+  /** The roles whose home it stands in: it is read with all others of theirs, in one call (`beranda`). */
+  readonly home?: readonly HomeRole[];
+  /** The conditions of standing there, besides the gate: a summary may be hidden, a form needs its figures. */
+  readonly homeGate?: Gate;
 }
 
 /** Defines a read by its parameters and the row it answers. */
@@ -29,6 +34,8 @@ export function defineQuery<Q extends object, Row extends object>(
     one?: true;
     personal?: true;
     maybe?: readonly (keyof Row & string)[];
+    home?: readonly HomeRole[];
+    homeGate?: Gate;
   },
 ): QueryDefinition<Q, Row> {
   return { kind: 'query', params, row, ...rest };

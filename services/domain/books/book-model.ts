@@ -84,7 +84,12 @@ function tablesOf(book: string, own: Columns) {
     line,
     daily,
     monthly,
-    cancelled: documents(`${book}_cancelled`, { branch: text, no_bukti: text }, { position: whole }),
+    cancelled: documents(
+      `${book}_cancelled`,
+      { branch: text, no_bukti: text },
+      { position: whole, business_date: date },
+      [['business_date']],
+    ),
   };
 }
 
@@ -126,9 +131,10 @@ export function bookModel(model: string, book: string, rules: BookRules): BookMo
     names: bookNames(model, book),
     changes: (posting, event) =>
       posting.asset === rules.asset ? bothSides(posting).flatMap((side) => lineOf(side, posting, event)) : [],
-    cancelled: ({ branch, position, version, payload }) => [
-      cancelled.put(version, { branch, no_bukti: String((payload as { no_bukti?: string }).no_bukti), position }),
-    ],
+    cancelled: ({ branch, position, business_date, version, payload }) => {
+      const no_bukti = String((payload as { no_bukti?: string }).no_bukti);
+      return [cancelled.put(version, { branch, no_bukti, position, business_date })];
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { kirimUang } from '../../../contracts/kirim-uang/documents.js';
 import { oneAnswer } from '../../domain/documents/document-answers.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { checkRemittances } from './kirim-uang.checks.js';
+import { onTheWayAnswer } from './home.queries.js';
 import { remittanceDeciders } from './kirim-uang.deciders.js';
 import { remittanceProjection } from './kirim-uang.projection.js';
 import { remittanceAnswer, remittanceHistoryAnswer, remittancesAnswer } from './kirim-uang.queries.js';
@@ -12,7 +13,7 @@ export const remittance = defineServices({
   name: 'kirim-uang',
   deciders: remittanceDeciders,
   projections: [remittanceProjection],
-  queries: [oneAnswer(kirimUang), remittancesAnswer, remittanceHistoryAnswer, remittanceAnswer],
+  queries: [oneAnswer(kirimUang), remittancesAnswer, remittanceHistoryAnswer, remittanceAnswer, onTheWayAnswer],
   reports: [laporanKirimUangPusatSource, laporanTerimaUangKasSource],
   checks: [checkRemittances],
 });

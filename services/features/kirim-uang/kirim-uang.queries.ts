@@ -10,7 +10,8 @@ import { remittanceModel, remittanceProjection } from './kirim-uang.projection.j
 
 /** The shop of a remittance: its side that is not head office. */
 const shop = sql`case when d.branch = ${PUSAT} then d.other else d.branch end`;
-const utc = (at: Sql): Sql => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** Writes an instant as ISO has it. */
+export const utc = (at: Sql): Sql => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Remittances with their reception. */
 export const joined = {

@@ -2,6 +2,7 @@ import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-
 import { oneAnswer } from '../../domain/documents/document-answers.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { bookSources, dailyCashChartAnswer } from './books.reports.js';
+import { branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer, moneyDaysAnswer } from './home.queries.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import { cashPaginatedAnswer, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
@@ -21,6 +22,7 @@ export const cash = defineServices({
     shiftDifferencesAnswer,
     dailyCashChartAnswer,
     dailyBiayaAnswer,
+    ...[moneyDaysAnswer, branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer],
   ],
   reports: [...bookSources, laporanShiftSource],
 });

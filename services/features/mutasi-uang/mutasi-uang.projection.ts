@@ -52,7 +52,7 @@ export const moneyBook = bookModel('money', 'cash', {
 
 /** The money read model. */
 export const moneyProjection = keeping(
-  project('money', 7, [...moneyBook.tables, cashSpent, cashMovements, count, countDaily]),
+  project('money', 8, [...moneyBook.tables, cashSpent, cashMovements, count, countDaily]),
   moneyBook,
   documents,
 )

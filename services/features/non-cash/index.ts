@@ -2,13 +2,13 @@ import { documentAnswers } from '../../domain/documents/document-answers.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { nonCashDeciders } from './non-cash.deciders.js';
 import { nonCashModels, nonCashProjection } from './non-cash.projection.js';
-import { outstandAnswer } from './non-cash.queries.js';
+import { outstandAnswer, outstandTotalAnswer } from './non-cash.queries.js';
 
 /** Receipts that are no cash, until a bank has paid them. */
 export const nonCash = defineServices({
   name: 'non-cash',
   deciders: nonCashDeciders,
   projections: [nonCashProjection],
-  queries: [...documentAnswers(nonCashProjection, nonCashModels), outstandAnswer],
+  queries: [...documentAnswers(nonCashProjection, nonCashModels), outstandAnswer, outstandTotalAnswer],
   reports: [],
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { outstandNonCash } from '../../../contracts/non-cash/views.js';
+import { outstandNonCash, outstandTotal } from '../../../contracts/non-cash/views.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
 import { nonCashProjection } from './non-cash.projection.js';
@@ -20,4 +20,20 @@ export const outstandAnswer = scopedAnswer(
       having sum(diterima - dilunasi) <> 0
       order by tanggal, branch, kode_bank`;
   },
+);
+
+/** All of them together, one row. */
+export const outstandTotalAnswer = scopedAnswer(
+  outstandTotal,
+  nonCashProjection,
+  (_params, { own }) => sql`
+    select coalesce(sum(jumlah), 0)::bigint as jumlah, count(distinct (branch, kode_bank)) as bank,
+      coalesce(min(tanggal)::text, '') as tertua
+    from (
+      select branch, kode_bank, tanggal, sum(diterima - dilunasi) as jumlah
+      from read_noncash.terbuka
+      where ${own}
+      group by branch, kode_bank, tanggal
+      having sum(diterima - dilunasi) <> 0
+    ) open`,
 );

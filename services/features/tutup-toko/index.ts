@@ -4,6 +4,7 @@ import { defineServices, type Feature } from '../../platform/feature/feature.js'
 import { checkClosings } from './tutup-toko.checks.js';
 import { closingDeciders, dateHasCome } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
+import { closingListAnswer, shopDaysAnswer } from './home.queries.js';
 import { closedDaysAnswer, openDayAnswer } from './tutup-toko.queries.js';
 
 /** Closing the shop's day, made of what each feature says must be before it. */
@@ -13,7 +14,7 @@ export const closing = defineServices((others: readonly (Feature & Closing)[]): 
     name: 'tutup-toko',
     deciders: closingDeciders(conditions),
     projections: [closingProjection],
-    queries: [openDayAnswer(conditions), closedDaysAnswer],
+    queries: [openDayAnswer(conditions), closedDaysAnswer, closingListAnswer(conditions), shopDaysAnswer],
     reports: [],
     checks: [checkClosings],
   };

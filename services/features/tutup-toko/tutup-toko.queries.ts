@@ -1,22 +1,16 @@
 import { closedDays, openDay, type ClosedDay } from '../../../contracts/tutup-toko/views.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
 import { bookNames } from '../../domain/books/book-model.js';
 import { amountBefore } from '../../domain/books/book-sql.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QuerySource } from '../../platform/reads/query-source.js';
+import { headOf, told } from './home.queries.js';
 import { bookedSince, closingNeeds, messageOf, obstaclesOf } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
 import type { DayState } from './day-stream.js';
 import { figuresOf, openDaySurvey } from './survey.js';
-
-interface Head {
-  readonly business_date: BusinessDate;
-  readonly today: BusinessDate;
-}
 
 /**
  * The day as it would be frozen now, by the same rules and from the same log as the closing itself: no read model that
@@ -25,19 +19,13 @@ interface Head {
 export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySource =>
   answers(openDay, undefined, async ({ kode_toko: asked }, { read, states, actor }) => {
     const branch = branchScope(actor, asked);
-    const [heads, found, known] = await Promise.all([
-      read<Head>(sql`
-        select business_date, (now() at time zone 'Asia/Jakarta')::date as today
-        from log.branch_head
-        where branch = ${branch}`),
+    const [head, found, known] = await Promise.all([
+      headOf(branch, { read }),
       read<Readonly<Record<string, unknown>>>(openDaySurvey(branch, conditions)),
       states(closingNeeds(branch, conditions)),
     ]);
-    const [head] = heads;
-    if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
     const day = known['day'] as DayState;
-    const obstacles = obstaclesOf(conditions, known, { branch, ...head }, found);
-    const halangan = obstacles.map((one) => ({ syarat: one.condition, pesan: messageOf(one), path: one.path ?? '' }));
+    const halangan = told(obstaclesOf(conditions, known, { branch, ...head }, found));
     const isLast = day.status === 'closed' && day.berikutnya === head.business_date;
     const booked = bookedSince(head.business_date, found);
     const reopening = isLast && (booked ? { alasan_tidak_dibuka: messageOf(booked) } : { dapat_dibuka: day.tanggal });

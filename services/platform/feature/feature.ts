@@ -31,7 +31,7 @@ export interface Feature {
   readonly readers?: readonly Type[];
 }
 
-/** A feature that is made of what the others say, and says nothing to them. */
+/** A feature that is made of what the others say: all that are plain, and those of this kind that stand before it. */
 type OfOthers = (others: readonly Feature[]) => Feature;
 
 const defined: (Feature | OfOthers)[] = [];
@@ -44,8 +44,11 @@ export function defineServices<F extends Feature | OfOthers>(feature: F): F {
 
 /** Returns every feature that was defined, in the order in which they were loaded. */
 export function definedFeatures(): readonly Feature[] {
-  const others = defined.filter((feature) => typeof feature !== 'function');
-  return defined.map((feature) => (typeof feature === 'function' ? feature(others) : feature));
+  const plain = defined.filter((feature) => typeof feature !== 'function');
+  const made = new Map<Feature | OfOthers, Feature>();
+  for (const feature of defined)
+    if (typeof feature === 'function') made.set(feature, feature([...plain, ...made.values()]));
+  return defined.map((feature) => (typeof feature === 'function' ? made.get(feature)! : feature));
 }
 
 /** Events that every company's log has from its first day. */

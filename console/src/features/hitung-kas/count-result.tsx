@@ -4,7 +4,7 @@ import { closeShift, countDrawer, openShift } from '../../../../contracts/hitung
 import { worthOf } from '../../../../contracts/hitung-kas/pecahan.js';
 import type { Shift } from '../../../../contracts/hitung-kas/views.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { Balance } from '../../kit/base/balance.js';
+import { Balance, lean } from '../../kit/base/balance.js';
 import { balanceText, signedText } from '../../kit/base/format.js';
 import { screenFields } from '../../kit/field/screen-field.js';
 import { PlainControl } from '../../kit/form/controls.js';
@@ -66,10 +66,6 @@ function ShiftFacts({ shift: { saldo_awal, masuk, keluar } }: { readonly shift: 
     </>
   );
 }
-
-/** The needle goes to the side of the difference, further the larger it is. */
-const lean = (difference: Rupiah): number =>
-  (Math.sign(difference) * Math.min(6, Math.log10(1 + Math.abs(difference)))) / 6;
 
 function Difference({ difference }: Pick<ActionsProps, 'difference'>): ReactNode {
   const [word, tone] = difference === undefined ? [undefined, ''] : wordOf(difference);

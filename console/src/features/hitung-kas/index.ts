@@ -5,10 +5,12 @@ import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { definePage } from '../../kit/screen/screen.js';
 import { texts } from './texts.js';
+import { tiles } from './tiles.js';
 
 /** The screens of the drawer, and its shifts with their slips: X while one runs, Z once it is closed. */
 export const drawer = defineScreens({
   texts,
+  tiles,
   screens: [
     definePage('/hitung-kas', async () => (await import('./hitung-kas-page.js')).HitungKasPage),
     defineReportScreen(laporanShift, {

@@ -39,6 +39,14 @@ export const texts = {
   'event.drawer.counted': 'Kas dihitung',
   'event.shift.opened': 'Shift dibuka',
   'event.shift.closed': 'Shift ditutup',
+  'home.shift': 'Shift',
+  'home.shiftRuns': 'Berjalan',
+  'home.shiftClosed': 'Belum dibuka',
+  'home.openShift': 'Buka shift: hitung laci lebih dahulu',
+  'home.closeShift': 'Hitung laci dan tutup shift {no_shift}',
+  'home.counts': 'Selisih laci',
+  'home.noCounts': 'Laci belum pernah dihitung',
+  'home.noCountsHelp': 'Hitungan pertama dibuat di Hitung Kas saat membuka shift.',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

@@ -9,6 +9,7 @@ import { defineEffect } from '../../kit/money/define-effect.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts as words } from './texts.js';
+import { tiles } from './tiles.js';
 
 const texts = { empty: 'kirimUang.report.empty', failed: 'kirimUang.report.failed' } as const;
 
@@ -72,6 +73,7 @@ const terimaUangKas = defineActionScreen(kirimUang, receiveByReference, {
 /** The screens of money between branches and head office. */
 export const remittance = defineScreens({
   texts: words,
+  tiles,
   screens: [
     kirimUangPusat,
     terimaUangKas,

@@ -18,6 +18,11 @@ export const texts = {
   'remittance.toPusat': 'Di jalan ke kantor pusat',
   'remittance.toShop': 'Di jalan ke toko ini',
   'remittance.nothingOnTheWay': 'Tidak ada uang di jalan. Yang dikirim tampil di sini.',
+  'home.onTheWay': 'Uang di jalan',
+  'home.slips': '{slips} nota',
+  'home.receive': 'Terima uang kas Rp {amount} ({slips} nota)',
+  'home.nothingOnTheWay': 'Tidak ada uang di jalan',
+  'home.nothingOnTheWayHelp': 'Yang dikirim toko dan belum diterima tampil di sini.',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

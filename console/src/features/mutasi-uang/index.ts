@@ -17,6 +17,7 @@ import { kategori, movements } from '../../kit/money/movements.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
+import { tiles } from './tiles.js';
 
 const sidesOf = (cash: boolean) =>
   [cashOrBank('asal', { cash, across: 'tujuan' }), cashOrBank('tujuan', { cash, across: 'asal' })] as const;
@@ -48,6 +49,7 @@ const pengalihanScreen = defineDocumentScreen(pengalihanSaldo, carryBalance, [..
 /** The screens of moving money. */
 export const cash = defineScreens({
   texts,
+  tiles,
   screens: [
     transfer(transferCash, 'CASH'),
     transfer(transferBank, 'BANK'),

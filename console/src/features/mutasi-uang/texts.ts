@@ -11,7 +11,6 @@ export const texts = {
   'charts.noExpenses': 'Tidak ada biaya',
   'charts.noExpensesHelp': 'Yang dibayarkan pada {date} dengan kode transaksi tampil di sini.',
   'home.balances': 'Saldo',
-  'home.balance': 'Saldo (Rp)',
   'event.cash.transferred': 'Uang dimutasi',
   'event.cash.received': 'Uang masuk kas',
   'event.cash.paid': 'Uang keluar kas',
@@ -19,6 +18,20 @@ export const texts = {
   'event.cash.carry-cancelled': 'Pengalihan saldo dibatalkan',
   'event.cash.transfer-cancelled': 'Mutasi uang dibatalkan',
   'event.cash.entry-cancelled': 'Uang kas dibatalkan',
+  'home.cash': 'Kas',
+  'home.banks': 'Bank',
+  'home.in': 'Masuk hari ini',
+  'home.out': 'Keluar hari ini',
+  'home.spent': 'Biaya hari ini',
+  'home.exceptions': 'Pengecualian',
+  'home.sevenDays': '7 hari terakhir',
+  'home.differs': 'Selisih kas',
+  'home.cancelled': 'Dibatalkan',
+  'home.belowZero': 'Saldo minus',
+  'home.noExceptions': 'Tidak ada pengecualian',
+  'home.noExceptionsHelp': 'Selisih kas, pembatalan dan saldo minus tampil di sini.',
+  'home.noBranches': 'Belum ada cabang',
+  'home.noBranchesHelp': 'Tambahkan toko di Master, lalu catat saldo awalnya di Uang Kas.',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

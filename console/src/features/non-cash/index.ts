@@ -6,6 +6,7 @@ import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
+import { tiles } from './tiles.js';
 
 /** The cash that goes out of the drawer, and what the card pays: that and the fee. */
 const charged = defineEffect({
@@ -39,5 +40,6 @@ const pelunasanNonCash = defineDocumentScreen(
 /** The screens of receipts that are no cash. */
 export const nonCash = defineScreens({
   texts,
+  tiles,
   screens: [gesekTunai, pelunasanNonCash],
 });

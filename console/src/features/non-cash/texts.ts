@@ -13,6 +13,7 @@ export const texts = {
   'noncash.nothingOpen': 'Semua penerimaan non cash sudah dilunasi.',
   'noncash.choose': 'Lunasi {kode_bank} {tanggal}',
   'gesek.charged': 'Dibebankan ke kartu',
+  'home.cards': 'Kartu belum dilunasi',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

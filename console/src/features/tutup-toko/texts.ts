@@ -24,6 +24,14 @@ export const texts = {
   'closing.none': 'Hari yang ditutup tampil di sini, yang terbaru di atas.',
   'event.day.closed': 'Toko ditutup',
   'event.day.reopened': 'Toko dibuka kembali',
+  'home.closeDay': 'Tutup toko {tanggal}: tidak ada halangan',
+  'home.closingList': 'Daftar tutup toko',
+  'home.shopDays': 'Tutup toko',
+  'home.shopsClosed': '{closed} dari {shops} sudah tutup',
+  'home.shopClosed': 'Tutup',
+  'home.shopOpen': 'Buka',
+  'home.shopLate': 'Belum tutup',
+  'home.closedSince': 'Ditutup sejak',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import './balance.css';
 
 const ticks = Array.from({ length: 21 }, (_, index) => index - 10);
+
+/** The place of the needle for a difference, from −1 to 1: on its side, further the larger it is. */
+export const lean = (difference: Rupiah): number =>
+  (Math.sign(difference) * Math.min(6, Math.log10(1 + Math.abs(difference)))) / 6;
 
 /**
  * The needle of a fine balance over a short scale, zero in the middle: the sign of empty states, and of a difference,

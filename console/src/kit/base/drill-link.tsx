@@ -8,13 +8,15 @@ import { useRoot } from '../stores/root-store.js';
 /** A screen with what it is asked for: `/laporan-non-cash?kode_bank=BCA`. */
 export interface Drill {
   readonly path: string;
-  readonly filters: Readonly<Record<string, string>>;
+  /** Absent: it is opened as it is. */
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
 /** The address of the first of some screens that the user may open; undefined: they may open none. */
 export function drillTo({ passes }: SessionStore, ...drills: readonly Drill[]): string | undefined {
   const found = drills.find(({ path }) => passes(screenGate(path)));
-  return found && `${found.path}?${new URLSearchParams(found.filters).toString()}`;
+  if (!found?.filters) return found?.path;
+  return `${found.path}?${new URLSearchParams(found.filters).toString()}`;
 }
 
 /** A figure that leads to where it comes from; plain where the user may not go there. */

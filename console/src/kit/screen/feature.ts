@@ -1,4 +1,5 @@
 import type { ActionScreen, DocumentScreen } from '../document/define-document-screen.js';
+import type { HomeTile } from '../home/tiles.js';
 import type { ListScreen } from '../list/define-list.js';
 import type { ReportScreen } from '../report/define-report-screen.js';
 import type { AccountPanel } from './account-panel.js';
@@ -14,6 +15,8 @@ export interface ConsoleFeature {
   readonly screens?: readonly Screen[];
   /** Panels of the menu under the user's name. */
   readonly panels?: readonly AccountPanel[];
+  /** Its parts of the home: figures, panels, what to do next. */
+  readonly tiles?: readonly HomeTile[];
 }
 
 const defined: ConsoleFeature[] = [];

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 
 interface PlainTableProps {
-  readonly columns: readonly { readonly title: string; readonly figure?: boolean }[];
+  readonly columns: readonly {
+    readonly title: string;
+    readonly figure?: boolean;
+    /** True for a column that goes where there is little room. */
+    readonly isExtra?: boolean | undefined;
+  }[];
   /** Its rows, as `tr`. */
   readonly children: ReactNode;
   /** Its sums, as `tr`. */
@@ -14,8 +19,8 @@ export function PlainTable({ columns, children, foot }: PlainTableProps): ReactN
     <table className="plain">
       <thead>
         <tr>
-          {columns.map(({ title, figure }) => (
-            <th key={title} scope="col" className={figure ? 'figure' : undefined}>
+          {columns.map(({ title, figure, isExtra }) => (
+            <th key={title} scope="col" className={[figure && 'figure', isExtra && 'extra'].filter(Boolean).join(' ')}>
               {title}
             </th>
           ))}

@@ -1,0 +1,108 @@
+import type { BranchMoney, MoneyDay, Pengecualian } from '../../../../contracts/mutasi-uang/home.js';
+import { branchMoney, exceptions, moneyDays } from '../../../../contracts/mutasi-uang/home.js';
+import { saldo } from '../../../../contracts/mutasi-uang/views.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import type { Drill } from '../../kit/base/drill-link.js';
+import { actionTiles, figureTile, rowsTile, type HomeTile, type HomeView } from '../../kit/home/tiles.js';
+import { t } from '../../kit/i18n/i18n.js';
+
+type Scope = Pick<HomeView, 'kode_toko'>;
+
+/** A report of a day of some branches. */
+const onDay = (path: string, date: string, { kode_toko }: Scope, more: Drill['filters'] = {}): Drill => ({
+  path,
+  filters: { tgl_from: date, tgl_to: date, kode_toko, ...more },
+});
+
+/** The reports of the drawers on a day: its movements, else its sums. */
+const ofDrawer = (date: string, scope: Scope): readonly Drill[] => [
+  onDay('/laporan-transaksi-cash', date, scope, { kategori: ALL }),
+  onDay('/laporan-keuangan-cash-global', date, scope),
+];
+
+const day =
+  (...paths: readonly string[]) =>
+  (view: HomeView, row: MoneyDay | undefined): readonly Drill[] =>
+    paths.map((path) => onDay(path, row?.tanggal ?? view.tgl_system, view));
+const moved = (view: HomeView, row: MoneyDay | undefined): readonly Drill[] =>
+  ofDrawer(row?.tanggal ?? view.tgl_system, view);
+
+const ofBranch = ({ tanggal, kode_toko }: BranchMoney): readonly Drill[] => ofDrawer(tanggal, { kode_toko });
+
+/** An exception opens where it stands: a count, the event that cancelled, the account. */
+const drillsOf = ({ jenis, kode_toko, tanggal, position }: Pengecualian): readonly Drill[] => {
+  const open = { buka: position };
+  if (jenis === 'SELISIH') return [onDay('/laporan-hitung-kas', tanggal, { kode_toko }, open)];
+  if (jenis === 'BATAL') return [onDay('/laporan-transaksi-cash', tanggal, { kode_toko }, { kategori: ALL, ...open })];
+  return [onDay('/laporan-saldo-rekening', tanggal, { kode_toko }), ...ofDrawer(tanggal, { kode_toko })];
+};
+
+/** The money of a home: what is there, what came and went, and what somebody should look at. */
+export const tiles: readonly HomeTile[] = [
+  figureTile(moneyDays, {
+    title: 'home.cash',
+    field: 'kas',
+    by: 'tanggal',
+    drills: day('/laporan-keuangan-cash-global', '/laporan-transaksi-cash'),
+  }),
+  figureTile(moneyDays, {
+    title: 'home.banks',
+    roles: ['PEMILIK'],
+    field: 'bank',
+    by: 'tanggal',
+    drills: day('/laporan-saldo-rekening', '/laporan-uang-bank'),
+  }),
+  figureTile(moneyDays, { title: 'home.in', field: 'masuk', by: 'tanggal', drills: moved }),
+  figureTile(moneyDays, { title: 'home.out', field: 'keluar', by: 'tanggal', drills: moved }),
+  figureTile(moneyDays, {
+    title: 'home.spent',
+    roles: ['PEMILIK'],
+    field: 'biaya',
+    by: 'tanggal',
+    drills: day('/laporan-cash-perkode'),
+  }),
+  rowsTile(saldo, {
+    title: 'home.balances',
+    note: (_rows, { kode_toko }) => kode_toko,
+    key: ['kode_bank', 'no_rekening'],
+    columns: [{ name: 'kode_bank', title: 'home.account', beside: 'no_rekening' }, { name: 'saldo' }],
+    empty: { title: 'home.noBranches', help: 'home.noBranchesHelp' },
+  }),
+  rowsTile(branchMoney, {
+    title: 'home.branches',
+    key: ['kode_toko'],
+    columns: [
+      { name: 'kode_toko', drills: ofBranch },
+      { name: 'masuk', as: 'movement', isSummed: true, isExtra: true },
+      { name: 'keluar', as: 'movement', isSummed: true, isExtra: true },
+      { name: 'kas', isSummed: true, drills: ofBranch },
+      {
+        name: 'bank',
+        isSummed: true,
+        drills: ({ tanggal, kode_toko }) => [onDay('/laporan-saldo-rekening', tanggal, { kode_toko })],
+      },
+      { name: 'kode_toko', as: 'freshness', title: 'home.freshness' },
+    ],
+    empty: { title: 'home.noBranches', help: 'home.noBranchesHelp' },
+  }),
+  rowsTile(exceptions, {
+    title: 'home.exceptions',
+    note: () => t('home.sevenDays'),
+    key: ['jenis', 'kode_toko', 'no_bukti', 'position'],
+    columns: [
+      {
+        name: 'jenis',
+        texts: { SELISIH: 'home.differs', BATAL: 'home.cancelled', MINUS: 'home.belowZero' },
+        tone: ({ jenis }) => (jenis === 'BATAL' ? 'late' : 'out'),
+      },
+      { name: 'kode_toko' },
+      { name: 'no_bukti', drills: drillsOf },
+      { name: 'jumlah', as: 'signed' },
+      { name: 'tanggal', isExtra: true },
+      { name: 'user_id', isExtra: true },
+    ],
+    empty: { title: 'home.noExceptions', help: 'home.noExceptionsHelp' },
+    more: (view) => ({ path: '/laporan-hitung-kas', filters: { kode_toko: view.kode_toko } }),
+  }),
+  ...actionTiles('/mutasi-uang-cash?form=1', '/uang-kas?form=1'),
+];

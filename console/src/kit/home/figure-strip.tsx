@@ -1,0 +1,106 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { DrillLink } from '../base/drill-link.js';
+import { balanceText } from '../base/format.js';
+import { ClockCircleOutlined } from '../base/icons.js';
+import { t, worded } from '../i18n/i18n.js';
+import { changeText, comparedDays, type Compared, type DayAmount } from './compared.js';
+import { isShown, shownRow, type Filled } from './home-parts.js';
+import type { FigureTile, HomeView } from './tiles.js';
+
+/** The days that a course is drawn over. */
+const COURSE = 14;
+
+interface StripProps {
+  readonly figures: readonly Filled<FigureTile<never>>[];
+  readonly view: HomeView;
+}
+
+/** The figures at the top of a home, each a link to where it is explained. */
+export const FigureStrip = observer(function FigureStrip({ figures, view }: StripProps): ReactNode {
+  const shown = figures.filter(isShown);
+  if (shown.length === 0) return null;
+  return (
+    <section className="panel panel-wide figures" aria-label={t('home.figures')}>
+      {shown.map((one) => (
+        <FigureCell key={`${one.tile.read.call} ${one.tile.title}`} one={one} view={view} />
+      ))}
+    </section>
+  );
+});
+
+function daysOf({ field, by }: FigureTile<never>, rows: readonly Readonly<Record<string, unknown>>[]): DayAmount[] {
+  if (by === undefined || field === undefined) return [];
+  return rows.map((row) => ({ date: String(row[by]), amount: row[field] as Rupiah }));
+}
+
+function FigureCell({ one, view }: { readonly one: Filled<FigureTile<never>>; readonly view: HomeView }): ReactNode {
+  const { tile, rows, failure } = one;
+  const row = shownRow(tile, rows);
+  const days = daysOf(tile, rows);
+  const [first, ...others] = comparedDays(days);
+  const facts = tile.facts?.(rows, view) ?? [];
+  return (
+    <div className="figure-cell">
+      <p className="figure-title">
+        <span>{t(tile.title)}</span>
+        {first && <Change compared={first} />}
+      </p>
+      <p className="figure-amount">
+        <DrillLink drills={tile.drills(view, row as never)}>
+          {tile.says ? <b>{tile.says(rows)}</b> : <Amount amount={(row?.[tile.field!] ?? 0) as Rupiah} />}
+        </DrillLink>
+        {days.length > 1 && <Course days={days.slice(-COURSE)} />}
+      </p>
+      <p className="figure-facts quiet">
+        {failure && <span className="tone-out">{worded(failure)}</span>}
+        {others.map((compared) => (
+          <Change key={compared.with} compared={compared} />
+        ))}
+        {facts.map(({ text, isLate }) => (
+          <span key={text} className={isLate ? 'tone-late' : undefined}>
+            {isLate && <ClockCircleOutlined />} {text}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** Arrows stay grey: up is not always good. */
+function Change({ compared }: { readonly compared: Compared }): ReactNode {
+  const { change } = compared;
+  const same = change === 0 ? t('home.same') : '\u2013';
+  return (
+    <span className="quiet one-line">
+      {changeText(change) ?? same} {t(`home.with.${compared.with}`)}
+    </span>
+  );
+}
+
+const Amount = ({ amount }: { readonly amount: Rupiah }): ReactNode => (
+  <>
+    <span className="figure-unit">Rp</span> <b>{balanceText(amount)}</b>
+  </>
+);
+
+const [width, height] = [64, 22];
+
+/** The course of the last days: a line without figures, whose last point is the present day. */
+function Course({ days }: { readonly days: readonly DayAmount[] }): ReactNode {
+  const amounts = days.map(({ amount }) => amount);
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  const at = (amount: number, index: number): [number, number] => [
+    2 + Math.round((index / (days.length - 1)) * (width - 5)),
+    high === low ? height / 2 : height - 3 - Math.round(((amount - low) / (high - low)) * (height - 6)),
+  ];
+  const points = amounts.map(at);
+  const [x, y] = points.at(-1)!;
+  return (
+    <svg className="course" viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <polyline points={points.map((point) => point.join(',')).join(' ')} />
+      <circle cx={x} cy={y} r="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Beranda } from '../../../../contracts/beranda/views.js';
+import type { Message } from '../../../../contracts/language/messages/messages.js';
+import type { FigureTile, HomeTile, HomeView, NextStep, RowsTile, StepTile } from './tiles.js';
+
+/** The tiles of a kind. */
+type OfKind<K extends HomeTile['kind']> = Extract<HomeTile, { readonly kind: K }>;
+
+/** A tile with the rows that the server answered for it, or why it could not. */
+export interface Filled<T> {
+  readonly tile: T;
+  readonly rows: readonly never[];
+  readonly failure: Message | undefined;
+}
+
+/** The tiles of a kind in a home, in their order, each with its rows; those whose read was not answered are left out. */
+export function filled<K extends 'figure' | 'rows' | 'steps'>(
+  tiles: readonly HomeTile[],
+  kind: K,
+  { peran, bagian }: Pick<Beranda, 'peran' | 'bagian'>,
+): readonly Filled<OfKind<K>>[] {
+  const parts = new Map(bagian.map((part) => [part.bacaan, part]));
+  return tiles.flatMap((tile): Filled<OfKind<K>>[] => {
+    if (tile.kind === 'action' || tile.kind !== kind) return [];
+    const part = parts.get(tile.read.call);
+    if (!part || (tile.roles && !tile.roles.includes(peran))) return [];
+    return [{ tile: tile as OfKind<K>, rows: part.baris as readonly never[], failure: part.gagal }];
+  });
+}
+
+/** The steps to be done next, the urgent ones first. */
+export function nextSteps(tiles: readonly Filled<StepTile<never>>[], view: HomeView): readonly NextStep[] {
+  const steps = tiles.flatMap(({ tile, rows, failure }) => (failure ? [] : tile.steps(rows, view)));
+  return steps.toSorted((one, other) => Number(other.isLate ?? false) - Number(one.isLate ?? false));
+}
+
+/** The row whose amount a figure shows: of days the last one. */
+export const shownRow = (
+  { by }: FigureTile<never>,
+  rows: readonly never[],
+): Readonly<Record<string, unknown>> | undefined => (by === undefined ? rows[0] : rows.at(-1));
+
+/** True for a figure that is shown: one whose amount is not hidden from the user. */
+export function isShown({ tile, rows }: Filled<FigureTile<never>>): boolean {
+  if (tile.field === undefined) return true;
+  const row = shownRow(tile, rows);
+  return row === undefined ? tile.by === undefined : row[tile.field] !== undefined;
+}
+
+/** The columns of a panel that its rows have: balances are left out of them for who may not see these. */
+export const shownColumns = ({ tile, rows }: Filled<RowsTile<never>>): RowsTile<never>['columns'] =>
+  rows.length === 0 ? tile.columns : tile.columns.filter(({ name }) => rows.some((row) => row[name] !== undefined));
+
+/** The path of an address. */
+export const pathIn = (address: string): string => address.split('?', 1)[0]!;
+
+/** The addresses of so many screens of those that are offered and the user may open: those used most, then in order. */
+export function offeredActions(
+  tiles: readonly HomeTile[],
+  used: readonly { readonly path: string; readonly dokumen: number }[],
+  mayOpen: (path: string) => boolean,
+  most = 3,
+): readonly string[] {
+  const addresses = tiles.flatMap((tile) => (tile.kind === 'action' && mayOpen(pathIn(tile.to)) ? [tile.to] : []));
+  const times = new Map(used.map(({ path, dokumen }) => [path, dokumen]));
+  const timesOf = (address: string): number => times.get(pathIn(address)) ?? 0;
+  return addresses.toSorted((one, other) => timesOf(other) - timesOf(one)).slice(0, most);
+}

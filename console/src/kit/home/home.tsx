@@ -1,0 +1,77 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { usedScreens, type Beranda, type UsedScreen } from '../../../../contracts/beranda/views.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
+import { t } from '../i18n/i18n.js';
+import { Failed, SkeletonRows } from '../states/states.js';
+import type { ListStore } from '../stores/list-store.js';
+import { useRoot } from '../stores/root-store.js';
+import { FigureStrip } from './figure-strip.js';
+import { filled, nextSteps, type Filled } from './home-parts.js';
+import { RowsPanel } from './rows-panel.js';
+import type { HomeTile, HomeView, RowsTile, StepTile } from './tiles.js';
+import { StepsPanel, WorkPanel } from './work-panel.js';
+import './home.css';
+
+interface HomeProps {
+  readonly tiles: readonly HomeTile[];
+  readonly list: ListStore<Beranda>;
+  /** Stands beside the panels, whatever is read. */
+  readonly beside: ReactNode;
+}
+
+/** The tiles of a home: figures, what to do next, panels of rows; all of one reading. */
+export const Home = observer(function Home({ tiles, list, beside }: HomeProps): ReactNode {
+  const { session, live } = useRoot();
+  const { state, failure } = list;
+  const home = list.rows[0];
+  const { user } = session;
+  if (!user) return null;
+  if (!home)
+    return (
+      <>
+        <section className="panel" aria-busy={state === 'loading'}>
+          {failure ? (
+            <Failed title={t('request.error')} failure={failure} retry={() => void list.reload()} />
+          ) : (
+            <SkeletonRows rows={6} />
+          )}
+        </section>
+        {beside}
+      </>
+    );
+  const isOfAll = home.peran === 'PEMILIK' && session.isPusat;
+  const view = { kode_toko: isOfAll ? ALL : user.kode_toko, tgl_system: user.tgl_system, now: live.now };
+  return <Tiles tiles={tiles} home={home} view={view} beside={beside} />;
+});
+
+interface TilesProps extends Pick<HomeProps, 'tiles' | 'beside'> {
+  readonly home: Beranda;
+  readonly view: HomeView;
+}
+
+function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
+  const [lists, others] = [true, false].map((own) =>
+    filled(tiles, 'steps', home).filter(({ tile }) => (tile.title !== undefined) === own),
+  ) as [Filled<StepTile<never>>[], Filled<StepTile<never>>[]];
+  const panels = filled(tiles, 'rows', home);
+  const panelOf = (panel: Filled<RowsTile<never>>): ReactNode => (
+    <RowsPanel key={panel.tile.title} panel={panel} view={view} />
+  );
+  const used = home.bagian.find(({ bacaan }) => bacaan === usedScreens.call)?.baris as
+    readonly UsedScreen[] | undefined;
+  return (
+    <>
+      <FigureStrip figures={filled(tiles, 'figure', home)} view={view} />
+      {used && <WorkPanel steps={nextSteps(others, view)} tiles={tiles} used={used} />}
+      <div className="home-column">{panels.filter(({ tile }) => !tile.isSide).map(panelOf)}</div>
+      <div className="home-column">
+        {lists.map((list) => (
+          <StepsPanel key={list.tile.title} title={t(list.tile.title!)} steps={nextSteps([list], view)} />
+        ))}
+        {panels.filter(({ tile }) => tile.isSide).map(panelOf)}
+        {beside}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { documents } from '../../../contracts/catalogue.js';
+import {
+  beranda,
+  usedScreens,
+  waitingConsents,
+  type Bagian,
+  type WaitingConsent,
+} from '../../../contracts/beranda/views.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { missing, open, type Gate } from '../../../contracts/language/define/gate.js';
+import { homeRoleOf } from '../../../contracts/language/define/home.js';
+import type { AsOf } from '../../../contracts/language/define/query.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { branchScope } from '../../platform/identity/scope.js';
+import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+
+const known = documents as unknown as readonly DocumentDefinition[];
+
+/** An answered part, with its age where it tells it. */
+interface Part {
+  readonly bagian: Bagian;
+  readonly as_of?: AsOf | undefined;
+}
+
+/** The answer of a read, or its refusal: one that cannot be answered leaves the others of the home as they are. */
+async function partOf({ query, answer }: QuerySource, params: object, tools: QueryTools): Promise<Part> {
+  try {
+    const { data, as_of } = (await answer(params, tools)) as { data: readonly object[]; as_of?: AsOf };
+    return { bagian: { bacaan: query.call, baris: data }, as_of };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { bagian: { bacaan: query.call, baris: [], gagal: error.told } };
+  }
+}
+
+/** The age of several answers together: that of the oldest, and of each branch the least position that one knows. */
+function oldest(ages: readonly AsOf[]): AsOf | undefined {
+  if (ages.length === 0) return undefined;
+  const positions: Record<string, number> = {};
+  for (const { positions: own } of ages)
+    for (const [branch, position] of Object.entries(own))
+      positions[branch] = Math.min(position, positions[branch] ?? position);
+  const lagging = Map.groupBy(
+    ages.flatMap((age) => age.lagging),
+    ({ kode_toko }) => kode_toko,
+  );
+  return {
+    time: ages.map(({ time }) => time).toSorted()[0]!,
+    positions,
+    lagging: [...lagging].map(([kode_toko, all]) => ({
+      kode_toko,
+      since: all.map(({ since }) => since).toSorted()[0]!,
+    })),
+  };
+}
+
+/**
+ * The home of who asks: the answers of every read that stands in the home of their role and whose gate they pass, asked
+ * at once. Cashiers and supervisors read their own branch, owners all that they may see.
+ */
+export const berandaAnswer = (sources: readonly QuerySource[]): QuerySource => {
+  const beside = [...new Set(sources.flatMap(({ projection }) => projection?.name ?? []))];
+  const ask: QuerySource['answer'] = async (_params, tools) => {
+    const { actor, settings } = tools;
+    const peran = homeRoleOf(actor.level);
+    const holder = { ...actor, value: (key: string) => settings.value(actor.kode_toko, key) };
+    const passes = (gate: Gate): boolean => missing(gate, holder) === undefined;
+    const own = sources.filter(
+      ({ query: { home, gate, homeGate = open } }) => home?.includes(peran) && passes(gate) && passes(homeGate),
+    );
+    const params = peran === 'PEMILIK' ? {} : { kode_toko: actor.kode_toko };
+    const parts = await Promise.all(own.map((source) => partOf(source, params, tools)));
+    const as_of = oldest(parts.flatMap((part) => part.as_of ?? []));
+    const data = [{ peran, bagian: parts.map(({ bagian }) => bagian) }];
+    return { data, count: 1, ...(as_of && { as_of }) };
+  };
+  return answers(beranda, undefined, ask as never, { beside });
+};
+
+/** The events of a branch among which those of the user are counted: a few days of it. */
+const LATE = 500;
+/** The path of the screen of a document, by the type of the events that begin one. */
+const screens = new Map(
+  known.flatMap((document) =>
+    document.events.filter(({ type }) => document.begunBy(type)).map(({ type }) => [type, document.path] as const),
+  ),
+);
+
+/** The screens of the documents that the user began, by the last events of the branch. */
+export const usedScreensAnswer = answers(usedScreens, undefined, async ({ kode_toko }, { read, actor }) => {
+  const branch = branchScope(actor, kode_toko);
+  const counted = await read<{ type: string; dokumen: number }>(sql`
+    select type, count(*) as dokumen
+    from (select type, actor from log.event where branch = ${branch} order by position desc limit ${LATE}) e
+    where actor = ${actor.user_id}
+    group by type`);
+  const byPath = Map.groupBy(
+    counted.filter(({ type }) => screens.has(type)),
+    ({ type }) => screens.get(type)!,
+  );
+  const data = [...byPath]
+    .map(([path, types]) => ({ path, dokumen: types.reduce((sum, { dokumen }) => sum + dokumen, 0) }))
+    .toSorted((one, other) => other.dokumen - one.dokumen || (one.path < other.path ? -1 : 1));
+  return { data, count: data.length };
+});
+
+/** The screen of a command, and the document that it is about, but for one that begins it. */
+function placeOf(command: string, subject: string): Pick<WaitingConsent, 'path' | 'nomor'> {
+  const document = known.find(({ steps }) => steps.some((step) => step.command.name === command));
+  const step = document?.steps.find((one) => one.command.name === command);
+  if (!document || !step) return { path: '', nomor: '' };
+  return step.from.length === 0
+    ? { path: (step.command as CommandDefinition).path, nomor: '' }
+    : { path: document.path, nomor: subject };
+}
+
+export const waitingConsentsAnswer = answers(waitingConsents, undefined, async ({ kode_toko }, { read, actor }) => {
+  const branch = branchScope(actor, kode_toko);
+  const waiting = await read<Omit<WaitingConsent, 'path' | 'nomor'> & { readonly command: string }>(sql`
+      select command, asked_by, description, subject, coalesce(jumlah, 0) as jumlah, keterangan,
+        to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sejak
+      from identity.authorization_request
+      where kode_toko = ${branch} and status = 'waiting' and expires_at > now()
+      order by created_at`);
+  const data = waiting.map(({ command, ...one }) => ({ ...one, ...placeOf(command, one.subject) }));
+  return { data, count: data.length };
+});

@@ -1,0 +1,140 @@
+import { lastCounts } from '../../../contracts/hitung-kas/views.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { branchMoney, exceptions, moneyDays } from '../../../contracts/mutasi-uang/home.js';
+import { presentDay } from '../../domain/dates/present-day.js';
+import { amountBefore } from '../../domain/books/book-sql.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
+import { moneyBook, moneyProjection } from './mutasi-uang.projection.js';
+
+const { daily, monthly, line, cancelled } = moneyBook.names;
+/** True for the accounts of drawers and banks: what banks still owe is none of them. */
+const isMoney = sql`(account = 'kas' or account like 'bank/%')`;
+const clock = sql`to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS')`;
+/** The days of which exceptions are told. */
+const SEVEN = 7;
+const MOST = 50;
+const COUNTS = 6;
+
+/**
+ * The days of a month up to the present one, with what was in drawers and banks at the end of each: what was there
+ * before the first, and the movements of each day of each account.
+ */
+export const moneyDaysAnswer = scopedAnswer(
+  moneyDays,
+  moneyProjection,
+  (_params, { branch, own }) => sql`
+    with p as (
+      select today, (today - interval '1 month')::date as first
+      from (${presentDay(branch)}) d
+    ),
+    a as (select distinct account from ${monthly} where branch = ${branch} and ${isMoney}),
+    opening as (
+      select coalesce(sum(amount) filter (where account = 'kas'), 0) as kas,
+        coalesce(sum(amount) filter (where account <> 'kas'), 0) as bank
+      from (
+        select a.account, ${amountBefore(moneyBook.names, sql`${branch}`, sql`a.account`, sql`p.first`)} as amount
+        from a cross join p
+      ) o
+    ),
+    moved as (
+      select business_date, sum(masuk) filter (where account = 'kas') as masuk,
+        sum(keluar) filter (where account = 'kas') as keluar,
+        coalesce(sum(masuk - keluar) filter (where account <> 'kas'), 0) as bank
+      from a
+      cross join p
+      join ${daily} d using (account)
+      where d.branch = ${branch} and business_date between p.first and p.today
+      group by business_date
+    ),
+    spent as (
+      select business_date, sum(kas + bank) as biaya
+      from read_money.cash_spent cross join p
+      where business_date between p.first and p.today and ${own}
+      group by business_date
+    )
+    select tanggal, coalesce(masuk, 0)::bigint as masuk, coalesce(keluar, 0)::bigint as keluar,
+      coalesce(biaya, 0)::bigint as biaya,
+      (o.kas + coalesce(sum(masuk - keluar) over (order by tanggal), 0))::bigint as kas,
+      (o.bank + coalesce(sum(m.bank) over (order by tanggal), 0))::bigint as bank
+    from (select first + n as tanggal from p cross join generate_series(0, today - first) n) days
+    cross join opening o
+    left join moved m on m.business_date = tanggal
+    left join spent s on s.business_date = tanggal
+    order by tanggal`,
+);
+
+/** The sum of what is in accounts of a branch `h` now. */
+const inAccounts = (which: Sql): Sql => sql`
+  (
+    select coalesce(sum(masuk - keluar), 0)::bigint from ${monthly} m where m.branch = h.branch and ${which}
+  )`;
+
+export const branchMoneyAnswer = scopedAnswer(
+  branchMoney,
+  moneyProjection,
+  (_params, { branch, own }) => sql`
+    select h.branch as kode_toko, today as tanggal, ${inAccounts(sql`account = 'kas'`)} as kas,
+      ${inAccounts(sql`account like 'bank/%'`)} as bank, coalesce(masuk, 0)::bigint as masuk,
+      coalesce(keluar, 0)::bigint as keluar
+    from (select branch from log.branch_head where ${own}) h
+    cross join (${presentDay(branch)}) p
+    left join lateral (
+      select sum(masuk) as masuk, sum(keluar) as keluar
+      from ${daily} d
+      where d.branch = h.branch and account = 'kas' and business_date = today
+    ) moved on true
+    order by h.branch`,
+);
+
+/** The counts that differ, the movements that cancel another, and the accounts below zero. */
+const differing = (own: Sql): Sql => sql`
+  select 'SELISIH' as jenis, branch as kode_toko, business_date as tanggal, no_bukti, selisih as jumlah, user_id,
+    branch || ':' || position as position, recorded_at
+  from read_money.count cross join p
+  where ${own} and selisih <> 0 and business_date > today - ${SEVEN}::int`;
+/** A movement has a line for each side and posting: the largest of them says how much it was. */
+const cancelling = (branch: string): Sql => sql`
+  select 'BATAL', l.branch, l.business_date, l.no_bukti, max(l.masuk + l.keluar), l.user_id,
+    l.branch || ':' || l.position, l.recorded_at
+  from p
+  join ${cancelled} c on c.business_date > today - ${SEVEN}::int
+  join ${line} l on l.branch = c.branch and l.position = c.position
+  where ${branch === ALL ? sql`true` : sql`c.branch = ${branch}`}
+  group by l.branch, l.position, l.business_date, l.no_bukti, l.user_id, l.recorded_at`;
+const belowZero = (own: Sql): Sql => sql`
+  select 'MINUS', branch, today, case account when 'kas' then 'CASH' else replace(substr(account, 6), '/', ' ') end,
+    sum(masuk - keluar)::bigint, '', '', now()
+  from ${monthly} cross join p
+  where branch <> ${ALL} and ${own} and ${isMoney}
+  group by branch, account, today
+  having sum(masuk - keluar) < 0`;
+
+export const exceptionsAnswer = scopedAnswer(
+  exceptions,
+  moneyProjection,
+  (_params, { branch, own }, { seesBalances }) => sql`
+    with p as (${presentDay(branch)}),
+    found as (
+      ${differing(own)}
+      union all
+      ${cancelling(branch)}
+      ${seesBalances ? sql`union all ${belowZero(own)}` : sql``}
+    )
+    select jenis, kode_toko, tanggal, no_bukti, jumlah, user_id, position
+    from found
+    order by jenis <> 'MINUS', recorded_at desc, kode_toko, no_bukti
+    limit ${MOST}`,
+);
+
+export const lastCountsAnswer = scopedAnswer(
+  lastCounts,
+  moneyProjection,
+  (_params, { own }) => sql`
+    select branch as kode_toko, business_date as tanggal, ${clock} as jam, no_bukti, jenis, tercatat, dihitung, selisih,
+      dibukukan, user_id, branch || ':' || position as position
+    from read_money.count
+    where ${own}
+    order by business_date desc, branch, position desc
+    limit ${COUNTS}`,
+);

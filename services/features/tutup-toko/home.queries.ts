@@ -1,0 +1,69 @@
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { closingList, shopDays, type Halangan } from '../../../contracts/tutup-toko/views.js';
+import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { branchScope } from '../../platform/identity/scope.js';
+import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
+import { surveyOf } from './survey.js';
+import { closingNeeds, messageOf, obstaclesOf } from './tutup-toko.deciders.js';
+import { closingProjection } from './tutup-toko.projection.js';
+
+/** The day on which a branch books, and the calendar day. */
+export interface Head {
+  readonly business_date: BusinessDate;
+  readonly today: BusinessDate;
+}
+
+/** Reads the day of a branch. Throws 404 for one that nobody knows. */
+export async function headOf(branch: string, { read }: Pick<QueryTools, 'read'>): Promise<Head> {
+  const [head] = await read<Head>(sql`
+    select business_date, (now() at time zone 'Asia/Jakarta')::date as today
+    from log.branch_head
+    where branch = ${branch}`);
+  if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
+  return head;
+}
+
+/** The obstacles as they are answered, each with the screen where it is put right. */
+export const told = (obstacles: ReturnType<typeof obstaclesOf>): readonly Halangan[] =>
+  obstacles.map((one) => ({ syarat: one.condition, pesan: messageOf(one), path: one.path ?? '' }));
+
+/** The obstacles to closing, by the rules and from the log as in the closing itself; no figures. */
+export const closingListAnswer = (conditions: readonly ClosingCondition[]): QuerySource =>
+  answers(closingList, undefined, async ({ kode_toko }, tools) => {
+    const branch = branchScope(tools.actor, kode_toko);
+    const [head, found, known] = await Promise.all([
+      headOf(branch, tools),
+      tools.read<Readonly<Record<string, unknown>>>(surveyOf(branch, conditions)),
+      tools.states(closingNeeds(branch, conditions)),
+    ]);
+    const halangan = told(obstaclesOf(conditions, known, { branch, ...head }, found));
+    return { data: [{ kode_toko: branch, tanggal: head.business_date, halangan }], count: 1 };
+  });
+
+/** Every shop with the day on which it books, by the log, and the day that it closed last. */
+export const shopDaysAnswer = scopedAnswer(shopDays, closingProjection, (_params, { branch }) => {
+  const own = branch === ALL ? sql`true` : sql`h.branch = ${branch}`;
+  return sql`
+    select h.branch as kode_toko, present as tgl_system,
+      case when present > today then 'TUTUP' when present = today then 'BUKA' else 'TERLAMBAT' end as status,
+      coalesce(c.tanggal::text, '') as ditutup,
+      coalesce(to_char(c.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '') as sejak,
+      coalesce(c.user_id, '') as ditutup_oleh
+    from (
+      select branch, coalesce(present_date, business_date) as present,
+        (now() at time zone 'Asia/Jakarta')::date as today
+      from log.branch_head
+    ) h
+    left join lateral (
+      select tanggal, recorded_at, user_id
+      from read_closing.closed_day d
+      where d.branch = h.branch and d.status = 'TUTUP'
+      order by tanggal desc limit 1
+    ) c on true
+    where ${own}
+    order by present, h.branch`;
+});
