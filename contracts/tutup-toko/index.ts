@@ -1,7 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { closeShop, reopenShop } from './commands.js';
 import { dayClosed, dayReopened } from './events.js';
-import { closedDays, openDay } from './views.js';
+import { closedDays, closingPaper, openDay } from './views.js';
 import { refusals, texts } from './texts.js';
 
 /** Closing a shop’s day, and opening it again. */
@@ -10,6 +10,7 @@ export const closing = defineFeature('tutup-toko', {
   refusals,
   routes: ['/tutup-toko'],
   commands: [closeShop, reopenShop],
+  slips: [closingPaper],
   queries: [openDay, closedDays],
   events: [dayClosed, dayReopened],
   rights: {

@@ -5,15 +5,16 @@ import { checkClosings } from './tutup-toko.checks.js';
 import { closingDeciders, dateHasCome } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
 import { closedDaysAnswer, openDayAnswer } from './tutup-toko.queries.js';
+import { closingSlipAnswer, decidePrintClosing } from './tutup-toko.slip.js';
 
 /** Closing the shop's day, made of what each feature says must be before it. */
 export const closing = defineServices((others: readonly (Feature & Closing)[]): Feature => {
   const conditions = [dateHasCome, ...others.flatMap((feature) => feature.closing ?? []), waitingConsents];
   return {
     name: 'tutup-toko',
-    deciders: closingDeciders(conditions),
+    deciders: [...closingDeciders(conditions), decidePrintClosing],
     projections: [closingProjection],
-    queries: [openDayAnswer(conditions), closedDaysAnswer],
+    queries: [openDayAnswer(conditions), closedDaysAnswer, closingSlipAnswer],
     reports: [],
     checks: [checkClosings],
   };
