@@ -97,6 +97,7 @@ const codes = {
   type: 'object',
   properties: { height: whole, bar: whole, level: { enum: ['L', 'M', 'Q', 'H'] } },
   required: ['height', 'bar', 'level'],
+  examples: [{ height: 40, bar: 2, level: 'L' }],
 };
 const asIs = (sent: unknown): unknown => sent;
 

@@ -3,15 +3,16 @@ import type {
   SlipCodes,
   SlipDefinition,
   SlipFile,
+  SlipHead,
   SlipPrint,
 } from '../../../contracts/language/define/slip.js';
 import { withoutBalances } from '../../../contracts/language/define/payload-balances.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { toko } from '../../../contracts/masters/masters.js';
+import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { copiesOf, plainSlip, renderSlip, type Paper } from '../../../contracts/language/slips/render.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { masterRow } from '../../platform/masters/masters.js';
+import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { escPos } from './esc-pos.js';
@@ -78,8 +79,11 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
   const template = templateInForce(slip, kode_toko, states);
   const paper = paperIn(settings, kode_toko, template.lebar);
   const facts = seesBalances ? found.facts : withoutBalances(slip.payload, found.facts);
-  const shop = states.shop.status === 'active' ? states.shop : { nama_toko: kode_toko };
-  const head = { ...shop, dicetak_oleh: actor.user_id, waktu_cetak: print?.waktu ?? (await nowIn(tools)) };
+  const head = {
+    ...headOf(kode_toko, states.shop),
+    dicetak_oleh: actor.user_id,
+    waktu_cetak: print?.waktu ?? (await nowIn(tools)),
+  };
   const lines = renderSlip(nodesOf(slip, template), { ...facts, ...head }, paper);
   const ke = print?.ke ?? (cetakan.at(-1)?.ke ?? 0) + 1;
   return {
@@ -99,6 +103,13 @@ function printAsked(
   const last = prints.at(-1);
   if (last?.ke === cetakan && last?.user_id === user_id) return last;
   throw Refusal.of('nota.not-printed', 'cetakan');
+}
+
+/** The shop on paper; of one that nobody knows, its code. */
+function headOf(kode_toko: string, shop: MasterState<Toko>): Partial<SlipHead> {
+  if (shop.status !== 'active') return { nama_toko: kode_toko };
+  const { nama_toko, alamat_toko, telepon, catatan_nota } = shop;
+  return { nama_toko, alamat_toko, ...(telepon && { telepon }), ...(catatan_nota && { catatan_nota }) };
 }
 
 const paperIn = (settings: Settings, kode_toko: string, width: number): Paper => ({
