@@ -1,5 +1,6 @@
 import { features } from './features.js';
 import type { FeatureContract, Rights } from './language/define/feature.js';
+import type { QueryDefinition } from './language/define/query.js';
 import { commandsIn } from './language/define/master.js';
 import { dryRunCalls } from './language/documents/dry-runs.js';
 import { logCalls } from './language/documents/log-calls.js';
@@ -17,12 +18,15 @@ export const masters = all('masters');
 
 /** Every document. */
 export const documents = all('documents');
+/** Every slip: of each document, and of what is none. */
+export const slips = [...documents.map(({ slip }) => slip), ...all('slips')];
 const documentSteps = documents.flatMap(({ steps }) => steps);
 
 /** Every command that can be issued. */
 export const commands = [
   ...masters.flatMap(commandsIn),
   ...documentSteps.map(({ command }) => command),
+  ...slips.map(({ print }) => print),
   ...all('commands'),
 ];
 
@@ -30,6 +34,7 @@ export const commands = [
 export const queries = [
   ...masters.flatMap(({ history, reads = [] }) => [...(history ? [history] : []), ...reads.map(({ query }) => query)]),
   ...documents.flatMap(({ one, list }) => (list ? [list.query, one] : [one])),
+  ...slips.map(({ read }) => read as unknown as QueryDefinition),
   ...all('queries'),
 ];
 
@@ -56,6 +61,7 @@ const merged = <T>(part: 'samples' | 'rights'): T =>
 /** Bodies that are taken, of commands whose fields' examples make none, by call. */
 export const samples: Readonly<Record<string, object>> = Object.assign(
   {},
+  ...slips.map(({ print: { call } }) => ({ [call]: { nomor: 'NO-JKT01-000001', cara: 'TEKS' } })),
   ...documentSteps.map(({ command, sample }) => sample && { [command.call]: sample }),
   merged('samples'),
 );

@@ -18,6 +18,7 @@ import './katalog/index.js';
 import './users/index.js';
 import './security/index.js';
 import './settings/index.js';
+import './setting-nota/index.js';
 import './tutup-toko/index.js';
 import './authorization/index.js';
 import './business-date/index.js';

@@ -12,6 +12,7 @@ export const drawer = defineFeature('hitung-kas', {
   refusals,
   routes: [{ path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' }],
   documents: [hitungKas],
+  slips: [views.shiftPaper],
   commands: [openShift, closeShift],
   queries: [views.shift, views.shiftMovements, views.shiftDifferences, views.lastCounts],
   events: [shiftOpened, shiftClosed],

@@ -3,6 +3,7 @@ import type { PayloadClass } from '../language/define/fields.js';
 import type { HomeRole } from '../language/define/home.js';
 import { BranchParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
+import { defineSlip, slipFoot, slipTop } from '../language/define/slip.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
@@ -97,4 +98,52 @@ export const lastCounts = defineQuery(BranchParams, LastCount, {
   title: 'Hitungan Terakhir',
   gate: sharedGate('/hitung-kas', '/laporan-hitung-kas'),
   home: ['PENGAWAS'],
+});
+
+/** A shift on paper. */
+export class ShiftPaper extends ShiftSlip {
+  /** Its name and number: an X report while it runs, a Z report once it is closed. */
+  @Text('Laporan') laporan!: string;
+}
+
+/** The name of the report of a shift. */
+export const shiftTitle = ({ no_z, no_shift }: Pick<Shift, 'no_z' | 'no_shift'>): string =>
+  no_z ? `Laporan Z ${no_z}` : `Laporan X ${no_shift}`;
+
+/** The slip of a shift. */
+export const shiftPaper = defineSlip(ShiftPaper, {
+  name: 'shift',
+  title: 'Slip Shift',
+  path: '/laporan-shift',
+  gate: shift.gate,
+  set: 'slip',
+  ofBranch: true,
+  duplicate: { setting: 'DUPLICATE_NOTA_SHIFT_MODULE' },
+  titled: shiftTitle,
+  template: `${slipTop}
+{tebal}{laporan}
+{#no_z}Shift{no_shift|kanan}{/no_z}
+Tanggal{tanggal|kanan}
+Dibuka {dibuka}{dibuka_oleh|kanan}
+{#ditutup}Ditutup {ditutup}{ditutup_oleh|kanan}{/ditutup}
+{garis}
+Saldo Awal{saldo_awal|kanan}
+{#gerak}{kategori|18}{dokumen|4}{masuk|13}{keluar|13}{/gerak}
+Masuk{masuk|kanan}
+Keluar{keluar|kanan}
+{tebal}Seharusnya{seharusnya|kanan}
+{#no_z}Dihitung{dihitung|kanan}
+{tebal}Selisih{selisih|kanan}
+{/no_z}
+{#dibukukan}
+{no_bukti}{selisih|kanan}
+  {waktu} {user_id}
+  {keterangan|40x3}
+  {#disetujui_oleh}Disetujui oleh {disetujui_oleh}{/disetujui_oleh}
+{/dibukukan}
+{garis}
+Kasir     {dibuka_oleh}
+
+Diperiksa ....................
+${slipFoot}`,
 });

@@ -2,6 +2,7 @@ import { defineDocument } from '../language/define/document.js';
 import type { DocumentRow } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Money, Text } from '../language/define/fields.js';
+import { slipFoot, slipTop } from '../language/define/slip.js';
 import { PUSAT } from '../language/define/gate.js';
 import { Reference } from '../language/define/special-fields.js';
 import { sharedGate } from '../language/routes/routes.js';
@@ -65,6 +66,29 @@ export const remittanceCancelled = defineEvent('remittance.cancelled', 1, Remitt
 /** Money that was received goes back; the sending under the new reference, recorded with this, moves it. */
 export const remittanceReturned = defineEvent('remittance.returned', 1, Remittance);
 
+/** The slip that goes with the money; its number is scanned, or read out, where it arrives. */
+const slip = `${slipTop}
+{tebal}KIRIM UANG
+No Bukti{no_bukti|kanan}
+Tanggal{tgl_system|kanan}
+Dari{dari|kanan}
+Ke{ke|kanan}
+Status{status|kanan}
+{tebal}Jumlah Rp{jumlah_rp|kanan}
+{garis}
+Untuk     {tujuan|baris}
+Catatan   {keterangan|baris}
+{#alasan}Alasan    {alasan|baris}{/alasan}
+{#retur_dari}Retur dari{retur_dari|kanan}{/retur_dari}
+{#retur_ke}Retur ke{retur_ke|kanan}{/retur_ke}
+{garis}
+{tebal}{no_reff|tengah}
+{no_reff|qr}
+Pengirim  {input_by}
+
+Penerima  ....................
+${slipFoot}`;
+
 /** Both of its screens show money on its way. */
 export const gate = sharedGate('/kirim-uang-pusat', '/terima-uang-kas');
 
@@ -82,6 +106,7 @@ export const kirimUang = defineDocument(Remittance, {
   sides: ['dari', 'ke'],
   states: { OPEN: 'Di Jalan', DONE: 'Diterima', CANCEL: 'Dibatalkan' },
   gate,
+  slip: { template: slip, duplicate: { setting: 'DUPLICATE_NOTA_KIRIM_UANG_MODULE' } },
 });
 
 export const sendToPusat = kirimUang.begins(SendToPusat, remittanceSent, {

@@ -53,6 +53,9 @@ export const proposedModules = [
     'Nota pengambilan service dicetak rangkap.',
   ),
   cetak.module('DUPLICATE_NOTA_TUKAR_MODULE', 'Nota tukar rangkap', 'Nota tukar barang dicetak rangkap.'),
+  cetak.module('DUPLICATE_NOTA_KIRIM_UANG_MODULE', 'Nota kirim uang rangkap', 'Nota kirim uang dicetak rangkap.'),
+  cetak.module('DUPLICATE_NOTA_SHIFT_MODULE', 'Slip shift rangkap', 'Slip X dan Z shift dicetak rangkap.'),
+  cetak.module('DUPLICATE_NOTA_TUTUP_TOKO_MODULE', 'Slip tutup toko rangkap', 'Slip tutup toko dicetak rangkap.'),
   keamanan.module(
     'OWNER_PREVIOUS_DATE_MODULE',
     'Tanggal lampau oleh owner',

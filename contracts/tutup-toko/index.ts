@@ -1,7 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { closeShop, reopenShop } from './commands.js';
 import { dayClosed, dayReopened } from './events.js';
-import { closedDays, closingList, openDay, shopDays } from './views.js';
+import { closedDays, closingList, openDay, shopDays, closingPaper } from './views.js';
 import { refusals, texts } from './texts.js';
 
 /** Closing a shop’s day, and opening it again. */
@@ -11,6 +11,7 @@ export const closing = defineFeature('tutup-toko', {
   routes: ['/tutup-toko'],
   commands: [closeShop, reopenShop],
   queries: [openDay, closedDays, closingList, shopDays],
+  slips: [closingPaper],
   events: [dayClosed, dayReopened],
   rights: {
     'POST tutup-toko': ['/tutup-toko'],

@@ -2,12 +2,13 @@ import { Happened } from '../language/define/document-rows.js';
 import { Choice, DateField, Money, Rows, Text } from '../language/define/fields.js';
 import { BranchParams, PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
+import { defineSlip, slipFoot, slipTop } from '../language/define/slip.js';
 import { Told } from '../language/define/special-fields.js';
 import type { Message } from '../language/messages/messages.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-import { AccountDay, DayFigures } from './events.js';
+import { AccountDay, DayClosed, DayFigures } from './events.js';
 
 const gate = routeGate('/tutup-toko');
 
@@ -108,4 +109,39 @@ export const shopDays = defineQuery(BranchParams, ShopDay, {
   title: 'Toko yang Sudah Tutup',
   gate,
   home: ['PEMILIK'],
+});
+
+/** A closed day on paper. */
+export class ClosingPaper extends DayClosed {
+  @Text('Cabang') kode_toko!: string;
+  @Choice('Status', statusTutup) status!: (typeof statusTutup)[number];
+}
+
+/** The slip of a closed day: its number is the date. */
+export const closingPaper = defineSlip(ClosingPaper, {
+  name: 'tutup-toko',
+  title: 'Slip Tutup Toko',
+  path: '/tutup-toko',
+  gate,
+  set: 'slip',
+  ofBranch: true,
+  duplicate: { setting: 'DUPLICATE_NOTA_TUTUP_TOKO_MODULE' },
+  titled: ({ tanggal }) => `Tutup Toko ${tanggal}`,
+  template: `${slipTop}
+{tebal}TUTUP TOKO {tanggal}
+Cabang{kode_toko|kanan}
+Status{status|kanan}
+Ditutup Oleh{ditutup_oleh|kanan}
+Tanggal Berikutnya{berikutnya|kanan}
+{garis}
+{#saldo}
+{tebal}{jenis} {kode_bank} {no_rekening}
+{#saldo_awal}  Saldo Awal{saldo_awal|kanan}{/saldo_awal}
+  Masuk{masuk|kanan}
+  Keluar{keluar|kanan}
+{#saldo_akhir}  Saldo Akhir{saldo_akhir|kanan}{/saldo_akhir}
+{/saldo}
+{garis}
+Diperiksa ....................
+${slipFoot}`,
 });

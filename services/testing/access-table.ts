@@ -1,4 +1,14 @@
-import { commands, documents, masters, publics, queries, reports, rights, samples } from '../../contracts/catalogue.js';
+import {
+  commands,
+  documents,
+  masters,
+  publics,
+  queries,
+  reports,
+  rights,
+  samples,
+  slips,
+} from '../../contracts/catalogue.js';
 import type { CommandDefinition } from '../../contracts/language/define/command.js';
 import type { DocumentDefinition } from '../../contracts/language/define/document.js';
 import { dryRunOf } from '../../contracts/language/define/dry-run.js';
@@ -6,6 +16,7 @@ import type { Right } from '../../contracts/language/define/feature.js';
 import { fieldsOf } from '../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import type { QueryDefinition } from '../../contracts/language/define/query.js';
+import type { SlipDefinition } from '../../contracts/language/define/slip.js';
 
 /** A request to an endpoint: what stands in its address, and its body. */
 export interface Asked {
@@ -107,6 +118,10 @@ const ofDocument = ({ steps, list, one }: DocumentDefinition): readonly [string,
   ]),
 ];
 
+/** Rights in a slip: those of what it is the slip of. */
+const ofSlip = ({ read, print, gate }: SlipDefinition): readonly [string, Right][] =>
+  [`GET ${read.call}`, `POST ${print.call}`].map((endpoint) => [endpoint, { access: gate.access! }]);
+
 /** Rights in a read that screens alone open: those that its gate names. */
 const ofQuery = ({ call, gate: { access, ...more } }: QueryDefinition): readonly [string, Right][] =>
   access && Object.keys(more).length === 0 ? [[`GET ${call}`, { access }]] : [];
@@ -126,6 +141,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
     [
       ...masters.flatMap(ofMaster),
       ...documents.flatMap(ofDocument),
+      ...slips.flatMap(ofSlip),
       ...queries.flatMap(ofQuery),
       ...reports.map(({ call, path }): [string, Right] => [`GET ${call}`, { access: [path] }]),
       ['GET status/branches', {}] as const,

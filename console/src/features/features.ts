@@ -9,6 +9,7 @@ import './hitung-kas/index.js';
 import './users/index.js';
 import './security/index.js';
 import './settings/index.js';
+import './setting-nota/index.js';
 import './tutup-toko/index.js';
 import './passkeys/index.js';
 import './fingerprint/index.js';

@@ -7,7 +7,7 @@ import type { EventDefinition } from './event.js';
 import { joined as joinedPayloads, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
-import { CancelSlip } from './slip.js';
+import { CancelSlip, defineSlip, type SlipDefinition, type SlipWords } from './slip.js';
 
 /** The options of a document. `F` is all that it says, `S` the names of its states. */
 interface DocumentOptions<F extends object, S extends string, K extends string> {
@@ -36,6 +36,8 @@ interface DocumentOptions<F extends object, S extends string, K extends string> 
   readonly date?: keyof F & string;
   /** The kind of the consents that its steps may need. Defaults to `UANG`. */
   readonly consents?: string;
+  /** Its slip, as long as no shop writes another. Defaults to all that it says. */
+  readonly slip?: SlipWords;
 }
 
 /** The options of a command of a document; what is left out follows from the document. */
@@ -88,6 +90,8 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   readonly steps: DocumentStep<F, S>[] = [];
   /** The read of one of them: as it stands, and what became of it. */
   readonly one: QueryDefinition;
+  /** What of it goes on paper. */
+  readonly slip: SlipDefinition;
   list: DocumentList<F> | undefined;
 
   constructor(
@@ -100,6 +104,8 @@ export class DocumentDefinition<F extends object = object, S extends string = st
       gate: this.gate,
       one: true,
     }) as unknown as QueryDefinition;
+    const { name, title, path, slip } = options;
+    this.slip = defineSlip(this.one.row, { name, title, path, gate: this.gate, set: 'nota', ...slip });
   }
 
   get name(): string {

@@ -10,6 +10,7 @@ import type { PublicDefinition } from './public.js';
 import type { QueryDefinition } from './query.js';
 import { addRefusals } from './refusals.js';
 import type { ReportDefinition } from './report.js';
+import type { SlipDefinition } from './slip.js';
 import type { RouteDefinition } from './route.js';
 
 /** The conditions of asking an endpoint. */
@@ -44,6 +45,8 @@ export interface FeatureContract {
   readonly masters?: readonly MasterDefinition[];
   /** Documents; their commands, events, lists and samples come with them. */
   readonly documents?: readonly DocumentDefinition[];
+  /** Slips of what is no document; those of documents come with them. Their reads and prints follow. */
+  readonly slips?: readonly SlipDefinition[];
   /**
    * Its screens, in the order of the menu: paths of specified routes, and routes of Kilau's own, which the
    * specification asks for without a path, or does not have. A route that no manifest names is offered nowhere.

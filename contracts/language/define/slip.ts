@@ -1,4 +1,9 @@
-import { Key, Text } from './fields.js';
+import { Choice, fieldsOf, joined, Key, Text, WholeNumber, type FieldRule, type PayloadClass } from './fields.js';
+import { defineCommand, type CommandDefinition } from './command.js';
+import type { Gate } from './gate.js';
+import { BranchParams } from './params.js';
+import { defineQuery, type QueryDefinition } from './query.js';
+import { Custom } from './special-fields.js';
 
 /** The part that every slip of money has: its number, and its category in the books. */
 export class Slip {
@@ -10,4 +15,214 @@ export class Slip {
 export class CancelSlip {
   @Key('No Bukti', { required: true, as: 'upper' }) no_bukti!: string;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+}
+
+/** Characters of a line of paper: rolls of 58, 76 and 80 mm, and a sheet across. */
+export const slipWidths = [32, 42, 48, 90] as const;
+/** One of `slipWidths`. */
+export type SlipWidth = (typeof slipWidths)[number];
+
+/** The head of every slip: the shop, and who prints it, when. */
+export class SlipHead {
+  @Text('Nama Toko') nama_toko!: string;
+  @Text('Alamat Toko') alamat_toko!: string;
+  @Text('Telepon') telepon!: string;
+  @Text('Catatan Nota') catatan_nota!: string;
+  @Text('Dicetak Oleh') dicetak_oleh!: string;
+  @Text('Waktu Cetak') waktu_cetak!: string;
+}
+
+/** A line on paper: characters, a code to be scanned, or the place where the paper is cut. */
+export type SlipLine =
+  | { readonly kind: 'text'; readonly text: string; readonly bold?: true }
+  | { readonly kind: 'barcode' | 'qr'; readonly text: string }
+  | { readonly kind: 'cut'; readonly text: '' };
+
+/** The ways in which a slip leaves: on the printer of the browser, as a file, to the receipt printer of the shop. */
+export const slipWays = ['LAYAR', 'PDF', 'TEKS', 'ESCPOS', 'PRINTER'] as const;
+/** One of `slipWays`. */
+export type SlipWay = (typeof slipWays)[number];
+/** The files that a slip can be. */
+export const slipFiles = ['PDF', 'TEKS', 'ESCPOS'] as const;
+/** One of `slipFiles`. */
+export type SlipFile = (typeof slipFiles)[number];
+
+/** A slip to read: as the next print of it would be, or one that was recorded; as a file where one is asked for. */
+export class SlipParams {
+  @Key('Nomor', { required: true, as: 'upper' }) nomor!: string;
+  /** A print that its reader recorded, as long as nobody has printed it again. */
+  @WholeNumber('Cetakan', { min: 1, max: 1_000_000 }) cetakan?: number;
+  @Choice('Berkas', slipFiles) bentuk?: SlipFile;
+}
+
+/** A slip goes on paper, or into a file. */
+export class PrintSlip {
+  @Key('Nomor', { required: true, as: 'upper' }) nomor!: string;
+  @Choice('Cara', slipWays, { required: true }) cara!: SlipWay;
+}
+
+/** A slip that is one of a branch's: its number is another's in another branch. */
+class OfBranch {
+  @Key('Cabang', { max: 20, as: 'upper' }) kode_toko?: string;
+}
+
+/** A print of a slip: the first is the slip, each one after it a reprint. */
+export interface SlipPrint {
+  readonly ke: number;
+  readonly cara: SlipWay;
+  readonly user_id: string;
+  /** In Asia/Jakarta. */
+  readonly waktu: string;
+}
+
+const text = { type: 'string' };
+const lines = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { kind: { enum: ['text', 'barcode', 'qr', 'cut'] }, text, bold: { type: 'boolean' } },
+    required: ['kind', 'text'],
+  },
+};
+const prints = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { ke: { type: 'integer' }, cara: { enum: slipWays }, user_id: text, waktu: text },
+    required: ['ke', 'cara', 'user_id', 'waktu'],
+  },
+};
+const whole = { type: 'integer', minimum: 1 };
+const codes = {
+  type: 'object',
+  properties: { height: whole, bar: whole, level: { enum: ['L', 'M', 'Q', 'H'] } },
+  required: ['height', 'bar', 'level'],
+  examples: [{ height: 40, bar: 2, level: 'L' }],
+};
+const asIs = (sent: unknown): unknown => sent;
+
+/** The sizes of codes: the height of a bar and its width, and the level of QR codes. */
+export interface SlipCodes {
+  readonly height: number;
+  readonly bar: number;
+  readonly level: 'L' | 'M' | 'Q' | 'H';
+}
+
+/** A slip as it stands on paper. */
+export class PrintedSlip {
+  @Text('Judul') judul!: string;
+  @WholeNumber('Lebar', { min: 1, max: 200 }) lebar!: number;
+  /** Each copy, in lines of at most `lebar` characters. */
+  @Custom('Lembar', { type: 'array', items: lines }, asIs) lembar!: readonly (readonly SlipLine[])[];
+  /** The sizes of its codes, and how much of a QR code may be gone. */
+  @Custom('Kode', codes, asIs) kode!: SlipCodes;
+  /** How often it was printed, and by whom. */
+  @Custom('Cetakan', prints, asIs) cetakan!: readonly SlipPrint[];
+  /** Base64 of the file that was asked for. */
+  @Custom('Berkas', text, asIs) berkas?: string;
+}
+
+/** The words of a slip, and how many copies there are. */
+export interface SlipWords {
+  readonly width?: SlipWidth;
+  /** Its template until somebody writes another. Defaults to all that it says, in lines. */
+  readonly template?: string;
+  /** The module that has it printed in several copies. */
+  readonly duplicate?: { readonly setting: string };
+}
+
+interface SlipOptions<F extends object> extends SlipWords {
+  /** In addresses and the log: `kirim-uang`. */
+  readonly name: string;
+  readonly title: string;
+  /** The screen that prints it, whose right is asked for where no other is named. */
+  readonly path: string;
+  readonly gate: Gate;
+  /** The screen on which its template is set: documents on `/setting-nota`, all else on `/setting-nota-slip`. */
+  readonly set: 'nota' | 'slip';
+  /** True where its number is one of a branch's. */
+  readonly ofBranch?: true;
+  /** The words above it on the screen. Defaults to its title and number. */
+  readonly titled?: (facts: F, nomor: string) => string;
+}
+
+/** A slip: what can stand on it, how it is written until a shop says otherwise, how it is read and printed. */
+export interface SlipDefinition<F extends object = object> extends SlipOptions<F> {
+  readonly kind: 'slip';
+  readonly width: SlipWidth;
+  readonly template: string;
+  /** Its facts and the head: the names of the placeholders. */
+  readonly payload: PayloadClass<F & SlipHead>;
+  readonly read: QueryDefinition<SlipParams & { readonly kode_toko?: string }, PrintedSlip>;
+  readonly print: CommandDefinition<PrintSlip & { readonly kode_toko?: string }>;
+  readonly titled: (facts: F, nomor: string) => string;
+}
+
+const slips = new Map<string, SlipDefinition>();
+
+/** Returns the slip of a name; undefined for a name that none has. */
+export const slipNamed = (name: string): SlipDefinition | undefined => slips.get(name);
+
+/** Returns every slip whose definition is loaded. */
+export const definedSlips = (): readonly SlipDefinition[] => [...slips.values()];
+
+/** Defines a slip by the payload of what can stand on it. */
+export function defineSlip<F extends object>(facts: PayloadClass<F>, options: SlipOptions<F>): SlipDefinition<F> {
+  const { name, title, path, gate, ofBranch } = options;
+  const branch = ofBranch ? [OfBranch] : [];
+  const params = joined(SlipParams, ...(ofBranch ? [BranchParams] : [])) as PayloadClass<SlipParams>;
+  const definition: SlipDefinition<F> = {
+    kind: 'slip',
+    width: 48,
+    titled: (_, nomor) => `${title} ${nomor}`,
+    ...options,
+    template: options.template ?? plainTemplate(title, facts),
+    payload: joined(facts, SlipHead) as PayloadClass<F & SlipHead>,
+    read: defineQuery(params, PrintedSlip, {
+      call: `nota/${name}/{nomor}`,
+      title: `Nota ${title}`,
+      gate,
+      one: true,
+      maybe: ['berkas'],
+    }),
+    print: defineCommand(joined(PrintSlip, ...branch) as PayloadClass<PrintSlip>, {
+      name: `print-${name}`,
+      call: `nota/${name}/{nomor}/cetak`,
+      path,
+      title: 'Cetak Nota',
+      gate,
+      saved: 'nota.printed',
+      failed: 'nota.printFailed',
+    }),
+  };
+  slips.set(name, definition as unknown as SlipDefinition);
+  return definition;
+}
+
+/** The head and the foot of a slip that says all there is. */
+export const slipTop = `{nama_toko|tengah}
+{alamat_toko|tengah}
+{#telepon}Telp {telepon|tengah}{/telepon}
+{garis}`;
+/** The lines at the end of a slip: what the shop writes under each, who printed it, where it is cut. */
+export const slipFoot = `{garis}
+{#catatan_nota}{catatan_nota|tengah}{/catatan_nota}
+{waktu_cetak} {dicetak_oleh|kanan}
+{auto_cut}`;
+
+/** Columns of a row on paper: texts share what figures leave. */
+const cellOf = ([name, { type }]: readonly [string, FieldRule]): string =>
+  ['rupiah', 'weight'].includes(type) ? `{${name}|14}` : type === 'number' ? `{${name}|5}` : `{${name}|baris}`;
+
+function linesOf([name, rule]: readonly [string, FieldRule]): readonly string[] {
+  const { label, row, type } = rule;
+  if (!row) return type === 'custom' ? [] : [`{#${name}}${label}: {${name}|kanan}{/${name}}`];
+  const cells = [...fieldsOf(row)].filter(([, { type: of }]) => of !== 'custom' && of !== 'rows').map(cellOf);
+  return [`{#${name}}`, `  ${cells.join(' ')}`, `{/${name}}`];
+}
+
+/** The template of a slip that says all there is, a field a line, and its rows. */
+function plainTemplate(title: string, facts: PayloadClass): string {
+  const fields = [...fieldsOf(facts)].filter(([name]) => name !== 'riwayat');
+  return [slipTop, `{tebal}${title}`, ...fields.flatMap(linesOf), slipFoot].join('\n');
 }

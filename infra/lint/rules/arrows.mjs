@@ -49,8 +49,11 @@ const arrows = {
 /** Places whose folders know nothing of each other. */
 const apart = ['feature', 'screen'];
 
-/** Packages that contracts may use: what describes a payload, and nothing that knows a server, a browser or a database. */
-const contractPackages = ['class-validator'];
+/**
+ * Packages that contracts may use: what describes a payload, and what makes the bars and squares of a code of a text;
+ * nothing that knows a server, a browser or a database.
+ */
+const contractPackages = ['class-validator', 'jsbarcode', 'uqr'];
 
 const isTest = (path) => /\.spec\.tsx?$|\/testing\//.test(path);
 

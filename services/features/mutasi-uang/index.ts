@@ -7,11 +7,12 @@ import { cashDeciders } from './mutasi-uang.deciders.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import { cashPaginatedAnswer, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
+import { decidePrintShift, shiftSlipAnswer } from './shift-slip.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
 export const cash = defineServices({
   name: 'mutasi-uang',
-  deciders: cashDeciders,
+  deciders: [...cashDeciders, decidePrintShift],
   projections: [moneyProjection],
   queries: [
     ...[mutasiUang, uangKas, pengalihanSaldo].map(oneAnswer),
@@ -20,6 +21,7 @@ export const cash = defineServices({
     shiftAnswer,
     shiftMovementsAnswer,
     shiftDifferencesAnswer,
+    shiftSlipAnswer,
     dailyCashChartAnswer,
     dailyBiayaAnswer,
     ...[moneyDaysAnswer, branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer],

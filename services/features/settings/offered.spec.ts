@@ -44,7 +44,7 @@ describe('a module or setting is offered', () => {
     const offered = (key: string): boolean => changeable.some((one) => one.key === key && isOffered(one));
     expect(['NAGAFIN_ACCOUNTING_MODULE', 'kas_negatif'].map(offered)).toEqual([true, true]);
     expect(
-      ['PPN_MODULE', 'DUPLICATE_NOTA_TUKAR_MODULE', 'kadar.max.item', 'preOrder.limit', 'barcode.height'].map(offered),
-    ).toEqual(Array(5).fill(false));
+      ['PPN_MODULE', 'DUPLICATE_NOTA_TUKAR_MODULE', 'kadar.max.item', 'preOrder.limit'].map(offered),
+    ).toEqual(Array(4).fill(false));
   });
 });

@@ -6,15 +6,16 @@ import { closingDeciders, dateHasCome } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
 import { closingListAnswer, shopDaysAnswer } from './home.queries.js';
 import { closedDaysAnswer, openDayAnswer } from './tutup-toko.queries.js';
+import { closingSlipAnswer, decidePrintClosing } from './tutup-toko.slip.js';
 
 /** Closing the shop's day, made of what each feature says must be before it. */
 export const closing = defineServices((others: readonly (Feature & Closing)[]): Feature => {
   const conditions = [dateHasCome, ...others.flatMap((feature) => feature.closing ?? []), waitingConsents];
   return {
     name: 'tutup-toko',
-    deciders: closingDeciders(conditions),
+    deciders: [...closingDeciders(conditions), decidePrintClosing],
     projections: [closingProjection],
-    queries: [openDayAnswer(conditions), closedDaysAnswer, closingListAnswer(conditions), shopDaysAnswer],
+    queries: [openDayAnswer(conditions), closedDaysAnswer, closingListAnswer(conditions), shopDaysAnswer, closingSlipAnswer],
     reports: [],
     checks: [checkClosings],
   };

@@ -71,8 +71,8 @@ const movements = (branch: string, date: Sql, after: Sql | number, until: number
   group by 1`;
 
 /**
- * Tells whether anything was booked since the day that was closed last: any event but those of days, dates, consents
- * and re- postings, and counts of the drawer that booked nothing; and in head office's log, which is the company's too,
+ * Tells whether anything was booked since the day that was closed last: any event but those of days, dates, consents,
+ * prints and re-postings, and counts of the drawer that booked nothing; and in head office's log, which is the company's too,
  * only what moves something.
  */
 const booked = (branch: string): Sql => sql`
@@ -84,7 +84,7 @@ const booked = (branch: string): Sql => sql`
       from log.event
       where stream = ${dayStream(branch).name} and type = 'day.closed'
     )
-    and split_part(e.stream, '/', 1) not in ('day', 'date', 'authorization', 'jurnal')
+    and split_part(e.stream, '/', 1) not in ('day', 'date', 'authorization', 'jurnal', 'slip')
     and (split_part(e.stream, '/', 1) <> 'hitung-kas' or e.postings::text <> '[]')
     and (e.branch <> ${PUSAT} or e.postings::text <> '[]')
   limit 1`;

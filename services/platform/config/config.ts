@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { checkDatabaseTls, readKafkaSecurity, readPem } from './carrier-security.js';
+import { readPrinters, type PrinterAddresses } from '../printing/printers.js';
 import type { KafkaSecurity } from '../../kernel/transport/kafka-security.js';
 import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
 
@@ -32,6 +33,8 @@ export interface Config {
   readonly gcsBucket?: string;
   /** An emulator of Google Cloud Storage; absent: Google's own. */
   readonly storageEmulatorHost?: string;
+  /** Receipt printers, by shop. */
+  readonly printers: PrinterAddresses;
   /** File for the passwords of demo users that the browser asked for; absent: they are only shown. */
   readonly credentialsFile?: string;
   /** Folder of the built console; absent: this process serves none. */
@@ -91,6 +94,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     redisCa: readPem(env, 'REDIS_SSL_CA', wrong),
     ...readFilePlaces(env, wrong),
+    printers: readPrinters(env, wrong),
     credentialsFile: env['CREDENTIALS_FILE'] || undefined,
     consoleFolder: env['CONSOLE_FOLDER'],
     publicOrigin: readPublicOrigin(env, wrong),

@@ -1,0 +1,197 @@
+import { fieldText, isFigure } from '../define/field-text.js';
+import type { SlipLine } from '../define/slip.js';
+import { text } from '../messages/messages.js';
+import type { Format, Node, Part, Placed } from './template.js';
+
+/** The paper, and how long texts are cut: the settings of a shop. */
+export interface Paper {
+  readonly width: number;
+  /** Characters of a line of a text, and how many lines of it there are. */
+  readonly lineLength: number;
+  readonly maxLines: number;
+}
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** The most rows of a block, and lines of a slip: more would be no slip. */
+const [MOST_ROWS, MOST_LINES] = [1000, 3000];
+
+/** The characters that nobody sees, line breaks too. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+const charactersOf = (value: string): readonly string[] => [...value];
+const lengthOf = (value: string): number => charactersOf(value).length;
+const cut = (value: string, width: number): string => charactersOf(value).slice(0, width).join('');
+
+/** The value of a placeholder as people read it; nothing for one that is missing, or of another type. */
+function textOf({ field, rule, up }: Placed, scopes: readonly Facts[]): string {
+  const scope = scopes[up];
+  const value = scope && Object.hasOwn(scope, field) ? scope[field] : undefined;
+  if (typeof value === 'number' && !Number.isSafeInteger(value)) return String(value);
+  if (typeof value === 'object' && value !== null) return '';
+  return fieldText(rule, value).replace(invisible, ' ').trim();
+}
+
+/** A text in lines of at most `width` characters; words that are longer are cut in pieces. */
+function wrapped(value: string, width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of value.split(/\s+/).flatMap((one) => piecesOf(one, width))) {
+    const last = lines.at(-1);
+    if (last !== undefined && lengthOf(last) + 1 + lengthOf(word) <= width) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function piecesOf(value: string, width: number): readonly string[] {
+  const characters = charactersOf(value);
+  const count = Math.ceil(characters.length / width);
+  return Array.from({ length: count }, (_, at) => characters.slice(at * width, (at + 1) * width).join(''));
+}
+
+type Align = 'left' | 'center' | 'right';
+
+function padded(value: string, width: number, align: Align): string {
+  const room = Math.max(0, width - lengthOf(value));
+  const left = align === 'left' ? 0 : align === 'right' ? room : Math.floor(room / 2);
+  return ' '.repeat(left) + value + ' '.repeat(room - left);
+}
+
+/** A part of a line, set: its own lines, and the room that they take. */
+interface Cell {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly align: Align;
+}
+
+interface Setting {
+  readonly scopes: readonly Facts[];
+  readonly paper: Paper;
+}
+
+/** A value in its room: a figure that is longer than that is never cut. */
+function cellOf(part: Part, { scopes, paper }: Setting): Cell | undefined {
+  if (typeof part === 'string') return { lines: [part], width: lengthOf(part), align: 'left' };
+  const { format } = part;
+  if (format.kind === 'rest') return undefined;
+  const value = textOf(part, scopes);
+  const align = isFigure(part.rule) ? 'right' : 'left';
+  const [width, most] = roomOf(format, value, paper);
+  if (align === 'right') return { lines: [value], width: Math.max(width, lengthOf(value)), align };
+  return { lines: most === 1 ? [cut(value, width)] : wrapped(value, width).slice(0, most), width, align };
+}
+
+function roomOf(format: Exclude<Format, { kind: 'rest' }>, value: string, paper: Paper): readonly [number, number] {
+  if (format.kind === 'cell') return [format.width, format.lines];
+  return format.kind === 'free' ? [lengthOf(value), 1] : [Math.min(paper.lineLength, paper.width), paper.maxLines];
+}
+
+function lineOf(parts: readonly Part[], setting: Setting): readonly string[] {
+  const { scopes, paper } = setting;
+  const set = parts.map((part) => cellOf(part, setting));
+  const taken = set.reduce((sum, cell) => sum + (cell?.width ?? 0), 0);
+  const sharing = set.filter((cell) => cell === undefined).length;
+  const room = Math.max(1, Math.floor((paper.width - taken) / Math.max(1, sharing)));
+  const cells = parts.map((part, index): Cell => {
+    const cell = set[index];
+    if (cell || typeof part === 'string' || part.format.kind !== 'rest')
+      return cell ?? { lines: [], width: 0, align: 'left' };
+    const value = textOf(part, scopes);
+    const lines = isFigure(part.rule) ? [value] : wrapped(value, room).slice(0, paper.maxLines);
+    return { lines, width: room, align: part.format.align };
+  });
+  const height = Math.max(1, ...cells.map(({ lines }) => lines.length));
+  return Array.from({ length: height }, (_, row) =>
+    cells
+      .map(({ lines, width, align }) => padded(lines[row] ?? '', width, align))
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** Cuts lines that are longer than the paper into several. */
+const within = (lines: readonly string[], width: number): readonly string[] =>
+  lines.flatMap((line) => (line === '' ? [''] : piecesOf(line, width)));
+
+/** True for a field that says something: a text, a figure that is not zero, yes. */
+function says(of: Placed, scopes: readonly Facts[]): boolean {
+  const value = scopes[of.up]?.[of.field];
+  return value !== false && value !== 0 && textOf(of, scopes) !== '';
+}
+
+function* linesOf(nodes: readonly Node[], setting: Setting): Generator<SlipLine> {
+  const { scopes, paper } = setting;
+  for (const node of nodes) {
+    if (node.kind === 'line') {
+      const bold = node.bold && { bold: true as const };
+      for (const one of within(lineOf(node.parts, setting), paper.width)) yield { kind: 'text', text: one, ...bold };
+    } else if (node.kind === 'block') yield* blockOf(node, setting);
+    else if (node.kind === 'cut') yield { kind: 'cut', text: '' };
+    else if (node.kind === 'rule') yield { kind: 'text', text: '-'.repeat(paper.width) };
+    else {
+      const code = cut(textOf(node.of, scopes), MOST_CODE);
+      if (code !== '') yield { kind: node.kind, text: code };
+    }
+  }
+}
+
+/** The most characters of a code: more bars are no longer read from a roll. */
+const MOST_CODE = 40;
+
+function* blockOf({ of, nodes }: Extract<Node, { kind: 'block' }>, setting: Setting): Generator<SlipLine> {
+  const { scopes } = setting;
+  if (of.rule.row === undefined) {
+    if (says(of, scopes)) yield* linesOf(nodes, setting);
+    return;
+  }
+  const rows = scopes[of.up]?.[of.field];
+  if (!Array.isArray(rows)) return;
+  const isRow = (row: unknown): row is Facts => typeof row === 'object' && row !== null;
+  for (const row of (rows as readonly unknown[]).slice(0, MOST_ROWS).filter(isRow))
+    yield* linesOf(nodes, { ...setting, scopes: [row, ...scopes] });
+}
+
+/**
+ * Sets facts in a template: lines of at most `width` characters. Never throws, whatever the facts are; no character of
+ * them is a command to a printer.
+ */
+export function renderSlip(nodes: readonly Node[], facts: object, paper: Paper): readonly SlipLine[] {
+  const lines: SlipLine[] = [];
+  for (const line of linesOf(nodes, { scopes: [facts as Facts], paper })) {
+    if (lines.length >= MOST_LINES) break;
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** The number of a print, and how many copies of it there are. */
+export interface Printing {
+  /** 1 for the slip itself; each one after it is a reprint. */
+  readonly ke: number;
+  readonly rangkap: number;
+}
+
+/** The copies of a slip: each says that it is a reprint, whatever the template, and which of several it is. */
+export function copiesOf(
+  lines: readonly SlipLine[],
+  { ke, rangkap }: Printing,
+  { width }: Pick<Paper, 'width'>,
+): readonly (readonly SlipLine[])[] {
+  const centred = (one: string): SlipLine => ({
+    kind: 'text',
+    text: padded(cut(one, width), width, 'center').trimEnd(),
+    bold: true,
+  });
+  const marks = ke > 1 ? [centred(text('nota.reprint', { ke: ke - 1 }))] : [];
+  return Array.from({ length: rangkap }, (_, index) => [
+    ...marks,
+    ...(rangkap > 1 ? [centred(text('nota.copy', { lembar: index + 1, rangkap }))] : []),
+    ...lines,
+  ]);
+}
+
+/** The slip as plain text: codes are the words that they say. */
+export const plainSlip = (lines: readonly SlipLine[]): string =>
+  lines
+    .filter(({ kind }) => kind !== 'cut')
+    .map((line) => `${line.text}\n`)
+    .join('');

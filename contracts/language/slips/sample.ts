@@ -1,0 +1,32 @@
+import { fieldsOf, type FieldRule, type PayloadClass } from '../define/fields.js';
+
+/** Values of a slip that is only shown, by type: as wide as those of a busy day. */
+const values: Partial<Record<FieldRule['type'], unknown>> = {
+  rupiah: 12_450_000,
+  weight: 12_350,
+  percent: 7500,
+  permille: 7505,
+  number: 12,
+  date: '2026-11-20',
+  flag: true,
+};
+const words: Readonly<Record<string, string>> = {
+  nama_toko: 'Toko Emas Melati',
+  alamat_toko: 'Jalan Melati Raya Nomor 12, Jakarta',
+  telepon: '021-555-0112',
+  catatan_nota: 'Barang yang sudah dibeli dapat dijual kembali dengan nota ini',
+  no_reff: 'K7PM3XQD',
+  no_bukti: 'KU-JKT01-000001',
+  keterangan: 'Setoran harian kas toko ke kantor pusat',
+  waktu_cetak: '2026-11-20 14:05:00',
+};
+
+/** Facts of a slip of which there is none yet: each field says what it is called, or what such a one may say. */
+export function sampleFacts(payload: PayloadClass): Readonly<Record<string, unknown>> {
+  const sample = ([name, { type, label, schema, row }]: readonly [string, FieldRule]): readonly [string, unknown] => {
+    if (row) return [name, [sampleFacts(row), sampleFacts(row)]];
+    const [choice] = (schema['enum'] as readonly string[] | undefined) ?? [];
+    return [name, values[type] ?? choice ?? words[name] ?? label];
+  };
+  return Object.fromEntries([...fieldsOf(payload)].map(sample));
+}

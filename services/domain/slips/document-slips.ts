@@ -1,0 +1,43 @@
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import type { DocumentEvent } from '../../../contracts/language/define/document-rows.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import { streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { maySee } from '../../platform/identity/scope.js';
+import type { QuerySource } from '../../platform/reads/query-source.js';
+import { oneAnswer } from '../documents/document-answers.js';
+import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
+import { slipAnswer } from './slip-answer.js';
+import { printing } from './slip-prints.js';
+
+interface Row {
+  readonly status: string;
+  readonly riwayat: readonly DocumentEvent[];
+}
+
+/** The answer to the slip of a document: what stands on its page, for those who may read that. */
+export function documentSlip(document: DocumentDefinition): QuerySource {
+  const page = oneAnswer(document);
+  return slipAnswer(document.slip, {
+    async facts({ nomor }, tools) {
+      const { data } = await page.answer({ [document.number]: nomor }, tools);
+      const row = data[0] as Row;
+      const begun = row.riwayat[0]!;
+      const labels = document.labels as Readonly<Record<string, string>>;
+      // What cancels a document says why in the same field.
+      const keterangan = begun.keterangan && { keterangan: begun.keterangan };
+      return { facts: { ...row, ...keterangan, status: labels[row.status] }, kode_toko: begun.kode_toko };
+    },
+  });
+}
+
+/** The rules of printing the slip of a document. */
+export function documentPrinting(document: DocumentDefinition): Decider {
+  const streams = documentStreams(document);
+  return printing(document.slip, {
+    needs: ({ nomor }) => ({ document: streamOf(streams, nomor) }),
+    isThere: ({ document: state }: { readonly document: DocumentState }, _, sender: Actor) =>
+      isKnown(state) &&
+      document.begunBy(state.type) &&
+      document.sidesOf(state.facts, state).some((side) => maySee(sender, side)),
+  });
+}

@@ -1,0 +1,146 @@
+import type {
+  PrintedSlip,
+  SlipCodes,
+  SlipDefinition,
+  SlipFile,
+  SlipHead,
+  SlipPrint,
+} from '../../../contracts/language/define/slip.js';
+import { withoutBalances } from '../../../contracts/language/define/payload-balances.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { toko, type Toko } from '../../../contracts/masters/masters.js';
+import { copiesOf, plainSlip, renderSlip, type Paper } from '../../../contracts/language/slips/render.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { masterRow, type MasterState } from '../../platform/masters/masters.js';
+import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import type { Settings } from '../../platform/settings/settings.js';
+import { escPos } from './esc-pos.js';
+import { printsOf } from './slip-prints.js';
+import { slipPdf } from './slip-pdf.js';
+import { nodesOf, templateInForce, templateNeeds } from './templates.js';
+
+/** What a slip says, and the branch whose slip it is. */
+export interface SlipFacts {
+  readonly facts: object;
+  readonly kode_toko: string;
+}
+
+interface Asked {
+  readonly nomor: string;
+  readonly kode_toko?: string;
+  readonly cetakan?: number;
+  readonly bentuk?: SlipFile;
+}
+
+interface Source extends Pick<QuerySource, 'projection' | 'beside'> {
+  /** Reads what the slip says. Throws for one that its reader may not see, and where there is none. */
+  facts(params: Asked, tools: QueryTools): Promise<SlipFacts>;
+}
+
+const answered = new Map<string, QuerySource>();
+
+/** Returns how the slip of a name is answered; undefined for a name that none has. */
+export const slipSource = (name: string): QuerySource | undefined => answered.get(name);
+
+/** Binds what a slip says to its read: its template is set, and the prints of it are counted. */
+export function slipAnswer(slip: object, { projection, beside, facts }: Source): QuerySource {
+  const definition = slip as SlipDefinition;
+  const source = answers(
+    definition.read,
+    projection,
+    async (params, tools) => {
+      const found = await facts(params, tools);
+      const printed = await setOf(definition, params, found, tools);
+      const { bentuk } = params;
+      if (!bentuk) return { data: [printed], count: 1 };
+      const bytes = await files[bentuk](printed);
+      return { data: [{ ...printed, berkas: Buffer.from(bytes).toString('base64') }], count: 1 };
+    },
+    { ...(beside && { beside }) },
+  );
+  answered.set(definition.name, source);
+  return source;
+}
+
+type Made = (slip: PrintedSlip) => Uint8Array | Promise<Uint8Array>;
+const files: Readonly<Record<SlipFile, Made>> = {
+  PDF: slipPdf,
+  TEKS: ({ lembar }) => Buffer.from(lembar.map(plainSlip).join('\n'), 'utf8'),
+  ESCPOS: escPos,
+};
+
+async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tools: QueryTools): Promise<PrintedSlip> {
+  const { actor, settings, seesBalances } = tools;
+  const { kode_toko } = found;
+  const states = await tools.states({ shop: masterRow(toko, kode_toko), ...templateNeeds(kode_toko, slip.name) });
+  const cetakan = await printsIn(tools, printsOf(slip, params.nomor, kode_toko).name);
+  const print = printAsked(params, cetakan, actor);
+  const template = templateInForce(slip, kode_toko, states);
+  const paper = paperIn(settings, kode_toko, template.lebar);
+  const facts = seesBalances ? found.facts : withoutBalances(slip.payload, found.facts);
+  const head = {
+    ...headOf(kode_toko, states.shop),
+    dicetak_oleh: actor.user_id,
+    waktu_cetak: print?.waktu ?? (await nowIn(tools)),
+  };
+  const lines = renderSlip(nodesOf(slip, template), { ...facts, ...head }, paper);
+  const ke = print?.ke ?? (cetakan.at(-1)?.ke ?? 0) + 1;
+  return {
+    ...{ judul: slip.titled(found.facts, params.nomor), lebar: template.lebar, cetakan },
+    lembar: copiesOf(lines, { ke, rangkap: copiesIn(settings, kode_toko, slip) }, paper),
+    kode: codesIn(settings, kode_toko),
+  };
+}
+
+/** The print that is asked for: the last one, for who recorded it. A file is always one of a print. */
+function printAsked(
+  { cetakan, bentuk }: Asked,
+  prints: readonly SlipPrint[],
+  { user_id }: Pick<Actor, 'user_id'>,
+): SlipPrint | undefined {
+  if (cetakan === undefined && bentuk === undefined) return undefined;
+  const last = prints.at(-1);
+  if (last?.ke === cetakan && last?.user_id === user_id) return last;
+  throw Refusal.of('nota.not-printed', 'cetakan');
+}
+
+/** The shop on paper; of one that nobody knows, its code. */
+function headOf(kode_toko: string, shop: MasterState<Toko>): Partial<SlipHead> {
+  if (shop.status !== 'active') return { nama_toko: kode_toko };
+  const { nama_toko, alamat_toko, telepon, catatan_nota } = shop;
+  return { nama_toko, alamat_toko, ...(telepon && { telepon }), ...(catatan_nota && { catatan_nota }) };
+}
+
+const paperIn = (settings: Settings, kode_toko: string, width: number): Paper => ({
+  width,
+  lineLength: Number(settings.value(kode_toko, 'receipt.text.lineLength')),
+  maxLines: Number(settings.value(kode_toko, 'receipt.text.maxLines')),
+});
+
+const codesIn = (settings: Settings, kode_toko: string): SlipCodes => ({
+  height: Number(settings.value(kode_toko, 'barcode.height')),
+  bar: Number(settings.value(kode_toko, 'barcode.width')),
+  level: settings.value(kode_toko, 'qr.errorLevel') as SlipCodes['level'],
+});
+
+const copiesIn = (settings: Settings, kode_toko: string, { duplicate }: SlipDefinition): number =>
+  duplicate && settings.isOn(kode_toko, duplicate.setting)
+    ? Number(settings.value(kode_toko, 'slip.copies.duplicate'))
+    : 1;
+
+const stamp = sql`'YYYY-MM-DD HH24:MI:SS'`;
+
+/** The prints of a slip, the first one first. */
+const printsIn = ({ read }: QueryTools, stream: string): Promise<SlipPrint[]> =>
+  read(sql`
+    select (payload ->> 'ke')::int as ke, payload ->> 'cara' as cara, actor as user_id,
+      to_char(recorded_at at time zone 'Asia/Jakarta', ${stamp}) as waktu
+    from log.event
+    where stream = ${stream}
+    order by version`);
+
+async function nowIn({ read }: QueryTools): Promise<string> {
+  const [row] = await read<{ now: string }>(sql`select to_char(now() at time zone 'Asia/Jakarta', ${stamp}) as now`);
+  return row!.now;
+}

@@ -1,0 +1,66 @@
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import type { PrintSlip, SlipDefinition } from '../../../contracts/language/define/slip.js';
+import { slipPrinted } from '../../../contracts/setting-nota/events.js';
+import {
+  decider,
+  happened,
+  refuse,
+  streamOf,
+  type Decider,
+  type Needs,
+  type StatesOf,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
+import { streams } from '../../kernel/event-store/streams.js';
+
+/** The prints of a slip: how many there are, and who recorded the last one. */
+export interface PrintsState {
+  readonly ke: number;
+  readonly oleh?: string;
+}
+
+const printStreams = streams<PrintsState>('slip', { ke: 0 }).begins(slipPrinted, ({ ke }, { actor }) => ({
+  ke,
+  oleh: actor,
+}));
+
+/** The stream of the prints of a slip; `kode_toko` tells those apart whose number is one of a branch's. */
+export const printsOf = (
+  { name, ofBranch }: SlipDefinition,
+  nomor: string,
+  kode_toko: string,
+): StreamRef<PrintsState> =>
+  ofBranch ? streamOf(printStreams, name, kode_toko, nomor) : streamOf(printStreams, name, nomor);
+
+/** A print as it is asked for. */
+export type AskedPrint = PrintSlip & { readonly kode_toko?: string };
+
+interface Rules<N extends Needs> {
+  /** The streams that say whether there is such a slip. */
+  needs(command: AskedPrint, kode_toko: string): N;
+  /** True where there is one that this user may see. */
+  isThere(states: StatesOf<N>, command: AskedPrint, sender: Actor): boolean;
+}
+
+/** Binds the rules of printing a slip: whoever may see it may print it, and each print is counted. */
+export function printing<N extends Needs>(slip: object, { needs, isThere }: Rules<N>): Decider {
+  const definition = slip as SlipDefinition;
+  const rules = decider<AskedPrint, Needs>(definition.print, {
+    needs: (c, branch) => ({
+      ...needs(c, c.kode_toko ?? branch),
+      prints: printsOf(definition, c.nomor, c.kode_toko ?? branch),
+    }),
+    decide(c, states, { branch, sender }) {
+      const kode_toko = c.kode_toko ?? branch;
+      if (definition.ofBranch && sender.kode_toko !== PUSAT && kode_toko !== sender.kode_toko)
+        return refuse('access.branch', 'kode_toko');
+      const { prints, ...known } = states as { readonly prints: PrintsState };
+      if (!isThere(known as StatesOf<N>, c, sender)) return refuse('slip.unknown', 'nomor');
+      const { nomor, cara } = c;
+      const printed = { nama: definition.name, nomor, ke: prints.ke + 1, cara };
+      return happened(slipPrinted, printsOf(definition, nomor, kode_toko), printed);
+    },
+  });
+  return rules as unknown as Decider;
+}

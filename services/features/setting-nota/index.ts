@@ -1,0 +1,16 @@
+import { documents } from '../../../contracts/catalogue.js';
+import { documentPrinting, documentSlip } from '../../domain/slips/document-slips.js';
+import { defineServices } from '../../platform/feature/feature.js';
+import { PrinterController } from './printer.controller.js';
+import { templateDeciders } from './setting-nota.deciders.js';
+import { templatesAnswer } from './setting-nota.queries.js';
+
+/** Slips: those of every document, the templates of all, and the way to the receipt printer of a shop. */
+export const settingNota = defineServices({
+  name: 'setting-nota',
+  deciders: [...templateDeciders, ...documents.map(documentPrinting)],
+  projections: [],
+  queries: [templatesAnswer, ...documents.map(documentSlip)],
+  reports: [],
+  readers: [PrinterController],
+});
