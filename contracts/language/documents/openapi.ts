@@ -242,6 +242,7 @@ function reportOperation(report: ReportDefinition): Operation {
       sort,
       false,
     ),
+    queryParameter('search', 'Only rows in which each word of it stands', { type: 'string', maxLength: 80 }, false),
     ref('parameters', 'Skip'),
     ref('parameters', 'Limit'),
     ref('parameters', 'After'),

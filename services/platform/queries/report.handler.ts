@@ -17,6 +17,8 @@ export class ReportPageParams {
   @WholeNumber('Baris', { min: 1, max: 5000 }) limit?: number;
   /** A column, with `-` before it for descending. */
   @Text('Urutan', { max: 60 }) sort?: string;
+  /** Only rows in which each word of it stands. */
+  @Text('Cari', { max: 80 }) search?: string;
   @Text('Posisi', { max: 200 }) after?: string;
 }
 
@@ -60,6 +62,7 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
       filters: hasBranch ? { ...filters, kode_toko: reportScope(actor, filters['kode_toko']) } : filters,
       signal,
       sort: sortOf(page),
+      search: page.search?.trim(),
     };
     await this.reader.passed(report, await afterOf(asker, this.branches));
     // All of it in turn: what is refused for being too much asks Postgres nothing.

@@ -18,6 +18,8 @@ export interface ReportRequest {
   readonly report: ReportDefinition;
   readonly filters: Readonly<Record<string, string>>;
   readonly sort?: Sort;
+  /** Only rows in which each word of it stands. */
+  readonly search?: string;
   /** Aborted when nobody waits for the answer any longer. */
   readonly signal?: AbortSignal;
 }

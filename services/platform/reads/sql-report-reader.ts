@@ -18,12 +18,11 @@ import { askOf } from './pools.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { rolledBack } from '../../kernel/postgres/transaction.js';
 import type { Freshness } from './freshness.js';
+import { assertFew, foundIn, MOST_SORTED } from './arranged.js';
 import { dayWindow } from './day-window.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
-import type { ReportSource } from './report-source.js';
+import { sumsOf, type ReportSource } from './report-source.js';
 
-/** The most rows of a report that are put in another order. */
-export const MOST_SORTED = 10_000;
 /**
  * The most rows that are passed over to come to a page; where rows stand day by day, those of earlier days are not even
  * read.
@@ -84,9 +83,9 @@ export class SqlReportReader extends ReportReader {
   }
 
   override async summary(request: ReportRequest): Promise<ReportSummary> {
-    const { projection, summary } = this.sourceOf(request);
+    const { projection } = this.sourceOf(request);
     const [rows, as_of] = await Promise.all([
-      this.run(summary(filtersOf(request)), request.signal),
+      this.sums(request),
       projection ? this.freshness.asOf(projection, branchOf(request)) : now(),
     ]);
     const { count, ...totals } = rows[0] as Record<string, number>;
@@ -96,6 +95,7 @@ export class SqlReportReader extends ReportReader {
 
   override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
     if (skip <= NEAR && !request.sort) return this.window(request, skip, limit);
+    if (request.search) return this.found(request, skip, limit);
     const count = await this.count(request);
     if (skip >= count) return [];
     const { sort, filters } = request;
@@ -137,12 +137,42 @@ export class SqlReportReader extends ReportReader {
     return projection ? this.freshness.passed(projection, after) : Promise.resolve();
   }
 
+  /** A page of what a search finds, of few enough rows. */
+  private async found(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
+    const count = await this.count(request);
+    if (request.sort && count > MOST_SORTED) throw Refusal.of('report.too-many-to-sort', 'sort');
+    return skip >= count ? [] : this.window(request, skip, limit);
+  }
+
+  /**
+   * The totals of a report: from the sums of days, or of what a search finds, whose balance is none. Rejects with a
+   * refusal (422) where too many rows would be searched.
+   */
+  private async sums(request: ReportRequest): Promise<ReportRow[]> {
+    const { report, summary } = this.sourceOf(request);
+    const whole = await this.run(summary(filtersOf(request)), request.signal);
+    if (!request.search) return whole;
+    assertFew({ search: request.search }, Number(whole[0]?.['count'] ?? 0));
+    return this.run(sumsOf(report, this.rowsOf(request)), request.signal);
+  }
+
+  /** The rows that are asked for, less those that a search does not find. Balances are not searched. */
+  private rowsOf(request: ReportRequest, first?: number): Sql {
+    const { rows, report } = this.sourceOf(request);
+    const searched = report.columns.filter(({ isBalance }) => !isBalance);
+    return foundIn(
+      rows(filtersOf(request), request.search ? undefined : first),
+      searched.map(({ name, type }) => ({ name, isFigure: type === 'rupiah' || type === 'count' })),
+      request.search,
+    );
+  }
+
   private window(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
     return this.run(this.ordered(request, { skip, limit }), request.signal);
   }
 
   private async count(request: ReportRequest): Promise<number> {
-    const [row] = await this.run(this.sourceOf(request).summary(filtersOf(request)), request.signal);
+    const [row] = await this.sums(request);
     return Number(row?.['count'] ?? 0);
   }
 
@@ -169,7 +199,7 @@ export class SqlReportReader extends ReportReader {
     const columns = request.report.columns
       .map((column) => name(column.name))
       .reduce((list, next) => sql`${list}, ${next}`);
-    const rows = found.rows(filtersOf(request), window && !request.sort ? window.skip + window.limit : undefined);
+    const rows = this.rowsOf(request, window && !request.sort ? window.skip + window.limit : undefined);
     const shown = window ? sql`${rows} order by ${order} limit ${window.limit} offset ${window.skip}` : rows;
     return sql`select ${columns} from (${shown}) r order by ${order}`;
   }

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { MOST_LISTED } from '../../../../contracts/language/define/master-list.js';
+import { MOST_LISTED } from '../../../../contracts/language/define/params.js';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
