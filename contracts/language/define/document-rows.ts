@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../values/business-date.js';
 import { Choice, DateField, fieldsOf, Flag, joined, Key, picked, Rows, Text, type PayloadClass } from './fields.js';
 import { ALL } from './gate.js';
-import { arranged, DateParams, PageParams, type Arranged } from './params.js';
+import { arranged, DateParams, PageParams, type Grouped } from './params.js';
 import type { MessageId } from '../messages/messages.js';
 
 /** A control of the filter line of a list of documents. */
@@ -38,7 +38,7 @@ export class Recorded extends Happened {
 export type DocumentRow<F extends object> = Recorded & F;
 
 /** The parameters that every list of documents takes; a filter adds its own. */
-export interface DocumentListParams extends Arranged {
+export interface DocumentListParams extends Grouped {
   readonly kode_toko?: string;
   readonly status?: string;
   readonly tgl_from?: BusinessDate;

@@ -36,6 +36,16 @@ export interface Arranged {
   readonly sort_by?: string;
 }
 
+/** Arranged, and in groups. */
+export interface Grouped extends Arranged {
+  /** Columns that rows are grouped by, the outermost first, commas between them. */
+  readonly group_by?: string;
+}
+
+class GroupParams {
+  @Text('Kelompok', { max: 200 }) group_by?: string;
+}
+
 /** The payload of a search, and of an order by one of some columns. */
 export function arrangedBy(columns: readonly string[]): PayloadClass<Arranged> {
   class Arrangement implements Arranged {
@@ -47,13 +57,13 @@ export function arrangedBy(columns: readonly string[]): PayloadClass<Arranged> {
   return Arrangement;
 }
 
-/** The parameters of a list that can be searched, and sorted by every field of its rows. */
+/** The parameters of a list that can be searched, grouped, and sorted by every field of its rows. */
 export const arranged = <P extends object, M extends object = object>(
   row: PayloadClass,
   params: PayloadClass<P>,
   ...more: readonly PayloadClass<M>[]
-): PayloadClass<P & M & Arranged> =>
-  joined(params, ...more, arrangedBy(sortable(row))) as PayloadClass<P & M & Arranged>;
+): PayloadClass<P & M & Grouped> =>
+  joined(params, ...more, arrangedBy(sortable(row)), GroupParams) as PayloadClass<P & M & Grouped>;
 
 /** The fields of rows that can be put in an order. */
 export const sortable = (row: PayloadClass): readonly string[] =>

@@ -1,10 +1,13 @@
-import type { Arranged } from '../../../contracts/language/define/params.js';
 import { isFigure } from '../../../contracts/language/define/field-text.js';
-import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
+import { sortable, type Grouped } from '../../../contracts/language/define/params.js';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { MOST_LEVELS, type ReportGroup } from '../../../contracts/language/define/report.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { holding } from '../masters/search-text.js';
+import { grouped, groupOf } from './grouped.js';
 import type { QueryTools } from './query-source.js';
 
 /** The most rows that are put in another order. */
@@ -39,18 +42,14 @@ export function foundIn(rows: Sql, columns: readonly Searched[], search: string 
   return sql`select * from (${rows}) r where ${each}`;
 }
 
-/** An order by one column, or none: `nama`, `-nama` for descending. The column is one of a definition. */
-export function sortedBy(sort: string | undefined): Sql {
-  if (!sort) return sql``;
-  const column = name(sort.replace(/^-/, ''));
-  return sort.startsWith('-') ? sql`${column} desc nulls last, ` : sql`${column} nulls last, `;
+/** Refuses to search, or to sort, more rows than can be at once. `count`: those that would have to be read for it. */
+export function assertFew({ search, sort_by, group_by }: Asked, count: number): void {
+  if (search && count > MOST_SEARCHED) throw Refusal.of('report.too-many-to-search', 'search');
+  if (sort_by && count > MOST_SORTED) throw Refusal.of('report.too-many-to-sort', 'sort_by');
+  if (group_by && count > MOST_SEARCHED) throw Refusal.of('report.too-many-to-sort', 'group_by');
 }
 
-/** Refuses to search, or to sort, more rows than can be at once. `count`: those that would have to be read for it. */
-export function assertFew({ search, sort_by }: Arranged, count: number): void {
-  if (search?.trim() && count > MOST_SEARCHED) throw Refusal.of('report.too-many-to-search', 'search');
-  if (sort_by && count > MOST_SORTED) throw Refusal.of('report.too-many-to-sort', 'sort_by');
-}
+type Asked = { readonly [Name in keyof Grouped]?: Grouped[Name] | undefined };
 
 type Dates = { readonly tgl_from?: string; readonly tgl_to?: string };
 
@@ -80,39 +79,88 @@ export interface ArrangedRows {
 /** The number of rows, and sums by the names of their figures. */
 export type Sums = { readonly count: number } & Readonly<Record<string, number>>;
 
-interface Page extends Arranged {
+interface Page extends Grouped {
   readonly skip?: number;
   readonly limit?: number;
 }
 
+/** A page of a list, how many rows there are in all, their sums, and the groups that they stand in. */
+interface ArrangedAnswer<Row> extends ListAnswer<Row> {
+  readonly totals?: Readonly<Record<string, number>>;
+  readonly groups?: readonly ReportGroup[];
+}
+
 /**
- * A page of a list, searched and sorted, with how many rows there are in all and their sums. Throws 422 where a search
- * or an order would cost without bound.
+ * A page of a list, searched, sorted and grouped. Throws 422 where a search or an order would cost without bound, 400
+ * where rows cannot be grouped so.
  */
 export async function arrangedPage<Row extends object>(
   { row }: Pick<QueryDefinition<object, Row>, 'row'>,
   { rows, order, sums, totals = [], counted = sql`true` }: ArrangedRows,
   asked: Page,
   read: QueryTools['read'],
-): Promise<ListAnswer<Row> & { readonly totals?: Readonly<Record<string, number>> }> {
-  const { search, sort_by, skip = 0, limit = 50 } = asked;
-  const fields = [...fieldsOf(row)];
-  const isSearched = Boolean(search?.trim());
+): Promise<ArrangedAnswer<Row>> {
+  const { sort_by, group_by, skip = 0, limit = 50 } = asked;
+  const search = asked.search?.trim();
+  const fields = searchedFields(row);
+  const by = groupsOf(fields, group_by);
   const all = await sums();
-  if (isSearched || sort_by) assertFew(isSearched ? { search: search! } : asked, all.count);
-  const found = foundIn(rows, searchedFields(fields), search);
-  const { count, ...figures } = isSearched ? await sumsOf(found, totals, counted, read) : all;
-  if (isSearched) assertFew({ ...(sort_by && { sort_by }) }, count);
+  assertFew({ search, ...(!search && { sort_by, group_by }) }, all.count);
+  const found = foundIn(rows, fields, search);
+  const { count, ...figures } = search ? await sumsOf(found, totals, counted, read) : all;
+  assertFew({ sort_by, group_by }, count);
+  const groups = by.length > 0 ? await groupsIn(found, by, { totals, counted, sort_by }, read) : undefined;
   const data = await read<Row>(sql`
-    select ${list(fields.map(([field]) => name(field)))}
+    select ${list(fields.map((field) => name(field.name)))}
     from (${found}) r
-    order by ${sortedBy(sort_by)}${order}
+    order by ${orderBy(by, sort_by)}${order}
     limit ${Number(limit)} offset ${Number(skip)}`);
-  return { data, count, ...(totals.length > 0 && { totals: figures }) };
+  return { data, count, ...(totals.length > 0 && { totals: figures }), ...(groups && { groups }) };
 }
 
-const searchedFields = (fields: readonly (readonly [string, Parameters<typeof isFigure>[0]])[]): readonly Searched[] =>
-  fields.flatMap(([field, rule]) => (rule.type === 'rows' ? [] : [{ name: field, isFigure: isFigure(rule) }]));
+/** The order of groups, then that by a column, before the own order of a list. The columns are those of a definition. */
+function orderBy(by: readonly string[], sort_by = ''): Sql {
+  const sorted = sort_by.replace(/^-/, '');
+  const names = [...new Set([...by, ...(sorted ? [sorted] : [])])];
+  const down = (column: string): boolean => column === sorted && sort_by.startsWith('-');
+  return names
+    .map((column) => (down(column) ? sql`${name(column)} desc nulls last, ` : sql`${name(column)} nulls last, `))
+    .reduce((all, one) => sql`${all}${one}`, sql``);
+}
+
+/** The fields of rows that are searched and sorted: all but those that hold rows. */
+function searchedFields(row: PayloadClass): readonly Searched[] {
+  const rules = fieldsOf(row);
+  return sortable(row).map((field) => ({ name: field, isFigure: isFigure(rules.get(field)!) }));
+}
+
+/** The columns that rows are grouped by. Throws 400 for what is none, or too many. */
+function groupsOf(fields: readonly Searched[], group_by = ''): readonly string[] {
+  const by = group_by.split(',').filter(Boolean);
+  const known = (one: string): boolean => fields.some(({ name, isFigure }) => name === one && !isFigure);
+  if (by.length <= MOST_LEVELS && new Set(by).size === by.length && by.every(known)) return by;
+  throw new Refusal('request.invalid', [{ field: 'group_by', ...message('field.choice') }]);
+}
+
+interface Summed {
+  readonly totals: readonly string[];
+  readonly counted: Sql;
+  readonly sort_by: string | undefined;
+}
+
+async function groupsIn(
+  rows: Sql,
+  by: readonly string[],
+  { totals, counted, sort_by = '' }: Summed,
+  read: QueryTools['read'],
+): Promise<readonly ReportGroup[]> {
+  const figures = totals.map((total) => sql`, case when ${counted} then r.${name(total)} else 0 end as ${name(total)}`);
+  const kept = list(by.map((column) => sql`r.${name(column)}`));
+  const counting = sql`select ${kept} ${figures.reduce((all, one) => sql`${all}${one}`, sql``)} from (${rows}) r`;
+  const grouping = { by, sums: totals, ...(sort_by.startsWith('-') && { descending: sort_by.slice(1) }) };
+  const groups = await read<Record<string, unknown>>(grouped(counting, grouping));
+  return groups.map((group) => groupOf(group, grouping));
+}
 
 async function sumsOf(rows: Sql, totals: readonly string[], counted: Sql, read: QueryTools['read']): Promise<Sums> {
   const sum = (total: string): Sql =>
