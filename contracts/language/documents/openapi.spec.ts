@@ -102,6 +102,7 @@ describe('the OpenAPI document', () => {
       'kategori',
       'sort',
       'search',
+      'group_by',
       'Skip',
       'Limit',
       'After',
