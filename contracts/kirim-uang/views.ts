@@ -1,6 +1,6 @@
 import { Happened } from '../language/define/document-rows.js';
 import { Choice, DateField, Money, Text, WholeNumber } from '../language/define/fields.js';
-import { BranchParams, PageParams } from '../language/define/params.js';
+import { BranchParams, PageParams, arranged, DateParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { Reference } from '../language/define/special-fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -42,7 +42,7 @@ export const remittance = defineQuery(ReceiveByReference, remittances.row, {
   gate,
   one: true,
 });
-export const remittanceHistory = defineQuery(RemittanceHistoryParams, RemittanceStep, {
+export const remittanceHistory = defineQuery(arranged(RemittanceStep, RemittanceHistoryParams, DateParams), RemittanceStep, {
   call: 'kirim-uang-history',
   title: 'Riwayat Kirim Uang',
   gate,

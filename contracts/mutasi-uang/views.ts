@@ -2,7 +2,7 @@ import { balanceGate } from '../language/define/balances.js';
 import { Recorded } from '../language/define/document-rows.js';
 import { Choice, DateField, Money, Text } from '../language/define/fields.js';
 import { FlowDay, FlowParams } from '../language/define/flow.js';
-import { BranchParams, DatedParams, PageParams } from '../language/define/params.js';
+import { arranged, BranchParams, DatedParams, DateParams, PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -69,7 +69,7 @@ export const saldo = defineQuery(SaldoParams, Saldo, {
   home: ['KASIR', 'PENGAWAS'],
   homeGate: balanceGate,
 });
-export const cashPaginated = defineQuery(CashPageParams, CashMovement, {
+export const cashPaginated = defineQuery(arranged(CashMovement, CashPageParams, DateParams), CashMovement, {
   call: 'cash/paginated',
   title: 'Mutasi Kas dan Bank',
   gate: money,

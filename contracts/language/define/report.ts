@@ -112,17 +112,38 @@ export interface ReportDefinition<
   /** Names of the totals that open and close the running balance. */
   readonly opening?: string;
   readonly closing?: string;
+  /** Columns that its rows are grouped by unless somebody asks otherwise, the outermost first. */
+  readonly groups?: readonly C[number]['name'][];
   readonly messages: { readonly found: MessageId; readonly empty: MessageId };
 }
 
 /** The filter values of a report, inferred from its filters; ALL where nothing is chosen. */
 export type FilterOf<R extends ReportDefinition> = Both<ParamsOf<R['filters'][number]>>;
 
+/**
+ * Rows that have the same values in the columns that they are grouped by: `by.length` of these, the outermost first.
+ * `totals` are sums of its rows, by column.
+ */
+export interface ReportGroup {
+  readonly by: readonly (string | number)[];
+  readonly count: number;
+  readonly totals: Readonly<Record<string, number>>;
+}
+
+/** The most columns that rows are grouped by at once. */
+export const MOST_LEVELS = 3;
+
+/** The columns that rows may be grouped by: what is summed up, or says how much there is, groups nothing. */
+export const groupableColumns = ({ columns }: Pick<ReportDefinition, 'columns'>): readonly Column[] =>
+  columns.filter(({ total, isBalance }) => total === undefined && !isBalance);
+
 /** The answer of a report. `count` is the number of rows in all, whatever page `data` holds. */
 export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
   readonly data: readonly Row[];
   readonly totals: Readonly<Record<string, Rupiah>>;
   readonly count: number;
+  /** Each group before those within it, in the order of the rows; absent where rows are not grouped. */
+  readonly groups?: readonly ReportGroup[];
   readonly as_of: AsOf;
   readonly message: string;
   readonly message_id: string;
@@ -142,10 +163,13 @@ export function carriesBalance(
   return opening !== undefined && (totals[opening] ?? 0) !== 0 && !filters.some(narrows);
 }
 
+/** The columns of which a report has the sum. */
+export const summedColumns = ({ columns }: Pick<ReportDefinition, 'columns'>): readonly string[] =>
+  columns.filter(({ total }) => total === 'sum').map(({ name }) => name);
+
 /** The names of a report's totals: what opens and closes its running balance, and the columns that are summed up. */
-export function totalsOf({ opening, columns, closing }: ReportDefinition): readonly string[] {
-  const sums = columns.filter(({ total }) => total === 'sum').map(({ name }) => name);
-  return [opening, ...sums, closing].filter((name) => name !== undefined);
+export function totalsOf(report: ReportDefinition): readonly string[] {
+  return [report.opening, ...summedColumns(report), report.closing].filter((name) => name !== undefined);
 }
 
 /** The filters of most reports. */

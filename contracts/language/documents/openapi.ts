@@ -4,7 +4,7 @@ import { fieldsOf, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
 import type { QueryDefinition } from '../define/query.js';
 import type { PublicDefinition } from '../define/public.js';
-import { totalsOf, type Filter, type ReportDefinition } from '../define/report.js';
+import { groupableColumns, summedColumns, totalsOf, type Filter, type ReportDefinition } from '../define/report.js';
 import { messageParts } from '../define/special-fields.js';
 import { text } from '../messages/messages.js';
 import type { CallDefinition } from './call.js';
@@ -225,14 +225,15 @@ function publicOperation(definition: PublicDefinition): Operation {
 function reportOperation(report: ReportDefinition): Operation {
   const names = totalsOf(report);
   const rupiah = { type: 'integer', description: 'Whole rupiah' };
-  const schema = object({
+  const properties = {
     data: list(columnsSchema(report.columns)),
     totals: object(Object.fromEntries(names.map((name) => [name, rupiah])), totalsOf(reportWithoutBalances(report))),
     count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
     as_of: ref('schemas', 'AsOf'),
     message: { type: 'string', enum: [text(report.messages.found), text(report.messages.empty)] },
     message_id: { type: 'string', enum: [report.messages.found, report.messages.empty] },
-  });
+  };
+  const schema = object({ ...properties, groups: groupsSchema(report) }, Object.keys(properties));
   const sort = { type: 'string', enum: report.columns.flatMap(({ name }) => [name, `-${name}`]) };
   const parameters = [
     ...report.filters.flatMap(filterParameters),
@@ -240,6 +241,15 @@ function reportOperation(report: ReportDefinition): Operation {
       'sort',
       'Column to sort by, descending with a minus; the order of the report when absent',
       sort,
+      false,
+    ),
+    queryParameter('search', 'Only rows in which each word of it stands', { type: 'string', maxLength: 80 }, false),
+    queryParameter(
+      'group_by',
+      `Columns that rows are grouped by, at most three, commas between them: ${groupableColumns(report)
+        .map(({ name }) => `\`${name}\``)
+        .join(', ')}`,
+      { type: 'string' },
       false,
     ),
     ref('parameters', 'Skip'),
@@ -254,6 +264,19 @@ function reportOperation(report: ReportDefinition): Operation {
     responses,
   };
   return { call: report.call, method: 'get', operation };
+}
+
+function groupsSchema(report: ReportDefinition): JsonSchema {
+  const sums = summedColumns(report);
+  const group = object({
+    by: { ...list({ type: ['string', 'integer'] }), description: 'Values of the columns, the outermost first' },
+    count: { type: 'integer' },
+    totals: object(
+      Object.fromEntries(sums.map((name) => [name, { type: 'integer' }])),
+      summedColumns(reportWithoutBalances(report)),
+    ),
+  });
+  return { ...list(group), description: 'Each group before those within it; absent where rows are not grouped' };
 }
 
 function callOperation(definition: CallDefinition): Operation {

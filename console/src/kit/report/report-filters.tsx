@@ -8,6 +8,7 @@ import { label, t } from '../i18n/i18n.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText, periodText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
+import { DatePresets } from './date-presets.js';
 import { ExportButtons } from './export-buttons.js';
 import { DateFilter, FilterFrame, Picker, ShopFilter, unknownText } from './filter-parts.js';
 import { filterErrors, type FilterValues } from './report-url.js';
@@ -92,9 +93,12 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
   });
   switch (filter.kind) {
     case 'dateRange':
-      return (['tgl_from', 'tgl_to'] as const).map((name) => (
-        <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />
-      ));
+      return [
+        !fixed && <DatePresets key="rentang" values={values} set={set} />,
+        ...(['tgl_from', 'tgl_to'] as const).map((name) => (
+          <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />
+        )),
+      ];
     case 'branch':
       return <ShopFilter {...of('kode_toko')} />;
     case 'choice':
