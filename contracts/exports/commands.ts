@@ -16,4 +16,6 @@ export class ExportReport {
   @Texts('Filter') filters?: Readonly<Record<string, string>>;
   /** A column, with `-` before it for descending; the report's own order when absent. */
   @Text('Urutan', { max: 60 }) sort?: string;
+  /** Columns that rows are grouped by, commas between them; none where it is empty, the report's own when absent. */
+  @Text('Kelompok', { max: 200 }) group_by?: string;
 }
