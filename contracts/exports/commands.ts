@@ -20,6 +20,6 @@ export class ExportReport {
   @Text('Cari', { max: 80 }) search?: string | undefined;
   /** Columns in the order in which they stand, commas between them; all of them when absent. */
   @Text('Kolom', { max: 1000 }) columns?: string | undefined;
-  /** Columns that rows are grouped by, the outermost first; the report's own when absent. */
+  /** Columns that rows are grouped by, the outermost first; none where it is empty, the report's own when absent. */
   @Text('Kelompok', { max: 200 }) group_by?: string | undefined;
 }

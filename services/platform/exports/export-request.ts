@@ -1,7 +1,7 @@
 import { reportWithoutBalances } from '../../../contracts/language/define/balances.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
-import type { Filter } from '../../../contracts/language/define/report.js';
+import { filterNames, groupsOf } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
@@ -10,7 +10,7 @@ import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
 export const EXPORT = 'export';
 
 /** The request of an export, as its job keeps it. */
-export interface ExportParams extends Pick<ExportReport, 'report' | 'filters' | 'sort'> {
+export interface ExportParams extends Pick<ExportReport, 'report' | 'filters' | 'sort' | 'group_by'> {
   /** True where balances were hidden from who asked: the file has none, whoever they are later. */
   readonly withoutBalances?: true;
 }
@@ -27,12 +27,12 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
  */
 export function requestOf(
   reader: ReportReader,
-  { report: call, filters = {}, sort, withoutBalances }: ExportParams,
+  { report: call, filters = {}, sort, group_by, withoutBalances }: ExportParams,
 ): ReportRequest {
   const whole = reader.find(call);
   const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
   if (!report) throw new Refusal('request.invalid', [{ field: 'report', ...message('field.choice') }]);
-  const known = new Set(report.filters.flatMap(namesOf));
+  const known = new Set(report.filters.flatMap(filterNames));
   const errors: FieldError[] = Object.keys(filters)
     .filter((name) => !known.has(name))
     .map((name) => ({ field: name, ...message('field.unknown') }));
@@ -40,6 +40,7 @@ export function requestOf(
   return {
     report,
     filters,
+    groups: groupsOf(report, group_by),
     sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
   };
 }
@@ -53,17 +54,4 @@ export function fileName(title: string, format: string): string {
 export function contentDisposition(name: string): string {
   const exact = encodeURIComponent(name).replaceAll("'", '%27');
   return `attachment; filename="${name.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${exact}`;
-}
-
-function namesOf(filter: Filter): string[] {
-  switch (filter.kind) {
-    case 'dateRange':
-      return ['tgl_from', 'tgl_to'];
-    case 'branch':
-      return ['kode_toko'];
-    case 'choice':
-      return [filter.name];
-    default:
-      return filter satisfies never;
-  }
 }

@@ -56,8 +56,8 @@ export class ExportsController {
   @Watched('export', ({ body }) => exportOf(body))
   async ask(@Body() input: unknown, @Req() asked: KnownRequest): Promise<One> {
     const { actor } = asked;
-    const { format, report: call, filters, sort } = parseRequest(ExportReport, input);
-    const whole = requestOf(this.reader, { report: call, filters, sort });
+    const { format, report: call, filters, sort, group_by } = parseRequest(ExportReport, input);
+    const whole = requestOf(this.reader, { report: call, filters, sort, group_by });
     const request = { ...whole, report: this.reader.seenBy(actor, whole.report) };
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch
@@ -70,6 +70,7 @@ export class ExportsController {
       report: call,
       filters: scoped,
       sort,
+      group_by,
       ...(request.report !== whole.report && { withoutBalances: true as const }),
     };
     const { user_id: owner, level, kode_toko } = actor;
