@@ -4,7 +4,11 @@ import { defineMaster } from '../language/define/master.js';
 import { Carats, Dollars } from '../language/define/measures.js';
 
 /** An attribute of a stone: its code, as the trade writes it, and what it means. */
-function attribute<Code extends `kode_${string}`, Name extends `nama_${string}`>(code: Code, name: Name, label: string) {
+function attribute<Code extends `kode_${string}`, Name extends `nama_${string}`>(
+  code: Code,
+  name: Name,
+  label: string,
+) {
   class Attribute {}
   Key(`Kode ${label}`, { required: true, max: 20, as: 'words' })(Attribute.prototype, code);
   Text(`Nama ${label}`, { required: true })(Attribute.prototype, name);

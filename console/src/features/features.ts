@@ -36,9 +36,7 @@ const masters = contracts.flatMap((feature) => feature.masters ?? []);
  */
 export const screens: readonly Screen[] = [
   ...own,
-  ...masters
-    .filter(({ path }) => path !== undefined && !paths.has(path))
-    .map((master) => defineMasterScreen(master)),
+  ...masters.filter(({ path }) => path !== undefined && !paths.has(path)).map((master) => defineMasterScreen(master)),
   ...reports.filter(({ path }) => !paths.has(path)).map((report) => defineReportScreen(report)),
 ];
 

@@ -1,4 +1,4 @@
-import { DateField, Key, picked, Text, type PayloadClass } from './fields.js';
+import { DateField, fieldsOf, Key, picked, Text, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
 
@@ -39,15 +39,15 @@ export function readsOf<R extends object>(
   { base, title, gate, validFrom }: Table<R>,
   reads: readonly ReadOptions<R>[] = [],
 ): readonly MasterRead<R>[] {
-  const some = reads.map(
-    ({ call, ...rest }): MasterRead<R> => ({
-      ...rest,
-      query: defineQuery(picked(row, rest.by ?? []) as PayloadClass<object>, row, { call, title, gate }),
-    }),
-  );
+  const optional = [...fieldsOf(row)].filter(([, { required }]) => !required).map(([name]) => name as keyof R & string);
+  const shared = { title, gate, maybe: optional };
+  const some = reads.map(({ call, ...rest }): MasterRead<R> => ({
+    ...rest,
+    query: defineQuery(picked(row, rest.by ?? []) as PayloadClass<object>, row, { call, ...shared }),
+  }));
   if (validFrom === undefined) return some;
   const call = `${base}/berlaku`;
-  return [...some, { query: defineQuery(OnDate, given(row), { call, title, gate }), asOf: validFrom }];
+  return [...some, { query: defineQuery(OnDate, given(row), { call, ...shared }), asOf: validFrom }];
 }
 
 /** The values of a row with who gave them, and when. */

@@ -30,11 +30,7 @@ export interface RangeProblem {
 }
 
 /** Returns what is wrong with rows side by side: two that overlap, or leave something out between them. */
-export function rangeProblems(
-  payload: PayloadClass,
-  ranges: Ranges,
-  rows: readonly object[],
-): readonly RangeProblem[] {
+export function rangeProblems(payload: PayloadClass, ranges: Ranges, rows: readonly object[]): readonly RangeProblem[] {
   const { from, within = [] } = ranges;
   const placed = rows.map((row, index) => ({ row: row as Row, index }));
   const groups = Map.groupBy(placed, ({ row }) => JSON.stringify(within.map((name) => row[name] ?? null)));

@@ -133,6 +133,6 @@ describeWith(['postgres'], 'many rows of the catalogue at once', () => {
     const lines = (await exported('csv')).toString('utf8').split('\r\n');
     expect(lines[0]!.split(';').slice(0, 5)).toEqual([`\uFEFF${labels[0]}`, ...labels.slice(1)]);
     expect(lines.filter((line) => line.startsWith('IMP-'))).toHaveLength(1000);
-    expect(refusalOf(await owner.post('exports', { report: 'app/member/admin-chat', format: 'csv' })).status).toBe(400);
+    expect(refusalOf(await owner.post('exports', { report: 'app/gambar', format: 'csv' })).status).toBe(400);
   });
 });

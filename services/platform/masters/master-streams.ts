@@ -106,7 +106,9 @@ export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, a
   const named = rulesOf(master).flatMap(([field, rule]) => {
     const other = rule.of?.();
     return other
-      ? namedKeys(rule, row, field).map((key) => [isThereName(other, key), masterRow(other, ...key.split('/'))] as const)
+      ? namedKeys(rule, row, field).map(
+          (key) => [isThereName(other, key), masterRow(other, ...key.split('/'))] as const,
+        )
       : [];
   });
   const limits = rulesOf(master).flatMap(([, { shortest }]) =>
@@ -127,15 +129,13 @@ function tooShort([field, { shortest }]: Fields[number], row: object, states: St
 }
 
 /** The error of the first row that a field names and may not. */
-function foreign(
-  [field, rule]: Fields[number],
-  row: object,
-  states: States,
-): FieldError | undefined {
+function foreign([field, rule]: Fields[number], row: object, states: States): FieldError | undefined {
   const { of, whose = {}, label } = rule;
   const sent = valueOf(row, field);
   for (const [name, value] of Object.entries(whose)) {
-    const other = namedKeys(rule, row, field).find((key) => valueOf(states[isThereName(of!(), key)] ?? {}, name) !== value);
+    const other = namedKeys(rule, row, field).find(
+      (key) => valueOf(states[isThereName(of!(), key)] ?? {}, name) !== value,
+    );
     if (other === undefined) continue;
     const values = {
       label: Array.isArray(sent) ? `${label} ${other}` : label,

@@ -1,0 +1,230 @@
+import { describeWith } from '../../../infra/testing/servers.js';
+import { person, setting } from '../../testing/people.js';
+import { removeRow } from '../../testing/remove-row.js';
+import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
+
+describeWith(['postgres'], 'what a master can be told to do', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let jakarta: Someone;
+  let bandung: Someone;
+  atStandalone(['OWNER'], (...all) => ([app, owner] = all));
+  beforeAll(async () => {
+    jakarta = await person(app, { user_id: 'OWNER01', level: 'OWN', kode_toko: 'JKT01' });
+    bandung = await person(app, { user_id: 'OWNER02', level: 'OWN', kode_toko: 'BDG01' });
+    for (const key of ['BERLIAN_MODULE', 'PARAMETER_BUNGA_HUTANG_MODULE']) await setting(app, 'PUSAT', key, true);
+  });
+
+  const done = async (answer: Promise<Answer>): Promise<string> => {
+    const { status, body } = await answer;
+    if (status > 201) throw new Error(JSON.stringify(body));
+    return String(body['position']);
+  };
+  const read = async (who: Someone, call: string, after = ''): Promise<readonly Record<string, unknown>[]> =>
+    (await who.get(call, { 'x-after': after })).body['data'] as Record<string, unknown>[];
+
+  describe('rows of a branch', () => {
+    const warehouse = (kode_toko: string) => ({
+      kode_toko,
+      kode_gudang: 'UTAMA',
+      nama_gudang: 'Utama',
+      jenis: 'STOCK',
+    });
+    const tray = (kode_toko: string, kode_baki: string, siap = true) => ({
+      kode_toko,
+      kode_baki,
+      nama_baki: 'Cincin',
+      kode_gudang: 'UTAMA',
+      siap,
+    });
+
+    it('are kept by the branch itself, or by head office, and by no other branch', async () => {
+      await done(jakarta.post('gudang', warehouse('JKT01')));
+      await done(owner.post('gudang', { ...warehouse('BDG01'), jenis: 'HANCUR' }));
+      const foreign = { status: 403, code: 'access.branch' };
+      expect(refusalOf(await bandung.post('gudang', { ...warehouse('JKT01'), kode_gudang: 'LAIN' }))).toMatchObject(
+        foreign,
+      );
+      const { kode_toko: _, kode_gudang: __, ...rest } = warehouse('JKT01');
+      expect(refusalOf(await bandung.put('gudang/JKT01/UTAMA', { ...rest, versi: 1 }))).toMatchObject(foreign);
+      expect(refusalOf(await removeRow(bandung, 'gudang/JKT01/UTAMA')).status).toBe(403);
+      const rows = [{ ...warehouse('JKT01'), kode_gudang: 'IMPOR', versi: 0 }];
+      expect(refusalOf(await bandung.post('gudang/import', { rows })).status).toBe(422);
+      const position = await done(
+        jakarta.put('gudang/JKT01/UTAMA', { ...rest, nama_gudang: 'Gudang Utama', versi: 1 }),
+      );
+      expect((await read(jakarta, 'gudang/get/all', position)).map((row) => row['kode_toko'])).toEqual(['JKT01']);
+      expect((await read(owner, 'gudang/get/all/master')).map((row) => row['kode_toko'])).toEqual(['BDG01', 'JKT01']);
+    });
+
+    it('are named by a key of several fields: the one of the same branch must be there', async () => {
+      await done(jakarta.post('baki', tray('JKT01', 'B1')));
+      expect(refusalOf(await owner.post('baki', tray('SBY01', 'B1')))).toMatchObject({
+        status: 422,
+        errors: [{ field: 'kode_gudang', message: 'Gudang tidak ditemukan' }],
+      });
+      const rows = [tray('JKT01', 'B2'), tray('SBY01', 'B2')].map((row) => ({ ...row, versi: 0 }));
+      expect(refusalOf(await owner.post('baki/import', { rows }))).toMatchObject({
+        errors: [{ field: 'rows.2.kode_gudang' }],
+      });
+      const tried = await owner.post('baki/import/dry-run', { rows: rows.map(({ versi: _, ...row }) => row) });
+      expect((tried.body['data'] as { state: string }[]).map(({ state }) => state)).toEqual(['new', 'wrong']);
+    });
+
+    it('are not removed while one of their branch names them, and are once none does', async () => {
+      expect(refusalOf(await removeRow(jakarta, 'gudang/JKT01/UTAMA'))).toEqual({
+        status: 409,
+        code: 'master.in-use',
+        message: 'Gudang sedang digunakan Baki, tidak bisa dihapus',
+      });
+      await done(removeRow(bandung, 'gudang/BDG01/UTAMA'));
+      await done(removeRow(jakarta, 'baki/JKT01/B1'));
+      await done(removeRow(jakarta, 'gudang/JKT01/UTAMA'));
+      expect(refusalOf(await jakarta.post('baki/restore/JKT01/B1', {}))).toMatchObject({
+        errors: [{ field: 'kode_gudang' }],
+      });
+      await done(jakarta.post('gudang/restore/JKT01/UTAMA', {}));
+      await done(jakarta.post('baki/restore/JKT01/B1', {}));
+    });
+
+    it('are read by what they have', async () => {
+      await done(bandung.post('gudang/restore/BDG01/UTAMA', {}));
+      await done(bandung.post('baki', tray('BDG01', 'B1')));
+      const position = await done(jakarta.post('baki', tray('JKT01', 'B2', false)));
+      const codes = async (who: Someone, call: string) =>
+        (await read(who, call, position)).map((row) => `${String(row['kode_toko'])} ${String(row['kode_baki'])}`);
+      expect(await codes(jakarta, 'baki/ready')).toEqual(['JKT01 B1']);
+      expect(await codes(owner, 'baki/ready')).toEqual(['BDG01 B1', 'JKT01 B1']);
+      expect(await codes(jakarta, 'baki/get/by-kode-gudang/UTAMA')).toEqual(['JKT01 B1', 'JKT01 B2']);
+      expect(await codes(jakarta, 'baki/get/by-kode-gudang/LAIN')).toEqual([]);
+      expect((await read(owner, 'gudang/get/hancur-barang', position)).map((row) => row['kode_toko'])).toEqual([
+        'BDG01',
+      ]);
+    });
+  });
+
+  describe('rows side by side', () => {
+    const tier = (kode_bunga: string, dari_rp: number, sampai_rp?: number) => ({
+      kode_bunga,
+      dari_rp,
+      ...(sampai_rp !== undefined && { sampai_rp }),
+      bunga: 250,
+      hari: 30,
+    });
+    const add = (...all: Parameters<typeof tier>) => owner.post('para-bunga-hutang', tier(...all));
+    const change = (versi: number, ...[code, ...rest]: Parameters<typeof tier>) => {
+      const { kode_bunga: _, ...row } = tier(code, ...rest);
+      return owner.put(`para-bunga-hutang/${code}`, { ...row, versi });
+    };
+    const said = async (answer: Promise<Answer>) => {
+      const { status, errors } = refusalOf(await answer) as {
+        status: number;
+        errors: { field: string; message: string }[];
+      };
+      return [status, errors[0]!.field, errors[0]!.message];
+    };
+
+    it('neither overlap nor leave anything out', async () => {
+      expect(await said(add('T0', 500, 100))).toEqual([400, 'sampai_rp', 'Tidak boleh lebih kecil dari Hutang Dari']);
+      await done(add('T1', 0, 999_999));
+      expect(await said(add('T2', 999_999))).toEqual([
+        422,
+        'dari_rp',
+        'Bertumpuk dengan 0 sampai 999.999, mulai dari 1.000.000',
+      ]);
+      expect(await said(add('T2', 2_000_000))).toEqual([422, 'dari_rp', '1.000.000 sampai 1.999.999 belum diatur']);
+      expect(await said(add('T2', 0))).toEqual([422, 'dari_rp', 'Sudah ada yang mulai dari 0']);
+      await done(add('T2', 1_000_000, 4_999_999));
+      await done(add('T3', 5_000_000));
+    });
+
+    it('cannot be changed, or taken away, so that they would', async () => {
+      expect(await said(change(1, 'T1', 0, 1_500_000))).toEqual([
+        422,
+        'sampai_rp',
+        'Bertumpuk dengan yang mulai dari 1.000.000, paling jauh sampai 999.999',
+      ]);
+      expect(await said(change(1, 'T1', 0, 500_000))).toEqual([
+        422,
+        'sampai_rp',
+        '500.001 sampai 999.999 belum diatur',
+      ]);
+      expect(await said(removeRow(owner, 'para-bunga-hutang/T2'))).toEqual([
+        422,
+        'sampai_rp',
+        '1.000.000 sampai 4.999.999 belum diatur',
+      ]);
+      // Without an end a row holds until the next one begins: so another fits in, and goes again.
+      await done(change(1, 'T2', 1_000_000));
+      await done(add('T2B', 3_000_000));
+      await done(removeRow(owner, 'para-bunga-hutang/T2B'));
+    });
+
+    it('of a file are looked at together, in the dry run and when they are sent', async () => {
+      const rows = [tier('T1', 0, 1_999_999), tier('T2', 2_000_000), tier('T3', 4_000_000)];
+      const states = async (sent: readonly object[]) =>
+        (
+          (await owner.post('para-bunga-hutang/import/dry-run', { rows: sent })).body['data'] as { state: string }[]
+        ).map(({ state }) => state);
+      expect(await states(rows)).toEqual(['changed', 'changed', 'changed']);
+      expect(await states([tier('T1', 0, 999_998), ...rows.slice(1)])).toEqual(['changed', 'wrong', 'changed']);
+      const present = { T1: 1, T2: 2, T3: 1 };
+      const versioned = rows.map((row) => ({ ...row, versi: present[row.kode_bunga as 'T1'] }));
+      const broken = [{ ...versioned[0]!, sampai_rp: 5 }, ...versioned.slice(1)];
+      expect(refusalOf(await owner.post('para-bunga-hutang/import', { rows: broken }))).toMatchObject({
+        status: 422,
+        errors: [{ field: 'rows.2.dari_rp' }],
+      });
+      await done(owner.post('para-bunga-hutang/import', { rows: versioned }));
+    });
+
+    it('are added at the same moment without an overlap', async () => {
+      const base = { kode_group: '375', satuan: 'PER GRAM', ongkos: 1000 };
+      const answers = await Promise.all(
+        [1, 2, 3, 4].map((n) =>
+          owner.post('parameter-ongkos', { ...base, kode_ongkos: `A${n}`, dari_berat: 0, sampai_berat: n * 100 }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
+      // Another group has its own.
+      await done(owner.post('parameter-ongkos', { ...base, kode_group: '750', kode_ongkos: 'B1', dari_berat: 0 }));
+    });
+  });
+
+  it('a price with its history answers what held on a date, who gave it and when', async () => {
+    const price = (berlaku_mulai: string, harga_beli: number) => ({
+      berlaku_mulai,
+      harga_beli,
+      harga_jual: harga_beli + 100_000,
+    });
+    await done(owner.post('para-harga-emas', { kode_group: '375', ...price('2026-11-01', 700_000) }));
+    const put = (versi: number, row: object) => done(owner.put('para-harga-emas/375', { ...row, versi }));
+    await put(1, price('2026-11-10', 710_000));
+    await put(2, price('2026-11-10', 712_000));
+    const position = await put(3, price('2026-12-01', 730_000));
+    const on = async (tanggal: string) => read(jakarta, `para-harga-emas/berlaku?tanggal=${tanggal}`, position);
+    expect(await on('2026-10-31')).toEqual([]);
+    expect((await on('2026-11-09')).map((row) => row['harga_beli'])).toEqual([700_000]);
+    expect(await on('2026-11-30')).toEqual([
+      {
+        kode_group: '375',
+        ...price('2026-11-10', 712_000),
+        user_id: 'OWNER',
+        waktu: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      },
+    ]);
+    expect((await on('2027-01-01')).map((row) => row['harga_beli'])).toEqual([730_000]);
+    expect(refusalOf(await jakarta.get('para-harga-emas/berlaku')).status).toBe(400);
+    expect(
+      refusalOf(
+        await owner.put('para-harga-emas/375', { ...price('2026-12-02', 730_000), harga_jual: 729_999, versi: 4 }),
+      ),
+    ).toMatchObject({ errors: [{ field: 'harga_jual', message: 'Tidak boleh lebih kecil dari Harga Beli per Gram' }] });
+  });
+
+  it('of a module that is off are read by nobody', async () => {
+    expect((await owner.get('batu-shape')).status).toBe(200);
+    expect(refusalOf(await owner.get('para-cicilan'))).toMatchObject({ status: 403, code: 'access.module' });
+    expect(refusalOf(await owner.post('para-cicilan', {}))).toMatchObject({ status: 403, code: 'access.module' });
+  });
+});
