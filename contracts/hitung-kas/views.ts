@@ -112,7 +112,7 @@ export const shiftTitle = ({ no_z, no_shift }: Pick<Shift, 'no_z' | 'no_shift'>)
 
 /** The slip of a shift. */
 export const shiftPaper = defineSlip(ShiftPaper, {
-  name: 'shift',
+  name: 'laporan-shift',
   title: 'Slip Shift',
   path: '/laporan-shift',
   gate: shift.gate,

@@ -264,19 +264,19 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     const begun = await cashier.post('cash/shift', { hitungan: holding(kas) });
     const { no_bukti: no_shift } = begun.body['data'] as { no_bukti: string };
     const after = { 'x-after': String(begun.body['position']) };
-    const x = await cashier.get(`nota/shift/${no_shift}`, after);
+    const x = await cashier.get(`nota/laporan-shift/${no_shift}`, after);
     expect(slipIn(x).judul).toBe(`Laporan X ${no_shift}`);
     expect(textOf(x)).toContain('Seharusnya');
     expect(textOf(x)).not.toContain('Dihitung');
     const closed = await cashier.put(`cash/shift/${no_shift}/close`, { hitungan: holding(kas) });
-    const z = await owner.get(`nota/shift/${no_shift}?kode_toko=JKT01`, { 'x-after': String(closed.body['position']) });
+    const z = await owner.get(`nota/laporan-shift/${no_shift}?kode_toko=JKT01`, { 'x-after': String(closed.body['position']) });
     expect(textOf(z)).toContain('Laporan Z Z-JKT01-');
     expect(textOf(z)).toContain('Dihitung');
-    expect(await print(`shift/${no_shift}`)).toBe(1);
-    expect(await print(`shift/${no_shift}`, owner, 'PDF', { kode_toko: 'JKT01' })).toBe(2);
-    const other = await bandung.post(`nota/shift/${no_shift}/cetak`, { cara: 'PDF', kode_toko: 'JKT01' });
+    expect(await print(`laporan-shift/${no_shift}`)).toBe(1);
+    expect(await print(`laporan-shift/${no_shift}`, owner, 'PDF', { kode_toko: 'JKT01' })).toBe(2);
+    const other = await bandung.post(`nota/laporan-shift/${no_shift}/cetak`, { cara: 'PDF', kode_toko: 'JKT01' });
     expect(refusalOf(other).code).toBe('access.branch');
-    expect((await bandung.post(`nota/shift/${no_shift}/cetak`, { cara: 'PDF' })).status).toBe(404);
+    expect((await bandung.post(`nota/laporan-shift/${no_shift}/cetak`, { cara: 'PDF' })).status).toBe(404);
   });
 
   it('of a closed day is printed, without keeping that day from being opened again', async () => {

@@ -1,6 +1,5 @@
 import { laporanShift } from '../../../../contracts/mutasi-uang/books.js';
-import { shift, shiftDifferences, shiftMovements, ShiftSlip } from '../../../../contracts/hitung-kas/views.js';
-import { t } from '../../kit/i18n/i18n.js';
+import { shiftPaper } from '../../../../contracts/hitung-kas/views.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { definePage } from '../../kit/screen/screen.js';
@@ -19,16 +18,8 @@ export const drawer = defineScreens({
       notes: ['dibuka_oleh', 'status', 'no_z'],
       slip: {
         key: 'no_shift',
-        payload: ShiftSlip,
-        read: shift,
-        rows: { gerak: shiftMovements, dibukukan: shiftDifferences },
-        title: ({ no_z, no_shift }) =>
-          no_z ? `${t('shift.z')} ${String(no_z)}` : `${t('shift.x')} ${String(no_shift)}`,
-        without: ({ status }) => (status === 'BUKA' ? ['dihitung', 'selisih'] : []),
-        texts: {
-          ...{ list: 'shift.list', missing: 'shift.unknown', missingHelp: 'shift.missingHelp' },
-          ...{ left: 'shift.cashier', right: 'shift.checked' },
-        },
+        slip: shiftPaper,
+        texts: { list: 'shift.list', missing: 'shift.unknown', missingHelp: 'shift.missingHelp' },
       },
     }),
   ],

@@ -32,8 +32,6 @@ export const texts = {
   'shift.until': 'ditutup {user} {time}',
   'shift.slip': 'Buka slip',
   'shift.list': 'Semua shift',
-  'shift.cashier': 'Kasir',
-  'shift.checked': 'Diperiksa',
   'shift.missingHelp': 'Mungkin cabang lain. Pilih shift dari daftar.',
   'shift.ended': 'Dihitung {counted}, selisih {difference}.',
   'event.drawer.counted': 'Kas dihitung',

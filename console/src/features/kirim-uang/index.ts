@@ -45,7 +45,7 @@ const kirimUangPusat = defineDocumentScreen(kirimUang, sendToPusat, ['jumlah_rp'
   opens: true,
   lists: [sent, happened],
   news: REMITTANCE,
-  slip: { lead: 'remittance.slipLead', left: 'remittance.sentBy', right: 'remittance.receivedBy' },
+  slip: { lead: 'remittance.slipLead' },
   offers: {
     'cancel-remittance': ({ dari }, kode_toko) => dari === kode_toko,
     'receive-by-reference': ({ ke }, kode_toko) => ke === kode_toko,

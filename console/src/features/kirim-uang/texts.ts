@@ -10,8 +10,6 @@ export const texts = {
   'event.remittance.returned': 'Uang dikembalikan',
   'remittance.send': 'Kirim Uang',
   'remittance.slipLead': 'Sebutkan nomor ini kepada {ke} saat uang diserahkan.',
-  'remittance.sentBy': 'Pengirim',
-  'remittance.receivedBy': 'Penerima',
   'remittance.always': 'Uang selalu dikirim ke PUSAT; keperluan hanya menjelaskan untuk siapa atau untuk apa.',
   'remittance.found': 'Uang dengan nomor ini',
   'remittance.receive': 'Terima Uang',

@@ -48,13 +48,10 @@ type RowsOptions<R extends object> = Partial<Pick<DocumentRows, 'params' | 'news
   readonly key?: readonly (keyof R & string)[];
 };
 
-/** The words on a printed document. */
+/** The words of a document on its page. */
 interface SlipTexts {
   /** Stands above the number while the document is as it began; its fields are values. */
   readonly lead?: TextId;
-  /** Those who sign it. */
-  readonly left: TextId;
-  readonly right: TextId;
 }
 
 /** A document as screens show it. */
@@ -255,7 +252,7 @@ function shownOf(document: Facts, actions: readonly RowAction[], { slip, news }:
       },
       ...actions,
     ],
-    slip: slip ?? { left: 'document.madeBy', right: 'document.checkedBy' },
+    slip: slip ?? {},
     news,
   };
 }

@@ -6,7 +6,7 @@ import { referenceText } from '../base/format.js';
 import { label, t } from '../i18n/i18n.js';
 import { useOffered } from '../list/row-menu.js';
 import { Inspector } from '../report/inspector.js';
-import { PrintSlip, SlipSign } from '../slip/slip.js';
+import { PrintSlip } from '../slip/slip.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import type { ShownDocument } from './define-document-screen.js';
 import { actionName, documentName, eventName } from './document-address.js';
@@ -85,9 +85,6 @@ function Whole({ shown, row, close, open }: WholeProps): ReactNode {
   return (
     <>
       <div className="slip">
-        <p className="slip-title">
-          {label(document.title)} {row.riwayat[0]?.kode_toko}
-        </p>
         {slip.lead && row['status'] === document.states[0] && (
           <p className="slip-lead">{t(slip.lead, row as Readonly<Record<string, string>>)}</p>
         )}
@@ -95,13 +92,12 @@ function Whole({ shown, row, close, open }: WholeProps): ReactNode {
           {referenceText(number)}
         </p>
         <DocumentFacts document={document} row={row} />
-        <SlipSign left={t(slip.left)} right={t(slip.right)} />
       </div>
       <DocumentEvents number={number} events={row.riwayat} open={open} />
       <div className="slip-actions">
         <Button onClick={close}>{t('document.close')}</Button>
         <Actions shown={shown} row={row} />
-        <PrintSlip autoFocus />
+        <PrintSlip slip={document.slip} nomor={number} autoFocus />
       </div>
     </>
   );

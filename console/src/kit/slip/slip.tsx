@@ -1,24 +1,36 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import { t } from '../i18n/i18n.js';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
 import { PrinterOutlined } from '../base/icons.js';
+import { t } from '../i18n/i18n.js';
+import type { SlipAsked } from './slip-store.js';
 import './slip.css';
 
-/** Room for two to sign, on paper alone. */
-export function SlipSign({ left, right }: { readonly left: string; readonly right: string }): ReactNode {
-  return (
-    <div className="slip-sign">
-      <span>{left}</span>
-      <span>{right}</span>
-    </div>
-  );
+const SlipDialog = lazy(async () => ({ default: (await import('./slip-dialog.js')).SlipDialog }));
+
+interface PrintProps extends SlipAsked {
+  readonly slip: SlipDefinition;
+  readonly autoFocus?: boolean;
+  /** Its word is only to be heard: in a row of a table. */
+  readonly isSmall?: boolean;
 }
 
-/** Prints the slip on the screen: what is within `.slip`, alone. */
-export function PrintSlip({ autoFocus = false }: { readonly autoFocus?: boolean }): ReactNode {
+/** Shows a slip as it stands on paper, to be printed from there. */
+export function PrintSlip({ slip, autoFocus = false, isSmall = false, ...asked }: PrintProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const look = isSmall
+    ? ({ type: 'text', size: 'small', 'aria-label': `${t('slip.print')} ${asked.nomor}` } as const)
+    : ({ type: 'primary' } as const);
   return (
-    <Button type="primary" autoFocus={autoFocus} icon={<PrinterOutlined />} onClick={() => window.print()}>
-      {t('slip.print')}
-    </Button>
+    <>
+      <Button {...look} autoFocus={autoFocus} icon={<PrinterOutlined />} onClick={() => setOpen(true)}>
+        {!isSmall && t('slip.print')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SlipDialog slip={slip} asked={asked} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,0 +1,110 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { PrintedSlip, SlipDefinition, SlipFile, SlipWay } from '../../../../contracts/language/define/slip.js';
+import type { Message } from '../../../../contracts/language/messages/messages.js';
+import type { Api, Params } from '../api/api.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
+import { newKey } from '../api/new-key.js';
+
+/** Which slip: its number, and of a branch's slips the branch. */
+export interface SlipAsked {
+  readonly nomor: string;
+  readonly kode_toko?: string | undefined;
+}
+
+/** The outcome of a print: the slip as it was printed, a file of it, or what the printer said. */
+export type PrintOutcome =
+  | { readonly kind: 'screen' }
+  | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'sent'; readonly message: Message };
+
+/** A slip as it would be printed next, and its prints: each is recorded before anything comes out. */
+export class SlipStore {
+  printed: PrintedSlip | undefined = undefined;
+  failure: ApiFailure | undefined = undefined;
+  /** The way on which it is being sent. */
+  sending: SlipWay | undefined = undefined;
+  hasPrinter = false;
+  /** The print that was recorded and did not come out yet: it is not counted again. */
+  private pending: { readonly way: SlipWay; readonly key: string; readonly ke?: number } | undefined = undefined;
+
+  constructor(
+    private readonly api: Api,
+    readonly slip: SlipDefinition,
+    readonly asked: SlipAsked,
+  ) {
+    makeAutoObservable<this, 'api' | 'pending'>(
+      this,
+      { printed: observableRef, failure: observableRef, api: false, slip: false, asked: false, pending: false },
+      { autoBind: true },
+    );
+  }
+
+  /** Reads the slip, and whether the shop has a receipt printer. */
+  async load(): Promise<void> {
+    try {
+      const [printed, printer] = await Promise.all([
+        this.read({}),
+        this.api.get<{ data: { ada: boolean } }>('nota/printer'),
+      ]);
+      runInAction(() => {
+        this.printed = printed;
+        this.hasPrinter = printer.data.ada;
+        this.failure = undefined;
+      });
+    } catch (thrown) {
+      runInAction(() => (this.failure = apiFailure(thrown)));
+    }
+  }
+
+  /** Prints it on a way. Throws ApiFailure; what was recorded and did not come out comes out the next time. */
+  async print(way: SlipWay): Promise<PrintOutcome | undefined> {
+    if (this.sending) return undefined;
+    this.sending = way;
+    try {
+      const ke = await this.record(way);
+      const outcome = await this.comeOut(way, ke);
+      this.pending = undefined;
+      return outcome;
+    } finally {
+      runInAction(() => (this.sending = undefined));
+    }
+  }
+
+  private async record(way: SlipWay): Promise<number> {
+    const begun = this.pending?.way === way ? this.pending : { way, key: newKey() };
+    this.pending = begun;
+    if (begun.ke !== undefined) return begun.ke;
+    try {
+      const { data, position } = await this.api.command(this.slip.print, { ...this.asked, cara: way }, begun.key);
+      this.api.recorded(position);
+      const { ke } = data as { readonly ke: number };
+      this.pending = { ...begun, ke };
+      return ke;
+    } catch (thrown) {
+      if (apiFailure(thrown).definite) this.pending = undefined;
+      throw thrown;
+    }
+  }
+
+  private async comeOut(way: SlipWay, cetakan: number): Promise<PrintOutcome> {
+    if (way === 'PRINTER') {
+      const message = await this.api.post<Message>('nota/printer', {
+        ...{ nama: this.slip.name, cetakan },
+        ...this.asked,
+      });
+      await this.load();
+      return { kind: 'sent', message };
+    }
+    const bentuk: SlipFile | undefined = way === 'LAYAR' ? undefined : way;
+    const printed = await this.read({ cetakan, bentuk });
+    runInAction(() => (this.printed = printed));
+    if (printed.berkas === undefined) return { kind: 'screen' };
+    return { kind: 'file', bytes: Uint8Array.from(atob(printed.berkas), (letter) => letter.charCodeAt(0)) };
+  }
+
+  private async read(more: Params): Promise<PrintedSlip> {
+    const { nomor, kode_toko } = this.asked;
+    const call = this.slip.read.call.replace('{nomor}', encodeURIComponent(nomor));
+    return (await this.api.get<{ data: PrintedSlip }>(call, { kode_toko, ...more })).data;
+  }
+}
