@@ -1,5 +1,4 @@
-import { ALL } from './gate.js';
-import type { ReportDefinition } from './report.js';
+import { narrowsRows, type ReportDefinition } from './report.js';
 
 /** The way in which the rows of a report are asked for. */
 export interface Asked {
@@ -16,9 +15,7 @@ export interface Asked {
 export function balanceStands({ filters, groups: own = [] }: ReportDefinition, asked: Asked): boolean {
   const { sort, search, groups = own } = asked;
   if (sort || search?.trim() || groups.join() !== own.join()) return false;
-  return filters.every(
-    (filter) => filter.kind !== 'choice' || filter.account || (asked.filters[filter.name] || ALL) === ALL,
-  );
+  return !narrowsRows(filters, asked.filters);
 }
 
 /** Returns a report without its running balance, and what opens and closes it. */

@@ -9,6 +9,7 @@ import {
   filledFilters,
   filterErrors,
   groupableColumns,
+  isFigureColumn,
   MOST_LEVELS,
   ratioFactor,
   summedColumns,
@@ -125,21 +126,11 @@ export class SqlReportReader extends ReportReader {
   }
 
   override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
-    const isOwn = this.isInOwnOrder(request);
-    if (skip <= NEAR && isOwn) return this.window(request, skip, limit);
+    if (skip <= NEAR && this.isInOwnOrder(request)) return this.window(request, skip, limit);
     const count = await this.count(request);
     if (skip >= count) return [];
-    const { sort, filters } = request;
-    const isDays = isOwn || (sort?.column === DAY && !request.groups?.length);
-    if (this.isByDay(request) && isDays && !request.search) {
-      const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
-      const countOf = ({ from, to }: DateRange): Promise<number> =>
-        this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
-      const { from, to, skip: rest } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
-      return this.window({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } }, rest, limit);
-    }
-    const [most, by] = request.groups?.length ? [MOST_GROUPED, 'group_by'] : [MOST_SORTED, 'sort'];
-    if (!isOwn && count > most) throw Refusal.of('report.too-many-to-sort', by);
+    if (this.standsByDay(request)) return this.windowOfDays(request, skip, limit);
+    this.assertFew(request, count);
     if (skip > MOST_SKIPPED) throw Refusal.of('report.too-deep', 'skip');
     return this.window(request, skip, limit);
   }
@@ -182,14 +173,21 @@ export class SqlReportReader extends ReportReader {
     return this.run(sumsOf(report, this.rowsOf(request)), request.signal);
   }
 
-  /** The rows that are asked for, less those that a search does not find. Balances are not searched. */
-  private rowsOf(request: ReportRequest, first?: number): Sql {
-    const searched = request.report.columns.filter(({ isBalance }) => !isBalance);
-    return foundIn(
-      this.allRows(request, request.search ? undefined : first),
-      searched.map(({ name, type }) => ({ name, isFigure: type === 'rupiah' || type === 'count' })),
-      request.search,
-    );
+  /** Rows that stand day by day, from a day near those that are asked for. */
+  private async windowOfDays(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
+    const { sort, filters } = request;
+    const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
+    const countOf = ({ from, to }: DateRange): Promise<number> =>
+      this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
+    const { from, to, skip: rest } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
+    return this.window({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } }, rest, limit);
+  }
+
+  /** Refuses to put more rows in another order than can be at once. */
+  private assertFew(request: ReportRequest, count: number): void {
+    const isGrouped = Boolean(request.groups?.length);
+    if (!this.isInOwnOrder(request) && count > (isGrouped ? MOST_GROUPED : MOST_SORTED))
+      throw Refusal.of('report.too-many-to-sort', isGrouped ? 'group_by' : 'sort');
   }
 
   private window(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
@@ -207,7 +205,10 @@ export class SqlReportReader extends ReportReader {
     return !request.sort && orderedBy(request.groups ?? [], ranks).every((column, index) => column === order[index]);
   }
 
-  private isByDay(request: ReportRequest): boolean {
+  /** True where the rows that are asked for stand day by day. */
+  private standsByDay(request: ReportRequest): boolean {
+    const { sort, groups = [], search } = request;
+    if (search || (!this.isInOwnOrder(request) && (sort?.column !== DAY || groups.length > 0))) return false;
     const found = this.sourceOf(request);
     return found.order[0] === DAY || (found.isByDay?.(filtersOf(request)) ?? false);
   }
@@ -236,14 +237,22 @@ export class SqlReportReader extends ReportReader {
     return sql`select ${columns} from (${shown}) r order by ${order}`;
   }
 
-  /** The rows of the source, with the ratios that the report has of its columns. */
-  private allRows(request: ReportRequest, first?: number): Sql {
-    const rows = this.sourceOf(request).rows(filtersOf(request), first);
-    const { columns } = request.report;
-    const ratios = columns.flatMap((column) => (column.ratio ? [ratioOf(columns, column, column.ratio)] : []));
+  /**
+   * The rows that are asked for with the ratios of their columns, less those that a search does not find. Balances are
+   * not searched.
+   */
+  private rowsOf(request: ReportRequest, first?: number): Sql {
+    const { rows, report } = this.sourceOf(request);
+    const searched = report.columns
+      .filter(({ isBalance, ratio }) => !isBalance && !ratio)
+      .map((column) => ({ name: column.name, isFigure: isFigureColumn(column) }));
+    const found = foundIn(rows(filtersOf(request), request.search ? undefined : first), searched, request.search);
+    const ratios = report.columns.flatMap((column) =>
+      column.ratio ? [sql`, ${ratioOf(report.columns, column, column.ratio)}`] : [],
+    );
     return ratios.length > 0
-      ? sql`select r.*, ${ratios.reduce((all, one) => sql`${all}, ${one}`)} from (${rows}) r`
-      : rows;
+      ? sql`select r.* ${ratios.reduce((all, one) => sql`${all}${one}`)} from (${found}) r`
+      : found;
   }
 
   private run(query: Sql, signal?: AbortSignal): Promise<ReportRow[]> {

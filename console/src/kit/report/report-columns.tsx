@@ -4,7 +4,7 @@ import { groupableColumns, type Column } from '../../../../contracts/language/de
 import { balanceText } from '../base/format.js';
 import type { ListColumn } from '../list/list-column.js';
 import { drillPath } from './drill.js';
-import { cellText, columnTitle, isFigure, toneClass, totalOf } from './report-cells.js';
+import { cellText, columnTitle, isFigure, toneClass, totalFigure, totalOf } from './report-cells.js';
 import type { ReportRow, ReportStore } from './report-store.js';
 import type { ReportView } from './use-report.js';
 
@@ -24,7 +24,7 @@ export function reportColumns(
       tone: (row) => toneClass(screen, column, row[name]),
       prose: name === screen.leads,
       edges: edgesOf(store, column),
-      total: total === 'sum' ? balanceText(totalOf(store, name)) : undefined,
+      total: totalFigure(store, column),
       sum: (sum) => cellText({ ...column, total: 'last' }, { [name]: sum }),
       ...(opens !== undefined && { cell: cellOf(view, column, text, open) }),
     };

@@ -3,7 +3,6 @@ import {
   filterDefaults,
   filterErrors as errorsOf,
   filterNames,
-  type Column,
   type Filter,
   type ReportDefinition,
 } from '../../../../contracts/language/define/report.js';
