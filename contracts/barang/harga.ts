@@ -24,7 +24,7 @@ export const hargaEmas = defineMaster(HargaEmas, {
   validFrom: 'berlaku_mulai',
 });
 
-/** What a making charge is asked for. */
+/** The unit that a making charge is asked for. */
 export const satuanOngkos = ['PER PCS', 'PER GRAM'] as const;
 
 /** The making charge of pieces of a group and a type, by their weight. */

@@ -38,7 +38,7 @@ export const bungaHutang = defineMaster(BungaHutang, {
   ranges: { from: 'dari_rp', to: 'sampai_rp' },
 });
 
-/** How much of the worth of gold of a purity may be lent on it. */
+/** The part of the worth of gold of a purity that may be lent on it. */
 export class PlafondKadarHutang {
   @Key('Kadar', { required: true, max: 20, as: 'upper', of: () => kadar }) kode_kadar!: string;
   @Percentage('Persen Plafond', { required: true, min: 1 }) persen!: number;
