@@ -8,7 +8,7 @@ import { kategori } from '../masters/references.js';
 export const tujuanPembelian = ['STOCK', 'CUCI', 'LEBUR'] as const;
 
 /** The condition of a piece that is bought back: what is deducted, and where it goes. */
-export class KondisiPembelian {
+class KondisiPembelian {
   @Key('Kondisi Barang', { required: true, max: 20, as: 'words' }) kondisi_barang!: string;
   @Percentage('Potongan') potongan?: number;
   @Money('Potongan per Gram') potongan_per_gram?: Rupiah;
@@ -24,7 +24,7 @@ export const kondisiPembelian = defineMaster(KondisiPembelian, {
 });
 
 /** The deduction from the price of a category of goods. */
-export class PotonganPembelian {
+class PotonganPembelian {
   @Key('Kategori', { required: true, max: 20, as: 'upper', of: () => kategori }) kode_kategori!: string;
   @Percentage('Potongan', { required: true }) potongan!: number;
   @Money('Potongan per Gram') potongan_per_gram?: Rupiah;
@@ -40,7 +40,7 @@ export const potonganPembelian = defineMaster(PotonganPembelian, {
 });
 
 /** The loss of a customer on the price of an invoice of ours, by its age in days. */
-export class RugiNota {
+class RugiNota {
   @Key('Kode Rugi', { required: true, max: 20, as: 'upper' }) kode_rugi!: string;
   @WholeNumber('Umur Nota Dari', { required: true, min: 0, max: 36_600 }) dari_hari!: number;
   @WholeNumber('Umur Nota Sampai', { min: 0, max: 36_600 }) sampai_hari?: number;
