@@ -6,7 +6,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import { kadar } from '../masters/references.js';
 
 /** A price tag (bandrol): its weight is part of the gross weight of a piece. */
-export class Bandrol {
+class Bandrol {
   @Key('Kode Bandrol', { required: true, max: 20, as: 'upper' }) kode_bandrol!: string;
   @Text('Nama Bandrol', { required: true }) nama_bandrol!: string;
   /** Milligrams. */
@@ -23,7 +23,7 @@ export const bandrol = defineMaster(Bandrol, {
 });
 
 /** The condition of a piece of stock. */
-export class KondisiBarang {
+class KondisiBarang {
   @Key('Kode Kondisi', { required: true, max: 20, as: 'upper' }) kode_kondisi!: string;
   @Text('Nama Kondisi', { required: true }) nama_kondisi!: string;
 }
@@ -37,7 +37,7 @@ export const kondisiBarang = defineMaster(KondisiBarang, {
 });
 
 /** A kind of groups of gold: what groups are summed up by. */
-export class JenisGroup {
+class JenisGroup {
   @Key('Jenis Group', { required: true, max: 20, as: 'words' }) jenis_group!: string;
   @Text('Keterangan') keterangan?: string;
 }
@@ -51,7 +51,7 @@ export const jenisGroup = defineMaster(JenisGroup, {
 });
 
 /** A purity that the report of the end of the day shows, in its place. */
-export class KadarEod {
+class KadarEod {
   @Key('Kadar', { required: true, max: 20, as: 'upper', of: () => kadar }) kode_kadar!: string;
   @Text('Nama di Laporan', { required: true, max: 20 }) nama_laporan!: string;
   @WholeNumber('Urutan', { required: true, min: 1, max: 999 }) urutan!: number;
@@ -84,7 +84,7 @@ export const supplier = defineMaster(Supplier, {
 });
 
 /** A craftsman, who makes and repairs pieces. */
-export class Tukang {
+class Tukang {
   @Key('Kode Tukang', { required: true, max: 20, as: 'upper' }) kode_tukang!: string;
   @Text('Nama Tukang', { required: true }) nama_tukang!: string;
   @Text('Alamat', { max: 200 }) alamat?: string;
@@ -102,7 +102,7 @@ export const tukang = defineMaster(Tukang, {
 });
 
 /** A marketplace on which goods are sold, and what it keeps of a sale. */
-export class Marketplace {
+class Marketplace {
   @Key('Kode Marketplace', { required: true, max: 20, as: 'upper' }) kode_marketplace!: string;
   @Text('Nama Marketplace', { required: true }) nama_marketplace!: string;
   @Link('Alamat Toko Online') url?: string;

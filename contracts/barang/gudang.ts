@@ -7,7 +7,7 @@ import { toko } from '../masters/masters.js';
 export const jenisGudang = ['STOCK', 'CUCI', 'LEBUR', 'HANCUR'] as const;
 
 /** A warehouse of a branch. */
-export class Gudang {
+class Gudang {
   @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
   @Key('Kode Gudang', { required: true, max: 20, as: 'upper' }) kode_gudang!: string;
   @Text('Nama Gudang', { required: true }) nama_gudang!: string;
@@ -27,7 +27,7 @@ export const gudang = defineMaster(Gudang, {
 });
 
 /** A tray of a warehouse. */
-export class Baki {
+class Baki {
   @Key('Cabang', { required: true, max: 20, as: 'upper', of: () => toko }) kode_toko!: string;
   @Key('Kode Baki', { required: true, max: 20, as: 'upper' }) kode_baki!: string;
   @Text('Nama Baki', { required: true }) nama_baki!: string;

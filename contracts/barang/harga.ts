@@ -8,7 +8,7 @@ import { group, jenis } from '../masters/references.js';
 
 /** The prices of a gram of a group of gold, from a day on: what it is sold for, bought back for and melted for. */
 @Together<HargaEmas>(inOrder('harga_beli', 'harga_jual'))
-export class HargaEmas {
+class HargaEmas {
   @Key('Group', { required: true, max: 20, as: 'upper', of: () => group }) kode_group!: string;
   @DateField('Berlaku Mulai', { required: true }) berlaku_mulai!: BusinessDate;
   @Money('Harga Beli per Gram', { required: true, min: 1 }) harga_beli!: Rupiah;
@@ -24,11 +24,11 @@ export const hargaEmas = defineMaster(HargaEmas, {
   validFrom: 'berlaku_mulai',
 });
 
-/** What a making charge is asked for. */
+/** The unit that a making charge is asked for. */
 export const satuanOngkos = ['PER PCS', 'PER GRAM'] as const;
 
 /** The making charge of pieces of a group and a type, by their weight. */
-export class Ongkos {
+class Ongkos {
   @Key('Kode Ongkos', { required: true, max: 20, as: 'upper' }) kode_ongkos!: string;
   @Key('Group', { required: true, max: 20, as: 'upper', of: () => group }) kode_group!: string;
   @Key('Jenis', { max: 20, as: 'upper', of: () => jenis }) kode_dept?: string;

@@ -4,7 +4,7 @@ import { bandrol, jenisGroup, kadarEod, kondisiBarang, marketplace, supplier, tu
 import { baki, gudang } from './gudang.js';
 import { hargaEmas, ongkos } from './harga.js';
 
-/** Where goods lie, what they cost, and who makes and supplies them. */
+/** The parameters of goods: where they lie, what they cost, and who makes and supplies them. */
 export const barang = defineFeature('barang', {
   ...mastersOf(
     hargaEmas,

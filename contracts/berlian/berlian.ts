@@ -90,7 +90,7 @@ export const batuCutGrade = defineMaster(attribute('kode_cutgrade', 'nama_cutgra
 });
 
 /** The price of a carat of stones of one kind, by their weight. */
-export class BatuBerlian {
+class BatuBerlian {
   @Key('Kode Batu', { required: true, max: 20, as: 'upper' }) kode_batu!: string;
   @Text('Nama Batu', { required: true }) nama_batu!: string;
   @Key('Jenis Batu', { required: true, max: 20, as: 'words', of: () => jenisBatu }) kode_jenis_batu!: string;

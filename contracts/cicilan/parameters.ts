@@ -4,7 +4,7 @@ import { Percentage } from '../language/define/measures.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
 /** A plan of instalments. */
-export class ParameterCicilan {
+class ParameterCicilan {
   @Key('Kode Cicilan', { required: true, max: 20, as: 'upper' }) kode_cicilan!: string;
   @Text('Nama Cicilan', { required: true }) nama_cicilan!: string;
   @WholeNumber('Lama Bulan', { required: true, min: 1, max: 120 }) bulan!: number;

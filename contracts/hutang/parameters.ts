@@ -5,7 +5,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import { group, kadar } from '../masters/references.js';
 
 /** The condition of a piece that is pawned, and how much of its plafond is lent on it. */
-export class KondisiPinjaman {
+class KondisiPinjaman {
   @Key('Kode Kondisi', { required: true, max: 20, as: 'upper' }) kode_kondisi!: string;
   @Text('Nama Kondisi', { required: true }) nama_kondisi!: string;
   @Percentage('Persen Pinjaman', { required: true, min: 1 }) persen!: number;
@@ -20,7 +20,7 @@ export const kondisiPinjaman = defineMaster(KondisiPinjaman, {
 });
 
 /** The interest of a period on loans of such a principal. */
-export class BungaHutang {
+class BungaHutang {
   @Key('Kode Bunga', { required: true, max: 20, as: 'upper' }) kode_bunga!: string;
   @Money('Hutang Dari', { required: true }) dari_rp!: Rupiah;
   @Money('Hutang Sampai', { min: 1 }) sampai_rp?: Rupiah;
@@ -38,8 +38,8 @@ export const bungaHutang = defineMaster(BungaHutang, {
   ranges: { from: 'dari_rp', to: 'sampai_rp' },
 });
 
-/** How much of the worth of gold of a purity may be lent on it. */
-export class PlafondKadarHutang {
+/** The part of the worth of gold of a purity that may be lent on it. */
+class PlafondKadarHutang {
   @Key('Kadar', { required: true, max: 20, as: 'upper', of: () => kadar }) kode_kadar!: string;
   @Percentage('Persen Plafond', { required: true, min: 1 }) persen!: number;
 }
@@ -53,7 +53,7 @@ export const plafondKadarHutang = defineMaster(PlafondKadarHutang, {
 });
 
 /** The price of a gram of a group of gold that plafonds are worked out by, and the most that is lent on one piece. */
-export class PlafondHutang {
+class PlafondHutang {
   @Key('Group', { required: true, max: 20, as: 'upper', of: () => group }) kode_group!: string;
   @Money('Harga Acuan per Gram', { required: true, min: 1 }) harga_acuan!: Rupiah;
   @Money('Plafond per Barang', { min: 1 }) plafond_rp?: Rupiah;
@@ -68,7 +68,7 @@ export const plafondHutang = defineMaster(PlafondHutang, {
 });
 
 /** The fee and the time of loans of such a principal. */
-export class HutangPokok {
+class HutangPokok {
   @Key('Kode Hutang Pokok', { required: true, max: 20, as: 'upper' }) kode_hutang_pokok!: string;
   @Money('Hutang Dari', { required: true }) dari_rp!: Rupiah;
   @Money('Hutang Sampai', { min: 1 }) sampai_rp?: Rupiah;

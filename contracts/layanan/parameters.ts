@@ -3,7 +3,7 @@ import { defineMaster } from '../language/define/master.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
 /** A repair that a shop offers, and what it asks for it. */
-export class DeskripsiService {
+class DeskripsiService {
   @Key('Kode Service', { required: true, max: 20, as: 'upper' }) kode_service!: string;
   @Text('Deskripsi', { required: true }) deskripsi!: string;
   @Money('Ongkos') ongkos?: Rupiah;

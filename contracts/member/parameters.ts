@@ -11,7 +11,7 @@ import { group } from '../masters/references.js';
 const MOST_POINTS = 99_999_999;
 
 /** A gift that members take for their points in a shop. */
-export class Hadiah {
+class Hadiah {
   @Key('Kode Hadiah', { required: true, max: 20, as: 'upper' }) kode_hadiah!: string;
   @Text('Nama Hadiah', { required: true }) nama_hadiah!: string;
   @WholeNumber('Point', { required: true, min: 1, max: MOST_POINTS }) point!: number;
@@ -30,7 +30,7 @@ export const hadiah = defineMaster(Hadiah, {
 });
 
 /** A tier of points: what a sale of such an amount must come to for each point. */
-export class ParameterPoint {
+class ParameterPoint {
   @Key('Kode Point', { required: true, max: 20, as: 'upper' }) kode_point!: string;
   @Money('Penjualan Dari', { required: true }) dari_rp!: Rupiah;
   @Money('Penjualan Sampai', { min: 1 }) sampai_rp?: Rupiah;
@@ -47,7 +47,7 @@ export const parameterPoint = defineMaster(ParameterPoint, {
 });
 
 /** The points that a group of gold gives, for each so many rupiah of it. */
-export class GetPointMember {
+class GetPointMember {
   @Key('Group', { required: true, max: 20, as: 'upper', of: () => group }) kode_group!: string;
   @Money('Kelipatan', { required: true, min: 1 }) kelipatan_rp!: Rupiah;
   @WholeNumber('Point', { required: true, min: 1, max: MOST_POINTS }) point!: number;
@@ -63,7 +63,7 @@ export const getPointMember = defineMaster(GetPointMember, {
 
 /** A day on which points lapse: those that were given up to another day. */
 @Together<ResetPoinMember>(inOrder('sampai_tgl', 'tgl_reset'))
-export class ResetPoinMember {
+class ResetPoinMember {
   @DateField('Tanggal Reset', { required: true }) tgl_reset!: BusinessDate;
   @DateField('Point Sampai Tanggal', { required: true }) sampai_tgl!: BusinessDate;
   @Text('Keterangan') keterangan?: string;

@@ -4,11 +4,11 @@ import { Percentage } from '../language/define/measures.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { kategori } from '../masters/references.js';
 
-/** Where a piece goes that is bought back: on sale again, to be washed, or melted. */
+/** The places to which a piece goes that is bought back: on sale again, to be washed, or melted. */
 export const tujuanPembelian = ['STOCK', 'CUCI', 'LEBUR'] as const;
 
 /** The condition of a piece that is bought back: what is deducted, and where it goes. */
-export class KondisiPembelian {
+class KondisiPembelian {
   @Key('Kondisi Barang', { required: true, max: 20, as: 'words' }) kondisi_barang!: string;
   @Percentage('Potongan') potongan?: number;
   @Money('Potongan per Gram') potongan_per_gram?: Rupiah;
@@ -23,8 +23,8 @@ export const kondisiPembelian = defineMaster(KondisiPembelian, {
   restorable: true,
 });
 
-/** What is deducted from the price of a category of goods. */
-export class PotonganPembelian {
+/** The deduction from the price of a category of goods. */
+class PotonganPembelian {
   @Key('Kategori', { required: true, max: 20, as: 'upper', of: () => kategori }) kode_kategori!: string;
   @Percentage('Potongan', { required: true }) potongan!: number;
   @Money('Potongan per Gram') potongan_per_gram?: Rupiah;
@@ -39,8 +39,8 @@ export const potonganPembelian = defineMaster(PotonganPembelian, {
   restorable: true,
 });
 
-/** What a customer loses of the price on an invoice of ours, by its age in days. */
-export class RugiNota {
+/** The loss of a customer on the price of an invoice of ours, by its age in days. */
+class RugiNota {
   @Key('Kode Rugi', { required: true, max: 20, as: 'upper' }) kode_rugi!: string;
   @WholeNumber('Umur Nota Dari', { required: true, min: 0, max: 36_600 }) dari_hari!: number;
   @WholeNumber('Umur Nota Sampai', { min: 0, max: 36_600 }) sampai_hari?: number;

@@ -7,7 +7,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import { bank, toko } from '../masters/masters.js';
 
 /** Somebody who sells, and the account on which their bonus is paid. */
-export class Sales {
+class Sales {
   @Key('Kode Sales', { required: true, max: 20, as: 'upper' }) kode_sales!: string;
   @Text('Nama Sales', { required: true }) nama_sales!: string;
   @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
@@ -29,7 +29,7 @@ export const sales = defineMaster(Sales, {
 });
 
 /** The bonus of who sells, by what they sold in a month. */
-export class BonusSales {
+class BonusSales {
   @Key('Kode Bonus', { required: true, max: 20, as: 'upper' }) kode_bonus!: string;
   @Money('Penjualan Dari', { required: true }) dari_rp!: Rupiah;
   @Money('Penjualan Sampai', { min: 1 }) sampai_rp?: Rupiah;
@@ -48,7 +48,7 @@ export const bonusSales = defineMaster(BonusSales, {
 export const jenisNota = ['PENJUALAN', 'PEMBELIAN', 'PESANAN', 'SERVICE', 'HUTANG', 'CICILAN'] as const;
 
 /** A text on the papers of a kind: terms, what is said of tax. */
-export class KeteranganNota {
+class KeteranganNota {
   @Key('Kode Keterangan', { required: true, max: 20, as: 'upper' }) kode_keterangan!: string;
   @Choice('Jenis Nota', jenisNota, { required: true }) jenis_nota!: (typeof jenisNota)[number];
   @Text('Keterangan', { required: true, max: 500, lines: true }) keterangan!: string;
@@ -65,7 +65,7 @@ export const keteranganNota = defineMaster(KeteranganNota, {
 /** A coupon that a sale of at least so much gives, and what it is worth. */
 @Together<Kupon>(inOrder('tgl_awal', 'tgl_akhir'))
 @Together<Kupon>(inOrder('nilai', 'min_penjualan'))
-export class Kupon {
+class Kupon {
   @Key('Kode Kupon', { required: true, max: 20, as: 'upper' }) kode_kupon!: string;
   @Text('Nama Kupon', { required: true }) nama_kupon!: string;
   @Money('Minimal Penjualan', { required: true, min: 1 }) min_penjualan!: Rupiah;

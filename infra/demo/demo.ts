@@ -148,6 +148,15 @@ async function recordOpening(record: Recorded): Promise<void> {
   }
 }
 
+/** The parameters of the trade, each master in one step, and their modules. */
+async function recordParameters(record: Recorded, isOn: (key: string) => Promise<unknown>): Promise<void> {
+  for (const key of parameterModules) await isOn(key);
+  for (const { master, rows } of parameters) {
+    const added = { rows: rows.map((row) => ({ ...row, versi: 0 })) };
+    await record(PUSAT, importMaster(master) as never, added, `parameters:${master.name}`);
+  }
+}
+
 async function recordCompany(
   ledger: Ledger,
   { chart = true, files, history = false, parameters: withParameters = history }: DemoParts,
@@ -187,13 +196,7 @@ async function recordCompany(
     record(PUSAT, decideChangeSetting as never, { key, kode_toko: ALL, value: true }, `setting:${key}`);
   await isOn('NAGAFIN_ACCOUNTING_MODULE');
   if (history) await isOn('KIRIM_BARANG_MODULE');
-  if (withParameters) {
-    for (const key of parameterModules) await isOn(key);
-    for (const { master, rows } of parameters) {
-      const added = { rows: rows.map((row) => ({ ...row, versi: 0 })) };
-      await record(PUSAT, importMaster(master) as never, added, `parameters:${master.name}`);
-    }
-  }
+  if (withParameters) await recordParameters(record, isOn);
   await recordOpening(record);
   if (history) await new DemoHistory(records).record(await openedOn(), today);
 }

@@ -1,36 +1,76 @@
 import { commandBodies } from '../testing/command-bodies.js';
 import { calls, commands, masters, queries, reports } from '../../contracts/catalogue.js';
 import { fieldsOf, type FieldRule } from '../../contracts/language/define/fields.js';
-import { NoParams } from '../../contracts/language/define/query.js';
+import type { CommandDefinition } from '../../contracts/language/define/command.js';
+import type { MasterDefinition } from '../../contracts/language/define/master.js';
+import type { QueryDefinition } from '../../contracts/language/define/query.js';
 import { ExportReport } from '../../contracts/exports/commands.js';
 import { Login } from '../../contracts/identity/commands.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { LARGEST } from '../platform/http/bodies.js';
+import { modulesNeeded } from '../testing/access-table.js';
 import { setting } from '../testing/people.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
+
+/** The kind of a command of a master: its name without that of the master. */
+const mastersCommands = new Map(
+  (masters as unknown as readonly MasterDefinition[]).flatMap((master) =>
+    Object.entries(master.commands ?? {}).map(([kind, command]) => [command as object, kind] as const),
+  ),
+);
+/** A field by all that its rule says but its label. */
+const shapeOf = ({ type, required, schema, kept }: FieldRule): string => JSON.stringify([type, required, schema, kept]);
+const walked = new Set<string>();
+/**
+ * The fields of a body that are walked. Bodies of masters are made of kinds of fields by one definition: each kind is
+ * walked once for each kind of command.
+ */
+function walkedFields(command: object, fields: readonly (readonly [string, FieldRule])[]) {
+  const kind = mastersCommands.get(command);
+  if (kind === undefined) return fields;
+  return fields.filter(([, rule]) => {
+    const shape = `${kind} ${shapeOf(rule)}`;
+    const isNew = !walked.has(shape);
+    walked.add(shape);
+    return isNew;
+  });
+}
+
+const none: ReadonlyMap<string, string> = new Map();
 
 /** Of each body that can be sent, one that is taken, or that is at least whole. */
 const bodies: readonly {
   call: string;
   method?: string;
   fields: ReadonlyMap<string, FieldRule>;
+  /** Of fields that say what others name: those others. */
+  copying?: ReadonlyMap<string, string>;
   good: object;
   largest?: number;
 }[] = [
   ...commands
     .filter(({ body }) => fieldsOf(body).size > 0)
-    .map(({ call, method, body, sent = body, large }) => {
+    .map((command) => {
+      const { call, method, body, sent = body, large } = command;
       const good = commandBodies[call]! as Readonly<Record<string, unknown>>;
       const inAddress = [...call.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
       const without = (name: string): boolean => !inAddress.includes(name);
       return {
         call: call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(good[name]))),
         method: method?.toUpperCase(),
-        fields: new Map([...fieldsOf(sent)].filter(([name]) => without(name))),
+        fields: new Map(
+          walkedFields(
+            command,
+            [...fieldsOf(sent)].filter(([name]) => without(name)),
+          ),
+        ),
         good: Object.fromEntries(Object.entries(good).filter(([name]) => without(name))),
+        copying: new Map([...fieldsOf(sent)].flatMap(([name, { copies }]) => (copies ? [[name, copies.by]] : []))),
+        isMaster: mastersCommands.has(command),
         ...(large && { largest: LARGEST.rows }),
       };
-    }),
+    })
+    .filter(({ fields, isMaster }) => !isMaster || fields.size > 0),
   {
     call: 'exports',
     fields: fieldsOf(ExportReport),
@@ -44,9 +84,23 @@ const bodies: readonly {
   },
 ];
 
+/** Reads that differ in more than labels: of those of masters one of each kind. */
+function onePerKind<Q extends Pick<QueryDefinition, 'call' | 'params'>>(reads: readonly Q[]): readonly Q[] {
+  const ofMasters = new Set<object | undefined>(masters.flatMap(({ list, history }) => [list, history]));
+  const seen = new Set<string>();
+  return reads.filter((read) => {
+    const kind = JSON.stringify([[...fieldsOf(read.params).values()].map(shapeOf), read.call.split('/').at(-1)]);
+    const isNew = !ofMasters.has(read) || !seen.has(kind);
+    seen.add(kind);
+    return isNew;
+  });
+}
+
 /** Calls that the owner sends, not the cashier. */
-const ofOwners =
-  /^(users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|akuns|jurnal|tokos|banks|rekenings|paratransaksi|para-harga-beli|tutup-toko|app|group|kadar|kategori|jenis|kelompok-harga)(\/|$)/;
+const owned = [...mastersCommands.keys()].map((command) => (command as { readonly call: string }).call.split('/')[0]!);
+const others =
+  'users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|jurnal|tokos|tutup-toko|app';
+const ofOwners = new RegExp(`^(${others}|${[...new Set(owned)].join('|')})(/|$)`);
 
 const SQL = [
   "'; drop table log.event; --",
@@ -165,7 +219,7 @@ describeWith(['postgres'], 'wrong input', () => {
   atStandalone(['KASIR01', 'OWNER'], (...all) => ([app, cashier, owner] = all));
 
   beforeAll(async () => {
-    for (const key of ['OWNER_PREVIOUS_DATE_MODULE', 'KIRIM_BARANG_MODULE']) await setting(app, 'PUSAT', key, true);
+    for (const key of ['OWNER_PREVIOUS_DATE_MODULE', ...modulesNeeded()]) await setting(app, 'PUSAT', key, true);
   });
 
   let before: unknown;
@@ -207,119 +261,129 @@ describeWith(['postgres'], 'wrong input', () => {
   const withText = (good: object, name: string, json: string): string =>
     JSON.stringify({ ...good, [name]: '\u0001here' }).replace('"\\u0001here"', json);
 
-  describe.each(bodies)('sent to $call', ({ call, method, fields, good, largest = LARGEST.command }) => {
-    for (const [name, rule] of fields) {
-      it(`in the field ${name} is refused there`, async () => {
-        const isSecret = name.endsWith('password');
-        // An image that is named by its address too is not missing.
-        const rest = Object.fromEntries(
-          Object.entries(good).filter(([other]) => fields.get(other)?.copies?.by !== name),
-        );
-        const takesNothing = rule.schema['minimum'] === 0;
-        const values = [...wrong[rule.type], ...(rule.required ? [null, '', '   '] : [])]
-          .filter((value) => !(takesNothing && value === 0))
-          .filter(
-            (value) => !(isSecret && typeof value === 'string' && value.trim().length > 0 && value.length <= 200),
-          );
-        for (const value of values) {
-          if (!rule.required && (value === '' || value === ' ')) continue;
-          isRefused(await send(call, { ...rest, [name]: value }, {}, method), name, shown(value));
+  describe.each(bodies)(
+    'sent to $call',
+    ({ call, method, fields, good, copying = none, largest = LARGEST.command }) => {
+      for (const [name, rule] of fields) {
+        it(`in the field ${name} is refused there`, async () => {
+          const isSecret = name.endsWith('password');
+          // An image that is named by its address too is not missing.
+          const rest = Object.fromEntries(Object.entries(good).filter(([other]) => copying.get(other) !== name));
+          const takesNothing = rule.schema['minimum'] === 0;
+          const values = [...wrong[rule.type], ...(rule.required ? [null, '', '   '] : [])]
+            .filter((value) => !(takesNothing && value === 0))
+            .filter(
+              (value) => !(isSecret && typeof value === 'string' && value.trim().length > 0 && value.length <= 200),
+            );
+          for (const value of values) {
+            if (!rule.required && (value === '' || value === ' ')) continue;
+            isRefused(await send(call, { ...rest, [name]: value }, {}, method), name, shown(value));
+          }
+          for (const [what, json] of Object.entries(written))
+            isRefused(await send(call, withText(good, name, json), {}, method), new RegExp(`^(${name}|body)$`), what);
+        });
+      }
+
+      it('as a field that there is not is refused by name', async () => {
+        for (const name of ['x', 'Jumlah', 'branch', 'kode_toko ', '$where', 'constructor', 'toString', "'; --", '']) {
+          isRefused(await send(call, { ...good, [name]: 'x' }, {}, method), name.replace(/[$]/g, '\\$&'), shown(name));
         }
-        for (const [what, json] of Object.entries(written))
-          isRefused(await send(call, withText(good, name, json), {}, method), new RegExp(`^(${name}|body)$`), what);
+        isRefused(
+          await send(call, JSON.stringify(good).replace('{', '{"__proto__": {"admin": true}, '), {}, method),
+          /^(__proto__|body)$/,
+        );
+        isRefused(
+          await send(
+            call,
+            { ...good, ...Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`x${n}`, n])) },
+            {},
+            method,
+          ),
+          'x0',
+        );
+        isRefused(
+          await send(
+            call,
+            { ...good, ...Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, n])) },
+            {},
+            method,
+          ),
+          'body',
+        );
       });
+
+      it('as a body that is none is refused as a whole', async () => {
+        const whole = JSON.stringify(good);
+        const broken = [
+          '{',
+          whole.slice(0, -1),
+          `${whole}x`,
+          `${whole},${whole}`,
+          "{'jumlah': 1}",
+          '{"a": undefined}',
+          '{"a": 01}',
+          '\u0000',
+          'NaN',
+          '',
+          '\ufeff{',
+        ];
+        for (const body of [
+          ...broken,
+          '[]',
+          `[${whole}]`,
+          '"text"',
+          '5',
+          'true',
+          `${'['.repeat(5000)}${']'.repeat(5000)}`,
+        ]) {
+          isRefused(await send(call, body, {}, method), 'body', shown(body));
+        }
+      });
+
+      it('as something other than JSON is refused', async () => {
+        const mediaType = [
+          415,
+          expect.objectContaining({ code: 'request.media-type', message: 'Isi permintaan harus application/json' }),
+        ];
+        for (const type of [
+          'application/xml',
+          'multipart/form-data; boundary=x',
+          'image/png',
+          'nonsense',
+          'text/plain',
+          'application/x-www-form-urlencoded',
+        ]) {
+          const { status, body } = await send(call, JSON.stringify(good), { 'content-type': type }, method);
+          expect([status, body]).toEqual(mediaType);
+        }
+      });
+
+      it('as more than anyone would send is refused', async () => {
+        const { status, body } = await send(call, { ...good, x: 'x'.repeat(largest) }, {}, method);
+        expect([status, body]).toEqual([
+          413,
+          expect.objectContaining({ code: 'request.too-large', message: 'Isi permintaan terlalu besar' }),
+        ]);
+      });
+    },
+  );
+
+  it('in a field that there is not is refused by every master', async () => {
+    for (const [command] of mastersCommands) {
+      const { call, method = 'post' } = command as CommandDefinition;
+      const good = commandBodies[call]! as Readonly<Record<string, unknown>>;
+      const address = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(good[name])));
+      isRefused(await send(address, { tidak_ada: 1 }, {}, method.toUpperCase()), 'tidak_ada', call);
     }
-
-    it('as a field that there is not is refused by name', async () => {
-      for (const name of ['x', 'Jumlah', 'branch', 'kode_toko ', '$where', 'constructor', 'toString', "'; --", '']) {
-        isRefused(await send(call, { ...good, [name]: 'x' }, {}, method), name.replace(/[$]/g, '\\$&'), shown(name));
-      }
-      isRefused(
-        await send(call, JSON.stringify(good).replace('{', '{"__proto__": {"admin": true}, '), {}, method),
-        /^(__proto__|body)$/,
-      );
-      isRefused(
-        await send(
-          call,
-          { ...good, ...Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`x${n}`, n])) },
-          {},
-          method,
-        ),
-        'x0',
-      );
-      isRefused(
-        await send(
-          call,
-          { ...good, ...Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`x${n}`, n])) },
-          {},
-          method,
-        ),
-        'body',
-      );
-    });
-
-    it('as a body that is none is refused as a whole', async () => {
-      const whole = JSON.stringify(good);
-      const broken = [
-        '{',
-        whole.slice(0, -1),
-        `${whole}x`,
-        `${whole},${whole}`,
-        "{'jumlah': 1}",
-        '{"a": undefined}',
-        '{"a": 01}',
-        '\u0000',
-        'NaN',
-        '',
-        '\ufeff{',
-      ];
-      for (const body of [
-        ...broken,
-        '[]',
-        `[${whole}]`,
-        '"text"',
-        '5',
-        'true',
-        `${'['.repeat(5000)}${']'.repeat(5000)}`,
-      ]) {
-        isRefused(await send(call, body, {}, method), 'body', shown(body));
-      }
-    });
-
-    it('as something other than JSON is refused', async () => {
-      const mediaType = [
-        415,
-        expect.objectContaining({ code: 'request.media-type', message: 'Isi permintaan harus application/json' }),
-      ];
-      for (const type of [
-        'application/xml',
-        'multipart/form-data; boundary=x',
-        'image/png',
-        'nonsense',
-        'text/plain',
-        'application/x-www-form-urlencoded',
-      ]) {
-        const { status, body } = await send(call, JSON.stringify(good), { 'content-type': type }, method);
-        expect([status, body]).toEqual(mediaType);
-      }
-    });
-
-    it('as more than anyone would send is refused', async () => {
-      const { status, body } = await send(call, { ...good, x: 'x'.repeat(largest) }, {}, method);
-      expect([status, body]).toEqual([
-        413,
-        expect.objectContaining({ code: 'request.too-large', message: 'Isi permintaan terlalu besar' }),
-      ]);
-    });
   });
 
   const params = [
-    ...queries.map(({ call, params }) => ({
+    // Lists and histories of masters are made by one definition: one of each kind is asked.
+    ...[...onePerKind(queries), ...onePerKind(masters.map(({ list }) => list))].map(({ call, params }) => ({
       call,
       names: [...fieldsOf(params).keys()],
       good: call === 'rekenings/get-by-kode-bank' ? 'kode_bank=BCA' : '',
     })),
-    ...masters.map(({ call }) => ({ call, names: [...fieldsOf(NoParams).keys()], good: '' })),
     ...reports.map(({ call }) => ({
       call,
       names: ['tgl_from', 'tgl_to', 'kode_toko', 'kategori', 'skip', 'limit', 'sort', 'after'],

@@ -14,9 +14,10 @@ import type { DocumentDefinition } from '../../contracts/language/define/documen
 import { dryRunOf } from '../../contracts/language/define/dry-run.js';
 import type { Right } from '../../contracts/language/define/feature.js';
 import { fieldsOf } from '../../contracts/language/define/fields.js';
-import type { MasterDefinition } from '../../contracts/language/define/master.js';
+import type { MasterCommands, MasterDefinition } from '../../contracts/language/define/master.js';
 import type { QueryDefinition } from '../../contracts/language/define/query.js';
 import type { SlipDefinition } from '../../contracts/language/define/slip.js';
+import { example } from '../../contracts/language/documents/schema.js';
 
 /** A request to an endpoint: what stands in its address, and its body. */
 export interface Asked {
@@ -99,12 +100,29 @@ const ofMaster = (master: MasterDefinition): readonly [string, Right][] => {
   const changing: Right = keptByBranches ? access : { pusat: true, ...access };
   const writing = Object.values(own).map((command: CommandDefinition): [string, Right] => [
     `${(command.method ?? 'post').toUpperCase()} ${command.call}`,
-    changing,
+    { ...changing, ...(keptByBranches && { body: ownRow(command, own) }) },
   ]);
   const run = dryRunOf({ commands: own });
   const trying: [string, Right][] = run ? [[`POST ${run.call}`, changing]] : [];
   return [...list, ...writing, ...trying, [`GET ${history.call}`, access]];
 };
+
+/** A body that names the branch of a row, of a command by which a branch keeps its own. */
+function ownRow({ call, method, body }: CommandDefinition, { create, change }: MasterCommands): object {
+  const isWhole = call === create?.call || (call === change.call && method === 'put');
+  const row = isWhole ? example(body) : method === 'delete' ? { versi: 0 } : {};
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !call.includes(`{${name}}`)));
+}
+
+/** Endpoints whose rights follow from the definition of a master. */
+export const byDefinition: ReadonlySet<string> = new Set(
+  masters.flatMap((master) => ofMaster(master as unknown as MasterDefinition)).map(([endpoint]) => endpoint),
+);
+
+/** Modules of which an endpoint needs one. */
+export const modulesNeeded = (): readonly string[] => [
+  ...new Set(Object.values(table).flatMap((who) => (typeof who === 'string' ? [] : (who.on ?? [])))),
+];
 
 /** Rights in a document: each step needs its screen, the list and the page of one those of its document. */
 const ofDocument = ({ steps, list, one }: DocumentDefinition): readonly [string, Right][] => [

@@ -1,7 +1,7 @@
 import { payloadSchema, rowSchema } from '../documents/schema.js';
 import { fieldText, fieldValue, plainText, typedValue } from './field-text.js';
 import { fieldsOf, Flag, Money, parsePayload, picked, Rows, WholeNumber } from './fields.js';
-import { Grams, Percentage, PerMille } from './measures.js';
+import { Carats, Dollars, Grams, Percentage, PerMille } from './measures.js';
 
 class Barang {
   @Grams('Berat') berat?: number;
@@ -15,6 +15,8 @@ class Sample {
   @Money('Harga') harga?: number;
   @WholeNumber('Jumlah', { min: 0, max: 1_000_000 }) jumlah?: number;
   @Flag('Aktif') aktif?: boolean;
+  @Carats('Carat') carat?: number;
+  @Dollars('Harga USD') usd?: number;
 }
 const sentGrams = 'Whole milligrams: 2345 is 2,345 g';
 const fields = fieldsOf(Sample);
@@ -36,6 +38,10 @@ describe('the unit of a figure', () => {
   it('stands in the message for a number with decimals, and for a text that can be read in two ways', () => {
     expect(messageFor('berat', 2.345)).toBe('Kirim miligram bulat: 2345 untuk 2,345 g');
     expect(messageFor('kadar', 75.5)).toBe('Kirim perseratus persen bulat: 7550 untuk 75,50 %');
+    expect(messageFor('carat', 1.25)).toBe('Kirim perseribu karat bulat: 1250 untuk 1,250 ct');
+    expect(messageFor('usd', 1500.5)).toBe('Kirim sen bulat: 150050 untuk US$ 1.500,50');
+    expect(read('carat', '1,25')).toBe(1_250);
+    expect(read('usd', '1.500,5')).toBe(150_050);
     expect(messageFor('mutu', 750.5)).toBe('Kirim persepuluh permil bulat: 7505 untuk 750,5 ‰');
     expect(messageFor('berat', '2.345')).toBe('2.345 bisa dibaca dua cara; tulis pecahan dengan koma: 2,345');
   });

@@ -5,12 +5,14 @@ import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition, type RowHistory } from '../../../contracts/language/define/master.js';
 import { PAGE, type Join, type ListParams } from '../../../contracts/language/define/master-list.js';
 import { listOf, type ListAnswer } from '../../../contracts/language/define/query.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { answers, type QuerySource, type QueryTools } from '../reads/query-source.js';
 import { namedIn, type Named } from './joined-rows.js';
 import { holding, searched, searchText } from '../masters/search-text.js';
+import { isForeign } from '../masters/master-streams.js';
 
 /** Runs SQL on the read models. */
 export type Read = Pick<QueryTools, 'read'>['read'];
@@ -174,6 +176,7 @@ export function masterHistory(master: MasterDefinition, projection: Projection):
   const start = (key: object): string =>
     JSON.stringify(master.rows?.find((row) => rowKey(master, row) === rowKey(master, key)) ?? null);
   const answer = answers(master.history, projection, async (key, { read, actor }) => {
+    if (isForeign(master, actor, key)) throw Refusal.of('access.branch', master.branchField);
     const data = await read<RowHistory>(sql`
       select kejadian, case when kejadian <> 'dibuat' then coalesce(before, ${start(key)}::jsonb, row) end as dari,
         case when kejadian <> 'dihapus' then row end as menjadi,

@@ -87,7 +87,7 @@ export function judged<R extends object>(
   return placed(master, all, beside);
 }
 
-/** The same, with what is wrong with rows that hold side by side, as they and those of `beside` would stand together. */
+/** The same, with what is wrong with rows side by side, as they would stand together with those of `beside`. */
 function placed<R extends object>(
   master: MasterDefinition<R>,
   all: readonly (Judged<R> | undefined)[],

@@ -78,6 +78,10 @@ export const mayTouch = <R extends object>(
   row: R,
 ): boolean => kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
 
+/** True for a row whose key says that it is another branch's. */
+export const isForeign = <R extends object>(master: MasterDefinition<R>, sender: Actor, key: object): boolean =>
+  master.branchField !== undefined && master.key.includes(master.branchField) && !mayTouch(master, sender, key as R);
+
 /** The states of needs, by name. */
 export type States = Readonly<Record<string, MasterState<object>>>;
 /** The streams that the rules of a row rest on: its own, and those of the rows that it names. */

@@ -25,6 +25,7 @@ import { mastersProjection } from './master-rows.js';
 import {
   changed,
   completed,
+  isForeign,
   isThereBy,
   masterRow,
   mayTouch,
@@ -141,7 +142,8 @@ export function removeMaster<R extends object>(
     survey: (key) => withOthers(master, usesOf(master as unknown as MasterDefinition, masters, key), ['by']),
     ...(!isUsedByDocuments(master) && { surveys: 'branch' }),
     surveysAfter: mastersProjection(masters),
-    decide({ versi }, { row: state }, { sender, found: all }) {
+    decide({ versi, ...key }, { row: state }, { sender, found: all }) {
+      if (isForeign(master, sender, key)) return refuse('access.branch', master.branchField);
       const found = all.filter(({ row }) => !row);
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
       if (state.status === 'removed') return refuseDeleted(master);
@@ -169,7 +171,8 @@ export function restoreMaster<R extends object>(
     needs: (key) => ({ row: refOf(master, key as R) }),
     survey: (key) => withOthers(master, missingOf(master as unknown as MasterDefinition, key), ['field', 'key']),
     surveys: 'branch',
-    decide(_, { row: state }, { sender, found: all }) {
+    decide(asked, { row: state }, { sender, found: all }) {
+      if (isForeign(master, sender, asked)) return refuse('access.branch', master.branchField);
       const { label, key } = master;
       const found = all.filter(({ row }) => !row);
       if (state.status === 'none') return refuse('master.unknown', key.at(-1));

@@ -10,7 +10,7 @@ type Found = readonly Readonly<Record<string, unknown>>[];
  * Asks for the present rows of a master whose rows hold side by side (`row`), of the log itself; undefined for any
  * other master. Exact while nobody records anything there.
  */
-export function sideBySide<R extends object>(master: MasterDefinition<R>): Sql | undefined {
+function sideBySide<R extends object>(master: MasterDefinition<R>): Sql | undefined {
   if (!master.ranges) return undefined;
   const { name } = master;
   return sql`

@@ -1,3 +1,4 @@
+import { baki } from '../../../../contracts/barang/gudang.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { hargaKatalog, itemKatalog, splashscreenKatalog } from '../../../../contracts/katalog/katalog.js';
 import { screenFields } from '../field/screen-field.js';
@@ -22,6 +23,12 @@ describe('the controls of a master', () => {
   it('are none for what the server fills in, nor for the place of a row', () => {
     expect(formFields(plain(itemKatalog))).not.toContain('gambar_path');
     expect(formFields(plain(splashscreenKatalog))).toEqual(['screen_name', 'text', 'position', 'gambar_name']);
+  });
+  it('offer of rows with a key of several fields those that have the other parts of the form', () => {
+    const [field] = screenFields(baki.row, ['kode_gudang']);
+    expect(field).toMatchObject({ source: { call: 'gudang/get/all', value: 'kode_gudang', beside: ['nama_gudang'] } });
+    const offered = (kode_toko: string) => field!.where!({ kode_toko, kode_gudang: 'UTAMA' }, { kode_toko: 'JKT01' });
+    expect([offered('JKT01'), offered('BDG01')]).toEqual([true, false]);
   });
   it('offer the rows of a master that answers in pages by a search', () => {
     const [field] = screenFields(itemKatalog.row, ['kode_kategori']);
