@@ -31,6 +31,31 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
         .waitFor();
   });
 
+  it('begins with figures of the day, each a link to the report that says the same', async () => {
+    const cash = desk.page.getByRole('region', { name: 'Angka hari ini' }).getByRole('link').first();
+    const shown = (await cash.textContent())?.replace('Rp ', '');
+    await cash.click();
+    await desk.page.waitForURL(/laporan-keuangan-cash-global\?.*kode_toko=ALL/);
+    const total = desk.page.locator('.grid-foot [role=row]').last().getByRole('gridcell').last();
+    await eventually(async () => expect(await total.textContent()).toBe(shown));
+  });
+
+  it('has another home than a cashier, who is led to the shift, and than a supervisor', async () => {
+    const [cashier, supervisor] = await Promise.all(
+      ['KASIR01', 'SPV01'].map((user) => Desk.of(user, browser, kilau.address)),
+    );
+    for (const name of ['Menunggu otorisasi', 'Selisih laci', 'Daftar tutup toko'])
+      await supervisor!.page.getByRole('region', { name }).waitFor();
+    expect(await supervisor!.page.getByRole('region', { name: 'Per cabang' }).count()).toBe(0);
+    await cashier!.page.getByRole('navigation', { name: 'Tindakan' }).getByRole('link').nth(2).waitFor();
+    await cashier!.page.getByRole('link', { name: 'Buka shift: hitung laci lebih dahulu' }).click();
+    await cashier!.page.getByRole('button', { name: 'Buka Shift' }).waitFor();
+    for (const one of [cashier!, supervisor!]) {
+      expect(one.complaints).toEqual([]);
+      await one.close();
+    }
+  });
+
   it('reads all branches together, with a column that says which', async () => {
     await search();
     expect(new URL(desk.page.url()).searchParams.get('kode_toko')).toBe('ALL');

@@ -1,3 +1,4 @@
+import './beranda/index.js';
 import './accounting/index.js';
 import './mutasi-uang/index.js';
 import './kirim-uang/index.js';
@@ -13,7 +14,6 @@ import './setting-nota/index.js';
 import './tutup-toko/index.js';
 import './passkeys/index.js';
 import './fingerprint/index.js';
-import './beranda/index.js';
 import { features as contracts } from '../../../contracts/features.js';
 import { defineMasterScreen } from '../kit/master/define-master-screen.js';
 import { defineReportScreen } from '../kit/report/define-report-screen.js';

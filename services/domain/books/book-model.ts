@@ -87,8 +87,8 @@ function tablesOf(book: string, own: Columns) {
     cancelled: documents(
       `${book}_cancelled`,
       { branch: text, no_bukti: text },
-      { position: whole, business_date: date },
-      [['business_date']],
+      { position: whole, cancelled_on: date },
+      [['cancelled_on']],
     ),
   };
 }
@@ -131,9 +131,9 @@ export function bookModel(model: string, book: string, rules: BookRules): BookMo
     names: bookNames(model, book),
     changes: (posting, event) =>
       posting.asset === rules.asset ? bothSides(posting).flatMap((side) => lineOf(side, posting, event)) : [],
-    cancelled: ({ branch, position, business_date, version, payload }) => {
+    cancelled: ({ branch, position, business_date: cancelled_on, version, payload }) => {
       const no_bukti = String((payload as { no_bukti?: string }).no_bukti);
-      return [cancelled.put(version, { branch, no_bukti, position, business_date })];
+      return [cancelled.put(version, { branch, no_bukti, position, cancelled_on })];
     },
   };
 }

@@ -52,7 +52,8 @@ describeWith(['postgres'], 'the money of a home', () => {
   const presentOf = async (branch: string): Promise<BusinessDate> => {
     const [{ day }] = (await rows<{ day: BusinessDate }>(
       branch === ALL
-        ? `select least(max(business_date), greatest(min(business_date), (now() at time zone 'Asia/Jakarta')::date)) as day
+        ? `select least(max(business_date), greatest(min(business_date), (now() at time zone 'Asia/Jakarta')::date))
+             as day
            from log.branch_head`
         : `select business_date as day from log.branch_head where branch = '${branch}'`,
     )) as [{ day: BusinessDate }];
@@ -83,7 +84,8 @@ describeWith(['postgres'], 'the money of a home', () => {
           coalesce((select sum(keluar) from own where day = d::date and account = 'kas'), 0)::bigint as keluar,
           coalesce((select amount from paid where day = d::date), 0)::bigint as biaya,
           coalesce((select sum(masuk - keluar) from own where day <= d::date and account = 'kas'), 0)::bigint as kas,
-          coalesce((select sum(masuk - keluar) from own where day <= d::date and account like 'bank/%'), 0)::bigint as bank
+          coalesce((select sum(masuk - keluar) from own where day <= d::date and account like 'bank/%'), 0)::bigint
+            as bank
         from generate_series('${addMonths(today, -1)}'::timestamp, '${today}'::timestamp, '1 day') d
         order by d`),
     );
@@ -97,15 +99,13 @@ describeWith(['postgres'], 'the money of a home', () => {
       await rows(`
         with side as (${sides})
         select h.branch as kode_toko, '${today}' as tanggal,
-          coalesce((select sum(masuk - keluar) from side s where s.branch = h.branch and account = 'kas'), 0)::bigint
-            as kas,
-          coalesce((select sum(masuk - keluar) from side s where s.branch = h.branch and account like 'bank/%'), 0)::bigint
-            as bank,
-          coalesce((select sum(masuk) from side s where s.branch = h.branch and account = 'kas' and day = '${today}'), 0)
-            ::bigint as masuk,
-          coalesce((select sum(keluar) from side s where s.branch = h.branch and account = 'kas' and day = '${today}'), 0)
-            ::bigint as keluar
+          coalesce(sum(masuk - keluar) filter (where account = 'kas'), 0)::bigint as kas,
+          coalesce(sum(masuk - keluar) filter (where account like 'bank/%'), 0)::bigint as bank,
+          coalesce(sum(masuk) filter (where account = 'kas' and day = '${today}'), 0)::bigint as masuk,
+          coalesce(sum(keluar) filter (where account = 'kas' and day = '${today}'), 0)::bigint as keluar
         from log.branch_head h
+        left join side using (branch)
+        group by h.branch
         order by 1`),
     );
     expect((await ask<BranchMoney>(branchMoneyAnswer, {}, cashier)).data.map(({ kode_toko }) => kode_toko)).toEqual([

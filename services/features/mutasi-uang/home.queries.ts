@@ -98,7 +98,7 @@ const cancelling = (branch: string): Sql => sql`
   select 'BATAL', l.branch, l.business_date, l.no_bukti, max(l.masuk + l.keluar), l.user_id,
     l.branch || ':' || l.position, l.recorded_at
   from p
-  join ${cancelled} c on c.business_date > today - ${SEVEN}::int
+  join ${cancelled} c on c.cancelled_on > today - ${SEVEN}::int
   join ${line} l on l.branch = c.branch and l.position = c.position
   where ${branch === ALL ? sql`true` : sql`c.branch = ${branch}`}
   group by l.branch, l.position, l.business_date, l.no_bukti, l.user_id, l.recorded_at`;

@@ -1,7 +1,9 @@
 import type { BranchMoney, MoneyDay, Pengecualian } from '../../../../contracts/mutasi-uang/home.js';
+import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
 import { branchMoney, exceptions, moneyDays } from '../../../../contracts/mutasi-uang/home.js';
-import { saldo } from '../../../../contracts/mutasi-uang/views.js';
+import { saldo, type Saldo } from '../../../../contracts/mutasi-uang/views.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
+import { addDays } from '../../../../contracts/language/values/business-date.js';
 import type { Drill } from '../../kit/base/drill-link.js';
 import { actionTiles, figureTile, rowsTile, type HomeTile, type HomeView } from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';
@@ -29,6 +31,12 @@ const moved = (view: HomeView, row: MoneyDay | undefined): readonly Drill[] =>
 
 const ofBranch = ({ tanggal, kode_toko }: BranchMoney): readonly Drill[] => ofDrawer(tanggal, { kode_toko });
 
+/** The movements of the present day of the drawer, or of a bank account. */
+const ofAccount = ({ kode_toko, kode_bank, no_rekening }: Saldo, { tgl_system }: HomeView): readonly Drill[] =>
+  kode_bank === CASH
+    ? ofDrawer(tgl_system, { kode_toko })
+    : [onDay('/laporan-uang-bank', tgl_system, { kode_toko }, { kode_bank, no_rekening })];
+
 /** An exception opens where it stands: a count, the event that cancelled, the account. */
 const drillsOf = ({ jenis, kode_toko, tanggal, position }: Pengecualian): readonly Drill[] => {
   const open = { buka: position };
@@ -36,6 +44,18 @@ const drillsOf = ({ jenis, kode_toko, tanggal, position }: Pengecualian): readon
   if (jenis === 'BATAL') return [onDay('/laporan-transaksi-cash', tanggal, { kode_toko }, { kategori: ALL, ...open })];
   return [onDay('/laporan-saldo-rekening', tanggal, { kode_toko }), ...ofDrawer(tanggal, { kode_toko })];
 };
+
+/** The drawer and the bank accounts: of a cashier in the middle, of a supervisor beside what needs an answer. */
+const balances = {
+  title: 'home.balances',
+  note: (_rows: readonly Saldo[], { kode_toko }: HomeView) => kode_toko,
+  key: ['kode_bank', 'no_rekening'],
+  columns: [
+    { name: 'kode_bank', title: 'home.account', beside: 'no_rekening' },
+    { name: 'saldo', drills: ofAccount },
+  ],
+  empty: { title: 'home.noBranches', help: 'home.noBranchesHelp' },
+} as const;
 
 /** The money of a home: what is there, what came and went, and what somebody should look at. */
 export const tiles: readonly HomeTile[] = [
@@ -61,27 +81,22 @@ export const tiles: readonly HomeTile[] = [
     by: 'tanggal',
     drills: day('/laporan-cash-perkode'),
   }),
-  rowsTile(saldo, {
-    title: 'home.balances',
-    note: (_rows, { kode_toko }) => kode_toko,
-    key: ['kode_bank', 'no_rekening'],
-    columns: [{ name: 'kode_bank', title: 'home.account', beside: 'no_rekening' }, { name: 'saldo' }],
-    empty: { title: 'home.noBranches', help: 'home.noBranchesHelp' },
-  }),
+  rowsTile(saldo, { ...balances, roles: ['KASIR'] }),
+  rowsTile(saldo, { ...balances, roles: ['PENGAWAS'], isSide: true }),
   rowsTile(branchMoney, {
     title: 'home.branches',
     key: ['kode_toko'],
     columns: [
       { name: 'kode_toko', drills: ofBranch },
-      { name: 'masuk', as: 'movement', isSummed: true, isExtra: true },
-      { name: 'keluar', as: 'movement', isSummed: true, isExtra: true },
+      { name: 'masuk', as: 'movement', isSummed: true, isExtra: true, drills: ofBranch },
+      { name: 'keluar', as: 'movement', isSummed: true, isExtra: true, drills: ofBranch },
       { name: 'kas', isSummed: true, drills: ofBranch },
       {
         name: 'bank',
         isSummed: true,
         drills: ({ tanggal, kode_toko }) => [onDay('/laporan-saldo-rekening', tanggal, { kode_toko })],
       },
-      { name: 'kode_toko', as: 'freshness', title: 'home.freshness' },
+      { name: 'kode_toko', as: 'freshness', title: 'home.freshness', isExtra: true },
     ],
     empty: { title: 'home.noBranches', help: 'home.noBranchesHelp' },
   }),
@@ -102,7 +117,10 @@ export const tiles: readonly HomeTile[] = [
       { name: 'user_id', isExtra: true },
     ],
     empty: { title: 'home.noExceptions', help: 'home.noExceptionsHelp' },
-    more: (view) => ({ path: '/laporan-hitung-kas', filters: { kode_toko: view.kode_toko } }),
+    more: ({ kode_toko, tgl_system }) => ({
+      path: '/laporan-hitung-kas',
+      filters: { tgl_from: addDays(tgl_system, -6), tgl_to: tgl_system, kode_toko },
+    }),
   }),
   ...actionTiles('/mutasi-uang-cash?form=1', '/uang-kas?form=1'),
 ];

@@ -10,7 +10,7 @@ export const tiles: readonly HomeTile[] = [
     title: 'home.cards',
     field: 'jumlah',
     facts: ([all], { tgl_system }) =>
-      all && isBusinessDate(all.tertua)
+      all && isBusinessDate(all.tertua) && all.tertua < tgl_system
         ? [
             {
               text: t('home.oldest', { age: t('age.days', { amount: daysBetween(all.tertua, tgl_system) }) }),

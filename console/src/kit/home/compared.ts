@@ -12,20 +12,21 @@ export interface DayAmount {
 const comparisons = ['day', 'week', 'month'] as const;
 type Comparison = (typeof comparisons)[number];
 
-/** The present day against another: the change in tenths of a percent; undefined where there was nothing to change. */
+/** The present day against another: the change in tenths of a percent. */
 export interface Compared {
   readonly with: Comparison;
-  readonly change: number | undefined;
+  readonly change: number;
 }
 
-/** Compares the last of some days with those before it that are among them. */
+/** Compares the last of some days with those before it that are among them, but for one of nothing. */
 export function comparedDays(days: readonly DayAmount[]): readonly Compared[] {
   const last = days.at(-1);
   if (!last || !isBusinessDate(last.date)) return [];
   const dates = { day: addDays(last.date, -1), week: addDays(last.date, -7), month: addMonths(last.date, -1) };
   return comparisons.flatMap((one) => {
     const before = days.find(({ date }) => date === dates[one]);
-    return before ? [{ with: one, change: changeOf(before.amount, last.amount) }] : [];
+    const change = before && changeOf(before.amount, last.amount);
+    return change === undefined ? [] : [{ with: one, change }];
   });
 }
 
@@ -35,8 +36,12 @@ function changeOf(before: Rupiah, now: Rupiah): number | undefined {
   return before === 0 ? undefined : Math.round(((now - before) / Math.abs(before)) * 1000);
 }
 
-/** `↑ 8,2 %`; undefined: no change, or none that is a part of what was. */
-export function changeText(change: number | undefined): string | undefined {
-  if (change === undefined || change === 0) return undefined;
-  return `${change > 0 ? '\u2191' : '\u2193'} ${formatScaled(Math.abs(change), 1)} %`;
+/** The largest change that is said as it is: one from next to nothing says no more than that it was large. */
+const LARGEST = 9990;
+
+/** `↑ 8,2 %`, `↑ > 999 %`; undefined: no change. */
+export function changeText(change: number): string | undefined {
+  if (change === 0) return undefined;
+  const size = Math.abs(change);
+  return `${change > 0 ? '\u2191' : '\u2193'} ${size > LARGEST ? '> 999' : formatScaled(size, 1)} %`;
 }

@@ -21,8 +21,10 @@ interface StripProps {
 export const FigureStrip = observer(function FigureStrip({ figures, view }: StripProps): ReactNode {
   const shown = figures.filter(isShown);
   if (shown.length === 0) return null;
+  // More than five stand in two rows, so that large amounts have room.
+  const columns = shown.length > 5 ? Math.ceil(shown.length / 2) : shown.length;
   return (
-    <section className="panel panel-wide figures" aria-label={t('home.figures')}>
+    <section className={`panel panel-wide figures figures-${columns}`} aria-label={t('home.figures')}>
       {shown.map((one) => (
         <FigureCell key={`${one.tile.read.call} ${one.tile.title}`} one={one} view={view} />
       ))}
@@ -70,11 +72,9 @@ function FigureCell({ one, view }: { readonly one: Filled<FigureTile<never>>; re
 
 /** Arrows stay grey: up is not always good. */
 function Change({ compared }: { readonly compared: Compared }): ReactNode {
-  const { change } = compared;
-  const same = change === 0 ? t('home.same') : '\u2013';
   return (
-    <span className="quiet one-line">
-      {changeText(change) ?? same} {t(`home.with.${compared.with}`)}
+    <span className="quiet">
+      {t(`home.with.${compared.with}`, { change: changeText(compared.change) ?? t('home.same') })}
     </span>
   );
 }

@@ -91,7 +91,6 @@ describe('the present day', () => {
   it('is compared with the day before, and the same day of the last week and month, as far as they are known', () => {
     expect(comparedDays(days(['2026-10-23', 50], ['2026-11-16', 200], ['2026-11-22', 0], ['2026-11-23', 100]))).toEqual(
       [
-        { with: 'day', change: undefined },
         { with: 'week', change: -500 },
         { with: 'month', change: 1000 },
       ],
@@ -101,6 +100,6 @@ describe('the present day', () => {
   });
   it('says its change with an arrow, and an improvement of what was below zero as one', () => {
     expect(comparedDays(days(['2026-11-22', -100], ['2026-11-23', -50]))).toEqual([{ with: 'day', change: 500 }]);
-    expect([82, -1, 0, undefined].map(changeText)).toEqual(['\u2191 8,2 %', '\u2193 0,1 %', undefined, undefined]);
+    expect([82, -1, 0, 334_567].map(changeText)).toEqual(['\u2191 8,2 %', '\u2193 0,1 %', undefined, '\u2191 > 999 %']);
   });
 });

@@ -12,7 +12,7 @@ export interface Filled<T> {
   readonly failure: Message | undefined;
 }
 
-/** The tiles of a kind in a home, in their order, each with its rows; those whose read was not answered are left out. */
+/** The tiles of a kind in a home, in order, each with its rows; those whose read was not answered are left out. */
 export function filled<K extends 'figure' | 'rows' | 'steps'>(
   tiles: readonly HomeTile[],
   kind: K,

@@ -100,7 +100,7 @@ export interface NextStep {
   readonly isLate?: boolean;
 }
 
-/** What to do next, by the rows of a read; in the order of the features, the urgent ones first. */
+/** The steps to do next, by the rows of a read; in the order of the features, the urgent ones first. */
 export interface StepTile<Row> extends Tile<Row> {
   readonly kind: 'steps';
   readonly steps: (rows: readonly Row[], view: HomeView) => readonly NextStep[];

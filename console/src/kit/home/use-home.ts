@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { beranda, type Beranda } from '../../../../contracts/beranda/views.js';
 import type { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { useFollowing } from '../stores/use-following.js';
 
 const none = {};
+/** Milliseconds after which what no event tells of is read again with the next look at the branches. */
+const OLD = 10_000;
 
 /**
  * The home of the user, in one call, read again with whatever is projected; for observers. With `isPolled` also with
@@ -13,10 +15,12 @@ const none = {};
 export function useHome(isPolled: (home: Beranda) => boolean): ListStore<Beranda> {
   const { live } = useRoot();
   const list = useFollowing<Beranda>(beranda.call, none);
-  const home = list.rows[0];
-  const looked = home && isPolled(home) ? live.now : 0;
+  const { rows } = list;
+  const { now } = live;
+  const readAt = useRef(0);
+  useEffect(() => void (readAt.current = Date.now()), [rows]);
   useEffect(() => {
-    if (looked > 0) void list.reload();
-  }, [list, looked]);
+    if (rows[0] && isPolled(rows[0]) && now - readAt.current > OLD) void list.reload();
+  }, [list, rows, now, isPolled]);
   return list;
 }
