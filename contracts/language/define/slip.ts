@@ -119,7 +119,7 @@ export class PrintedSlip {
   /** How often it was printed, and by whom. */
   @Custom('Cetakan', prints, asIs) cetakan!: readonly SlipPrint[];
   /** Base64 of the file that was asked for. */
-  @Custom('Berkas', text, asIs) berkas?: string;
+  @Custom('Berkas', { ...text, examples: ['S2lsYXU='] }, asIs) berkas?: string;
 }
 
 /** The words of a slip, and how many copies there are. */
@@ -180,7 +180,7 @@ export function defineSlip<F extends object>(facts: PayloadClass<F>, options: Sl
     payload: joined(facts, SlipHead) as PayloadClass<F & SlipHead>,
     read: defineQuery(params, PrintedSlip, {
       call: `nota/${name}/{nomor}`,
-      title: `Nota ${title}`,
+      title,
       gate,
       one: true,
       maybe: ['berkas'],
