@@ -116,7 +116,7 @@ export class PrintedSlip {
   @Custom('Lembar', { type: 'array', items: lines }, asIs) lembar!: readonly (readonly SlipLine[])[];
   /** The sizes of its codes, and how much of a QR code may be gone. */
   @Custom('Kode', codes, asIs) kode!: SlipCodes;
-  /** How often it was printed, and by whom. */
+  /** The prints so far: how often, by whom. */
   @Custom('Cetakan', prints, asIs) cetakan!: readonly SlipPrint[];
   /** Base64 of the file that was asked for. */
   @Custom('Berkas', { ...text, examples: ['S2lsYXU='] }, asIs) berkas?: string;
