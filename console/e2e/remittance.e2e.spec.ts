@@ -195,15 +195,29 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
 
   it('stands on a slip that is printed alone, with its reference', async () => {
     const cashier = await Desk.of('KASIR01', browser, kilau.address);
-    const reference = await send(cashier, '100000', 'Setoran pagi');
+    const reference = (await send(cashier, '100000', 'Setoran pagi')).replace('-', '');
+    await cashier.page.getByRole('dialog').getByRole('button', { name: 'Cetak' }).click();
+    const slip = cashier.page.getByRole('dialog', { name: `Kirim Uang ${reference}` });
+    await slip.getByText('Setoran pagi').waitFor();
+    await slip.getByRole('img', { name: reference }).waitFor();
+    expect(await barriers(cashier.page)).toEqual([]);
+    const [file] = await Promise.all([
+      cashier.page.waitForEvent('download'),
+      slip.getByRole('button', { name: 'Teks' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`kirim-uang-${reference}.txt`);
+    await slip.getByText('Cetakan 1: KASIR01').waitFor();
+    await slip.getByRole('button', { name: 'Cetak' }).click();
+    await cashier.page.locator('.slip-print').waitFor({ state: 'attached' });
     const folder = mkdtempSync(join(tmpdir(), 'kilau-slip-'));
     const path = join(folder, 'nota.pdf');
     await cashier.page.pdf({ path, format: 'A5' });
     const text = execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect(text).toContain(reference);
-    for (const part of ['100.000', 'Setoran pagi', 'Pengirim', 'Penerima']) expect(text).toContain(part);
-    for (const part of ['Menu utama', 'Cari Laporan', 'Cetak', 'Tutup']) expect(text).not.toContain(part);
+    for (const part of ['CETAK ULANG 1', '100.000', 'Setoran pagi', 'Pengirim', 'Penerima'])
+      expect(text).toContain(part);
+    for (const part of ['Menu utama', 'Cari Laporan', 'Cetak', 'Tutup', 'Cetakan']) expect(text).not.toContain(part);
     await leave(cashier);
   });
 

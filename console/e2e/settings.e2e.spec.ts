@@ -179,4 +179,25 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.page.keyboard.press('Control+s');
     expect(await desk.errorOf('nama_toko')).toBe('Nama Toko Tidak Boleh Kosong');
   });
+
+  it('of slips are written beside what they print, and say what is wrong and where', async () => {
+    await desk.go('/setting-nota?nota=kirim-uang');
+    const isi = desk.page.getByRole('textbox', { name: 'Isi nota' });
+    await isi.waitFor();
+    const paper = desk.page.getByRole('region', { name: 'Contoh cetakan' });
+    await paper.getByText('KIRIM UANG').waitFor();
+    await isi.fill('Toko {nama_toko}\n{no_reef}');
+    await desk.reads('Baris 2, kolom 1: {no_reef} tidak dikenal di nota ini');
+    expect(await desk.button('Simpan').isDisabled()).toBe(true);
+    await isi.fill('Slip baru {no_reff}\n{no_reff|barcode}');
+    await paper.getByText('Slip baru K7PM3XQD').waitFor();
+    await paper.getByRole('img', { name: 'K7PM3XQD' }).waitFor();
+    await isi.press('Control+s');
+    await desk.isTold('Setting Nota Berhasil Disimpan');
+    await desk.page.reload();
+    await paper.getByText('Slip baru K7PM3XQD').waitFor();
+    await desk.button('Kembali ke bawaan').click();
+    await desk.isTold('Nota Kembali ke Bawaan');
+    await paper.getByText('KIRIM UANG').waitFor();
+  });
 });

@@ -48,6 +48,8 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     await cashier.page.reload();
     await heading(cashier, 'Laporan Z Z-JKT01-000001').waitFor();
     await cashier.page.locator('.report-slip', { hasText: '20.500' }).waitFor();
+    await cashier.button('Cetak').click();
+    await cashier.page.locator('.slip-print').waitFor({ state: 'attached' });
     const paper = await printed(cashier);
     for (const part of [
       'Laporan Z Z-JKT01-000001',

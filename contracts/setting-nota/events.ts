@@ -21,7 +21,7 @@ export class TemplateReset {
 export class SlipPrinted {
   @Text('Nota', { required: true, max: 40 }) nama!: string;
   @Text('Nomor', { required: true, max: 40 }) nomor!: string;
-  @WholeNumber('Cetakan ke', { required: true, min: 1, max: 1_000_000_000 }) ke!: number;
+  @WholeNumber('Cetakan', { required: true, min: 1, max: 1_000_000_000 }) ke!: number;
   @Choice('Cara', slipWays, { required: true }) cara!: SlipWay;
 }
 

@@ -16,7 +16,9 @@ describe('the template with which a slip begins', () => {
     }
   });
   it('is there for every document', () => {
-    expect(slips.map(({ name }) => name)).toEqual(expect.arrayContaining(['kirim-uang', 'laporan-shift', 'tutup-toko']));
+    expect(slips.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['kirim-uang', 'laporan-shift', 'tutup-toko']),
+    );
     expect(new Set(slips.map(({ name }) => name)).size).toBe(slips.length);
   });
 });

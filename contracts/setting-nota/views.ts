@@ -8,7 +8,7 @@ class TemplateParams {
   @Key('Cabang', { max: 20, as: 'upper' }) kode_toko?: string;
 }
 
-/** Whose template is in force: that of the shop, of the company, or the one that the slip begins with. */
+/** The owners of a template that is in force: the shop, the company, or nobody where the slip is as it begins. */
 export const templateOwners = ['TOKO', 'PERUSAHAAN', 'BAWAAN'] as const;
 
 /** The template of a slip as it is in force. */

@@ -90,7 +90,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   readonly steps: DocumentStep<F, S>[] = [];
   /** The read of one of them: as it stands, and what became of it. */
   readonly one: QueryDefinition;
-  /** What of it goes on paper. */
+  /** The slip of it: what goes on paper. */
   readonly slip: SlipDefinition;
   list: DocumentList<F> | undefined;
 

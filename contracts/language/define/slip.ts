@@ -116,10 +116,10 @@ export class PrintedSlip {
   @Custom('Lembar', { type: 'array', items: lines }, asIs) lembar!: readonly (readonly SlipLine[])[];
   /** The sizes of its codes, and how much of a QR code may be gone. */
   @Custom('Kode', codes, asIs) kode!: SlipCodes;
-  /** How often it was printed, and by whom. */
+  /** The prints so far: how often, by whom. */
   @Custom('Cetakan', prints, asIs) cetakan!: readonly SlipPrint[];
   /** Base64 of the file that was asked for. */
-  @Custom('Berkas', text, asIs) berkas?: string;
+  @Custom('Berkas', { ...text, examples: ['S2lsYXU='] }, asIs) berkas?: string;
 }
 
 /** The words of a slip, and how many copies there are. */
@@ -180,7 +180,7 @@ export function defineSlip<F extends object>(facts: PayloadClass<F>, options: Sl
     payload: joined(facts, SlipHead) as PayloadClass<F & SlipHead>,
     read: defineQuery(params, PrintedSlip, {
       call: `nota/${name}/{nomor}`,
-      title: `Nota ${title}`,
+      title,
       gate,
       one: true,
       maybe: ['berkas'],

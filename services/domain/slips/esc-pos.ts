@@ -9,7 +9,7 @@ const centred = (on: boolean): readonly number[] => [ESC, 0x61, on ? 1 : 0];
 /** Feeds three lines and cuts, but for a part in the middle. */
 const cutPaper = [ESC, 0x64, 3, GS, 0x56, 1];
 
-/** Letters without their marks; what is no ASCII then is a question mark, as printers know one set of letters surely. */
+/** Returns letters without their marks, and a question mark for what is no ASCII then: it is not sure to print. */
 export function asciiOf(text: string): string {
   return text
     .normalize('NFKD')

@@ -20,7 +20,7 @@ import { printsOf } from './slip-prints.js';
 import { slipPdf } from './slip-pdf.js';
 import { nodesOf, templateInForce, templateNeeds } from './templates.js';
 
-/** What a slip says, and the branch whose slip it is. */
+/** The facts of a slip, and the branch whose slip it is. */
 export interface SlipFacts {
   readonly facts: object;
   readonly kode_toko: string;

@@ -72,8 +72,8 @@ const movements = (branch: string, date: Sql, after: Sql | number, until: number
 
 /**
  * Tells whether anything was booked since the day that was closed last: any event but those of days, dates, consents,
- * prints and re-postings, and counts of the drawer that booked nothing; and in head office's log, which is the company's too,
- * only what moves something.
+ * prints and re-postings, and counts of the drawer that booked nothing; and in head office's log, which is the
+ * company's too, only what moves something.
  */
 const booked = (branch: string): Sql => sql`
   select 1 as events

@@ -3,6 +3,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea.js';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
 import { slipWidths } from '../../../../contracts/language/define/slip.js';
 import { usualCodes } from '../../../../contracts/language/slips/codes.js';
 import { resetTemplate, saveTemplate } from '../../../../contracts/setting-nota/commands.js';
@@ -29,11 +30,6 @@ const owners: Readonly<Record<string, TextId>> = {
 /** A template as it is written, beside what it prints. */
 export const TemplateEditor = observer(function TemplateEditor({ store, recorded }: EditorProps): ReactNode {
   const text = useRef<TextAreaRef>(null);
-  const { save, giveBack, wrong } = useSending(store, recorded);
-  const { row, lebar, isSaving, isChanged, preview } = store;
-  const isOwn = row.milik === (store.shop === 'ALL' ? 'PERUSAHAAN' : 'TOKO');
-  const isWrong = 'errors' in preview;
-  useHotkeys({ 'Ctrl S': () => void save() }, isChanged && !isWrong && !isSaving);
   return (
     <div className="template-parts">
       <section className="panel template-part" aria-label={t('settingNota.template')}>
@@ -42,7 +38,7 @@ export const TemplateEditor = observer(function TemplateEditor({ store, recorded
           <span className="quiet">{whose(store)}</span>
           <Select
             aria-label={t('settingNota.width')}
-            value={lebar}
+            value={store.lebar}
             options={slipWidths.map((count) => ({ value: count, label: t('settingNota.columns', { count }) }))}
             onChange={store.setWidth}
           />
@@ -57,25 +53,39 @@ export const TemplateEditor = observer(function TemplateEditor({ store, recorded
           value={store.isi}
           onChange={({ target }) => store.write(target.value)}
         />
-        {wrong.map((message) => (
-          <Strip key={message} tone="out" icon={<ExclamationCircleOutlined />}>
-            {message}
-          </Strip>
-        ))}
-        <div className="template-line">
-          {isOwn && (
-            <Button disabled={isSaving} onClick={() => void giveBack()}>
-              {t('settingNota.giveBack')}
-            </Button>
-          )}
-          <Button type="primary" disabled={!isChanged || isWrong || isSaving} onClick={() => void save()}>
-            {t('settingNota.save')} <kbd>Ctrl S</kbd>
-          </Button>
-        </div>
+        <Sending store={store} recorded={recorded} />
         <Fields store={store} put={(tag) => insert(text.current?.resizableTextArea?.textArea, tag)} />
       </section>
       <Printed store={store} />
     </div>
+  );
+});
+
+/** The errors of the template, and what is done with it: saved, or given back. */
+const Sending = observer(function Sending({ store, recorded }: EditorProps): ReactNode {
+  const { save, giveBack, wrong } = useSending(store, recorded);
+  const { row, isSaving, isChanged, preview, shop } = store;
+  const isOwn = row.milik === (shop === ALL ? 'PERUSAHAAN' : 'TOKO');
+  const isReady = isChanged && !isSaving && !('errors' in preview);
+  useHotkeys({ 'Ctrl S': () => void save() }, isReady);
+  return (
+    <>
+      {wrong.map((message) => (
+        <Strip key={message} tone="out" icon={<ExclamationCircleOutlined />}>
+          {message}
+        </Strip>
+      ))}
+      <div className="template-line">
+        {isOwn && (
+          <Button disabled={isSaving} onClick={() => void giveBack()}>
+            {t('settingNota.giveBack')}
+          </Button>
+        )}
+        <Button type="primary" disabled={!isReady} onClick={() => void save()}>
+          {t('settingNota.save')} <kbd>Ctrl S</kbd>
+        </Button>
+      </div>
+    </>
   );
 });
 

@@ -10,7 +10,7 @@ import type { Api } from '../../kit/api/api.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { newKey } from '../../kit/api/new-key.js';
 
-/** How a template looks: its lines with made-up facts, or what is wrong in it. */
+/** The look of a template: its lines with made-up facts, or what is wrong in it. */
 export type Preview = { readonly lines: readonly SlipLine[] } | { readonly errors: readonly TemplateError[] };
 
 /** A template that is being written, with what it would print. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { closedDays, type ClosedDay } from '../../../../contracts/tutup-toko/views.js';
+import { closedDays, closingPaper, type ClosedDay } from '../../../../contracts/tutup-toko/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { balanceText, movementText, signedText } from '../../kit/base/format.js';
 import { ListFoot } from '../../kit/list/list-foot.js';
@@ -10,6 +10,7 @@ import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { useNarrow } from '../../kit/base/use-narrow.js';
+import { PrintSlip } from '../../kit/slip/slip.js';
 import { CashReportButton } from './cash-report-button.js';
 import { moneyName } from './day-figures-table.js';
 
@@ -91,7 +92,7 @@ const WideHistory = observer(function WideHistory({ rows }: { readonly rows: rea
             <td>{day.status}</td>
             <td>{day.user_id}</td>
             <td>
-              <CashReportButton tanggal={day.tanggal} kode_toko={day.kode_toko} />
+              <Papers day={day} />
             </td>
           </tr>
         ))}
@@ -99,6 +100,16 @@ const WideHistory = observer(function WideHistory({ rows }: { readonly rows: rea
     </div>
   );
 });
+
+/** The papers of a closed day: its slip, and the cash report. */
+function Papers({ day: { tanggal, kode_toko } }: { readonly day: ClosedDay }): ReactNode {
+  return (
+    <>
+      <PrintSlip slip={closingPaper} nomor={tanggal} kode_toko={kode_toko} isSmall />
+      <CashReportButton tanggal={tanggal} kode_toko={kode_toko} />
+    </>
+  );
+}
 
 /** The amounts that came to a closed day since, by kind of money: booked later, or re-posted. */
 function Late({ day: { saldo } }: { readonly day: ClosedDay }): ReactNode {
@@ -121,7 +132,7 @@ const NarrowHistory = observer(function NarrowHistory({ rows }: { readonly rows:
       {rows.map((day) => (
         <li key={`${day.kode_toko} ${day.tanggal}`}>
           <b>
-            {day.tanggal} <CashReportButton tanggal={day.tanggal} kode_toko={day.kode_toko} />
+            {day.tanggal} <Papers day={day} />
           </b>
           <b className="figure">{seesBalances && balanceText(day.kas_akhir)}</b>
           <span className="quiet">{[day.kode_toko, day.jam, day.status, day.user_id].join(' \u00b7 ')}</span>

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { closeShop, reopenShop, type CloseShop } from '../../../../contracts/tutup-toko/commands.js';
-import type { Halangan, OpenDay } from '../../../../contracts/tutup-toko/views.js';
+import { closingPaper, type Halangan, type OpenDay } from '../../../../contracts/tutup-toko/views.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { routeOf } from '../../../../contracts/menu.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
@@ -14,6 +14,7 @@ import { useTell } from '../../kit/form/use-tell.js';
 import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
+import { PrintSlip } from '../../kit/slip/slip.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import { CashReportButton } from './cash-report-button.js';
@@ -117,11 +118,21 @@ const Outcome = observer(function Outcome({ store: { closed, refused } }: { read
     );
   if (!closed) return null;
   return (
-    <Strip tone="info" icon={<CheckOutlined />} action={<CashReportButton tanggal={closed.tanggal} named />}>
+    <Strip tone="info" icon={<CheckOutlined />} action={<Papers tanggal={closed.tanggal} />}>
       {t('closing.done', { date: closed.tanggal, next: closed.berikutnya })}
     </Strip>
   );
 });
+
+/** The papers of the day that was just closed. */
+function Papers({ tanggal }: { readonly tanggal: BusinessDate }): ReactNode {
+  return (
+    <>
+      <PrintSlip slip={closingPaper} nomor={tanggal} />
+      <CashReportButton tanggal={tanggal} named />
+    </>
+  );
+}
 
 function Day({ day }: { readonly day: OpenDay }): ReactNode {
   return (

@@ -5,7 +5,7 @@ import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { newKey } from '../api/new-key.js';
 
-/** Which slip: its number, and of a branch's slips the branch. */
+/** The slip that is asked for: its number, and of a branch's slips the branch. */
 export interface SlipAsked {
   readonly nomor: string;
   readonly kode_toko?: string | undefined;

@@ -9,7 +9,7 @@ import './slip.css';
 const SlipDialog = lazy(async () => ({ default: (await import('./slip-dialog.js')).SlipDialog }));
 
 interface PrintProps extends SlipAsked {
-  readonly slip: SlipDefinition;
+  readonly slip: object;
   readonly autoFocus?: boolean;
   /** Its word is only to be heard: in a row of a table. */
   readonly isSmall?: boolean;
@@ -28,7 +28,7 @@ export function PrintSlip({ slip, autoFocus = false, isSmall = false, ...asked }
       </Button>
       {isOpen && (
         <Suspense>
-          <SlipDialog slip={slip} asked={asked} close={() => setOpen(false)} />
+          <SlipDialog slip={slip as SlipDefinition} asked={asked} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>
