@@ -11,6 +11,7 @@ import { PlainTable } from '../kit/table/plain-table.js';
 import { useTitle } from '../kit/base/use-title.js';
 import { UnansweredNotice } from './unanswered-notice.js';
 import { ScreensPanel } from './screens-panel.js';
+import './money-charts.css';
 
 const MoneyCharts = lazy(async () => ({ default: (await import('./money-charts.js')).MoneyCharts }));
 const charted = [dailyCashChart, dailyBiaya, outstandNonCash];

@@ -102,7 +102,7 @@ export function paletteItems({ root, layout, narrow, navigate, logout, openPanel
         `language.${key}`,
         languageNames[key],
         <GlobalOutlined />,
-        () => void root.language.choose(key).catch(() => undefined),
+        () => root.edits.leave(() => void root.language.choose(key).catch(() => undefined)),
       ),
       words: [t('language.label'), key],
     })),

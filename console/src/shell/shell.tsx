@@ -13,6 +13,7 @@ import { Aside } from './aside.js';
 import { Content } from './content.js';
 import { Header } from './header.js';
 import { JobTray } from './job-tray.js';
+import { LeaveQuestion } from './leave-question.js';
 import { LayoutStore } from './layout-store.js';
 import { LayoutProvider, useLayout } from './layout.js';
 import { useLogout } from './logout.js';
@@ -54,6 +55,7 @@ export const Shell = observer(function Shell(): ReactNode {
       <Toasts />
       <ProgressNotice />
       <SettingsQuestion />
+      <LeaveQuestion />
       <OfflineNotice />
     </ConfigProvider>
   );

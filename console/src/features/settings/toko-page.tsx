@@ -13,8 +13,8 @@ import { useFormHost } from '../../kit/form/use-form-host.js';
 import { LoadingOutlined } from '../../kit/base/icons.js';
 import { Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
+import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
-import '../../kit/form/form.css';
 import './settings.css';
 
 const screen = formOf(changeToko, ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'catatan_nota'], {
@@ -105,6 +105,7 @@ function useTokoForm(row: FormValues): FormStore {
   const host = useFormHost();
   const [form] = useState(() => new FormStore(changeToko, host, row, screen));
   useEffect(() => form.follow(row), [form, row]);
+  useHeldEdit(form);
   return form;
 }
 

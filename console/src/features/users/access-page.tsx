@@ -15,6 +15,7 @@ import { LockOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
+import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import { AccessStore } from './access-store.js';
 import './access.css';
@@ -30,6 +31,7 @@ export const AccessPage = observer(function AccessPage(): ReactNode {
   const user_id = params.get(userName) ?? undefined;
   const user = users.rows.find((row) => row['user_id'] === user_id);
   useEffect(() => void (user_id && access.load(user_id)), [access, user_id]);
+  useHeldEdit(access);
   return (
     <div className="page">
       <PageHead path={grantAccess.path} />
@@ -76,7 +78,7 @@ const Tree = observer(function Tree({ access, user_id, level }: TreeProps): Reac
     const answer = await access.save(user_id);
     tell(grantAccess, answer, access.failure);
   };
-  const isReady = access.isChanged && access.state === 'ready';
+  const isReady = access.changed && access.state === 'ready';
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });
   if (access.state === 'failed' && access.failure)
     return <Failed title={t('request.error')} failure={access.failure} retry={() => void access.load(user_id)} />;

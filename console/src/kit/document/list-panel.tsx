@@ -17,6 +17,7 @@ import { useNews } from '../stores/use-news.js';
 import type { DocumentRows } from './define-document-screen.js';
 import { actionName, documentName, numberName, pageName } from './document-address.js';
 import { useAddress } from './use-address.js';
+import '../list/list-panel.css';
 
 const pageSize = 50;
 

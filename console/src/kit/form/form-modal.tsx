@@ -6,6 +6,7 @@ import type { CommandAnswer } from '../../../../contracts/language/define/comman
 import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import { useRoot } from '../stores/root-store.js';
+import { useHeldEdit } from '../stores/use-held-edit.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { filledBy } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
@@ -14,6 +15,7 @@ import { FormFields, focusField } from './form-fields.js';
 import { FormNotice } from './form-notice.js';
 import type { FormStore } from './form-store.js';
 import { useTell } from './use-tell.js';
+import './form.css';
 
 interface FormModalProps {
   readonly screen: FormParts;
@@ -47,6 +49,7 @@ export const FormModal = observer(function FormModal({
 }: FormModalProps): ReactNode {
   const saving = form.state === 'saving';
   const [ask, question] = useDiscardQuestion();
+  useHeldEdit(open && !form.outlastsClosing ? form : undefined);
   const cancel = (): void => {
     form.discard();
     close();

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { t } from '../i18n/i18n.js';
 import { SearchOutlined } from '../base/icons.js';
 import { useSlash } from '../base/use-hotkeys.js';
+import './list.css';
 
 const searchName = 'cari';
 const pageName = 'hal';

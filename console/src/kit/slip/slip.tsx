@@ -15,9 +15,16 @@ export function SlipSign({ left, right }: { readonly left: string; readonly righ
 }
 
 /** Prints the slip on the screen: what is within `.slip`, alone. */
-export function PrintSlip({ autoFocus = false }: { readonly autoFocus?: boolean }): ReactNode {
+export function PrintSlip({
+  autoFocus = false,
+  primary = true,
+}: {
+  readonly autoFocus?: boolean;
+  /** False where the screen has another button that comes first. */
+  readonly primary?: boolean;
+}): ReactNode {
   return (
-    <Button type="primary" autoFocus={autoFocus} icon={<PrinterOutlined />} onClick={() => window.print()}>
+    <Button type={primary ? 'primary' : 'default'} autoFocus={autoFocus} icon={<PrinterOutlined />} onClick={() => window.print()}>
       {t('slip.print')}
     </Button>
   );

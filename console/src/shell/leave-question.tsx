@@ -1,0 +1,43 @@
+import { Modal } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { holdPage } from '../kit/base/hold-page.js';
+import { t } from '../kit/i18n/i18n.js';
+import { useRoot } from '../kit/stores/root-store.js';
+
+/**
+ * Asks before something that is filled in would be lost: by a link, the palette or Back, by another language, or with
+ * the page, of which the browser asks.
+ */
+export const LeaveQuestion = observer(function LeaveQuestion(): ReactNode {
+  const { edits } = useRoot();
+  const { changed } = edits;
+  const blocker = useBlocker(() => edits.changed);
+  useEffect(() => (changed ? holdPage() : undefined), [changed]);
+  const stay = (): void => {
+    edits.stay();
+    blocker.reset?.();
+  };
+  const leave = (): void => {
+    edits.discard();
+    blocker.proceed?.();
+  };
+  return (
+    <Modal
+      title={t('form.discard')}
+      open={blocker.state === 'blocked' || edits.waiting !== undefined}
+      okText={t('form.discardYes')}
+      cancelText={t('form.discardNo')}
+      onOk={leave}
+      onCancel={stay}
+      closable={false}
+      mask={{ closable: false }}
+      width={416}
+      zIndex={1090}
+      cancelButtonProps={{ autoFocus: true }}
+    >
+      <p>{t('form.discardHelp')}</p>
+    </Modal>
+  );
+});
