@@ -49,7 +49,10 @@ const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: 'login', tags: ['$initial'], test: (id) => !/\/console\/(index\.html|src\/main\.tsx)/.test(id) },
   { name: 'shell', test: src('shell/(shell|submenu-page|palette)\\.tsx|features/(features|language-files)\\.ts') },
   { name: 'shell', test: /antd\/es\/locale\/id_ID/ },
-  { name: 'kit', test: src('kit/(?!chart/|sort/|testing/|i18n/languages/|form/rows-input|list/(order-modal|sheet-records))') },
+  {
+    name: 'kit',
+    test: src('kit/(?!chart/|sort/|testing/|i18n/languages/|form/rows-input|list/(order-modal|sheet-records))'),
+  },
   { name: 'charts', test: src('kit/chart/|shell/money-charts') },
   { name: (id) => /\/console\/src\/features\/([\w-]+)\/[\w-]+\.tsx$/.exec(id)?.[1] ?? null },
 ];
@@ -64,7 +67,7 @@ export default defineConfig({
   plugins: [palette(), react(), compressed()],
   define: { __KILAU_VERSION__: JSON.stringify(version) },
   build: {
-    outDir: '../dist/console', 
+    outDir: '../dist/console',
     emptyOutDir: true,
     manifest: true,
     chunkSizeWarningLimit: 1000,

@@ -4,7 +4,7 @@ import { classesOf, StyleSheets, usedBy } from './style-sheets.js';
 
 const source = resolve('console', 'src');
 const files = (pattern: string): string[] => globSync(pattern, { cwd: source }).map((file) => resolve(source, file));
-/** What is shown without the shell. */
+/** The folders of screens without the shell. */
 const outside = /\/(kit\/door|features\/(identity|company)|shell\/legal)\//;
 const named = (file: string): string => relative(source, file);
 
@@ -17,7 +17,9 @@ describe('a style sheet', () => {
         modules.filter((file) => file.endsWith('.tsx') && inShell !== outside.test(file)),
       ),
     );
-    expect(lacking.map(({ file, name, sheets: having }) => `${named(file)}: .${name} (${having.map(named)})`)).toEqual([]);
+    expect(lacking.map(({ file, name, sheets: having }) => `${named(file)}: .${name} (${having.map(named)})`)).toEqual(
+      [],
+    );
   });
 
   it('has the classes with which its selectors begin', () => {
@@ -26,7 +28,8 @@ describe('a style sheet', () => {
   });
 
   it('is needed for each word of a class name, plain or put together', () => {
-    const text = 'const A = () => <a className={`b ${x ? "c" : d}`}><B className="e f" rootClassName={g && "h"} /></a>;';
+    const text =
+      'const A = () => <a className={`b ${x ? "c" : d}`}><B className="e f" rootClassName={g && "h"} /></a>;';
     expect([...usedBy('a.tsx', text)].toSorted()).toEqual(['b', 'c', 'e', 'f', 'h']);
   });
 });

@@ -45,7 +45,9 @@ interface Imports {
 function importsOf(file: string, text: string): Imports {
   const found = (name: string): string[] => {
     const path = join(dirname(file), name);
-    return [path, path.replace(/\.js$/, '.tsx'), path.replace(/\.js$/, '.ts')].filter((one) => existsSync(one)).slice(0, 1);
+    return [path, path.replace(/\.js$/, '.tsx'), path.replace(/\.js$/, '.ts')]
+      .filter((one) => existsSync(one))
+      .slice(0, 1);
   };
   const named = (pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, name = '']) => found(name));
   return { now: named(/^(?:import|export|\}) [^;]*?'(\.[^']+)';/gm), later: named(/import\('(\.[^']+)'\)/g) };

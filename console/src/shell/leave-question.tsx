@@ -11,10 +11,16 @@ import { useRoot } from '../kit/stores/root-store.js';
  * the page, of which the browser asks.
  */
 export const LeaveQuestion = observer(function LeaveQuestion(): ReactNode {
-  const { edits } = useRoot();
-  const { changed } = edits;
-  const blocker = useBlocker(() => edits.changed);
+  const { changed } = useRoot().edits;
   useEffect(() => (changed ? holdPage() : undefined), [changed]);
+  // A way is held only while there is something to lose.
+  return changed ? <Held /> : null;
+});
+
+const Held = observer(function Held(): ReactNode {
+  const { edits } = useRoot();
+  // Asked when somebody is about to go: what was saved by then holds nobody.
+  const blocker = useBlocker(() => edits.changed);
   const stay = (): void => {
     edits.stay();
     blocker.reset?.();

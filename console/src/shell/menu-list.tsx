@@ -17,7 +17,7 @@ export const MenuList = observer(function MenuList(): ReactNode {
   const few = leavesOf(items).length <= FEW;
   const menu = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => menu.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }), [pathname]);
+  useEffect(() => void menu.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }), [pathname]);
   return (
     <ul ref={menu} className="menu">
       <li>

@@ -11,6 +11,7 @@ import { PlainControl } from '../../kit/form/controls.js';
 import { Field } from '../../kit/form/field.js';
 import { FormNotice } from '../../kit/form/form-notice.js';
 import type { FormStore } from '../../kit/form/form-store.js';
+import { useFocusOnRefusal } from '../../kit/form/use-focus-on-refusal.js';
 import { FormWays, type Way } from '../../kit/form/form-ways.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { Fact } from '../../kit/report/event-facts.js';
@@ -30,6 +31,7 @@ interface ResultProps {
 
 /** The counted cash against what should be there, the one signed difference, and what can be done with the count. */
 export const CountResult = observer(function CountResult({ form, expected, shift, known }: ResultProps): ReactNode {
+  useFocusOnRefusal(form, [note.name]);
   const counted = countedIn(form);
   const dihitung = counted.length > 0 ? worthOf(counted) : undefined;
   const difference = expected !== undefined && dihitung !== undefined ? subtractRupiah(dihitung, expected) : undefined;

@@ -46,7 +46,12 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
           </section>
           {shift && <ShiftReport shift={shift} />}
         </div>
-        <CountResult form={form} shift={shift} known={shifts.rows.length > 0 || shifts.state === 'ready'} expected={expected} />
+        <CountResult
+          form={form}
+          shift={shift}
+          known={shifts.rows.length > 0 || shifts.state === 'ready'}
+          expected={expected}
+        />
       </div>
       <DocumentPage shown={shown} />
     </div>

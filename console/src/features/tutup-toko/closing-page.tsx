@@ -10,7 +10,7 @@ import { addDays, type BusinessDate } from '../../../../contracts/language/value
 import { label, t, worded } from '../../kit/i18n/i18n.js';
 import { weekdayText } from '../../kit/base/dates.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { useTell } from '../../kit/form/use-tell.js';
+import { useFormTell } from '../../kit/form/use-tell.js';
 import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { useQuestion } from '../../kit/states/question.js';
@@ -90,7 +90,7 @@ function Reopening({
 function useCommands(store: DayStore) {
   const [ask, question] = useQuestion();
   const { session, api } = useRoot();
-  const tell = useTell();
+  const tell = useFormTell();
   const send = async (command: CommandDefinition<CloseShop>, tanggal: BusinessDate): Promise<void> => {
     const done = await store.send(command, tanggal);
     tell(command, done, store.refused);

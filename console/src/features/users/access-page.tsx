@@ -10,7 +10,7 @@ import { grantAccess } from '../../../../contracts/users/commands.js';
 import { usersAll } from '../../../../contracts/users/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { useTell } from '../../kit/form/use-tell.js';
+import { useFormTell } from '../../kit/form/use-tell.js';
 import { LockOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
@@ -69,7 +69,7 @@ interface TreeProps {
 
 const Tree = observer(function Tree({ access, user_id, level }: TreeProps): ReactNode {
   const { session } = useRoot();
-  const tell = useTell();
+  const tell = useFormTell();
   const isAll = level !== undefined && seeAll.includes(level);
   const isFixed = isAll || session.user?.user_id === user_id;
   const may = (key: string): boolean =>

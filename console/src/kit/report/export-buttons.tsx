@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { ExportFormat } from '../../../../contracts/exports/commands.js';
 import { t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
+import { useOffers } from '../base/offers.js';
 import { useRoot } from '../stores/root-store.js';
 import { sortParam } from './report-url.js';
 import type { ReportView } from './use-report.js';
@@ -25,6 +26,13 @@ export const ExportButtons = observer(function ExportButtons({
 }): ReactNode {
   const { jobs } = useRoot();
   const start = useExport(view);
+  useOffers(
+    formats.map(({ format }) => ({
+      name: format,
+      title: t('export.as', { format: t(`export.${format}`) }),
+      run: () => start(format),
+    })),
+  );
   if (menu) {
     const items = formats.map(({ format, icon }) => ({ key: format, icon, label: t(`export.${format}`) }));
     return (

@@ -8,7 +8,7 @@ export interface Edit {
 
 /** The forms whose content would be lost with their screen, and what waits until the user lets it go. */
 export class EditsStore {
-  /** What is done once the user has said that the content may go. */
+  /** Is done once the user has said that the content may go. */
   waiting: (() => void) | undefined = undefined;
   private readonly forms = new Set<Edit>();
 
