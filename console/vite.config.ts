@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { paletteCss } from './src/kit/theme/palette-css.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -38,13 +38,44 @@ function compressed(): Plugin {
   };
 }
 
+const src = (pattern: string): RegExp => new RegExp(`/console/src/(${pattern})`);
+
+/**
+ * The scripts: the login, what every page after it needs, the charts, what screens of definitions need, and one for the
+ * pages of each feature. A group takes what its modules import too, unless a group above it has it. What few need at
+ * times (rows that are typed or put in order, workbooks) stays apart, and comes when it is asked for.
+ */
+const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
+  { name: 'login', tags: ['$initial'], test: (id) => !/\/console\/(index\.html|src\/main\.tsx)/.test(id) },
+  { name: 'shell', test: src('shell/(shell|submenu-page|palette)\\.tsx|features/(features|language-files)\\.ts') },
+  { name: 'shell', test: /antd\/es\/locale\/id_ID/ },
+  {
+    name: 'kit',
+    test: src('kit/(?!chart/|sort/|testing/|i18n/languages/|form/rows-input|list/(order-modal|sheet-records))'),
+  },
+  { name: 'charts', test: src('kit/chart/|shell/money-charts') },
+  { name: (id) => /\/console\/src\/features\/([\w-]+)\/[\w-]+\.tsx$/.exec(id)?.[1] ?? null },
+];
+
+/** Packages whose modules do nothing by being loaded, which they do not say: what is not asked for is left out. */
+const inert = /node_modules\/(@rc-component|@ant-design)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   // Files are found from the page's <base>, which the server writes.
   base: './',
   plugins: [palette(), react(), compressed()],
   define: { __KILAU_VERSION__: JSON.stringify(version) },
-  build: { outDir: '../dist/console', emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 1000 },
+  build: {
+    outDir: '../dist/console',
+    emptyOutDir: true,
+    manifest: true,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: { codeSplitting: { groups } },
+      treeshake: { moduleSideEffects: [{ test: inert, sideEffects: false }] },
+    },
+  },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': server, '/ready': server, '/socket.io': { target: server, ws: true } },

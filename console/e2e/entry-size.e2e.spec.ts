@@ -45,8 +45,27 @@ describe('what the login needs, as it is built', () => {
     expect(ids.filter((id) => ['"', "'", '`'].some((mark) => scripts.includes(`${mark}${id}${mark}:`)))).toEqual([]);
     const isLanguage = (name: string): boolean => /languages\/\w+\.json$/.test(name);
     expect(inEntry.filter((name) => isLanguage(name) || name.includes('features'))).toEqual([]);
-    expect(Object.keys(manifest).filter((name) => /src\/features\/\w+\/languages\/jp\.json$/.test(name))).not.toEqual(
-      [],
+    expect(manifest['src/features/language-jp.ts']?.file).toBeTruthy();
+  });
+});
+
+describe('what comes after the login, as it is built', () => {
+  const shell = ['src/shell/shell.tsx', 'src/features/features.ts', 'src/features/language-files.ts'];
+  const beyond = (names: readonly string[], before: ReadonlySet<string>): ReadonlySet<string> =>
+    new Set([...withImports(names)].filter((name) => !before.has(name)));
+
+  it('weighs 250 KB at most with the home screen, in 8 scripts at most', () => {
+    const scripts = beyond([...shell, '../node_modules/antd/es/locale/id_ID.js'], withImports(entry));
+    process.stdout.write(
+      `after the login: ${(weigh(scripts) / 1024).toFixed(1)} KB in ${scripts.size} scripts, gzip\n`,
     );
+    expect(weigh(scripts)).toBeLessThanOrEqual(250 * 1024);
+    expect(scripts.size).toBeLessThanOrEqual(8);
+  });
+  it('is at most three scripts more for each screen', () => {
+    const pages = Object.keys(manifest).filter((name) => /^src\/(kit|features)\/.*page\.tsx$/.test(name));
+    expect(pages.length).toBeGreaterThan(8);
+    const there = withImports([...entry, ...shell]);
+    expect(pages.filter((page) => beyond([page], there).size > 3)).toEqual([]);
   });
 });

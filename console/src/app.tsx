@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
 import { needFeatures } from './features/need-features.js';
+import { ShellSkeleton } from './kit/states/skeleton.js';
 import { useRoot } from './kit/stores/root-store.js';
 import { basePath } from './kit/base/base-path.js';
 import { takeReturnPath } from './kit/base/return-path.js';
@@ -20,36 +21,41 @@ const FirstPasswordPage = lazy(async () => {
 const LegalPage = lazy(async () => ({ default: (await import('./shell/legal/legal-page.js')).LegalPage }));
 
 /** `/` is the login page, two pages are for everyone; all else is the shell, for who is logged in. */
-export const App = observer(function App(): ReactNode {
+const Addresses = observer(function Addresses(): ReactNode {
   const { session } = useRoot();
   const { i18n } = useTranslation();
-  if (session.isOver) return null;
   return (
-    <BrowserRouter key={i18n.language} basename={basePath.slice(0, -1)}>
-      <Routes>
-        <Route
-          path="/"
-          element={
-            session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <Door prefetch={loadShell} />
-          }
-        />
-        <Route path="/terms-and-conditions" element={<Lazily of={<LegalPage document="terms" />} />} />
-        <Route path="/privacy-policy" element={<Lazily of={<LegalPage document="privacy" />} />} />
-        <Route
-          path="*"
-          element={
-            session.isLogin ? (
-              <Lazily of={session.user?.must_change_password ? <FirstPasswordPage /> : <Shell />} />
-            ) : (
-              <Navigate to="/" replace />
-            )
-          }
-        />
-      </Routes>
-    </BrowserRouter>
+    <Routes key={i18n.language}>
+      <Route
+        path="/"
+        element={
+          session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <Door prefetch={loadShell} />
+        }
+      />
+      <Route path="/terms-and-conditions" element={<Lazily of={<LegalPage document="terms" />} />} />
+      <Route path="/privacy-policy" element={<Lazily of={<LegalPage document="privacy" />} />} />
+      <Route
+        path="*"
+        element={
+          session.isLogin ? (
+            <Lazily of={session.user?.must_change_password ? <FirstPasswordPage /> : <Shell />} />
+          ) : (
+            <Navigate to="/" replace />
+          )
+        }
+      />
+    </Routes>
   );
 });
 
+/** All addresses; it can hold a way that would lose what is filled in (`shell/leave-question.tsx`). */
+const router = createBrowserRouter([{ path: '*', element: <Addresses /> }], { basename: basePath.slice(0, -1) });
+
+/** The console; nothing of it once the session is over. */
+export const App = observer(function App(): ReactNode {
+  return useRoot().session.isOver ? null : <RouterProvider router={router} />;
+});
+
 function Lazily({ of }: { readonly of: ReactNode }): ReactNode {
-  return <Suspense fallback={null}>{of}</Suspense>;
+  return <Suspense fallback={<ShellSkeleton />}>{of}</Suspense>;
 }

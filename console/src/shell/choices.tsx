@@ -31,12 +31,12 @@ export function useThemeChoices(): Choices {
 
 /** The languages of the console. To be used in observers. */
 export function useLanguageChoices(): Choices {
-  const { language, toasts } = useRoot();
+  const { language, toasts, edits } = useRoot();
   const failed = (thrown: unknown): void => toasts.show('error', apiFailure(thrown).message);
   const items = languages.map((key) => ({
     key,
     label: <span lang={languageTags[key]}>{languageNames[key]}</span>,
-    onClick: () => void language.choose(key).catch(failed),
+    onClick: () => edits.leave(() => void language.choose(key).catch(failed)),
   }));
   return { items, picked: [language.language] };
 }

@@ -5,6 +5,7 @@ import { open } from '../../../contracts/language/define/gate.js';
 import { routeOf } from '../../../contracts/menu.js';
 import { t } from '../kit/i18n/i18n.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen/screen.js';
+import { ScreenSkeleton } from '../kit/states/skeleton.js';
 import { Empty } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useTitle } from '../kit/base/use-title.js';
@@ -36,7 +37,7 @@ export function Content(): ReactNode {
 
 function Screens(): ReactNode {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<ScreenSkeleton />}>
       <Routes>
         <Route caseSensitive path="/home" element={<HomePage />} />
         <Route caseSensitive path="/landingpages" element={<LandingPage />} />

@@ -5,7 +5,6 @@ import { FormModal } from '../kit/form/form-modal.js';
 import { FormStore } from '../kit/form/form-store.js';
 import { useFormHost } from '../kit/form/use-form-host.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import '../kit/form/form.css';
 
 const screen = formOf(activateDate, ['tanggal']);
 

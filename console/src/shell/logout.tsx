@@ -6,10 +6,10 @@ import { useRoot } from '../kit/stores/root-store.js';
 
 /** The way out, and what is asked first while a command of the user is unanswered. */
 export function useLogout(): readonly [logout: () => void, question: ReactNode] {
-  const { session, api } = useRoot();
+  const { session, api, edits } = useRoot();
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const user = session.user?.user_id ?? '';
-  const leave = (): void => void session.logout(api).catch(() => undefined);
+  const leave = (): void => edits.leave(() => void session.logout(api).catch(() => undefined));
   const logout = (): void => {
     const screens = new Set(new UnansweredCommands(localStorage, user).all().map(({ title }) => label(title)));
     if (screens.size > 0) setWaiting([...screens]);

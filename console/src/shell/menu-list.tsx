@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { label, t } from '../kit/i18n/i18n.js';
 import { DashboardOutlined, DownOutlined } from '../kit/base/icons.js';
@@ -11,12 +11,15 @@ import { leavesOf, visibleMenu, type MenuItem } from './menu.js';
 /** A menu of so many screens is shown open, until the user closes a branch. */
 const FEW = 15;
 
-/** The whole menu, branches that open and close. */
+/** The whole menu, branches that open and close, scrolled to the screen of the address. */
 export const MenuList = observer(function MenuList(): ReactNode {
   const items = visibleMenu(useRoot().session);
   const few = leavesOf(items).length <= FEW;
+  const menu = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => void menu.current?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }), [pathname]);
   return (
-    <ul className="menu">
+    <ul ref={menu} className="menu">
       <li>
         <MenuLink path="/home" title={t('menu.home')} icon={<DashboardOutlined />} />
       </li>

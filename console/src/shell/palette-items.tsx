@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { routeOf } from '../../../contracts/menu.js';
-import { accountPanels } from '../features/features.js';
+import { accountPanels, screens } from '../features/features.js';
+import { offers } from '../kit/base/offers.js';
+import { formName } from '../kit/document/document-address.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { languageNames, languages } from '../kit/i18n/languages.js';
 import {
   DashboardOutlined,
   DesktopOutlined,
+  DownloadOutlined,
   FileTextOutlined,
   GlobalOutlined,
   LayoutOutlined,
   LockOutlined,
   LogoutOutlined,
   MoonOutlined,
+  PlusOutlined,
   SafetyCertificateOutlined,
   SunOutlined,
 } from '../kit/base/icons.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
+import { gateOf } from '../kit/screen/screen.js';
 import type { RootStore } from '../kit/stores/root-store.js';
 import { areaIcon } from './area-icons.js';
 import type { LayoutStore } from './layout-store.js';
@@ -42,6 +47,7 @@ interface Context {
   readonly navigate: NavigateFunction;
   readonly logout: () => void;
   readonly openPanel: (panel: AccountPanel) => void;
+  readonly openKeys: () => void;
 }
 
 const themes = [
@@ -73,8 +79,26 @@ const action = (key: string, title: string, icon: ReactNode, run: () => void): P
   run,
 });
 
+/** A new document of each kind that the user may begin. */
+const newDocuments = ({ session }: RootStore, navigate: NavigateFunction): readonly PaletteItem[] =>
+  screens.flatMap((screen) => {
+    const { user } = session;
+    const mayBegin = screen.kind === 'document' && user && screen.begun?.(user) !== false;
+    if (!mayBegin || !session.passes(gateOf(screen))) return [];
+    const title = t('palette.new', { dokumen: label(screen.command.title) });
+    return [action(`new.${screen.path}`, title, <PlusOutlined />, () => void navigate(`${screen.path}?${formName}=1`))];
+  });
+
 /** Everything that the palette can open or do for the user. */
-export function paletteItems({ root, layout, narrow, navigate, logout, openPanel }: Context): readonly PaletteItem[] {
+export function paletteItems({
+  root,
+  layout,
+  narrow,
+  navigate,
+  logout,
+  openPanel,
+  openKeys,
+}: Context): readonly PaletteItem[] {
   const route = routeItem(navigate);
   const seen = visibleMenu(root.session);
   const branches = (items: readonly MenuItem[]): readonly MenuItem[] =>
@@ -91,6 +115,9 @@ export function paletteItems({ root, layout, narrow, navigate, logout, openPanel
     route('/landingpages', t('landing.title'), <LayoutOutlined />),
     route('/terms-and-conditions', t('legal.terms'), <FileTextOutlined />),
     route('/privacy-policy', t('legal.privacy'), <FileTextOutlined />),
+    ...offers().map(({ name, title, run }) => action(`offer.${name}`, title, <DownloadOutlined />, run)),
+    ...newDocuments(root, navigate),
+    action('keys', t('keys.title'), <FileTextOutlined />, openKeys),
     ...accountPanels.map((panel) =>
       action(`panel.${panel.key}`, t(panel.title), <SafetyCertificateOutlined />, () => openPanel(panel)),
     ),
@@ -98,11 +125,8 @@ export function paletteItems({ root, layout, narrow, navigate, logout, openPanel
       action(`theme.${key}`, t('theme.to', { theme: t(`theme.${key}`) }), icon, () => root.theme.choose(key)),
     ),
     ...languages.map((key) => ({
-      ...action(
-        `language.${key}`,
-        languageNames[key],
-        <GlobalOutlined />,
-        () => void root.language.choose(key).catch(() => undefined),
+      ...action(`language.${key}`, languageNames[key], <GlobalOutlined />, () =>
+        root.edits.leave(() => void root.language.choose(key).catch(() => undefined)),
       ),
       words: [t('language.label'), key],
     })),

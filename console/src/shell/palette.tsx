@@ -9,6 +9,7 @@ import type { AccountPanel } from '../kit/screen/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { find } from './fuzzy.js';
 import { useLayout } from './layout.js';
+import { documentItem, needRows, rowItems, settingItems, useFoundDocuments } from './palette-found.js';
 import { paletteItems, type PaletteItem } from './palette-items.js';
 import { recentRoutes } from './recent.js';
 import './palette.css';
@@ -17,6 +18,7 @@ interface PaletteProps {
   readonly close: () => void;
   readonly logout: () => void;
   readonly openPanel: (panel: AccountPanel) => void;
+  readonly openKeys: () => void;
   /** Takes what was typed since it was asked for. */
   readonly takeTyped: () => string;
 }
@@ -26,7 +28,10 @@ interface Group {
   readonly items: readonly PaletteItem[];
 }
 
-/** The command palette: every screen that the user may open and a few actions, by some letters of their names. */
+/**
+ * The command palette: every screen that the user may open, what can be done, documents by their number, users,
+ * accounts and settings, by some letters of their names.
+ */
 export const Palette = observer(function Palette({ close, ...rest }: PaletteProps): ReactNode {
   const { dialog, id, query, ask, groups, items, at, pick, onKeyDown } = usePalette(rest);
   return (
@@ -94,7 +99,7 @@ function Search({ id, active, query, ask }: SearchProps): ReactNode {
 }
 
 /** Returns what is asked for, what was found, and which of it is chosen. */
-function usePalette({ logout, openPanel, takeTyped }: Omit<PaletteProps, 'close'>) {
+function usePalette({ logout, openPanel, openKeys, takeTyped }: Omit<PaletteProps, 'close'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const root = useRoot();
   const layout = useLayout();
@@ -104,7 +109,17 @@ function usePalette({ logout, openPanel, takeTyped }: Omit<PaletteProps, 'close'
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const recent = recentRoutes(localStorage).filter((path) => path !== routeOf(location.pathname));
-  const groups = grouped(paletteItems({ root, layout, narrow, navigate, logout, openPanel }), query, recent);
+  const asked = query.trim() !== '';
+  const documents = useFoundDocuments(root, query);
+  useEffect(() => void (asked && needRows(root)), [root, asked]);
+  const groups = asked
+    ? found(query, {
+        documents: documents.map(documentItem(navigate)),
+        items: paletteItems({ root, layout, narrow, navigate, logout, openPanel, openKeys }),
+        rows: rowItems(root, navigate),
+        settings: settingItems(root, navigate),
+      })
+    : offered(paletteItems({ root, layout, narrow, navigate, logout, openPanel, openKeys }), recent);
   const items = groups.flatMap((group) => group.items);
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -184,16 +199,40 @@ function actionOf(
   }
 }
 
-function grouped(items: readonly PaletteItem[], query: string, opened: readonly string[]): readonly Group[] {
-  const asked = query.trim() !== '';
-  const recent = asked ? [] : opened.flatMap((path) => items.find(({ key }) => key === path) ?? []);
-  const found = asked ? find(items, query) : items.filter((item) => !recent.includes(item));
-  const groups = [
+const filled = (groups: readonly Group[]): readonly Group[] => groups.filter(({ items }) => items.length > 0);
+
+/** Everything there is, what was opened last first. */
+function offered(items: readonly PaletteItem[], opened: readonly string[]): readonly Group[] {
+  const recent = opened.flatMap((path) => items.find(({ key }) => key === path) ?? []);
+  const others = items.filter((item) => !recent.includes(item));
+  return filled([
     { title: t('palette.recent'), items: recent },
-    { title: t('palette.screens'), items: found.filter(({ isAction }) => !isAction) },
-    { title: t('palette.actions'), items: found.filter(({ isAction }) => isAction) },
-  ];
-  return groups.filter((group) => group.items.length > 0);
+    { title: t('palette.screens'), items: others.filter(({ isAction }) => !isAction) },
+    { title: t('palette.actions'), items: others.filter(({ isAction }) => isAction) },
+  ]);
+}
+
+/** The number of rows, and of settings, that are shown. */
+const MOST = 6;
+
+/** Returns all that fits a query: documents by their number, all else by its words. */
+function found(
+  query: string,
+  {
+    documents,
+    items,
+    rows,
+    settings,
+  }: Readonly<Record<'documents' | 'items' | 'rows' | 'settings', readonly PaletteItem[]>>,
+): readonly Group[] {
+  const fitting = find(items, query);
+  return filled([
+    { title: t('palette.documents'), items: documents },
+    { title: t('palette.screens'), items: fitting.filter(({ isAction }) => !isAction) },
+    { title: t('palette.actions'), items: fitting.filter(({ isAction }) => isAction) },
+    { title: t('palette.rows'), items: find(rows, query).slice(0, MOST) },
+    { title: t('palette.settings'), items: find(settings, query).slice(0, MOST) },
+  ]);
 }
 
 function closeOutside({

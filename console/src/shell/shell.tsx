@@ -6,13 +6,15 @@ import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
 import { Toasts } from '../kit/states/toasts.js';
 import { RequestNotices } from '../kit/authorization/requests.js';
-import { useHotkeys } from '../kit/base/use-hotkeys.js';
+import { useHotkeys, useSign } from '../kit/base/use-hotkeys.js';
 import { useNarrow } from '../kit/base/use-narrow.js';
 import { antdLocale } from './antd-locale.js';
 import { Aside } from './aside.js';
 import { Content } from './content.js';
 import { Header } from './header.js';
 import { JobTray } from './job-tray.js';
+import { KeysPanel } from './keys-panel.js';
+import { LeaveQuestion } from './leave-question.js';
 import { LayoutStore } from './layout-store.js';
 import { LayoutProvider, useLayout } from './layout.js';
 import { useLogout } from './logout.js';
@@ -54,6 +56,7 @@ export const Shell = observer(function Shell(): ReactNode {
       <Toasts />
       <ProgressNotice />
       <SettingsQuestion />
+      <LeaveQuestion />
       <OfflineNotice />
     </ConfigProvider>
   );
@@ -67,6 +70,8 @@ const Frame = observer(function Frame(): ReactNode {
   const narrow = useNarrow();
   const layout = useLayout();
   const [palette, setPalette] = useState(0);
+  const [keys, setKeys] = useState(false);
+  const openKeys = (): void => setKeys(true);
   const [logout, question] = useLogout();
   const { main, scrolled, onScrollCapture, toMain } = useMain();
   useEffect(() => void loadPalette(), []);
@@ -77,6 +82,7 @@ const Frame = observer(function Frame(): ReactNode {
     setPalette((before) => before + 1);
   };
   useHotkeys({ 'Ctrl K': openPalette }, true, 'everywhere');
+  useSign('?', openKeys);
   return (
     <div className="shell" data-sidebar={narrow ? 'drawer' : layout.sidebar} data-scrolled={scrolled || undefined}>
       <button type="button" className="skip" onClick={toMain}>
@@ -93,6 +99,7 @@ const Frame = observer(function Frame(): ReactNode {
       <StatusBar />
       {question}
       {panel}
+      {keys && <KeysPanel close={() => setKeys(false)} />}
       <Suspense fallback={null}>
         {palette > 0 && (
           <Palette
@@ -100,6 +107,7 @@ const Frame = observer(function Frame(): ReactNode {
             close={() => setPalette(0)}
             logout={logout}
             openPanel={openPanel}
+            openKeys={openKeys}
             takeTyped={takeTyped}
           />
         )}

@@ -7,7 +7,7 @@ import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting
 import { label, t } from '../../kit/i18n/i18n.js';
 import { DeleteOutlined, EditOutlined, LockOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { OvertakenTable } from '../../kit/form/overtaken-notice.js';
-import { useTell } from '../../kit/form/use-tell.js';
+import { useFormTell } from '../../kit/form/use-tell.js';
 import { Strip } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
@@ -41,7 +41,7 @@ export const ParamsDetail = observer(function ParamsDetail({
   back,
 }: DetailProps): ReactNode {
   const { session } = useRoot();
-  const tell = useTell();
+  const tell = useFormTell();
   const whileHere = useWhileHere();
   const changed = store.isChanged(params);
   const save = async (): Promise<void> => {

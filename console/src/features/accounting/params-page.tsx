@@ -27,6 +27,7 @@ import { useRoot } from '../../kit/stores/root-store.js';
 import { useTitle } from '../../kit/base/use-title.js';
 import { ParamsDetail, type AkunRow } from './params-detail.js';
 import { ParamsStore } from './params-store.js';
+import '../../kit/list/list-panel.css';
 
 const { path } = updateJournalParams;
 const openName = 'jurnal';

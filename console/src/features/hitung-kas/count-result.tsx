@@ -11,6 +11,7 @@ import { PlainControl } from '../../kit/form/controls.js';
 import { Field } from '../../kit/form/field.js';
 import { FormNotice } from '../../kit/form/form-notice.js';
 import type { FormStore } from '../../kit/form/form-store.js';
+import { useFocusOnRefusal } from '../../kit/form/use-focus-on-refusal.js';
 import { FormWays, type Way } from '../../kit/form/form-ways.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { Fact } from '../../kit/report/event-facts.js';
@@ -24,10 +25,13 @@ interface ResultProps {
   readonly expected: Rupiah | undefined;
   /** The last shift of the branch. */
   readonly shift: Shift | undefined;
+  /** True once that is known. */
+  readonly known: boolean;
 }
 
 /** The counted cash against what should be there, the one signed difference, and what can be done with the count. */
-export const CountResult = observer(function CountResult({ form, expected, shift }: ResultProps): ReactNode {
+export const CountResult = observer(function CountResult({ form, expected, shift, known }: ResultProps): ReactNode {
+  useFocusOnRefusal(form, [note.name]);
   const counted = countedIn(form);
   const dihitung = counted.length > 0 ? worthOf(counted) : undefined;
   const difference = expected !== undefined && dihitung !== undefined ? subtractRupiah(dihitung, expected) : undefined;
@@ -48,7 +52,7 @@ export const CountResult = observer(function CountResult({ form, expected, shift
         <PlainControl field={note} form={form} />
       </Field>
       <FormNotice screen={{ command: countDrawer }} form={form} fields={[note.name]} />
-      <Actions form={form} shift={shift} difference={difference} />
+      <Actions form={form} shift={shift} known={known} difference={difference} />
     </section>
   );
 });
@@ -84,26 +88,26 @@ function wordOf(difference: Rupiah): readonly [string, string] {
   return difference < 0 ? [t('count.short'), 'tone-out'] : [t('count.over'), 'tone-late'];
 }
 
-/** A shift that runs is closed; else the count is kept, and a shift can begin with it. */
+/** First what comes next: a shift that runs is closed, else one begins with the count; or the count is only kept. */
 function waysOf(shift: Shift | undefined, difference: Rupiah | undefined): readonly Way[] {
   const keep: Way = { title: t('count.keep'), command: countDrawer, more: { bukukan: false } };
   const book: Way = { title: t('count.book'), command: countDrawer, more: { bukukan: true } };
   const open: Way = { title: label(openShift.title), command: openShift, more: { setelah: shift?.no_shift } };
   const close: Way = { title: label(closeShift.title), command: closeShift, more: { no_shift: shift?.no_shift } };
-  return [...(shift?.status === 'BUKA' ? [close, keep] : [keep, open]), ...(difference ? [book] : [])];
+  return [shift?.status === 'BUKA' ? close : open, keep, ...(difference ? [book] : [])];
 }
 
-interface ActionsProps extends Pick<ResultProps, 'form' | 'shift'> {
+interface ActionsProps extends Pick<ResultProps, 'form' | 'shift' | 'known'> {
   readonly difference: Rupiah | undefined;
 }
 
 /** The ways that book a difference: each says so before, and needs a reason and consent. */
-const Actions = observer(function Actions({ form, shift, difference }: ActionsProps): ReactNode {
+const Actions = observer(function Actions({ form, shift, known, difference }: ActionsProps): ReactNode {
   const running = shift?.status === 'BUKA';
   const [action, word] = [label(running ? closeShift.title : openShift.title), wordOf(difference ?? rupiah(0))[0]];
   return (
     <div className="count-actions">
-      <FormWays form={form} ways={waysOf(shift, difference)} disabled={countedIn(form).length === 0} />
+      <FormWays form={form} ways={waysOf(shift, difference)} disabled={!known || countedIn(form).length === 0} />
       {difference ? (
         <p className="count-books" role="status">
           {t('count.books', { action, difference: signedText(difference), word })}

@@ -27,7 +27,8 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
   const { balances } = useBalances();
   const host = useFormHost();
   const [form] = useState(() => new FormStore(countDrawer, host, {}, { others: [openShift, closeShift] }));
-  const [shift] = useOwnList<Shift>(shiftQuery.call).rows;
+  const shifts = useOwnList<Shift>(shiftQuery.call);
+  const [shift] = shifts.rows;
   useTitle(countDrawer.title);
   useEffect(() => document.querySelector<HTMLElement>('.sheet input')?.focus(), []);
   const expected = balances.rows.find(({ kode_bank }) => kode_bank === CASH)?.saldo;
@@ -45,7 +46,12 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
           </section>
           {shift && <ShiftReport shift={shift} />}
         </div>
-        <CountResult form={form} shift={shift} expected={expected} />
+        <CountResult
+          form={form}
+          shift={shift}
+          known={shifts.rows.length > 0 || shifts.state === 'ready'}
+          expected={expected}
+        />
       </div>
       <DocumentPage shown={shown} />
     </div>

@@ -1,13 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { shiftMovements, ShiftSlip, type GerakShift, type Shift } from '../../../../contracts/hitung-kas/views.js';
+import {
+  shiftDifferences,
+  shiftMovements,
+  shiftPaper,
+  ShiftSlip,
+  type GerakShift,
+  type SelisihShift,
+  type Shift,
+} from '../../../../contracts/hitung-kas/views.js';
 import { picked } from '../../../../contracts/language/define/fields.js';
 import { laporanShift } from '../../../../contracts/mutasi-uang/books.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { drillTo } from '../../kit/base/drill-link.js';
-import { balanceText } from '../../kit/base/format.js';
 import { PayloadFacts } from '../../kit/report/event-facts.js';
+import { PrintSlip } from '../../kit/slip/slip.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useOwnList } from '../../kit/stores/use-own-list.js';
 
@@ -19,21 +27,29 @@ export const ShiftReport = observer(function ShiftReport({ shift }: { readonly s
   const { kode_toko, no_shift, no_z } = shift;
   const slip = drillTo(useRoot().session, { path: laporanShift.path, filters: { kode_toko, no_shift } });
   const since = t('shift.since', { time: shift.dibuka, user: shift.dibuka_oleh });
-  const until = no_z && t('shift.until', { time: shift.ditutup, user: shift.ditutup_oleh });
-  const ended = { counted: balanceText(shift.dihitung), difference: balanceText(shift.selisih) };
   return (
     <section className="panel shift-report" aria-labelledby="shift-report">
       <h2 id="shift-report">
         {t(no_z ? 'shift.z' : 'shift.x')}{' '}
-        <span className="quiet">{[no_z, no_shift, since, until].filter(Boolean).join(' \u00b7 ')}</span>
+        <span className="quiet">{(no_z ? [no_z] : [no_shift, since]).join(' \u00b7 ')}</span>
       </h2>
-      <PayloadFacts payload={moved} values={{ gerak }} />
-      {no_z && <p className="quiet">{t('shift.ended', ended)}</p>}
-      {slip !== undefined && (
-        <p>
-          <Link to={slip}>{t('shift.slip')}</Link>
-        </p>
-      )}
+      {no_z ? <Ended shift={shift} gerak={gerak} /> : <PayloadFacts payload={moved} values={{ gerak }} />}
+      <p className="shift-ways">
+        {slip !== undefined && <Link to={slip}>{t('shift.slip')}</Link>}
+        {no_z && <PrintSlip slip={shiftPaper} nomor={no_shift} primary={false} />}
+      </p>
     </section>
   );
+});
+
+/** All of the Z report, to be printed. */
+const Ended = observer(function Ended({
+  shift,
+  gerak,
+}: {
+  readonly shift: Shift;
+  readonly gerak: readonly GerakShift[];
+}): ReactNode {
+  const dibukukan = useOwnList<SelisihShift>(shiftDifferences.call).rows;
+  return <PayloadFacts payload={ShiftSlip} values={{ ...shift, gerak, dibukukan }} />;
 });

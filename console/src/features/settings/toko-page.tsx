@@ -3,23 +3,26 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { changeToko } from '../../../../contracts/masters/masters.js';
-import { label, outcomeText, t } from '../../kit/i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import { formOf } from '../../kit/form/define-form.js';
 import { FormFields } from '../../kit/form/form-fields.js';
 import { FormNotice } from '../../kit/form/form-notice.js';
 import { FormStore } from '../../kit/form/form-store.js';
+import { useFocusOnRefusal } from '../../kit/form/use-focus-on-refusal.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
+import { useFormTell } from '../../kit/form/use-tell.js';
 import { LoadingOutlined } from '../../kit/base/icons.js';
 import { Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
+import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
-import '../../kit/form/form.css';
 import './settings.css';
 
 const screen = formOf(changeToko, ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'catatan_nota'], {
   valuesOf: (row) => row as FormValues,
 });
+const names = screen.fields.map(({ name }) => name);
 
 /** Name, address and what stands on the slips of a shop; head office chooses which, the choice is in the address. */
 export const TokoPage = observer(function TokoPage(): ReactNode {
@@ -66,6 +69,7 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
 const TokoForm = observer(function TokoForm({ row }: { readonly row: FormValues }): ReactNode {
   const form = useTokoForm(row);
   const save = useSave(form);
+  useFocusOnRefusal(form, names);
   useHotkeys({ 'Ctrl S': save });
   const saving = form.state === 'saving';
   return (
@@ -77,7 +81,7 @@ const TokoForm = observer(function TokoForm({ row }: { readonly row: FormValues 
         save();
       }}
     >
-      <FormNotice form={form} fields={screen.fields.map(({ name }) => name)} screen={screen} />
+      <FormNotice form={form} fields={names} screen={screen} />
       <div className="form-fields" inert={form.state !== 'editing'}>
         <FormFields screen={screen} form={form} />
       </div>
@@ -105,22 +109,20 @@ function useTokoForm(row: FormValues): FormStore {
   const host = useFormHost();
   const [form] = useState(() => new FormStore(changeToko, host, row, screen));
   useEffect(() => form.follow(row), [form, row]);
+  useHeldEdit(form);
   return form;
 }
 
 function useSave(form: FormStore): () => void {
-  const { api, toasts, session } = useRoot();
+  const { api, session } = useRoot();
   const shops = useMaster('tokos');
+  const tell = useFormTell();
   const save = async (): Promise<void> => {
     const sent = form.values;
     const answer = await form.save();
-    if (answer) {
-      form.follow(sent);
-      toasts.show('success', answer.message ?? outcomeText(changeToko, 'saved'));
-      await Promise.all([shops.reload(), session.refresh(api).catch(() => undefined)]);
-    } else if (form.failure) {
-      toasts.show('error', form.failure.textFor(changeToko));
-    }
+    if (answer) form.follow(sent);
+    tell(changeToko, answer, form.failure);
+    if (answer) await Promise.all([shops.reload(), session.refresh(api).catch(() => undefined)]);
   };
   return () => void save();
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,9 +10,10 @@ import { addDays, type BusinessDate } from '../../../../contracts/language/value
 import { label, t, worded } from '../../kit/i18n/i18n.js';
 import { weekdayText } from '../../kit/base/dates.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { useTell } from '../../kit/form/use-tell.js';
+import { useFormTell } from '../../kit/form/use-tell.js';
 import { CheckOutlined, ExclamationCircleOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
+import { useQuestion } from '../../kit/states/question.js';
 import { Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { PrintSlip } from '../../kit/slip/slip.js';
 import { useRoot } from '../../kit/stores/root-store.js';
@@ -88,21 +89,21 @@ function Reopening({
  * needs.
  */
 function useCommands(store: DayStore) {
-  const [modal, question] = Modal.useModal();
+  const [ask, question] = useQuestion();
   const { session, api } = useRoot();
-  const tell = useTell();
+  const tell = useFormTell();
   const send = async (command: CommandDefinition<CloseShop>, tanggal: BusinessDate): Promise<void> => {
     const done = await store.send(command, tanggal);
     tell(command, done, store.refused);
     if (done) await session.refresh(api).catch(() => undefined);
   };
   const close = ({ tanggal, berikutnya }: OpenDay): void => {
-    modal.confirm({
+    ask({
       title: `${label(closeShop.title)} ${tanggal}?`,
       content: t('closing.ask', { date: tanggal, next: berikutnya }),
-      okText: label(closeShop.title),
-      cancelText: t('form.cancel'),
-      onOk: () => send(closeShop, tanggal),
+      yes: label(closeShop.title),
+      no: t('form.cancel'),
+      onYes: () => send(closeShop, tanggal),
     });
   };
   return { close, reopen: (tanggal: BusinessDate) => void send(reopenShop, tanggal), question };

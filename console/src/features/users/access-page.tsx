@@ -10,11 +10,12 @@ import { grantAccess } from '../../../../contracts/users/commands.js';
 import { usersAll } from '../../../../contracts/users/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
-import { useTell } from '../../kit/form/use-tell.js';
+import { useFormTell } from '../../kit/form/use-tell.js';
 import { LockOutlined, WarningOutlined } from '../../kit/base/icons.js';
 import { PageHead } from '../../kit/base/page-head.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
+import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import { AccessStore } from './access-store.js';
 import './access.css';
@@ -30,6 +31,7 @@ export const AccessPage = observer(function AccessPage(): ReactNode {
   const user_id = params.get(userName) ?? undefined;
   const user = users.rows.find((row) => row['user_id'] === user_id);
   useEffect(() => void (user_id && access.load(user_id)), [access, user_id]);
+  useHeldEdit(access);
   return (
     <div className="page">
       <PageHead path={grantAccess.path} />
@@ -67,7 +69,7 @@ interface TreeProps {
 
 const Tree = observer(function Tree({ access, user_id, level }: TreeProps): ReactNode {
   const { session } = useRoot();
-  const tell = useTell();
+  const tell = useFormTell();
   const isAll = level !== undefined && seeAll.includes(level);
   const isFixed = isAll || session.user?.user_id === user_id;
   const may = (key: string): boolean =>
@@ -76,7 +78,7 @@ const Tree = observer(function Tree({ access, user_id, level }: TreeProps): Reac
     const answer = await access.save(user_id);
     tell(grantAccess, answer, access.failure);
   };
-  const isReady = access.isChanged && access.state === 'ready';
+  const isReady = access.changed && access.state === 'ready';
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });
   if (access.state === 'failed' && access.failure)
     return <Failed title={t('request.error')} failure={access.failure} retry={() => void access.load(user_id)} />;

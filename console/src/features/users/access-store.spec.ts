@@ -64,7 +64,7 @@ describe('the boxes of an access tree', () => {
     store.set(store.tree, true, may);
     saving.settle({ status: 200, data: { data: {}, position: 'PUSAT:9' } });
     await saved;
-    expect([store.state, store.isChanged]).toEqual(['ready', true]);
+    expect([store.state, store.changed]).toEqual(['ready', true]);
   });
   it('show nothing below a branch that is hidden', async () => {
     const { store } = await opened(['/uang-kas']);
@@ -75,9 +75,9 @@ describe('the boxes of an access tree', () => {
     store.set([node('uang')], true, (key) => key !== '/uang-kas');
     const others = node('uang').children!.flatMap(({ key }) => (key === '/uang-kas' ? [] : [key]));
     expect([...store.shown].sort()).toEqual(others.toSorted());
-    expect(store.isChanged).toBe(true);
+    expect(store.changed).toBe(true);
     store.set([node('uang')], false, may);
-    expect([store.shown.size, store.isChanged]).toEqual([0, false]);
+    expect([store.shown.size, store.changed]).toEqual([0, false]);
   });
   it('are sent as a tree in which every branch above what is shown is shown', async () => {
     const { store, node, sent } = await opened([], { status: 200, data: { data: {}, position: 'PUSAT:9' } });
@@ -93,7 +93,7 @@ describe('the boxes of an access tree', () => {
       'laporan/uang',
       '/laporan-transaksi-cash',
     ]);
-    expect(store.isChanged).toBe(false);
+    expect(store.changed).toBe(false);
   });
   it('stay as they are after a refusal, which is told', async () => {
     const { store, node } = await opened(all, {
@@ -102,7 +102,7 @@ describe('the boxes of an access tree', () => {
     });
     store.set([node('uang')], false, may);
     expect(await store.save('A')).toBeUndefined();
-    expect([store.isChanged, store.failure?.message]).toEqual([
+    expect([store.changed, store.failure?.message]).toEqual([
       true,
       'Hak akses yang tidak Anda miliki tidak dapat Anda berikan',
     ]);

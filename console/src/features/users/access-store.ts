@@ -41,7 +41,7 @@ export class AccessStore {
     return leavesOf(this.tree);
   }
 
-  get isChanged(): boolean {
+  get changed(): boolean {
     return this.shown.size !== this.saved.size || [...this.shown].some((key) => !this.saved.has(key));
   }
 

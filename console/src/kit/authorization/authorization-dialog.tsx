@@ -1,4 +1,4 @@
-import { Button, Input, Modal, Segmented, Select } from 'antd';
+import { Input, Modal, Segmented, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { label, t } from '../i18n/i18n.js';
@@ -9,7 +9,6 @@ import { WarningOutlined } from '../base/icons.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import type { AuthorizationStore } from '../stores/authorization-store.js';
-import { nobodyText } from './nobody-text.js';
 import { consentMethods } from './consent-methods.js';
 import './authorization.css';
 
@@ -37,11 +36,7 @@ export const AuthorizationDialog = observer(function AuthorizationDialog(): Reac
       {asked && (
         <div className="auth">
           <Action asked={asked} />
-          {authorization.hasNobody ? (
-            <Nobody asked={asked} authorization={authorization} />
-          ) : (
-            <Ways authorization={authorization} />
-          )}
+          <Ways authorization={authorization} />
         </div>
       )}
     </Modal>
@@ -49,29 +44,11 @@ export const AuthorizationDialog = observer(function AuthorizationDialog(): Reac
 });
 
 interface BodyProps {
-  readonly asked: Restricted;
   readonly authorization: AuthorizationStore;
 }
 
-/** Nobody can consent: what is missing, instead of a form that cannot succeed. */
-const Nobody = observer(function Nobody({ asked, authorization }: BodyProps): ReactNode {
-  const { session } = useRoot();
-  return (
-    <>
-      <Strip tone="late" icon={<WarningOutlined />}>
-        {nobodyText(asked.action, session)}
-      </Strip>
-      <div className="auth-way">
-        <Button autoFocus onClick={authorization.close}>
-          {t('form.cancel')}
-        </Button>
-      </div>
-    </>
-  );
-});
-
 /** The methods by which somebody can consent; until that is known, those for which nobody has to enrol. */
-const Ways = observer(function Ways({ authorization }: Omit<BodyProps, 'asked'>): ReactNode {
+const Ways = observer(function Ways({ authorization }: BodyProps): ReactNode {
   const { way, step, message, known, possible } = authorization;
   const offered = consentMethods.filter(({ cara, enrolled }) => possible.includes(cara) || (!known && !enrolled));
   const nobodyEnrolled = known && !offered.some(({ enrolled }) => enrolled);
@@ -118,7 +95,7 @@ function Action({ asked: { action } }: { readonly asked: Restricted }): ReactNod
   );
 }
 
-const AuthoriserSelect = observer(function AuthoriserSelect({ authorization }: Omit<BodyProps, 'asked'>): ReactNode {
+const AuthoriserSelect = observer(function AuthoriserSelect({ authorization }: BodyProps): ReactNode {
   const { able, authoriser, step } = authorization;
   return (
     <Field name="auth-user" label={t('auth.authoriser')} error={undefined}>
@@ -139,7 +116,7 @@ const AuthoriserSelect = observer(function AuthoriserSelect({ authorization }: O
   );
 });
 
-const Note = observer(function Note({ authorization }: Omit<BodyProps, 'asked'>): ReactNode {
+const Note = observer(function Note({ authorization }: BodyProps): ReactNode {
   return (
     <Field name="auth-note" label={t('auth.note')} error={undefined}>
       <Input
@@ -156,7 +133,7 @@ const Note = observer(function Note({ authorization }: Omit<BodyProps, 'asked'>)
 });
 
 /** A light that says where it stands; green once what was waited for is there. */
-const Light = observer(function Light({ authorization }: Omit<BodyProps, 'asked'>): ReactNode {
+const Light = observer(function Light({ authorization }: BodyProps): ReactNode {
   const { step } = authorization;
   if (step === 'start') return null;
   return (

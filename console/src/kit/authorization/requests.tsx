@@ -1,10 +1,11 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AuthorizationRequest } from '../../../../contracts/authorization/views.js';
 import { label, t } from '../i18n/i18n.js';
 import { balanceText, timeText } from '../base/format.js';
 import { SafetyCertificateOutlined } from '../base/icons.js';
+import { useQuestion } from '../states/question.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useNarrow } from '../base/use-narrow.js';
@@ -68,7 +69,7 @@ function What({ request }: { readonly request: AuthorizationRequest }): ReactNod
 const Answer = observer(function Answer({ request }: { readonly request: AuthorizationRequest }): ReactNode {
   const { requests, toasts } = useRoot();
   const { id, description, subject, jumlah } = request;
-  const [modal, question] = Modal.useModal();
+  const [ask, question] = useQuestion();
   const what = `${label(description)} ${label(subject)}`;
   const answer = async (how: 'grant' | 'refuse'): Promise<void> => {
     const failure = await requests.answer(id, how);
@@ -76,16 +77,16 @@ const Answer = observer(function Answer({ request }: { readonly request: Authori
     else toasts.show('success', t(how === 'grant' ? 'auth.granted' : 'auth.refusedOne', { what }));
   };
   const grant = (): void =>
-    void modal.confirm({
+    ask({
       title:
         jumlah === undefined
           ? t('auth.grantAsk', { what })
           : t('auth.grantAskAmount', { what, amount: balanceText(jumlah) }),
       content: <What request={request} />,
       className: 'ask-question',
-      okText: t('auth.grant'),
-      cancelText: t('form.back'),
-      onOk: () => answer('grant'),
+      yes: t('auth.grant'),
+      no: t('form.back'),
+      onYes: () => answer('grant'),
     });
   const busy = requests.answering === id;
   return (

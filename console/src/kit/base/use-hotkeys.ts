@@ -19,6 +19,12 @@ function isOnTop(place: Place | undefined): boolean {
   return place ? top?.contains(place.current) === true : top === undefined;
 }
 
+/** The keys that are listened to, each list by what listens. */
+const listening = new Map<object, readonly string[]>();
+
+/** Returns the keys that the screen at hand listens to. */
+export const heardKeys = (): ReadonlySet<string> => new Set([...listening.values()].flat());
+
 /**
  * Calls a handler for each named key while `active`, wherever the focus is, in place of what the browser would do. Keys
  * of the page are not heard while a dialog lies over it, keys of a dialog (`place`: an element in it) only while no
@@ -38,20 +44,31 @@ export function useHotkeys(handlers: Readonly<Record<string, () => void>>, activ
       if (heard) handler();
     };
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    listening.set(listen, Object.keys(handlers));
+    return () => {
+      window.removeEventListener('keydown', listen);
+      listening.delete(listen);
+    };
   });
 }
 
 /** `/` goes to a search of the page, unless it is being typed into something or a dialog is open. */
-export function useSlash(focus: () => void): void {
+export const useSlash = (focus: () => void): void => useSign('/', focus);
+
+/** A sign does something, unless it is being typed into something or a dialog is open. */
+export function useSign(key: string, act: () => void): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || (event.target as Element).closest('input, textarea, [role=dialog]') || topDialog())
+      if (event.key !== key || (event.target as Element).closest('input, textarea, [role=dialog]') || topDialog())
         return;
       event.preventDefault();
-      focus();
+      act();
     };
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    listening.set(listen, [key]);
+    return () => {
+      window.removeEventListener('keydown', listen);
+      listening.delete(listen);
+    };
   });
 }

@@ -12,7 +12,7 @@ import { FormFields } from '../form/form-fields.js';
 import { submitText } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
-import { useTell } from '../form/use-tell.js';
+import { useFormTell } from '../form/use-tell.js';
 import type { Row } from '../field/screen-field.js';
 import { label, t, worded } from '../i18n/i18n.js';
 import { Strip } from '../states/states.js';
@@ -156,7 +156,7 @@ interface FoundProps extends ScreenProps {
 
 /** Does the step, once however often it is pressed; what the document came to is looked up again after a refusal. */
 function useStep({ screen: { command, key, shown }, row, store, done }: FoundProps) {
-  const tell = useTell();
+  const tell = useFormTell();
   const host = useFormHost();
   const [form] = useState(() => new FormStore(command, host, { [key]: String(row[shown.document.number]) }));
   const whileHere = useWhileHere();

@@ -26,6 +26,7 @@ import { useNews } from '../stores/use-news.js';
 import type { DocumentRows } from './define-document-screen.js';
 import { actionName, documentName, numberName } from './document-address.js';
 import { useAddress } from './use-address.js';
+import '../list/list-panel.css';
 
 interface PanelProps {
   readonly list: DocumentRows;

@@ -17,6 +17,7 @@ import { KeysSelect, TagsInput } from './list-inputs.js';
 import { useOptions } from './master-options.js';
 import { MoneyInput } from './money-input.js';
 import { ColourInput, LinkInput, PhoneInput, ProseInput } from './text-inputs.js';
+import './form.css';
 
 const RowsInput = lazy(async () => ({ default: (await import('./rows-input.js')).RowsInput }));
 

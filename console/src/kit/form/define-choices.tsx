@@ -6,6 +6,7 @@ import { t, type TextId } from '../i18n/i18n.js';
 import { balanceText } from '../base/format.js';
 import { useOwnList } from '../stores/use-own-list.js';
 import type { AsideProps } from './define-form.js';
+import './aside.css';
 import './choices.css';
 
 /** Rows next to a form, one of which fills it. */
@@ -34,7 +35,7 @@ export const defineChoices = <Q extends object, Row extends object>(
     const list = useOwnList<Values>(call);
     const [first, ...rest] = by;
     return (
-      <section className="choices" aria-live="polite">
+      <section className="form-aside choices" aria-live="polite">
         <h2>{t(title)}</h2>
         {list.state === 'failed' && <p className="tone-out">{list.failure?.message}</p>}
         {list.state === 'ready' && list.rows.length === 0 && <p className="quiet">{t(none)}</p>}

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState, type AriaAttributes, type ReactNode } from 'react';
 import { fieldText, typedValue, unitOf } from '../../../../contracts/language/define/field-text.js';
 import type { FieldRule } from '../../../../contracts/language/define/fields.js';
+import './form.css';
 
 interface FigureInputProps extends AriaAttributes {
   readonly id: string;

@@ -9,6 +9,7 @@ import { PlainControl, type ControlProps } from './controls.js';
 import type { FormParts } from './define-form.js';
 import { Field, fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
+import './form.css';
 
 /** Puts the focus into a field of the open form. */
 export function focusField(name: string): void {

@@ -1,11 +1,13 @@
 import { LoadingOutlined } from '../base/icons.js';
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
 import { useRoot } from '../stores/root-store.js';
+import { useHeldEdit } from '../stores/use-held-edit.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { filledBy } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
@@ -13,7 +15,9 @@ import { useDiscardQuestion } from './discard-question.js';
 import { FormFields, focusField } from './form-fields.js';
 import { FormNotice } from './form-notice.js';
 import type { FormStore } from './form-store.js';
-import { useTell } from './use-tell.js';
+import { useFocusOnRefusal } from './use-focus-on-refusal.js';
+import { useFormTell } from './use-tell.js';
+import './form.css';
 
 interface FormModalProps {
   readonly screen: FormParts;
@@ -35,7 +39,19 @@ const [formWidth, previewWidth] = [560, 960];
 const isWide = ({ preview, fields }: FormParts): boolean =>
   preview !== undefined || fields.some(({ grid, rule }) => grid !== undefined || rule?.type === 'rows');
 
-/** The form of a command, over its list. */
+/** Returns whether an open form has had its answer, and how to say so: it is off the screen before all else. */
+function useDone(open: boolean): readonly [isDone: boolean, done: () => void] {
+  const [isDone, setDone] = useState(false);
+  if (isDone && !open) setDone(false);
+  return [isDone, () => flushSync(() => setDone(true))];
+}
+
+/** Goes without fading. */
+const atOnce = { transitionName: '', maskTransitionName: '' } as const;
+/** Stays, whatever is pressed. */
+const held = { closable: false, keyboard: false } as const;
+
+/** The form of a command, over its list; it is gone as soon as the server has answered. */
 export const FormModal = observer(function FormModal({
   screen,
   form,
@@ -46,7 +62,9 @@ export const FormModal = observer(function FormModal({
   ...rest
 }: FormModalProps): ReactNode {
   const saving = form.state === 'saving';
+  const [isDone, done] = useDone(open);
   const [ask, question] = useDiscardQuestion();
+  useHeldEdit(open && !form.outlastsClosing ? form : undefined);
   const cancel = (): void => {
     form.discard();
     close();
@@ -58,10 +76,9 @@ export const FormModal = observer(function FormModal({
       title={[screen.heading && t(screen.heading), label(screen.command.title), subject]
         .filter(Boolean)
         .join(' \u00b7 ')}
-      open={open}
-      onCancel={saving ? undefined : mayClose}
-      closable={!saving}
-      keyboard={!saving}
+      open={open && !isDone}
+      {...(isDone && atOnce)}
+      {...(saving ? held : { onCancel: mayClose })}
       mask={{ closable: false }}
       width={isWide(screen) ? previewWidth : formWidth}
       className={screen.preview && 'form-with-preview'}
@@ -69,7 +86,7 @@ export const FormModal = observer(function FormModal({
       destroyOnHidden
       afterOpenChange={(shown) => shown && focusFirst(screen)}
     >
-      <FormBody {...rest} screen={screen} form={form} saved={saved} cancel={mayCancel} />
+      {!isDone && <FormBody {...rest} screen={screen} form={form} done={done} saved={saved} cancel={mayCancel} />}
       {question}
     </Modal>
   );
@@ -78,10 +95,12 @@ export const FormModal = observer(function FormModal({
 interface FormBodyProps
   extends Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'refused'>, Required<Pick<FormModalProps, 'saved'>> {
   readonly cancel: () => void;
+  /** Takes the form off the screen, before all else that its answer leads to. */
+  readonly done: () => void;
 }
 
-const FormBody = observer(function FormBody({ screen, form, saved, refused, cancel, facts }: FormBodyProps): ReactNode {
-  const save = useSave(screen, form, saved, refused);
+const FormBody = observer(function FormBody({ screen, form, cancel, facts, ...answer }: FormBodyProps): ReactNode {
+  const save = useSave(screen, form, answer);
   const names = screen.fields.flatMap(filledBy);
   useEffect(() => focusFirst(screen), [screen]);
   useEffect(() => {
@@ -188,13 +207,13 @@ const reloadDelay = 1000;
 function useSave(
   screen: FormParts,
   form: FormStore,
-  saved: FormBodyProps['saved'],
-  refused: FormBodyProps['refused'],
+  { saved, refused, done }: Pick<FormBodyProps, 'saved' | 'refused' | 'done'>,
 ): () => void {
-  const tell = useTell();
+  const tell = useFormTell();
   const save = async (): Promise<void> => {
     const answer = await form.save();
-    if (answer || (form.failure && !refused?.(form.failure))) tell(screen.command, answer, form.failure);
+    if (answer) done();
+    if (!form.failure || !refused?.(form.failure)) tell(screen.command, answer, form.failure);
     if (!answer) return;
     saved(answer);
     if (screen.reloads) setTimeout(() => location.reload(), reloadDelay);
@@ -206,16 +225,4 @@ function useSave(
 function focusFirst(screen: FormParts): void {
   const first = screen.fields.find(({ control }) => control !== 'shown');
   if (first && !document.activeElement?.closest('.form')) focusField(first.name);
-}
-
-function useFocusOnRefusal(form: FormStore, names: readonly string[]): void {
-  const seen = useRef(form.refusals);
-  useEffect(() => {
-    if (form.refusals === seen.current) return;
-    seen.current = form.refusals;
-    const wrong = names.find((name) => form.errors.has(name));
-    // Rows put the focus into their wrong cell by themselves.
-    const isInside = [...form.errors.keys()].some((name) => name.startsWith(`${wrong}.`));
-    if (wrong && !isInside) focusField(wrong);
-  });
 }

@@ -5,7 +5,7 @@ import type { CommandDefinition } from '../../../../contracts/language/define/co
 import type { FormValues } from '../field/screen-field.js';
 import { t } from '../i18n/i18n.js';
 import type { FormStore } from './form-store.js';
-import { useTell } from './use-tell.js';
+import { useFormTell } from './use-tell.js';
 
 /** Something that can be done with what stands in a form. */
 export interface Way {
@@ -26,7 +26,7 @@ interface FormWaysProps {
  * sent again. No button becomes another under the finger when the ways change.
  */
 export const FormWays = observer(function FormWays({ form, ways, disabled }: FormWaysProps): ReactNode {
-  const tell = useTell();
+  const tell = useFormTell();
   const send = async ({ command, more }: Omit<Way, 'title'>): Promise<void> => {
     if (form.state === 'saving') return;
     const answer = await form.saveAs(command, more);

@@ -8,6 +8,7 @@ import type { ControlProps } from './controls.js';
 import { fieldId } from './field.js';
 import { filledFrom, LookupStore } from './lookup-store.js';
 import { besideText, optionsOf } from './master-options.js';
+import './form.css';
 
 /** True for Enter after a code: it asks, and does not send the form. On an offered record it chooses that. */
 const endsCode = ({ key, currentTarget }: KeyboardEvent): boolean =>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, type AriaAttributes, type ReactNode } from 're
 import { formatRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { t } from '../i18n/i18n.js';
 import { typedRupiah } from './rupiah-text.js';
+import './form.css';
 
 interface MoneyInputProps extends AriaAttributes {
   readonly id: string;

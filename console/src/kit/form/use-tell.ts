@@ -21,3 +21,15 @@ export function useTell(): (
     toasts.show('success', answer.message ?? outcomeText(command, 'saved'), undo);
   };
 }
+
+/** As `useTell`, for what shows its refusals by itself, at the field or above its button: they are told there alone. */
+export function useFormTell(): (
+  command: CommandDefinition,
+  answer: CommandAnswer | undefined,
+  failure: ApiFailure | undefined,
+) => void {
+  const tell = useTell();
+  return (command, answer, failure) => {
+    if (answer || (failure && !failure.definite)) tell(command, answer, failure);
+  };
+}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { ExportFormat, ExportReport } from '../../../../contracts/exports/commands.js';
 import { apiFailure } from '../api/failure.js';
+import { useOffers } from '../base/offers.js';
 import { DownloadOutlined, FileExcelOutlined, FilePdfOutlined } from '../base/icons.js';
 import { t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
@@ -29,6 +30,14 @@ export const ListExports = observer(function ListExports({ asked, menu, formats 
     if (!asked) return;
     jobs.export({ ...asked, format }).catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   };
+  const offered = asked ? formats : [];
+  useOffers(
+    offered.map((format) => ({
+      name: format,
+      title: t('export.as', { format: t(`export.${format}`) }),
+      run: () => start(format),
+    })),
+  );
   if (menu) {
     const items = formats.map((format) => ({ key: format, icon: icons[format], label: t(`export.${format}`) }));
     return (

@@ -31,6 +31,7 @@ import { useConfirm } from './use-confirm.js';
 import { useRestore, type OfferRestore } from './use-restore.js';
 import '../form/form.css';
 import './list.css';
+import './list-panel.css';
 
 const OrderModal = lazy(async () => ({ default: (await import('./order-modal.js')).OrderModal }));
 

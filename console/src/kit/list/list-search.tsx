@@ -4,6 +4,7 @@ import { t } from '../i18n/i18n.js';
 import { SearchOutlined } from '../base/icons.js';
 import { useSlash } from '../base/use-hotkeys.js';
 import type { ListAddress } from './list-address.js';
+import './list.css';
 
 /** Milliseconds that what is typed must rest before it is searched. */
 const calm = 200;

@@ -14,6 +14,7 @@ import { SortableList, type Sortable } from '../sort/sortable-list.js';
 import { SkeletonRows, Strip } from '../states/states.js';
 import { rowName, type ListScreen } from './define-list.js';
 import '../form/form.css';
+import './order.css';
 
 interface OrderModalProps {
   readonly screen: ListScreen;

@@ -5,6 +5,7 @@ import { label, t } from '../i18n/i18n.js';
 import type { Row } from '../field/screen-field.js';
 import { useRoot } from '../stores/root-store.js';
 import { rowName, type RowAction, type RowsView } from './define-list.js';
+import './list.css';
 
 /** The actions on rows, and the ways to begin them. */
 export interface RowDeeds {

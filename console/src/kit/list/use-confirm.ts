@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { label, t } from '../i18n/i18n.js';
 import type { FormValues, Row } from '../field/screen-field.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { useTell } from '../form/use-tell.js';
+import { useQuestion } from '../states/question.js';
 import { ChangedSince } from './changed-since.js';
 import type { ListScreen, RowAction } from './define-list.js';
 import type { OfferRestore, Restore } from './use-restore.js';
@@ -19,7 +19,7 @@ export function useConfirm(
   offerRestore: OfferRestore,
   restore: Restore | undefined,
 ): readonly [ask: (action: RowAction, row: Row) => void, question: ReactNode] {
-  const [modal, question] = Modal.useModal();
+  const [asks, question] = useQuestion();
   const tell = useTell();
   const host = useFormHost();
   const ask = (action: RowAction, row: Row, changes?: ReactNode): void => {
@@ -37,12 +37,12 @@ export function useConfirm(
       const undo = confirm.removes && restore && { title: label('Pulihkan'), run: () => restore(row as FormValues) };
       tell(confirm.command, answer, form.failure, undo || undefined);
     };
-    modal.confirm({
+    asks({
       title: label(title),
       content: changes ? createElement(Fragment, null, changes, confirm.question(row)) : confirm.question(row),
-      okText: t('confirm.delete.yes'),
-      cancelText: t('confirm.delete.no'),
-      onOk: send,
+      yes: t('confirm.delete.yes'),
+      no: t('confirm.delete.no'),
+      onYes: send,
     });
   };
   return [ask, question];

@@ -13,6 +13,7 @@ import type { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { accountOf, balanceOf, effectsOf } from './effects.js';
 import { useBalances } from './use-balances.js';
+import '../form/aside.css';
 import './effect.css';
 
 /** Options of what a form says of the money that it moves, before anything is saved. */
@@ -49,7 +50,7 @@ export const defineEffect = ({ lead, sum, instead, ...options }: EffectOptions =
             {t(sum.title)} <b>{sumText(sum.of.map((field) => rupiah(Number(values[field] ?? 0))))}</b>
           </p>
         )}
-        <section className="effect" aria-live="polite">
+        <section className="form-aside effect" aria-live="polite">
           <h2>{t('effect.title')}</h2>
           {balances.state === 'failed' && <p className="tone-out">{balances.failure?.message}</p>}
           {effects.length === 0 && <p className="quiet">{t('effect.none')}</p>}

@@ -11,16 +11,18 @@ const SlipDialog = lazy(async () => ({ default: (await import('./slip-dialog.js'
 interface PrintProps extends SlipAsked {
   readonly slip: object;
   readonly autoFocus?: boolean;
+  /** False where the screen has another button that comes first. */
+  readonly primary?: boolean;
   /** Its word is only to be heard: in a row of a table. */
   readonly isSmall?: boolean;
 }
 
 /** Shows a slip as it stands on paper, to be printed from there. */
-export function PrintSlip({ slip, autoFocus = false, isSmall = false, ...asked }: PrintProps): ReactNode {
+export function PrintSlip({ slip, autoFocus = false, primary = true, isSmall = false, ...asked }: PrintProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const look = isSmall
     ? ({ type: 'text', size: 'small', 'aria-label': `${t('slip.print')} ${asked.nomor}` } as const)
-    : ({ type: 'primary' } as const);
+    : ({ type: primary ? 'primary' : 'default' } as const);
   return (
     <>
       <Button {...look} autoFocus={autoFocus} icon={<PrinterOutlined />} onClick={() => setOpen(true)}>

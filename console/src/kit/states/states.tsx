@@ -6,6 +6,8 @@ import type { ApiFailure } from '../api/failure.js';
 import { Balance } from '../base/balance.js';
 import './states.css';
 
+export { SkeletonRows } from './skeleton.js';
+
 interface EmptyProps {
   readonly title: string;
   readonly help: string;
@@ -48,23 +50,6 @@ export function Failed({
       <Button icon={<ReloadOutlined />} onClick={retry}>
         {t('state.retry')}
       </Button>
-    </div>
-  );
-}
-
-/** Rows that are on their way; shown after 200 ms, so that a quick answer does not flicker. */
-export function SkeletonRows({ rows }: { readonly rows: number }): ReactNode {
-  return (
-    <div className="skeleton" aria-hidden="true">
-      {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="skeleton-row">
-          <i />
-          <i />
-          <i />
-          <i />
-          <i />
-        </div>
-      ))}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { ApiFailure } from '../api/failure.js';
 import { later, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { AuthorizationStore } from './authorization-store.js';
-import { nobodyText } from '../authorization/nobody-text.js';
+import { nobodyText } from './nobody-text.js';
 
 const action = {
   kategori: 'UANG',
@@ -34,14 +34,14 @@ const asking = (
     return headers['x-approval'] ? then : RESTRICTED;
   };
   const wire = overWire(answer);
-  const store = new AuthorizationStore(wire.api);
+  const store = new AuthorizationStore(wire.api, ({ level = 'SPV' }) => Promise.resolve(`Belum ada ${level}`));
   wire.api.asksConsent(store.ask);
   const given = (password: string) =>
     store.submit(() => wire.api.post('authorization', { user_id: store.authoriser, password, ...store.body }));
   return { ...wire, store, given };
 };
 const asked = async ({ store }: { store: AuthorizationStore }): Promise<void> => {
-  while (!store.asked || !store.known) await new Promise((resolve) => setImmediate(resolve));
+  while (!store.asked) await new Promise((resolve) => setImmediate(resolve));
 };
 
 describe('a command that needs consent', () => {
@@ -115,18 +115,29 @@ describe('who can consent', () => {
     wire.store.close();
   });
 
-  it('is nobody once the server has named nobody of the level that must consent; before that, it is not known', async () => {
+  it('is told before anybody is asked: where nobody can, no dialog opens, and the refusal says who is missing', async () => {
     const wire = asking(undefined, [spv]);
     const reopening = { command: 'reopen-shop', body: {}, action: { ...action, level: 'OWN' as const } };
-    void wire.store.ask(reopening);
-    expect(wire.store.hasNobody).toBe(false);
-    await asked(wire);
-    expect([wire.store.hasNobody, wire.store.possible]).toEqual([true, []]);
+    await expect(wire.store.ask(reopening)).rejects.toMatchObject({
+      message: 'Belum ada OWN',
+      code: 'authorization.required',
+      action: reopening.action,
+    });
+    expect(wire.store.asked).toBeUndefined();
     void wire.store.ask({ ...reopening, action });
-    expect(wire.store.hasNobody).toBe(false);
     await asked(wire);
-    expect([wire.store.hasNobody, wire.store.possible]).toEqual([false, ['PASSWORD']]);
+    expect([wire.store.known, wire.store.possible]).toEqual([true, ['PASSWORD']]);
     wire.store.close();
+  });
+
+  it('is not asked for where what was asked for was given up meanwhile', async () => {
+    const users = later<Reply>();
+    const wire = overWire(() => users.promise);
+    const store = new AuthorizationStore(wire.api, () => Promise.resolve(''));
+    const answer = store.ask({ command: 'cancel-transfer', body, action });
+    store.close();
+    users.settle({ status: 200, data: { data: [spv], count: 1 } });
+    expect([await answer, store.asked]).toEqual([undefined, undefined]);
   });
 
   it('is asked in a way that somebody has: where nobody has a password, not for one', async () => {
@@ -137,22 +148,12 @@ describe('who can consent', () => {
     wire.store.close();
   });
 
-  it('is not known where that cannot be read, which is said, but takes back no step that was gone meanwhile', async () => {
-    const users = later<Reply>();
-    const wire = overWire(({ call }) => (call === 'authorization/users' ? users.promise : RESTRICTED));
-    const store = new AuthorizationStore(wire.api);
-    const failed = async (): Promise<void> => {
-      users.settle({ status: 500, data: { message: 'Gagal' } });
-      await new Promise((resolve) => setImmediate(resolve));
-    };
-    const asking = { command: 'cancel-transfer', body, action };
-    void store.ask(asking);
-    store.stand('waiting');
-    await failed();
-    expect([store.step, store.message]).toEqual(['waiting', undefined]);
-    void store.ask(asking);
-    await failed();
-    expect([store.step, store.message]).toEqual(['start', 'Gagal']);
+  it('is not known where that cannot be read, which is said in the dialog', async () => {
+    const wire = overWire(() => ({ status: 500, data: { message: 'Gagal' } }));
+    const store = new AuthorizationStore(wire.api, () => Promise.resolve(''));
+    void store.ask({ command: 'cancel-transfer', body, action });
+    await asked({ store });
+    expect([store.known, store.step, store.message]).toEqual([false, 'start', 'Gagal']);
     store.close();
   });
 });

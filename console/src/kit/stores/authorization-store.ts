@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Authoriser, Authorized } from '../../../../contracts/authorization/views.js';
 import { caraOtorisasi, type CaraOtorisasi } from '../../../../contracts/authorization/consent-methods.js';
+import type { Restriction } from '../../../../contracts/language/define/refusals.js';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import type { Restricted } from '../api/api.js';
-import { apiFailure, type ApiFailure } from '../api/failure.js';
+import { apiFailure, ApiFailure } from '../api/failure.js';
 
 /**
  * The state of the dialog (shell-and-rules §4): `waiting` for somebody or something elsewhere, `scanned` once it has
@@ -26,7 +27,7 @@ export interface AuthorizationBody {
 export class AuthorizationStore {
   asked: Restricted | undefined = undefined;
   authorisers: readonly Authoriser[] = [];
-  /** True once the server has said who can consent to what is asked for. */
+  /** True when the server has said who can consent to what is asked for. */
   known = false;
   authoriser: string | undefined = undefined;
   keterangan = '';
@@ -38,23 +39,33 @@ export class AuthorizationStore {
   answers = 0;
   private settle: ((approval: string | undefined) => void) | undefined = undefined;
 
-  constructor(private readonly api: Api) {
-    makeAutoObservable<this, 'api' | 'settle'>(
+  /** Counts what was asked for and given up: who can consent may be known only after that. */
+  private turn = 0;
+
+  constructor(
+    private readonly api: Api,
+    /** Says who is missing where nobody can consent. */
+    private readonly nobody: (action: Restriction) => Promise<string>,
+  ) {
+    makeAutoObservable<this, 'api' | 'nobody' | 'settle' | 'turn'>(
       this,
-      { asked: observableRef, authorisers: observableRef, api: false, settle: false },
+      { asked: observableRef, authorisers: observableRef, api: false, nobody: false, settle: false, turn: false },
       { autoBind: true },
     );
   }
 
-  /** Asks for consent. Answers the approval; undefined when the dialog was closed. */
-  ask(asked: Restricted): Promise<string | undefined> {
+  /**
+   * Asks for consent, once it is known who can give it. Answers the approval; undefined when the dialog was closed.
+   * Throws ApiFailure, which says who is missing, where nobody can consent.
+   */
+  async ask(asked: Restricted): Promise<string | undefined> {
     this.close();
-    this.asked = asked;
-    this.known = false;
-    const { keterangan } = asked.body as { keterangan?: unknown };
-    this.note(typeof keterangan === 'string' ? keterangan : '');
-    this.begin('PASSWORD');
-    void this.loadAuthorisers();
+    const { turn } = this;
+    const read = await this.readAuthorisers();
+    if (turn !== this.turn) return undefined;
+    const { action } = asked;
+    if (!this.open(asked, read))
+      throw new ApiFailure(await this.nobody(action), 403, 'authorization.required', [], undefined, action);
     return new Promise((resolve) => (this.settle = resolve));
   }
 
@@ -72,11 +83,6 @@ export class AuthorizationStore {
   /** The ways in which somebody can consent. */
   get possible(): readonly CaraOtorisasi[] {
     return caraOtorisasi.filter((way) => this.ableBy(way).length > 0);
-  }
-
-  /** True once it is known that nobody can consent, in no way. */
-  get hasNobody(): boolean {
-    return this.known && this.possible.length === 0;
   }
 
   /** Returns what is sent, whatever the way. Throws while nothing is asked for. */
@@ -137,27 +143,40 @@ export class AuthorizationStore {
   }
 
   private end(approval: string | undefined): void {
+    this.turn += 1;
     this.settle?.(approval);
     this.settle = undefined;
     this.asked = undefined;
   }
 
-  private async loadAuthorisers(): Promise<void> {
-    const { asked } = this;
+  /** Reads who can consent; or why that cannot be read. */
+  private async readAuthorisers(): Promise<readonly Authoriser[] | ApiFailure> {
     try {
-      const { data } = await this.api.get<ListAnswer<Authoriser>>('authorization/users');
-      if (this.asked === asked) this.loaded(data);
+      return (await this.api.get<ListAnswer<Authoriser>>('authorization/users')).data;
     } catch (thrown) {
-      if (this.asked === asked && this.step === 'start') this.stand('start', apiFailure(thrown).message);
+      return apiFailure(thrown);
     }
   }
 
-  /** Keeps the way that is chosen; takes the first in which somebody can consent where nobody can in that. */
-  private loaded(authorisers: readonly Authoriser[]): void {
-    this.authorisers = authorisers;
-    this.known = true;
-    const { possible, way } = this;
-    if (this.step === 'start') this.begin(possible.includes(way) ? way : (possible[0] ?? way));
+  /**
+   * Begins by password where somebody has one here, or where nobody knows; else in the first way that somebody has.
+   * Answers false, and opens nothing, where nobody can consent.
+   */
+  private open(asked: Restricted, read: readonly Authoriser[] | ApiFailure): boolean {
+    const failure = read instanceof ApiFailure ? read : undefined;
+    this.known = failure === undefined;
+    this.authorisers = read instanceof ApiFailure ? [] : read;
+    this.asked = asked;
+    const [first = 'PASSWORD'] = this.possible;
+    if (this.known && this.possible.length === 0) {
+      this.asked = undefined;
+      return false;
+    }
+    const { keterangan } = asked.body as { keterangan?: unknown };
+    this.note(typeof keterangan === 'string' ? keterangan : '');
+    this.begin(this.possible.includes('PASSWORD') ? 'PASSWORD' : first);
+    this.message = failure?.message;
+    return true;
   }
 }
 

@@ -4,6 +4,7 @@ import type { LanguageStore } from '../i18n/language-store.js';
 import type { Api } from '../api/api.js';
 import type { ThemeStore } from '../theme/theme-store.js';
 import { AuthorizationStore } from './authorization-store.js';
+import { EditsStore } from './edits-store.js';
 import { RequestsStore } from './requests-store.js';
 import { JobsStore } from './jobs-store.js';
 import { ListStore } from './list-store.js';
@@ -18,6 +19,7 @@ import { ToastStore } from './toast-store.js';
 export class RootStore {
   readonly toasts: ToastStore;
   readonly progress = new ProgressStore();
+  readonly edits = new EditsStore();
   readonly jobs: JobsStore;
   readonly live: LiveStore;
   readonly scans: ScansStore;
@@ -37,7 +39,9 @@ export class RootStore {
     this.live = new LiveStore(api);
     this.scans = new ScansStore(api);
     this.settingsNews = new SettingsNews(session, language, () => location.reload());
-    this.authorization = new AuthorizationStore(api);
+    this.authorization = new AuthorizationStore(api, async (action) =>
+      (await import('./nobody-text.js')).nobodyText(action, session),
+    );
     this.requests = new RequestsStore(api);
     api.asksConsent(this.authorization.ask);
   }

@@ -2,7 +2,7 @@ import { mayManage, PUSAT } from '../../../../contracts/language/define/gate.js'
 import type { Restriction } from '../../../../contracts/language/define/refusals.js';
 import { createUser } from '../../../../contracts/users/commands.js';
 import { t } from '../i18n/i18n.js';
-import type { SessionStore } from '../stores/session-store.js';
+import type { SessionStore } from './session-store.js';
 
 /** Says, where nobody can consent, who is missing, from where, and what this user can do about it. */
 export function nobodyText(

@@ -1,0 +1,52 @@
+import { makeAutoObservable, observableShallow } from 'mobx';
+
+/** A form, or what else is filled in. */
+export interface Edit {
+  /** True while something stands in it that would be lost with it. */
+  readonly changed: boolean;
+}
+
+/** The forms whose content would be lost with their screen, and what waits until the user lets it go. */
+export class EditsStore {
+  /** Is done once the user has said that the content may go. */
+  waiting: (() => void) | undefined = undefined;
+  private readonly forms = new Set<Edit>();
+
+  constructor() {
+    makeAutoObservable<this, 'forms'>(this, { forms: observableShallow }, { autoBind: true });
+  }
+
+  /** True while there is content that would be lost. */
+  get changed(): boolean {
+    return [...this.forms].some(({ changed }) => changed);
+  }
+
+  /** Watches over a form. Answers how to stop. */
+  hold(form: Edit): () => void {
+    this.forms.add(form);
+    return () => this.release(form);
+  }
+
+  /** Does what takes the user away, at once or when they have said so. */
+  leave(go: () => void): void {
+    if (this.changed) this.waiting = go;
+    else go();
+  }
+
+  /** The user stays. */
+  stay(): void {
+    this.waiting = undefined;
+  }
+
+  /** The user lets the content go: what waited for it is done. */
+  discard(): void {
+    const go = this.waiting;
+    this.waiting = undefined;
+    this.forms.clear();
+    go?.();
+  }
+
+  private release(form: Edit): void {
+    this.forms.delete(form);
+  }
+}

@@ -1,0 +1,45 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { t } from '../kit/i18n/i18n.js';
+import { heardKeys } from '../kit/base/use-hotkeys.js';
+import { PlainTable } from '../kit/table/plain-table.js';
+
+/** Keys by name, in the order in which they are shown, with the text of what each does. */
+const known = [
+  ['Ctrl K', 'keys.palette'],
+  ['?', 'keys.title'],
+  ['/', 'keys.search'],
+  ['F2', 'keys.add'],
+  ['Ctrl S', 'keys.save'],
+  ['F4', 'keys.payments'],
+  ['F9', 'keys.save'],
+  ['Ctrl Enter', 'keys.report'],
+] as const;
+
+/** Keys of rows, wherever there are some. */
+const ofRows = [
+  ['\u2191 \u2193', 'keys.rows'],
+  ['Home End', 'keys.ends'],
+  ['Enter', 'keys.open'],
+] as const;
+
+/** The keys of the screen at hand. */
+export function KeysPanel({ close }: { readonly close: () => void }): ReactNode {
+  const heard = heardKeys();
+  const hasRows = document.querySelector('main [role=grid]') !== null;
+  const keys = [...known.filter(([key]) => heard.has(key)), ...(hasRows ? ofRows : []), ['Esc', 'keys.close'] as const];
+  return (
+    <Modal title={t('keys.title')} open onCancel={close} footer={null} width={416}>
+      <PlainTable columns={[{ title: t('keys.key') }, { title: t('keys.does') }]}>
+        {keys.map(([key, text]) => (
+          <tr key={key}>
+            <td>
+              <kbd>{key}</kbd>
+            </td>
+            <td>{t(text)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+    </Modal>
+  );
+}

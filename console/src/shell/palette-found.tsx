@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { NavigateFunction } from 'react-router-dom';
+import { akun } from '../../../contracts/accounting/akun.js';
+import { findDocuments, type FoundDocument } from '../../../contracts/cari/views.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import type { ListAnswer } from '../../../contracts/language/define/query.js';
+import { rekening } from '../../../contracts/masters/masters.js';
+import { screenGate } from '../../../contracts/menu.js';
+import { isOffered } from '../../../contracts/settings/offered.js';
+import { settings } from '../../../contracts/settings/settings.js';
+import { usersAll } from '../../../contracts/users/views.js';
+import { screens } from '../features/features.js';
+import { documentName } from '../kit/document/document-address.js';
+import { rowName, type ListScreen } from '../kit/list/define-list.js';
+import { label, t } from '../kit/i18n/i18n.js';
+import { BookOutlined, FileTextOutlined, SettingOutlined } from '../kit/base/icons.js';
+import { gateOf, titleOf } from '../kit/screen/screen.js';
+import type { RootStore } from '../kit/stores/root-store.js';
+import type { PaletteItem } from './palette-items.js';
+
+/** Milliseconds after the last key until a number is looked for. */
+const PAUSE_MS = 120;
+
+/** The calls of the rows that are found by their names: users and accounts. */
+const found: ReadonlySet<string> = new Set([usersAll.call, akun.call, rekening.list.call]);
+const searched = screens.filter(
+  (screen): screen is ListScreen => screen.kind === 'list' && !screen.paged && found.has(screen.query.call),
+);
+
+/** True for what may be a number: it has digits beside letters, or its parts. */
+const mayBeNumber = (query: string): boolean =>
+  /^\s*[a-z]{1,3}[\s-]+\w/i.test(query) || /[a-z].*\d|\d.*[a-z]/i.test(query);
+
+/** The documents whose number somebody types. */
+export function useFoundDocuments({ api }: RootStore, query: string): readonly FoundDocument[] {
+  const [documents, setDocuments] = useState<readonly FoundDocument[]>([]);
+  useEffect(() => {
+    setDocuments([]);
+    if (!mayBeNumber(query)) return undefined;
+    const asked = new AbortController();
+    const ask = async (): Promise<void> => {
+      const { data } = await api.get<ListAnswer<FoundDocument>>(findDocuments.call, { nomor: query }, asked.signal);
+      setDocuments(data);
+    };
+    const later = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
+    return () => {
+      clearTimeout(later);
+      asked.abort();
+    };
+  }, [api, query]);
+  return documents;
+}
+
+const opening = (navigate: NavigateFunction, item: Omit<PaletteItem, 'isAction' | 'run'>): PaletteItem => ({
+  ...item,
+  isAction: false,
+  run: () => void navigate(item.key),
+});
+
+/** The item that opens a document. */
+export const documentItem =
+  (navigate: NavigateFunction) =>
+  ({ nomor, dokumen, status, kode_toko, tanggal, path }: FoundDocument): PaletteItem =>
+    opening(navigate, {
+      key: `${path}?${documentName}=${nomor}`,
+      title: nomor,
+      words: [],
+      note: [label(dokumen), label(status), kode_toko, tanggal].join(' \u00b7 '),
+      icon: <FileTextOutlined />,
+    });
+
+/** Loads the rows that are found by their names, of the lists that the user may open. */
+export function needRows(root: RootStore): void {
+  for (const { query } of listsOf(root)) void root.master(query.call).need(root.live.newsOf(PUSAT));
+}
+
+const listsOf = ({ session }: RootStore): readonly ListScreen[] =>
+  searched.filter((screen) => session.passes(gateOf(screen)));
+
+/** The items that open a list at one of its rows. To be used in observers. */
+export const rowItems = (root: RootStore, navigate: NavigateFunction): readonly PaletteItem[] =>
+  listsOf(root).flatMap((screen) =>
+    root.master(screen.query.call).rows.map((row) => {
+      const [name, leads] = [rowName(screen, row), row[screen.leads] ?? ''];
+      const key = row[screen.key.at(-1)!] ?? '';
+      return opening(navigate, {
+        key: `${screen.path}?cari=${encodeURIComponent(key)}`,
+        title: name === leads ? name : `${name} ${leads}`,
+        words: [],
+        note: label(titleOf(screen)),
+        icon: <BookOutlined />,
+      });
+    }),
+  );
+
+const settingsPath = '/settingsystem';
+
+/** The items that open a setting, for those who may change it. */
+export const settingItems = ({ session }: RootStore, navigate: NavigateFunction): readonly PaletteItem[] =>
+  session.passes(screenGate(settingsPath))
+    ? settings.filter(isOffered).map(({ key, title }) =>
+        opening(navigate, {
+          key: `${settingsPath}?cari=${encodeURIComponent(key)}`,
+          title: label(title),
+          words: [key, t('palette.settings')],
+          note: label('Setting System'),
+          icon: <SettingOutlined />,
+        }),
+      )
+    : [];
