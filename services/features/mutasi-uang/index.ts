@@ -1,5 +1,5 @@
 import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
-import { oneAnswer } from '../../domain/documents/document-answers.js';
+import { oneAnswer } from '../../domain/documents/one-answer.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { bookSources, dailyCashChartAnswer } from './books.reports.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';

@@ -1,5 +1,5 @@
 import { uangBank } from '../../../contracts/uang-bank/documents.js';
-import { oneAnswer } from '../../domain/documents/document-answers.js';
+import { oneAnswer } from '../../domain/documents/one-answer.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { bankDeciders } from './uang-bank.deciders.js';
 

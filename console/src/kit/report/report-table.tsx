@@ -5,6 +5,7 @@ import type { Column } from '../../../../contracts/language/define/report.js';
 import { addDays, isBusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { label, t } from '../i18n/i18n.js';
 import { balanceText } from '../base/format.js';
+import { NumberLink, useOpens } from '../number/number-link.js';
 import { drillPath } from './drill.js';
 import { useOpen } from './use-open.js';
 import { Grid, rowHeight, type FixedRow, type GridColumn } from '../table/grid.js';
@@ -77,6 +78,7 @@ interface CellProps {
 }
 
 function ReportCell({ view: { screen, store }, column, row, open }: CellProps): ReactNode {
+  const opens = useOpens();
   if (!column || !row) return <span className="cell-wait" />;
   const text = cellText(column, row);
   const path = drillPath(column, row, store.question?.filters ?? {});
@@ -88,6 +90,7 @@ function ReportCell({ view: { screen, store }, column, row, open }: CellProps): 
     );
   if (column.opens !== 'event' || text === '')
     return <span className={toneClass(screen, column, row[column.name])}>{text}</span>;
+  if (opens(text)) return <NumberLink number={text} />;
   return (
     <button type="button" className="cell-open" onClick={open}>
       {text}
