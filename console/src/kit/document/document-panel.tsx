@@ -31,7 +31,8 @@ export const DocumentPanel = observer(function DocumentPanel({ screens, Lacking,
   const closeEvent = (): void => change({ [eventName]: undefined });
   const close = (): void => change({ [documentName]: undefined, [eventName]: undefined });
   const openEvent = (position: string): void => change({ [eventName]: position });
-  useHotkeys({ Escape: event ? closeEvent : close });
+  // An event that is open closes itself first.
+  useHotkeys({ Escape: close }, !event);
   useWalk(open.names, (next) => change({ [documentName]: next, [eventName]: undefined }, { replace: true }));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
