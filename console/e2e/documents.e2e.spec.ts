@@ -79,9 +79,9 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
 
   it.each(listed.map((document) => [document.name, document] as const))(
     'is opened by its number in the list of %s, follows the arrow keys, and gives the focus back',
-    async (_, document) => {
-      const numbers = await recorded(document);
-      await desk.go(document.path);
+    async (_, one) => {
+      const numbers = await recorded(one);
+      await desk.go(one.path);
       const at = (no: string) => page().getByRole('heading').first().filter({ hasText: no }).waitFor();
       await link(numbers[1]).click();
       await at(numbers[1]);
@@ -131,8 +131,7 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await desk.consent();
     await page().locator('.slip').getByText('Batal', { exact: true }).waitFor();
     const cancelled = page(supervisor).getByRole('listitem').filter({ hasText: 'Gesek tunai dibatalkan' });
-    for (const text of [/^Disetujui SPV01/, 'Salah ketik'])
-      await cancelled.getByText(text, { exact: true }).waitFor();
+    for (const text of [/^Disetujui SPV01/, 'Salah ketik']) await cancelled.getByText(text, { exact: true }).waitFor();
     expect(await page(supervisor).getByRole('button', { name: 'Batal Gesek Tunai' }).count()).toBe(0);
     expect(supervisor.complaints).toEqual([]);
     await supervisor.close();

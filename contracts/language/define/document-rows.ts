@@ -34,6 +34,9 @@ export type DocumentFilter =
       readonly words: Readonly<Record<string, string>>;
     };
 
+/** The filters of a list of documents that has no others: by state, by the days of their beginning, by shop. */
+export const usualFilters: readonly DocumentFilter[] = [{ kind: 'states' }, { kind: 'dates' }, { kind: 'branch' }];
+
 /** The time and place at which something happened, and its user. */
 export class Happened {
   @Text('Cabang') kode_toko!: string;

@@ -1,8 +1,7 @@
-import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
-import { oneAnswer } from '../../domain/documents/one-answer.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { bookSources, dailyCashChartAnswer } from './books.reports.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';
+import { cashDocumentAnswers, cashDocuments } from './mutasi-uang.documents.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import { cashPaginatedAnswer, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
@@ -11,9 +10,9 @@ import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovements
 export const cash = defineServices({
   name: 'mutasi-uang',
   deciders: cashDeciders,
-  projections: [moneyProjection],
+  projections: [moneyProjection, cashDocuments],
   queries: [
-    ...[mutasiUang, uangKas, pengalihanSaldo].map(oneAnswer),
+    ...cashDocumentAnswers,
     saldoAnswer,
     cashPaginatedAnswer,
     shiftAnswer,

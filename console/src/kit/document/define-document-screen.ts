@@ -180,7 +180,10 @@ export function documentRows<R extends object>(
     leads: has('keterangan') ? 'keterangan' : number,
     ...(has(amount) && { amount }),
     actions: [],
-    filters: query === list?.query ? list.filters : [],
+    // What the screen asks for is not chosen.
+    filters: (query === list?.query ? list.filters : []).filter(
+      (one) => one.kind !== 'words' || !(one.name in rest.params),
+    ),
     ...rest,
   };
 }
