@@ -94,10 +94,11 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     await dialog().getByText('Menunggu').waitFor();
     await lay(stranger);
     await dialog().getByText('Silahkan Coba Lagi').waitFor();
-    expect(await desk.page.getByRole('row', { name: 'PEMBATALAN' }).count()).toBe(0);
+    const status = desk.page.getByRole('row', { name: no }).getByRole('gridcell', { name: 'Batal', exact: true });
+    expect(await status.count()).toBe(0);
     await desk.button('Pindai').click();
     await lay(bambang);
     await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
-    await desk.page.getByRole('row', { name: 'PEMBATALAN' }).filter({ hasText: no }).waitFor();
+    await status.waitFor();
   });
 });

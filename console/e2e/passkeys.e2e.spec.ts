@@ -134,7 +134,7 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
       const no = await transfer();
       await askPasskey(no);
       await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
-      await desk.page.getByRole('row', { name: 'PEMBATALAN' }).filter({ hasText: no }).waitFor();
+      await desk.page.getByRole('row', { name: no }).getByRole('gridcell', { name: 'Batal', exact: true }).waitFor();
     });
 
     it('is not given in the name of another', async () => {
@@ -142,7 +142,8 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
       await beforeAnswer((sent) => Promise.resolve({ ...sent, user_id: 'OWNER' }));
       await askPasskey(no);
       await dialog().getByText('Otorisasi Gagal..').waitFor();
-      expect(await desk.page.getByRole('row', { name: 'PEMBATALAN' }).filter({ hasText: no }).count()).toBe(0);
+      const row = desk.page.getByRole('row', { name: no });
+      expect(await row.getByRole('gridcell', { name: 'Batal', exact: true }).count()).toBe(0);
     });
 
     it('is not given once head office has removed the passkey', async () => {

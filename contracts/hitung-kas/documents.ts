@@ -1,8 +1,7 @@
-import { defineCommand } from '../language/define/command.js';
 import { defineDocument } from '../language/define/document.js';
 import { defineEvent } from '../language/define/event.js';
 import { Flag, Key, Money, MOST_RUPIAH, Rows, Text } from '../language/define/fields.js';
-import { routeGate } from '../language/routes/routes.js';
+import { sharedGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { Lembar, pecahan } from './pecahan.js';
 
@@ -97,33 +96,40 @@ export const countDrawer = hitungKas.begins(HitungKas, drawerCounted, {
   sample: { hitungan: [{ jenis: 'KERTAS', nominal: 50_000, jumlah: 3 }], bukukan: false, keterangan: 'Hitung' },
 });
 
-const ofShift = {
+/** All that a shift says, as it stands: its last count, and once it is over with what it began. */
+class Shift extends Counted {
+  @Text('No Shift') no_shift?: string;
+  @Money('Saldo Awal', { isBalance: true }) saldo_awal?: Rupiah;
+}
+
+/** A shift of a drawer, from the count that opens it to the one that closes it. */
+export const shift = defineDocument(Shift, {
+  name: 'shift',
+  title: 'Shift',
   path: '/hitung-kas',
-  gate: routeGate('/hitung-kas'),
-  consent: { kategori: 'UANG', description: consent },
-};
-/** Needs an approval where it books a difference, as a count. */
-export const openShift = defineCommand(BukaShift, {
-  name: 'open-shift',
   call: 'cash/shift',
+  series: 'SH',
+  number: 'no_shift',
+  also: { Z: 'no_bukti' },
+  amount: 'selisih',
+  states: { BUKA: 'Berjalan', TUTUP: 'Ditutup' },
+  gate: sharedGate('/hitung-kas', '/laporan-shift'),
+});
+/** Needs an approval where it books a difference, as a count. */
+export const openShift = shift.begins(BukaShift, shiftOpened, {
+  name: 'open-shift',
   title: 'Buka Shift',
-  ...ofShift,
+  consent,
   saved: 'shift.opened',
   failed: 'shift.openFailed',
+  sample: { setelah: 'SH-JKT01-000001', hitungan, keterangan: 'Pagi' },
 });
 /** Needs an approval where it books a difference, as a count. */
-export const closeShift = defineCommand(TutupShift, {
-  name: 'close-shift',
-  method: 'put',
-  call: 'cash/shift/{no_shift}/close',
+export const closeShift = shift.action(TutupShift, shiftClosed, {
+  ...{ name: 'close-shift', from: ['BUKA'], to: 'TUTUP' },
   title: 'Tutup Shift',
-  ...ofShift,
+  consent,
   saved: 'shift.closed',
   failed: 'shift.closeFailed',
+  sample: { no_shift: 'SH-JKT01-000001', hitungan, keterangan: 'Sore' },
 });
-
-/** Bodies that are taken. */
-export const samples = {
-  'cash/shift': { setelah: 'SH-JKT01-000001', hitungan, keterangan: 'Pagi' },
-  'cash/shift/{no_shift}/close': { no_shift: 'SH-JKT01-000001', hitungan, keterangan: 'Sore' },
-};

@@ -1,6 +1,6 @@
 import { defineFeature } from '../language/define/feature.js';
 import { both } from '../language/define/journal.js';
-import { closeShift, hitungKas, openShift, samples, shiftClosed, shiftOpened } from './documents.js';
+import { hitungKas, shift } from './documents.js';
 import * as views from './views.js';
 import { refusals, texts } from './texts.js';
 
@@ -11,20 +11,15 @@ export const drawer = defineFeature('hitung-kas', {
   texts,
   refusals,
   routes: [{ path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' }],
-  documents: [hitungKas],
+  documents: [hitungKas, shift],
   slips: [views.shiftPaper],
-  commands: [openShift, closeShift],
   queries: [views.shift, views.shiftMovements, views.shiftDifferences, views.lastCounts],
-  events: [shiftOpened, shiftClosed],
   journals: [
     { trx: 'SELISIH KAS', type: 'UMUM', moves: both('LUAR', 'KAS'), luar: { debit: '6-2100', kredit: '4-9200' } },
   ],
   rights: {
-    'POST cash/shift': ['/hitung-kas'],
-    'PUT cash/shift/{no_shift}/close': ['/hitung-kas'],
     'GET cash/shift': shown,
     'GET cash/shift-gerak': shown,
     'GET cash/shift-selisih': shown,
   },
-  samples,
 });

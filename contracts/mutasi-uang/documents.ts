@@ -1,10 +1,13 @@
 import { defineDocument, slipStates } from '../language/define/document.js';
+import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
 import { Slip } from '../language/define/slip.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { kodeTransaksi } from '../masters/masters.js';
+import { CASH } from './accounts.js';
+import { InOrOut, sided } from './in-or-out.js';
 
 /** Money from the drawer or a bank account to another of the same branch (reports-and-money §3, §5). */
 export class Transfer {
@@ -108,6 +111,13 @@ export const cancelTransfer = mutasiUang.cancels(transferCancelled, 'BATAL', {
   name: 'cancel-transfer',
   gate: transfers,
 });
+mutasiUang.lists({
+  call: 'cash/mutasi-uang',
+  title: 'Daftar Mutasi Uang',
+  shows: (facts) => ({ ...facts, jenis: [facts.asal, facts.tujuan].includes(CASH) ? 'CASH' : 'BANK' }),
+  filters: [...usualFilters, { kind: 'words', name: 'jenis', label: 'Jenis', words: { CASH: 'Cash', BANK: 'Bank' } }],
+  totals: ['jumlah'],
+});
 
 /** Cash in or out of the drawer that is no trade. */
 export const uangKas = defineDocument(CashEntry, {
@@ -123,6 +133,12 @@ export const recordUangKas = uangKas.begins(UangKas, [cashReceived, cashPaid], {
   sample: { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
 });
 export const cancelUangKas = uangKas.cancels(entryCancelled, 'BATAL', { name: 'cancel-uang-kas' });
+uangKas.lists({
+  ...{ call: 'cash/uang-kas', title: 'Daftar Uang Kas', row: InOrOut },
+  shows: sided('KM'),
+  filters: usualFilters,
+  totals: ['masuk', 'keluar'],
+});
 
 /** The whole balance of an account, carried over to another. */
 export const pengalihanSaldo = defineDocument(Transferred, {
@@ -146,4 +162,10 @@ export const cancelCarry = pengalihanSaldo.cancels(carryCancelled, 'BATAL', {
   name: 'cancel-carry',
   title: 'Batal Pengalihan Saldo',
   consent: 'BATAL PENGALIHAN SALDO',
+});
+pengalihanSaldo.lists({
+  call: 'cash/pengalihan-saldo',
+  title: 'Daftar Pengalihan Saldo Uang',
+  filters: usualFilters,
+  totals: ['jumlah'],
 });

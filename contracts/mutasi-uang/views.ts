@@ -29,7 +29,7 @@ export class Saldo {
 export const jenisMutasi = ['CASH', 'BANK', 'KAS', 'REKENING', 'PENGALIHAN', 'LAIN'] as const;
 
 /** A page of the movements of money, of one kind or of all. */
-export class CashPageParams extends PageParams {
+class CashPageParams extends PageParams {
   @Choice('Jenis', jenisMutasi) jenis?: (typeof jenisMutasi)[number];
 }
 

@@ -1,5 +1,5 @@
 import { defineDocument, slipStates } from '../language/define/document.js';
-import { Recorded } from '../language/define/document-rows.js';
+import { Recorded, usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Key, Money, Text } from '../language/define/fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -89,7 +89,12 @@ export const swipeForCash = gesek.begins(GesekTunai, cardSwiped, {
   sample: { kode_bank: 'BCA', tunai: 1000, biaya: 30, no_kartu: '1234', no_approval: '88', keterangan: 'Gesek' },
 });
 export const cancelSwipe = gesek.cancels(swipeCancelled, 'BATAL', { name: 'cancel-swipe' });
-gesek.lists({ call: 'non-cash/gesek-histories', title: 'Riwayat Gesek Tunai' });
+gesek.lists({
+  call: 'non-cash/gesek-histories',
+  title: 'Riwayat Gesek Tunai',
+  filters: usualFilters,
+  totals: ['tunai', 'biaya', 'jumlah'],
+});
 
 /** A payment of a bank for receipts of a date. */
 export const pelunasan = defineDocument(NonCashSettled, {
@@ -129,4 +134,6 @@ pelunasan.lists({
     tanggal_terima: tanggal,
     tujuan: `${tujuan} ${tujuan_rekening}`,
   }),
+  filters: usualFilters,
+  totals: ['jumlah', 'biaya', 'diterima'],
 });

@@ -1,8 +1,10 @@
 import { defineDocument, slipStates } from '../language/define/document.js';
+import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { kodeTransaksi } from '../masters/masters.js';
+import { InOrOut, sided } from '../mutasi-uang/in-or-out.js';
 
 /**
  * Kinds of entries of a bank account, each with one other side: money comes in from outside, is drawn into the drawer,
@@ -34,6 +36,12 @@ class BankEntry {
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 
+/** The same in the list of it. */
+class BankInOrOut extends InOrOut {
+  @Text('Kode Bank') kode_bank!: string;
+  @Text('No Rekening') no_rekening!: string;
+}
+
 export const bankDeposited = defineEvent('bank.deposited', 1, BankEntry);
 /** It was paid to somebody outside of the business. */
 export const bankWithdrawn = defineEvent('bank.withdrawn', 1, BankEntry);
@@ -61,3 +69,9 @@ export const recordUangBank = uangBank.begins(UangBank, [bankDeposited, bankCash
   },
 });
 export const cancelUangBank = uangBank.cancels(bankEntryCancelled, 'BATAL', { name: 'cancel-uang-bank' });
+uangBank.lists({
+  ...{ call: 'cash/uang-bank', title: 'Daftar Uang Bank', row: BankInOrOut },
+  shows: sided('BM'),
+  filters: usualFilters,
+  totals: ['masuk', 'keluar'],
+});

@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
+import { NumberLink } from '../kit/number/number-link.js';
 import { countText, timeText } from '../kit/base/format.js';
 import { RequestList } from '../kit/authorization/requests.js';
 import { Freshness } from '../kit/states/freshness.js';
@@ -105,13 +106,13 @@ const Notices = observer(function Notices(): ReactNode {
 
 const tones = { success: 'tone-in', error: 'tone-out', info: 'quiet' } as const;
 
-function NoticeLine({ notice: { kind, text, at } }: { readonly notice: Notice }): ReactNode {
+function NoticeLine({ notice: { kind, text, at, number } }: { readonly notice: Notice }): ReactNode {
   return (
     <li className="aside-notice">
       <i className={`dot ${tones[kind]}`} />
       <span>
         <span className="unseen">{t(`aside.${kind}`)} </span>
-        {text}
+        {text} {number && <NumberLink number={number} />}
       </span>
       <time className="quiet">{timeText(at)}</time>
     </li>

@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { open } from '../../../contracts/language/define/gate.js';
 import { routeOf } from '../../../contracts/menu.js';
+import { DocumentDock } from '../kit/document/document-dock.js';
 import { t } from '../kit/i18n/i18n.js';
+import { documentPath } from '../kit/number/number-address.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen/screen.js';
 import { ScreenSkeleton } from '../kit/states/skeleton.js';
 import { Empty } from '../kit/states/states.js';
@@ -20,18 +22,25 @@ import { ScreenBoundary } from './screen-boundary.js';
 const DocumentScreenPage = lazy(async () => ({
   default: (await import('../kit/document/document-screen-page.js')).DocumentScreenPage,
 }));
+const DocumentWhole = lazy(async () => ({
+  default: (await import('../kit/document/document-whole.js')).DocumentWhole,
+}));
 const ActionPage = lazy(async () => ({ default: (await import('../kit/document/action-page.js')).ActionPage }));
 const ListPage = lazy(async () => ({ default: (await import('../kit/list/list-page.js')).ListPage }));
 const ReportPage = lazy(async () => ({ default: (await import('../kit/report/report-page.js')).ReportPage }));
 const SubmenuPage = lazy(async () => ({ default: (await import('./submenu-page.js')).SubmenuPage }));
 const LandingPage = lazy(async () => ({ default: (await import('./submenu-page.js')).LandingPage }));
 
-/** The screen of the address. */
+const documentParts = { screens, Lacking: NoAccess };
+
+/** The screen of the address, and the document that is open beside it. */
 export function Content(): ReactNode {
   return (
-    <ScreenBoundary key={useLocation().pathname}>
-      <Screens />
-    </ScreenBoundary>
+    <DocumentDock {...documentParts}>
+      <ScreenBoundary key={useLocation().pathname}>
+        <Screens />
+      </ScreenBoundary>
+    </DocumentDock>
   );
 }
 
@@ -53,6 +62,7 @@ function Screens(): ReactNode {
             element={<Gated key={pathOf(screen)} screen={screen} />}
           />
         ))}
+        <Route path={`${documentPath}/:nomor`} element={<DocumentWhole {...documentParts} />} />
         <Route caseSensitive path="/404" element={<NotFound />} />
         <Route path="*" element={<NoScreen />} />
       </Routes>

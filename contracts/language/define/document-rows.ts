@@ -1,7 +1,21 @@
 import type { BusinessDate } from '../values/business-date.js';
-import { Choice, DateField, fieldsOf, Flag, joined, Key, picked, Rows, Text, type PayloadClass } from './fields.js';
+import {
+  Choice,
+  DateField,
+  fieldsOf,
+  Flag,
+  joined,
+  Key,
+  Money,
+  picked,
+  Rows,
+  Text,
+  type PayloadClass,
+} from './fields.js';
 import { ALL } from './gate.js';
 import { arranged, DateParams, PageParams, type Grouped } from './params.js';
+import { Custom } from './special-fields.js';
+import type { Rupiah } from '../values/rupiah.js';
 import type { MessageId } from '../messages/messages.js';
 
 /** A control of the filter line of a list of documents. */
@@ -19,6 +33,9 @@ export type DocumentFilter =
       readonly label: string;
       readonly words: Readonly<Record<string, string>>;
     };
+
+/** The filters of a list of documents that has no others: by state, by the days of their beginning, by shop. */
+export const usualFilters: readonly DocumentFilter[] = [{ kind: 'states' }, { kind: 'dates' }, { kind: 'branch' }];
 
 /** The time and place at which something happened, and its user. */
 export class Happened {
@@ -47,6 +64,16 @@ export interface DocumentListParams extends Grouped {
   readonly limit?: number;
 }
 
+/** A line of the journal of an event: what stands at a number of the chart, in debit or in credit. */
+export class JournalLine {
+  @Text('Nomor Akun') nomor_akun!: string;
+  @Money('Debit') debit!: Rupiah;
+  @Money('Kredit') kredit!: Rupiah;
+}
+
+/** A text that hashes to `hash` on the hash before it: all of an event as canonical JSON. */
+const Recording = (label: string): PropertyDecorator => Custom(label, { type: 'string' }, (sent) => sent);
+
 /** An event of a document. */
 export class DocumentEvent {
   @Text('Cabang') kode_toko!: string;
@@ -56,12 +83,28 @@ export class DocumentEvent {
   @Text('User') user_id!: string;
   /** The user who consented; empty where nobody had to. */
   @Text('Disetujui oleh') disetujui_oleh!: string;
+  /** The note that they wrote with their consent, and the method by which they gave it. */
+  @Text('Catatan persetujuan', { max: 200 }) catatan!: string;
+  @Text('Cara persetujuan') cara!: string;
   /** The number that it had of its own there, and what was said of it. */
   @Text('No Bukti') no_bukti!: string;
   @Text('Keterangan') keterangan!: string;
   @Text('Posisi') position!: string;
   /** True where the asker may open it. */
   @Flag('Boleh dibuka') may_open!: boolean;
+  /** Its journal, where the asker may open it. */
+  @Rows('Jurnal', JournalLine) jurnal!: readonly JournalLine[];
+  /** The event itself, its hash and the one before it, where the asker may open it and see all that it says. */
+  @Recording('Rekaman') rekaman!: string;
+  @Text('Hash') hash!: string;
+  @Text('Hash sebelumnya') hash_sebelum!: string;
+}
+
+/** The shop on its paper: that of the branch in whose log it began. */
+class DocumentShop {
+  @Text('Nama Toko') nama_toko!: string;
+  @Text('Alamat Toko', { max: 200 }) alamat_toko!: string;
+  @Text('Telepon') telepon_toko!: string;
 }
 
 /** The events of a document, as its page shows them. */
@@ -87,9 +130,9 @@ export function documentRow(document: Listed): PayloadClass {
   return joined(Recorded, picked(facts, plain), statusOf(document));
 }
 
-/** The payload of one document: all that it says, its state, and its events from the first one on. */
+/** The payload of one document: all that it says, its state, its shop, and its events from the first one on. */
 export const documentPage = (document: Listed): PayloadClass =>
-  joined(document.facts, statusOf(document), DocumentSteps);
+  joined(document.facts, statusOf(document), DocumentShop, DocumentSteps);
 
 /** The payload of the number of a document alone. */
 export function documentParams(number: string): PayloadClass {

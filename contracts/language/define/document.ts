@@ -1,57 +1,13 @@
-import type { MessageId } from '../messages/messages.js';
 import { routeGate } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
 import { documentPage, documentParams, documentRow, listParams } from './document-rows.js';
+import type { DocumentOptions, StepOptions } from './document-options.js';
 import type { DocumentFilter, DocumentListParams, DocumentRow } from './document-rows.js';
 import type { EventDefinition } from './event.js';
-import { joined as joinedPayloads, type PayloadClass } from './fields.js';
+import { fieldsOf, joined as joinedPayloads, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
-import { CancelSlip, defineSlip, type SlipDefinition, type SlipWords } from './slip.js';
-
-/** The options of a document. `F` is all that it says, `S` the names of its states. */
-interface DocumentOptions<F extends object, S extends string, K extends string> {
-  /** Its name in the read model and in addresses, and the first part of its streams: `gesek`. */
-  readonly name: string;
-  readonly title: string;
-  /** Route of the screen that begins it. Who may open that may read it. */
-  readonly path: string;
-  /** First part of its calls: `non-cash/gesek-tunai`. */
-  readonly call: string;
-  /** First part of its numbers: `GT` of `GT-JKT01-000001`; several where its kinds are numbered apart. */
-  readonly series: string | readonly string[];
-  /** Its states with their labels. It begins in the first one. */
-  readonly states: Readonly<Record<S, string>>;
-  /** The field that names it. Defaults to `no_bukti`. */
-  readonly number?: K;
-  /** The field with its amount, for those who consent to its cancellation. Defaults to `jumlah`. */
-  readonly amount?: keyof F & string;
-  /** The right to read it, where several screens show it. */
-  readonly gate?: Gate;
-  /** First part of its streams, where other documents share them. */
-  readonly stream?: string;
-  /** The fields that name the branch in whose log it began and the other branch that it concerns. */
-  readonly sides?: readonly [own: keyof F & string, other: keyof F & string];
-  /** The field with the business date on which it began. Defaults to the date of its events, which are all of one. */
-  readonly date?: keyof F & string;
-  /** The kind of the consents that its steps may need. Defaults to `UANG`. */
-  readonly consents?: string;
-  /** Its slip, as long as no shop writes another. Defaults to all that it says. */
-  readonly slip?: SlipWords;
-}
-
-/** The options of a command of a document; what is left out follows from the document. */
-interface StepOptions extends Partial<Pick<CommandDefinition, 'call' | 'path' | 'title' | 'gate' | 'method'>> {
-  readonly name: string;
-  /** The words of the consent that it may need. */
-  readonly consent?: string;
-  /** Whoever began the document may not do it: a second pair of eyes. */
-  readonly byAnother?: true;
-  readonly saved?: MessageId;
-  readonly failed?: MessageId;
-  /** A body that is taken, where the examples of its fields make none. */
-  readonly sample?: object;
-}
+import { CancelSlip, defineSlip, type SlipDefinition } from './slip.js';
 
 /** A step of a document: the command that begins it, or that leads it from a state to another. */
 export interface DocumentStep<F extends object = object, S extends string = string> {
@@ -103,6 +59,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
       title: options.title,
       gate: this.gate,
       one: true,
+      maybe: [...fieldsOf(facts)].flatMap(([name, { required }]) => (required ? [] : [name])) as never[],
     }) as unknown as QueryDefinition;
     const { name, title, path, slip } = options;
     this.slip = defineSlip(this.one.row, { name, title, path, gate: this.gate, set: 'nota', ...slip });
@@ -131,6 +88,22 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   }
   get series(): readonly string[] {
     return [this.options.series].flat();
+  }
+  /** Fields of its events with further numbers of it, by their series. */
+  get also(): Readonly<Record<string, string>> {
+    return (this.options.also ?? {}) as Readonly<Record<string, string>>;
+  }
+  /** True where no series names it but a reference does. */
+  get isReferred(): boolean {
+    return this.series.every((series) => series in this.also);
+  }
+  /** The facts that stand first on its page, in this order. */
+  get order(): readonly string[] {
+    return this.options.order ?? [];
+  }
+  /** The facts with references of other documents. */
+  get names(): readonly string[] {
+    return this.options.names ?? [];
   }
   get labels(): Readonly<Record<S, string>> {
     return this.options.states;
@@ -178,7 +151,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   ): CommandDefinition<C> {
     const verb = options.name.split('-', 1)[0]!;
     const call = `${this.options.call}/{${this.number}}/${verb}`;
-    return this.step(body, events, { from, to }, { method: 'put', call, ...changed, ...options });
+    return this.step(body, events, { from, to }, { method: 'put', call, ...done, ...options });
   }
 
   /**
@@ -267,8 +240,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     { sample, consent, byAnother, ...rest }: StepOptions & { readonly call: string },
   ): CommandDefinition<C> {
     const { title, path, consents = 'UANG' } = this.options;
+    // What was done to one is said by the title of that, unless it has words of its own.
+    const called = rest.saved === done.saved ? (rest.title ?? title) : title;
     const command = defineCommand(body, {
-      ...{ title, path, gate: rest.path ? routeGate(rest.path) : this.ownGate, called: title, ...recorded },
+      ...{ title, path, gate: rest.path ? routeGate(rest.path) : this.ownGate, called, ...recorded },
       ...(consent !== undefined && { consent: { kategori: consents, description: consent } }),
       ...rest,
     });
@@ -283,7 +258,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
 }
 
 const recorded = { saved: 'document.saved', failed: 'document.failed' } as const;
-const changed = { saved: 'document.changed', failed: 'document.changeFailed' } as const;
+const done = { saved: 'document.done', failed: 'document.notDone' } as const;
 const cancelled = { saved: 'document.cancelled', failed: 'document.cancelFailed' } as const;
 
 /** True for a command that cancels a document: its name says so. */

@@ -1,19 +1,17 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
-import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
-import type { DocumentEvent, DocumentListParams } from '../../../contracts/language/define/document-rows.js';
+import type { DocumentListParams } from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { streamOf } from '../../kernel/event-store/decider.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import { branchScope, maySee, reportScope } from '../../platform/identity/scope.js';
+import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { arrangedPage, assertInOrder, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
 import { arrangedExport, type ListFilters, type Words } from '../../platform/reads/arranged-export.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { ReportSource } from '../../platform/reads/report-source.js';
 import { tableOf, type DocumentModel } from './document-model.js';
-import { documentStreams, isKnown } from './document-streams.js';
+import { oneAnswer } from './one-answer.js';
 
 const both = (conditions: readonly Sql[]): Sql => conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 const none = sql``;
@@ -199,36 +197,4 @@ async function sumsOf(
           where ${conditions(model, params, scope, 'd')}`,
   );
   return row ?? { count: 0 };
-}
-
-/**
- * The answer to one document, from the log: all that it says as it stands, its state, and its events. Those may read it
- * who may see one of its branches.
- */
-export function oneAnswer(definition: object): QuerySource {
-  const document = definition as DocumentDefinition;
-  const streams = documentStreams(document);
-  return answers(document.one, undefined, async (params, { read, states, actor }) => {
-    const ref = streamOf(streams, String((params as Readonly<Record<string, unknown>>)[document.number]));
-    const { one } = await states({ one: ref });
-    const isIts = isKnown(one) && document.begunBy(one.type);
-    if (!isIts || !document.sidesOf(one.facts, one).some((side) => maySee(actor, side)))
-      throw Refusal.of('slip.unknown', document.number);
-    const riwayat = await read<Omit<DocumentEvent, 'may_open'>>(sql`
-      select branch as kode_toko, business_date as tanggal, type as kejadian, actor as user_id,
-        to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
-        coalesce(authorised_by, '') as disetujui_oleh, coalesce(payload ->> 'no_bukti', '') as no_bukti,
-        coalesce(payload ->> 'alasan', payload ->> 'keterangan', '') as keterangan,
-        branch || ':' || position as position
-      from log.event
-      where stream = ${ref.name}
-      order by version`);
-    const events = riwayat.map((event, index) => ({
-      ...event,
-      // Each event says the whole document: a later one tells what it says anew.
-      keterangan: event.keterangan === riwayat[index - 1]?.keterangan ? '' : event.keterangan,
-      may_open: maySee(actor, event.kode_toko),
-    }));
-    return { data: [{ ...one.facts, status: one.status, riwayat: events }], count: 1 };
-  });
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import { streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { maySee } from '../../platform/identity/scope.js';
 import type { QuerySource } from '../../platform/reads/query-source.js';
-import { oneAnswer } from '../documents/document-answers.js';
+import { oneAnswer } from '../documents/one-answer.js';
 import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
 import { slipAnswer } from './slip-answer.js';
 import { printing } from './slip-prints.js';

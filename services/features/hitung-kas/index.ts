@@ -1,6 +1,6 @@
-import { hitungKas, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
+import { hitungKas, shift, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
 import { closingCondition, type Closing } from '../../domain/dates/closing-condition.js';
-import { oneAnswer } from '../../domain/documents/document-answers.js';
+import { oneAnswer } from '../../domain/documents/one-answer.js';
 import { defineServices, type Feature } from '../../platform/feature/feature.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { drawerDeciders } from './hitung-kas.deciders.js';
@@ -41,7 +41,7 @@ export const drawer = defineServices<Feature & Closing>({
   name: 'hitung-kas',
   deciders: drawerDeciders,
   projections: [],
-  queries: [oneAnswer(hitungKas)],
+  queries: [hitungKas, shift].map(oneAnswer),
   reports: [],
   closing: [noRunningShift],
 });

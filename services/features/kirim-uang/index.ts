@@ -1,5 +1,5 @@
 import { kirimUang } from '../../../contracts/kirim-uang/documents.js';
-import { oneAnswer } from '../../domain/documents/document-answers.js';
+import { oneAnswer } from '../../domain/documents/one-answer.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { checkRemittances } from './kirim-uang.checks.js';
 import { onTheWayAnswer } from './home.queries.js';

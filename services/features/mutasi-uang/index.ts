@@ -1,9 +1,8 @@
-import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
-import { oneAnswer } from '../../domain/documents/document-answers.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { bookSources, dailyCashChartAnswer } from './books.reports.js';
 import { branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer, moneyDaysAnswer } from './home.queries.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';
+import { cashDocumentAnswers, cashDocuments } from './mutasi-uang.documents.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import { cashPaginatedAnswer, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
@@ -13,9 +12,9 @@ import { decidePrintShift, shiftSlipAnswer } from './shift-slip.js';
 export const cash = defineServices({
   name: 'mutasi-uang',
   deciders: [...cashDeciders, decidePrintShift],
-  projections: [moneyProjection],
+  projections: [moneyProjection, cashDocuments],
   queries: [
-    ...[mutasiUang, uangKas, pengalihanSaldo].map(oneAnswer),
+    ...cashDocumentAnswers,
     saldoAnswer,
     cashPaginatedAnswer,
     shiftAnswer,

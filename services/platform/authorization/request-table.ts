@@ -7,7 +7,7 @@ import { transact } from '../../kernel/postgres/transaction.js';
 import type { RestrictedAction } from './restricted-actions.js';
 
 /** A request with the command that it is for. */
-export interface KeptRequest extends AuthorizationRequest {
+export interface KeptRequest extends Omit<AuthorizationRequest, 'nama'> {
   readonly command: string;
   readonly body: object;
 }
@@ -25,7 +25,7 @@ type Row = Omit<KeptRequest, 'jumlah' | 'rincian'> & {
 };
 
 const columns = `
-  id, command, body, kode_toko, asked_by, asked_by as nama, kategori, description, subject, jumlah, rincian, keterangan,
+  id, command, body, kode_toko, asked_by, kategori, description, subject, jumlah, rincian, keterangan,
   answered_by, approval, created_at, expires_at,
   case when status = 'waiting' and expires_at <= now() then 'expired' else status end as status`;
 const waiting = `status = 'waiting' and expires_at > now()`;

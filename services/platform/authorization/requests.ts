@@ -46,7 +46,7 @@ export class Requests {
     });
     if (!request) throw new Refusal('authorization.too-many', undefined, { max: MOST_WAITING });
     await this.tellOwners(request);
-    return shown(request, asker);
+    return this.named(request, asker);
   }
 
   /** Takes a request back. Throws 404 for one of somebody else, 409 when it is over. */
@@ -99,7 +99,11 @@ export class Requests {
         data: { id: request.id },
       });
     await this.tellOwners(request);
-    return shown(request, by);
+    return this.named(request, by);
+  }
+
+  private named(request: KeptRequest, actor: Actor): Promise<AuthorizationRequest> {
+    return named(this.users, request, actor);
   }
 
   private tellOwners({ id, kode_toko }: KeptRequest): Promise<void> {
@@ -121,7 +125,7 @@ export class RequestReader {
 
   /** The requests that wait for an owner's answer. */
   async waitingFor(owner: Actor): Promise<AuthorizationRequest[]> {
-    return Promise.all((await this.table.waitingFor(owner)).map((request) => this.named(request, owner)));
+    return Promise.all((await this.table.waitingFor(owner)).map((request) => named(this.users, request, owner)));
   }
 
   /** One request, for who asked it and for the owners who may answer it. Throws 404. */
@@ -129,15 +133,16 @@ export class RequestReader {
     const request = await this.table.one(id);
     if (!request || (request.asked_by !== actor.user_id && !(actor.level === 'OWN' && isFor(request, actor))))
       throw Refusal.of('request.not-found');
-    return this.named(request, actor);
-  }
-
-  private async named(request: KeptRequest, actor: Actor): Promise<AuthorizationRequest> {
-    return { ...shown(request, actor), nama: (await this.users.name(request.asked_by)) ?? request.asked_by };
+    return named(this.users, request, actor);
   }
 }
 
-/** A request as somebody may see it: the approval is for the one who asked. */
-function shown({ command: _, body: __, approval, ...request }: KeptRequest, { user_id }: Actor): AuthorizationRequest {
-  return { ...request, approval: request.asked_by === user_id ? approval : null };
+/** A request as somebody may see it, with what who asked it is called: the approval is for the one who asked. */
+async function named(
+  users: Pick<UserDirectory, 'name'>,
+  { command: _, body: __, approval, ...request }: KeptRequest,
+  { user_id }: Actor,
+): Promise<AuthorizationRequest> {
+  const nama = (await users.name(request.asked_by)) ?? request.asked_by;
+  return { ...request, nama, approval: request.asked_by === user_id ? approval : null };
 }

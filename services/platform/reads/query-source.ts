@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { seesBalances } from '../../../contracts/language/define/balances.js';
+import { missing, type Gate } from '../../../contracts/language/define/gate.js';
 import { hasBalances, withoutBalances } from '../../../contracts/language/define/payload-balances.js';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -23,6 +24,8 @@ export interface QueryTools {
   readonly settings: Settings;
   /** False where a module hides balances from the reader. */
   readonly seesBalances: boolean;
+  /** True where a gate lets the reader pass. */
+  passes(gate: Gate): boolean;
 }
 
 /** The source of the answer of a read. */
@@ -84,11 +87,13 @@ export function queryTools(
   signal?: AbortSignal,
 ): QueryTools {
   const events = new EventReader(database);
+  const value = (key: string) => settings.value(actor.kode_toko, key);
   return {
     freshness,
     settings,
     actor,
-    seesBalances: seesBalances(actor.level, (key) => settings.value(actor.kode_toko, key)),
+    seesBalances: seesBalances(actor.level, value),
+    passes: (gate) => missing(gate, { ...actor, value }) === undefined,
     read: (query) => askOf(database, query, signal),
     states: (needs) => events.needed(needs),
   };

@@ -1,11 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
-import { closeShift, countDrawer, hitungKas, openShift } from '../../../../contracts/hitung-kas/documents.js';
+import { closeShift, countDrawer, openShift } from '../../../../contracts/hitung-kas/documents.js';
 import { shift as shiftQuery, type Shift } from '../../../../contracts/hitung-kas/views.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { shownDocument } from '../../kit/document/define-document-screen.js';
-import { DocumentPage } from '../../kit/document/document-page.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { PageHead } from '../../kit/base/page-head.js';
@@ -17,8 +15,6 @@ import { CountResult } from './count-result.js';
 import { CountTable } from './count-table.js';
 import { ShiftReport } from './shift-report.js';
 import './hitung-kas.css';
-
-const shown = shownDocument(hitungKas);
 
 /**
  * The drawer is counted: notes and coins, against what there should be; and the shifts that begin and end with a count.
@@ -53,7 +49,6 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
           expected={expected}
         />
       </div>
-      <DocumentPage shown={shown} />
     </div>
   );
 });

@@ -36,11 +36,11 @@ describe('the screens of moving money', () => {
 
 describe('the list behind a form', () => {
   it('holds what is recorded with that form', () => {
-    expect(forms.map(({ lists: [list] }) => list?.params)).toEqual([
-      { jenis: 'CASH' },
-      { jenis: 'BANK' },
-      { jenis: 'KAS' },
-      { jenis: 'PENGALIHAN' },
+    expect(forms.map(({ lists: [list] }) => [list?.query.call, list?.params])).toEqual([
+      ['cash/mutasi-uang', { jenis: 'CASH' }],
+      ['cash/mutasi-uang', { jenis: 'BANK' }],
+      ['cash/uang-kas', {}],
+      ['cash/pengalihan-saldo', {}],
     ]);
   });
 });

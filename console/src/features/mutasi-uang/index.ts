@@ -10,10 +10,10 @@ import {
 } from '../../../../contracts/mutasi-uang/documents.js';
 import { laporanHitungKas } from '../../../../contracts/mutasi-uang/books.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
+import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
-import { kategori, movements } from '../../kit/money/movements.js';
+import { kategori } from '../../kit/money/kategori.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
@@ -29,7 +29,7 @@ const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') 
     mutasiUang,
     command,
     [kategori(() => 'MUTASI'), ...sidesOf(jenis === 'CASH'), 'jumlah', 'keterangan'],
-    { aside: effect, lists: [movements(mutasiUang, jenis)] },
+    { aside: effect, lists: [documentRows(mutasiUang, { params: { jenis } })] },
   );
 
 const jenis = { name: 'jenis', texts: { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' } } as const;
@@ -38,12 +38,11 @@ const uangKasScreen = defineDocumentScreen(
   uangKas,
   recordUangKas,
   [jenis, kategori(({ jenis }) => jenis), 'jumlah', 'keterangan'],
-  { initial: { jenis: 'MASUK' }, aside: effect, lists: [movements(uangKas, 'KAS')] },
+  { initial: { jenis: 'MASUK' }, aside: effect },
 );
 
 const pengalihanScreen = defineDocumentScreen(pengalihanSaldo, carryBalance, [...sidesOf(true), 'keterangan'], {
   aside: defineEffect({ carries: true }),
-  lists: [movements(pengalihanSaldo, 'PENGALIHAN')],
 });
 
 /** The screens of moving money. */

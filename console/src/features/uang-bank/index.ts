@@ -3,7 +3,7 @@ import { recordUangBank, uangBank } from '../../../../contracts/uang-bank/docume
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
-import { kategori, movements } from '../../kit/money/movements.js';
+import { kategori } from '../../kit/money/kategori.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
@@ -29,7 +29,6 @@ export const bank = defineScreens({
     defineDocumentScreen(uangBank, recordUangBank, [jenis, account, code, 'jumlah', 'keterangan'], {
       initial: { jenis: 'SETOR' },
       aside: effect,
-      lists: [movements(uangBank, 'REKENING')],
     }),
   ],
 });

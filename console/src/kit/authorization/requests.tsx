@@ -8,6 +8,7 @@ import { SafetyCertificateOutlined } from '../base/icons.js';
 import { useQuestion } from '../states/question.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
+import { NumberLink } from '../number/number-link.js';
 import { useNarrow } from '../base/use-narrow.js';
 import './authorization.css';
 
@@ -53,7 +54,7 @@ function What({ request }: { readonly request: AuthorizationRequest }): ReactNod
   return (
     <>
       <b>
-        {label(description)} {label(subject)}
+        {label(description)} <NumberLink number={subject}>{label(subject)}</NumberLink>
       </b>
       <span className="quiet">{label(kategori)}</span>
       {jumlah !== undefined && <span className="figure">Rp {balanceText(jumlah)}</span>}

@@ -12,6 +12,7 @@ function beside(Icon: ComponentType<IconProps>) {
 
 export const ApartmentOutlined = beside(drawn.ApartmentOutlined);
 export const AppstoreOutlined = beside(drawn.AppstoreOutlined);
+export const ArrowLeftOutlined = beside(drawn.ArrowLeftOutlined);
 export const ArrowRightOutlined = beside(drawn.ArrowRightOutlined);
 export const AuditOutlined = beside(drawn.AuditOutlined);
 export const BarChartOutlined = beside(drawn.BarChartOutlined);
@@ -33,6 +34,7 @@ export const DownloadOutlined = beside(drawn.DownloadOutlined);
 export const EditOutlined = beside(drawn.EditOutlined);
 export const ExclamationCircleOutlined = beside(drawn.ExclamationCircleOutlined);
 export const ExperimentOutlined = beside(drawn.ExperimentOutlined);
+export const ExpandOutlined = beside(drawn.ExpandOutlined);
 export const FileExcelOutlined = beside(drawn.FileExcelOutlined);
 export const FilePdfOutlined = beside(drawn.FilePdfOutlined);
 export const FileTextOutlined = beside(drawn.FileTextOutlined);

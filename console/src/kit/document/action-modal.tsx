@@ -8,40 +8,33 @@ import type { ListForm } from '../list/define-list.js';
 import type { ShownDocument } from './define-document-screen.js';
 import { actionName, numberName } from './document-address.js';
 import { DocumentFacts } from './document-facts.js';
+import { actionOf, type DocumentParts } from './shown-documents.js';
 import { useAddress } from './use-address.js';
 import { useDocument } from './use-document.js';
 
-/** The action that the address names, and the number of the document that it is done to. */
-function useOpenAction({ actions }: ShownDocument) {
+/** The form of the action that the address names, on the document of the number there. */
+export function OpenAction({ screens }: Pick<DocumentParts, 'screens'>): ReactNode {
   const { search, change } = useAddress();
-  const form = actions.find(({ form }) => form && form.command.name === search.get(actionName))?.form;
+  const action = actionOf(screens, search.get(actionName) ?? '');
   const number = search.get(numberName) ?? '';
-  return {
-    form: number ? form : undefined,
-    number,
-    close: () => change({ [actionName]: undefined, [numberName]: undefined }),
-  };
+  if (!action || !number) return null;
+  const close = (): void => change({ [actionName]: undefined, [numberName]: undefined });
+  return <ActionModal key={`${action.form.command.name} ${number}`} {...action} number={number} close={close} />;
 }
 
-/** The form of the action that is open. */
-export function ActionModal({ shown }: { readonly shown: ShownDocument }): ReactNode {
-  const { form, number, close } = useOpenAction(shown);
-  return form && <OpenAction key={`${form.command.name} ${number}`} {...{ shown, form, number, close }} />;
-}
-
-interface OpenActionProps {
+interface ActionProps {
   readonly shown: ShownDocument;
   readonly form: ListForm;
   readonly number: string;
   readonly close: () => void;
 }
 
-const OpenAction = observer(function OpenAction({
+const ActionModal = observer(function ActionModal({
   shown: { document },
   form: parts,
   number,
   close,
-}: OpenActionProps): ReactNode {
+}: ActionProps): ReactNode {
   const host = useFormHost();
   const of: Row = { [document.number]: number };
   const [form] = useState(() => new FormStore(parts.command, host, parts.values(of, undefined)));

@@ -20,7 +20,6 @@ import { useRoot } from '../stores/root-store.js';
 import type { ActionScreen } from './define-document-screen.js';
 import { referenceName } from './document-address.js';
 import { DocumentFacts } from './document-facts.js';
-import { DocumentPage } from './document-page.js';
 import { datedRow, DocumentStore, type OneDocument } from './document-store.js';
 import { WaitingList } from './waiting-list.js';
 import '../form/form.css';
@@ -61,7 +60,6 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
         />
       )}
       {screen.waiting && <WaitingList waiting={screen.waiting} shown={screen.shown} />}
-      <DocumentPage shown={screen.shown} />
     </div>
   );
 });

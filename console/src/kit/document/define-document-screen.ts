@@ -178,7 +178,10 @@ export function documentRows<R extends object>(
     leads: has('keterangan') ? 'keterangan' : number,
     ...(has(amount) && { amount }),
     actions: [],
-    filters: query === list?.query ? list.filters : [{ kind: 'dates' }],
+    // What the screen asks for is not chosen.
+    filters: (query === list?.query ? list.filters : [{ kind: 'dates' } as const]).filter(
+      (one) => one.kind !== 'words' || !(one.name in rest.params),
+    ),
     ...arrangement(own, query, uses),
     ...rest,
   };

@@ -1,6 +1,6 @@
-/** Names in an address: the document that is open, and the event of it that is; the one that a step is done to. */
-export const documentName = 'nota';
-export const eventName = 'buka';
+export { documentName, eventName } from '../number/number-address.js';
+
+/** Names in an address: the document that a step is done to. */
 export const referenceName = 'reff';
 /** The form of a screen, the list that is shown, and its page. */
 export const formName = 'form';

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
-import { t } from '../i18n/i18n.js';
+import { positionText } from '../base/format.js';
+import { CheckOutlined, WarningOutlined } from '../base/icons.js';
+import { label, t } from '../i18n/i18n.js';
+import { JournalTable } from '../report/event-facts.js';
 import { eventText } from '../report/event-steps.js';
-import { momentText } from './document-facts.js';
+import { Hash } from '../report/inspector.js';
+import { wholeOf, type Soundness } from './chain.js';
+import { momentText, recordedOn } from './document-facts.js';
+import { useChain } from './use-chain.js';
 
 interface EventsProps {
   /** The number of the document, which its events need not repeat. */
@@ -12,34 +18,108 @@ interface EventsProps {
   readonly open: (position: string) => void;
 }
 
-/** The events of a document, oldest first: what happened when, where and by whom, who consented, and why. */
+/**
+ * The history of a document, in whatever logs: its journal, and its events, oldest first, with when, where and by whom,
+ * who consented and why, and whether their hashes are those of what they say.
+ */
 export function DocumentEvents({ number, events, open }: EventsProps): ReactNode {
+  const checks = useChain(events);
   return (
-    <section className="document-events" aria-labelledby="document-events">
-      <h3 id="document-events">{t('inspector.steps')}</h3>
-      <ol className="event-steps">
-        {events.map((event, index) => (
-          <li key={event.position}>
-            {event.may_open ? (
-              <button type="button" className="event-step-open" onClick={() => open(event.position)}>
-                {eventText(event.kejadian)}
-              </button>
-            ) : (
-              <b>{eventText(event.kejadian)}</b>
-            )}
-            <span className="quiet">{detailsOf(event, number)}</span>
-            {index > 0 && event.keterangan && <span>{event.keterangan}</span>}
-          </li>
+    <>
+      <section className="document-journal" aria-label={t('inspector.journal')}>
+        {events.map((event) => (
+          <JournalTable
+            key={event.position}
+            caption={`${t('inspector.journal')} \u00b7 ${eventText(event.kejadian)}`}
+            lines={event.jurnal}
+          />
         ))}
-      </ol>
-    </section>
+      </section>
+      <section className="document-events" aria-labelledby="document-events">
+        <h3 id="document-events">{t('inspector.steps')}</h3>
+        <Chain checks={checks} events={events} />
+        <ol className="event-steps">
+          {events.map((event, index) => (
+            <Step key={event.position} event={event} check={checks[index]} isLater={index > 0} {...{ number, open }} />
+          ))}
+        </ol>
+      </section>
+    </>
   );
 }
 
+interface ChainProps {
+  readonly checks: readonly (Soundness | undefined)[];
+  readonly events: readonly DocumentEvent[];
+}
+
+/** Says whether the events of a document are as they were recorded, as far as that can be told here. */
+function Chain({ checks, events }: ChainProps): ReactNode {
+  const whole = wholeOf(checks);
+  if (whole === undefined) return null;
+  const [count, all] = [checks.filter((check) => check === 'sound').length, checks.length];
+  if (whole === 'broken') {
+    const position = positionText(events[checks.indexOf('broken')]?.position ?? '');
+    return (
+      <p className="document-chain tone-out" role="alert">
+        <WarningOutlined /> {t('document.chainBroken', { position })}
+      </p>
+    );
+  }
+  return (
+    <p className={whole === 'sound' ? 'document-chain tone-in' : 'document-chain quiet'}>
+      {whole === 'sound' && <CheckOutlined />}{' '}
+      {whole === 'sound' ? t('document.chainSound', { count, all }) : t('document.chainUnknown')}
+    </p>
+  );
+}
+
+interface StepProps {
+  readonly event: DocumentEvent;
+  readonly number: string;
+  readonly check: Soundness | undefined;
+  /** True for one after the first. */
+  readonly isLater: boolean;
+  readonly open: (position: string) => void;
+}
+
+function Step({ event, number, check, isLater, open }: StepProps): ReactNode {
+  const { kejadian, position, may_open, keterangan, hash, hash_sebelum } = event;
+  return (
+    <li>
+      {may_open ? (
+        <button type="button" className="event-step-open" onClick={() => open(position)}>
+          {eventText(kejadian)}
+        </button>
+      ) : (
+        <b>{eventText(kejadian)}</b>
+      )}
+      <span className="quiet">{detailsOf(event, number)}</span>
+      <Consent event={event} />
+      {isLater && keterangan && <span>{keterangan}</span>}
+      {hash && (
+        <span className={check === 'broken' ? 'mono tone-out' : 'mono quiet'}>
+          <Hash hash={hash_sebelum} /> {'\u2192'} <Hash hash={hash} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** The consent of an event: whose, by which method, and what they wrote with it. */
+function Consent({ event: { disetujui_oleh, cara, catatan } }: Pick<StepProps, 'event'>): ReactNode {
+  if (!disetujui_oleh) return null;
+  const note = catatan === '-' ? '' : catatan;
+  const said = [`${t('inspector.authorised')} ${disetujui_oleh}`, cara && label(cara), note];
+  return <span>{said.filter(Boolean).join(' \u00b7 ')}</span>;
+}
+
 function detailsOf(event: DocumentEvent, number: string): string {
-  const { tanggal, kode_toko, user_id, disetujui_oleh, no_bukti } = event;
-  const consent = disetujui_oleh && `${t('inspector.authorised')} ${disetujui_oleh}`;
-  return [`${tanggal} ${momentText(event)}`, kode_toko, user_id, consent, no_bukti === number ? '' : no_bukti]
+  const { tanggal, kode_toko, user_id, no_bukti, position } = event;
+  const day = recordedOn(event);
+  const on = day && `${t('document.recordedOn')} ${day}`;
+  const other = no_bukti === number ? '' : no_bukti;
+  return [`${tanggal} ${momentText(event)}`, on, kode_toko, user_id, other, positionText(position)]
     .filter(Boolean)
     .join(' \u00b7 ');
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import { label } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import { Fact, FactValue, PayloadFacts } from '../report/event-facts.js';
 import type { OneDocument } from './document-store.js';
 import { stateTone } from './document-state.js';
@@ -19,22 +19,31 @@ interface WholeProps extends FactsProps {
   readonly numbered?: boolean;
 }
 
-/** The time of day of an event; with its day where that is not the business date. */
-export const momentText = ({ tanggal, waktu }: Pick<DocumentEvent, 'tanggal' | 'waktu'>): string =>
-  waktu.startsWith(tanggal) ? waktu.slice(tanggal.length + 1) : waktu;
+/** The time of day of an event. */
+export const momentText = ({ waktu }: Pick<DocumentEvent, 'waktu'>): string => waktu.slice(-8);
+
+/** The calendar day on which an event was recorded, where that is not its business date. */
+export const recordedOn = ({ tanggal, waktu }: Pick<DocumentEvent, 'tanggal' | 'waktu'>): string | undefined =>
+  waktu.startsWith(tanggal) ? undefined : waktu.slice(0, 10);
 
 /**
  * Everything that is known of a document: its amount, its fields with their units, its rows as tables,
  * its state and what led to it.
  */
 export function DocumentFacts({ document, row, numbered = false }: WholeProps): ReactNode {
-  const { facts, amount, number } = document;
+  const { facts, amount, number, order, names } = document;
   const money = fieldsOf(facts).get(amount);
   const begun = row.riwayat[0];
   // What cancels a document says why in the same field.
   const asBegun = begun?.keterangan ? { ...row, keterangan: begun.keterangan } : row;
   return (
-    <PayloadFacts payload={facts} values={asBegun} without={numbered ? [amount] : [number, amount]}>
+    <PayloadFacts
+      payload={facts}
+      values={asBegun}
+      without={numbered ? [amount] : [number, amount]}
+      order={order}
+      names={names}
+    >
       {money && row[amount] !== undefined && (
         <Fact title={label(money.label)} large>
           <FactValue rule={money} value={row[amount]} />
@@ -53,11 +62,13 @@ interface BeginProps extends FactsProps {
 /** The beginning of a document (when, where, by whom), as far as it does not say so by itself. */
 function BeginFacts({ document, row, begun }: BeginProps): ReactNode {
   const { tanggal, kode_toko, user_id } = begun;
+  const on = recordedOn(begun);
   const hasSides = document.sidesOf(row, { branch: kode_toko }).length > 1;
   return (
     <>
       {document.isOfOneDay && <Fact title={label('Tanggal')}>{tanggal}</Fact>}
       <Fact title={label('Jam')}>{momentText(begun)}</Fact>
+      {on && <Fact title={t('document.recordedOn')}>{on}</Fact>}
       {!hasSides && <Fact title={label('Cabang')}>{kode_toko}</Fact>}
       {!Object.values(row).includes(user_id) && <Fact title={label('User')}>{user_id}</Fact>}
     </>

@@ -15,10 +15,8 @@ import { useFormHost } from '../form/use-form-host.js';
 import { label, t } from '../i18n/i18n.js';
 import { Empty } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
-import { ActionModal } from './action-modal.js';
 import type { DocumentRows, DocumentScreen } from './define-document-screen.js';
 import { actionName, documentName, formName, pageName, tabName } from './document-address.js';
-import { DocumentPage } from './document-page.js';
 import { filterErrors, ListFilters, readFilter, type FilterValues } from './list-filters.js';
 import { ListPanel } from './list-panel.js';
 import { useAddress } from './use-address.js';
@@ -34,7 +32,7 @@ interface ScreenProps {
  * stands. All of its state is in the address.
  */
 export const DocumentScreenPage = observer(function DocumentScreenPage({ screen }: ScreenProps): ReactNode {
-  const { command, shown, lists } = screen;
+  const { command, lists } = screen;
   const { search } = useAddress();
   const list = lists.find(({ title }) => title !== undefined && tabOf(title) === search.get(tabName)) ?? lists[0];
   useTitle(command.title);
@@ -43,8 +41,6 @@ export const DocumentScreenPage = observer(function DocumentScreenPage({ screen 
       <Entry screen={screen} />
       {lists.length > 1 && <Tabs lists={lists} />}
       {list && <ListPart key={list.query.call} screen={screen} list={list} />}
-      <ActionModal shown={shown} />
-      <DocumentPage shown={shown} />
     </div>
   );
 });

@@ -4,10 +4,14 @@ import { useWhileHere } from '../base/use-while-here.js';
 type Changes = Readonly<Record<string, string | undefined>>;
 
 /** The address of a screen, and how to change parameters of it while the screen is open; those without a value go. */
-export function useAddress(): { readonly search: URLSearchParams; readonly change: (changes: Changes) => void } {
+export function useAddress(): {
+  readonly search: URLSearchParams;
+  /** `replace`: the way back does not lead over every one of them. */
+  readonly change: (changes: Changes, how?: { readonly replace: true }) => void;
+} {
   const [search, setSearch] = useSearchParams();
   const whileHere = useWhileHere();
-  const change = (changes: Changes): void =>
+  const change = (changes: Changes, how?: { readonly replace: true }): void =>
     whileHere(() =>
       setSearch((now) => {
         for (const [name, value] of Object.entries(changes)) {
@@ -15,7 +19,7 @@ export function useAddress(): { readonly search: URLSearchParams; readonly chang
           else now.delete(name);
         }
         return now;
-      }),
+      }, how),
     );
   return { search, change };
 }

@@ -1,8 +1,15 @@
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { documentOf } from '../../../../contracts/language/define/document-numbers.js';
 import type { ApiFailure } from '../api/failure.js';
 import { outcomeText } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ToastAction } from '../stores/toast-store.js';
+
+/** The number of the document that an answer is about. */
+const numberIn = ({ data }: CommandAnswer): string | undefined => {
+  const { no_bukti } = data ?? {};
+  return typeof no_bukti === 'string' && documentOf(no_bukti) ? no_bukti : undefined;
+};
 
 /**
  * Returns what tells the user of a command that was sent: that it is recorded, of which all that follows its branch
@@ -18,7 +25,7 @@ export function useTell(): (
   return (command, answer, failure, undo) => {
     if (!answer) return toasts.show('error', failure?.textFor(command) ?? outcomeText(command, 'failed'));
     live.recorded(answer.position);
-    toasts.show('success', answer.message ?? outcomeText(command, 'saved'), undo);
+    toasts.show('success', answer.message ?? outcomeText(command, 'saved'), undo, numberIn(answer));
   };
 }
 

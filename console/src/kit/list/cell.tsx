@@ -2,11 +2,15 @@ import type { ReactNode } from 'react';
 import { cellText } from '../field/cell-text.js';
 import type { Row, ScreenField } from '../field/screen-field.js';
 import { imagesOf, Thumbnails } from '../image/thumbnails.js';
+import { NumberLink } from '../number/number-link.js';
 import type { RowsView } from './define-list.js';
 
 /** The texts of a row, for the search. */
 export const textsOf = ({ columns }: Pick<RowsView, 'columns'>, row: Row): readonly string[] =>
   columns.map((column) => cellText(column, row));
+
+/** The text of the number of a document, which has a series before it. */
+const numbered = /^[A-Z]{1,6}-/;
 
 interface CellProps {
   readonly screen: RowsView;
@@ -20,6 +24,7 @@ export function Cell({ screen, column, row }: CellProps): ReactNode {
   const images = imagesOf(screen.query.row, column.name, row);
   if (images) return <Thumbnails images={images} />;
   if (column.rule?.type === 'colour' && text) return <ColourCell text={text} />;
+  if (numbered.test(text)) return <NumberLink number={text} />;
   if (column.pending?.(row)) return <strong className="tone-late">{text}</strong>;
   return column.quiet?.includes(String(row[column.name])) ? <span className="quiet">{text}</span> : text;
 }

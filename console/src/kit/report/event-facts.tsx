@@ -2,13 +2,15 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { IDR } from '../../../../contracts/language/define/accounts.js';
 import type { EventDefinition, RecordedEvent } from '../../../../contracts/language/define/event.js';
+import type { JournalLine } from '../../../../contracts/language/define/document-rows.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { sum } from '../../../../contracts/language/values/exact.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
 import { cellText, headText, isFigureField, namedText } from '../field/cell-text.js';
 import { screenFields, type ScreenField } from '../field/screen-field.js';
-import { balanceText } from '../base/format.js';
+import { balanceText, referenceText } from '../base/format.js';
+import { NumberLink } from '../number/number-link.js';
 import { useMaster } from '../stores/root-store.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,13 +47,26 @@ interface PayloadFactsProps {
   readonly values: Values;
   /** Fields that are shown elsewhere. */
   readonly without?: readonly string[];
+  /** Fields that stand first, in this order. */
+  readonly order?: readonly string[];
+  /** Fields with references of other documents. */
+  readonly names?: readonly string[];
   /** Facts that stand before those of the payload. */
   readonly children?: ReactNode;
 }
 
 /** The contents of a payload, field by field, in the words of its definition; lists row by row. */
-export function PayloadFacts({ payload, values, without = [], children }: PayloadFactsProps): ReactNode {
-  const fields = payload ? filled(payload, values).filter(([name]) => !without.includes(name)) : [];
+export function PayloadFacts({
+  payload,
+  values,
+  without = [],
+  order = [],
+  names = [],
+  children,
+}: PayloadFactsProps): ReactNode {
+  const all = payload ? filled(payload, values).filter(([name]) => !without.includes(name)) : [];
+  const first = order.flatMap((wanted) => all.filter(([name]) => name === wanted));
+  const fields = [...first, ...all.filter((field) => !first.includes(field))];
   const isList = ({ type }: FieldRule): boolean => type === 'rows';
   return (
     <>
@@ -61,7 +76,7 @@ export function PayloadFacts({ payload, values, without = [], children }: Payloa
           .filter(([, rule]) => !isList(rule))
           .map(([name, rule, value]) => (
             <Fact key={name} title={label(rule.label)}>
-              <FactValue rule={rule} value={value} />
+              <FactValue rule={rule} value={value} isNumber={names.includes(name)} />
             </Fact>
           ))}
       </dl>
@@ -90,8 +105,19 @@ export function Fact({ title, large = false, children }: FactProps): ReactNode {
   );
 }
 
-/** The value of a field with its unit. */
-export function FactValue({ rule, value }: { readonly rule: FieldRule; readonly value: unknown }): ReactNode {
+interface ValueProps {
+  readonly rule: FieldRule;
+  readonly value: unknown;
+  /** True for the reference of a document; a number with a series shows by itself that it is one. */
+  readonly isNumber?: boolean;
+}
+
+/** The value of a field with its unit; the number of a document opens it. */
+export function FactValue({ rule, value, isNumber = false }: ValueProps): ReactNode {
+  if (rule.type === 'text' && (isNumber || String(value).includes('-')))
+    return (
+      <NumberLink number={String(value)}>{isNumber ? referenceText(String(value)) : label(String(value))}</NumberLink>
+    );
   if (rule.type !== 'rupiah') return label(namedText(rule, value));
   return (
     <>
@@ -172,21 +198,39 @@ function Sums({ columns, rows, totals }: SumsProps): ReactNode {
 }
 
 /** The journal of an event: of each amount that it moved the account that has it in debit, and the one in credit. */
-export const EventJournal = observer(function EventJournal({ event }: { readonly event: RecordedEvent }): ReactNode {
-  const chart = useMaster('akuns');
+export function EventJournal({ event }: { readonly event: RecordedEvent }): ReactNode {
   const lines = event.postings
     .filter(({ asset, akun }) => asset === IDR && akun)
     .flatMap(({ amount, akun }) => [
-      { nomor: akun!.debit, debit: balanceText(rupiah(amount)), kredit: '' },
-      { nomor: akun!.kredit, debit: '', kredit: balanceText(rupiah(amount)) },
+      { nomor_akun: akun!.debit, debit: rupiah(amount), kredit: rupiah(0) },
+      { nomor_akun: akun!.kredit, debit: rupiah(0), kredit: rupiah(amount) },
     ]);
+  return <JournalTable caption={t('inspector.journal')} lines={lines} />;
+}
+
+interface JournalProps {
+  readonly caption: string;
+  readonly lines: readonly JournalLine[];
+}
+
+/** Lines of the journal with the names of their accounts, and below several of them their sums. */
+export const JournalTable = observer(function JournalTable({ caption, lines }: JournalProps): ReactNode {
+  const chart = useMaster('akuns');
   if (lines.length === 0) return null;
   const nameOf = (nomor: string): string =>
     chart.rows.find(({ nomor_akun }) => nomor_akun === nomor)?.['nama_akun'] ?? '';
+  const figure = (amount: number): string => (amount === 0 ? '' : balanceText(rupiah(amount)));
+  const total = (side: 'debit' | 'kredit'): string =>
+    figure(
+      sum(
+        lines.map((line) => line[side]),
+        side,
+      ),
+    );
   return (
-    <div className="event-table" tabIndex={0} role="region" aria-label={t('inspector.journal')}>
+    <div className="event-table" tabIndex={0} role="region" aria-label={caption}>
       <table>
-        <caption>{t('inspector.journal')}</caption>
+        <caption>{caption}</caption>
         <thead>
           <tr>
             {['Nomor Akun', 'Debit', 'Kredit'].map((title, index) => (
@@ -197,16 +241,25 @@ export const EventJournal = observer(function EventJournal({ event }: { readonly
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ nomor, debit, kredit }, index) => (
+          {lines.map(({ nomor_akun, debit, kredit }, index) => (
             <tr key={index}>
               <td>
-                {nomor} {nameOf(nomor)}
+                {nomor_akun} {nameOf(nomor_akun)}
               </td>
-              <td className="figure">{debit}</td>
-              <td className="figure">{kredit}</td>
+              <td className="figure">{figure(debit)}</td>
+              <td className="figure">{figure(kredit)}</td>
             </tr>
           ))}
         </tbody>
+        {lines.length > 2 && (
+          <tfoot>
+            <tr>
+              <td>{t('charts.total')}</td>
+              <td className="figure">{total('debit')}</td>
+              <td className="figure">{total('kredit')}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -121,7 +121,7 @@ function EventEntry({ event }: { readonly event: ChainedEvent }): ReactNode {
 }
 
 /** A hash, short; whole on copy. */
-function Hash({ hash }: { readonly hash: string }): ReactNode {
+export function Hash({ hash }: { readonly hash: string }): ReactNode {
   return (
     <button
       type="button"

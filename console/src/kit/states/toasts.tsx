@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
+import { NumberLink } from '../number/number-link.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
 import './toasts.css';
@@ -21,7 +22,7 @@ export const Toasts = observer(function Toasts(): ReactNode {
 
 /** The text of a toast, which closes it, and what can be done about it. */
 const ToastShown = observer(function ToastShown({
-  toast: { id, kind, text, action },
+  toast: { id, kind, text, action, number },
 }: {
   readonly toast: ToastStore['toasts'][number];
 }): ReactNode {
@@ -39,6 +40,11 @@ const ToastShown = observer(function ToastShown({
         </span>
         {text}
       </button>
+      {number && (
+        <span className="toast toast-action">
+          <NumberLink number={number} />
+        </span>
+      )}
       {action && (
         <button type="button" className="toast toast-action" onClick={act}>
           {action.title}

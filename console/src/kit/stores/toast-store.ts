@@ -15,6 +15,8 @@ interface Toast {
   readonly kind: ToastKind;
   readonly text: string;
   readonly action?: ToastAction | undefined;
+  /** The number of the document that it is about. */
+  readonly number?: string | undefined;
 }
 
 /** The text of a past toast, and its time. */
@@ -52,10 +54,10 @@ export class ToastStore {
     );
   }
 
-  show(kind: ToastKind, text: string, action?: ToastAction): void {
+  show(kind: ToastKind, text: string, action?: ToastAction, number?: string): void {
     const id = ++this.last;
-    this.toasts = [...this.toasts, { id, kind, text, action }];
-    this.said = [{ id, kind, text, at: new Date().toISOString() }, ...this.said].slice(0, REMEMBERED);
+    this.toasts = [...this.toasts, { id, kind, text, action, number }];
+    this.said = [{ id, kind, text, number, at: new Date().toISOString() }, ...this.said].slice(0, REMEMBERED);
     this.leave(id);
   }
 

@@ -1,0 +1,90 @@
+import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { referenceText } from '../base/format.js';
+import { label, t } from '../i18n/i18n.js';
+import { useOffered } from '../list/row-menu.js';
+import { PrintSlip } from '../slip/slip.js';
+import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import type { ShownDocument } from './define-document-screen.js';
+import { DocumentEvents } from './document-events.js';
+import { DocumentFacts } from './document-facts.js';
+import { datedRow, type OneDocument } from './document-store.js';
+import { useActing } from './list-panel.js';
+import type { DocumentParts } from './shown-documents.js';
+import type { useOpenDocument } from './use-open-document.js';
+import './document.css';
+
+type Open = ReturnType<typeof useOpenDocument>;
+
+interface ContentProps extends Pick<DocumentParts, 'Lacking'> {
+  readonly open: Open;
+  readonly openEvent: (position: string) => void;
+}
+
+/**
+ * Returns `Nota · Gesek Tunai GT-JKT01-000001`: of what is shown, which on a walk is the one before until the next is
+ * there.
+ */
+export function headOf({ known, document }: Open, number: string): string {
+  const shown = known?.shown.document ?? document;
+  const own = known ? [known.row['no_bukti'], known.row[known.shown.document.number]].map(String) : [];
+  const named = own.length === 0 || own.includes(number) ? number : own[0]!;
+  const title = shown ? ` \u00b7 ${label(shown.title)}` : '';
+  return `${t('document.slip')}${title} ${referenceText(named)}`;
+}
+
+/** All that a document says, with what became of it; or why it is not there. */
+export const DocumentContent = observer(function DocumentContent({
+  open,
+  Lacking,
+  openEvent,
+}: ContentProps): ReactNode {
+  const { document, lack, store, failure, known } = open;
+  if (!document) return <Empty title={t('slip.unknown')} help={t('inspector.missingHelp')} />;
+  if (lack) return <Lacking title={document.title} lack={lack} />;
+  if (failure?.status === 404) return <Empty title={failure.message} help={t('inspector.missingHelp')} />;
+  if (failure) return <Failed title={t('request.error')} failure={failure} retry={() => void store.reload()} />;
+  return known ? <Whole {...known} openEvent={openEvent} /> : <SkeletonRows rows={6} />;
+});
+
+interface WholeProps extends Pick<ContentProps, 'openEvent'> {
+  readonly shown: ShownDocument;
+  readonly row: OneDocument;
+}
+
+function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
+  const { document, slip } = shown;
+  const number = String(row[document.number]);
+  return (
+    <>
+      <div className="slip">
+        {slip.lead && row['status'] === document.states[0] && (
+          <p className="slip-lead">{t(slip.lead, row as Readonly<Record<string, string>>)}</p>
+        )}
+        <p className="slip-reference" data-reference={number}>
+          {referenceText(number)}
+        </p>
+        <DocumentFacts document={document} row={row} />
+      </div>
+      <div className="slip-actions">
+        <Actions shown={shown} row={row} />
+        <PrintSlip slip={document.slip} nomor={number} />
+      </div>
+      <DocumentEvents number={number} events={row.riwayat} open={openEvent} />
+    </>
+  );
+}
+
+/** The actions that the user may do to it now. */
+const Actions = observer(function Actions({ shown, row }: Pick<WholeProps, 'shown' | 'row'>): ReactNode {
+  const act = useActing();
+  const offered = useOffered(shown, datedRow(row));
+  return offered
+    .filter(({ opens }) => !opens)
+    .map((action) => (
+      <Button key={action.title} onClick={() => act(action, String(row[shown.document.number]), row)}>
+        {label(action.title)}
+      </Button>
+    ));
+});

@@ -1,0 +1,36 @@
+import { observer } from 'mobx-react-lite';
+import { useState, type ReactNode } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { screenGate } from '../../../../contracts/menu.js';
+import { useTitle } from '../base/use-title.js';
+import { label, t } from '../i18n/i18n.js';
+import { Inspector } from '../report/inspector.js';
+import { useRoot } from '../stores/root-store.js';
+import { DocumentContent, headOf } from './document-content.js';
+import type { DocumentParts } from './shown-documents.js';
+import { useOpenDocument } from './use-open-document.js';
+import './dock.css';
+
+/** The page of the document whose number is in the path: what the panel shows, alone. */
+export const DocumentWhole = observer(function DocumentWhole({ screens, Lacking }: DocumentParts): ReactNode {
+  const { nomor = '' } = useParams();
+  const number = nomor.toUpperCase();
+  const { session } = useRoot();
+  const open = useOpenDocument(screens, number);
+  const [event, setEvent] = useState<string>();
+  useTitle(number);
+  const { document } = open;
+  const mayList = document && session.passes(screenGate(document.path));
+  return (
+    <div className="page page-scrolls">
+      <div className="page-head">
+        <h1>{headOf(open, number)}</h1>
+        <div className="page-actions">{mayList && <Link to={document.path}>{label(document.title)}</Link>}</div>
+      </div>
+      <section className="panel document-alone" aria-label={t('document.slip')}>
+        <DocumentContent open={open} Lacking={Lacking} openEvent={setEvent} />
+      </section>
+      {event && <Inspector position={event} close={() => setEvent(undefined)} open={setEvent} />}
+    </div>
+  );
+});

@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { documentOf } from '../../../../contracts/language/define/document-numbers.js';
+import { openDocument } from '../number/open-document.js';
+import { useRoot } from '../stores/root-store.js';
+import type { OneDocument } from './document-store.js';
+import { shownOf, type DocumentParts } from './shown-documents.js';
+import { useDocument } from './use-document.js';
+
+/**
+ * The document of a number: how it is shown, what is read of it, and what the user lacks to read it. What was read
+ * last stays until the next one is there, so that nothing flashes on a walk.
+ */
+export function useOpenDocument(screens: DocumentParts['screens'], number: string) {
+  const { session } = useRoot();
+  const document = documentOf(number);
+  const shown = useMemo(() => document && shownOf(screens, document), [screens, document]);
+  const lack = document && session.lacks(document.gate);
+  const store = useDocument(document, lack ? '' : number, shown?.news);
+  const last = useRef<{ readonly shown: NonNullable<typeof shown>; readonly row: OneDocument }>(undefined);
+  const { row, failure } = store;
+  if (shown && row) last.current = { shown, row };
+  const isGone = lack !== undefined || document === undefined || (failure !== undefined && !row);
+  if (isGone) last.current = undefined;
+  const names = useMemo(
+    () => [number, ...(row && document ? [row[document.number], row['no_bukti']].map(String) : [])],
+    [number, row, document],
+  );
+  useEffect(() => openDocument.set(names), [names]);
+  return { document, lack, store, failure: isGone ? failure : undefined, known: last.current, names };
+}

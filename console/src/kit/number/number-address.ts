@@ -1,0 +1,6 @@
+/** Names in an address: the document that is open, and the event of it that is. */
+export const documentName = 'nota';
+export const eventName = 'buka';
+
+/** The page of a document by its number: the same as the panel, alone. */
+export const documentPath = '/dokumen';

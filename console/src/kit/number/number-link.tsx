@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { documentOf } from '../../../../contracts/language/define/document-numbers.js';
+import { useRoot } from '../stores/root-store.js';
+import { documentName, documentPath, eventName } from './number-address.js';
+import { openDocument } from './open-document.js';
+import './number.css';
+
+interface NumberProps {
+  readonly number: string;
+  /** Shown instead of the number. */
+  readonly children?: ReactNode;
+}
+
+/** True for the number of a document of a kind that the user may read. */
+export function useOpens(): (number: string) => boolean {
+  const { session } = useRoot();
+  return (number) => {
+    const document = documentOf(number);
+    return document !== undefined && session.passes(document.gate);
+  };
+}
+
+/**
+ * The number of a document, which opens it beside what is on the screen; plain text where the user may not read such
+ * documents, and where it is no number of one.
+ */
+export const NumberLink = observer(function NumberLink({ number, children = number }: NumberProps): ReactNode {
+  const opens = useOpens();
+  return opens(number) ? <Opening number={number}>{children}</Opening> : children;
+});
+
+const Opening = observer(function Opening({ number, children }: NumberProps): ReactNode {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  return (
+    <Link
+      className="cell-open number-link"
+      to={numberPath(number, pathname, search)}
+      data-nota={number}
+      aria-current={openDocument.has(number) || undefined}
+    >
+      {children}
+    </Link>
+  );
+});
+
+/** The address with a document open: beside what is there, or on the page of one in its place. */
+function numberPath(number: string, pathname: string, search: URLSearchParams): string {
+  if (pathname.startsWith(`${documentPath}/`)) return `${documentPath}/${encodeURIComponent(number)}`;
+  const next = new URLSearchParams(search);
+  next.set(documentName, number);
+  next.delete(eventName);
+  return `${pathname}?${next.toString()}`;
+}

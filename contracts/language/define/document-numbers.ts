@@ -1,0 +1,36 @@
+import type { DocumentDefinition } from './document.js';
+import { definedFeatures } from './feature.js';
+
+/** `GT` of `GT-JKT01-000001`. */
+const numbered = /^([A-Z]{1,6})-[A-Z0-9.]{1,20}-\d{1,15}$/;
+/** A reference as the recorder draws it: `K7PM3XQD`. */
+const reference = /^[2-9A-HJKMNP-TV-Z]{8}$/;
+
+/** The documents by their series, those of further numbers too; made again when a manifest was loaded since. */
+const register = { of: 0, bySeries: new Map<string, DocumentDefinition>() };
+
+function bySeries(): ReadonlyMap<string, DocumentDefinition> {
+  const features = definedFeatures();
+  if (register.of !== features.length) {
+    const documents = features.flatMap((feature) => feature.documents ?? []);
+    register.of = features.length;
+    register.bySeries = new Map(
+      documents.flatMap((document) =>
+        [...document.series, ...Object.keys(document.also)].map((series) => [series, document] as const),
+      ),
+    );
+  }
+  return register.bySeries;
+}
+
+/** The document of a number, by its series or because it is a reference; undefined: no document has such a number. */
+export function documentOf(number: string): DocumentDefinition | undefined {
+  const [, series] = numbered.exec(number) ?? [];
+  if (series !== undefined) return bySeries().get(series);
+  return reference.test(number) ? [...bySeries().values()].find(({ isReferred }) => isReferred) : undefined;
+}
+
+/** The field of its events that has a number; undefined: the number is the name of its stream. */
+export function numberField({ also }: Pick<DocumentDefinition, 'also'>, number: string): string | undefined {
+  return also[numbered.exec(number)?.[1] ?? ''];
+}

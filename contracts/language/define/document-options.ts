@@ -1,0 +1,57 @@
+import type { MessageId } from '../messages/messages.js';
+import type { CommandDefinition } from './command.js';
+import type { Gate } from './gate.js';
+import type { SlipWords } from './slip.js';
+
+/** The options of a document. `F` is all that it says, `S` the names of its states. */
+export interface DocumentOptions<F extends object, S extends string, K extends string> {
+  /** Its name in the read model and in addresses, and the first part of its streams: `gesek`. */
+  readonly name: string;
+  readonly title: string;
+  /** Route of the screen that begins it. Who may open that may read it. */
+  readonly path: string;
+  /** First part of its calls: `non-cash/gesek-tunai`. */
+  readonly call: string;
+  /** First part of its numbers: `GT` of `GT-JKT01-000001`; several where its kinds are numbered apart. */
+  readonly series: string | readonly string[];
+  /** Its states with their labels. It begins in the first one. */
+  readonly states: Readonly<Record<S, string>>;
+  /** The field that names it. Defaults to `no_bukti`. */
+  readonly number?: K;
+  /** The field with its amount, for those who consent to its cancellation. Defaults to `jumlah`. */
+  readonly amount?: keyof F & string;
+  /** The right to read it, where several screens show it. */
+  readonly gate?: Gate;
+  /** First part of its streams, where other documents share them. */
+  readonly stream?: string;
+  /** The fields that name the branch in whose log it began and the other branch that it concerns. */
+  readonly sides?: readonly [own: keyof F & string, other: keyof F & string];
+  /** The field with the business date on which it began. Defaults to the date of its events, which are all of one. */
+  readonly date?: keyof F & string;
+  /**
+   * Series of further numbers of it, each with the field of its events that has them: a number of one leads to it, too.
+   * Named by a reference where its own series is among them.
+   */
+  readonly also?: Readonly<Record<string, keyof F & string>>;
+  /** Its facts in the order in which its page has them; the others follow. Defaults to that of the payload. */
+  readonly order?: readonly (keyof F & string)[];
+  /** Facts with references of other documents. */
+  readonly names?: readonly (keyof F & string)[];
+  /** The kind of the consents that its steps may need. Defaults to `UANG`. */
+  readonly consents?: string;
+  /** Its slip, as long as no shop writes another. Defaults to all that it says. */
+  readonly slip?: SlipWords;
+}
+
+/** The options of a command of a document; what is left out follows from the document. */
+export interface StepOptions extends Partial<Pick<CommandDefinition, 'call' | 'path' | 'title' | 'gate' | 'method'>> {
+  readonly name: string;
+  /** The words of the consent that it may need. */
+  readonly consent?: string;
+  /** Whoever began the document may not do it: a second pair of eyes. */
+  readonly byAnother?: true;
+  readonly saved?: MessageId;
+  readonly failed?: MessageId;
+  /** A body that is taken, where the examples of its fields make none. */
+  readonly sample?: object;
+}

@@ -1,0 +1,111 @@
+import { documents } from '../../contracts/catalogue.js';
+import type { RecordedEvent } from '../../contracts/language/define/event.js';
+import { sum } from '../../contracts/language/values/exact.js';
+import type { AccessNode } from '../../contracts/language/routes/access-tree.js';
+import { eventually } from '../../infra/testing/eventually.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { gone, logged, waysOf, workedOut, type Read } from '../testing/document-walk.js';
+import { slipOf } from '../testing/money.js';
+import { atStandalone, refusalOf, type Someone, type Standalone } from '../testing/standalone.js';
+
+const gesek = { kode_bank: 'BCA', tunai: 500_000, biaya: 15_000, keterangan: 'Gesek' };
+const deposit = { jenis: 'SETOR', kode_bank: 'BCA', kategori: 'MODAL', jumlah: 50_000, keterangan: 'Modal' };
+
+/** The journal of an event. */
+const journalIn = ({ postings }: RecordedEvent) =>
+  postings.flatMap(({ amount, akun }) => [
+    { nomor_akun: akun!.debit, debit: amount, kredit: 0 },
+    { nomor_akun: akun!.kredit, debit: 0, kredit: amount },
+  ]);
+
+describeWith(['postgres'], 'the page of a document', () => {
+  let app: Standalone;
+  let cashier: Someone;
+  let bandung: Someone;
+  let owner: Someone;
+  atStandalone(['KASIR01', 'KASIR02', 'OWNER'], (place, ...all) => ([app, cashier, bandung, owner] = [place, ...all]));
+
+  /** Makes what a document needs before it can begin, by its name; answers what its command names of it. */
+  const before: Readonly<Record<string, () => Promise<object>>> = {
+    'mutasi-uang': async () => {
+      await cashier.post('cash/uang-bank', { ...deposit, no_rekening: '5220301195' });
+      return {};
+    },
+    'pengalihan-saldo': async () => {
+      await cashier.post('cash/uang-bank', { ...deposit, kode_bank: 'MANDIRI', no_rekening: '1230098765' });
+      return {};
+    },
+    pelunasan: async () => {
+      const number = slipOf(await cashier.post('non-cash/gesek-tunai', gesek));
+      const { riwayat } = (await cashier.get(`dokumen/gesek/${number}`)).body['data'] as Read;
+      return { tanggal: riwayat[0]!.tanggal };
+    },
+    shift: async () => {
+      const last = await app.rows<{ no_shift: string; versions: number }>(
+        `select split_part(stream, '/', 2) as no_shift, count(*)::int as versions
+         from log.event where stream like 'shift/SH-JKT01-%' group by stream order by stream desc limit 1`,
+      );
+      const [shift] = last;
+      if (shift?.versions === 1) await cashier.put(`cash/shift/${shift.no_shift}/close`, counted);
+      return shift ? { ...counted, setelah: shift.no_shift } : { ...counted, setelah: '' };
+    },
+  };
+  const counted = { hitungan: [{ jenis: 'KERTAS', nominal: 100_000, jumlah: 1 }], keterangan: 'Hitung' };
+
+  describe.each(documents.map((document) => [document.name, document] as const))('of %s', (name, document) => {
+    it.each(waysOf(document).map((way) => [way.map(({ command }) => command.name).join(', '), way] as const))(
+      'tells all that happened to it after %s, with a journal in balance and hashes that hold',
+      async (_, way) => {
+        const number = await gone([cashier, owner], document, way, await before[name]?.());
+        const read = async (asked: string, who = owner) =>
+          (await who.get(`dokumen/${name}/${asked}`)).body['data'] as Read;
+        const { riwayat, ...said } = await read(number);
+        const events = await logged(app, document, number);
+        expect(events.length).toBeGreaterThanOrEqual(way.length);
+        expect(riwayat).toMatchObject(
+          events.map(({ branch, position, type, actor, authorised_by, hash }) => ({
+            ...{ kode_toko: branch, position: `${branch}:${position}`, kejadian: type, user_id: actor, hash },
+            ...{ disetujui_oleh: authorised_by ?? '', cara: authorised_by ? 'PASSWORD' : '', may_open: true },
+          })),
+        );
+        for (const [index, event] of riwayat.entries()) {
+          expect(workedOut(event)).toBe(event.hash);
+          expect(event.jurnal).toEqual(journalIn(events[index]!));
+          const [debit, kredit] = (['debit', 'kredit'] as const).map((side) =>
+            sum(
+              event.jurnal.map((line) => line[side]),
+              side,
+            ),
+          );
+          expect(debit).toBe(kredit);
+        }
+        const { to } = way.at(-1)!;
+        expect(said).toMatchObject({ [document.number]: number, nama_toko: 'Kilau Cikini' });
+        if (typeof to === 'string') expect(said['status']).toBe(to);
+        for (const field of Object.values(document.also))
+          expect(await read(String(said[field]))).toMatchObject({ [document.number]: number });
+        expect(refusalOf(await bandung.get(`dokumen/${name}/${number}`))).toMatchObject({ code: 'slip.unknown' });
+      },
+    );
+  });
+
+  it('shows the journal and the hashes to those alone who may open events', async () => {
+    const number = slipOf(await cashier.post('non-cash/gesek-tunai', { ...gesek, tunai: 1_000, biaya: 0 }));
+    const read = async () => ((await cashier.get(`dokumen/gesek/${number}`)).body['data'] as Read).riwayat;
+    expect((await read())[0]).toMatchObject({ may_open: true, jurnal: [{ debit: 1_000 }, { kredit: 1_000 }] });
+    const withoutReports = (nodes: readonly AccessNode[]): readonly AccessNode[] =>
+      nodes.map(({ children, ...node }) => ({
+        ...node,
+        is_show: node.is_show && !node.key.startsWith('/laporan'),
+        ...(children && { children: withoutReports(children) }),
+      }));
+    const { data } = (await owner.get('users/KASIR01/hak-akses')).body as {
+      data: { hak_akses: readonly AccessNode[] };
+    };
+    expect((await owner.put('users/KASIR01/hak-akses', { hak_akses: withoutReports(data.hak_akses) })).status).toBe(
+      200,
+    );
+    const seen = { may_open: false, jurnal: [], rekaman: '', hash: '', user_id: 'KASIR01' };
+    await eventually(async () => expect(await read()).toMatchObject([seen]));
+  });
+});

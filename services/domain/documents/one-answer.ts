@@ -1,0 +1,155 @@
+import { eventGate, events as known } from '../../../contracts/catalogue.js';
+import { actionAuthorised } from '../../../contracts/authorization/events.js';
+import { IDR } from '../../../contracts/language/define/accounts.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { numberField } from '../../../contracts/language/define/document-numbers.js';
+import type { DocumentEvent, JournalLine } from '../../../contracts/language/define/document-rows.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { hasBalances } from '../../../contracts/language/define/payload-balances.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { toko } from '../../../contracts/masters/masters.js';
+import { fold, streamOf } from '../../kernel/event-store/decider.js';
+import { canonical } from '../../kernel/event-store/hash.js';
+import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { maySee } from '../../platform/identity/scope.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import { documentStreams, isKnown } from './document-streams.js';
+
+/** An event of the stream of a document, with what stands before it in its log. */
+interface Step extends RecordedEvent {
+  readonly hash_sebelum: string;
+  readonly waktu: string;
+  /** Of the consent that stands before it, where its command used one. */
+  readonly catatan: string | null;
+  readonly cara: string | null;
+}
+
+/**
+ * The answer to one document, by any of its numbers, from the log: all that it says as it stands, its state, its shop,
+ * and its events in whatever logs, each with who consented, its journal, and itself, so that its hash can be worked
+ * out anew. Those may read it who may see one of its branches.
+ */
+export function oneAnswer(definition: object): QuerySource {
+  const document = definition as DocumentDefinition;
+  const streams = documentStreams(document);
+  return answers(document.one, undefined, async (params, tools) => {
+    const asked = String((params as Readonly<Record<string, unknown>>)[document.number]);
+    const number = await keyOf(document, asked, tools);
+    const ref = streamOf(streams, number);
+    const steps = await stepsOf(ref.name, tools);
+    const one = fold(ref.type, steps);
+    const isIts = isKnown(one) && document.begunBy(one.type);
+    if (!isIts || !document.sidesOf(one.facts, one).some((side) => maySee(tools.actor, side)))
+      throw Refusal.of('slip.unknown', document.number);
+    const { facts, status, branch } = one;
+    const riwayat = eventsOf(document, steps, tools);
+    return {
+      data: [{ ...facts, [document.number]: number, status, ...(await shopOf(branch, tools)), riwayat }],
+      count: 1,
+    };
+  });
+}
+
+/**
+ * The number by which the stream of a document is called: another one of it is looked up in the log, where those that
+ * are no such name have an index.
+ */
+async function keyOf(document: DocumentDefinition, asked: string, { read }: QueryTools): Promise<string> {
+  const field = numberField(document, asked);
+  if (field === undefined) return asked;
+  const [found] = await read<{ number: string }>(sql`
+    select split_part(stream, '/', 2) as number
+    from log.event
+    where payload ->> 'no_bukti' = ${asked}
+      and split_part(stream, '/', 2) <> payload ->> 'no_bukti'
+      and split_part(stream, '/', 1) = ${document.stream}
+    limit 1`);
+  return found?.number ?? asked;
+}
+
+const columns = EVENT_COLUMNS.map((column) => sql`e.${name(column)}`).reduce((all, one) => sql`${all}, ${one}`);
+/** The consent that stands before an event of the same command. */
+const consent = (field: string): Sql => sql`
+  case when p.command_id = e.command_id and p.type = ${actionAuthorised.type} then p.payload ->> ${field} else '' end`;
+
+/** The events of a stream, from the first one on, each with the one before it in its log. */
+const stepsOf = (stream: string, { read }: QueryTools): Promise<Step[]> =>
+  read<Step>(sql`
+    select ${columns}, e.payload, e.postings, encode(e.hash, 'hex') as hash,
+      coalesce(encode(p.hash, 'hex'), repeat('0', 64)) as hash_sebelum,
+      to_char(e.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
+      ${consent('keterangan')} as catatan, ${consent('cara')} as cara
+    from log.event e
+    left join log.event p on p.branch = e.branch and p.position = e.position - 1
+    where e.stream = ${stream}
+    order by e.version`);
+
+/** The name and address of a branch on paper; of one that nobody knows its code. */
+async function shopOf(branch: string, { states }: QueryTools): Promise<object> {
+  const { shop } = await states({ shop: masterRow(toko, branch) });
+  const {
+    nama_toko,
+    alamat_toko,
+    telepon = '',
+  } = shop.status === 'active' ? shop : { nama_toko: branch, alamat_toko: '' };
+  return { nama_toko, alamat_toko, telepon_toko: telepon };
+}
+
+const saying = (payload: object): string => {
+  const { alasan, keterangan } = payload as { alasan?: string; keterangan?: string };
+  return alasan ?? keterangan ?? '';
+};
+
+/** The events of a document, as far as the reader may know them. */
+function eventsOf(document: DocumentDefinition, steps: readonly Step[], tools: QueryTools): readonly DocumentEvent[] {
+  const opens = tools.passes(eventGate);
+  return steps.map((step, index) => {
+    const may_open = opens && maySee(tools.actor, step.branch);
+    const isWhole = may_open && (tools.seesBalances || !saysBalances(step.type));
+    const said = saying(step.payload);
+    return {
+      ...happenedIn(step),
+      no_bukti: String(step.payload['no_bukti'] ?? step.payload[document.number] ?? ''),
+      // Each event says the whole document: a later one tells what it says anew.
+      keterangan: index > 0 && saying(steps[index - 1]!.payload) === said ? '' : said,
+      may_open,
+      jurnal: may_open ? journalOf(step) : [],
+      ...(isWhole ? recordingOf(step) : unseen),
+    };
+  });
+}
+
+/** The circumstances of an event: when, where, by whom and with whose consent. */
+const happenedIn = ({ branch, position, business_date, type, actor, authorised_by, waktu, catatan, cara }: Step) => ({
+  ...{ kode_toko: branch, tanggal: business_date as BusinessDate, waktu, kejadian: type, user_id: actor },
+  ...{ disetujui_oleh: authorised_by ?? '', catatan: catatan ?? '', cara: cara ?? '' },
+  position: `${branch}:${position}`,
+});
+
+/** The journal of an event: of each amount the number that has it in debit, and the one in credit. */
+const journalOf = ({ postings }: RecordedEvent): readonly JournalLine[] =>
+  postings.flatMap(({ asset, amount, akun }) =>
+    asset === IDR && akun
+      ? [
+          { nomor_akun: akun.debit, debit: rupiah(amount), kredit: rupiah(0) },
+          { nomor_akun: akun.kredit, debit: rupiah(0), kredit: rupiah(amount) },
+        ]
+      : [],
+  );
+
+const unseen = { rekaman: '', hash: '', hash_sebelum: '' };
+
+function recordingOf({ hash, hash_sebelum, waktu: _, catatan: __, cara: ___, ...event }: Step) {
+  return { rekaman: canonical(event), hash, hash_sebelum };
+}
+
+const payloads = new Map(known.map(({ type, payload }) => [type, payload]));
+/** True for a type of event that says balances. */
+function saysBalances(type: string): boolean {
+  const payload = payloads.get(type);
+  return payload !== undefined && hasBalances(payload);
+}
