@@ -20,7 +20,10 @@ const ESC_INIT = Buffer.from([0x1b, 0x40]);
 
 describeWith(['postgres', 'pdftotext'], 'slips', () => {
   let app: Standalone;
-  let [cashier, spv, bandung, owner] = [] as unknown as Someone[];
+  let cashier: Someone;
+  let spv: Someone;
+  let bandung: Someone;
+  let owner: Someone;
   let today: BusinessDate;
   /** The slips that the printer at a socket got, a connection each. */
   const printed: Buffer[] = [];
@@ -37,9 +40,10 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     app = await Standalone.start({
       PRINTERS: `JKT01=tcp://127.0.0.1:${port}, BDG01=${pathToFileURL(folder).href}`,
     });
-    [cashier, spv, bandung, owner] = await Promise.all(
-      ['KASIR01', 'SPV01', 'KASIR02', 'OWNER'].map((user) => app.login(user)),
-    );
+    cashier = await app.login('KASIR01');
+    spv = await app.login('SPV01');
+    bandung = await app.login('KASIR02');
+    owner = await app.login('OWNER');
     today = await closableDay(app, spv);
   });
   afterAll(async () => {
@@ -139,10 +143,11 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
   it('has as many copies as the module of its kind says', async () => {
     const reff = await send();
     await setting(app, 'JKT01', 'DUPLICATE_NOTA_KIRIM_UANG_MODULE', true);
-    const copies = await eventually(
-      async () => slipIn(await cashier.get(`nota/kirim-uang/${reff}`)).lembar,
-      ({ length }) => length === 2,
-    );
+    const copies = await eventually(async () => {
+      const { lembar } = slipIn(await cashier.get(`nota/kirim-uang/${reff}`));
+      expect(lembar).toHaveLength(2);
+      return lembar;
+    });
     expect(copies.map(plainSlip).map((one) => /Lembar \d dari \d/.exec(one)?.[0])).toEqual([
       'Lembar 1 dari 2',
       'Lembar 2 dari 2',
@@ -202,10 +207,11 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     });
     it('is kept by the owners where they say so', async () => {
       await setting(app, 'ALL', 'SETTING_NOTA_OWNER_ONLY', true);
-      const denied = await eventually(
-        () => spv.get('setting-nota'),
-        ({ status }) => status === 403,
-      );
+      const denied = await eventually(async () => {
+        const answer = await spv.get('setting-nota');
+        expect(answer.status).toBe(403);
+        return answer;
+      });
       expect(refusalOf(denied).code).toMatch(/^access\./);
       expect((await owner.get('setting-nota')).status).toBe(200);
       await setting(app, 'ALL', 'SETTING_NOTA_OWNER_ONLY', false);
