@@ -74,7 +74,7 @@ export const shiftMovements = ofShift(GerakShift, 'cash/shift-gerak', 'Gerak kas
 export const shiftDifferences = ofShift(SelisihShift, 'cash/shift-selisih', 'Selisih dibukukan');
 
 /** A shift on paper. */
-export class ShiftPaper extends ShiftSlip {
+class ShiftPaper extends ShiftSlip {
   /** Its name and number: an X report while it runs, a Z report once it is closed. */
   @Text('Laporan') laporan!: string;
 }

@@ -74,7 +74,7 @@ export const closedDays = defineQuery(PageParams, ClosedDay, {
 });
 
 /** A closed day on paper. */
-export class ClosingPaper extends DayClosed {
+class ClosingPaper extends DayClosed {
   @Text('Cabang') kode_toko!: string;
   @Choice('Status', statusTutup) status!: (typeof statusTutup)[number];
 }

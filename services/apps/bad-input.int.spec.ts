@@ -46,7 +46,7 @@ const bodies: readonly {
 
 /** Calls that the owner sends, not the cashier. */
 const ofOwners =
-  /^(users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|akuns|jurnal|tokos|banks|rekenings|paratransaksi|para-harga-beli|tutup-toko|app|group|kadar|kategori|jenis|kelompok-harga)(\/|$)/;
+  /^(users|terminals|user-fingerprint|business-date|para-system|setting-nota|nota\/tutup-toko|para-akun-transaksi|akuns|jurnal|tokos|banks|rekenings|paratransaksi|para-harga-beli|tutup-toko|app|group|kadar|kategori|jenis|kelompok-harga)(\/|$)/;
 
 const SQL = [
   "'; drop table log.event; --",
