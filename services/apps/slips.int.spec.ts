@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -112,6 +113,17 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
       { actor: 'SPV01', branch: 'JKT01' },
       { actor: 'OWNER', branch: 'PUSAT' },
     ]);
+  });
+
+  it('is counted once for each print, whoever prints at once, and once for a request that comes twice', async () => {
+    const slip = `kirim-uang/${await send()}`;
+    const many = [cashier, owner, spv, owner, cashier, spv];
+    const ke = await Promise.all(many.map((who) => print(slip, who)));
+    expect(ke.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+    const key = { 'idempotency-key': randomUUID() };
+    const twice = [1, 2].map(() => cashier.post(`nota/${slip}/cetak`, { cara: 'PDF' }, key));
+    const answers = await Promise.all(twice);
+    expect(answers.map(({ body }) => (body['data'] as { ke: number }).ke)).toEqual([7, 7]);
   });
 
   it('leaves as a file only where its print is recorded, by who recorded it, until it is printed again', async () => {
@@ -289,6 +301,14 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     expect((await spv.post('tutup-toko', { tanggal: today })).status).toBe(201);
     const text = textOf(await spv.get(`nota/tutup-toko/${today}`));
     for (const part of [`TUTUP TOKO ${today}`, 'SPV01', 'KAS', 'Saldo Akhir']) expect(text).toContain(part);
+    await setting(app, 'JKT01', 'HIDE_SALDO_DASHBOARD_MODULE', true);
+    const hidden = await eventually(async () => {
+      const seen = textOf(await spv.get(`nota/tutup-toko/${today}`));
+      expect(seen).not.toContain('Saldo Akhir');
+      return seen;
+    });
+    expect(hidden).toContain('Masuk');
+    await setting(app, 'JKT01', 'HIDE_SALDO_DASHBOARD_MODULE', false);
     expect(await print(`tutup-toko/${today}`, spv)).toBe(1);
     const { body } = await spv.post('authorization', {
       ...{ user_id: 'OWNER', password: PASSWORD, command: 'reopen-shop', body: { tanggal: today } },
