@@ -13,11 +13,11 @@ describeWith(['pdftotext'], 'a slip as PDF', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   it.each([
-    ['barcode', BarcodeFormat.CODE_128, 32],
-    ['barcode', BarcodeFormat.CODE_128, 48],
-    ['qr', BarcodeFormat.QR_CODE, 42],
-    ['qr', BarcodeFormat.QR_CODE, 90],
-  ] as const)('has a %s that a scanner reads from paper (%s, %i characters)', async (kind, format, lebar) => {
+    ['barcode', 32, BarcodeFormat.CODE_128],
+    ['barcode', 48, BarcodeFormat.CODE_128],
+    ['qr', 42, BarcodeFormat.QR_CODE],
+    ['qr', 90, BarcodeFormat.QR_CODE],
+  ] as const)('has a %s that a scanner reads from paper of %i characters', async (kind, lebar, format) => {
     const lembar = [[{ kind: 'text', text: 'Nota' } as const, { kind, text: 'SH-JKT01-000001' }]];
     const path = join(folder, `${kind}${lebar}`);
     writeFileSync(`${path}.pdf`, await slipPdf({ judul: 'Nota', lebar, kode: usualCodes, lembar }));
