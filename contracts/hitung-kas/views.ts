@@ -101,7 +101,7 @@ export const lastCounts = defineQuery(BranchParams, LastCount, {
 });
 
 /** A shift on paper. */
-export class ShiftPaper extends ShiftSlip {
+class ShiftPaper extends ShiftSlip {
   /** Its name and number: an X report while it runs, a Z report once it is closed. */
   @Text('Laporan') laporan!: string;
 }

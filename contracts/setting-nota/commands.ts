@@ -11,7 +11,7 @@ export const gate: Gate = { ...routeGate('/setting-nota'), access: ['/setting-no
 /**
  * A new template: of the sender's shop; from head office of the company, or of the shop that it names.
  */
-export class SaveTemplate {
+class SaveTemplate {
   @Key('Nota', { required: true }) nama!: string;
   @WholeNumber('Lebar', { required: true, min: slipWidths[0], max: slipWidths.at(-1)! }) lebar!: SlipWidth;
   @TemplateText('Isi', { required: true }) isi!: string;
@@ -19,7 +19,7 @@ export class SaveTemplate {
 }
 
 /** A shop gives its own template back: the company's is in force again; with `ALL` that which the slip begins with. */
-export class ResetTemplate {
+class ResetTemplate {
   @Key('Nota', { required: true }) nama!: string;
   @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
 }

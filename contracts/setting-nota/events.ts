@@ -4,7 +4,7 @@ import { slipWays, type SlipWay } from '../language/define/slip.js';
 import { TemplateText } from './template-text.js';
 
 /** The template of a slip that is its shop's, or (`ALL`) the company's. */
-export class TemplateSaved {
+class TemplateSaved {
   @Text('Nota', { required: true, max: 40 }) nama!: string;
   @Text('Cabang', { required: true, max: 20 }) kode_toko!: string;
   @WholeNumber('Lebar', { required: true, min: 1, max: 200 }) lebar!: number;
@@ -12,13 +12,13 @@ export class TemplateSaved {
 }
 
 /** A shop, or the company, has no template of its own any longer. */
-export class TemplateReset {
+class TemplateReset {
   @Text('Nota', { required: true, max: 40 }) nama!: string;
   @Text('Cabang', { required: true, max: 20 }) kode_toko!: string;
 }
 
 /** A slip went on paper or into a file: the first print is the slip itself, each one after it a reprint. */
-export class SlipPrinted {
+class SlipPrinted {
   @Text('Nota', { required: true, max: 40 }) nama!: string;
   @Text('Nomor', { required: true, max: 40 }) nomor!: string;
   @WholeNumber('Cetakan', { required: true, min: 1, max: 1_000_000_000 }) ke!: number;

@@ -112,7 +112,7 @@ export const shopDays = defineQuery(BranchParams, ShopDay, {
 });
 
 /** A closed day on paper. */
-export class ClosingPaper extends DayClosed {
+class ClosingPaper extends DayClosed {
   @Text('Cabang') kode_toko!: string;
   @Choice('Status', statusTutup) status!: (typeof statusTutup)[number];
 }

@@ -99,7 +99,7 @@ function onePerKind<Q extends Pick<QueryDefinition, 'call' | 'params'>>(reads: r
 /** Calls that the owner sends, not the cashier. */
 const owned = [...mastersCommands.keys()].map((command) => (command as { readonly call: string }).call.split('/')[0]!);
 const others =
-  'users|terminals|user-fingerprint|business-date|para-system|para-akun-transaksi|jurnal|tokos|tutup-toko|app';
+  'users|terminals|user-fingerprint|business-date|para-system|setting-nota|nota/tutup-toko|para-akun-transaksi|jurnal|tokos|tutup-toko|app';
 const ofOwners = new RegExp(`^(${others}|${[...new Set(owned)].join('|')})(/|$)`);
 
 const SQL = [

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,10 @@ const ESC_INIT = Buffer.from([0x1b, 0x40]);
 
 describeWith(['postgres', 'pdftotext'], 'slips', () => {
   let app: Standalone;
-  let [cashier, spv, bandung, owner] = [] as unknown as Someone[];
+  let cashier: Someone;
+  let spv: Someone;
+  let bandung: Someone;
+  let owner: Someone;
   let today: BusinessDate;
   /** The slips that the printer at a socket got, a connection each. */
   const printed: Buffer[] = [];
@@ -37,9 +41,10 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     app = await Standalone.start({
       PRINTERS: `JKT01=tcp://127.0.0.1:${port}, BDG01=${pathToFileURL(folder).href}`,
     });
-    [cashier, spv, bandung, owner] = await Promise.all(
-      ['KASIR01', 'SPV01', 'KASIR02', 'OWNER'].map((user) => app.login(user)),
-    );
+    cashier = await app.login('KASIR01');
+    spv = await app.login('SPV01');
+    bandung = await app.login('KASIR02');
+    owner = await app.login('OWNER');
     today = await closableDay(app, spv);
   });
   afterAll(async () => {
@@ -110,6 +115,17 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     ]);
   });
 
+  it('is counted once for each print, whoever prints at once, and once for a request that comes twice', async () => {
+    const slip = `kirim-uang/${await send()}`;
+    const many = [cashier, owner, spv, owner, cashier, spv];
+    const ke = await Promise.all(many.map((who) => print(slip, who)));
+    expect(ke.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
+    const key = { 'idempotency-key': randomUUID() };
+    const twice = [1, 2].map(() => cashier.post(`nota/${slip}/cetak`, { cara: 'PDF' }, key));
+    const answers = await Promise.all(twice);
+    expect(answers.map(({ body }) => (body['data'] as { ke: number }).ke)).toEqual([7, 7]);
+  });
+
   it('leaves as a file only where its print is recorded, by who recorded it, until it is printed again', async () => {
     const slip = `kirim-uang/${await send()}`;
     const refused = (query: string, who = cashier) =>
@@ -139,10 +155,11 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
   it('has as many copies as the module of its kind says', async () => {
     const reff = await send();
     await setting(app, 'JKT01', 'DUPLICATE_NOTA_KIRIM_UANG_MODULE', true);
-    const copies = await eventually(
-      async () => slipIn(await cashier.get(`nota/kirim-uang/${reff}`)).lembar,
-      ({ length }) => length === 2,
-    );
+    const copies = await eventually(async () => {
+      const { lembar } = slipIn(await cashier.get(`nota/kirim-uang/${reff}`));
+      expect(lembar).toHaveLength(2);
+      return lembar;
+    });
     expect(copies.map(plainSlip).map((one) => /Lembar \d dari \d/.exec(one)?.[0])).toEqual([
       'Lembar 1 dari 2',
       'Lembar 2 dari 2',
@@ -202,10 +219,11 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     });
     it('is kept by the owners where they say so', async () => {
       await setting(app, 'ALL', 'SETTING_NOTA_OWNER_ONLY', true);
-      const denied = await eventually(
-        () => spv.get('setting-nota'),
-        ({ status }) => status === 403,
-      );
+      const denied = await eventually(async () => {
+        const answer = await spv.get('setting-nota');
+        expect(answer.status).toBe(403);
+        return answer;
+      });
       expect(refusalOf(denied).code).toMatch(/^access\./);
       expect((await owner.get('setting-nota')).status).toBe(200);
       await setting(app, 'ALL', 'SETTING_NOTA_OWNER_ONLY', false);
@@ -283,6 +301,14 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     expect((await spv.post('tutup-toko', { tanggal: today })).status).toBe(201);
     const text = textOf(await spv.get(`nota/tutup-toko/${today}`));
     for (const part of [`TUTUP TOKO ${today}`, 'SPV01', 'KAS', 'Saldo Akhir']) expect(text).toContain(part);
+    await setting(app, 'JKT01', 'HIDE_SALDO_DASHBOARD_MODULE', true);
+    const hidden = await eventually(async () => {
+      const seen = textOf(await spv.get(`nota/tutup-toko/${today}`));
+      expect(seen).not.toContain('Saldo Akhir');
+      return seen;
+    });
+    expect(hidden).toContain('Masuk');
+    await setting(app, 'JKT01', 'HIDE_SALDO_DASHBOARD_MODULE', false);
     expect(await print(`tutup-toko/${today}`, spv)).toBe(1);
     const { body } = await spv.post('authorization', {
       ...{ user_id: 'OWNER', password: PASSWORD, command: 'reopen-shop', body: { tanggal: today } },

@@ -48,7 +48,7 @@ export const slipFiles = ['PDF', 'TEKS', 'ESCPOS'] as const;
 export type SlipFile = (typeof slipFiles)[number];
 
 /** A slip to read: as the next print of it would be, or one that was recorded; as a file where one is asked for. */
-export class SlipParams {
+class SlipParams {
   @Key('Nomor', { required: true, as: 'upper' }) nomor!: string;
   /** A print that its reader recorded, as long as nobody has printed it again. */
   @WholeNumber('Cetakan', { min: 1, max: 1_000_000 }) cetakan?: number;
@@ -162,9 +162,6 @@ const slips = new Map<string, SlipDefinition>();
 
 /** Returns the slip of a name; undefined for a name that none has. */
 export const slipNamed = (name: string): SlipDefinition | undefined => slips.get(name);
-
-/** Returns every slip whose definition is loaded. */
-export const definedSlips = (): readonly SlipDefinition[] => [...slips.values()];
 
 /** Defines a slip by the payload of what can stand on it. */
 export function defineSlip<F extends object>(facts: PayloadClass<F>, options: SlipOptions<F>): SlipDefinition<F> {

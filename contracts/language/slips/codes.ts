@@ -22,14 +22,14 @@ export const qrCode = (value: string, ecc: SlipCodes['level'] = 'L'): CodeRows =
   encode(value, { ecc, border: 0 }).data;
 
 /** A dark part of a code: a rectangle in places of it. */
-export interface CodeRect {
+interface CodeRect {
   readonly x: number;
   readonly y: number;
   readonly width: number;
 }
 
 /** The dark parts of a code: those that touch in a row are one. */
-export const codeRects = (rows: CodeRows): readonly CodeRect[] =>
+const codeRects = (rows: CodeRows): readonly CodeRect[] =>
   rows.flatMap((row, y) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return [];
@@ -66,11 +66,4 @@ export function drawCode(
     return `M${left} ${top}h${wide}v${down}h${-wide}z`;
   });
   return { width: rows[0]!.length * across + 2 * quiet, height: rows.length * down + 2 * quiet, path: path.join('') };
-}
-
-/** A code as an SVG of its own. */
-export function codeSvg({ width, height, path }: CodeDrawing): string {
-  const box = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`;
-  const white = `<rect width="${width}" height="${height}" fill="#fff"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}>${white}<path d="${path}" fill="#000"/></svg>`;
 }

@@ -21,7 +21,7 @@ import { slipPdf } from './slip-pdf.js';
 import { nodesOf, templateInForce, templateNeeds } from './templates.js';
 
 /** The facts of a slip, and the branch whose slip it is. */
-export interface SlipFacts {
+interface SlipFacts {
   readonly facts: object;
   readonly kode_toko: string;
 }

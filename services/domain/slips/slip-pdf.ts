@@ -1,9 +1,10 @@
-import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 import type { PrintedSlip, SlipCodes, SlipLine } from '../../../contracts/language/define/slip.js';
 import { drawCode } from '../../../contracts/language/slips/codes.js';
 import { asciiOf } from './esc-pos.js';
 
 const MM = 72 / 25.4;
+const BLACK = rgb(0, 0, 0);
 /** The paper of a width: rolls of 58 and 80 mm, and a sheet across for more. */
 const paperOf = (lebar: number): number => (lebar <= 32 ? 58 : lebar <= 48 ? 80 : 210) * MM;
 const MARGIN = 4 * MM;
@@ -49,7 +50,12 @@ function draw(page: PDFPage, { line, height }: Placed, top: number, { plain, bol
   const drawing = drawCode(line.kind, line.text, kode);
   if (!drawing) return;
   const scale = height / drawing.height;
-  page.drawSvgPath(drawing.path, { x: Math.max(0, (page.getWidth() - drawing.width * scale) / 2), y: top, scale });
+  page.drawSvgPath(drawing.path, {
+    x: Math.max(0, (page.getWidth() - drawing.width * scale) / 2),
+    y: top,
+    scale,
+    color: BLACK,
+  });
 }
 
 /** The letters that the fonts of every PDF reader have. */

@@ -34,7 +34,7 @@ export const printsOf = (
   ofBranch ? streamOf(printStreams, name, kode_toko, nomor) : streamOf(printStreams, name, nomor);
 
 /** A print as it is asked for. */
-export type AskedPrint = PrintSlip & { readonly kode_toko?: string };
+type AskedPrint = PrintSlip & { readonly kode_toko?: string };
 
 interface Rules<N extends Needs> {
   /** The streams that say whether there is such a slip. */

@@ -1,7 +1,7 @@
 import { documents } from '../../../contracts/catalogue.js';
 import { documentPrinting, documentSlip } from '../../domain/slips/document-slips.js';
 import { defineServices } from '../../platform/feature/feature.js';
-import { PrinterController } from './printer.controller.js';
+import { PrinterController, PrinterReaderController } from './printer.controller.js';
 import { templateDeciders } from './setting-nota.deciders.js';
 import { templatesAnswer } from './setting-nota.queries.js';
 
@@ -12,5 +12,6 @@ export const settingNota = defineServices({
   projections: [],
   queries: [templatesAnswer, ...documents.map(documentSlip)],
   reports: [],
-  readers: [PrinterController],
+  controllers: [PrinterController],
+  readers: [PrinterReaderController],
 });

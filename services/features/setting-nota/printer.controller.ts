@@ -1,4 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { open } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -8,49 +9,68 @@ import { SendSlip } from '../../../contracts/setting-nota/commands.js';
 import { slipSource } from '../../domain/slips/slip-answer.js';
 import { Dispatcher } from '../../platform/bus/dispatcher.js';
 import type { Config } from '../../platform/config/config.js';
-import { CONFIG, LOG } from '../../platform/config/tokens.js';
-import { askerOf } from '../../platform/http/after.js';
+import { CONFIG, LOG, READS } from '../../platform/config/tokens.js';
 import { Allow } from '../../platform/http/allow.js';
 import { parseRequest, type KnownRequest } from '../../platform/http/request.js';
 import { Access } from '../../platform/identity/access.js';
 import { PrinterSilent } from '../../platform/printing/printer.js';
 import { Printers } from '../../platform/printing/printers.js';
-import { AskQuery } from '../../platform/queries/query.handler.js';
+import { Freshness } from '../../platform/reads/freshness.js';
+import { queryTools } from '../../platform/reads/query-source.js';
+import { Settings } from '../../platform/settings/settings.js';
 
-/** The receipt printer of the shop of whoever asks: no request names another. */
+/** Says whether the shop of whoever asks has a receipt printer (reads: the query side). */
 @Controller('nota/printer')
-@Allow(open)
+export class PrinterReaderController {
+  private readonly printers: Printers;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.printers = new Printers(config.printers);
+  }
+
+  @Get()
+  @Allow(open)
+  has(@Req() { actor }: KnownRequest): { readonly data: { readonly ada: boolean } } {
+    return { data: { ada: this.printers.of(actor.kode_toko) !== undefined } };
+  }
+}
+
+/**
+ * Sends slips to the receipt printer of the shop of whoever asks: no request names another. It does something outside,
+ * so it stands with what writes.
+ */
+@Controller('nota/printer')
 export class PrinterController {
   private readonly printers: Printers;
 
   constructor(
     private readonly dispatcher: Dispatcher,
     private readonly access: Access,
+    private readonly freshness: Freshness,
+    private readonly settings: Settings,
+    @Inject(READS) private readonly reads: pg.Pool,
     @Inject(CONFIG) config: Config,
     @Inject(LOG) private readonly log: Logger,
   ) {
     this.printers = new Printers(config.printers);
   }
 
-  @Get()
-  has(@Req() { actor }: KnownRequest): { readonly data: { readonly ada: boolean } } {
-    return { data: { ada: this.printers.of(actor.kode_toko) !== undefined } };
-  }
-
   /** Sends a print that was recorded, by who recorded it; again where the printer did not answer. */
   @Post()
   @HttpCode(200)
-  async send(@Body() input: unknown, @Req() request: KnownRequest): Promise<Message> {
-    const { nama, ...params } = parseRequest(SendSlip, input);
-    const { actor, signal } = request;
+  @Allow(open)
+  async send(@Body() input: unknown, @Req() { actor, signal }: KnownRequest): Promise<Message> {
+    const { nama, ...asked } = parseRequest(SendSlip, input);
     const source = slipSource(nama);
     if (!source) throw Refusal.of('nota.unknown', 'nama');
     this.access.assert(source.query.gate, actor);
     const printer = this.printers.of(actor.kode_toko);
     if (!printer) throw new Refusal('nota.no-printer', undefined, { kode_toko: actor.kode_toko });
-    const given = { source, params: { ...params, bentuk: 'ESCPOS' }, asker: askerOf(request), one: true };
-    const { data } = await this.dispatcher.ask(new AskQuery('query', source.query.call, given), signal);
-    await printer.send(Buffer.from((data as PrintedSlip).berkas!, 'base64')).catch((error: unknown) => {
+    const read = (gone: AbortSignal) =>
+      source.answer({ ...asked, bentuk: 'ESCPOS' }, queryTools(this.reads, this.freshness, this.settings, actor, gone));
+    const { data } = await this.dispatcher.answer(source.query.call, read, signal);
+    const [slip] = data as readonly PrintedSlip[];
+    await printer.send(Buffer.from(slip!.berkas!, 'base64')).catch((error: unknown) => {
       if (!(error instanceof PrinterSilent)) throw error;
       this.log.warn({ kode_toko: actor.kode_toko, reason: error.message }, 'the receipt printer is silent');
       throw Refusal.of('nota.printer-silent');

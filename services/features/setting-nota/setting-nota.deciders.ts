@@ -22,7 +22,7 @@ function untouchable(sender: Actor, owner: string, shop: MasterState<object>): R
 }
 
 /** A template is taken when its slip can be printed by it; the one that is in force already is not recorded again. */
-export const decideSaveTemplate = decider(saveTemplate, {
+const decideSaveTemplate = decider(saveTemplate, {
   needs: ({ nama, kode_toko }, _, sender) => ({
     shop: masterRow(toko, ownerOf(kode_toko, sender)),
     ...templateNeeds(ownerOf(kode_toko, sender), nama),
@@ -46,7 +46,7 @@ export const decideSaveTemplate = decider(saveTemplate, {
 });
 
 /** A template that nobody wrote cannot be given back. */
-export const decideResetTemplate = decider(resetTemplate, {
+const decideResetTemplate = decider(resetTemplate, {
   needs: ({ nama, kode_toko }) => ({ shop: masterRow(toko, kode_toko), own: templateStream(kode_toko, nama) }),
   decide({ nama, kode_toko }, { shop, own }, { sender }) {
     const wrong = untouchable(sender, kode_toko, shop);

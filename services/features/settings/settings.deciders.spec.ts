@@ -63,7 +63,7 @@ describe('a new value', () => {
   });
   it('is refused for a constant', () =>
     given(decideChangeSetting, owner).when({ key: 'format.date', value: 'x' }).thenRefused('setting.fixed', 'key'));
-  it.each(['PPN_MODULE', 'barcode.height'])('is refused for %s, whose feature is not there yet', (waiting) => {
+  it.each(['PPN_MODULE', 'preOrder.limit'])('is refused for %s, whose feature is not there yet', (waiting) => {
     given(decideChangeSetting, owner).when({ key: waiting, value: true }).thenRefused('setting.not-built', 'key');
     given(decideResetSetting, owner, value('ALL', waiting, true))
       .when({ key: waiting, kode_toko: 'ALL' })

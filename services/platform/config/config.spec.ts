@@ -36,6 +36,7 @@ describe('the configuration', () => {
       filesFolder: '.kilau/files',
       gcsBucket: undefined,
       storageEmulatorHost: undefined,
+      printers: new Map(),
       consoleFolder: undefined,
       basePath: '/',
       posBasePath: '/pos/',

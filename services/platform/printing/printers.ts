@@ -4,7 +4,7 @@ import type { Printer } from './printer.js';
 import { TcpPrinter, type Patience } from './tcp-printer.js';
 
 /** The address of a printer: `tcp://10.1.2.3:9100`, or `file:///folder`. */
-export type PrinterAddress = string;
+type PrinterAddress = string;
 
 /** The addresses of receipt printers by shop, as the operator of the servers wrote them: nobody else can name one. */
 export type PrinterAddresses = ReadonlyMap<string, PrinterAddress>;
