@@ -76,7 +76,7 @@ export const berandaAnswer = (sources: readonly QuerySource[]): QuerySource => {
     const data = [{ peran, bagian: parts.map(({ bagian }) => bagian) }];
     return { data, count: 1, ...(as_of && { as_of }) };
   };
-  return answers(beranda, undefined, ask as never, { beside });
+  return answers(beranda, undefined, ask as never, { beside, isOfParts: true });
 };
 
 /** The events of a branch among which those of the user are counted: a few days of it. */

@@ -47,12 +47,13 @@ export class AskQueryHandler implements IQueryHandler<AskQuery> {
 
   /** Throws 404 where a query of one row finds none. */
   async execute({ given: { source, params, asker, one }, signal }: AskQuery): Promise<QueryAnswer> {
-    const { projection, beside = [], isLong } = source;
+    const { projection, beside = [], isLong, isOfParts } = source;
     const { actor } = asker;
     await this.branches.assertKnown(actor, (params as { readonly kode_toko?: string }).kode_toko);
     const waited = await afterOf(asker, this.branches);
     await (projection ? this.freshness.passed(projection, waited) : this.company.reached(waited));
-    for (const name of beside) await this.freshness.passed({ name, schema: schemaOf(name) }, waited);
+    const others = beside.map((name) => this.freshness.passed({ name, schema: schemaOf(name) }, waited));
+    await (isOfParts ? Promise.allSettled(others) : Promise.all(others));
     const [turns, database] = isLong ? [this.turns.reports, this.reports] : [this.turns.reads, this.reads];
     const tools = queryTools(database, this.freshness, this.settings, actor, signal);
     const answer = await turns.take(actor.user_id, () => source.answer(params, tools), signal);

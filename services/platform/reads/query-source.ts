@@ -41,6 +41,8 @@ export interface QuerySource<Q extends object = object, Row extends object = obj
    * for in, too.
    */
   readonly beside?: readonly string[];
+  /** True for a read of parts that say themselves what could not be read: one that is not there keeps none waiting. */
+  readonly isOfParts?: true;
   /** True for a read that takes as long as a report: it waits with those, not with what a screen needs at once. */
   readonly isLong?: true;
   answer(params: Q, tools: QueryTools): Promise<ListAnswer<Row>>;
@@ -65,7 +67,7 @@ export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
   projection: Projection | undefined,
   answer: QuerySource<Q, Row>['answer'],
-  options: Pick<QuerySource, 'isLong' | 'beside'> = {},
+  options: Pick<QuerySource, 'isLong' | 'beside' | 'isOfParts'> = {},
 ): QuerySource {
   return {
     query,

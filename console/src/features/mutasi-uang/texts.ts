@@ -32,6 +32,8 @@ export const texts = {
   'home.noExceptionsHelp': 'Selisih kas, pembatalan dan saldo minus tampil di sini.',
   'home.noBranches': 'Belum ada cabang',
   'home.noBranchesHelp': 'Tambahkan toko di Master, lalu catat saldo awalnya di Uang Kas.',
+  'home.firstShop': 'Tambahkan toko pertama',
+  'home.firstMoney': 'Catat saldo awal di Uang Kas',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

@@ -5,7 +5,15 @@ import { saldo, type Saldo } from '../../../../contracts/mutasi-uang/views.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { addDays } from '../../../../contracts/language/values/business-date.js';
 import type { Drill } from '../../kit/base/drill-link.js';
-import { actionTiles, figureTile, rowsTile, type HomeTile, type HomeView } from '../../kit/home/tiles.js';
+import {
+  actionTiles,
+  figureTile,
+  rowsTile,
+  stepsTile,
+  type HomeTile,
+  type HomeView,
+  type NextStep,
+} from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';
 
 type Scope = Pick<HomeView, 'kode_toko'>;
@@ -43,6 +51,15 @@ const drillsOf = ({ jenis, kode_toko, tanggal, position }: Pengecualian): readon
   if (jenis === 'SELISIH') return [onDay('/laporan-hitung-kas', tanggal, { kode_toko }, open)];
   if (jenis === 'BATAL') return [onDay('/laporan-transaksi-cash', tanggal, { kode_toko }, { kategori: ALL, ...open })];
   return [onDay('/laporan-saldo-rekening', tanggal, { kode_toko }), ...ofDrawer(tanggal, { kode_toko })];
+};
+
+/** The first steps of a company: shops besides head office, and money in one of them; none once both are there. */
+const firstSteps = (rows: readonly BranchMoney[], { kode_toko }: HomeView): readonly NextStep[] => {
+  // A balance that is hidden is not there, and none that is zero.
+  if (rows.some(({ kas, bank }) => kas !== 0 || bank !== 0)) return [];
+  const money = { text: t('home.firstMoney'), to: { path: '/uang-kas', filters: { form: '1' } } };
+  const isAlone = kode_toko === ALL && rows.length <= 1;
+  return isAlone ? [{ text: t('home.firstShop'), to: { path: '/master-toko' } }, money] : [money];
 };
 
 /** The drawer and the bank accounts: of a cashier in the middle, of a supervisor beside what needs an answer. */
@@ -83,6 +100,7 @@ export const tiles: readonly HomeTile[] = [
   }),
   rowsTile(saldo, { ...balances, roles: ['KASIR'] }),
   rowsTile(saldo, { ...balances, roles: ['PENGAWAS'], isSide: true }),
+  stepsTile(branchMoney, { steps: firstSteps }),
   rowsTile(branchMoney, {
     title: 'home.branches',
     key: ['kode_toko'],

@@ -54,6 +54,7 @@ function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
   const [lists, others] = [true, false].map((own) =>
     filled(tiles, 'steps', home).filter(({ tile }) => (tile.title !== undefined) === own),
   ) as [Filled<StepTile<never>>[], Filled<StepTile<never>>[]];
+  const steps = nextSteps(others, view);
   const panels = filled(tiles, 'rows', home);
   const panelOf = (panel: Filled<RowsTile<never>>): ReactNode => (
     <RowsPanel key={panel.tile.title} panel={panel} view={view} />
@@ -63,7 +64,7 @@ function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
   return (
     <>
       <FigureStrip figures={filled(tiles, 'figure', home)} view={view} />
-      {used && <WorkPanel steps={nextSteps(others, view)} tiles={tiles} used={used} />}
+      {(used ?? steps.length > 0) && <WorkPanel steps={steps} tiles={used ? tiles : []} used={used ?? []} />}
       <div className="home-column">{panels.filter(({ tile }) => !tile.isSide).map(panelOf)}</div>
       <div className="home-column">
         {lists.map((list) => (

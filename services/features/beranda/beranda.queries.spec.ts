@@ -1,0 +1,49 @@
+import type { Beranda } from '../../../contracts/beranda/views.js';
+import { open } from '../../../contracts/language/define/gate.js';
+import { defineQuery, NoParams, type AsOf } from '../../../contracts/language/define/query.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import { someone } from '../../testing/someone.js';
+import { berandaAnswer } from './beranda.queries.js';
+
+/** A read of the owner's home that answers rows of an age, or what it throws. */
+const sourceOf = (call: string, given: AsOf | Error): QuerySource => {
+  const query = defineQuery(NoParams, NoParams, { call, title: call, gate: open, home: ['PEMILIK'] });
+  const answer = (): Promise<never> =>
+    given instanceof Error
+      ? Promise.reject(given)
+      : Promise.resolve({ data: [{ call }], count: 1, as_of: given } as never);
+  return answers(query, undefined, answer);
+};
+const tools = {
+  actor: someone('OWNER', 'OWN', 'PUSAT'),
+  settings: { value: () => undefined },
+} as unknown as QueryTools;
+const homeOf = (...sources: readonly QuerySource[]) =>
+  berandaAnswer(sources).answer({}, tools) as Promise<unknown> as Promise<{ data: readonly Beranda[]; as_of?: AsOf }>;
+const age = (time: string, positions: AsOf['positions'], lagging: AsOf['lagging'] = []): AsOf => ({
+  ...{ time, positions, lagging },
+});
+
+describe('a home', () => {
+  it('says of a part that cannot be answered why, and has the others', async () => {
+    const building = Refusal.of('request.busy');
+    const fresh = age('2026-11-23T07:00:00.000Z', { JKT01: 5 });
+    const { data } = await homeOf(sourceOf('ada', fresh), sourceOf('dibangun', building));
+    expect(data[0]?.bagian).toEqual([
+      { bacaan: 'ada', baris: [{ call: 'ada' }] },
+      { bacaan: 'dibangun', baris: [], gagal: building.told },
+    ]);
+    await expect(homeOf(sourceOf('rusak', new TypeError('defect')))).rejects.toThrow('defect');
+  });
+
+  it('is as old as its oldest part, and knows of each branch what all of them know', async () => {
+    const since = (minute: number): string => `2026-11-23T07:0${minute}:00.000Z`;
+    const { as_of } = await homeOf(
+      sourceOf('a', age(since(4), { JKT01: 9, BDG01: 2 }, [{ kode_toko: 'JKT01', since: since(4) }])),
+      sourceOf('b', age(since(2), { JKT01: 7, PUSAT: 1 }, [{ kode_toko: 'JKT01', since: since(2) }])),
+    );
+    expect(as_of).toEqual(age(since(2), { JKT01: 7, BDG01: 2, PUSAT: 1 }, [{ kode_toko: 'JKT01', since: since(2) }]));
+    expect((await homeOf()).as_of).toBeUndefined();
+  });
+});
