@@ -7,7 +7,7 @@ import { defineScreens } from '../../kit/screen/feature.js';
 export const masters = defineScreens({
   screens: [
     defineMasterScreen(bank),
-    defineMasterScreen(rekening, { leads: 'nama_rekening' }),
+    defineMasterScreen(rekening, { leads: 'nama_rekening', found: true }),
     defineMasterScreen(kodeTransaksi),
     defineMasterScreen(hargaBeli, { leads: 'kode_harga' }),
     defineMasterScreen(group),

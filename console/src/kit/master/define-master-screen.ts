@@ -24,6 +24,8 @@ interface MasterScreenOptions<R> extends Pick<FormOptions, 'preview' | 'enter' |
   readonly called?: Readonly<Partial<Record<keyof R & string, string>>>;
   /** The values that a new row begins with. */
   readonly initial?: FormValues;
+  /** True when the palette finds its rows by their names. */
+  readonly found?: boolean;
 }
 
 /**
@@ -53,6 +55,7 @@ export function defineMasterScreen<R extends object>(
     actions: actionsOf(master, commands),
     csv: master as unknown as MasterDefinition,
     paged,
+    found: options.found,
     ...(paged && { sortable: sortedBy(master as unknown as MasterDefinition) as (keyof R & string)[] }),
     restore: commands.restore as unknown as CommandDefinition | undefined,
     order: commands.reorder as unknown as CommandDefinition | undefined,
