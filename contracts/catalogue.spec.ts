@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fieldsOf } from './language/define/fields.js';
 import { masterCreated, type MasterDefinition } from './language/define/master.js';
-import { calls, commands, events, masters, publics, queries, reports } from './catalogue.js';
+import { calls, commands, documents, events, masters, publics, queries, reports } from './catalogue.js';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const registered: readonly object[] = [
@@ -36,6 +36,10 @@ describe('the catalogue', () => {
     const definitions = (await Promise.all(files.map(definitionsOf))).flat();
     expect(definitions.length).toBeGreaterThan(10);
     expect(definitions.filter(([, definition]) => !registered.includes(definition)).map(([name]) => name)).toEqual([]);
+  });
+  it('calls what is cancelled by one name, whatever document it is', () => {
+    const cancelled = documents.flatMap(({ cancelledStates, labels }) => cancelledStates.map((state) => labels[state]));
+    expect([...new Set(cancelled)]).toEqual(['Dibatalkan']);
   });
   it('gives each call, command, event and master one name', () => {
     const names = [...calls, ...commands, ...queries, ...reports, ...masters, ...publics].map((definition) => {

@@ -173,6 +173,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.page.keyboard.press('Control+Enter');
       await desk.reads('Tanggal awal tidak boleh lebih besar dari tanggal akhir');
       expect(await desk.errorOf('tgl_from')).toBe('Tanggal awal tidak boleh lebih besar dari tanggal akhir');
+      expect(await desk.page.locator('.field-error', { hasText: 'Tanggal awal tidak boleh' }).count()).toBe(1);
       expect(new URL(desk.page.url()).search).toBe('');
     });
     it('picks a date from the month by keys, or the business date by its button', async () => {

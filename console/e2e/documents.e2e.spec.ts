@@ -129,7 +129,7 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await desk.page.keyboard.press('Control+s');
     await desk.page.getByRole('dialog', { name: 'Otorisasi' }).waitFor();
     await desk.consent();
-    await page().locator('.slip').getByText('Batal', { exact: true }).waitFor();
+    await page().locator('.slip').getByText('Dibatalkan', { exact: true }).waitFor();
     const cancelled = page(supervisor).getByRole('listitem').filter({ hasText: 'Gesek tunai dibatalkan' });
     for (const text of [/^Disetujui SPV01/, 'Salah ketik']) await cancelled.getByText(text, { exact: true }).waitFor();
     expect(await page(supervisor).getByRole('button', { name: 'Batal Gesek Tunai' }).count()).toBe(0);

@@ -157,8 +157,8 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     },
   );
 
-  it('asks before a change is thrown away, by Escape or by Batal', async () => {
-    await open('/kategori-katalog');
+  it('asks before a change is thrown away, by Escape, by Batal, or by what leads away', async () => {
+    await desk.follow('/kategori-katalog');
     await desk.button('Ubah CINCIN').click();
     await desk.page.keyboard.press('Escape');
     await dialog(desk).waitFor({ state: 'detached' });
@@ -167,6 +167,21 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.page.keyboard.press('Escape');
     await desk.page.getByRole('button', { name: 'Lanjut mengisi' }).press('Enter');
     expect(await desk.field('nama_kategori').inputValue()).toBe('Lain sama sekali');
+    const palette = async (typed: string): Promise<void> => {
+      await desk.page.keyboard.press('Control+k');
+      await desk.page.keyboard.type(typed);
+      await desk.page.locator('[role=option][aria-selected=true]', { hasText: typed }).waitFor();
+      await desk.page.keyboard.press('Enter');
+    };
+    const lost = desk.page.getByRole('dialog', { name: 'Buang isian ini?' });
+    for (const away of [() => desk.page.goBack(), () => palette('Beranda'), () => palette('English')]) {
+      await away();
+      await lost.waitFor();
+      await desk.hasFocus('Lanjut mengisi');
+      await desk.page.keyboard.press('Enter');
+      await lost.waitFor({ state: 'detached' });
+      expect(await desk.field('nama_kategori').inputValue()).toBe('Lain sama sekali');
+    }
     await leave();
     await desk.button('Ubah CINCIN').click();
     expect(await desk.field('nama_kategori').inputValue()).not.toBe('Lain sama sekali');

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
+import { pathOf } from '../src/kit/screen/screen.js';
+import { screens } from '../src/features/features.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk, type Look } from './testing/browser.js';
@@ -10,6 +12,22 @@ const looks: readonly (readonly [name: string, look: Look])[] = [
   ['wide', {}],
   ['narrow', { width: 390, height: 844 }],
 ];
+
+/** Every screen that is a component of its own, and one of each kind of those that are made of a definition. */
+const paths = screens
+  .filter(({ kind }, index) => kind === 'page' || screens.findIndex((one) => one.kind === kind) === index)
+  .map(pathOf);
+
+/** In the page: how the first element of each class name looks. */
+function facts(): Readonly<Record<string, string>> {
+  const elements = [...document.querySelectorAll('main [class]')].filter((one) => one instanceof HTMLElement).reverse();
+  const look = (element: HTMLElement): string => {
+    const { display, padding, margin, backgroundColor, borderTopWidth, fontSize, fontWeight, gap } =
+      getComputedStyle(element);
+    return [display, padding, margin, backgroundColor, borderTopWidth, fontSize, fontWeight, gap].join(' ');
+  };
+  return Object.fromEntries(elements.map((element) => [element.className, look(element)]));
+}
 
 describeWith(['postgres', 'chromium'], 'the look of the console', () => {
   let kilau: Kilau;
@@ -27,6 +45,28 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
     const weight = (await Promise.all(scripts.values())).reduce((sum, script) => sum + gzipSync(script).length, 0);
     expect(scripts.size).toBeGreaterThan(0);
     expect(weight).toBeLessThan(200 * 1024);
+    await desk.close();
+  });
+
+  it('is the same on a screen that is opened by its address as on one that is gone to', async () => {
+    const desk = await Desk.of('OWNER', browser, kilau.address);
+    const gone = new Map<string, Readonly<Record<string, string>>>();
+    // The second time the sheets of all of them are there.
+    for (const path of [...paths, ...paths]) {
+      await desk.follow(path);
+      gone.set(path, await desk.page.evaluate(facts));
+    }
+    const differing: string[] = [];
+    for (const path of paths) {
+      await desk.go(path);
+      await desk.page.locator('main h1').first().waitFor();
+      await desk.follow(path);
+      const opened = await desk.page.evaluate(facts);
+      const others = Object.entries(opened).filter(([name, look]) => (gone.get(path)![name] ?? look) !== look);
+      differing.push(...others.map(([name]) => `${path}: ${name}`));
+    }
+    expect(paths.length).toBeGreaterThan(8);
+    expect(differing).toEqual([]);
     await desk.close();
   });
 

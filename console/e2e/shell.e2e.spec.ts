@@ -121,6 +121,31 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await press('Escape');
       await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
     });
+    it('finds users, accounts and settings by their words, documents by their number, and what can be begun', async () => {
+      const finds = async (typed: string, option: string | RegExp): Promise<void> => {
+        await press('Control+k');
+        await palette().fill(typed);
+        await desk.page.getByRole('option', { name: option }).first().waitFor();
+        await press('Escape');
+        await palette().waitFor({ state: 'detached' });
+      };
+      await finds('siti nurh', /KASIR01 Siti Nurhaliza.*Data Users/);
+      await finds('5220301187', /5220301187.*Master Rekening/);
+      await finds('buat uang kas', 'Buat Uang Kas');
+      await press('Control+k');
+      await palette().fill('km 1');
+      await desk.page.getByRole('option', { name: /^KM-JKT01-000001/ }).click();
+      await desk.page.getByRole('dialog').getByText('KM-JKT01-000001').first().waitFor();
+    });
+    it('names the keys of the screen after a question mark', async () => {
+      await desk.follow('/uang-kas');
+      await press('?');
+      const keys = desk.page.getByRole('dialog', { name: 'Tombol di layar ini' });
+      await keys.getByRole('row', { name: 'F2 Tambah' }).waitFor();
+      await keys.getByRole('row', { name: 'Ctrl K Cari dan buka' }).waitFor();
+      await press('Escape');
+      await keys.waitFor({ state: 'detached' });
+    });
     it('does what can be done', async () => {
       await desk.button('Cari menu').click();
       await palette().waitFor();

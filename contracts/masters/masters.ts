@@ -44,6 +44,7 @@ export const rekening = defineMaster(Rekening, {
   key: ['kode_bank', 'no_rekening'],
   reads: [{ call: 'rekenings/get-by-kode-bank', by: ['kode_bank'], own: true }],
   branchField: 'kode_toko',
+  found: true,
   // Its money stands in the name of its branch.
   fixed: ['kode_toko'],
   holds: ({ kode_bank, no_rekening }) => nameOf('bank', kode_bank, no_rekening),

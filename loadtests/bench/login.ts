@@ -10,7 +10,7 @@ import { startService } from './service.js';
 
 const SECRET = 'emas murni 24 karat';
 const ROUNDS = 7;
-const GOAL_MS = 1000;
+const GOAL_MS = { form: 1000, home: 700 } as const;
 
 /**
  * Measures how long a browser that was just started, with nothing kept, takes from the address to the login form, and
@@ -30,8 +30,8 @@ export async function benchLogin({ ground, sizes, report }: Run): Promise<void> 
     homes.push(home);
   }
   report(
-    atMost('cold browser: address → login form, median', percentile(forms, 50), 'ms', GOAL_MS),
-    atMost('cold browser: Enter → home with its balances, median', percentile(homes, 50), 'ms', GOAL_MS),
+    atMost('cold browser: address → login form, median', percentile(forms, 50), 'ms', GOAL_MS.form),
+    atMost('cold browser: Enter → home with its balances, median', percentile(homes, 50), 'ms', GOAL_MS.home),
   );
 }
 

@@ -62,4 +62,25 @@ describeWith(['postgres'], 'a document', () => {
       code: 'dateRange.startAfterEnd',
     });
   });
+
+  it('is found by the beginning of its number, or the parts of it, by those who may read it', async () => {
+    const number = slipOf(await cashier.post('non-cash/gesek-tunai', gesek));
+    const find = async (who: Someone, typed: string) =>
+      rowsOf(await who.get(`cari/dokumen?nomor=${encodeURIComponent(typed)}`)).map(({ nomor }) => nomor);
+    const digits = Number(number.slice(-6));
+    expect(rowsOf(await cashier.get(`cari/dokumen?nomor=${number}`))).toEqual([
+      expect.objectContaining({
+        ...{ nomor: number, dokumen: 'Gesek Tunai', status: 'Tercatat', kode_toko: 'JKT01', path: '/gesek-tunai' },
+      }),
+    ]);
+    expect(await find(cashier, `gt ${digits}`)).toEqual([number]);
+    expect(await find(owner, 'GT-JKT01')).toContain(number);
+    expect(await find(owner, `GT JKT01 ${digits}`)).toEqual([number]);
+    for (const typed of [number, `gt ${digits}`]) expect(await find(bandung, typed)).toEqual([]);
+    expect(await find(cashier, 'XX-JKT01-000001')).toEqual([]);
+    const sent = (await cashier.post('kirim-uang', { jumlah_rp: 10_000, keterangan: 'Setoran' })).body['data'];
+    const { no_reff } = sent as { no_reff: string };
+    expect(await find(cashier, no_reff.slice(0, 6))).toContain(no_reff);
+    expect(await find(bandung, no_reff)).toEqual([]);
+  });
 });

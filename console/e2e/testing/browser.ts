@@ -166,8 +166,11 @@ export class Desk {
    */
   async follow(path: string): Promise<void> {
     await this.page.evaluate((to) => {
-      window.history.pushState({}, '', to);
-      window.dispatchEvent(new PopStateEvent('popstate'));
+      // As the router does it, so that it knows the way back.
+      const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
+      const state = { idx: idx + 1 };
+      window.history.pushState(state, '', to);
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
     }, path);
     await this.page.getByRole('heading').first().waitFor();
     do await this.page.evaluate(stillness);

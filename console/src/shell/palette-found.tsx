@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
-import { akun } from '../../../contracts/accounting/akun.js';
 import { findDocuments, type FoundDocument } from '../../../contracts/cari/views.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
-import { rekening } from '../../../contracts/masters/masters.js';
 import { screenGate } from '../../../contracts/menu.js';
 import { isOffered } from '../../../contracts/settings/offered.js';
 import { settings } from '../../../contracts/settings/settings.js';
-import { usersAll } from '../../../contracts/users/views.js';
 import { screens } from '../features/features.js';
 import { documentName } from '../kit/document/document-address.js';
 import { rowName, type ListScreen } from '../kit/list/define-list.js';
@@ -21,11 +18,8 @@ import type { PaletteItem } from './palette-items.js';
 /** Milliseconds after the last key until a number is looked for. */
 const PAUSE_MS = 120;
 
-/** The calls of the rows that are found by their names: users and accounts. */
-const found: ReadonlySet<string> = new Set([usersAll.call, akun.call, rekening.list.call]);
-const searched = screens.filter(
-  (screen): screen is ListScreen => screen.kind === 'list' && !screen.paged && found.has(screen.query.call),
-);
+/** The lists whose rows are found by their names. */
+const searched = screens.filter((screen): screen is ListScreen => screen.kind === 'list' && screen.found === true);
 
 /** True for what may be a number: it has digits beside letters, or its parts. */
 const mayBeNumber = (query: string): boolean =>

@@ -36,6 +36,21 @@ const AuthorizationDialog = lazy(async () => ({
 const loadPalette = () => import('./palette.js');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
+/** Loads what screens of definitions need, so that the first of them is there at once. */
+const loadScreens = (): void => void import('../kit/list/list-page.js').catch(() => undefined);
+
+/** Milliseconds that the first screen has for itself. */
+const FIRST_MS = 500;
+
+/** Loads beforehand what is opened next. */
+function usePrefetch(): void {
+  useEffect(() => void loadPalette(), []);
+  useEffect(() => {
+    const later = setTimeout(loadScreens, FIRST_MS);
+    return () => clearTimeout(later);
+  }, []);
+}
+
 /** Everything around the screens of who is logged in. */
 export const Shell = observer(function Shell(): ReactNode {
   const { theme, language } = useRoot();
@@ -74,7 +89,7 @@ const Frame = observer(function Frame(): ReactNode {
   const openKeys = (): void => setKeys(true);
   const [logout, question] = useLogout();
   const { main, scrolled, onScrollCapture, toMain } = useMain();
-  useEffect(() => void loadPalette(), []);
+  usePrefetch();
   const [openPanel, panel] = useAccountPanel();
   const [typeAhead, takeTyped] = useTypedAhead();
   const openPalette = (): void => {

@@ -275,4 +275,4 @@ export const defineDocument = <
 ): DocumentDefinition<F, S, K> => new DocumentDefinition(facts, options);
 
 /** The states of a slip: nothing is said of one that stands. */
-export const slipStates = { '': 'Tercatat', BATAL: 'Batal' } as const;
+export const slipStates = { '': 'Tercatat', BATAL: 'Dibatalkan' } as const;

@@ -81,6 +81,8 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly fixed?: readonly (keyof R & string)[];
   /** A removed row keeps its values, can be restored with them, and is refused as `DELETED` until then. */
   readonly restorable?: true;
+  /** True when the palette finds its rows by their names. */
+  readonly found?: true;
   /** Rows that are there from the start, with the values that they have until somebody gives them others. */
   readonly rows?: readonly R[];
   /** None is added and none removed: its rows are those of the start. */

@@ -54,5 +54,5 @@ const postingUlang = defineList<RepostRow>(reposts, {
 /** The screens of the books. */
 export const accounting = defineScreens({
   texts,
-  screens: [parameterAkun, defineMasterScreen(akun), ...books, postingUlang],
+  screens: [parameterAkun, defineMasterScreen(akun, { found: true }), ...books, postingUlang],
 });

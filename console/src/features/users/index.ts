@@ -26,6 +26,7 @@ const activation = (title: string, isActive: boolean): RowAction<UserRow> => ({
 
 const dataUsers = defineList<UserRow>(usersAll, {
   path: '/data-users',
+  found: true,
   key: ['user_id'],
   columns: [
     ...(['user_id', 'nama', 'level', 'kode_toko'] as const),

@@ -145,7 +145,7 @@ function WordsFilter({ name, title, words, value, change }: WordsProps): ReactNo
 }
 
 function useFilter({ filters, values: asked, search }: FiltersProps): Line & { readonly submit: () => void } {
-  const { session, toasts } = useRoot();
+  const { session } = useRoot();
   const [changes, setChanges] = useState<FilterValues>({});
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const question = JSON.stringify(asked);
@@ -156,7 +156,6 @@ function useFilter({ filters, values: asked, search }: FiltersProps): Line & { r
     setWrong(found);
     const first = found[0];
     if (!first) return search(values);
-    toasts.show('error', first.message);
     document.getElementById(fieldId(first.field))?.focus();
   };
   const errorOf = (name: string): string | undefined => wrong.find(({ field }) => field === name)?.message;

@@ -193,7 +193,7 @@ export const consoleTexts = {
   'inspector.steps': 'Riwayat',
   'inspector.previous': 'sebelumnya',
   'settings.changed.help': 'Yang sedang diisi tetap ada bila Anda memilih Tidak.',
-  'settings.changed.yes': 'Ya, refresh',
+  'settings.changed.yes': 'Ya, muat ulang',
   'settings.changed.no': 'Tidak',
   'passkey.touch': 'Ikuti petunjuk peramban',
   'passkey.needsName': 'Passkey hanya berlaku di alamat dengan nama (bukan angka). Buka Kilau lewat nama alamatnya.',

@@ -82,6 +82,13 @@ describe('Indonesian', () => {
     expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
     expect(Object.keys(messages).filter((id) => !(id in indonesian))).toEqual([]);
   });
+  it('is Indonesian, but where the specification gives English words', () => {
+    const english =
+      /\b(the|your?|please|not|has|have|been|must|failed|success|wrong|looks|with|from|and|refresh|update)\b/i;
+    const plain = (id: string): string => (indonesian[id] ?? '').replace(/\{\w+\}/g, '');
+    expect(ids.filter((id) => !(id in specified) && english.test(plain(id)))).toEqual([]);
+    expect(ids.filter((id) => id in specified && english.test(plain(id))).length).toBeGreaterThan(2);
+  });
   it('knows the words of definitions, of fields, of screens and of settings', () => {
     expect([...words]).toEqual(
       expect.arrayContaining(['Mutasi Uang Cash', 'Kategori', 'Transaksi Cash', 'Uang masuk', 'Pembulatan gram']),

@@ -80,6 +80,8 @@ interface ListOptions {
   readonly path: string;
   readonly add?: ListForm;
   readonly edit?: ListForm;
+  /** True when the palette finds its rows by their names. */
+  readonly found?: boolean | undefined;
   /** True when its rows follow from the logs of branches, and not from head office's alone. */
   readonly ofBranches?: boolean;
   /** The master whose rows can be had as CSV, and sent back. */

@@ -53,6 +53,7 @@ export function defineMasterScreen<R extends object>(
     actions: actionsOf(master, commands),
     csv: master as unknown as MasterDefinition,
     paged,
+    found: master.found,
     ...(paged && { sortable: sortedBy(master as unknown as MasterDefinition) as (keyof R & string)[] }),
     restore: commands.restore as unknown as CommandDefinition | undefined,
     order: commands.reorder as unknown as CommandDefinition | undefined,

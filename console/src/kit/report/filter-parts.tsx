@@ -74,7 +74,7 @@ export const DateFilter = observer(function DateFilter({
         id={fieldId(name)}
         value={value ?? ''}
         today={user.tgl_system}
-        status={error ? 'error' : undefined}
+        status={error === undefined ? undefined : 'error'}
         readOnly={fixed}
         onChange={change}
       />

@@ -155,8 +155,11 @@ function PlainFilter({ filter, fixed, ...rest }: PlainProps): ReactNode {
   }
 }
 
-const errorOf = (errors: readonly WrongField[], name: string): string | undefined =>
-  errors.find(({ field }) => field === name)?.message;
+/** The message under a field; one about both dates stands once, under the first of them. */
+function errorOf(errors: readonly WrongField[], name: string): string | undefined {
+  const message = errors.find(({ field }) => field === name)?.message;
+  return name === 'tgl_to' && message !== undefined && message === errorOf(errors, 'tgl_from') ? '' : message;
+}
 
 const ChoiceFilter = observer(function ChoiceFilter({
   filter,
