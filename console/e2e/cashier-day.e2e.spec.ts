@@ -193,11 +193,11 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.isTold('Laporan Tidak Tersedia');
       expect(await desk.page.getByRole('button', { name: 'PDF' }).count()).toBe(0);
     });
-    it('opens the event behind a row, and the address brings it back', async () => {
+    it('opens the document behind a row, and the address brings it back', async () => {
       await report();
-      await desk.button('KM-JKT01-000001').click();
+      await desk.page.getByRole('link', { name: 'KM-JKT01-000001' }).first().click();
       await desk.reads('cash.received');
-      await desk.page.waitForURL(({ searchParams }) => /^JKT01:\d+$/.test(searchParams.get('buka') ?? ''));
+      await desk.page.waitForURL(({ searchParams }) => searchParams.get('nota') === 'KM-JKT01-000001');
       await desk.page.reload();
       await desk.reads('cash.received');
       await desk.page.keyboard.press('Escape');

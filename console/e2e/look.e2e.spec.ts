@@ -131,7 +131,7 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
     await desk.reads('Saldo akhir');
     await desk.button('Saldo awal pembukuan').click();
     await desk.reads('cash.received');
-    await desk.button('Tutup rincian').click();
+    await desk.button('Kembali').click();
     await desk.button('Ubah').click();
     await desk.button('Cari Laporan').waitFor();
     await desk.close();

@@ -107,7 +107,7 @@ describeWith(['postgres'], 'a consent asked of owners elsewhere', () => {
         ],
       });
       expect((await answer(id, 'grant', beside.someone(owner))).body).toMatchObject({
-        data: { status: 'granted', answered_by: 'OWNER', approval: null },
+        data: { status: 'granted', nama: 'Siti Nurhaliza', answered_by: 'OWNER', approval: null },
       });
       await eventually(() => expect(own).toEqual([{ event: 'authorization-answer', id }]));
       expect([supervisor, other]).toEqual([[], []]);

@@ -237,6 +237,17 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
     await refusedAndNothingWritten(() => cancel(no, approval), INVALID);
   });
 
+  it('holds for the same command sent anew within its minutes, where it was refused with it', async () => {
+    const no = await slip();
+    const approval = await approvalOf(no);
+    await app.rows(`update log.branch_head set business_date = business_date + 1 where branch = 'JKT01'`);
+    await refusedAndNothingWritten(() => cancel(no, approval), { status: 409, code: 'slip.other-date' });
+    await app.rows(`update log.branch_head set business_date = business_date - 1 where branch = 'JKT01'`);
+    await refusedAndNothingWritten(() => cancel(no, approval, { keterangan: 'Lain' }), INVALID);
+    expect((await cancel(no, approval)).status).toBe(200);
+    await refusedAndNothingWritten(() => cancel(no, approval), INVALID);
+  });
+
   it('ends with its minutes for a command that was refused with it', async () => {
     const no = await slip();
     const [approval, key] = [await approvalOf(no), randomUUID()];

@@ -115,4 +115,18 @@ export class Approvals {
     if (!recorded && !(authoriser && mayAuthorise(authoriser, sender))) throw Refusal.of('authorization.invalid');
     return { ...approval, ...(jumlah !== null && { jumlah }), ...(authoriser && { level: authoriser.level }) };
   }
+
+  /**
+   * Lets go of a consent that a command took and was refused with, within its minutes: the same command may take it
+   * under another id. One that was recorded keeps it; no two can be recorded with one, since its event begins a stream.
+   */
+  async release(id: string, command_id: string): Promise<void> {
+    await this.database.query(
+      `update identity.approval a set command_id = null
+       where id::text = $1
+         and command_id = $2
+         and not exists (select from log.command c where c.branch = a.branch and c.command_id = $2)`,
+      [id, command_id],
+    );
+  }
 }

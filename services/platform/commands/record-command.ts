@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { outcomeOf, type CommandAnswer } from '../../../contracts/language/define/command.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
@@ -58,11 +59,18 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     };
     const { data, position } = await this.waited(decider, body, sender.user_id, () =>
       this.ledger.record(decider, body, origin),
-    );
+    ).catch((error: unknown) => this.refused(error, approval, command_id));
     // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
     if (branch === PUSAT) await this.heard(position);
     this.log.info({ position }, 'recorded');
     return { data, ...outcomeOf(command, 'saved'), position };
+  }
+
+  /** A consent that came with a command which the rules refuse was not used. */
+  private async refused(error: unknown, approval: string | undefined, command_id: string): Promise<never> {
+    if (approval !== undefined && error instanceof Refusal && error.status < 500)
+      await this.approvals.release(approval, command_id);
+    throw error;
   }
 
   /**

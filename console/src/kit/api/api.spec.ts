@@ -1,3 +1,4 @@
+import { cancelSwipe } from '../../../../contracts/non-cash/documents.js';
 import { t } from '../i18n/i18n.js';
 import { overWire, type Reply } from '../testing/transport.js';
 import { attention } from './attention.js';
@@ -24,6 +25,33 @@ describe('a call', () => {
       ['token', undefined],
       ['token', undefined],
     ]);
+  });
+});
+
+describe('a command that needs consent', () => {
+  const required = { status: 403, data: { code: 'authorization.required', message: '', action: { kategori: 'UANG' } } };
+  const late = { status: 409, data: { code: 'slip.other-date', message: 'Lain tanggal' } };
+  const invalid = { status: 403, data: { code: 'authorization.invalid', message: 'Minta lagi' } };
+  const saved = { status: 200, data: { data: {}, position: 'JKT01:1' } };
+
+  it('goes with the one it had when it was refused all the same, asks anew where that has ended, and for another body', async () => {
+    const answers: Reply[] = [required, late];
+    const { api, sent } = overWire(() => answers.shift()!);
+    const asked: object[] = [];
+    api.asksConsent(({ body }) => Promise.resolve(`consent ${asked.push(body)}`));
+    const cancel = (keterangan: string) =>
+      api
+        .command(cancelSwipe, { no_bukti: 'GT-JKT01-000001', keterangan }, 'key')
+        .catch((thrown: ApiFailure) => thrown.code);
+    expect(await cancel('Salah')).toBe('slip.other-date');
+    answers.push(required, invalid, saved);
+    expect(await cancel('Salah')).toMatchObject({ position: 'JKT01:1' });
+    answers.push(required, saved);
+    expect(await cancel('Lain')).toMatchObject({ position: 'JKT01:1' });
+    expect(sent.flatMap(({ headers }) => headers['x-approval'] ?? [])).toEqual([
+      ...['consent 1', 'consent 1', 'consent 2', 'consent 3'],
+    ]);
+    expect(asked).toMatchObject([{ keterangan: 'Salah' }, { keterangan: 'Salah' }, { keterangan: 'Lain' }]);
   });
 });
 

@@ -8,7 +8,7 @@ import { worded } from '../i18n/i18n.js';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { Restriction } from '../../../../contracts/language/define/refusals.js';
 import type { Message } from '../../../../contracts/language/messages/messages.js';
-import { apiFailure } from './failure.js';
+import { apiFailure, type ApiFailure } from './failure.js';
 
 /** Values of a query string; undefined ones are left out. */
 export type Params = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -48,6 +48,9 @@ interface Options {
 export class Api {
   private readonly http: AxiosInstance;
   private askConsent: AskConsent = () => Promise.resolve(undefined);
+
+  /** Consents by the command that they are for, which was refused with them. */
+  private readonly unused = new Map<string, string>();
 
   constructor(private readonly options: Options) {
     this.http = axios.create({
@@ -107,11 +110,37 @@ export class Api {
     try {
       return await this.issue(definition, body, { 'Idempotency-Key': key });
     } catch (thrown) {
-      const failure = apiFailure(thrown);
-      const approval =
-        failure.action && (await this.askConsent({ command: definition.name, body, action: failure.action }));
-      if (!approval) throw failure;
-      return this.issue(definition, body, { 'Idempotency-Key': key, 'x-approval': approval });
+      return this.consented(definition, body, key, apiFailure(thrown));
+    }
+  }
+
+  /**
+   * Sends a command that was refused for want of consent with the one that the same came with before and was refused
+   * all the same, while that holds; else with one that is asked for now.
+   */
+  private async consented(
+    definition: CommandDefinition,
+    body: Readonly<Record<string, unknown>>,
+    key: string,
+    failure: ApiFailure,
+  ): Promise<CommandAnswer> {
+    const { action } = failure;
+    if (!action) throw failure;
+    const same = `${definition.name} ${JSON.stringify(body)}`;
+    const kept = this.unused.get(same);
+    const approval = kept ?? (await this.askConsent({ command: definition.name, body, action }));
+    if (!approval) throw failure;
+    this.unused.set(same, approval);
+    try {
+      const answer = await this.issue(definition, body, { 'Idempotency-Key': key, 'x-approval': approval });
+      this.unused.delete(same);
+      return answer;
+    } catch (thrown) {
+      const again = apiFailure(thrown);
+      if (!again.is('authorization.invalid')) throw again;
+      this.unused.delete(same);
+      if (kept === undefined) throw again;
+      return this.consented(definition, body, key, failure);
     }
   }
 

@@ -99,7 +99,7 @@ function Step({ event, number, check, isLater, open }: StepProps): ReactNode {
       {isLater && keterangan && <span>{keterangan}</span>}
       {hash && (
         <span className={check === 'broken' ? 'mono tone-out' : 'mono quiet'}>
-          <Hash hash={hash_sebelum} /> {'\u2192'} <Hash hash={hash} />
+          {kejadian} <Hash hash={hash_sebelum} /> {'\u2192'} <Hash hash={hash} />
         </span>
       )}
     </li>
