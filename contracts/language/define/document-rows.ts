@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../values/business-date.js';
 import { Choice, DateField, fieldsOf, Flag, joined, Key, picked, Rows, Text, type PayloadClass } from './fields.js';
 import { ALL } from './gate.js';
-import { PageParams } from './params.js';
+import { arranged, DateParams, PageParams, type Grouped } from './params.js';
 import type { MessageId } from '../messages/messages.js';
 
 /** A control of the filter line of a list of documents. */
@@ -38,7 +38,7 @@ export class Recorded extends Happened {
 export type DocumentRow<F extends object> = Recorded & F;
 
 /** The parameters that every list of documents takes; a filter adds its own. */
-export interface DocumentListParams {
+export interface DocumentListParams extends Grouped {
   readonly kode_toko?: string;
   readonly status?: string;
   readonly tgl_from?: BusinessDate;
@@ -98,15 +98,11 @@ export function documentParams(number: string): PayloadClass {
   return Params;
 }
 
-class DateParams {
-  @DateField('Tgl Awal') tgl_from?: BusinessDate;
-  @DateField('Tgl Akhir') tgl_to?: BusinessDate;
-}
-
 /** The payload of what a list is asked for. */
 export function listParams(
   states: readonly string[],
   filters: readonly DocumentFilter[],
+  row: PayloadClass,
 ): PayloadClass<DocumentListParams> {
   class Words {}
   for (const filter of filters) {
@@ -114,5 +110,5 @@ export function listParams(
     if (filter.kind === 'words') Choice(filter.label, Object.keys(filter.words))(Words.prototype, filter.name);
   }
   const dates = filters.some(({ kind }) => kind === 'dates') ? [DateParams] : [];
-  return joined(Words, ...dates, PageParams) as PayloadClass<DocumentListParams>;
+  return arranged<DocumentListParams>(row, joined(Words, ...dates, PageParams));
 }

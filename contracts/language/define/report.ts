@@ -70,6 +70,18 @@ export interface ReportAnswer<Row = Readonly<Record<string, string | number>>> {
 }
 
 /**
+ * Says whether some filter leaves out rows that a running balance counts: a choice that is no account, a text.
+ */
+export const narrowsRows = (
+  filters: readonly Filter[],
+  chosen: Readonly<Record<string, string | undefined>>,
+): boolean =>
+  filters.some(
+    (filter) =>
+      (filter.kind === 'text' || ('source' in filter && !filter.account)) && (chosen[filter.name] || ALL) !== ALL,
+  );
+
+/**
  * Says whether a report without rows has something to show all the same: a balance that was carried into the period and
  * did not move. A choice that narrows the rows, but not the balance, has found nothing then.
  */
@@ -78,9 +90,7 @@ export function carriesBalance(
   chosen: Readonly<Record<string, string | undefined>>,
   totals: ReportAnswer['totals'],
 ): boolean {
-  const narrows = (filter: Filter): boolean =>
-    (filter.kind === 'text' || ('source' in filter && !filter.account)) && (chosen[filter.name] || ALL) !== ALL;
-  return opening !== undefined && (totals[opening] ?? 0) !== 0 && !filters.some(narrows);
+  return opening !== undefined && (totals[opening] ?? 0) !== 0 && !narrowsRows(filters, chosen);
 }
 
 /** The columns of which a report has the sum. */

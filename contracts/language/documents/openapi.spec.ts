@@ -101,6 +101,7 @@ describe('the OpenAPI document', () => {
       'kode_toko',
       'kategori',
       'sort',
+      'search',
       'group_by',
       'Skip',
       'Limit',

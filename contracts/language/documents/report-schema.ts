@@ -39,6 +39,7 @@ export function reportParameters(report: ReportDefinition): readonly JsonSchema[
       sort,
       false,
     ),
+    queryParameter('search', 'Only rows in which each word of it stands', { type: 'string', maxLength: 80 }, false),
     queryParameter(
       'group_by',
       `Columns that rows are grouped by, at most three, commas between them: ${columns.join(', ')}`,

@@ -69,6 +69,7 @@ export const kilau = {
   'read.tooMany': 'Terlalu banyak data diminta sekaligus, tunggu sebentar lalu coba lagi',
   'report.tooMany': 'Laporan Anda yang lain masih dibuat, tunggu sampai selesai lalu coba lagi',
   'report.tooManyToSort': 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal',
+  'report.tooManyToSearch': 'Terlalu banyak baris untuk dicari, persempit rentang tanggal',
   'report.tooDeep': 'Halaman terlalu jauh, persempit rentang tanggal atau gunakan ekspor',
   'request.unavailable': 'Layanan sedang tidak tersedia, silahkan coba lagi',
   'readModel.preparing': 'Laporan sedang disiapkan, {persen}%. Silahkan coba lagi sebentar lagi',

@@ -1,10 +1,11 @@
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { remittanceReceived, type RemittanceRow } from '../../../contracts/kirim-uang/documents.js';
-import { remittance, remittanceHistory, type RemittanceStep } from '../../../contracts/kirim-uang/views.js';
+import { remittance, remittanceHistory } from '../../../contracts/kirim-uang/views.js';
 import { listAnswer, rowsOf } from '../../domain/documents/document-answers.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { maySee, reportScope } from '../../platform/identity/scope.js';
+import { arrangedPage, assertInOrder, between, type Sums } from '../../platform/reads/arranged.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { remittanceModel, remittanceProjection } from './kirim-uang.projection.js';
 
@@ -51,7 +52,8 @@ export const remittanceHistoryAnswer = answers(
   remittanceHistory,
   remittanceProjection,
   async (params, { read, actor }) => {
-    const { skip = 0, limit = 50, nomor_referensi } = params;
+    const { nomor_referensi } = params;
+    assertInOrder(params);
     const scope = reportScope(actor, params.kode_toko);
     // Head office is a side of each remittance, so its own are all of them.
     const own = scope === ALL || scope === PUSAT ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`;
@@ -59,14 +61,15 @@ export const remittanceHistoryAnswer = answers(
     const steps = sql`
       read_remittance.kirim_uang_step s
       join read_remittance.kirim_uang d on d.nomor = s.nomor
-      where ${which}`;
-    const data = await read<RemittanceStep>(sql`
+      where ${which} and ${between(sql`s.business_date`, params)}`;
+    const rows = sql`
       select s.business_date as tanggal, to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
         ${langkah} as langkah, ${shop} as kode_toko, dari, ke, no_bukti, s.nomor as nomor_referensi, jumlah_rp,
-        s.keterangan, s.user_id, s.branch || ':' || s.position as position
-      from ${steps}
-      order by s.recorded_at desc, s.branch, s.position desc limit ${Number(limit)} offset ${Number(skip)}`);
-    const [total] = await read<{ count: number }>(sql`select count(*) as count from ${steps}`);
-    return { data, count: total?.count ?? 0 };
+        s.keterangan, s.user_id, s.branch || ':' || s.position as position,
+        s.recorded_at as urut_waktu, s.branch as urut_cabang, s.position as urut_posisi
+      from ${steps}`;
+    const order = sql`urut_waktu desc, urut_cabang, urut_posisi desc`;
+    const sums = async (): Promise<Sums> => (await read<Sums>(sql`select count(*)::bigint as count from ${steps}`))[0]!;
+    return arrangedPage(remittanceHistory, { rows, order, sums }, params, read);
   },
 );

@@ -1,4 +1,4 @@
-import { cashPaginated, dailyBiaya, saldo, type CashMovement } from '../../../contracts/mutasi-uang/views.js';
+import { cashPaginated, dailyBiaya, saldo } from '../../../contracts/mutasi-uang/views.js';
 import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -7,6 +7,7 @@ import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { partOf } from '../../domain/books/book-reports.js';
 import { amountBefore, cancelled, place, status } from '../../domain/books/book-sql.js';
 import { branchScope } from '../../platform/identity/scope.js';
+import { arrangedPage, assertInOrder, between, type Sums } from '../../platform/reads/arranged.js';
 import { daysOf } from '../../platform/reads/asked-days.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
@@ -67,18 +68,26 @@ export const dailyBiayaAnswer = scopedAnswer(
 export const cashPaginatedAnswer = answers(
   cashPaginated,
   moneyProjection,
-  async ({ kode_toko, jenis, skip = 0, limit = 50 }, { read, actor }) => {
-    const branch = branchScope(actor, kode_toko);
+  async (params, { read, actor }) => {
+    const { jenis, tgl_from, tgl_to } = params;
+    assertInOrder(params);
+    const branch = branchScope(actor, params.kode_toko);
     const kind = jenis ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
-    const data = await read<CashMovement>(sql`
-    select ${place}, masuk + keluar as jumlah, ${status}
-    from read_money.cash_line l ${cancelled(moneyBook.names)}
-    where l.branch = ${branch} and ${kind}
-    order by l.position desc, l.account, masuk, keluar limit ${Number(limit)} offset ${Number(skip)}`);
-    const [total] = await read<{ count: number }>(sql`
-      select coalesce(sum(movements), 0)::bigint as count
-      from read_money.cash_movements
-      where branch = ${branch} and ${kind}`);
-    return { data, count: total?.count ?? 0 };
+    const days = between(sql`business_date`, params);
+    const rows = sql`
+      select ${place}, masuk + keluar as jumlah, ${status},
+        l.position as urut, l.account as urut_akun, masuk as urut_masuk, keluar as urut_keluar
+      from read_money.cash_line l ${cancelled(moneyBook.names)}
+      where l.branch = ${branch} and ${kind} and ${days}`;
+    const counted =
+      tgl_from || tgl_to
+        ? sql`select count(*)::bigint as count from read_money.cash_line where branch = ${branch} and ${kind} and ${days}`
+        : sql`
+            select coalesce(sum(movements), 0)::bigint as count
+            from read_money.cash_movements
+            where branch = ${branch} and ${kind}`;
+    const sums = async (): Promise<Sums> => (await read<Sums>(counted))[0]!;
+    const order = sql`urut desc, urut_akun, urut_masuk, urut_keluar`;
+    return arrangedPage(cashPaginated, { rows, order, sums }, params, read);
   },
 );

@@ -123,15 +123,18 @@ export class ExcelTable {
     const { ratio, name, total, type } = column;
     if (ratio) {
       const [over, under] = [this.letterOf(ratio.over), this.letterOf(ratio.under)];
+      if (over === undefined || under === undefined) return undefined;
       return `IF(${under}${at}=0,"",${over}${at}/${under}${at}${type === 'permille' ? '*1000' : ''})`;
     }
     if (total !== 'sum' || this.inexact.has(name)) return undefined;
-    const letter = this.letterOf(name);
+    const letter = this.letterOf(name)!;
     return `SUBTOTAL(9,${letter}${from}:${letter}${to})`;
   }
 
-  private letterOf(column: string): string {
-    return this.sheet.getColumn(this.document.columns.findIndex(({ name }) => name === column) + 1).letter;
+  /** The letter of a column; undefined where the file does not have it. */
+  private letterOf(column: string): string | undefined {
+    const index = this.document.columns.findIndex(({ name }) => name === column);
+    return index < 0 ? undefined : this.sheet.getColumn(index + 1).letter;
   }
 
   private finish(row: ExcelJS.Row, level: number, first?: (cell: ExcelJS.Cell) => void): void {

@@ -22,9 +22,11 @@ export interface ExportDocument {
   readonly period: string;
   /** The conditions on which the figures depend: branch, filters, order, age. */
   readonly facts: readonly string[];
+  /** The columns that it shows, and those of the whole report. */
   readonly columns: readonly Column[];
+  readonly whole: readonly Column[];
   /** Columns that the rows are grouped by, the outermost first. */
-  readonly groups: readonly string[];
+  readonly groups: readonly Column[];
   /** Saldo awal. */
   readonly opening: readonly SumLine[];
   /** Totals of the rows, then saldo akhir. */
@@ -56,12 +58,14 @@ export function describeExport(
     period: filters['tgl_from'] && filters['tgl_to'] ? `${filters['tgl_from']} – ${filters['tgl_to']}` : '',
     facts: [
       ...report.filters.flatMap((filter) => filterFact(filter, filters)),
+      ...(request.search ? [`Cari ${request.search}`] : []),
       ...groupFact(request),
       ...sortFact(report.columns, sort),
       ...ageFacts(summary.as_of),
     ],
-    columns: report.columns,
-    groups: request.groups ?? [],
+    columns: request.columns ? columnsOf(report.columns, request.columns) : report.columns,
+    whole: report.columns,
+    groups: columnsOf(report.columns, request.groups ?? []),
     opening: balanceLine(report.opening, report.columns, summary),
     closing: [totalLine(report.columns, summary), ...balanceLine(report.closing, report.columns, summary)],
     count: summary.count,
@@ -82,6 +86,10 @@ export function wrapWords(text: string, width: number): string[] {
   }
   return lines;
 }
+
+/** Columns by their names, in this order. */
+const columnsOf = (columns: readonly Column[], names: readonly string[]): readonly Column[] =>
+  names.flatMap((name) => columns.find((column) => column.name === name) ?? []);
 
 /** `saldo_awal` → `Saldo awal`. */
 function nameOf(key: string): string {
@@ -122,7 +130,7 @@ function namedFact(filter: NamedFilter, value: string): string[] {
 }
 
 function groupFact({ report, groups = [] }: ReportRequest): string[] {
-  const labels = groups.flatMap((name) => report.columns.find((column) => column.name === name)?.label ?? []);
+  const labels = columnsOf(report.columns, groups).map(({ label }) => label);
   return labels.length > 0 ? [`Kelompok ${labels.join(', ')}`] : [];
 }
 

@@ -1,7 +1,8 @@
 import { reportWithoutBalances } from '../../../contracts/language/define/balances.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
-import { filterNames, groupsOf } from '../../../contracts/language/define/report.js';
+import { filterNames, groupsOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import { asAsked } from '../../../contracts/language/define/running-balance.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
@@ -10,7 +11,10 @@ import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
 export const EXPORT = 'export';
 
 /** The request of an export, as its job keeps it. */
-export interface ExportParams extends Pick<ExportReport, 'report' | 'filters' | 'sort' | 'group_by'> {
+export interface ExportParams extends Pick<
+  ExportReport,
+  'report' | 'filters' | 'sort' | 'search' | 'columns' | 'group_by'
+> {
   /** True where balances were hidden from who asked: the file has none, whoever they are later. */
   readonly withoutBalances?: true;
 }
@@ -27,22 +31,30 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
  */
 export function requestOf(
   reader: ReportReader,
-  { report: call, filters = {}, sort, group_by, withoutBalances }: ExportParams,
+  { report: call, filters = {}, withoutBalances, ...asked }: ExportParams,
 ): ReportRequest {
   const whole = reader.find(call);
   const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
   if (!report) throw new Refusal('request.invalid', [{ field: 'report', ...message('field.choice') }]);
-  const known = new Set(report.filters.flatMap(filterNames));
-  const errors: FieldError[] = Object.keys(filters)
+  const { sort } = asked;
+  const columns = asked.columns?.split(',').filter(Boolean) ?? [];
+  assertKnown(report, Object.keys(filters), columns);
+  const how = {
+    filters,
+    groups: groupsOf(report, asked.group_by),
+    sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+    search: asked.search?.trim() || undefined,
+  };
+  return { report: asAsked(report, how), ...how, ...(columns.length > 0 && { columns }) };
+}
+
+function assertKnown(report: ReportDefinition, filters: readonly string[], columns: readonly string[]): void {
+  const [known, shown] = [new Set(report.filters.flatMap(filterNames)), report.columns.map(({ name }) => name)];
+  const errors: FieldError[] = filters
     .filter((name) => !known.has(name))
     .map((name) => ({ field: name, ...message('field.unknown') }));
+  if (!columns.every((name) => shown.includes(name))) errors.push({ field: 'columns', ...message('field.choice') });
   if (errors.length > 0) throw new Refusal('request.invalid', errors);
-  return {
-    report,
-    filters,
-    groups: groupsOf(report, group_by),
-    sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
-  };
 }
 
 /** `Laporan Transaksi Cash.xlsx`: the title, less what a file system would not take. */

@@ -56,8 +56,8 @@ export class ExportsController {
   @Watched('export', ({ body }) => exportOf(body))
   async ask(@Body() input: unknown, @Req() asked: KnownRequest): Promise<One> {
     const { actor } = asked;
-    const { format, report: call, filters, sort, group_by } = parseRequest(ExportReport, input);
-    const whole = requestOf(this.reader, { report: call, filters, sort, group_by });
+    const { format, report: call, filters, ...how } = parseRequest(ExportReport, input);
+    const whole = requestOf(this.reader, { report: call, filters, ...how });
     const request = { ...whole, report: this.reader.seenBy(actor, whole.report) };
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch
@@ -69,8 +69,7 @@ export class ExportsController {
     const params: ExportParams = {
       report: call,
       filters: scoped,
-      sort,
-      group_by,
+      ...how,
       ...(request.report !== whole.report && { withoutBalances: true as const }),
     };
     const { user_id: owner, level, kode_toko } = actor;

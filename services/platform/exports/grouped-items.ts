@@ -28,11 +28,10 @@ interface Open {
  * their sums. Rows come in the order of the groups; nothing is kept but the sums of the open ones.
  */
 export async function* groupedItems(
-  { columns, groups }: Pick<ExportDocument, 'columns' | 'groups'>,
+  { whole, groups }: Pick<ExportDocument, 'whole' | 'groups'>,
   chunks: AsyncIterable<readonly ReportRow[]>,
 ): AsyncIterable<readonly ExportItem[]> {
-  const by = groups.flatMap((name) => columns.find((column) => column.name === name) ?? []);
-  const lines = new Groups(by, columns);
+  const lines = new Groups(groups, whole);
   for await (const rows of chunks) yield rows.flatMap((row) => [...lines.before(row), { kind: 'row', row } as const]);
   const last = lines.close(0);
   if (last.length > 0) yield last;

@@ -22,6 +22,8 @@ export class ReportPageParams {
   @WholeNumber('Baris', { min: 1, max: 5000 }) limit?: number;
   /** A column, with `-` before it for descending. */
   @Text('Urutan', { max: 60 }) sort?: string;
+  /** Only rows in which each word of it stands. */
+  @Text('Cari', { max: 80 }) search?: string;
   /** Columns that rows are grouped by, commas between them; none where it is empty, the report's own when absent. */
   @Text('Kelompok', { max: 200 }) group_by?: string;
   @Text('Posisi', { max: 200 }) after?: string;
@@ -67,6 +69,7 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
       filters: hasBranch ? { ...filters, kode_toko: reportScope(actor, filters['kode_toko']) } : filters,
       signal,
       sort: sortOf(page),
+      search: page.search?.trim(),
       groups: groupsOf(report, page.group_by),
     };
     await this.reader.passed(report, await afterOf(asker, this.branches));

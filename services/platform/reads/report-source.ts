@@ -35,7 +35,7 @@ export function source<R extends ReportDefinition>(
 }
 
 /** The number of rows, and the sums of the columns of which a report has the total. */
-function sumsOf(report: ReportDefinition, rows: Sql): Sql {
+export function sumsOf(report: ReportDefinition, rows: Sql): Sql {
   const selected = summedColumns(report)
     .map((column) => name(column))
     .map((column) => sql`, coalesce(sum(${column}), 0)::bigint as ${column}`);

@@ -9,6 +9,7 @@ import {
   filledFilters,
   filterErrors,
   groupableColumns,
+  isFigureColumn,
   MOST_LEVELS,
   ratioFactor,
   summedColumns,
@@ -30,13 +31,12 @@ import { askOf } from './pools.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { rolledBack } from '../../kernel/postgres/transaction.js';
 import type { Freshness } from './freshness.js';
+import { assertFew, foundIn, MOST_SORTED } from './arranged.js';
 import { dayWindow } from './day-window.js';
 import { grouped, groupOf, orderedBy } from './grouped.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
-import type { ReportSource } from './report-source.js';
+import { sumsOf, type ReportSource } from './report-source.js';
 
-/** The most rows of a report that are put in another order. */
-export const MOST_SORTED = 10_000;
 /**
  * The most rows that are passed over to come to a page; where rows stand day by day, those of earlier days are not even
  * read.
@@ -99,9 +99,9 @@ export class SqlReportReader extends ReportReader {
   }
 
   override async summary(request: ReportRequest): Promise<ReportSummary> {
-    const { projection, summary } = this.sourceOf(request);
+    const { projection } = this.sourceOf(request);
     const [rows, as_of] = await Promise.all([
-      this.run(summary(filtersOf(request)), request.signal),
+      this.sums(request),
       projection ? this.freshness.asOf(projection, branchOf(request)) : now(),
     ]);
     const { count, ...totals } = rows[0] as Record<string, number>;
@@ -126,21 +126,11 @@ export class SqlReportReader extends ReportReader {
   }
 
   override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
-    const isOwn = this.isInOwnOrder(request);
-    if (skip <= NEAR && isOwn) return this.window(request, skip, limit);
+    if (skip <= NEAR && this.isInOwnOrder(request)) return this.window(request, skip, limit);
     const count = await this.count(request);
     if (skip >= count) return [];
-    const { sort, filters } = request;
-    const isDays = isOwn || (sort?.column === DAY && !request.groups?.length);
-    if (this.isByDay(request) && isDays) {
-      const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
-      const countOf = ({ from, to }: DateRange): Promise<number> =>
-        this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
-      const { from, to, skip: rest } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
-      return this.window({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } }, rest, limit);
-    }
-    const [most, by] = request.groups?.length ? [MOST_GROUPED, 'group_by'] : [MOST_SORTED, 'sort'];
-    if (!isOwn && count > most) throw Refusal.of('report.too-many-to-sort', by);
+    if (this.standsByDay(request)) return this.windowOfDays(request, skip, limit);
+    this.assertFew(request, count);
     if (skip > MOST_SKIPPED) throw Refusal.of('report.too-deep', 'skip');
     return this.window(request, skip, limit);
   }
@@ -171,12 +161,41 @@ export class SqlReportReader extends ReportReader {
     return projection ? this.freshness.passed(projection, after) : Promise.resolve();
   }
 
+  /**
+   * The totals of a report: from the sums of days, or of what a search finds, whose balance is none. Rejects with a
+   * refusal (422) where too many rows would be searched.
+   */
+  private async sums(request: ReportRequest): Promise<ReportRow[]> {
+    const { report, summary } = this.sourceOf(request);
+    const whole = await this.run(summary(filtersOf(request)), request.signal);
+    if (!request.search) return whole;
+    assertFew({ search: request.search }, Number(whole[0]?.['count'] ?? 0));
+    return this.run(sumsOf(report, this.rowsOf(request)), request.signal);
+  }
+
+  /** Rows that stand day by day, from a day near those that are asked for. */
+  private async windowOfDays(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
+    const { sort, filters } = request;
+    const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
+    const countOf = ({ from, to }: DateRange): Promise<number> =>
+      this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
+    const { from, to, skip: rest } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
+    return this.window({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } }, rest, limit);
+  }
+
+  /** Refuses to put more rows in another order than can be at once. */
+  private assertFew(request: ReportRequest, count: number): void {
+    const isGrouped = Boolean(request.groups?.length);
+    if (!this.isInOwnOrder(request) && count > (isGrouped ? MOST_GROUPED : MOST_SORTED))
+      throw Refusal.of('report.too-many-to-sort', isGrouped ? 'group_by' : 'sort');
+  }
+
   private window(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
     return this.run(this.ordered(request, { skip, limit }), request.signal);
   }
 
   private async count(request: ReportRequest): Promise<number> {
-    const [row] = await this.run(this.sourceOf(request).summary(filtersOf(request)), request.signal);
+    const [row] = await this.sums(request);
     return Number(row?.['count'] ?? 0);
   }
 
@@ -186,7 +205,10 @@ export class SqlReportReader extends ReportReader {
     return !request.sort && orderedBy(request.groups ?? [], ranks).every((column, index) => column === order[index]);
   }
 
-  private isByDay(request: ReportRequest): boolean {
+  /** True where the rows that are asked for stand day by day. */
+  private standsByDay(request: ReportRequest): boolean {
+    const { sort, groups = [], search } = request;
+    if (search || (!this.isInOwnOrder(request) && (sort?.column !== DAY || groups.length > 0))) return false;
     const found = this.sourceOf(request);
     return found.order[0] === DAY || (found.isByDay?.(filtersOf(request)) ?? false);
   }
@@ -215,14 +237,22 @@ export class SqlReportReader extends ReportReader {
     return sql`select ${columns} from (${shown}) r order by ${order}`;
   }
 
-  /** The rows of the source, with the ratios that the report has of its columns. */
+  /**
+   * The rows that are asked for with the ratios of their columns, less those that a search does not find. Balances are
+   * not searched.
+   */
   private rowsOf(request: ReportRequest, first?: number): Sql {
-    const rows = this.sourceOf(request).rows(filtersOf(request), first);
-    const { columns } = request.report;
-    const ratios = columns.flatMap((column) => (column.ratio ? [ratioOf(columns, column, column.ratio)] : []));
+    const { rows, report } = this.sourceOf(request);
+    const searched = report.columns
+      .filter(({ isBalance, ratio }) => !isBalance && !ratio)
+      .map((column) => ({ name: column.name, isFigure: isFigureColumn(column) }));
+    const found = foundIn(rows(filtersOf(request), request.search ? undefined : first), searched, request.search);
+    const ratios = report.columns.flatMap((column) =>
+      column.ratio ? [sql`, ${ratioOf(report.columns, column, column.ratio)}`] : [],
+    );
     return ratios.length > 0
-      ? sql`select r.*, ${ratios.reduce((all, one) => sql`${all}, ${one}`)} from (${rows}) r`
-      : rows;
+      ? sql`select r.* ${ratios.reduce((all, one) => sql`${all}${one}`)} from (${found}) r`
+      : found;
   }
 
   private run(query: Sql, signal?: AbortSignal): Promise<ReportRow[]> {

@@ -46,9 +46,16 @@ export const closingOf = (store: ReportStore): Rupiah => totalOf(store, store.re
 
 /** The text under a column in the row of totals: its sum; nothing under a balance, which has a row of its own. */
 export function totalText(screen: ReportScreen, store: ReportStore, column: Column): ReactNode {
-  const total = column.total === 'sum' || column.ratio ? store.totals[column.name] : undefined;
-  if (total === undefined) return column.total === 'sum' ? figureText(column, 0) : null;
-  return <span className={toneClass(screen, column, total)}>{figureText(column, total)}</span>;
+  const text = totalFigure(store, column);
+  if (text === undefined) return null;
+  return <span className={toneClass(screen, column, store.totals[column.name])}>{text}</span>;
+}
+
+/** The sum of a column, or the ratio of two sums. */
+export function totalFigure(store: ReportStore, column: Column): string | undefined {
+  if (column.total !== 'sum' && !column.ratio) return undefined;
+  const total = store.totals[column.name];
+  return total === undefined && column.ratio ? undefined : figureText(column, total ?? 0);
 }
 
 /** The column that carries the running balance. */

@@ -3,7 +3,6 @@ import {
   filterDefaults,
   filterErrors as errorsOf,
   filterNames,
-  type Column,
   type Filter,
   type ReportDefinition,
 } from '../../../../contracts/language/define/report.js';
@@ -18,20 +17,15 @@ export interface SortBy {
   readonly descending: boolean;
 }
 
-/** All that an address says about a report. */
+/** All that an address says about a report, besides how it is listed. */
 export interface ReportAddress {
-  /** Absent: nothing was searched yet. */
+  /** Absent: it is asked with what its filters begin with. */
   readonly filters?: FilterValues;
-  readonly sort?: SortBy;
-  /** An order that the address asks for and the report does not have. */
-  readonly unknownSort?: string;
-  /** Columns chosen by hand, in the report's order; absent: as many as fit. */
-  readonly columns?: readonly string[];
   /** Position of the event that the inspector shows. */
   readonly open?: string;
 }
 
-const names = { sort: 'urut', columns: 'kolom', open: 'buka' } as const;
+const openName = 'buka';
 
 /** The values that the filter line begins with. */
 export const defaultFilters = (
@@ -70,26 +64,30 @@ export function readAddress(report: ReportDefinition, search: URLSearchParams): 
   const given = wanted.flatMap((name): [string, string][] =>
     search.has(name) ? [[name, search.get(name) ?? '']] : [],
   );
-  const sort = search.get(names.sort) ?? '';
-  const columns = search.get(names.columns)?.split(',');
-  const column = sort.replace(/^-/, '');
-  const sortable = report.columns.some(({ name }) => name === column);
   return {
     filters: given.length > 0 ? Object.fromEntries(given) : undefined,
-    sort: sortable ? { column, descending: sort.startsWith('-') } : undefined,
-    unknownSort: sort && !sortable ? column : undefined,
-    columns: columns && report.columns.map(({ name }: Column) => name).filter((name) => columns.includes(name)),
-    open: search.get(names.open) ?? undefined,
+    open: search.get(openName) ?? undefined,
   };
 }
 
-/** Writes an address. */
-export function writeAddress(address: ReportAddress): URLSearchParams {
-  const search = new URLSearchParams(address.filters);
-  if (address.sort) search.set(names.sort, sortParam(address.sort));
-  if (address.columns) search.set(names.columns, address.columns.join(','));
-  if (address.open) search.set(names.open, address.open);
+/** Returns an address in which something of this was changed; the rest of it stays. */
+export function writeAddress(now: URLSearchParams, changes: Partial<ReportAddress>): URLSearchParams {
+  const search = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(changes.filters ?? {})) search.set(name, value);
+  if ('open' in changes && changes.open) search.set(openName, changes.open);
+  else if ('open' in changes) search.delete(openName);
   return search;
+}
+
+/** The order that an address asks for; `unknown`: one that the report cannot have. */
+export function readSort(
+  { columns }: ReportDefinition,
+  text: string | undefined,
+): { readonly sort?: SortBy; readonly unknown?: string } {
+  if (!text) return {};
+  const column = text.replace(/^-/, '');
+  const isKnown = columns.some(({ name }) => name === column);
+  return isKnown ? { sort: { column, descending: text.startsWith('-') } } : { unknown: column };
 }
 
 /** `column` or `-column`, as the call takes it. */

@@ -32,6 +32,7 @@ const document: ExportDocument = {
   columns,
   opening: [],
   closing: [{ label: 'Total', figures: { masuk: 999_999_999_999 } }],
+  whole: columns,
   groups: [],
   carries: false,
   signatures: [],

@@ -1,0 +1,29 @@
+import { narrowsRows, type ReportDefinition } from './report.js';
+
+/** The way in which the rows of a report are asked for. */
+export interface Asked {
+  readonly filters: Readonly<Record<string, string | undefined>>;
+  readonly sort?: unknown;
+  readonly search?: string | undefined;
+  readonly groups?: readonly string[] | undefined;
+}
+
+/**
+ * Says whether the running balance of a report means something: in its own order, with every row of the account that
+ * it is of.
+ */
+export function balanceStands({ filters, groups: own = [] }: ReportDefinition, asked: Asked): boolean {
+  const { sort, search, groups = own } = asked;
+  if (sort || search?.trim() || groups.join() !== own.join()) return false;
+  return !narrowsRows(filters, asked.filters);
+}
+
+/** Returns a report without its running balance, and what opens and closes it. */
+export function withoutRunning(report: ReportDefinition): ReportDefinition {
+  const { opening: _, closing: __, ...rest } = report;
+  return { ...rest, columns: report.columns.filter(({ total }) => total !== 'last') };
+}
+
+/** A report as it is shown and exported: its running balance stands only while it means something. */
+export const asAsked = (report: ReportDefinition, asked: Asked): ReportDefinition =>
+  balanceStands(report, asked) ? report : withoutRunning(report);
