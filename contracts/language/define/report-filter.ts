@@ -38,6 +38,7 @@ export type Filter =
       readonly clears?: true;
     })
   | Named<'text'>
+  | Named<'otherBranch'>
   | (Named<'flag'> & { readonly clears?: true });
 
 /** A control that has one parameter, its name. */
@@ -69,6 +70,9 @@ export const words = <const N extends string, const W extends Readonly<Record<st
   offered: W,
   options: { readonly clears?: true } = {},
 ) => ({ kind: 'words', name, label, words: offered, ...options }) as const;
+/** Another branch, for head office; none unless it is chosen. */
+export const otherBranch = <const N extends string>(name: N, label: string) =>
+  ({ kind: 'otherBranch', name, label }) as const;
 /** A text that a row must have in it. */
 export const textFilter = <const N extends string>(name: N, label: string) => ({ kind: 'text', name, label }) as const;
 /** A switch, off unless it is set. `clears`: it means other figures. */
@@ -88,9 +92,11 @@ export type ParamsOf<F> = F extends { kind: 'dateRange' }
     ? { kode_toko: string }
     : F extends { kind: 'words'; name: infer N extends string; words: infer W }
       ? Record<N, keyof W & string>
-      : F extends { name: infer N extends string }
-        ? Record<N, string>
-        : never;
+      : F extends { kind: 'date'; name: infer N extends string }
+        ? Record<N, BusinessDate>
+        : F extends { name: infer N extends string }
+          ? Record<N, string>
+          : never;
 
 /** The values of a filter line, by parameter. */
 type Values = Readonly<Record<string, string | undefined>>;
@@ -134,6 +140,7 @@ function plainDefault(filter: Exclude<NamedFilter, { readonly source: string }>,
       return Object.keys(filter.words)[0] ?? '';
     case 'text':
     case 'flag':
+    case 'otherBranch':
       return '';
     default:
       return filter satisfies never;
@@ -187,6 +194,7 @@ function problemOf(filter: NamedFilter, value: string, rules: DateRules): Messag
     case 'flag':
       return oneOf(value, ['true', 'false']);
     case 'text':
+    case 'otherBranch':
       return undefined;
     default:
       return filter satisfies never;

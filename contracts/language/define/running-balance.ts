@@ -1,4 +1,4 @@
-import { narrowsRows, type ReportDefinition } from './report.js';
+import { compares, narrowsRows, type ReportDefinition } from './report.js';
 
 /** The way in which the rows of a report are asked for. */
 export interface Asked {
@@ -24,6 +24,12 @@ export function withoutRunning(report: ReportDefinition): ReportDefinition {
   return { ...rest, columns: report.columns.filter(({ total }) => total !== 'last') };
 }
 
-/** A report as it is shown and exported: its running balance stands only while it means something. */
-export const asAsked = (report: ReportDefinition, asked: Asked): ReportDefinition =>
-  balanceStands(report, asked) ? report : withoutRunning(report);
+/**
+ * A report as it is shown and exported: its running balance stands only while it means something, and what it compares
+ * only where it does.
+ */
+export function asAsked(report: ReportDefinition, asked: Asked): ReportDefinition {
+  const balanced = balanceStands(report, asked) ? report : withoutRunning(report);
+  if (compares(asked.filters) || !balanced.columns.some(({ comparing }) => comparing)) return balanced;
+  return { ...balanced, columns: balanced.columns.filter(({ comparing }) => !comparing) };
+}
