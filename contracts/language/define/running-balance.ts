@@ -1,5 +1,5 @@
 import { ALL } from './gate.js';
-import type { ReportDefinition } from './report.js';
+import type { Filter, ReportDefinition } from './report.js';
 
 /** The way in which the rows of a report are asked for. */
 export interface Asked {
@@ -16,9 +16,9 @@ export interface Asked {
 export function balanceStands({ filters, groups: own = [] }: ReportDefinition, asked: Asked): boolean {
   const { sort, search, groups = own } = asked;
   if (sort || search?.trim() || groups.join() !== own.join()) return false;
-  return filters.every(
-    (filter) => filter.kind !== 'choice' || filter.account || (asked.filters[filter.name] || ALL) === ALL,
-  );
+  const hides = (filter: Filter): boolean =>
+    (filter.kind === 'text' || ('source' in filter && !filter.account)) && (asked.filters[filter.name] || ALL) !== ALL;
+  return !filters.some(hides);
 }
 
 /** Returns a report without its running balance, and what opens and closes it. */
@@ -30,3 +30,12 @@ export function withoutRunning(report: ReportDefinition): ReportDefinition {
 /** A report as it is shown and exported: its running balance stands only while it means something. */
 export const asAsked = (report: ReportDefinition, asked: Asked): ReportDefinition =>
   balanceStands(report, asked) ? report : withoutRunning(report);
+
+/** A report with some of its columns, in their order; with all of them where none are named. */
+export function withColumns(report: ReportDefinition, names: readonly string[]): ReportDefinition {
+  const chosen = names.flatMap((name) => report.columns.filter((column) => column.name === name));
+  // A ratio is worked out of two others.
+  const parts = chosen.flatMap(({ ratio }) => (ratio ? [ratio.over, ratio.under] : []));
+  const needed = report.columns.filter(({ name }) => parts.includes(name) && !names.includes(name));
+  return chosen.length > 0 ? { ...report, columns: [...chosen, ...needed] } : report;
+}

@@ -34,6 +34,8 @@ export const kilau = {
   'field.listTwice': '{value} ditulis dua kali',
   'field.row': 'Baris {row}: {message}',
   'dateRange.overDays': 'Rentang tanggal paling lama {days} hari',
+  'filter.month': 'Bulan harus yyyy-MM',
+  'filter.year': 'Tahun harus yyyy',
   'dateRange.fixed': 'Tanggal laporan dikunci pada {date}',
   'document.saved': '{dokumen} Berhasil Disimpan',
   'document.failed': 'Gagal Menyimpan {dokumen}',

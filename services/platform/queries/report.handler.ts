@@ -1,6 +1,11 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Text, WholeNumber } from '../../../contracts/language/define/fields.js';
-import { carriesBalance, type ReportAnswer, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import {
+  carriesBalance,
+  groupsOf,
+  type ReportAnswer,
+  type ReportDefinition,
+} from '../../../contracts/language/define/report.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { Read } from '../bus/dispatcher.js';
 import { ReadTurns } from '../fairness/read-turns.js';
@@ -82,10 +87,6 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
 
 const sortOf = ({ sort }: ReportPageParams): ReportRequest['sort'] =>
   sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined;
-
-/** The columns that are named, or those of the report where nothing is said. */
-export const groupsOf = ({ groups = [] }: ReportDefinition, asked: string | undefined): readonly string[] =>
-  asked === undefined ? groups : asked.split(',').filter((column) => column !== '');
 
 function messageOf({ report, filters }: ReportRequest, count: number, totals: ReportAnswer['totals']): Message {
   return message(report.messages[count > 0 || carriesBalance(report, filters, totals) ? 'found' : 'empty']);

@@ -5,6 +5,8 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 export interface Grouping {
   readonly by: readonly string[];
   readonly sums: readonly string[];
+  /** Columns that put others in order, where these are not in order by themselves: a rank by the column it is of. */
+  readonly ranks?: Readonly<Record<string, string>>;
   /** The groups of this column stand in descending order. */
   readonly descending?: string;
 }
@@ -12,18 +14,22 @@ export interface Grouping {
 const listed = (parts: readonly Sql[]): Sql => parts.reduce((all, one) => sql`${all}, ${one}`);
 const column = (one: string): Sql => name(`r.${one}`);
 
+/** The columns that put the rows of a column in order: its rank, if it has one, then itself. */
+export const orderedBy = (by: readonly string[], ranks: Grouping['ranks'] = {}): readonly string[] =>
+  by.flatMap((one) => (ranks[one] === undefined ? [one] : [ranks[one], one]));
+
 /**
  * Selects the groups of any rows, each before those within it: one for each value of the first column, within it one
  * for each of the second, and so on. `groupOf` reads what it answers.
  */
-export function grouped(rows: Sql, { by, sums, descending }: Grouping): Sql {
+export function grouped(rows: Sql, { by, sums, ranks, descending }: Grouping): Sql {
   const values = by.map((one, index) => sql`${column(one)} as ${name(`by${index}`)}`);
   const totals = sums.map((one, index) => sql`coalesce(sum(${column(one)}), 0)::bigint as ${name(`sum${index}`)}`);
   const level = by.map((one) => sql`(1 - grouping(${column(one)}))`).reduce((all, one) => sql`${all} + ${one}`);
-  const sets = by.map((_, index) => sql`(${listed(by.slice(0, index + 1).map(column))})`);
+  const sets = by.map((_, index) => sql`(${listed(orderedBy(by.slice(0, index + 1), ranks).map(column))})`);
   const order = by.flatMap((one) => [
     sql`grouping(${column(one)}) desc`,
-    one === descending ? sql`${column(one)} desc` : column(one),
+    ...orderedBy([one], ranks).map((key) => (one === descending ? sql`${column(key)} desc` : column(key))),
   ]);
   return sql`
     select ${listed([...values, ...totals])}, ${level} as level, count(*)::bigint as count

@@ -16,6 +16,8 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   summary(filters: FilterOf<R>): Sql;
   /** Columns of `rows` that give the report's own order. */
   readonly order: readonly string[];
+  /** Columns of `rows` that put a column in order, by that column: sections of a statement by their number. */
+  readonly ranks?: Readonly<Record<string, string>>;
   /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
   isByDay?(filters: FilterOf<R>): boolean;
 }

@@ -2,17 +2,23 @@ import type pg from 'pg';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { reportWithoutBalances, showsBalances } from '../../../contracts/language/define/balances.js';
-import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
+import { dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import {
+  filledFilters,
+  filterErrors,
   groupableColumns,
   MOST_LEVELS,
+  ratioFactor,
   summedColumns,
   totalsOf,
+  withRatios,
+  type Column,
   type ReportDefinition,
   type ReportGroup,
 } from '../../../contracts/language/define/report.js';
+import { isFigureColumn } from '../../../contracts/language/define/report-column.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -27,7 +33,7 @@ import { rolledBack } from '../../kernel/postgres/transaction.js';
 import type { Freshness } from './freshness.js';
 import { assertFew, foundIn, MOST_SORTED } from './arranged.js';
 import { dayWindow } from './day-window.js';
-import { grouped, groupOf } from './grouped.js';
+import { grouped, groupOf, orderedBy } from './grouped.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
 import { sumsOf, type ReportSource } from './report-source.js';
 
@@ -70,11 +76,8 @@ export class SqlReportReader extends ReportReader {
   override async check({ report, filters, sort, groups = [] }: ReportRequest, actor: Actor): Promise<void> {
     this.access.assert(report.gate, actor);
     if (this.seenBy(actor, report) !== report) throw Refusal.of('access.denied');
-    const kinds = report.filters.map(({ kind }) => kind);
-    if (kinds.includes('branch')) reportScope(actor, filters['kode_toko']);
-    const errors: FieldError[] = kinds.includes('dateRange')
-      ? [...dateRangeErrors(filters, await this.dateRules(actor))]
-      : [];
+    if (report.filters.some(({ kind }) => kind === 'branch')) reportScope(actor, filters['kode_toko']);
+    const errors: FieldError[] = [...filterErrors(report.filters, filters, await this.dateRules(actor))];
     if (sort && !report.columns.some((column) => column.name === sort.column))
       errors.push({ field: 'sort', ...message('field.choice') });
     const known = new Set(groupableColumns(report).map((column) => column.name));
@@ -103,17 +106,23 @@ export class SqlReportReader extends ReportReader {
     ]);
     const { count, ...totals } = rows[0] as Record<string, number>;
     const asked = totalsOf(request.report).filter((key) => totals[key] !== undefined);
-    return { count: count ?? 0, as_of, totals: Object.fromEntries(asked.map((key) => [key, rupiah(totals[key]!)])) };
+    const sums = Object.fromEntries(asked.map((key) => [key, rupiah(totals[key]!)]));
+    return { count: count ?? 0, as_of, totals: withRatios(request.report.columns, sums) };
   }
 
-  /** The groups of all rows; undefined where they are not grouped. Rejects with a refusal (422) where rows are too many. */
+  /**
+   * The groups of all rows; undefined where they are not grouped. Rejects with a refusal (422) where rows are too many.
+   */
   async groups(request: ReportRequest): Promise<readonly ReportGroup[] | undefined> {
     const { report, groups: by = [], sort, signal } = request;
     if (by.length === 0) return undefined;
     if ((await this.count(request)) > MOST_GROUPED) throw Refusal.of('report.too-many-to-sort', 'group_by');
-    const grouping = { by, sums: summedColumns(report), ...(sort?.descending && { descending: sort.column }) };
+    const { ranks } = this.sourceOf(request);
+    const grouping = { by, sums: summedColumns(report), ranks, ...(sort?.descending && { descending: sort.column }) };
     const found = await this.run(grouped(this.rowsOf(request), grouping), signal);
-    return found.map((row) => groupOf(row, grouping));
+    return found
+      .map((row) => groupOf(row, grouping))
+      .map((group) => ({ ...group, totals: withRatios(report.columns, group.totals) }));
   }
 
   override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
@@ -174,17 +183,6 @@ export class SqlReportReader extends ReportReader {
     return this.run(sumsOf(report, this.rowsOf(request)), request.signal);
   }
 
-  /** The rows that are asked for, less those that a search does not find. Balances are not searched. */
-  private rowsOf(request: ReportRequest, first?: number): Sql {
-    const { rows, report } = this.sourceOf(request);
-    const searched = report.columns.filter(({ isBalance }) => !isBalance);
-    return foundIn(
-      rows(filtersOf(request), request.search ? undefined : first),
-      searched.map(({ name, type }) => ({ name, isFigure: type === 'rupiah' || type === 'count' })),
-      request.search,
-    );
-  }
-
   private window(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
     return this.run(this.ordered(request, { skip, limit }), request.signal);
   }
@@ -196,8 +194,8 @@ export class SqlReportReader extends ReportReader {
 
   /** True where the rows stand in the order of their source, groups too. */
   private isInOwnOrder(request: ReportRequest): boolean {
-    const { order } = this.sourceOf(request);
-    return !request.sort && (request.groups ?? []).every((column, index) => column === order[index]);
+    const { order, ranks } = this.sourceOf(request);
+    return !request.sort && orderedBy(request.groups ?? [], ranks).every((column, index) => column === order[index]);
   }
 
   private isByDay(request: ReportRequest): boolean {
@@ -218,17 +216,31 @@ export class SqlReportReader extends ReportReader {
   private ordered(request: ReportRequest, window?: { readonly skip: number; readonly limit: number }): Sql {
     const found = this.sourceOf(request);
     const { sort, groups = [], report } = request;
-    const names = [...new Set([...groups, ...(sort ? [sort.column] : []), ...found.order])];
+    const names = [...new Set([...orderedBy(groups, found.ranks), ...(sort ? [sort.column] : []), ...found.order])];
     const order = names
       .map((column) => (sort?.descending && column === sort.column ? sql`${name(column)} desc` : name(column)))
       .reduce((list, next) => sql`${list}, ${next}`);
     const columns = report.columns.map((column) => name(column.name)).reduce((list, next) => sql`${list}, ${next}`);
-    const rows = this.rowsOf(
-      request,
-      window && this.isInOwnOrder(request) ? window.skip + window.limit : undefined,
-    );
+    const first = window && this.isInOwnOrder(request) ? window.skip + window.limit : undefined;
+    const rows = this.rowsOf(request, first);
     const shown = window ? sql`${rows} order by ${order} limit ${window.limit} offset ${window.skip}` : rows;
     return sql`select ${columns} from (${shown}) r order by ${order}`;
+  }
+
+  /**
+   * The rows of the source, with the ratios that the report has of its columns, less those that a search does not find.
+   * Balances are not searched.
+   */
+  private rowsOf(request: ReportRequest, first?: number): Sql {
+    const { rows: all, report } = this.sourceOf(request);
+    const searched = report.columns.filter(({ isBalance, ratio }) => !isBalance && !ratio);
+    const named = searched.map((column) => ({ name: column.name, isFigure: isFigureColumn(column) }));
+    const rows = foundIn(all(filtersOf(request), request.search ? undefined : first), named, request.search);
+    const { columns } = request.report;
+    const ratios = columns.flatMap((column) => (column.ratio ? [ratioOf(columns, column, column.ratio)] : []));
+    return ratios.length > 0
+      ? sql`select r.*, ${ratios.reduce((all, one) => sql`${all}, ${one}`)} from (${rows}) r`
+      : rows;
   }
 
   private run(query: Sql, signal?: AbortSignal): Promise<ReportRow[]> {
@@ -236,11 +248,17 @@ export class SqlReportReader extends ReportReader {
   }
 }
 
+/** A ratio of two columns of a row, rounded as `withRatios` rounds it. */
+const ratioOf = (columns: readonly Column[], column: Column, { over, under }: NonNullable<Column['ratio']>): Sql => sql`
+  round(r.${name(over)}::numeric * ${ratioFactor(columns, column)}::int / nullif(r.${name(under)}, 0))::bigint
+    as ${name(column.name)}`;
+
 /** The age of what no projection keeps. */
 const now = (): AsOf => ({ time: new Date().toISOString(), positions: {}, lagging: [] });
 
-function filtersOf({ filters }: ReportRequest): never {
-  return filters as never;
+/** The values of the filters, as SQL has them. */
+function filtersOf({ report, filters }: ReportRequest): never {
+  return filledFilters(report.filters, filters) as never;
 }
 
 function branchOf({ filters }: ReportRequest): string | undefined {

@@ -1,6 +1,11 @@
-import { dateRangeErrors, type DateRules } from '../../../../contracts/language/define/date-range.js';
-import { ALL } from '../../../../contracts/language/define/gate.js';
-import type { Filter, ReportDefinition } from '../../../../contracts/language/define/report.js';
+import type { DateRules } from '../../../../contracts/language/define/date-range.js';
+import {
+  filterDefaults,
+  filterErrors as errorsOf,
+  filterNames,
+  type Filter,
+  type ReportDefinition,
+} from '../../../../contracts/language/define/report.js';
 import { translated, type WrongField } from '../api/failure.js';
 
 /** Values of the filter line, by parameter. */
@@ -22,31 +27,11 @@ export interface ReportAddress {
 
 const openName = 'buka';
 
-/** Parameters of one filter of a definition. */
-function filterNames(filter: Filter): readonly string[] {
-  if (filter.kind === 'dateRange') return ['tgl_from', 'tgl_to'];
-  return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
-}
-
-/**
- * The values that the filter line begins with: the business date, one's own branch (ALL for head office), ALL of
- * everything else.
- */
-export function defaultFilters(
+/** The values that the filter line begins with. */
+export const defaultFilters = (
   report: ReportDefinition,
   user: { readonly kode_toko: string; readonly tgl_system: string; readonly isPusat: boolean },
-): FilterValues {
-  const values = report.filters.flatMap((filter): [string, string][] => {
-    if (filter.kind === 'dateRange')
-      return [
-        ['tgl_from', user.tgl_system],
-        ['tgl_to', user.tgl_system],
-      ];
-    if (filter.kind === 'branch') return [['kode_toko', user.isPusat ? ALL : user.kode_toko]];
-    return [[filter.name, ALL]];
-  });
-  return Object.fromEntries(values);
-}
+): FilterValues => Object.assign({}, ...report.filters.map((filter) => filterDefaults(filter, user))) as FilterValues;
 
 /** The errors of the filters, with the texts of the specification (reports-and-money §5). */
 export function filterErrors(
@@ -54,7 +39,7 @@ export function filterErrors(
   values: FilterValues,
   rules: DateRules = {},
 ): readonly WrongField[] {
-  return hasDates(report) ? translated(dateRangeErrors(values, rules)) : [];
+  return translated(errorsOf(report.filters, values, rules));
 }
 
 /** The filters with the dates that a shop has fixed, where it has: they cannot be chosen then. */
@@ -64,12 +49,14 @@ export function withFixedDate(
   { fixed }: DateRules,
   today: string,
 ): FilterValues {
-  if (fixed === undefined || !hasDates(report)) return values;
-  const date = fixed || today;
-  return { ...values, tgl_from: date, tgl_to: date };
+  if (fixed === undefined) return values;
+  const user = { kode_toko: '', tgl_system: fixed || today, isPusat: false };
+  const dates = report.filters.filter(({ kind }) => dated.includes(kind)).map((filter) => filterDefaults(filter, user));
+  return Object.assign({}, values, ...dates) as FilterValues;
 }
 
-const hasDates = ({ filters }: ReportDefinition): boolean => filters.some(({ kind }) => kind === 'dateRange');
+/** The controls of dates. */
+const dated: readonly Filter['kind'][] = ['dateRange', 'date', 'month', 'year'];
 
 /** Reads an address. What does not belong to the report is left out. */
 export function readAddress(report: ReportDefinition, search: URLSearchParams): ReportAddress {
