@@ -2,8 +2,8 @@ import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of views of lists: ids and Indonesian texts. `{…}` are values. */
 export const texts = {
-  'view.unknown': 'Tampilan tidak ditemukan',
-  'view.tooMany': 'Paling banyak {max} tampilan di satu layar, hapus dulu yang tidak dipakai',
+  'view.unknown': 'Susunan tidak ditemukan',
+  'view.tooMany': 'Paling banyak {max} susunan di satu layar, hapus dulu yang tidak dipakai',
 } as const;
 
 /** Refusals of views of lists. */

@@ -9,7 +9,7 @@ class ViewsParams {
 
 /** A view of a list: how it is shown, under a name; the reader's own, or shared by an owner with everybody. */
 export class ListView {
-  @Text('Tampilan') tampilan_id!: string;
+  @Text('Susunan') tampilan_id!: string;
   @Text('Nama') nama!: string;
   /** The words of the address: `nama:nilai&nama:nilai`. */
   @Text('Isi') isi!: string;
@@ -28,7 +28,7 @@ export class KeepView extends ViewsParams {
 
 /** The view that is meant. */
 export class ViewId {
-  @Key('Tampilan', { required: true, max: 40 }) tampilan_id!: string;
+  @Key('Susunan', { required: true, max: 40 }) tampilan_id!: string;
 }
 
-export const listViews = defineQuery(ViewsParams, ListView, { call: 'tampilan', title: 'Tampilan daftar', gate: open });
+export const listViews = defineQuery(ViewsParams, ListView, { call: 'tampilan', title: 'Susunan daftar', gate: open });

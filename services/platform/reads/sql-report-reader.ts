@@ -45,7 +45,7 @@ export const NEAR = 2000;
 /** The most rows that are passed over where they do not stand day by day. */
 const MOST_SKIPPED = 20_000;
 /** The most rows that a page of groups is made of; a file takes any number. */
-export const MOST_GROUPED = 50_000;
+const MOST_GROUPED = 50_000;
 /** The column of the day, where rows stand day by day. */
 const DAY = 'tanggal';
 /** The time that an export may take for a piece of its rows. */
