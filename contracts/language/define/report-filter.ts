@@ -25,7 +25,8 @@ interface OfMaster {
 
 /** One control of a report's filter line. All values are texts, in the address, in the call and in an export. */
 export type Filter =
-  | { readonly kind: 'dateRange' }
+  /** `optional`: either end, or both, may be left out. */
+  | { readonly kind: 'dateRange'; readonly optional?: true }
   | { readonly kind: 'branch' }
   | Named<'date'>
   | Named<'month'>
@@ -46,6 +47,8 @@ export type NamedFilter = Extract<Filter, { readonly name: string }>;
 
 /** From and to, both inclusive: `tgl_from`, `tgl_to`; default to the business date. */
 export const dateRange = () => ({ kind: 'dateRange' }) as const;
+/** The same, of which either may be left out. */
+export const anyDates = () => ({ kind: 'dateRange', optional: true }) as const;
 /** `kode_toko`: head office picks a branch or ALL; a branch user has their own. */
 export const branch = () => ({ kind: 'branch' }) as const;
 /** One date, which defaults to the business date. */
@@ -173,7 +176,8 @@ export const filterErrors = (
 function errorsOf(filter: Filter, values: Values, rules: DateRules): readonly FieldError[] {
   if (filter.kind === 'dateRange') {
     const { tgl_from, tgl_to } = values;
-    return dateRangeErrors({ tgl_from, tgl_to }, rules);
+    if (!filter.optional) return dateRangeErrors({ tgl_from, tgl_to }, rules);
+    return tgl_from || tgl_to ? dateRangeErrors({ tgl_from: tgl_from || tgl_to, tgl_to: tgl_to || tgl_from }) : [];
   }
   if (filter.kind === 'branch') return [];
   const wrong = problemOf(filter, values[filter.name] ?? '', rules);

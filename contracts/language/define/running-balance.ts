@@ -33,3 +33,12 @@ export function asAsked(report: ReportDefinition, asked: Asked): ReportDefinitio
   if (compares(asked.filters) || !balanced.columns.some(({ comparing }) => comparing)) return balanced;
   return { ...balanced, columns: balanced.columns.filter(({ comparing }) => !comparing) };
 }
+
+/** A report with some of its columns, in their order; with all of them where none are named. */
+export function withColumns(report: ReportDefinition, names: readonly string[]): ReportDefinition {
+  const chosen = names.flatMap((name) => report.columns.filter((column) => column.name === name));
+  // A ratio is worked out of two others.
+  const parts = chosen.flatMap(({ ratio }) => (ratio ? [ratio.over, ratio.under] : []));
+  const needed = report.columns.filter(({ name }) => parts.includes(name) && !names.includes(name));
+  return chosen.length > 0 ? { ...report, columns: [...chosen, ...needed] } : report;
+}

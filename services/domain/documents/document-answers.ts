@@ -9,7 +9,9 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { branchScope, maySee, reportScope } from '../../platform/identity/scope.js';
 import { arrangedPage, assertInOrder, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
+import { arrangedExport, type ListFilters, type Words } from '../../platform/reads/arranged-export.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import type { ReportSource } from '../../platform/reads/report-source.js';
 import { tableOf, type DocumentModel } from './document-model.js';
 import { documentStreams, isKnown } from './document-streams.js';
 
@@ -19,6 +21,10 @@ const none = sql``;
 /** The answers to the lists of documents, and to each of them. */
 export const documentAnswers = (projection: Projection, models: readonly DocumentModel[]): readonly QuerySource[] =>
   models.flatMap((model) => [listAnswer(projection, model), oneAnswer(model.document)]);
+
+/** The lists of documents as something that can be taken away. */
+export const documentExports = (projection: Projection, models: readonly DocumentModel[]): readonly ReportSource[] =>
+  models.map((model) => listExport(projection, model));
 
 /** Columns that come from an event `s` of a document `d`: for a list, the one that began it. */
 const ofEvent: Readonly<Record<string, Sql>> = {
@@ -88,7 +94,9 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
     const { kode_toko } = params;
     const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
     assertInOrder(params);
-    const page = await arrangedPage(list.query, arrangedRows(projection, model, params, scope, tools, joined), params, tools.read);
+    const rows = arrangedRows(projection, model, params, scope, joined);
+    const sums = (): Promise<Sums> => sumsOf(projection, model, params, scope, tools);
+    const page = await arrangedPage(list.query, { ...rows, sums }, params, tools.read);
     return {
       ...page,
       ...(isOfAll && { as_of: await tools.freshness.asOf(projection, scope === ALL ? undefined : scope) }),
@@ -102,18 +110,28 @@ function arrangedRows(
   model: DocumentModel,
   params: DocumentListParams,
   scope: string,
-  tools: QueryTools,
   joined?: Joined,
-): ArrangedRows {
+): Omit<ArrangedRows, 'sums'> {
   const { document, list } = model;
   const extra = sql`s.business_date as urut_hari, s.recorded_at as urut_waktu, s.position as urut_posisi`;
   return {
     rows: rowsOf(projection, model, conditions(model, params, scope, 's'), joined, extra),
     order: sql`urut_hari desc, urut_waktu desc, urut_posisi desc`,
-    sums: () => sumsOf(projection, model, params, scope, tools),
     totals: list.totals,
     counted: sql`not r.status = any(${document.cancelledStates}::text[])`,
   };
+}
+
+/** The list of a document as something that can be taken away. */
+export function listExport(projection: Projection, model: DocumentModel, joined?: Joined): ReportSource {
+  const { document, list } = model;
+  const words = list.filters.flatMap((filter): Words[] => {
+    if (filter.kind === 'states') return [{ name: 'status', label: 'Status', words: document.labels }];
+    return filter.kind === 'words' ? [filter] : [];
+  });
+  const rows = (filters: ListFilters) =>
+    arrangedRows(projection, model, filters as DocumentListParams, filters['kode_toko'] ?? '', joined);
+  return arrangedExport({ query: list.query, words, rows }, projection);
 }
 
 const valueOf = (params: object, field: string): unknown => (params as Readonly<Record<string, unknown>>)[field];
@@ -124,7 +142,7 @@ function narrowed({ list }: DocumentModel, params: DocumentListParams): Sql {
   const words = list.filters.flatMap((filter) => {
     if (filter.kind !== 'words') return [];
     const word = valueOf(params, filter.name);
-    return word ? [sql`d.${name(filter.name)} = ${word}`] : [];
+    return word && word !== ALL ? [sql`d.${name(filter.name)} = ${word}`] : [];
   });
   return both([status !== undefined && status !== ALL ? sql`d.status = ${status}` : sql`true`, ...words]);
 }
@@ -138,11 +156,7 @@ function conditions(model: DocumentModel, params: DocumentListParams, scope: str
   const own = model.document.hasSides
     ? sql`(d.branch = ${scope} or d.other = ${scope})`
     : sql`${table}.branch = ${scope}`;
-  return both([
-    scope === ALL ? sql`true` : own,
-    between(sql`${table}.business_date`, params),
-    narrowed(model, params),
-  ]);
+  return both([scope === ALL ? sql`true` : own, between(sql`${table}.business_date`, params), narrowed(model, params)]);
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   filledFilters,
   filterErrors,
   groupableColumns,
-  isFigureColumn,
   MOST_LEVELS,
   ratioFactor,
   summedColumns,
@@ -20,6 +19,7 @@ import {
   type ReportDefinition,
   type ReportGroup,
 } from '../../../contracts/language/define/report.js';
+import { isFigureColumn } from '../../../contracts/language/define/report-column.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -46,7 +46,7 @@ export const NEAR = 2000;
 /** The most rows that are passed over where they do not stand day by day. */
 const MOST_SKIPPED = 20_000;
 /** The most rows that a page of groups is made of; a file takes any number. */
-export const MOST_GROUPED = 50_000;
+const MOST_GROUPED = 50_000;
 /** The column of the day, where rows stand day by day. */
 const DAY = 'tanggal';
 /** The time that an export may take for a piece of its rows. */

@@ -8,6 +8,7 @@ import { label, t } from '../i18n/i18n.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText, periodText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
+import { DatePresets } from './date-presets.js';
 import { ExportButtons } from './export-buttons.js';
 import {
   DateFilter,
@@ -106,9 +107,12 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
     change: (value: string) => set({ [name]: value }),
   });
   if (filter.kind === 'dateRange')
-    return (['tgl_from', 'tgl_to'] as const).map((name) => (
-      <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />
-    ));
+    return [
+      !fixed && <DatePresets key="rentang" values={values} set={set} />,
+      ...(['tgl_from', 'tgl_to'] as const).map((name) => (
+        <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />
+      )),
+    ];
   if (filter.kind === 'branch') return <ShopFilter {...of('kode_toko')} />;
   if ('source' in filter) return <ChoiceFilter filter={filter} {...rest} />;
   return <PlainFilter filter={filter} fixed={fixed === true} {...of(filter.name)} />;
