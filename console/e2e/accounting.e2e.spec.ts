@@ -152,7 +152,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await desk.page.keyboard.press('Control+s');
     await desk.isTold('Data Berhasil Diedit');
     await search('/neraca-saldo');
-    const today = await desk.field('tgl_to').inputValue();
+    const today = await desk.field('tanggal').inputValue();
     await desk.page.getByRole('link', { name: 'Posting ulang', exact: true }).click();
     await desk.button('Tambah').click();
     await eventually(async () =>

@@ -1,6 +1,7 @@
 import { branch, choice, col, dateRange, defineReport, ofAccount } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
+import { signed } from './statements.js';
 
 /** The general ledger: the lines of an account with its balance after each, debit positive. */
 export const bukuBesar = defineReport({
@@ -26,4 +27,6 @@ export const bukuBesar = defineReport({
   ],
   opening: 'saldo_awal',
   closing: 'saldo_akhir',
+  groups: ['nomor_akun'],
+  print: signed,
 });

@@ -1,13 +1,18 @@
-import { col, defineReport } from '../language/define/report.js';
+import { branch, col, comparing, comparison, dateRange, defineReport, ratio } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
+import { signed } from './statements.js';
 
-/** Profit and loss: what was earned and spent in a period, an account a row. */
+/**
+ * Profit and loss: what was earned and spent in a period, an account a row, in sections; next to another period or
+ * branch where it is compared.
+ */
 export const labaRugi = defineReport({
   path: '/laba-rugi',
   call: 'laba-rugi',
   title: 'Laba Rugi',
   gate: routeGate(routes.labaRugi),
+  filters: [dateRange(), branch(), ...comparison({ LALU: 'Periode Sebelumnya', TAHUN: 'Tahun Lalu' })],
   columns: [
     col.text('kelompok', 'Kelompok'),
     col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),
@@ -15,5 +20,12 @@ export const labaRugi = defineReport({
     col.rupiah('pendapatan', 'Pendapatan', { total: 'sum' }),
     col.rupiah('beban', 'Beban', { total: 'sum' }),
     col.rupiah('laba', 'Laba', { total: 'sum' }),
+    ...comparing(
+      col.rupiah('laba_banding', 'Laba Banding', { total: 'sum' }),
+      col.rupiah('selisih', 'Selisih', { total: 'sum' }),
+      ratio('persen', 'Perubahan', 'selisih', 'laba_banding', { as: 'percent' }),
+    ),
   ],
+  groups: ['kelompok'],
+  print: signed,
 });

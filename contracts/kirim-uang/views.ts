@@ -25,7 +25,7 @@ class RemittanceHistoryParams extends PageParams {
 }
 
 /** Something that happened to a remittance, newest first. */
-export class RemittanceStep extends Happened {
+class RemittanceStep extends Happened {
   @Choice('Langkah', langkahKirim) langkah!: (typeof langkahKirim)[number];
   @Text('Dari') dari!: string;
   @Text('Ke') ke!: string;

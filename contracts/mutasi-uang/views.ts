@@ -37,7 +37,7 @@ class CashPageParams extends PageParams {
 export const statusMutasi = ['BATAL', 'PEMBATALAN', ''] as const;
 
 /** A movement of money, newest first. */
-export class CashMovement extends Recorded {
+class CashMovement extends Recorded {
   @Text('No Bukti') no_bukti!: string;
   @Text('Kategori') kategori!: string;
   @Text('Keterangan') keterangan!: string;

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../contracts/language/define/fields.js';
 import { isFigure } from '../../contracts/language/define/field-text.js';
 import { sortable } from '../../contracts/language/define/params.js';
 import type { ReportGroup } from '../../contracts/language/define/report.js';
+import { BYTE_ORDER_MARK } from '../../contracts/language/values/csv.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { atStandalone, type Answer, type Someone } from '../testing/standalone.js';
@@ -125,5 +126,49 @@ describeWith(['postgres'], 'lists of documents', () => {
       300_000, 200_000, 100_000,
     ]);
     expect(await report('search=titip&group_by=user_id')).toMatchObject({ groups: [{ by: ['KASIR01'], count: 3 }] });
+  });
+
+  /** The lines of a list as CSV: its head, its rows, its foot. */
+  const exported = async (asked: object): Promise<{ readonly name: string; readonly lines: readonly string[] }> => {
+    const { body, status } = await cashier.post('exports', { format: 'csv', ...asked });
+    expect([status, body]).toEqual([202, expect.any(Object)]);
+    const { id } = body['data'] as { readonly id: string };
+    await eventually(async () =>
+      expect((await cashier.get(`exports/${id}`)).body).toMatchObject({ data: { state: 'done' } }),
+    );
+    const { text, headers } = await cashier.get(`exports/${id}/file`);
+    return { name: decodeURIComponent(String(headers['content-disposition'])), lines: text.split('\r\n') };
+  };
+
+  it.each(lists.map((query) => [query.call, query] as const))(
+    '%s is taken away as it is shown',
+    async (call, query) => {
+      const columns = sortable(query.row).slice(0, 3);
+      const shown = await read(call, `limit=1000&sort_by=-${columns[0]}`);
+      const { lines } = await exported({
+        report: call,
+        filters: { kode_toko: 'JKT01' },
+        sort: `-${columns[0]}`,
+        columns: columns.toReversed().join(','),
+      });
+      const labels = columns.map((name) => fieldsOf(query.row).get(name)!.label).toReversed();
+      expect(lines[0]).toBe(BYTE_ORDER_MARK + labels.join(';'));
+      const first = lines.slice(1, 1 + shown.count).map((line) => line.split(';').at(-1));
+      expect(first).toHaveLength(shown.count);
+      if (!isFigure(fieldsOf(query.row).get(columns[0]!)!))
+        expect(first).toEqual(shown.data.map((one) => one[columns[0]!]));
+    },
+  );
+
+  it('name branch and period in the file, and have what is searched', async () => {
+    const today = String((await read('cash/paginated', 'limit=1')).data[0]!['tanggal']);
+    const { name, lines } = await exported({
+      report: 'non-cash/gesek-histories',
+      filters: { kode_toko: 'JKT01', tgl_from: today, tgl_to: today },
+      search: 'tiga',
+      columns: 'keterangan,tunai',
+    });
+    expect(name).toContain(`Riwayat Gesek Tunai JKT01 ${today}.csv`);
+    expect(lines.slice(1, 3)).toEqual(['tiga;1250003', 'Tiga;1250002']);
   });
 });

@@ -13,6 +13,7 @@ import './business-date/index.js';
 import './fingerprint/index.js';
 import './passkeys/index.js';
 import './cari/index.js';
+import './tampilan/index.js';
 import './accounting/index.js';
 import './katalog/index.js';
 import './company/index.js';

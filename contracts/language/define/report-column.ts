@@ -15,6 +15,8 @@ export interface Column<N extends string = string, T extends ColumnType = Column
   readonly isBalance?: true;
   /** It is one column divided by another, of a row, a group and the whole report alike: see `ratio`. */
   readonly ratio?: { readonly over: string; readonly under: string };
+  /** It stands only where the report compares its figures with others. */
+  readonly comparing?: true;
   /** 2: left out when space is scarce. */
   readonly priority?: 1 | 2;
   /** The target that the cell opens: the event behind the row, or another report. */

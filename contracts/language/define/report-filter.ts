@@ -25,7 +25,8 @@ interface OfMaster {
 
 /** One control of a report's filter line. All values are texts, in the address, in the call and in an export. */
 export type Filter =
-  | { readonly kind: 'dateRange' }
+  /** `optional`: either end, or both, may be left out. */
+  | { readonly kind: 'dateRange'; readonly optional?: true }
   | { readonly kind: 'branch' }
   | Named<'date'>
   | Named<'month'>
@@ -38,6 +39,7 @@ export type Filter =
       readonly clears?: true;
     })
   | Named<'text'>
+  | Named<'otherBranch'>
   | (Named<'flag'> & { readonly clears?: true });
 
 /** A control that has one parameter, its name. */
@@ -45,6 +47,8 @@ export type NamedFilter = Extract<Filter, { readonly name: string }>;
 
 /** From and to, both inclusive: `tgl_from`, `tgl_to`; default to the business date. */
 export const dateRange = () => ({ kind: 'dateRange' }) as const;
+/** The same, of which either may be left out. */
+export const anyDates = () => ({ kind: 'dateRange', optional: true }) as const;
 /** `kode_toko`: head office picks a branch or ALL; a branch user has their own. */
 export const branch = () => ({ kind: 'branch' }) as const;
 /** One date, which defaults to the business date. */
@@ -69,6 +73,9 @@ export const words = <const N extends string, const W extends Readonly<Record<st
   offered: W,
   options: { readonly clears?: true } = {},
 ) => ({ kind: 'words', name, label, words: offered, ...options }) as const;
+/** Another branch, for head office; none unless it is chosen. */
+export const otherBranch = <const N extends string>(name: N, label: string) =>
+  ({ kind: 'otherBranch', name, label }) as const;
 /** A text that a row must have in it. */
 export const textFilter = <const N extends string>(name: N, label: string) => ({ kind: 'text', name, label }) as const;
 /** A switch, off unless it is set. `clears`: it means other figures. */
@@ -88,9 +95,11 @@ export type ParamsOf<F> = F extends { kind: 'dateRange' }
     ? { kode_toko: string }
     : F extends { kind: 'words'; name: infer N extends string; words: infer W }
       ? Record<N, keyof W & string>
-      : F extends { name: infer N extends string }
-        ? Record<N, string>
-        : never;
+      : F extends { kind: 'date'; name: infer N extends string }
+        ? Record<N, BusinessDate>
+        : F extends { name: infer N extends string }
+          ? Record<N, string>
+          : never;
 
 /** The values of a filter line, by parameter. */
 type Values = Readonly<Record<string, string | undefined>>;
@@ -134,6 +143,7 @@ function plainDefault(filter: Exclude<NamedFilter, { readonly source: string }>,
       return Object.keys(filter.words)[0] ?? '';
     case 'text':
     case 'flag':
+    case 'otherBranch':
       return '';
     default:
       return filter satisfies never;
@@ -166,7 +176,8 @@ export const filterErrors = (
 function errorsOf(filter: Filter, values: Values, rules: DateRules): readonly FieldError[] {
   if (filter.kind === 'dateRange') {
     const { tgl_from, tgl_to } = values;
-    return dateRangeErrors({ tgl_from, tgl_to }, rules);
+    if (!filter.optional) return dateRangeErrors({ tgl_from, tgl_to }, rules);
+    return tgl_from || tgl_to ? dateRangeErrors({ tgl_from: tgl_from || tgl_to, tgl_to: tgl_to || tgl_from }) : [];
   }
   if (filter.kind === 'branch') return [];
   const wrong = problemOf(filter, values[filter.name] ?? '', rules);
@@ -187,6 +198,7 @@ function problemOf(filter: NamedFilter, value: string, rules: DateRules): Messag
     case 'flag':
       return oneOf(value, ['true', 'false']);
     case 'text':
+    case 'otherBranch':
       return undefined;
     default:
       return filter satisfies never;

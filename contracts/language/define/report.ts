@@ -7,6 +7,7 @@ import { isFigureColumn, type Column } from './report-column.js';
 import { branch, dateRange, type Filter, type ParamsOf } from './report-filter.js';
 
 export * from './report-column.js';
+export * from './report-comparison.js';
 export * from './report-filter.js';
 
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer I) => void ? I : never;

@@ -1,4 +1,4 @@
-import { narrowsRows, type ReportDefinition } from './report.js';
+import { compares, narrowsRows, type ReportDefinition } from './report.js';
 
 /** The way in which the rows of a report are asked for. */
 export interface Asked {
@@ -24,6 +24,21 @@ export function withoutRunning(report: ReportDefinition): ReportDefinition {
   return { ...rest, columns: report.columns.filter(({ total }) => total !== 'last') };
 }
 
-/** A report as it is shown and exported: its running balance stands only while it means something. */
-export const asAsked = (report: ReportDefinition, asked: Asked): ReportDefinition =>
-  balanceStands(report, asked) ? report : withoutRunning(report);
+/**
+ * A report as it is shown and exported: its running balance stands only while it means something, and what it compares
+ * only where it does.
+ */
+export function asAsked(report: ReportDefinition, asked: Asked): ReportDefinition {
+  const balanced = balanceStands(report, asked) ? report : withoutRunning(report);
+  if (compares(asked.filters) || !balanced.columns.some(({ comparing }) => comparing)) return balanced;
+  return { ...balanced, columns: balanced.columns.filter(({ comparing }) => !comparing) };
+}
+
+/** A report with some of its columns, in their order; with all of them where none are named. */
+export function withColumns(report: ReportDefinition, names: readonly string[]): ReportDefinition {
+  const chosen = names.flatMap((name) => report.columns.filter((column) => column.name === name));
+  // A ratio is worked out of two others.
+  const parts = chosen.flatMap(({ ratio }) => (ratio ? [ratio.over, ratio.under] : []));
+  const needed = report.columns.filter(({ name }) => parts.includes(name) && !names.includes(name));
+  return chosen.length > 0 ? { ...report, columns: [...chosen, ...needed] } : report;
+}

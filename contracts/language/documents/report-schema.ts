@@ -95,6 +95,8 @@ function meaningOf(filter: NamedFilter): readonly [meaning: string, schema: Json
       return ['', { enum: Object.keys(filter.words) }];
     case 'flag':
       return [': a switch', { enum: ['true', 'false', ''] }];
+    case 'otherBranch':
+      return [': a branch, for head office', {}];
     case 'text':
       return [': a part of it', {}];
     default:

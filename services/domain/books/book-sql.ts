@@ -27,6 +27,40 @@ export const sumsBefore = (
   from ${daily} sums
   where ${which} and business_date >= date_trunc('month', ${day})::date and business_date < ${day}`;
 
+/** The buckets of months and days of what came to accounts and went from them. */
+interface Turnover {
+  readonly buckets: Pick<BookNames, 'monthly' | 'daily'>;
+  /** The columns that name an account. */
+  readonly keys: Sql;
+  readonly masuk: Sql;
+  readonly keluar: Sql;
+  /** The buckets that are meant, of a branch for one. */
+  readonly which: Sql;
+}
+
+/**
+ * Selects what was on each account before a period (`awal`), and what came to it and went from it within, in one
+ * reading of the buckets of all of them. Books that read few accounts out of many look them up one by one:
+ * `balancesOf`.
+ */
+export const turnoverOf = (
+  { buckets, keys, masuk, keluar, which }: Turnover,
+  { tgl_from, tgl_to }: Pick<Period, 'tgl_from' | 'tgl_to'>,
+): Sql => sql`
+  select ${keys}, coalesce(sum(awal), 0)::bigint as awal, coalesce(sum(masuk), 0)::bigint as masuk,
+    coalesce(sum(keluar), 0)::bigint as keluar
+  from (
+    select ${keys}, awal, 0::bigint as masuk, 0::bigint as keluar
+    from (
+      ${sumsBefore(buckets, sql`${keys}, ${masuk} - ${keluar} as awal`, which, sql`${tgl_from}::date`)}
+    ) before
+    union all
+    select ${keys}, 0, ${masuk}, ${keluar}
+    from ${buckets.daily} sums
+    where ${which} and business_date between ${tgl_from} and ${tgl_to}
+  ) moved
+  group by ${keys}`;
+
 /** The balance of an account before a day. */
 export const amountBefore = (book: BookNames, branch: Sql, account: Sql, day: Sql): Sql => {
   const which = sql`sums.branch = ${branch} and sums.account = ${account}`;

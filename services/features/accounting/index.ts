@@ -11,9 +11,7 @@ import { journalsProjection } from './journals.projection.js';
 import {
   bukuBesarSource,
   jurnalSource,
-  labaRugiSource,
   neracaSaldoSource,
-  neracaSource,
   penampungAnswer,
   repostPreviewAnswer,
   repostsAnswer,
@@ -21,6 +19,7 @@ import {
 import { accountingProjection } from './params.projection.js';
 import { paraAkunAnswer } from './params.queries.js';
 import { Reposter } from './reposter.js';
+import { labaRugiSource, neracaSource } from './statements.reports.js';
 
 const MODULE = 'NAGAFIN_ACCOUNTING_MODULE';
 const isOn = {

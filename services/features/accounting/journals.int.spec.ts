@@ -10,7 +10,7 @@ import { jurnal } from '../../../contracts/accounting/jurnal.js';
 import { labaRugi } from '../../../contracts/accounting/laba-rugi.js';
 import { neracaSaldo } from '../../../contracts/accounting/neraca-saldo.js';
 import { neraca } from '../../../contracts/accounting/neraca.js';
-import { addDays, daysBetween } from '../../../contracts/language/values/business-date.js';
+import { addDays, daysBetween, monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Access } from '../../platform/identity/access.js';
@@ -136,16 +136,97 @@ describeWith(['postgres'], 'the books', () => {
         saldo: lines.at(-1)!['saldo'],
       }));
       expect(last).toEqual(expected(range).map(({ nomor_akun, saldo_akhir }) => ({ nomor_akun, saldo: saldo_akhir })));
-      const unmoved = rows.filter(({ position }) => position === '');
-      const still = expected(range).filter(({ debit, kredit }) => debit === 0 && kredit === 0);
-      expect(unmoved.map(({ nomor_akun, saldo }) => [nomor_akun, saldo])).toEqual(
-        still.map(({ nomor_akun, saldo_awal }) => [nomor_akun, saldo_awal]),
+      const openings = rows.filter(({ position }) => position === '');
+      const opened = expected(range).filter(({ saldo_awal }) => saldo_awal !== 0);
+      const words = (moved: number) => (moved === 0 ? 'Saldo awal, tidak ada mutasi' : 'Saldo awal');
+      expect(openings.map(({ nomor_akun, saldo, keterangan }) => [nomor_akun, saldo, keterangan])).toEqual(
+        opened.map(({ nomor_akun, saldo_awal, debit, kredit }) => [nomor_akun, saldo_awal, words(debit + kredit)]),
       );
       const { tgl_from: tanggal, kode_toko } = range;
-      for (const row of unmoved) expect(row).toMatchObject({ tanggal, kode_toko, debit: 0, kredit: 0, no_bukti: '' });
+      for (const row of openings) expect(row).toMatchObject({ tanggal, kode_toko, debit: 0, kredit: 0, no_bukti: '' });
       const filters = { ...range };
       for (const skip of [0, 5, Math.max(0, rows.length - 2)])
         expect(await reader.page({ report: bukuBesar, filters }, skip, 7)).toEqual(rows.slice(skip, skip + 7));
+    }));
+
+  it('have a section for each account of the ledger: it opens, sums up and closes as its lines do', () =>
+    forAny(async (range) => {
+      for (const nomor_akun of [ALL, '1-1100']) {
+        const request = { report: bukuBesar, filters: { ...range, nomor_akun }, groups: ['nomor_akun'] };
+        const [rows, groups] = await Promise.all([reader.page(request, 0, 100_000), reader.groups(request)]);
+        const sections = [...Map.groupBy(rows, (row) => row['nomor_akun'])].map(([of, lines]) => ({
+          by: [of],
+          count: lines.length,
+          totals: {
+            debit: total(lines.map(({ debit }) => debit)),
+            kredit: total(lines.map(({ kredit }) => kredit)),
+            saldo: lines.at(-1)!['saldo'],
+          },
+        }));
+        expect(groups).toEqual(sections);
+      }
+    }));
+
+  const sheetOf = async (filters: object) => {
+    const asked = { report: neraca, filters: { ...filters }, groups: ['kelompok'] };
+    const [{ totals }, rows, groups] = await Promise.all([
+      reader.summary(asked),
+      reader.page(asked, 0, 1000),
+      reader.groups(asked),
+    ]);
+    return { totals: totals as Figures, rows, groups: groups! };
+  };
+
+  it('have a balance sheet of any date that balances, whose profit of the year is that of profit and loss', () =>
+    forAny(async ({ tgl_to: tanggal, kode_toko }) => {
+      const sheet = await sheetOf({ tanggal, kode_toko });
+      expect(sheet.totals['aset']).toBe(sheet.totals['pasiva']);
+      const order = ['ASET', 'KEWAJIBAN', 'MODAL'].filter((one) => sheet.rows.some(({ kelompok }) => kelompok === one));
+      expect(sheet.groups.map(({ by }) => by[0])).toEqual(order);
+      for (const { by, totals } of sheet.groups)
+        for (const column of ['aset', 'pasiva'])
+          expect(totals[column]).toBe(
+            total(sheet.rows.filter(({ kelompok }) => kelompok === by[0]).map((row) => row[column])),
+          );
+      const year = { tgl_from: `${tanggal.slice(0, 4)}-01-01`, tgl_to: tanggal, kode_toko };
+      const profit = (await headOf(labaRugi, year)).totals['laba'];
+      expect(sheet.rows.find(({ nama_akun }) => nama_akun === 'Laba Periode Berjalan')?.['pasiva'] ?? 0).toBe(profit);
+    }));
+
+  it('compare their statements with another period and another branch, to the rupiah', () =>
+    forAny(async ({ tgl_from, tgl_to, kode_toko }) => {
+      const other = kode_toko === 'JKT01' ? 'BDG01' : 'JKT01';
+      const range = { tgl_from, tgl_to, kode_toko };
+      const before = addDays(tgl_from as BusinessDate, -1);
+      const days = daysBetween(tgl_from as BusinessDate, tgl_to as BusinessDate);
+      const isMonths = tgl_from.endsWith('-01') && addDays(tgl_to as BusinessDate, 1).endsWith('-01');
+      const [compared, mine, earlier, elsewhere] = await Promise.all([
+        headOf(labaRugi, { ...range, banding: 'LALU' }),
+        headOf(labaRugi, range),
+        headOf(labaRugi, { ...range, tgl_from: addDays(before, -days), tgl_to: before }),
+        headOf(labaRugi, { ...range, kode_toko: other }),
+      ]);
+      if (!isMonths)
+        expect(compared.totals).toMatchObject({
+          laba: mine.totals['laba'],
+          laba_banding: earlier.totals['laba'],
+          selisih: Number(mine.totals['laba']) - Number(earlier.totals['laba']),
+        });
+      const there = await headOf(labaRugi, { ...range, banding_toko: other });
+      expect([there.totals['laba'], there.totals['laba_banding']]).toEqual([
+        mine.totals['laba'],
+        elsewhere.totals['laba'],
+      ]);
+      const monthEnd = addDays(monthOf(tgl_to as BusinessDate), -1);
+      const [sheet, past] = await Promise.all([
+        sheetOf({ tanggal: tgl_to, kode_toko, banding: 'BULAN' }),
+        sheetOf({ tanggal: monthEnd, kode_toko }),
+      ]);
+      expect(sheet.totals).toMatchObject({
+        aset_banding: past.totals['aset'],
+        pasiva_banding: past.totals['pasiva'],
+        selisih_aset: sheet.totals['aset']! - past.totals['aset']!,
+      });
     }));
 
   it('say profit and balance sheet of the same figures', () =>
@@ -159,13 +240,16 @@ describeWith(['postgres'], 'the books', () => {
         );
       const [profit, sheet, rows] = await Promise.all([
         headOf(labaRugi, range),
-        headOf(neraca, range),
-        rowsOf(neraca, range),
+        headOf(neraca, { tanggal: range.tgl_to, kode_toko: range.kode_toko }),
+        rowsOf(neraca, { tanggal: range.tgl_to, kode_toko: range.kode_toko }),
       ]);
       const laba = of('saldo_awal', 'PENDAPATAN', 'BEBAN') - of('saldo_akhir', 'PENDAPATAN', 'BEBAN');
       expect(profit.totals['laba']).toBe(laba);
       expect(Number(profit.totals['pendapatan']) - Number(profit.totals['beban'])).toBe(laba);
-      expect(rows.find(({ nama_akun }) => nama_akun === 'Laba Periode Berjalan')?.['pasiva'] ?? 0).toBe(laba);
+      const earned = rows.filter(
+        ({ nama_akun }) => String(nama_akun).startsWith('Laba ') && nama_akun !== 'Laba Ditahan',
+      );
+      expect(total(earned.map(({ pasiva }) => pasiva))).toBe(0 - of('saldo_akhir', 'PENDAPATAN', 'BEBAN'));
       expect([sheet.totals['aset'], sheet.totals['pasiva']]).toEqual([
         of('saldo_akhir', 'ASET'),
         of('saldo_akhir', 'ASET'),

@@ -1,4 +1,3 @@
-import { BETWEEN_BRANCHES, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import {
   penampung,
   repostPreview,
@@ -12,66 +11,22 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { bukuBesar } from '../../../contracts/accounting/buku-besar.js';
 import { jurnal } from '../../../contracts/accounting/jurnal.js';
-import { labaRugi } from '../../../contracts/accounting/laba-rugi.js';
 import { neracaSaldo } from '../../../contracts/accounting/neraca-saldo.js';
-import { neraca } from '../../../contracts/accounting/neraca.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
-import { sumsBefore } from '../../domain/books/book-sql.js';
+import type { Period } from '../../domain/books/book-sql.js';
 import { reportScope } from '../../platform/identity/scope.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { source } from '../../platform/reads/report-source.js';
+import { chart, moved, nama, opening, sums } from './accounts.sql.js';
 import { journalsProjection } from './journals.projection.js';
 import { repostPlan, type RepostPlan } from './repost-plan.js';
 
-interface Range {
-  readonly tgl_from: string;
-  readonly tgl_to: string;
-  readonly kode_toko: string;
-}
-
-/** The words for an account that has a balance and did not move. */
-const UNMOVED = 'Saldo awal, tidak ada mutasi';
-
-/** Joins the chart to a number. Two accounts have a name and a kind also without a chart. */
-const chart = sql`left join read_masters.row a on a.master = 'akun' and a.key = nomor_akun`;
-const nama = sql`
-  coalesce(
-    a.row->>'nama_akun',
-    case nomor_akun
-      when ${SUSPENSE} then 'Akun Penampung'
-      when ${BETWEEN_BRANCHES} then 'Rekening Antar Cabang'
-      else ''
-    end
-  )`;
-const jenis = sql`coalesce(a.row->>'jenis', 'ASET')`;
-
-const buckets = { monthly: sql`read_journals.monthly`, daily: sql`read_journals.daily` };
-/** The balance of each account before a day. */
-const before = (branch: string, day: Sql): Sql =>
-  sumsBefore(buckets, sql`nomor_akun, debit - kredit as awal`, sql`branch = ${branch}`, day);
-
-/** Selects the sums of columns under their names; zero where there are no rows. */
-const sums = (...columns: readonly string[]): Sql =>
-  columns
-    .map((column) => sql`coalesce(sum(${name(column)}), 0)::bigint as ${name(column)}`)
-    .reduce((list, next) => sql`${list}, ${next}`);
-
-/** Of each account what was on it before a range, and what came to it within. */
-const moved = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
-  select nomor_akun, ${sums('awal', 'debit', 'kredit')}
-  from (
-    select nomor_akun, awal, 0::bigint as debit, 0::bigint as kredit
-    from (${before(kode_toko, sql`${tgl_from}::date`)}) b
-    union all
-    select nomor_akun, 0, debit, kredit
-    from read_journals.daily
-    where branch = ${kode_toko} and business_date between ${tgl_from} and ${tgl_to}
-  ) m
-  group by nomor_akun`;
+/** The words for the balance with which an account begins, and for one that did not move. */
+const [OPENING, UNMOVED] = ['Saldo awal', 'Saldo awal, tidak ada mutasi'];
 
 /** The lines of the books of a branch, or of all. */
-const linesOf = ({ tgl_from, tgl_to, kode_toko }: Range): Sql => sql`
+const linesOf = ({ tgl_from, tgl_to, kode_toko }: Period): Sql => sql`
   select l.*, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam, source || ':' || position as posisi
   from read_journals.line l
   where business_date between ${tgl_from} and ${tgl_to}
@@ -101,18 +56,11 @@ const isOne = (nomor_akun: string | undefined): nomor_akun is string => Boolean(
 const akunIs = (nomor_akun: string | undefined): Sql =>
   isOne(nomor_akun) ? sql`nomor_akun between ${nomor_akun} and ${nomor_akun}` : sql`true`;
 
-/** Selects the balances of one account or of all before a range. */
-const opening = ({ kode_toko, tgl_from }: Range, nomor_akun?: string): Sql => sql`
-  select nomor_akun, sum(awal)::bigint as awal
-  from (${before(kode_toko, sql`${tgl_from}::date`)}) b
-  where ${akunIs(nomor_akun)}
-  group by nomor_akun`;
-
 /**
  * The lines of one account or of all, each account by itself: its balance begins with what was on it before the first
  * day.
  */
-const ledgerOf = (range: Range, nomor_akun?: string): Sql => sql`
+const ledgerOf = (range: Period, nomor_akun?: string): Sql => sql`
   select nomor_akun, ${facts},
     (
       coalesce(awal, 0)
@@ -121,18 +69,22 @@ const ledgerOf = (range: Range, nomor_akun?: string): Sql => sql`
         )
     )::bigint as saldo
   from (${linesOf(range)}) l
-  left join (${opening(range, nomor_akun)}) o using (nomor_akun)
+  left join (${opening(range, akunIs(nomor_akun))}) o using (nomor_akun)
   where ${akunIs(nomor_akun)}`;
 
 /**
- * A row for each account that has a balance and did not move. Looks for lines account by account, since the sums of a
- * long range take longer.
+ * A row for each account that had a balance, before its lines, or in their place where it did not move. Looks for lines
+ * account by account, since the sums of a long range take longer.
  */
-const unmoved = (range: Range): Sql => sql`
-  select nomor_akun, ${range.tgl_from}::date, '', ${range.kode_toko}::text, '', ${UNMOVED}::text, 0::bigint, 0::bigint,
-    '', '', '', '', null::timestamptz, '', 0::bigint, 0::bigint, awal
+const openings = (range: Period): Sql => sql`
+  select nomor_akun, ${range.tgl_from}::date, '', ${range.kode_toko}::text, '',
+    case
+      when exists (select from (${linesOf(range)}) l where l.nomor_akun = o.nomor_akun) then ${OPENING}::text
+      else ${UNMOVED}::text
+    end,
+    0::bigint, 0::bigint, '', '', '', '', '-infinity'::timestamptz, '', 0::bigint, 0::bigint, awal
   from (${opening(range)}) o
-  where awal <> 0 and not exists (select from (${linesOf(range)}) l where l.nomor_akun = o.nomor_akun)`;
+  where awal <> 0`;
 
 const ledgerOrder = ['nomor_akun', ...lineOrder];
 const inLedgerOrder = ledgerOrder.map((column) => name(column)).reduce((list, next) => sql`${list}, ${next}`);
@@ -145,7 +97,7 @@ export const bukuBesarSource = source(bukuBesar, {
     if (isOne(nomor_akun)) return ledgerOf(range, nomor_akun);
     const lines =
       first === undefined ? ledgerOf(range) : sql`${ledgerOf(range)} order by ${inLedgerOrder} limit ${first}`;
-    return sql`(${lines}) union all ${unmoved(range)}`;
+    return sql`(${lines}) union all ${openings(range)}`;
   },
   summary: ({ nomor_akun, ...range }) => sql`
     select coalesce(sum(awal), 0)::bigint as saldo_awal, ${sums('debit', 'kredit')},
@@ -157,12 +109,25 @@ export const bukuBesarSource = source(bukuBesar, {
           and business_date between ${range.tgl_from} and ${range.tgl_to}
           and ${akunIs(nomor_akun)}
       )
-        + ${isOne(nomor_akun) ? sql`0` : sql`count(*) filter (where awal <> 0 and debit = 0 and kredit = 0)`} as count
+        + ${isOne(nomor_akun) ? sql`0` : sql`count(*) filter (where awal <> 0)`} as count
     from (${moved(range)}) m
     where ${akunIs(nomor_akun)}`,
+  // Each account with what it closes with; of all accounts its opening stands in a row of its own.
+  sections: ({ nomor_akun, ...range }) => sql`
+    select nomor_akun, debit, kredit, (awal + debit - kredit)::bigint as saldo,
+      coalesce(lines, 0) + ${isOne(nomor_akun) ? sql`0` : sql`case when awal <> 0 then 1 else 0 end`} as count
+    from (${moved(range)}) m
+    left join (
+      select nomor_akun, sum(lines)::bigint as lines
+      from read_journals.daily
+      where branch = ${range.kode_toko} and business_date between ${range.tgl_from} and ${range.tgl_to}
+      group by nomor_akun
+    ) l using (nomor_akun)
+    where ${akunIs(nomor_akun)} and (lines > 0 ${isOne(nomor_akun) ? sql`` : sql`or awal <> 0`})
+    order by nomor_akun`,
 });
 
-const neracaSaldoRows = (range: Range): Sql => sql`
+const neracaSaldoRows = (range: Period): Sql => sql`
   select nomor_akun, ${nama} as nama_akun, awal as saldo_awal, debit, kredit,
     (awal + debit - kredit)::bigint as saldo_akhir
   from (${moved(range)}) m ${chart}
@@ -172,51 +137,6 @@ export const neracaSaldoSource = source(neracaSaldo, {
   projection: journalsProjection,
   order: ['nomor_akun'],
   rows: neracaSaldoRows,
-});
-
-const labaRugiRows = (range: Range): Sql => sql`
-  select *, pendapatan - beban as laba
-  from (
-    select ${jenis} as kelompok, nomor_akun, ${nama} as nama_akun,
-      case ${jenis} when 'PENDAPATAN' then kredit - debit else 0 end as pendapatan,
-      case ${jenis} when 'BEBAN' then debit - kredit else 0 end as beban
-    from (${moved(range)}) m ${chart}
-    where ${jenis} in ('PENDAPATAN', 'BEBAN') and (debit <> 0 or kredit <> 0)
-  ) r`;
-
-export const labaRugiSource = source(labaRugi, {
-  projection: journalsProjection,
-  order: ['nomor_akun'],
-  rows: labaRugiRows,
-});
-
-/** Assets by their debit, the others by their credit; what was earned stands in equity until it is booked there. */
-const neracaRows = (range: Range): Sql => sql`
-  with book as (
-    select nomor_akun, ${nama} as nama_akun, ${jenis} as jenis, awal, (awal + debit - kredit)::bigint as akhir
-    from (${moved(range)}) m ${chart}
-  )
-  select * from (
-    select jenis as kelompok, nomor_akun, nama_akun, case jenis when 'ASET' then akhir else 0 end as aset,
-      case jenis when 'ASET' then 0 else -akhir end as pasiva,
-      array_position(array['ASET', 'KEWAJIBAN', 'MODAL'], jenis) as urut
-    from book
-    where jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
-    union all
-    select 'MODAL', '', 'Laba Sebelum Periode', 0, -coalesce(sum(awal), 0)::bigint, 4
-    from book
-    where jenis in ('PENDAPATAN', 'BEBAN')
-    union all
-    select 'MODAL', '', 'Laba Periode Berjalan', 0, -coalesce(sum(akhir - awal), 0)::bigint, 5
-    from book
-    where jenis in ('PENDAPATAN', 'BEBAN')
-  ) r
-  where aset <> 0 or pasiva <> 0`;
-
-export const neracaSource = source(neraca, {
-  projection: journalsProjection,
-  order: ['urut', 'nomor_akun'],
-  rows: neracaRows,
 });
 
 /** The amounts on the suspense account, by the parameter that would map it. */

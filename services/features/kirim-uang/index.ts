@@ -5,7 +5,12 @@ import { checkRemittances } from './kirim-uang.checks.js';
 import { onTheWayAnswer } from './home.queries.js';
 import { remittanceDeciders } from './kirim-uang.deciders.js';
 import { remittanceProjection } from './kirim-uang.projection.js';
-import { remittanceAnswer, remittanceHistoryAnswer, remittancesAnswer } from './kirim-uang.queries.js';
+import {
+  remittanceAnswer,
+  remittanceExports,
+  remittanceHistoryAnswer,
+  remittancesAnswer,
+} from './kirim-uang.queries.js';
 import { laporanKirimUangPusatSource, laporanTerimaUangKasSource } from './kirim-uang.reports.js';
 
 /** Money from a branch to head office, and back. */
@@ -15,5 +20,6 @@ export const remittance = defineServices({
   projections: [remittanceProjection],
   queries: [oneAnswer(kirimUang), remittancesAnswer, remittanceHistoryAnswer, remittanceAnswer, onTheWayAnswer],
   reports: [laporanKirimUangPusatSource, laporanTerimaUangKasSource],
+  exports: remittanceExports,
   checks: [checkRemittances],
 });

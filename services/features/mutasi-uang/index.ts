@@ -4,7 +4,7 @@ import { branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer, moneyDaysAnswer 
 import { cashDeciders } from './mutasi-uang.deciders.js';
 import { cashDocumentAnswers, cashDocuments } from './mutasi-uang.documents.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
-import { cashPaginatedAnswer, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
+import { cashPaginatedAnswer, cashPaginatedExport, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
 import { decidePrintShift, shiftSlipAnswer } from './shift-slip.js';
 
@@ -26,4 +26,5 @@ export const cash = defineServices({
     ...[moneyDaysAnswer, branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer],
   ],
   reports: [...bookSources, laporanShiftSource],
+  exports: [cashPaginatedExport],
 });

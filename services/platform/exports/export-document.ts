@@ -22,11 +22,9 @@ export interface ExportDocument {
   readonly period: string;
   /** The conditions on which the figures depend: branch, filters, order, age. */
   readonly facts: readonly string[];
-  /** The columns that it shows, and those of the whole report. */
   readonly columns: readonly Column[];
-  readonly whole: readonly Column[];
   /** Columns that the rows are grouped by, the outermost first. */
-  readonly groups: readonly Column[];
+  readonly groups: readonly string[];
   /** Saldo awal. */
   readonly opening: readonly SumLine[];
   /** Totals of the rows, then saldo akhir. */
@@ -50,22 +48,21 @@ export function describeExport(
   actor: Actor,
   now: Date,
 ): ExportDocument {
-  const { report, filters, sort } = request;
+  const { report, filters, sort, search } = request;
   return {
     title: report.title,
     shop: shop.nama_toko,
     address: wrapWords(shop.alamat_toko, ADDRESS_WIDTH),
-    period: filters['tgl_from'] && filters['tgl_to'] ? `${filters['tgl_from']} – ${filters['tgl_to']}` : '',
+    period: [filters['tgl_from'], filters['tgl_to']].filter(Boolean).join(' – '),
     facts: [
       ...report.filters.flatMap((filter) => filterFact(filter, filters)),
-      ...(request.search ? [`Cari ${request.search}`] : []),
+      ...(search ? [`Cari: ${search}`] : []),
       ...groupFact(request),
       ...sortFact(report.columns, sort),
       ...ageFacts(summary.as_of),
     ],
-    columns: request.columns ? columnsOf(report.columns, request.columns) : report.columns,
-    whole: report.columns,
-    groups: columnsOf(report.columns, request.groups ?? []),
+    columns: report.columns,
+    groups: request.groups ?? [],
     opening: balanceLine(report.opening, report.columns, summary),
     closing: [totalLine(report.columns, summary), ...balanceLine(report.closing, report.columns, summary)],
     count: summary.count,
@@ -86,10 +83,6 @@ export function wrapWords(text: string, width: number): string[] {
   }
   return lines;
 }
-
-/** Columns by their names, in this order. */
-const columnsOf = (columns: readonly Column[], names: readonly string[]): readonly Column[] =>
-  names.flatMap((name) => columns.find((column) => column.name === name) ?? []);
 
 /** `saldo_awal` → `Saldo awal`. */
 function nameOf(key: string): string {
@@ -130,7 +123,7 @@ function namedFact(filter: NamedFilter, value: string): string[] {
 }
 
 function groupFact({ report, groups = [] }: ReportRequest): string[] {
-  const labels = columnsOf(report.columns, groups).map(({ label }) => label);
+  const labels = groups.flatMap((name) => report.columns.find((column) => column.name === name)?.label ?? []);
   return labels.length > 0 ? [`Kelompok ${labels.join(', ')}`] : [];
 }
 

@@ -1,8 +1,9 @@
 import { reportWithoutBalances } from '../../../contracts/language/define/balances.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { asAsked, withColumns } from '../../../contracts/language/define/running-balance.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
-import { filterNames, groupsOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
-import { asAsked } from '../../../contracts/language/define/running-balance.js';
+import { filterNames, groupsOf } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
@@ -13,7 +14,7 @@ export const EXPORT = 'export';
 /** The request of an export, as its job keeps it. */
 export interface ExportParams extends Pick<
   ExportReport,
-  'report' | 'filters' | 'sort' | 'search' | 'columns' | 'group_by'
+  'report' | 'filters' | 'sort' | 'group_by' | 'search' | 'columns'
 > {
   /** True where balances were hidden from who asked: the file has none, whoever they are later. */
   readonly withoutBalances?: true;
@@ -31,30 +32,42 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
  */
 export function requestOf(
   reader: ReportReader,
-  { report: call, filters = {}, withoutBalances, ...asked }: ExportParams,
+  { report: call, filters = {}, sort, group_by, search, withoutBalances }: ExportParams,
 ): ReportRequest {
   const whole = reader.find(call);
   const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
   if (!report) throw new Refusal('request.invalid', [{ field: 'report', ...message('field.choice') }]);
-  const { sort } = asked;
-  const columns = asked.columns?.split(',').filter(Boolean) ?? [];
-  assertKnown(report, Object.keys(filters), columns);
-  const how = {
-    filters,
-    groups: groupsOf(report, asked.group_by),
-    sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
-    search: asked.search?.trim() || undefined,
-  };
-  return { report: asAsked(report, how), ...how, ...(columns.length > 0 && { columns }) };
-}
-
-function assertKnown(report: ReportDefinition, filters: readonly string[], columns: readonly string[]): void {
-  const [known, shown] = [new Set(report.filters.flatMap(filterNames)), report.columns.map(({ name }) => name)];
-  const errors: FieldError[] = filters
+  const known = new Set(report.filters.flatMap(filterNames));
+  const errors: FieldError[] = Object.keys(filters)
     .filter((name) => !known.has(name))
     .map((name) => ({ field: name, ...message('field.unknown') }));
-  if (!columns.every((name) => shown.includes(name))) errors.push({ field: 'columns', ...message('field.choice') });
   if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  return {
+    report,
+    filters,
+    groups: groupsOf(report, group_by),
+    ...(search?.trim() && { search: search.trim() }),
+    sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
+  };
+}
+
+/**
+ * The report as it is shown: its running balance only while it means something, and of its columns those that are
+ * named, in their order, with those that it is grouped by.
+ */
+export function asShown(request: ReportRequest, columns = ''): ReportRequest {
+  const named = columns.split(',').filter(Boolean);
+  const grouped = (request.groups ?? []).filter((name) => !named.includes(name));
+  const report = asAsked(request.report, request);
+  return { ...request, report: withColumns(report, named.length > 0 ? [...grouped, ...named] : []) };
+}
+
+/** The title of a file: the report, its branch, and its dates. */
+export function titleOf({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>): string {
+  const { kode_toko, tgl_from = '', tgl_to = '' } = filters;
+  const branch = kode_toko === ALL ? 'Semua cabang' : kode_toko;
+  const period = tgl_from === tgl_to ? tgl_from : [tgl_from, tgl_to].filter(Boolean).join(' sd ');
+  return [report.title, branch, period].filter(Boolean).join(' ');
 }
 
 /** `Laporan Transaksi Cash.xlsx`: the title, less what a file system would not take. */

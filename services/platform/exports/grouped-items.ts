@@ -40,12 +40,15 @@ export async function* groupedItems(
 class Groups {
   private readonly open: Open[] = [];
   private readonly summed: readonly string[];
+  /** Columns of a running balance, of which a group closes with the last one. */
+  private readonly balances: readonly string[];
 
   constructor(
     private readonly by: readonly Column[],
     private readonly columns: readonly Column[],
   ) {
     this.summed = summedColumns({ columns });
+    this.balances = columns.filter(({ total }) => total === 'last').map(({ name }) => name);
   }
 
   /** The lines before a row: sums of the groups that it ends, heads of those that it begins. */
@@ -55,6 +58,7 @@ class Groups {
     const begun = level < 0 ? [] : this.by.slice(level).map((column, index) => this.begin(column, level + index, row));
     for (const group of this.open) {
       group.rows++;
+      for (const name of this.balances) group.sums[name] = Number(row[name] ?? 0);
       for (const name of this.summed) group.sums[name] = sum([group.sums[name] ?? 0, Number(row[name] ?? 0)], name);
     }
     return [...ended, ...begun];

@@ -13,7 +13,7 @@ import type { QueryTools } from './query-source.js';
 /** The most rows that are put in another order. */
 export const MOST_SORTED = 10_000;
 /** The most rows that are searched. */
-export const MOST_SEARCHED = 50_000;
+const MOST_SEARCHED = 50_000;
 
 /** A column in which a search looks; a figure is found as it is written, with its dots, and without. */
 export interface Searched {

@@ -18,6 +18,11 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   readonly order: readonly string[];
   /** Columns of `rows` that put a column in order, by that column: sections of a statement by their number. */
   readonly ranks?: Readonly<Record<string, string>>;
+  /**
+   * The groups of the report's own `groups` (one level), in order, from buckets: its column, `count`, its sums and, of
+   * a column with a balance, the one that closes the group. Without it they are counted from the rows.
+   */
+  sections?(filters: FilterOf<R>): Sql;
   /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
   isByDay?(filters: FilterOf<R>): boolean;
 }

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { reportWithoutBalances, showsBalances } from '../../../contracts/language/define/balances.js';
+import { balanceStands } from '../../../contracts/language/define/running-balance.js';
 import { dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
@@ -9,7 +10,6 @@ import {
   filledFilters,
   filterErrors,
   groupableColumns,
-  isFigureColumn,
   MOST_LEVELS,
   ratioFactor,
   summedColumns,
@@ -19,6 +19,7 @@ import {
   type ReportDefinition,
   type ReportGroup,
 } from '../../../contracts/language/define/report.js';
+import { isFigureColumn } from '../../../contracts/language/define/report-column.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -45,7 +46,7 @@ export const NEAR = 2000;
 /** The most rows that are passed over where they do not stand day by day. */
 const MOST_SKIPPED = 20_000;
 /** The most rows that a page of groups is made of; a file takes any number. */
-export const MOST_GROUPED = 50_000;
+const MOST_GROUPED = 50_000;
 /** The column of the day, where rows stand day by day. */
 const DAY = 'tanggal';
 /** The time that an export may take for a piece of its rows. */
@@ -76,7 +77,7 @@ export class SqlReportReader extends ReportReader {
   override async check({ report, filters, sort, groups = [] }: ReportRequest, actor: Actor): Promise<void> {
     this.access.assert(report.gate, actor);
     if (this.seenBy(actor, report) !== report) throw Refusal.of('access.denied');
-    if (report.filters.some(({ kind }) => kind === 'branch')) reportScope(actor, filters['kode_toko']);
+    for (const branch of branchesOf({ report, filters })) reportScope(actor, branch);
     const errors: FieldError[] = [...filterErrors(report.filters, filters, await this.dateRules(actor))];
     if (sort && !report.columns.some((column) => column.name === sort.column))
       errors.push({ field: 'sort', ...message('field.choice') });
@@ -116,13 +117,24 @@ export class SqlReportReader extends ReportReader {
   async groups(request: ReportRequest): Promise<readonly ReportGroup[] | undefined> {
     const { report, groups: by = [], sort, signal } = request;
     if (by.length === 0) return undefined;
+    const { ranks, sections } = this.sourceOf(request);
+    if (sections && balanceStands(report, request)) return this.sectionsOf(request, sections(filtersOf(request)));
     if ((await this.count(request)) > MOST_GROUPED) throw Refusal.of('report.too-many-to-sort', 'group_by');
-    const { ranks } = this.sourceOf(request);
     const grouping = { by, sums: summedColumns(report), ranks, ...(sort?.descending && { descending: sort.column }) };
     const found = await this.run(grouped(this.rowsOf(request), grouping), signal);
     return found
       .map((row) => groupOf(row, grouping))
       .map((group) => ({ ...group, totals: withRatios(report.columns, group.totals) }));
+  }
+
+  /** The groups of a report by itself, with the balance that closes each. */
+  private async sectionsOf({ report, groups = [], signal }: ReportRequest, sections: Sql): Promise<ReportGroup[]> {
+    const figures = report.columns.filter(({ total }) => total !== undefined).map((column) => column.name);
+    return (await this.run(sections, signal)).map((row) => ({
+      by: groups.map((column) => row[column]!),
+      count: Number(row['count']),
+      totals: Object.fromEntries(figures.map((column) => [column, Number(row[column])])),
+    }));
   }
 
   override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
@@ -264,6 +276,13 @@ export class SqlReportReader extends ReportReader {
 const ratioOf = (columns: readonly Column[], column: Column, { over, under }: NonNullable<Column['ratio']>): Sql => sql`
   round(r.${name(over)}::numeric * ${ratioFactor(columns, column)}::int / nullif(r.${name(under)}, 0))::bigint
     as ${name(column.name)}`;
+
+/** The branches that a report is asked of: its own, and the one that it is compared with. */
+const branchesOf = ({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>): readonly (string | undefined)[] =>
+  report.filters.flatMap((filter) => {
+    if (filter.kind === 'branch') return [filters['kode_toko']];
+    return filter.kind === 'otherBranch' && filters[filter.name] ? [filters[filter.name]] : [];
+  });
 
 /** The age of what no projection keeps. */
 const now = (): AsOf => ({ time: new Date().toISOString(), positions: {}, lagging: [] });

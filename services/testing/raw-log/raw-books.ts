@@ -9,7 +9,7 @@ const sums = 'coalesce(sum(debit), 0) as debit, coalesce(sum(kredit), 0) as kred
 
 const jurnal = `select j.nomor_akun, nama_akun, ${facts} from jurnal j, asked where ${within}`;
 
-/** Each account from its first line on; of all accounts also those that have a balance and did not move. */
+/** Each account from its first line on; of all accounts also the balance with which each begins. */
 const bukuBesar = `
   select j.nomor_akun, ${facts}, saldo
   from (
@@ -22,11 +22,13 @@ const bukuBesar = `
     asked
   where ${within} and ${chosen}
   union all
-  select j.nomor_akun, dari, '', cabang, '', 'Saldo awal, tidak ada mutasi', 0, 0, '', '', '', '', sum(debit - kredit)
+  select j.nomor_akun, dari, '', cabang, '',
+    case when bool_or(${within}) then 'Saldo awal' else 'Saldo awal, tidak ada mutasi' end, 0, 0, '', '', '', '',
+    sum(debit - kredit) filter (where business_date < dari)
   from jurnal j, asked
   where business_date <= sampai and asked.nomor_akun = 'ALL'
   group by j.nomor_akun, dari, cabang
-  having not bool_or(${within}) and sum(debit - kredit) <> 0`;
+  having sum(debit - kredit) filter (where business_date < dari) <> 0`;
 
 const neracaSaldo = `
   select j.nomor_akun, nama_akun, coalesce(sum(debit - kredit) filter (where business_date < dari), 0) as saldo_awal,
@@ -38,18 +40,25 @@ const neracaSaldo = `
   having bool_or(${within}) or sum(debit - kredit) filter (where business_date < dari) <> 0`;
 
 const labaRugi = `
-  select jenis as kelompok, j.nomor_akun, nama_akun,
-    case jenis when 'PENDAPATAN' then sum(kredit - debit) else 0 end as pendapatan,
-    case jenis when 'BEBAN' then sum(debit - kredit) else 0 end as beban, sum(kredit - debit) as laba
+  select case when jenis = 'BEBAN' and j.nomor_akun like '5%' then 'BEBAN POKOK' else jenis end as kelompok,
+    j.nomor_akun, nama_akun, case jenis when 'PENDAPATAN' then sum(kredit - debit) else 0 end as pendapatan,
+    case jenis when 'BEBAN' then sum(debit - kredit) else 0 end as beban, sum(kredit - debit) as laba,
+    0 as laba_banding, 0 as selisih, null as persen
   from jurnal j, asked
   where ${within} and jenis in ('PENDAPATAN', 'BEBAN')
   group by jenis, j.nomor_akun, nama_akun`;
 
+/** The figures of a comparison that nobody asked for. */
+const notCompared = `
+  0 as aset_banding, 0 as selisih_aset, null as persen_aset, 0 as pasiva_banding, 0 as selisih_pasiva,
+  null as persen_pasiva`;
+
 /**
  * The balances at the end of the last day; earnings that are not booked to equity yet are the amount by which assets
- * exceed the rest.
+ * exceed the rest, those of its year apart.
  */
 const neraca = `
+  select *, ${notCompared} from (
   select jenis as kelompok, j.nomor_akun, nama_akun, case jenis when 'ASET' then sum(debit - kredit) else 0 end as aset,
     case jenis when 'ASET' then 0 else sum(kredit - debit) end as pasiva
   from jurnal j, asked
@@ -61,13 +70,14 @@ const neraca = `
   from (
     select 'Laba Sebelum Periode' as nama, sum(debit - kredit) as laba
     from jurnal, asked
-    where business_date < dari and jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
+    where business_date < date_trunc('year', sampai) and jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
     union all
     select 'Laba Periode Berjalan', sum(debit - kredit)
     from jurnal, asked
-    where ${within} and jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
+    where business_date between date_trunc('year', sampai) and sampai and jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
   ) earned
-  where laba <> 0`;
+  where laba <> 0
+  ) r`;
 
 /** The reports of the books. */
 export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
@@ -87,12 +97,15 @@ export const booksByRawLog: Readonly<Record<string, ByRawLog>> = {
     rows: labaRugi,
     totals: `
       select coalesce(sum(pendapatan), 0) as pendapatan, coalesce(sum(beban), 0) as beban,
-        coalesce(sum(laba), 0) as laba
+        coalesce(sum(laba), 0) as laba, 0 as laba_banding, 0 as selisih
       from rows`,
   },
   neraca: {
     rows: neraca,
-    totals: 'select coalesce(sum(aset), 0) as aset, coalesce(sum(pasiva), 0) as pasiva from rows',
+    totals: `
+      select coalesce(sum(aset), 0) as aset, coalesce(sum(pasiva), 0) as pasiva, 0 as aset_banding, 0 as selisih_aset,
+        0 as pasiva_banding, 0 as selisih_pasiva
+      from rows`,
   },
 };
 

@@ -7,6 +7,7 @@ import { moneyByRawLog } from './raw-money.js';
 /** The question to a report; ALL where nothing is chosen. */
 export interface Asked {
   readonly tgl_from: string;
+  /** The date of a report of one date, too. */
   readonly tgl_to: string;
   readonly kode_toko: string;
   readonly kategori?: string;

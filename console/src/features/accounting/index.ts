@@ -25,7 +25,7 @@ const books = [
   defineReportScreen(labaRugi, {
     leads: 'nama_akun',
     notes: ['nomor_akun'],
-    tones: { pendapatan: 'in', beban: 'out' },
+    tones: { laba: 'in', laba_banding: 'in', selisih: 'in' },
     Notice,
   }),
   defineReportScreen(neraca, {

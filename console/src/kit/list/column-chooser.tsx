@@ -23,7 +23,7 @@ export function ColumnChooser(props: ChooserProps): ReactNode {
     </Suspense>
   );
   return (
-    <Popover content={open && list} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen}>
+    <Popover content={list} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen}>
       <Button icon={<TableOutlined />}>
         {t('columns.label')}{' '}
         <span className="quiet">

@@ -72,12 +72,21 @@ export function wordsOf(look: Partial<ListLook>): Readonly<Record<string, string
   };
 }
 
-/** The words of an address that a saved view keeps. */
+/** The words of an address that a saved view keeps: `nama:nilai&nama:nilai`, each value as addresses write it. */
 export function viewWords(address: URLSearchParams): string {
   const kept = new URLSearchParams(address);
   for (const name of passing) kept.delete(name);
   kept.sort();
-  return kept.toString();
+  return [...kept].map(([name, value]) => `${name}:${encodeURIComponent(value)}`).join('&');
+}
+
+/** The address that the words of a view say. */
+export function addressOf(words: string): URLSearchParams {
+  const pairs = words.split('&').map((pair): [string, string] => {
+    const at = pair.indexOf(':');
+    return [pair.slice(0, Math.max(0, at)), decodeURIComponent(pair.slice(at + 1))];
+  });
+  return new URLSearchParams(pairs.filter(([name]) => name !== ''));
 }
 
 /** Returns how a list is shown, in the address; what is as usual leaves it. */
@@ -111,6 +120,6 @@ export function useListAddress(): ListAddress {
     loose: params.get(names.loose) === '1',
     change: (look) => set({ ...wordsOf(look), ...('groups' in look && { [names.page]: undefined }) }, true),
     words: viewWords(params),
-    show: (words) => whileHere(() => setParams(new URLSearchParams(words))),
+    show: (words) => whileHere(() => setParams(addressOf(words))),
   };
 }

@@ -163,7 +163,7 @@ const Tools = observer(function Tools({
         count={found.count}
         all={found.all}
       />
-      {screen.csv && <ListExports asked={asked} formats={['pdf']} />}
+      {screen.csv?.excel && <ListExports asked={asked} formats={['pdf']} />}
     </ListToolbar>
   );
 });

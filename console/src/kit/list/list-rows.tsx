@@ -111,8 +111,10 @@ const keysOf =
   (index) =>
     rows[index] && rowName(screen, rows[index]);
 
-/** Rows of a narrow list, in pixels. */
-const narrowRow = 52;
+/** Rows of a narrow list, in pixels, and those with a line of actions. */
+const [narrowRow, tallRow] = [52, 76];
+/** True where the actions on a row have a line of their own. */
+const isTall = ({ amount, actions }: RowsView): boolean => amount !== undefined && actions.length > 0;
 
 function NarrowRows({ screen, found, edit, act, inline }: ListRowsProps): ReactNode {
   const deeds = { edit, act, inline };
@@ -135,7 +137,7 @@ function ScrolledRows({
   const open = (index: number): void => void (rows[index] && deeds.edit?.(rows[index]));
   const keyOf = keysOf(screen, rows);
   const scroller = useScroller({
-    rows: evenRows(found.count, narrowRow),
+    rows: evenRows(found.count, isTall(screen) ? tallRow : narrowRow),
     fixed: 0,
     onLook: look,
     onOpen: open,
@@ -170,7 +172,7 @@ const NarrowRow = memo(function NarrowRow({
   );
 });
 
-function itemClass({ cancelled }: RowsView, row: Row, inline = false): string {
-  const isCancelled = cancelled?.includes(String(row['status'])) ?? false;
-  return `rows-item${inline ? '' : ' list-item'}${isCancelled ? ' rows-cancelled' : ''}`;
+function itemClass(screen: RowsView, row: Row, inline = false): string {
+  const isCancelled = screen.cancelled?.includes(String(row['status'])) ?? false;
+  return `rows-item${inline ? '' : ' list-item'}${isTall(screen) ? ' rows-tall' : ''}${isCancelled ? ' rows-cancelled' : ''}`;
 }

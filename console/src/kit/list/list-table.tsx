@@ -27,7 +27,7 @@ export interface EndColumn {
 }
 
 /** The rows of a list that are here, and how others come. */
-export interface TableRows<R extends object> {
+interface TableRows<R extends object> {
   readonly rows: Sparse<R>;
   /** Rows that columns are measured by. */
   readonly sample: readonly R[];

@@ -7,6 +7,7 @@ import { ColumnChooser } from './column-chooser.js';
 import type { ListAddress } from './list-address.js';
 import type { ListColumn } from './list-column.js';
 import { SearchField } from './list-search.js';
+import { ViewsMenu } from './views-menu.js';
 import './list.css';
 
 interface ToolbarProps {
@@ -35,6 +36,7 @@ export function ListToolbar({ address, columns, shown, groups = [], path, childr
         <div className="list-tools-end">
           <GroupChooser address={address} columns={columns} groups={groups} />
           <ColumnChooser address={address} columns={columns} shown={shown} />
+          <ViewsMenu key={path} address={address} path={path} />
           {children}
         </div>
       )}

@@ -1,4 +1,3 @@
-import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { cellText, headText, isFigureField } from '../field/cell-text.js';
 import type { Row, ScreenField } from '../field/screen-field.js';
 import { Cell } from './cell.js';
@@ -41,13 +40,4 @@ function rowColumn(screen: RowsView, column: ScreenField, totals: Readonly<Recor
     ...(isPicture && { fixed: pictureWidth }),
     ...(rule?.type === 'colour' && { beside: besideText }),
   };
-}
-
-/** The fields of a list's rows that rows can be grouped by: all but figures. */
-export function groupableFields({ query, columns }: Pick<RowsView, 'query' | 'columns'>): readonly string[] {
-  const fields = fieldsOf(query.row);
-  const takesGroups = fieldsOf(query.params).has('group_by');
-  return takesGroups
-    ? columns.flatMap((column) => (fields.has(column.name) && !isFigureField(column) ? [column.name] : []))
-    : [];
 }

@@ -82,8 +82,19 @@ export const DateFilter = observer(function DateFilter({
   );
 });
 
+interface ShopProps extends ControlProps {
+  readonly name?: string;
+  readonly title?: string;
+}
+
 /** The shop that is asked for, or all; for head office only. */
-export const ShopFilter = observer(function ShopFilter({ value, error, change }: ControlProps): ReactNode {
+export const ShopFilter = observer(function ShopFilter({
+  name = 'kode_toko',
+  title = t('filter.branch'),
+  value,
+  error,
+  change,
+}: ShopProps): ReactNode {
   const { session } = useRoot();
   const shops = useMaster('tokos');
   if (!session.isPusat) return null;
@@ -93,8 +104,8 @@ export const ShopFilter = observer(function ShopFilter({ value, error, change }:
   }));
   const wrong = error ?? unknownText(shops, 'kode_toko', value);
   return (
-    <Field name="kode_toko" label={t('filter.branch')} error={wrong}>
-      <Picker name="kode_toko" value={value} error={wrong} options={options} change={change} />
+    <Field name={name} label={title} error={wrong}>
+      <Picker name={name} value={value} error={wrong} options={options} change={change} />
     </Field>
   );
 });

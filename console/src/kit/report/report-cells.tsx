@@ -28,10 +28,11 @@ export function cellText(column: Column, row: ReportRow): string {
   return column.name === 'position' ? positionText(text) : text;
 }
 
-/** Class that colours money in or out; nothing where nothing moved. */
+/** Class that colours money in or out, the other way where it is negative: a loss; nothing where nothing moved. */
 export function toneClass(screen: ReportScreen, column: Column, value: unknown): string | undefined {
   const tone = screen.tones?.[column.name];
-  return tone && value !== 0 ? `tone-${tone}` : undefined;
+  if (!tone || value === 0) return undefined;
+  return Number(value) < 0 ? `tone-${tone === 'in' ? 'out' : 'in'}` : `tone-${tone}`;
 }
 
 /** A total by its name; zero where the report has none. */

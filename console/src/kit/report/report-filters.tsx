@@ -148,6 +148,8 @@ function PlainFilter({ filter, fixed, ...rest }: PlainProps): ReactNode {
       );
     case 'flag':
       return <FlagFilter {...named} />;
+    case 'otherBranch':
+      return <ShopFilter {...named} />;
     case 'text':
       return <TypedFilter {...named} />;
     default:

@@ -3,7 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
-import { balanceStands, withoutRunning } from '../../../../contracts/language/define/running-balance.js';
+import { compares } from '../../../../contracts/language/define/report.js';
+import { asAsked, balanceStands } from '../../../../contracts/language/define/running-balance.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { useListAddress, type ListAddress } from '../list/list-address.js';
 import { isNewer } from '../stores/is-newer.js';
@@ -75,10 +76,10 @@ export function useReport(every: ReportScreen): ReportView {
   useSearch(store, question, { rules, asked, isTold: address.filters !== undefined || asked > 0 });
   useFollow(store);
   useSearchAfterWait(store);
-  const stands = balanceStands(report, question);
+  const [stands, comparing] = [balanceStands(report, question), compares(question.filters)];
   const screen = useMemo(
-    () => (stands ? whole : { ...whole, report: withoutRunning(report) }),
-    [stands, whole, report],
+    () => ({ ...whole, report: asAsked(report, question) }),
+    [stands, comparing, whole, report],
   );
   const whileHere = useWhileHere();
   const change = (changes: Partial<ReportAddress>): void =>

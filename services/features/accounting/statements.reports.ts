@@ -1,0 +1,134 @@
+import { labaRugi } from '../../../contracts/accounting/laba-rugi.js';
+import { neraca } from '../../../contracts/accounting/neraca.js';
+import { comparedBranch, comparedPeriod, compares } from '../../../contracts/language/define/report.js';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  lastOfMonth,
+  monthOf,
+  type BusinessDate,
+} from '../../../contracts/language/values/business-date.js';
+import type { Period } from '../../domain/books/book-sql.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { source } from '../../platform/reads/report-source.js';
+import { chart, jenis, moved, nama } from './accounts.sql.js';
+import { journalsProjection } from './journals.projection.js';
+
+type Filters = Readonly<Record<string, string | undefined>>;
+
+/** The period before one, as long: the months before whole months, else as many days. */
+function periodBefore(from: BusinessDate, to: BusinessDate): readonly [BusinessDate, BusinessDate] {
+  const last = addDays(from, -1);
+  if (from === monthOf(from) && to === lastOfMonth(to)) {
+    const months =
+      (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - Number(from.slice(5, 7));
+    return [addMonths(monthOf(from), -months - 1), last];
+  }
+  return [addDays(last, -daysBetween(from, to)), last];
+}
+
+/** The period and the branch with which profit and loss is compared. */
+function comparedOf(filters: Period & Filters): Period | undefined {
+  if (!compares(filters)) return undefined;
+  const [from, to] = [filters.tgl_from as BusinessDate, filters.tgl_to as BusinessDate];
+  const kode_toko = comparedBranch(filters) ?? filters.kode_toko;
+  const period = comparedPeriod(filters);
+  const years = (date: BusinessDate) => addMonths(date, -12);
+  const [tgl_from, tgl_to] =
+    period === undefined ? [from, to] : period === 'TAHUN' ? [years(from), years(to)] : periodBefore(from, to);
+  return { tgl_from, tgl_to, kode_toko };
+}
+
+/** Of each account what was on it before a period and came to it within, and the same of what it is compared with. */
+const both = (period: Period, other: Period | undefined): Sql => sql`
+  select nomor_akun, sum(awal)::bigint as awal, sum(debit)::bigint as debit, sum(kredit)::bigint as kredit,
+    sum(awal_lain)::bigint as awal_lain, sum(debit_lain)::bigint as debit_lain, sum(kredit_lain)::bigint as kredit_lain
+  from (
+    select nomor_akun, awal, debit, kredit, 0 as awal_lain, 0 as debit_lain, 0 as kredit_lain
+    from (${moved(period)}) m
+    ${other ? sql`union all select nomor_akun, 0, 0, 0, awal, debit, kredit from (${moved(other)}) m` : sql``}
+  ) sides
+  group by nomor_akun`;
+
+/** The sections of profit and loss in their order: cost of sales is numbered from 5 (see the start chart). */
+const section = sql`case when ${jenis} = 'BEBAN' and nomor_akun like '5%' then 'BEBAN POKOK' else ${jenis} end`;
+
+const labaRugiRows = (period: Period & Filters): Sql => {
+  const isCompared = compares(period);
+  return sql`
+    select kelompok, nomor_akun, nama_akun, pendapatan, beban, pendapatan - beban as laba, lain as laba_banding,
+      ${isCompared ? sql`pendapatan - beban - lain` : sql`0::bigint`} as selisih,
+      array_position(array['PENDAPATAN', 'BEBAN POKOK', 'BEBAN'], kelompok) as urut
+    from (
+      select ${section} as kelompok, nomor_akun, ${nama} as nama_akun,
+        case ${jenis} when 'PENDAPATAN' then kredit - debit else 0 end as pendapatan,
+        case ${jenis} when 'BEBAN' then debit - kredit else 0 end as beban, kredit_lain - debit_lain as lain
+      from (${both(period, comparedOf(period))}) m ${chart}
+      where ${jenis} in ('PENDAPATAN', 'BEBAN')
+        and (debit <> 0 or kredit <> 0 or debit_lain <> 0 or kredit_lain <> 0)
+    ) r`;
+};
+
+export const labaRugiSource = source(labaRugi, {
+  projection: journalsProjection,
+  order: ['urut', 'kelompok', 'nomor_akun'],
+  ranks: { kelompok: 'urut' },
+  rows: labaRugiRows,
+});
+
+/** The year of a date until then. */
+const yearTo = (tanggal: BusinessDate, kode_toko: string): Period => ({
+  tgl_from: `${tanggal.slice(0, 4)}-01-01`,
+  tgl_to: tanggal,
+  kode_toko,
+});
+
+/** The date and the branch with which a balance sheet is compared. */
+function comparedDate(filters: Filters & { readonly tanggal: BusinessDate; readonly kode_toko: string }) {
+  if (!compares(filters)) return undefined;
+  const { tanggal } = filters;
+  const first =
+    comparedPeriod(filters) === 'TAHUN' ? (`${tanggal.slice(0, 4)}-01-01` as BusinessDate) : monthOf(tanggal);
+  const date = comparedPeriod(filters) === undefined ? tanggal : addDays(first, -1);
+  return yearTo(date, comparedBranch(filters) ?? filters.kode_toko);
+}
+
+/** Assets by their debit, the others by their credit; what was earned stands in equity until it is booked there. */
+const neracaRows = (filters: Filters & { readonly tanggal: BusinessDate; readonly kode_toko: string }): Sql => {
+  const earned = (title: string, now: Sql, other: Sql, urut: number): Sql => sql`
+    select 'MODAL', '', ${title}::text, 0, -coalesce(sum(${now}), 0)::bigint, 0, -coalesce(sum(${other}), 0)::bigint,
+      ${urut}::int
+    from book
+    where jenis in ('PENDAPATAN', 'BEBAN')`;
+  const less = (one: Sql, other: Sql): Sql => (compares(filters) ? sql`${one} - ${other}` : sql`0::bigint`);
+  return sql`
+    with book as (
+      select nomor_akun, ${nama} as nama_akun, ${jenis} as jenis, awal, (awal + debit - kredit)::bigint as akhir,
+        awal_lain, (awal_lain + debit_lain - kredit_lain)::bigint as akhir_lain
+      from (${both(yearTo(filters.tanggal, filters.kode_toko), comparedDate(filters))}) m ${chart}
+    )
+    select *, ${less(sql`aset`, sql`aset_banding`)} as selisih_aset,
+      ${less(sql`pasiva`, sql`pasiva_banding`)} as selisih_pasiva,
+      array_position(array['ASET', 'KEWAJIBAN', 'MODAL'], kelompok) as bagian
+    from (
+      select jenis as kelompok, nomor_akun, nama_akun, case jenis when 'ASET' then akhir else 0 end as aset,
+        case jenis when 'ASET' then 0 else -akhir end as pasiva,
+        case jenis when 'ASET' then akhir_lain else 0 end as aset_banding,
+        case jenis when 'ASET' then 0 else -akhir_lain end as pasiva_banding, 1 as urut
+      from book
+      where jenis in ('ASET', 'KEWAJIBAN', 'MODAL')
+      union all
+      ${earned('Laba Sebelum Periode', sql`awal`, sql`awal_lain`, 2)}
+      union all
+      ${earned('Laba Periode Berjalan', sql`akhir - awal`, sql`akhir_lain - awal_lain`, 3)}
+    ) r
+    where aset <> 0 or pasiva <> 0 or aset_banding <> 0 or pasiva_banding <> 0`;
+};
+
+export const neracaSource = source(neraca, {
+  projection: journalsProjection,
+  order: ['bagian', 'kelompok', 'urut', 'nomor_akun'],
+  ranks: { kelompok: 'bagian' },
+  rows: neracaRows,
+});
