@@ -130,19 +130,31 @@ export class SqlReportReader extends ReportReader {
     if (skip <= NEAR && isOwn) return this.window(request, skip, limit);
     const count = await this.count(request);
     if (skip >= count) return [];
-    const { sort, filters } = request;
-    const isDays = isOwn || (sort?.column === DAY && !request.groups?.length);
-    if (this.isByDay(request) && isDays && !request.search) {
-      const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
-      const countOf = ({ from, to }: DateRange): Promise<number> =>
-        this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
-      const { from, to, skip: rest } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
-      return this.window({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } }, rest, limit);
-    }
+    if (this.standsByDay(request)) return this.ofDays(request, skip, limit);
     const [most, by] = request.groups?.length ? [MOST_GROUPED, 'group_by'] : [MOST_SORTED, 'sort'];
     if (!isOwn && count > most) throw Refusal.of('report.too-many-to-sort', by);
     if (skip > MOST_SKIPPED) throw Refusal.of('report.too-deep', 'skip');
     return this.window(request, skip, limit);
+  }
+
+  /** True where the rows that are asked for stand day by day: in their own order, or by the day. */
+  private standsByDay(request: ReportRequest): boolean {
+    const { sort, groups, search } = request;
+    const isDays = this.isInOwnOrder(request) || (sort?.column === DAY && !groups?.length);
+    return isDays && !search && this.isByDay(request);
+  }
+
+  /** A page of rows that stand day by day: those of earlier days are not read. */
+  private async ofDays(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
+    const { sort, filters } = request;
+    const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
+    const within = ({ from, to }: DateRange): ReportRequest => ({
+      ...request,
+      filters: { ...filters, tgl_from: from, tgl_to: to },
+    });
+    const countOf = (days: DateRange): Promise<number> => this.count(within(days));
+    const { skip: rest, ...days } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
+    return this.window(within(days), rest, limit);
   }
 
   override async *rows(request: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]> {

@@ -67,7 +67,7 @@ interface BarProps {
   readonly picks: Picks;
 }
 
-/** What can be done to the rows that are chosen; then which of them were refused, and why. */
+/** The actions on the rows that are chosen; then which of them were refused, and why. */
 export function PickBar({ screen, picks }: BarProps): ReactNode {
   const [modal, question] = Modal.useModal();
   const { live, toasts } = useRoot();
