@@ -24,7 +24,7 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
   const total = (): Promise<number> =>
     desk.page.locator('.list-table [role=grid]').evaluate((grid) => Number(grid.getAttribute('aria-rowcount')));
 
-  /** What is wrong with the list of a screen: searched for what no row has, sorted, and on paper. */
+  /** Returns what is wrong with the list of a screen: searched for what no row has, sorted, and on paper. */
   const faults = async (path: string): Promise<readonly string[]> => {
     await desk.follow(path);
     if ((await heads().count()) === 0) return [];

@@ -42,7 +42,8 @@ export const remittance = defineQuery(ReceiveByReference, remittances.row, {
   gate,
   one: true,
 });
-export const remittanceHistory = defineQuery(arranged(RemittanceStep, RemittanceHistoryParams, DateParams), RemittanceStep, {
+const historyParams = arranged(RemittanceStep, RemittanceHistoryParams, DateParams);
+export const remittanceHistory = defineQuery(historyParams, RemittanceStep, {
   call: 'kirim-uang-history',
   title: 'Riwayat Kirim Uang',
   gate,

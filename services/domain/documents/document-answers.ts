@@ -102,7 +102,7 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
   });
 }
 
-/** The rows of a list that its filters leave, the newest first; of the sums those of documents that are cancelled are left out. */
+/** The rows of a list that its filters leave, the newest first; cancelled documents count in no sum. */
 function arrangedRows(
   projection: Projection,
   model: DocumentModel,

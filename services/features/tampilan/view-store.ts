@@ -10,7 +10,7 @@ export const MOST_VIEWS = 30;
 export class ViewStore {
   constructor(private readonly database: pg.Pool) {}
 
-  /** Keeps a view of its owner, in place of one of the same name. Rejects with a refusal (422) where they are too many. */
+  /** Keeps a view, in place of one of the same name. Rejects with a refusal (422) where its owner has too many. */
   async keep(
     { path, nama, isi = '', bersama = false }: KeepView,
     { user_id }: Pick<Actor, 'user_id'>,

@@ -68,7 +68,7 @@ export interface ArrangedRows {
   readonly rows: Sql;
   /** Its own order, by columns of them. */
   readonly order: Sql;
-  /** How many rows there are, and their sums, where nothing is searched. */
+  /** Reads how many rows there are, and their sums, where nothing is searched. */
   readonly sums: () => Promise<Sums>;
   /** Figures of which the list has the sum. */
   readonly totals?: readonly string[];
@@ -118,7 +118,7 @@ export async function arrangedPage<Row extends object>(
   return { data, count, ...(totals.length > 0 && { totals: figures }), ...(groups && { groups }) };
 }
 
-/** The order of groups, then that by a column, before the own order of a list. The columns are those of a definition. */
+/** The order of groups, then that by a column, before the own order of a list. Columns are those of a definition. */
 function orderBy(by: readonly string[], sort_by = ''): Sql {
   const sorted = sort_by.replace(/^-/, '');
   const names = [...new Set([...by, ...(sorted ? [sorted] : [])])];

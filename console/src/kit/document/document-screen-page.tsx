@@ -80,7 +80,7 @@ function useForm(screen: DocumentScreen): FormStore {
   return form;
 }
 
-/** What is said of the list that was shown goes with it. */
+/** The look of the list that was shown, which goes with it. */
 const anew = Object.fromEntries(listNames.map((name) => [name, undefined]));
 
 const tabOf = (title: string): string => title.toLowerCase();

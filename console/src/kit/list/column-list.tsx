@@ -59,7 +59,7 @@ export function ColumnList({ address, columns, shown }: ChooserProps): ReactNode
   );
 }
 
-/** What is done to one column: narrower, wider, kept in view. */
+/** The tools of one column: narrower, wider, kept in view. */
 function ColumnTools({
   address,
   id,

@@ -15,7 +15,7 @@ const names = {
 
 /** The parts of an address that say how a list is shown, and not which rows: they go when another list is shown. */
 export const listNames: readonly string[] = Object.values(names);
-/** What a saved view does not keep: the place in the list. */
+/** The names that a saved view does not keep: the place in the list. */
 const passing: readonly string[] = [names.page, 'nota', 'buka', 'baris', 'aksi', 'form'];
 
 /** The way in which a list is shown, as an address says it. Absent: as the list has it by itself. */
@@ -63,14 +63,16 @@ export function wordsOf(look: Partial<ListLook>): Readonly<Record<string, string
   const { columns, widths, pinned, groups, loose } = look;
   const sized = Object.entries(widths ?? {}).map(([name, width]) => `${name}:${Math.round(width)}`);
   return {
-    ...('columns' in look && { [names.columns]: columns?.join(',') }),
-    ...('widths' in look && { [names.widths]: sized.join(',') || undefined }),
-    ...('pinned' in look && { [names.pinned]: pinned?.join(',') || undefined }),
+    ...('columns' in look && { [names.columns]: listed(columns) }),
+    ...('widths' in look && { [names.widths]: listed(sized) }),
+    ...('pinned' in look && { [names.pinned]: listed(pinned) }),
     // Nothing but a comma: no groups, where the list has some of its own.
-    ...('groups' in look && { [names.groups]: groups && (groups.join(',') || ',') }),
+    ...('groups' in look && { [names.groups]: groups?.length === 0 ? ',' : listed(groups) }),
     ...('loose' in look && { [names.loose]: loose ? '1' : undefined }),
   };
 }
+
+const listed = (parts: readonly string[] | undefined): string | undefined => parts?.join(',') || undefined;
 
 /** The words of an address that a saved view keeps: `nama:nilai&nama:nilai`, each value as addresses write it. */
 export function viewWords(address: URLSearchParams): string {

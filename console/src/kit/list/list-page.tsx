@@ -21,6 +21,8 @@ import { pageSize, usePagedList, useWholeList, type ShownRows } from './shown-ro
 import { useListAddress, type ListAddress } from './list-address.js';
 import { ListExports } from './list-exports.js';
 import { ListToolbar } from './list-toolbar.js';
+import { PickBar, pickColumn, useSeveral } from './pick-bar.js';
+import { usePicks, type Picks } from './picks.js';
 import { PrintButton } from './print-list.js';
 import { rowColumns } from './row-columns.js';
 import { shownFacts } from './shown-facts.js';
@@ -72,7 +74,6 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
   const [host, { session }] = [useFormHost(), useRoot()];
   const [offerRestore, restoring, restore] = useRestore(screen);
   const [confirm, question] = useConfirm(screen, offerRestore, restore);
-  const [shown, setShown] = useState<readonly string[]>([]);
   const [past, setPast] = useState<{ readonly action: RowAction; readonly row: Row }>();
   const open = (parts: ListForm, row?: Row): void =>
     setOpened({
@@ -90,24 +91,7 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
   return (
     <div className="page">
       <Head screen={screen} found={found} add={add && (() => open(add))} />
-      <Tools screen={screen} found={found} address={address} shown={shown} />
-      <section className="panel list" aria-label={label(screen.query.title)}>
-        <Content
-          screen={screen}
-          found={found}
-          address={address}
-          edit={edit && ((row) => open(edit, row))}
-          act={act}
-          onShown={setShown}
-        />
-        <ListFoot
-          count={found.count}
-          isKnown={found.state === 'ready' || found.count > 0}
-          page={found.page}
-          size={pageSize}
-          turn={(to) => found.turn(to)}
-        />
-      </section>
+      <Rows screen={screen} found={found} address={address} edit={edit && ((row) => open(edit, row))} act={act} />
       {question}
       {restoring}
       {past?.action.history && (
@@ -121,6 +105,30 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
       )}
       {opened && <OpenedForm {...opened} offerRestore={offerRestore} close={() => setOpened(undefined)} />}
     </div>
+  );
+});
+
+/** The rows of the list below its tools, and what is done to several of them. */
+const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsProps): ReactNode {
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const picks = usePicks(found.rows, found.question, (row) => rowName(screen, row));
+  const several = useSeveral(screen).length > 0;
+  const parts = { screen, found, address };
+  return (
+    <>
+      <Tools {...parts} shown={shown} />
+      <PickBar screen={screen} picks={picks} />
+      <section className="panel list" aria-label={label(screen.query.title)}>
+        <Content {...parts} {...deeds} onShown={setShown} {...(several && { picks })} />
+        <ListFoot
+          count={found.count}
+          isKnown={found.state === 'ready' || found.count > 0}
+          page={found.page}
+          size={pageSize}
+          turn={(to) => found.turn(to)}
+        />
+      </section>
+    </>
   );
 });
 
@@ -217,18 +225,34 @@ function useAllowed(...forms: readonly (ListForm | undefined)[]): readonly (List
   return forms.map((parts) => (parts && session.passes(parts.command.gate) ? parts : undefined));
 }
 
-interface ContentProps extends FrameProps {
-  readonly onShown: (names: readonly string[]) => void;
+interface RowsProps extends FrameProps {
   readonly edit: ((row: Row) => void) | undefined;
   readonly act: (action: RowAction, row: Row) => void;
 }
 
-function Content({ screen, found, address, edit, act, onShown }: ContentProps): ReactNode {
+interface ContentProps extends RowsProps {
+  readonly onShown: (names: readonly string[]) => void;
+  /** The rows that are chosen, where something can be done to several. */
+  readonly picks?: Picks;
+}
+
+function Content({ screen, found, address, picks, ...deeds }: ContentProps): ReactNode {
   const { state, failure, retry, rows } = found;
   const { search } = address;
   if (state === 'failed' && failure) return <Failed title={t('request.error')} failure={failure} retry={retry} />;
   if (rows.length > 0)
-    return <ListRows screen={screen} found={found} address={address} edit={edit} act={act} onShown={onShown} />;
+    return (
+      <ListRows
+        screen={screen}
+        found={found}
+        address={address}
+        {...deeds}
+        {...(picks && {
+          first: pickColumn(picks, rows, (row) => rowName(screen, row)),
+          onKey: picks.onKey,
+        })}
+      />
+    );
   if (state !== 'ready') return <SkeletonRows rows={8} />;
   return (
     <Empty

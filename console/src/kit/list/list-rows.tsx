@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { label, t } from '../i18n/i18n.js';
 import { textIn } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
+import type { FixedRow } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
 import type { RowKey } from '../table/row-keys.js';
 import { evenRows } from '../table/row-window.js';
@@ -9,6 +10,7 @@ import { DrawnRows, useScroller } from '../table/scroller.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { rowName, type RowsView } from './define-list.js';
 import type { ListAddress } from './list-address.js';
+import type { ListColumn } from './list-column.js';
 import { ListTable, type EndColumn, type ListTableProps } from './list-table.js';
 import { rowColumns } from './row-columns.js';
 import type { ShownRows } from './shown-rows.js';
@@ -44,40 +46,24 @@ function WideRows({
   isPicked,
   ...deeds
 }: ListRowsProps): ReactNode {
-  const { rows, sample, count, look, jump, question, state, groups, totals } = found;
+  const { rows, state, totals, ...others } = found;
   const { edit, inline } = deeds;
   const columns = rowColumns(screen, totals);
   const hasEnds = edit !== undefined || screen.actions.length > 0;
   const ends = hasEnds
     ? endColumn(screen, inline, (row) => <RowMenu screen={screen} row={row} {...deeds} />, rows)
     : undefined;
-  const hasTotals = columns.some(({ total }) => total !== undefined);
-  const sums = new Map(columns.map((column) => [column.name, column.total]));
-  const foot = {
-    name: 'total',
-    cell: (name: string, index: number) => sums.get(name) ?? (index === 0 ? t('list.total') : null),
-  };
   return (
     <ListTable
       label={label(screen.query.title)}
       columns={columns}
-      found={{
-        rows,
-        sample,
-        count,
-        question,
-        look,
-        jump,
-        groups,
-        levels: address?.groups?.length,
-        isBusy: state === 'loading',
-      }}
+      found={{ rows, ...others, levels: address?.groups?.length, isBusy: state === 'loading' }}
       address={address}
       of={of}
       open={(index) => rows[index] && edit?.(rows[index])}
       first={first}
       ends={ends}
-      foot={hasTotals ? [foot] : []}
+      foot={footOf(columns)}
       keyOf={keysOf(screen, rows)}
       isPicked={isPicked}
       isCancelled={(row) => screen.cancelled?.includes(String(row['status'])) ?? false}
@@ -85,6 +71,13 @@ function WideRows({
       onKey={onKey}
     />
   );
+}
+
+/** The sums of all rows, where there are some. */
+function footOf(columns: readonly ListColumn[]): readonly FixedRow[] {
+  const sums = new Map(columns.map(({ name, total }) => [name, total]));
+  if (columns.every(({ total }) => total === undefined)) return [];
+  return [{ name: 'total', cell: (name, index) => sums.get(name) ?? (index === 0 ? t('list.total') : null) }];
 }
 
 /** The column of what can be done to a row; that of buttons stays in view, and holds the widest two. */
@@ -174,5 +167,6 @@ const NarrowRow = memo(function NarrowRow({
 
 function itemClass(screen: RowsView, row: Row, inline = false): string {
   const isCancelled = screen.cancelled?.includes(String(row['status'])) ?? false;
-  return `rows-item${inline ? '' : ' list-item'}${isTall(screen) ? ' rows-tall' : ''}${isCancelled ? ' rows-cancelled' : ''}`;
+  const classes = ['rows-item', !inline && 'list-item', isTall(screen) && 'rows-tall', isCancelled && 'rows-cancelled'];
+  return classes.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { ReportGroup } from '../../../../contracts/language/define/report.js';
 import { scrollBarWidth, useBox, type Box } from '../base/use-box.js';
 import type { Row } from '../field/screen-field.js';
@@ -9,7 +9,7 @@ import type { Sparse } from '../stores/paged-store.js';
 import { useWidths } from './column-widths.js';
 import { fitColumns } from './fit-columns.js';
 import { GroupHead } from './group-head.js';
-import { groupKey, groupLines, rowsOfLines, type Line } from './group-lines.js';
+import { groupKey, groupLines, rowsOfLines } from './group-lines.js';
 import { narrowest, widest, type ListAddress } from './list-address.js';
 import type { ListColumn } from './list-column.js';
 
@@ -79,71 +79,68 @@ export function ListTable<R extends object = Row>(props: ListTableProps<R>): Rea
 }
 
 function Table<R extends object>({ box, ...props }: ListTableProps<R> & { readonly box: Box }): ReactNode {
-  const { label, found, address, foot = [], top = [], keyOf, isPicked, isCancelled } = props;
-  const { lines, toggle, isFolded } = useLines(found);
+  const { label, found, address, foot = [], top = [], isPicked, isCancelled } = props;
+  const lines = useLines(found);
   const height = address?.loose ? looseHeight : rowHeight;
-  const edges = 1 + top.length + foot.length;
-  const count = lines?.length ?? (found.look ? found.count : found.rows.length);
-  const isScrolled = edges * rowHeight + count * height > box.height;
+  const isScrolled = (1 + top.length + foot.length) * rowHeight + lines.count * height > box.height;
   const columns = useShown(props, box.width - (isScrolled ? scrollBarWidth() : 0));
-  const shown = new Map(columns.map(({ column }) => [column?.name ?? '', column]));
   useTold(columns, props.onShown);
-  const rowAt = (index: number): number | undefined => (lines ? lines[index]?.row : index);
-  const open = (index: number): void => {
-    const row = rowAt(index);
-    if (row !== undefined) props.open(row);
-    else toggle(lines?.[index]);
-  };
-  const cell = (index: number, name: string): ReactNode => {
-    const line = lines?.[index];
-    const column = shown.get(name);
-    if (line && line.row === undefined)
-      return (
-        <GroupHead
-          group={line.group}
-          column={column}
-          isFirst={name === columns[0]?.grid.name}
-          isFolded={isFolded(line.group)}
-          toggle={() => toggle(line)}
-        />
-      );
-    const at = rowAt(index) ?? index;
-    const extra = [props.first, props.ends].find((one) => one?.name === name);
-    if (extra) return found.rows[at] ? extra.cell(at) : null;
-    return <ListCell column={column} row={found.rows[at]} index={at} />;
-  };
-  const rowOf = (index: number): R | undefined => found.rows[rowAt(index) ?? -1];
   const classOf = (index: number): string | undefined => {
-    const row = rowOf(index);
-    if (rowAt(index) === undefined) return 'grid-group';
-    return row && isCancelled?.(row) ? 'grid-cancelled' : undefined;
+    const { row, group } = lines.at(index);
+    if (group) return 'grid-group';
+    return found.rows[row] && isCancelled?.(found.rows[row]) ? 'grid-cancelled' : undefined;
+  };
+  const open = (index: number): void => {
+    const { row, group } = lines.at(index);
+    if (group) lines.toggle(group);
+    else props.open(row);
+  };
+  const onKey = (event: KeyboardEvent, index: number): boolean => {
+    const { row, group } = lines.at(index);
+    if (!group) return props.onKey?.(event, row) ?? false;
+    return foldsBy(event.key, lines.isFolded(group), () => lines.toggle(group));
   };
   return (
     <Grid
-      label={label}
+      {...{ label, height, top, foot, classOf, onKey }}
       columns={columns.map(({ grid }) => grid)}
-      count={count}
-      cell={cell}
-      height={height}
-      classOf={classOf}
-      isPicked={isPicked && ((index) => rowAt(index) !== undefined && isPicked(rowAt(index)!))}
-      top={top}
-      foot={foot}
+      count={lines.count}
+      cell={cellsOf(props, lines, columns)}
+      isPicked={isPicked && ((index) => !lines.at(index).group && isPicked(lines.at(index).row))}
       question={found.question}
       busy={found.isBusy}
       jump={found.jump}
-      onLook={(from, to) =>
-        found.look?.(...(Object.values(lines ? rowsOfLines(lines, from, to) : { from, to }) as [number, number]))
-      }
+      onLook={lines.look}
       onOpen={open}
-      onKey={(event, index) => {
-        const line = lines?.[index];
-        if (line && line.row === undefined) return foldsBy(event.key, isFolded(line.group), () => toggle(line));
-        return props.onKey?.(event, rowAt(index) ?? index) ?? false;
-      }}
-      keyOf={lines ? undefined : keyOf}
+      keyOf={found.groups ? undefined : props.keyOf}
     />
   );
+}
+
+/** Draws the cells of a list: those of rows, of heads of groups, and of what is done to a row. */
+function cellsOf<R extends object>(
+  { found: { rows }, first, ends }: Pick<ListTableProps<R>, 'found' | 'first' | 'ends'>,
+  lines: Lines,
+  columns: readonly Shown<R>[],
+): (index: number, name: string) => ReactNode {
+  const shown = new Map(columns.map(({ column }) => [column?.name ?? '', column]));
+  return function Cells(index, name) {
+    const { row, group } = lines.at(index);
+    const column = shown.get(name);
+    if (group)
+      return (
+        <GroupHead
+          group={group}
+          column={column}
+          isFirst={name === columns[0]?.grid.name}
+          isFolded={lines.isFolded(group)}
+          toggle={() => lines.toggle(group)}
+        />
+      );
+    const extra = [first, ends].find((one) => one?.name === name);
+    if (extra) return rows[row] ? extra.cell(row) : null;
+    return <ListCell column={column} row={rows[row]} index={row} />;
+  };
 }
 
 /** Folds a group by ←, unfolds it by →. */
@@ -153,16 +150,38 @@ function foldsBy(key: string, isFolded: boolean, toggle: () => void): boolean {
   return means;
 }
 
-function useLines<R extends object>({ groups, levels = 0 }: TableRows<R>) {
+/** The lines of a list: its rows, and the heads of their groups where they stand in some. */
+interface Lines {
+  readonly count: number;
+  /** The row of a line, −1 for the head of a group. */
+  readonly at: (index: number) => { readonly row: number; readonly group?: ReportGroup };
+  readonly toggle: (group: ReportGroup) => void;
+  readonly isFolded: (group: ReportGroup) => boolean;
+  readonly look: (from: number, to: number) => void;
+}
+
+function useLines<R extends object>({ groups, levels = 0, look, count, rows }: TableRows<R>): Lines {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const lines = useMemo(() => groups && groupLines(groups, levels, folded), [groups, levels, folded]);
-  const toggle = (line: Line | undefined): void => {
-    if (!line || line.row !== undefined) return;
+  const seen = useCallback(
+    (from: number, to: number) => {
+      const asked = lines ? rowsOfLines(lines, from, to) : { from, to };
+      look?.(asked.from, asked.to);
+    },
+    [lines, look],
+  );
+  const toggle = (group: ReportGroup): void => {
     const next = new Set(folded);
-    if (!next.delete(groupKey(line.group))) next.add(groupKey(line.group));
+    if (!next.delete(groupKey(group))) next.add(groupKey(group));
     setFolded(next);
   };
-  return { lines, toggle, isFolded: (group: ReportGroup) => folded.has(groupKey(group)) };
+  const at = (index: number): ReturnType<Lines['at']> => {
+    const line = lines?.[index];
+    if (!lines || line?.row !== undefined) return { row: line?.row ?? index };
+    return { row: -1, ...(line && { group: line.group }) };
+  };
+  const isFolded = (group: ReportGroup): boolean => folded.has(groupKey(group));
+  return { count: lines?.length ?? (look ? count : rows.length), at, toggle, isFolded, look: seen };
 }
 
 function ListCell<R extends object>({

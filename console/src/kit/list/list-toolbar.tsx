@@ -19,7 +19,7 @@ interface ToolbarProps {
   readonly groups?: readonly string[];
   /** The path whose views are offered. */
   readonly path: string;
-  /** What is done with all of its rows: exports, print. */
+  /** The buttons of all of its rows: exports, print. */
   readonly children?: ReactNode;
 }
 

@@ -18,7 +18,7 @@ const most = 2000;
 /** A list on paper. */
 export interface Printed<R extends object> {
   readonly title: string;
-  /** What is listed: period, branch, search, order. */
+  /** The words of what is listed: period, branch, search, order. */
   readonly facts: readonly string[];
   readonly columns: readonly ListColumn<R>[];
   readonly count: number;

@@ -24,7 +24,7 @@ export const rowColumns = (
 function rowColumn(screen: RowsView, column: ScreenField, totals: Readonly<Record<string, number>>): ListColumn {
   const { name, rule } = column;
   const totalOf = (total: number): string => cellText(column, { [name]: total });
-  const isPicture = rule?.type === 'image' || rule?.type === 'images';
+  const isIn = (names: readonly string[] | undefined): boolean => names?.includes(name) ?? false;
   return {
     name,
     title: headText(column),
@@ -32,12 +32,17 @@ function rowColumn(screen: RowsView, column: ScreenField, totals: Readonly<Recor
     text: (row: Row) => cellText(column, row),
     cell: (row: Row) => <Cell screen={screen} column={column} row={row} />,
     prose: name === screen.leads || isProse(rule),
-    sortable: screen.sortable?.includes(name),
-    groupable: screen.groupable?.includes(name),
-    priority: screen.spare?.includes(name) ? 2 : 1,
+    sortable: isIn(screen.sortable),
+    groupable: isIn(screen.groupable),
+    priority: isIn(screen.spare) ? 2 : 1,
     total: totals[name] === undefined ? undefined : totalOf(totals[name]),
     sum: totalOf,
-    ...(isPicture && { fixed: pictureWidth }),
-    ...(rule?.type === 'colour' && { beside: besideText }),
+    ...roomOf(rule),
   };
+}
+
+/** The room of what is no text. */
+function roomOf(rule: ScreenField['rule']): Pick<ListColumn, 'fixed' | 'beside'> {
+  if (rule?.type === 'image' || rule?.type === 'images') return { fixed: pictureWidth };
+  return rule?.type === 'colour' ? { beside: besideText } : {};
 }

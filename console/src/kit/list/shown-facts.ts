@@ -2,7 +2,7 @@ import { t } from '../i18n/i18n.js';
 import type { ListAddress } from './list-address.js';
 import type { ListColumn } from './list-column.js';
 
-/** What was chosen of a list besides its filters, in words: its search, its groups, its order. */
+/** Returns what was chosen of a list besides its filters, in words: its search, its groups, its order. */
 export function shownFacts(
   { search, groups = [], sort = '' }: Pick<ListAddress, 'search' | 'groups' | 'sort'>,
   columns: readonly Pick<ListColumn<never>, 'name' | 'title'>[],

@@ -23,7 +23,7 @@ export type ReportState = 'idle' | 'searching' | 'ready' | 'failed';
 /** Rows asked for at once. */
 export const pageSize = 200;
 
-/** What is asked besides filters and order. */
+/** The parts of a question besides filters and order. */
 interface Arrangement {
   readonly search?: string | undefined;
   /** The columns that rows are grouped by; the report's own when absent. */

@@ -32,7 +32,7 @@ export interface ReportView {
   readonly whole: ReportScreen;
   readonly store: ReportStore;
   readonly address: ReportAddress;
-  /** How it is listed: its search, order, groups and columns. */
+  /** The look of its list: its search, order, groups and columns. */
   readonly list: ListAddress;
   /** An order that the address asks for and the report does not have. */
   readonly unknownSort: string | undefined;
