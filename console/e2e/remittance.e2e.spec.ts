@@ -200,6 +200,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     const slip = cashier.page.getByRole('dialog', { name: `Kirim Uang ${reference}` });
     await slip.getByText('Setoran pagi').waitFor();
     await slip.getByRole('img', { name: reference }).waitFor();
+    await cashier.hasFocus('Cetak');
     expect(await barriers(cashier.page)).toEqual([]);
     const [file] = await Promise.all([
       cashier.page.waitForEvent('download'),

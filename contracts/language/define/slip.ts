@@ -199,7 +199,7 @@ export function defineSlip<F extends object>(facts: PayloadClass<F>, options: Sl
 /** The head and the foot of a slip that says all there is. */
 export const slipTop = `{nama_toko|tengah}
 {alamat_toko|tengah}
-{#telepon}Telp {telepon|tengah}{/telepon}
+{#telepon}{telepon|tengah}{/telepon}
 {garis}`;
 /** The lines at the end of a slip: what the shop writes under each, who printed it, where it is cut. */
 export const slipFoot = `{garis}

@@ -77,6 +77,7 @@ describe('a template of a slip', () => {
       '  FJ-JKT01-000001',
       'B',
     ]);
+    expect(render('{#barang}\n  {#harga}Rp {harga}{/harga}\n{/barang}')).toEqual(['  Rp 2.450.000', '  Rp 10.000.000']);
     expect(render('{#qty}Jumlah {qty}{/qty}\n{#lunas}LUNAS{/lunas}\n{#barang}{#harga}x{/harga}{/barang}')).toEqual([
       'LUNAS',
       'x',
@@ -98,6 +99,7 @@ describe('a template of a slip', () => {
 
   it.each([
     ['Halo\nTotal {totla}', 'Baris 2, kolom 7: {totla} tidak dikenal di nota ini'],
+    ['  {#lunas}Total {totla}{/lunas}', 'Baris 1, kolom 17: {totla} tidak dikenal di nota ini'],
     ['{constructor}', 'Baris 1, kolom 1: {constructor} tidak dikenal di nota ini'],
     ['{__proto__}', 'Baris 1, kolom 1: {__proto__} tidak dikenal di nota ini'],
     ['{nama_barang}', 'Baris 1, kolom 1: {nama_barang} tidak dikenal di nota ini'],

@@ -85,7 +85,7 @@ class Reader {
     for (const name of ends.toReversed()) this.close(name);
   }
 
-  /** Opens the blocks that a line begins with. Returns the rest of it, and its place. */
+  /** Opens the blocks that a line begins with. Returns the rest of it, set in as it was, and its place. */
   private opened(text: string): readonly [string, number] {
     let at = 0;
     for (let tag = opening.exec(text); tag; tag = opening.exec(text.slice(at))) {
@@ -94,7 +94,9 @@ class Reader {
       else if (of) this.open.push({ of, nodes: [], line: this.line });
       at += tag[0].length;
     }
-    return [text.slice(at), at];
+    if (at === 0) return [text, at];
+    const indent = /^\s*/.exec(text)![0];
+    return [indent + text.slice(at), at - indent.length];
   }
 
   private close(name: string): void {

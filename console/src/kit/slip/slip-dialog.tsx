@@ -32,7 +32,7 @@ export const SlipDialog = observer(function SlipDialog({ slip, asked, close }: D
       footer={
         <div className="slip-actions">
           <Button onClick={close}>{t('document.close')}</Button>
-          <SlipWays store={store} autoFocus />
+          {printed && <SlipWays store={store} autoFocus />}
         </div>
       }
     >
