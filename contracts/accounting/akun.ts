@@ -27,6 +27,7 @@ export const akun = defineMaster(Akun, {
   call: 'akuns',
   gate: open,
   key: ['nomor_akun'],
+  found: true,
   // Reports of what was go by it.
   fixed: ['jenis'],
   usedBy: [{ label: 'parameter akun', events: ['journal-params.updated'], rows: 'detail_akun', field: 'nomor_akun' }],

@@ -28,10 +28,11 @@ interface Open {
  * their sums. Rows come in the order of the groups; nothing is kept but the sums of the open ones.
  */
 export async function* groupedItems(
-  { whole, groups }: Pick<ExportDocument, 'whole' | 'groups'>,
+  { columns, groups }: Pick<ExportDocument, 'columns' | 'groups'>,
   chunks: AsyncIterable<readonly ReportRow[]>,
 ): AsyncIterable<readonly ExportItem[]> {
-  const lines = new Groups(groups, whole);
+  const by = groups.flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  const lines = new Groups(by, columns);
   for await (const rows of chunks) yield rows.flatMap((row) => [...lines.before(row), { kind: 'row', row } as const]);
   const last = lines.close(0);
   if (last.length > 0) yield last;

@@ -1,4 +1,3 @@
-import { akun } from '../../../../contracts/accounting/akun.js';
 import { repostJournal } from '../../../../contracts/accounting/commands.js';
 import { reposts, type RepostRow } from '../../../../contracts/accounting/views.js';
 import { bukuBesar } from '../../../../contracts/accounting/buku-besar.js';
@@ -8,7 +7,6 @@ import { neracaSaldo } from '../../../../contracts/accounting/neraca-saldo.js';
 import { neraca } from '../../../../contracts/accounting/neraca.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
-import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { definePage } from '../../kit/screen/screen.js';
 import { RepostPreview } from './repost-preview.js';
 import { SuspenseNotice } from './suspense-notice.js';
@@ -54,5 +52,5 @@ const postingUlang = defineList<RepostRow>(reposts, {
 /** The screens of the books. */
 export const accounting = defineScreens({
   texts,
-  screens: [parameterAkun, defineMasterScreen(akun, { found: true }), ...books, postingUlang],
+  screens: [parameterAkun, ...books, postingUlang],
 });

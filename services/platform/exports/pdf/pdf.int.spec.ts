@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import { describeWith, testServer } from '../../../../infra/testing/servers.js';
-import { col } from '../../../../contracts/language/define/report.js';
 import type { ExportDocument } from '../export-document.js';
 import { awkward } from '../testing/generated-reports.js';
 import { sourceThread } from '../testing/pdf-thread.js';
@@ -86,7 +85,7 @@ describeWith(['pdftotext'], 'a PDF', () => {
   });
 
   it('of a statement carries its sums and its balance from page to page, and has room for signatures', async () => {
-    const form = { carries: true, signatures: ['Dibuat oleh', 'Disetujui oleh'], groups: [col.time('jam', 'Jam')] };
+    const form = { carries: true, signatures: ['Dibuat oleh', 'Disetujui oleh'], groups: ['jam'] };
     const pages = await pagesOf(await made(100, undefined, form));
     expect(pages.length).toBeGreaterThan(2);
     const carried = (page: string | undefined, label: string) =>

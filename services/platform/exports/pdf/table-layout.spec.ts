@@ -32,7 +32,6 @@ const document: ExportDocument = {
   columns,
   opening: [],
   closing: [{ label: 'Total', figures: { masuk: 999_999_999_999 } }],
-  whole: columns,
   groups: [],
   carries: false,
   signatures: [],
