@@ -35,7 +35,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
   afterAll(() => rm(folder, { recursive: true }));
   const importing = async (text: string | Buffer): Promise<void> => {
     await writeFile(join(folder, 'bank.csv'), text);
-    await desk.page.getByLabel('Berkas CSV').setInputFiles(join(folder, 'bank.csv'));
+    await desk.page.getByLabel('Berkas Excel atau CSV').setInputFiles(join(folder, 'bank.csv'));
   };
   const lines = (): Promise<string[]> =>
     desk.page.getByRole('region', { name: 'Baris yang akan diimpor' }).getByRole('row').allInnerTexts();
@@ -96,7 +96,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
       'master-bank.csv',
       '\uFEFFKode Bank;Nama Bank\r\nBCA;Bank Central Asia\r\nBRI;Bank Rakyat Indonesia\r\nMANDIRI;Bank Mandiri\r\n',
     ]);
-    await desk.button('Impor CSV').click();
+    await desk.button('Impor Excel').click();
     await importing(`${text.replace('Bank Mandiri', "'=Mandiri")}CIMB;CIMB Niaga\r\nx y;\r\n`);
     await desk.reads('1 baru, 0 diubah, 2 sama, 2 salah');
     expect((await lines()).slice(1)).toEqual([

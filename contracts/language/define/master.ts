@@ -89,8 +89,6 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly editOnly?: true;
   /** The field that holds the place of a row, from 1: a command puts all rows in an order, and no other changes it. */
   readonly ordered?: keyof R & string;
-  /** Its rows can be had as a file of a spreadsheet, and sent back. */
-  readonly excel?: true;
   /** The values that the form for a new row begins with. */
   readonly begins?: Partial<R>;
   /** The text of its screen when there are no rows. */
@@ -117,7 +115,7 @@ export interface MasterDefinition<R extends object = object> extends Referred {
 
 interface Options<R extends object>
   extends
-    Omit<MasterDefinition<R>, 'row' | 'kind' | 'label' | 'list' | 'commands' | 'history' | 'excel' | Defaulted>,
+    Omit<MasterDefinition<R>, 'row' | 'kind' | 'label' | 'list' | 'commands' | 'history' | Defaulted>,
     CommandOptions {
   readonly label?: string;
   /** Defaults to that of its route. */
@@ -190,7 +188,6 @@ export function defineMaster<R extends object>(
   );
   return Object.assign(master, {
     commands,
-    excel: true,
     history: historyOf(master, base, { ...given.needs, ...routeGate(given.path) }),
   });
 }

@@ -30,5 +30,5 @@ export const masters = defineServices({
   ],
   reports: [],
   imports: listed.map((master) => ({ master, projection })),
-  exports: listed.filter(({ excel }) => excel).map((master) => masterExport(master, projection)),
+  exports: listed.filter(({ path }) => path !== undefined).map((master) => masterExport(master, projection)),
 });

@@ -57,6 +57,30 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
       expect((await read(owner, 'gudang/get/all/master')).map((row) => row['kode_toko'])).toEqual(['BDG01', 'JKT01']);
     });
 
+    it('are not taken over by an import of another branch, which does not learn what stands there', async () => {
+      const seller = {
+        kode_sales: 'RUDI',
+        nama_sales: 'Rudi',
+        kode_bank: 'BCA',
+        nama_bank: 'BCA',
+        no_rekening: '1',
+        nama_rekening: 'Rudi',
+      };
+      const position = await done(bandung.post('sales', { ...seller, kode_toko: 'BDG01' }));
+      const rows = [{ ...seller, kode_toko: 'JKT01' }];
+      const tried = await jakarta.post('sales/import/dry-run', { rows }, { 'x-after': position });
+      expect(tried.body['data']).toEqual([
+        expect.objectContaining({ state: 'wrong', errors: [expect.objectContaining({ field: 'kode_toko' })] }),
+      ]);
+      expect(
+        refusalOf(await jakarta.post('sales/import', { rows: rows.map((row) => ({ ...row, versi: 1 })) })),
+      ).toMatchObject({ status: 422, errors: [{ field: 'rows.1.kode_toko' }] });
+      // One of no branch is everybody's to see, and head office's to change.
+      await done(owner.post('sales', { ...seller, kode_sales: 'SEMUA' }));
+      const { kode_sales: _, ...rest } = rows[0]!;
+      expect(refusalOf(await jakarta.put('sales/SEMUA', { ...rest, versi: 1 })).code).toBe('access.branch');
+    });
+
     it('are named by a key of several fields: the one of the same branch must be there', async () => {
       await done(jakarta.post('baki', tray('JKT01', 'B1')));
       expect(refusalOf(await owner.post('baki', tray('SBY01', 'B1')))).toMatchObject({

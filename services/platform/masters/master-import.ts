@@ -77,11 +77,13 @@ export function judged<R extends object>(
   const all = importedRows(master, rows, known).map((outcome, index): Judged<R> | undefined => {
     const [one, row] = [whole[index], rows[index]];
     if (!one || !row || !outcome) return undefined;
-    const wrong = !mayTouch(master, sender, row)
-      ? foreign
-      : outcome.state !== 'wrong' && 'wrong' in one
-        ? one.wrong
-        : undefined;
+    const there = present.get(rowKey(master, row));
+    const wrong =
+      !mayTouch(master, sender, row) || (there && !mayTouch(master, sender, there))
+        ? foreign
+        : outcome.state !== 'wrong' && 'wrong' in one
+          ? one.wrong
+          : undefined;
     return { row, outcome: wrong ? { state: 'wrong', wrong } : outcome };
   });
   return placed(master, all, beside);

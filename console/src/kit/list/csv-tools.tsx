@@ -43,18 +43,16 @@ export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvTo
       <Button icon={<DownloadOutlined />} onClick={() => void save()}>
         {t('export.csv')}
       </Button>
-      {master.excel && (
-        <Button
-          icon={<FileExcelOutlined />}
-          loading={jobs.isExporting(master.call, 'xlsx')}
-          onClick={() => void saveSheet()}
-        >
-          {t('export.xlsx')}
-        </Button>
-      )}
+      <Button
+        icon={<FileExcelOutlined />}
+        loading={jobs.isExporting(master.call, 'xlsx')}
+        onClick={() => void saveSheet()}
+      >
+        {t('export.xlsx')}
+      </Button>
       {mayImport && (
         <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>
-          {t(master.excel ? 'import.openSheet' : 'import.open')}
+          {t('import.open')}
         </Button>
       )}
       {importing && <ImportModal master={master} close={() => setImporting(false)} />}

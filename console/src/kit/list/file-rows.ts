@@ -7,16 +7,13 @@ export const largestFile = 10;
 /** The most rows of a file. */
 const mostRows = 20_000;
 
-/**
- * The lines of a file, a CSV or (where the master goes by them) a spreadsheet, or why it can be none of this master.
- */
+/** The lines of a file, a CSV or a spreadsheet, or why it can be none of this master. */
 export async function rowsOfFile(
-  master: Pick<MasterDefinition, 'row' | 'excel'>,
+  master: Pick<MasterDefinition, 'row'>,
   bytes: Uint8Array,
 ): Promise<readonly FileRow[] | Problem> {
   if (bytes.length > largestFile * 1_000_000) return problemOf('import.tooLarge', { size: String(largestFile) });
-  if (!master.excel && isZip(bytes)) return problemOf('import.csvOnly');
-  const records = master.excel && isZip(bytes) ? await recordsOfSheet(master, bytes) : recordsOfCsv(bytes);
+  const records = isZip(bytes) ? await recordsOfSheet(master, bytes) : recordsOfCsv(bytes);
   return 'problem' in records ? records : rowsOfRecords(master, records, mostRows);
 }
 

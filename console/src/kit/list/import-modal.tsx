@@ -41,7 +41,7 @@ export const ImportModal = observer(function ImportModal({ master, close: closed
   const sending = store.state === 'sending';
   return (
     <Modal
-      title={`${t(master.excel ? 'import.openSheet' : 'import.open')} \u00b7 ${label(master.title)}`}
+      title={`${t('import.open')} \u00b7 ${label(master.title)}`}
       open
       onCancel={sending ? undefined : close}
       closable={!sending}
@@ -51,11 +51,7 @@ export const ImportModal = observer(function ImportModal({ master, close: closed
       footer={<Foot store={store} close={close} send={() => void send()} />}
       destroyOnHidden
     >
-      <FileField
-        master={master}
-        choose={(file) => void store.choose(file)}
-        disabled={sending || store.state === 'unanswered'}
-      />
+      <FileField choose={(file) => void store.choose(file)} disabled={sending || store.state === 'unanswered'} />
       <Progressing store={store} />
       <div aria-live="polite">
         {store.problem && (
@@ -142,17 +138,13 @@ const Progressing = observer(function Progressing({
 });
 
 interface FileFieldProps {
-  readonly master: MasterDefinition;
   readonly choose: (file: File) => void;
   readonly disabled: boolean;
 }
 
-const types = {
-  csv: '.csv,text/csv',
-  sheet: '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.csv,text/csv',
-} as const;
+const TYPES = '.xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,.csv,text/csv';
 
-function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
+function FileField({ choose, disabled }: FileFieldProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const chosen = (file: File | undefined): void => {
@@ -171,17 +163,15 @@ function FileField({ master, choose, disabled }: FileFieldProps): ReactNode {
         className="unseen"
         tabIndex={-1}
         type="file"
-        aria-label={t(master.excel ? 'import.fileSheet' : 'import.file')}
-        accept={types[master.excel ? 'sheet' : 'csv']}
+        aria-label={t('import.file')}
+        accept={TYPES}
         onChange={({ target }) => {
           chosen(target.files?.[0]);
           // The same file, mended, is to be read again.
           target.value = '';
         }}
       />
-      <span className="quiet">
-        {t(master.excel ? 'import.helpSheet' : 'import.help', { size: String(largestFile) })}
-      </span>
+      <span className="quiet">{t('import.help', { size: String(largestFile) })}</span>
     </div>
   );
 }

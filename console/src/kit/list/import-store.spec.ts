@@ -198,11 +198,7 @@ describe('a file that is chosen', () => {
   it.each([
     ['larger than any is', new Uint8Array(50_000_000), 'Berkas terlalu besar, paling besar 10 MB'],
     ['a little too large', new Uint8Array(10_000_001), 'Berkas terlalu besar, paling besar 10 MB'],
-    [
-      'of Excel, where only CSV is taken',
-      Uint8Array.of(0x50, 0x4b, 3, 4, 0),
-      'Berkas ini Excel: di sini hanya CSV, simpan dahulu sebagai CSV UTF-8',
-    ],
+    ['of Excel that is broken', Uint8Array.of(0x50, 0x4b, 3, 4, 0), 'Berkas Excel ini tidak bisa dibaca'],
     ['of another encoding', Uint8Array.of(0x4e, 0xe9), 'Berkas ini bukan teks UTF-8: simpan sebagai CSV UTF-8'],
     [
       'with a quote that is not closed',
@@ -255,16 +251,6 @@ describe('a spreadsheet', () => {
       ],
     ]);
     expect(linesOf(store)).toEqual([['new'], ['new']]);
-  });
-  it('that is broken is refused, and any for a master that goes by CSV', async () => {
-    const broken = Uint8Array.of(0x50, 0x4b, 3, 4, 9, 9, 9);
-    const [sheets, plain] = [storeOf(group).store, storeOf(bank).store];
-    await sheets.read(broken);
-    await plain.read(broken);
-    expect([sheets.problem, plain.problem]).toEqual([
-      'Berkas Excel ini tidak bisa dibaca',
-      expect.stringMatching(/^Berkas ini Excel/),
-    ]);
   });
   it('of many rows, or a CSV of them, is tried and written in parts, each under a key of its own; a key that stands twice is found across them', async () => {
     const { store, sent } = storeOf(group, () => ({ status: 201, data: { data: {}, position: 'PUSAT:9' } }));
