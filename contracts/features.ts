@@ -12,13 +12,13 @@ import './security/index.js';
 import './settings/index.js';
 import './tutup-toko/index.js';
 import './authorization/index.js';
+import './beranda/index.js';
 import './business-date/index.js';
 import './exports/index.js';
 import './fingerprint/index.js';
 import './identity/index.js';
 import './images/index.js';
 import './passkeys/index.js';
-import './beranda/index.js';
 import { definedFeatures, type FeatureContract } from './language/define/feature.js';
 
 /** Every feature of Kilau, by its manifest, in the order of the lines above: that of their screens within an area. */

@@ -14,6 +14,7 @@ import { StaleStrip } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { ScreensPanel } from './screens-panel.js';
 import { UnansweredNotice } from './unanswered-notice.js';
+import './money-charts.css';
 
 const MoneyCharts = lazy(async () => ({ default: (await import('./money-charts.js')).MoneyCharts }));
 const charted = [dailyCashChart, dailyBiaya, outstandNonCash];
