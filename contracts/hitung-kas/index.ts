@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { both } from '../language/define/journal.js';
 import { hitungKas, shift } from './documents.js';
+import { lastCounts } from './home.js';
 import * as views from './views.js';
 import { refusals, texts } from './texts.js';
 
@@ -13,7 +14,7 @@ export const drawer = defineFeature('hitung-kas', {
   routes: [{ path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' }],
   documents: [hitungKas, shift],
   slips: [views.shiftPaper],
-  queries: [views.shift, views.shiftMovements, views.shiftDifferences, views.lastCounts],
+  queries: [views.shift, views.shiftMovements, views.shiftDifferences, lastCounts],
   journals: [
     { trx: 'SELISIH KAS', type: 'UMUM', moves: both('LUAR', 'KAS'), luar: { debit: '6-2100', kredit: '4-9200' } },
   ],

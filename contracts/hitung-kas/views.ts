@@ -1,7 +1,5 @@
 import { Choice, DateField, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import type { PayloadClass } from '../language/define/fields.js';
-import type { HomeRole } from '../language/define/home.js';
-import { BranchParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { defineSlip, slipFoot, slipTop } from '../language/define/slip.js';
 import { sharedGate } from '../language/routes/routes.js';
@@ -74,31 +72,6 @@ const ofShift = <R extends object>(row: PayloadClass<R>, call: string, title: st
 export const shift = ofShift(Shift, 'cash/shift', 'Shift Kas', ['KASIR', 'PENGAWAS']);
 export const shiftMovements = ofShift(GerakShift, 'cash/shift-gerak', 'Gerak kas shift');
 export const shiftDifferences = ofShift(SelisihShift, 'cash/shift-selisih', 'Selisih dibukukan');
-
-/** A count of a drawer, as it was found. */
-export class LastCount {
-  @Text('Cabang') kode_toko!: string;
-  @DateField('Tanggal') tanggal!: BusinessDate;
-  @Text('Jam') jam!: string;
-  @Text('No Bukti') no_bukti!: string;
-  /** One at any time, or the one that began or ended a shift. */
-  @Choice('Jenis', ['HITUNG', 'BUKA', 'TUTUP']) jenis!: 'HITUNG' | 'BUKA' | 'TUTUP';
-  @Money('Tercatat', { isBalance: true }) tercatat!: Rupiah;
-  @Money('Dihitung', { isBalance: true }) dihitung!: Rupiah;
-  @Money('Selisih') selisih!: Rupiah;
-  /** The part of the difference that was booked: all of it, or nothing. */
-  @Money('Dibukukan') dibukukan!: Rupiah;
-  @Text('User') user_id!: string;
-  @Text('Posisi') position!: string;
-}
-
-/** The last counts of the drawer of a branch, or for head office of all, the newest first. */
-export const lastCounts = defineQuery(BranchParams, LastCount, {
-  call: 'cash/hitungan-terakhir',
-  title: 'Hitungan Terakhir',
-  gate: sharedGate('/hitung-kas', '/laporan-hitung-kas'),
-  home: ['PENGAWAS'],
-});
 
 /** A shift on paper. */
 class ShiftPaper extends ShiftSlip {

@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { into, outOf } from '../language/define/journal.js';
 import { kirimUang, remittanceArrived } from './documents.js';
+import { onTheWay } from './home.js';
 import { laporanKirimUangPusat } from './laporan-kirim-uang-pusat.js';
 import { laporanTerimaUangKas } from './laporan-terima-uang-kas.js';
 import * as views from './views.js';
@@ -12,7 +13,7 @@ export const remittance = defineFeature('kirim-uang', {
   refusals,
   routes: ['/kirim-uang-pusat', '/terima-uang-kas'],
   documents: [kirimUang],
-  queries: [views.remittance, views.remittanceHistory, views.onTheWay],
+  queries: [views.remittance, views.remittanceHistory, onTheWay],
   reportGroup: 'uang',
   reports: [laporanKirimUangPusat, laporanTerimaUangKas],
   events: [remittanceArrived],

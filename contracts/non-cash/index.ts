@@ -1,7 +1,8 @@
 import { defineFeature } from '../language/define/feature.js';
 import { into, outOf } from '../language/define/journal.js';
 import { gesek, pelunasan } from './documents.js';
-import { outstandNonCash, outstandTotal } from './views.js';
+import { outstandTotal } from './home.js';
+import { outstandNonCash } from './views.js';
 import { refusals, texts } from './texts.js';
 
 /** Money on cards, until the bank pays it out. */

@@ -1,5 +1,5 @@
-import { DateField, Money, Text, WholeNumber } from '../language/define/fields.js';
-import { BranchParams, DatedParams } from '../language/define/params.js';
+import { DateField, Money, Text } from '../language/define/fields.js';
+import { DatedParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -20,21 +20,4 @@ export const outstandNonCash = defineQuery(DatedParams, Outstand, {
   call: 'cash-pusat/outstand-noncash',
   title: 'Non Cash Belum Dilunasi',
   gate: sharedGate('/pelunasan-non-cash', '/gesek-tunai'),
-});
-
-/** All card receipts that banks have not paid yet, together. */
-class OutstandTotal {
-  @Money('Jumlah') jumlah!: Rupiah;
-  /** The number of banks that owe something, counted for each branch. */
-  @WholeNumber('Bank', { min: 0, max: 1_000_000_000 }) bank!: number;
-  /** The date of the oldest receipts; empty where there are none. */
-  @Text('Tertua') tertua!: string;
-}
-
-/** One row, of a branch or for head office of all. */
-export const outstandTotal = defineQuery(BranchParams, OutstandTotal, {
-  call: 'cash-pusat/outstand-noncash-total',
-  title: 'Total Non Cash Belum Dilunasi',
-  gate: outstandNonCash.gate,
-  home: ['PEMILIK'],
 });

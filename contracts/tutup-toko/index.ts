@@ -1,7 +1,8 @@
 import { defineFeature } from '../language/define/feature.js';
 import { closeShop, reopenShop } from './commands.js';
 import { dayClosed, dayReopened } from './events.js';
-import { closedDays, closingList, openDay, shopDays, closingPaper } from './views.js';
+import { closingList, shopDays } from './home.js';
+import { closedDays, closingPaper, openDay } from './views.js';
 import { refusals, texts } from './texts.js';
 
 /** Closing a shop’s day, and opening it again. */

@@ -166,7 +166,9 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
         async (call) => (await who.get(call.replace('{no_bukti}', slip))).text,
       );
       return (await Promise.all(answers)).map((text) =>
-        /"(saldo|saldo_awal|saldo_akhir|kas_awal|kas_akhir|bank_akhir|kas|bank|tercatat|dihitung|hitungan)":[^[]/.test(text),
+        /"(saldo|saldo_awal|saldo_akhir|kas_awal|kas_akhir|bank_akhir|kas|bank|tercatat|dihitung|hitungan)":[^[]/.test(
+          text,
+        ),
       );
     };
     expect(await texts(owner)).toEqual(Array(9).fill(true));

@@ -1,5 +1,5 @@
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
-import { onTheWay } from '../../../contracts/kirim-uang/views.js';
+import { onTheWay } from '../../../contracts/kirim-uang/home.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
 import { remittanceProjection } from './kirim-uang.projection.js';

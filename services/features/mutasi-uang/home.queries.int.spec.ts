@@ -113,9 +113,11 @@ describeWith(['postgres'], 'the money of a home', () => {
     ]);
   });
 
-  it.each([ALL, ...branches])('tells the counts that differ and the cancellations of seven days: %s', async (branch) => {
-    const today = await presentOf(branch);
-    const found = await rows<object>(`
+  it.each([ALL, ...branches])(
+    'tells the counts that differ and the cancellations of seven days: %s',
+    async (branch) => {
+      const today = await presentOf(branch);
+      const found = await rows<object>(`
       select case when type like '%cancelled' then 'BATAL' else 'SELISIH' end as jenis, branch as kode_toko,
         payload ->> 'no_bukti' as no_bukti, branch || ':' || position as position
       from log.event
@@ -124,11 +126,12 @@ describeWith(['postgres'], 'the money of a home', () => {
           type like '%cancelled' and payload ->> 'no_bukti' <> ''
             or type in ('drawer.counted', 'shift.opened', 'shift.closed') and (payload ->> 'selisih')::bigint <> 0
         )`);
-    const { data } = await ask<Pengecualian>(exceptionsAnswer, { kode_toko: branch });
-    const told = data.map(({ jenis, kode_toko, no_bukti, position }) => ({ jenis, kode_toko, no_bukti, position }));
-    expect(told.length).toBe(Math.min(50, found.length));
-    expect(found).toEqual(expect.arrayContaining(told));
-  });
+      const { data } = await ask<Pengecualian>(exceptionsAnswer, { kode_toko: branch });
+      const told = data.map(({ jenis, kode_toko, no_bukti, position }) => ({ jenis, kode_toko, no_bukti, position }));
+      expect(told.length).toBe(Math.min(50, found.length));
+      expect(found).toEqual(expect.arrayContaining(told));
+    },
+  );
 
   it('tells the last counts of a drawer, the newest first', async () => {
     const { data } = await ask<{ position: string; selisih: number }>(lastCountsAnswer, {}, cashier);

@@ -1,4 +1,4 @@
-import { lastCounts } from '../../../contracts/hitung-kas/views.js';
+import { lastCounts } from '../../../contracts/hitung-kas/home.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { branchMoney, exceptions, moneyDays } from '../../../contracts/mutasi-uang/home.js';
 import { presentDay } from '../../domain/dates/present-day.js';

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { outstandNonCash, outstandTotal } from '../../../contracts/non-cash/views.js';
+import { outstandTotal } from '../../../contracts/non-cash/home.js';
+import { outstandNonCash } from '../../../contracts/non-cash/views.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
 import { nonCashProjection } from './non-cash.projection.js';

@@ -1,7 +1,8 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { closingList, shopDays, type Halangan } from '../../../contracts/tutup-toko/views.js';
+import { closingList, shopDays } from '../../../contracts/tutup-toko/home.js';
+import { type Halangan } from '../../../contracts/tutup-toko/views.js';
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { branchScope } from '../../platform/identity/scope.js';

@@ -1,4 +1,5 @@
-import { lastCounts, shift, type LastCount, type Shift } from '../../../../contracts/hitung-kas/views.js';
+import { lastCounts, type LastCount } from '../../../../contracts/hitung-kas/home.js';
+import { shift, type Shift } from '../../../../contracts/hitung-kas/views.js';
 import type { Drill } from '../../kit/base/drill-link.js';
 import { actionTiles, figureTile, rowsTile, stepsTile, type HomeTile } from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';

@@ -1,4 +1,4 @@
-import { onTheWay, type UangDiJalan } from '../../../../contracts/kirim-uang/views.js';
+import { onTheWay, type UangDiJalan } from '../../../../contracts/kirim-uang/home.js';
 import type { Drill } from '../../kit/base/drill-link.js';
 import { balanceText, referenceText } from '../../kit/base/format.js';
 import { actionTiles, figureTile, rowsTile, stepsTile, type HomeTile, type HomeView } from '../../kit/home/tiles.js';

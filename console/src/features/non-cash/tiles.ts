@@ -1,5 +1,5 @@
 import { daysBetween, isBusinessDate } from '../../../../contracts/language/values/business-date.js';
-import { outstandTotal } from '../../../../contracts/non-cash/views.js';
+import { outstandTotal } from '../../../../contracts/non-cash/home.js';
 import { ageOn } from '../../kit/chart/ages.js';
 import { figureTile, type HomeTile } from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';

@@ -1,4 +1,4 @@
-import { closingList, shopDays, type ClosingList } from '../../../../contracts/tutup-toko/views.js';
+import { closingList, shopDays, type ClosingList } from '../../../../contracts/tutup-toko/home.js';
 import type { HomeView, NextStep } from '../../kit/home/tiles.js';
 import { rowsTile, stepsTile, type HomeTile } from '../../kit/home/tiles.js';
 import { t, worded } from '../../kit/i18n/i18n.js';
