@@ -57,6 +57,10 @@ function importsOf(file: string, text: string): Imports {
 export class StyleSheets {
   private readonly imports: ReadonlyMap<string, Imports>;
   private readonly texts: ReadonlyMap<string, string>;
+  /** The modules that lead to each. */
+  private readonly leading: ReadonlyMap<string, readonly string[]>;
+  /** The files that come with each. */
+  private readonly closures = new Map<string, ReadonlySet<string>>();
 
   constructor(
     modules: readonly string[],
@@ -66,6 +70,11 @@ export class StyleSheets {
   ) {
     this.texts = new Map([...modules, ...sheets].map((file) => [file, readFileSync(file, 'utf8')]));
     this.imports = new Map(modules.map((file) => [file, importsOf(file, this.read(file))]));
+    const arrows = [...this.imports].flatMap(([from, { now, later }]) =>
+      [...now, ...later].map((to) => ({ from, to })),
+    );
+    const byTarget = Map.groupBy(arrows, ({ to }) => to);
+    this.leading = new Map([...byTarget].map(([to, all]) => [to, all.map(({ from }) => from)]));
   }
 
   lacking(components: readonly string[]): readonly Unstyled[] {
@@ -83,17 +92,19 @@ export class StyleSheets {
   /** True where a sheet is there whenever a module is: it, or each module that leads to it, has it. */
   private comesWith(file: string, sheet: string, asked: ReadonlySet<string> = new Set()): boolean {
     if (this.withImports(file).has(sheet)) return true;
-    const [leading, known] = [this.leadingTo(file), new Set([...asked, file])];
+    const [leading, known] = [this.leading.get(file) ?? [], new Set([...asked, file])];
     return leading.length > 0 && leading.every((one) => known.has(one) || this.comesWith(one, sheet, known));
   }
 
-  private leadingTo(file: string): readonly string[] {
-    return [...this.imports].flatMap(([one, { now, later }]) => ([...now, ...later].includes(file) ? [one] : []));
+  private withImports(file: string): ReadonlySet<string> {
+    const known = this.closures.get(file) ?? this.reached(file);
+    this.closures.set(file, known);
+    return known;
   }
 
-  private withImports(file: string, found = new Set<string>()): ReadonlySet<string> {
+  private reached(file: string, found = new Set<string>()): ReadonlySet<string> {
     found.add(file);
-    for (const one of this.imports.get(file)?.now ?? []) if (!found.has(one)) this.withImports(one, found);
+    for (const one of this.imports.get(file)?.now ?? []) if (!found.has(one)) this.reached(one, found);
     return found;
   }
 

@@ -41,6 +41,7 @@ const Held = observer(function Held(): ReactNode {
       mask={{ closable: false }}
       width={416}
       zIndex={1090}
+      destroyOnHidden
       cancelButtonProps={{ autoFocus: true }}
     >
       <p>{t('form.discardHelp')}</p>
