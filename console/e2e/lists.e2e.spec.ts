@@ -96,4 +96,18 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
     expect(file.name).toMatch(/^Mutasi Kas dan Bank JKT01/);
     expect(file.bytes.toString()).toContain('No Bukti;Kategori;Jumlah;Keterangan');
   });
+
+  it('of a master has several rows chosen for one action, and says which were refused and why', async () => {
+    desk = await Desk.of('OWNER', browser, kilau.address);
+    await desk.go('/master-bank');
+    await desk.page.getByRole('grid', { name: 'Master Bank' }).focus();
+    for (const key of ['Home', 'Space', 'End', 'Shift+Space']) await desk.page.keyboard.press(key);
+    const bar = desk.page.getByRole('group', { name: 'Baris yang dipilih' });
+    await bar.getByText('3 dipilih').waitFor();
+    expect(await barriers(desk.page)).toEqual([]);
+    await bar.getByRole('button', { name: 'Hapus' }).click();
+    await desk.page.locator('.ant-modal-confirm .ant-btn-primary').click();
+    await desk.page.locator('.ant-modal-confirm-title', { hasText: 'baris ditolak' }).waitFor();
+    await desk.page.locator('.pick-refused li', { hasText: 'BCA' }).waitFor();
+  });
 });
