@@ -18,6 +18,7 @@ import './fingerprint/index.js';
 import './identity/index.js';
 import './images/index.js';
 import './passkeys/index.js';
+import './tampilan/index.js';
 import { definedFeatures, type FeatureContract } from './language/define/feature.js';
 
 /** Every feature of Kilau, by its manifest, in the order of the lines above: that of their screens within an area. */

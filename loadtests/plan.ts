@@ -1,7 +1,7 @@
 import { transferCash } from '../contracts/mutasi-uang/documents.js';
 import type { FeatureContract } from '../contracts/language/define/feature.js';
 import { ALL, missing, PUSAT, type Gate } from '../contracts/language/define/gate.js';
-import type { Filter, ReportDefinition } from '../contracts/language/define/report.js';
+import { filterDefaults, type Filter, type ReportDefinition } from '../contracts/language/define/report.js';
 import { initialAccess, shownKeys } from '../contracts/menu.js';
 import type { DateRange } from '../contracts/language/values/business-date.js';
 import { branches, readerTokenOf, tokenOf, transferOf } from './bench/company.js';
@@ -69,20 +69,9 @@ export function planOf(features: readonly FeatureContract[], base: string, dates
 }
 
 function queryOf(filters: readonly Filter[], { from, to }: DateRange, branch: string): string {
-  const params = filters.flatMap((filter): [string, string][] => {
-    switch (filter.kind) {
-      case 'dateRange':
-        return [
-          ['tgl_from', from],
-          ['tgl_to', to],
-        ];
-      case 'branch':
-        return [['kode_toko', branch]];
-      case 'choice':
-        return [[filter.name, ALL]];
-      default:
-        return filter satisfies never;
-    }
-  });
+  const user = { kode_toko: branch, tgl_system: to, isPusat: false };
+  const params = filters.flatMap((filter) =>
+    Object.entries(filter.kind === 'dateRange' ? { tgl_from: from, tgl_to: to } : filterDefaults(filter, user)),
+  );
   return new URLSearchParams(params).toString();
 }

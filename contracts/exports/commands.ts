@@ -15,5 +15,11 @@ export class ExportReport {
   /** The values of the report's filters, by name. */
   @Texts('Filter') filters?: Readonly<Record<string, string>>;
   /** A column, with `-` before it for descending; the report's own order when absent. */
-  @Text('Urutan', { max: 60 }) sort?: string;
+  @Text('Urutan', { max: 60 }) sort?: string | undefined;
+  /** Only rows in which each word of it stands. */
+  @Text('Cari', { max: 80 }) search?: string | undefined;
+  /** Columns in the order in which they stand, commas between them; all of them when absent. */
+  @Text('Kolom', { max: 1000 }) columns?: string | undefined;
+  /** Columns that rows are grouped by, the outermost first; the report's own when absent. */
+  @Text('Kelompok', { max: 200 }) group_by?: string | undefined;
 }

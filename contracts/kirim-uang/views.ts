@@ -1,6 +1,6 @@
 import { Happened } from '../language/define/document-rows.js';
 import { Choice, Money, Text } from '../language/define/fields.js';
-import { PageParams } from '../language/define/params.js';
+import { arranged, DateParams, PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { Reference } from '../language/define/special-fields.js';
 import type { Rupiah } from '../language/values/rupiah.js';
@@ -24,7 +24,7 @@ class RemittanceHistoryParams extends PageParams {
 }
 
 /** Something that happened to a remittance, newest first. */
-export class RemittanceStep extends Happened {
+class RemittanceStep extends Happened {
   @Choice('Langkah', langkahKirim) langkah!: (typeof langkahKirim)[number];
   @Text('Dari') dari!: string;
   @Text('Ke') ke!: string;
@@ -41,7 +41,7 @@ export const remittance = defineQuery(ReceiveByReference, remittances.row, {
   gate,
   one: true,
 });
-export const remittanceHistory = defineQuery(RemittanceHistoryParams, RemittanceStep, {
+export const remittanceHistory = defineQuery(arranged(RemittanceStep, RemittanceHistoryParams, DateParams), RemittanceStep, {
   call: 'kirim-uang-history',
   title: 'Riwayat Kirim Uang',
   gate,

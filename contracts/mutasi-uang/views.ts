@@ -1,7 +1,7 @@
 import { Recorded } from '../language/define/document-rows.js';
 import { Choice, DateField, Money, Text } from '../language/define/fields.js';
 import { FlowDay, FlowParams } from '../language/define/flow.js';
-import { BranchParams, DatedParams, PageParams } from '../language/define/params.js';
+import { arranged, BranchParams, DatedParams, DateParams, PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -36,7 +36,7 @@ class CashPageParams extends PageParams {
 export const statusMutasi = ['BATAL', 'PEMBATALAN', ''] as const;
 
 /** A movement of money, newest first. */
-export class CashMovement extends Recorded {
+class CashMovement extends Recorded {
   @Text('No Bukti') no_bukti!: string;
   @Text('Kategori') kategori!: string;
   @Text('Keterangan') keterangan!: string;
@@ -62,7 +62,7 @@ const money = sharedGate(
 );
 
 export const saldo = defineQuery(SaldoParams, Saldo, { call: 'cash/saldo', title: 'Saldo', gate: money });
-export const cashPaginated = defineQuery(CashPageParams, CashMovement, {
+export const cashPaginated = defineQuery(arranged(CashMovement, CashPageParams, DateParams), CashMovement, {
   call: 'cash/paginated',
   title: 'Mutasi Kas dan Bank',
   gate: money,

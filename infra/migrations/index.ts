@@ -25,6 +25,7 @@ import { IndexCountsByDate20261122100200 } from './20261122100200-index-counts-b
 import { CreateRelayTerm20261122100300 } from './20261122100300-create-relay-term.js';
 import { DropSetupCodeTries20261122100401 } from './20261122100401-drop-setup-code-tries.js';
 import { WordJobErrors20261122130100 } from './20261122130100-word-job-errors.js';
+import { CreateListView20261124010000 } from './20261124010000-create-list-view.js';
 import { IndexOtherNumbers20261124030000 } from './20261124030000-index-other-numbers.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
@@ -55,5 +56,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateRelayTerm20261122100300,
   DropSetupCodeTries20261122100401,
   WordJobErrors20261122130100,
+  CreateListView20261124010000,
   IndexOtherNumbers20261124030000,
 ];

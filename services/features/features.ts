@@ -11,6 +11,7 @@ import './hitung-kas/index.js';
 import './business-date/index.js';
 import './fingerprint/index.js';
 import './passkeys/index.js';
+import './tampilan/index.js';
 import './accounting/index.js';
 import './katalog/index.js';
 import './company/index.js';

@@ -13,7 +13,7 @@ import {
   type PayloadClass,
 } from './fields.js';
 import { ALL } from './gate.js';
-import { PageParams } from './params.js';
+import { arranged, DateParams, PageParams, type Grouped } from './params.js';
 import { Custom } from './special-fields.js';
 import type { Rupiah } from '../values/rupiah.js';
 import type { MessageId } from '../messages/messages.js';
@@ -55,7 +55,7 @@ export class Recorded extends Happened {
 export type DocumentRow<F extends object> = Recorded & F;
 
 /** The parameters that every list of documents takes; a filter adds its own. */
-export interface DocumentListParams {
+export interface DocumentListParams extends Grouped {
   readonly kode_toko?: string;
   readonly status?: string;
   readonly tgl_from?: BusinessDate;
@@ -141,15 +141,11 @@ export function documentParams(number: string): PayloadClass {
   return Params;
 }
 
-class DateParams {
-  @DateField('Tgl Awal') tgl_from?: BusinessDate;
-  @DateField('Tgl Akhir') tgl_to?: BusinessDate;
-}
-
 /** The payload of what a list is asked for. */
 export function listParams(
   states: readonly string[],
   filters: readonly DocumentFilter[],
+  row: PayloadClass,
 ): PayloadClass<DocumentListParams> {
   class Words {}
   for (const filter of filters) {
@@ -157,5 +153,5 @@ export function listParams(
     if (filter.kind === 'words') Choice(filter.label, Object.keys(filter.words))(Words.prototype, filter.name);
   }
   const dates = filters.some(({ kind }) => kind === 'dates') ? [DateParams] : [];
-  return joined(Words, ...dates, PageParams) as PayloadClass<DocumentListParams>;
+  return arranged<DocumentListParams>(row, joined(Words, ...dates, PageParams));
 }

@@ -175,7 +175,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     row = documentRow(this) as unknown as PayloadClass<R>,
     more,
     shows = (facts) => facts,
-    filters = [],
+    filters = [{ kind: 'dates' }],
     totals = [],
     joined = [],
     ...options
@@ -187,12 +187,13 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     /** Fields that its rows have in addition. */
     readonly more?: PayloadClass<M>;
     readonly shows?: (facts: F) => object;
+    /** Defaults to its dates. */
     readonly filters?: readonly DocumentFilter[];
     readonly totals?: readonly NoInfer<keyof (R & M) & string>[];
     readonly joined?: readonly NoInfer<keyof (R & M) & string>[];
   }): QueryDefinition<DocumentListParams, R & M> {
     const rows = (more ? joinedPayloads(row, more) : row) as PayloadClass<R & M>;
-    const query = defineQuery(listParams(this.states, filters), rows, { gate: this.gate, ...options });
+    const query = defineQuery(listParams(this.states, filters, rows), rows, { gate: this.gate, ...options });
     this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined };
     return query;
   }

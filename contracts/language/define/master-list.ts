@@ -1,18 +1,15 @@
-import { Choice, fieldsOf, picked, Rows, Text, WholeNumber, type PayloadClass } from './fields.js';
+import { fieldsOf, joined as both, picked, Rows, WholeNumber, type PayloadClass } from './fields.js';
+import { arrangedBy, MOST_LISTED, type Arranged } from './params.js';
 import { Words } from './special-fields.js';
 import type { Gate } from './gate.js';
 import { versioned, type Versioned } from './versioned.js';
 import { defineQuery, NoParams, type QueryDefinition } from './query.js';
 
-/** The number of rows of one answer of a list, by default and at most. */
-export const [PAGE, MOST_LISTED] = [100, 1000];
+/** The number of rows of one answer of a list by default. */
+export const PAGE = 100;
 
 /** The parameters of a list that is paged. */
-export interface ListParams {
-  /** A text that any of the fields has, in upper or lower case. */
-  readonly search?: string;
-  /** The field to sort by, descending with a minus; defaults to the key. */
-  readonly sort_by?: string;
+export interface ListParams extends Arranged {
   /** Rows to leave out at the start. */
   readonly skip?: number;
   /** Rows at most. */
@@ -58,15 +55,11 @@ export const sortedBy = ({
 }): readonly string[] => [...new Set([...fieldsOf(row).keys(), ...Object.keys(joins)])];
 
 function paramsOf(row: PayloadClass, joins: object | undefined): PayloadClass<ListParams> {
-  class Params implements ListParams {
-    @Text('Cari', { max: 80 }) search?: string;
-    sort_by?: string;
+  class Page implements Omit<ListParams, keyof Arranged> {
     @WholeNumber('Lewati', { min: 0, max: 1_000_000 }) skip?: number;
     @WholeNumber('Batas', { min: 1, max: MOST_LISTED }) limit?: number;
   }
-  const words = sortedBy({ row, joins }).flatMap((name) => [name, `-${name}`]);
-  Choice('Urut', words)(Params.prototype, 'sort_by');
-  return Params;
+  return both(arrangedBy(sortedBy({ row, joins })), Page);
 }
 
 /** The rows as they are answered, with what is joined. */

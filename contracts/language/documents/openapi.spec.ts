@@ -101,6 +101,8 @@ describe('the OpenAPI document', () => {
       'kode_toko',
       'kategori',
       'sort',
+      'search',
+      'group_by',
       'Skip',
       'Limit',
       'After',

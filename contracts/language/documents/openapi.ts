@@ -1,15 +1,15 @@
 import { outcomeOf, type CommandDefinition } from '../define/command.js';
-import { reportWithoutBalances } from '../define/balances.js';
 import { fieldsOf, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
 import type { QueryDefinition } from '../define/query.js';
 import type { PublicDefinition } from '../define/public.js';
-import { totalsOf, type Filter, type ReportDefinition } from '../define/report.js';
+import type { ReportDefinition } from '../define/report.js';
 import { messageParts } from '../define/special-fields.js';
 import { text } from '../messages/messages.js';
 import type { CallDefinition } from './call.js';
 import { components, queryParameter, ref } from './components.js';
-import { columnsSchema, example, gateText, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
+import { reportAnswerSchema, reportParameters } from './report-schema.js';
+import { example, gateText, list, object, payloadSchema, rowSchema, type JsonSchema } from './schema.js';
 
 /** The part of a master's definition that the document needs. */
 interface Listed {
@@ -223,34 +223,12 @@ function publicOperation(definition: PublicDefinition): Operation {
 }
 
 function reportOperation(report: ReportDefinition): Operation {
-  const names = totalsOf(report);
-  const rupiah = { type: 'integer', description: 'Whole rupiah' };
-  const schema = object({
-    data: list(columnsSchema(report.columns)),
-    totals: object(Object.fromEntries(names.map((name) => [name, rupiah])), totalsOf(reportWithoutBalances(report))),
-    count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
-    as_of: ref('schemas', 'AsOf'),
-    message: { type: 'string', enum: [text(report.messages.found), text(report.messages.empty)] },
-    message_id: { type: 'string', enum: [report.messages.found, report.messages.empty] },
-  });
-  const sort = { type: 'string', enum: report.columns.flatMap(({ name }) => [name, `-${name}`]) };
-  const parameters = [
-    ...report.filters.flatMap(filterParameters),
-    queryParameter(
-      'sort',
-      'Column to sort by, descending with a minus; the order of the report when absent',
-      sort,
-      false,
-    ),
-    ref('parameters', 'Skip'),
-    ref('parameters', 'Limit'),
-    ref('parameters', 'After'),
-  ];
+  const schema = reportAnswerSchema(report);
   const responses = { 200: answer(text(report.messages.found), schema), ...refusals(...always, ...known) };
   const operation = {
     ...described(report, readId(report.call), 'Report.'),
     'x-screen': report.path,
-    parameters,
+    parameters: reportParameters(report),
     responses,
   };
   return { call: report.call, method: 'get', operation };
@@ -297,20 +275,4 @@ function requestBody({ body, file }: CallDefinition): JsonSchema {
 
 function queryParameters(params: PayloadClass): readonly JsonSchema[] {
   return [...fieldsOf(params)].map(([name, rule]) => queryParameter(name, rule.label, rule.schema, rule.required));
-}
-
-function filterParameters(filter: Filter): readonly JsonSchema[] {
-  const date = { type: 'string', format: 'date' };
-  if (filter.kind === 'dateRange')
-    return [queryParameter('tgl_from', 'First date', date, true), queryParameter('tgl_to', 'Last date', date, true)];
-  if (filter.kind === 'branch')
-    return [queryParameter('kode_toko', 'Branch, or ALL for head office', { type: 'string' }, false)];
-  return [
-    queryParameter(
-      filter.name,
-      `${filter.label}: \`${filter.value}\` of ${filter.source}, or ALL`,
-      { type: 'string' },
-      false,
-    ),
-  ];
 }

@@ -1,7 +1,7 @@
 import { describedSchema, fieldsOf, type FieldRule, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
 import { messageParts } from '../define/special-fields.js';
-import type { Column } from '../define/report.js';
+import { measureOf, type Column } from '../define/report.js';
 
 /** A JSON Schema: the part of it that OpenAPI 3.1 and AsyncAPI 3 share. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -105,18 +105,20 @@ function unlimited({ type, format, enum: choices, items, properties, required }:
 export function columnsSchema(columns: readonly Column[]): JsonSchema {
   const always = columns.filter(({ isBalance }) => !isBalance).map(({ name }) => name);
   return object(
-    Object.fromEntries(columns.map(({ name, label, type }) => [name, { ...columnTypes[type], title: label }])),
+    Object.fromEntries(columns.map((column) => [column.name, { ...columnSchema(column), title: column.label }])),
     always,
   );
 }
 
-const columnTypes: Readonly<Record<Column['type'], JsonSchema>> = {
-  date: { type: 'string', format: 'date' },
-  time: { type: 'string', description: 'HH:mm:ss, Asia/Jakarta' },
-  text: { type: 'string' },
-  rupiah: { type: 'integer', description: 'Whole rupiah' },
-  count: { type: 'integer' },
-};
+/** The schema of a cell; a ratio is null where there is nothing to divide by. */
+function columnSchema(column: Column): JsonSchema {
+  if (column.type === 'date') return { type: 'string', format: 'date' };
+  if (column.type === 'time') return { type: 'string', description: 'HH:mm:ss, Asia/Jakarta' };
+  const measure = measureOf(column);
+  if (!measure) return { type: 'string' };
+  const type = column.ratio ? ['integer', 'null'] : 'integer';
+  return { type, ...(measure.sent !== undefined && { description: measure.sent }) };
+}
 
 /** An example of a payload or a row that its own rules accept. */
 export function example(payload: PayloadClass): Record<string, unknown> {

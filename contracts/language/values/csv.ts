@@ -7,16 +7,20 @@ const separators = [SEPARATOR, ',', '\t'] as const;
 /** A text that a spreadsheet may take for a formula, wide forms included, also behind a `'`; a lone dash is none. */
 const formula = /^'*([\t\r]|\s*[=+\-@＝＋－＠].)/s;
 
+/** A value of a CSV: a text, a number, or a figure that is written with decimals. */
+export type CsvValue = string | number | { readonly figure: string };
+
 /**
  * One line of a CSV: `;`, CRLF, quoted where needed (RFC 4180). A text that a spreadsheet would take for a formula gets
  * a `'` before it; a number is none.
  */
-export function csvRecord(values: readonly (string | number)[]): string {
+export function csvRecord(values: readonly CsvValue[]): string {
   return `${values.map(field).join(SEPARATOR)}\r\n`;
 }
 
-function field(value: string | number): string {
+function field(value: CsvValue): string {
   if (typeof value === 'number') return String(value);
+  if (typeof value === 'object') return value.figure;
   const safe = formula.test(value) ? `'${value}` : value;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -6,7 +6,10 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
+import { arrangedPage, assertInOrder, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
+import { arrangedExport, type ListFilters, type Words } from '../../platform/reads/arranged-export.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import type { ReportSource } from '../../platform/reads/report-source.js';
 import { tableOf, type DocumentModel } from './document-model.js';
 import { oneAnswer } from './one-answer.js';
 
@@ -16,6 +19,10 @@ const none = sql``;
 /** The answers to the lists of documents, and to each of them. */
 export const documentAnswers = (projection: Projection, models: readonly DocumentModel[]): readonly QuerySource[] =>
   models.flatMap((model) => [listAnswer(projection, model), oneAnswer(model.document)]);
+
+/** The lists of documents as something that can be taken away. */
+export const documentExports = (projection: Projection, models: readonly DocumentModel[]): readonly ReportSource[] =>
+  models.map((model) => listExport(projection, model));
 
 /** Columns that come from an event `s` of a document `d`: for a list, the one that began it. */
 const ofEvent: Readonly<Record<string, Sql>> = {
@@ -65,11 +72,12 @@ export function rowsOf(
   model: DocumentModel,
   which: Sql,
   { columns = {}, from }: Joined = {},
+  extra?: Sql,
 ): Sql {
   const { list } = model;
   const { state, step } = tablesOf(projection, model);
   return sql`
-    select ${selected(model, [...fieldsOf(list.query.row).keys()], columns)}
+    select ${selected(model, [...fieldsOf(list.query.row).keys()], columns)} ${extra ? sql`, ${extra}` : none}
     from ${step} s
     join ${state} d on d.nomor = s.nomor ${from ?? none}
     where s.version = 1 and ${which}`;
@@ -81,30 +89,58 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
   const isOfAll = list.filters.some(({ kind }) => kind === 'branch');
   rowsOf(projection, model, sql`true`, joined);
   return answers(list.query as QueryDefinition<DocumentListParams>, projection, async (params, tools) => {
-    const { kode_toko, tgl_from, tgl_to, skip = 0, limit = 50 } = params;
+    const { kode_toko } = params;
     const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
-    if (tgl_from && tgl_to && tgl_from > tgl_to) throw Refusal.of('dateRange.startAfterEnd', 'tgl_from');
-    const data = await tools.read(sql`
-      ${rowsOf(projection, model, conditions(model, params, scope, 's'), joined)}
-      order by s.business_date desc, s.recorded_at desc, s.position desc
-      limit ${Number(limit)} offset ${Number(skip)}`);
-    const { count, ...totals } = await sumsOf(projection, model, params, scope, tools);
+    assertInOrder(params);
+    const rows = arrangedRows(projection, model, params, scope, joined);
+    const sums = (): Promise<Sums> => sumsOf(projection, model, params, scope, tools);
+    const page = await arrangedPage(list.query, { ...rows, sums }, params, tools.read);
     return {
-      data,
-      count,
-      ...(list.totals.length > 0 && { totals }),
+      ...page,
       ...(isOfAll && { as_of: await tools.freshness.asOf(projection, scope === ALL ? undefined : scope) }),
     };
   });
 }
+
+/** The rows of a list that its filters leave, the newest first; of the sums those of documents that are cancelled are left out. */
+function arrangedRows(
+  projection: Projection,
+  model: DocumentModel,
+  params: DocumentListParams,
+  scope: string,
+  joined?: Joined,
+): Omit<ArrangedRows, 'sums'> {
+  const { document, list } = model;
+  const extra = sql`s.business_date as urut_hari, s.recorded_at as urut_waktu, s.position as urut_posisi`;
+  return {
+    rows: rowsOf(projection, model, conditions(model, params, scope, 's'), joined, extra),
+    order: sql`urut_hari desc, urut_waktu desc, urut_posisi desc`,
+    totals: list.totals,
+    counted: sql`not r.status = any(${document.cancelledStates}::text[])`,
+  };
+}
+
+/** The list of a document as something that can be taken away. */
+export function listExport(projection: Projection, model: DocumentModel, joined?: Joined): ReportSource {
+  const { document, list } = model;
+  const words = list.filters.flatMap((filter): Words[] => {
+    if (filter.kind === 'states') return [{ name: 'status', label: 'Status', words: document.labels }];
+    return filter.kind === 'words' ? [filter] : [];
+  });
+  const rows = (filters: ListFilters) =>
+    arrangedRows(projection, model, filters as DocumentListParams, filters['kode_toko'] ?? '', joined);
+  return arrangedExport({ query: list.query, words, rows }, projection);
+}
+
+const valueOf = (params: object, field: string): unknown => (params as Readonly<Record<string, unknown>>)[field];
 
 /** The conditions of a list on documents as they stand (`d`): state and words. */
 function narrowed({ list }: DocumentModel, params: DocumentListParams): Sql {
   const { status } = params;
   const words = list.filters.flatMap((filter) => {
     if (filter.kind !== 'words') return [];
-    const word = (params as Readonly<Record<string, unknown>>)[filter.name];
-    return word ? [sql`d.${name(filter.name)} = ${word}`] : [];
+    const word = valueOf(params, filter.name);
+    return word && word !== ALL ? [sql`d.${name(filter.name)} = ${word}`] : [];
   });
   return both([status !== undefined && status !== ALL ? sql`d.status = ${status}` : sql`true`, ...words]);
 }
@@ -114,17 +150,11 @@ function narrowed({ list }: DocumentModel, params: DocumentListParams): Sql {
  * listed.
  */
 function conditions(model: DocumentModel, params: DocumentListParams, scope: string, at: 'd' | 's'): Sql {
-  const { tgl_from, tgl_to } = params;
   const table = name(at);
   const own = model.document.hasSides
     ? sql`(d.branch = ${scope} or d.other = ${scope})`
     : sql`${table}.branch = ${scope}`;
-  return both([
-    scope === ALL ? sql`true` : own,
-    tgl_from ? sql`${table}.business_date >= ${tgl_from}` : sql`true`,
-    tgl_to ? sql`${table}.business_date <= ${tgl_to}` : sql`true`,
-    narrowed(model, params),
-  ]);
+  return both([scope === ALL ? sql`true` : own, between(sql`${table}.business_date`, params), narrowed(model, params)]);
 }
 
 /**
@@ -137,11 +167,12 @@ async function sumsOf(
   params: DocumentListParams,
   scope: string,
   { read }: QueryTools,
-): Promise<{ readonly count: number } & Readonly<Record<string, number>>> {
+): Promise<Sums> {
   const { document, list } = model;
   const { state, daily } = tablesOf(projection, model);
-  const { kode_toko: _, tgl_from, tgl_to, skip: __, limit: ___, ...narrowed } = params;
-  const isOfDays = Object.values(narrowed).every((value) => value === undefined || value === ALL);
+  const { status } = params;
+  const words = list.filters.flatMap((filter) => (filter.kind === 'words' ? [valueOf(params, filter.name)] : []));
+  const isOfDays = [status, ...words].every((value) => value === undefined || value === ALL);
   const begun = document.events.filter(({ type }) => document.begunBy(type)).map(({ type }) => type);
   const cancelled = document.cancelledStates.flatMap((state) => document.leadingTo(state)).map(({ type }) => type);
   const isBegun = sql`kejadian = any(${begun}::text[])`;
@@ -159,8 +190,7 @@ async function sumsOf(
           from ${daily}
           where branch = ${scope}
             and kejadian = any(${[...begun, ...cancelled]}::text[])
-            and ${tgl_from ? sql`business_date >= ${tgl_from}` : sql`true`}
-            and ${tgl_to ? sql`business_date <= ${tgl_to}` : sql`true`}`
+            and ${between(sql`business_date`, params)}`
       : sql`
           select count(*)::bigint as count ${sumOf((total) => sql`case when ${isCancelled} then 0 else ${total} end`)}
           from ${state} d

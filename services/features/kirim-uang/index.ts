@@ -4,7 +4,12 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { checkRemittances } from './kirim-uang.checks.js';
 import { remittanceDeciders } from './kirim-uang.deciders.js';
 import { remittanceProjection } from './kirim-uang.projection.js';
-import { remittanceAnswer, remittanceHistoryAnswer, remittancesAnswer } from './kirim-uang.queries.js';
+import {
+  remittanceAnswer,
+  remittanceExports,
+  remittanceHistoryAnswer,
+  remittancesAnswer,
+} from './kirim-uang.queries.js';
 import { laporanKirimUangPusatSource, laporanTerimaUangKasSource } from './kirim-uang.reports.js';
 
 /** Money from a branch to head office, and back. */
@@ -14,5 +19,6 @@ export const remittance = defineServices({
   projections: [remittanceProjection],
   queries: [oneAnswer(kirimUang), remittancesAnswer, remittanceHistoryAnswer, remittanceAnswer],
   reports: [laporanKirimUangPusatSource, laporanTerimaUangKasSource],
+  exports: remittanceExports,
   checks: [checkRemittances],
 });

@@ -1,10 +1,13 @@
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { remittanceReceived, type RemittanceRow } from '../../../contracts/kirim-uang/documents.js';
-import { remittance, remittanceHistory, type RemittanceStep } from '../../../contracts/kirim-uang/views.js';
-import { listAnswer, rowsOf } from '../../domain/documents/document-answers.js';
+import { remittance, remittanceHistory } from '../../../contracts/kirim-uang/views.js';
+import type { QueryDefinition } from '../../../contracts/language/define/query.js';
+import { listAnswer, listExport, rowsOf } from '../../domain/documents/document-answers.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { maySee, reportScope } from '../../platform/identity/scope.js';
+import { arrangedPage, assertInOrder, between, type Sums } from '../../platform/reads/arranged.js';
+import { arrangedExport } from '../../platform/reads/arranged-export.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { remittanceModel, remittanceProjection } from './kirim-uang.projection.js';
 
@@ -46,27 +49,47 @@ const langkah = sql`
     else 'RETUR'
   end`;
 
+type StepsAsked = Partial<Record<'nomor_referensi' | 'kode_toko' | 'tgl_from' | 'tgl_to', string>>;
+
+/** The steps of remittances that are asked for, newest first. */
+function stepsOf(params: StepsAsked, scope: string) {
+  const { nomor_referensi } = params;
+  // Head office is a side of each remittance, so its own are all of them.
+  const own = scope === ALL || scope === PUSAT ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`;
+  const which = nomor_referensi ? sql`${own} and d.nomor = ${nomor_referensi}` : own;
+  const steps = sql`
+    read_remittance.kirim_uang_step s
+    join read_remittance.kirim_uang d on d.nomor = s.nomor
+    where ${which} and ${between(sql`s.business_date`, params)}`;
+  const rows = sql`
+    select s.business_date as tanggal, to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+      ${langkah} as langkah, ${shop} as kode_toko, dari, ke, no_bukti, s.nomor as nomor_referensi, jumlah_rp,
+      s.keterangan, s.user_id, s.branch || ':' || s.position as position,
+      s.recorded_at as urut_waktu, s.branch as urut_cabang, s.position as urut_posisi
+    from ${steps}`;
+  return { steps, rows, order: sql`urut_waktu desc, urut_cabang, urut_posisi desc` };
+}
+
 /** The steps of remittances, newest first. */
 export const remittanceHistoryAnswer = answers(
   remittanceHistory,
   remittanceProjection,
   async (params, { read, actor }) => {
-    const { skip = 0, limit = 50, nomor_referensi } = params;
-    const scope = reportScope(actor, params.kode_toko);
-    // Head office is a side of each remittance, so its own are all of them.
-    const own = scope === ALL || scope === PUSAT ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`;
-    const which = nomor_referensi ? sql`${own} and d.nomor = ${nomor_referensi}` : own;
-    const steps = sql`
-      read_remittance.kirim_uang_step s
-      join read_remittance.kirim_uang d on d.nomor = s.nomor
-      where ${which}`;
-    const data = await read<RemittanceStep>(sql`
-      select s.business_date as tanggal, to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
-        ${langkah} as langkah, ${shop} as kode_toko, dari, ke, no_bukti, s.nomor as nomor_referensi, jumlah_rp,
-        s.keterangan, s.user_id, s.branch || ':' || s.position as position
-      from ${steps}
-      order by s.recorded_at desc, s.branch, s.position desc limit ${Number(limit)} offset ${Number(skip)}`);
-    const [total] = await read<{ count: number }>(sql`select count(*) as count from ${steps}`);
-    return { data, count: total?.count ?? 0 };
+    assertInOrder(params);
+    const { steps, ...rows } = stepsOf(params, reportScope(actor, params.kode_toko));
+    const sums = async (): Promise<Sums> => (await read<Sums>(sql`select count(*)::bigint as count from ${steps}`))[0]!;
+    return arrangedPage(remittanceHistory, { ...rows, sums }, params, read);
   },
 );
+
+/** Both lists of remittances as something that can be taken away. */
+export const remittanceExports = [
+  listExport(remittanceProjection, remittanceModel, joined),
+  arrangedExport(
+    {
+      query: remittanceHistory as unknown as QueryDefinition,
+      rows: (filters) => stepsOf(filters, filters['kode_toko'] ?? ''),
+    },
+    remittanceProjection,
+  ),
+];

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { ALL } from '../../../contracts/language/define/gate.js';
+import type { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import {
   laporanCashPerKode,
@@ -8,6 +9,7 @@ import {
   laporanSaldoRekening,
 } from '../../../contracts/mutasi-uang/balances.js';
 import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/mutasi-uang/books.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { addDays, daysBetween } from '../../../contracts/language/values/business-date.js';
 import { company } from '../../../infra/demo/company.js';
 import { describeWith } from '../../../infra/testing/servers.js';
@@ -17,6 +19,7 @@ import { Freshness } from '../../platform/reads/freshness.js';
 import type { ReportRow } from '../../platform/reads/report-reader.js';
 import { SqlReportReader } from '../../platform/reads/sql-report-reader.js';
 import { Book, type Movement } from '../../testing/book.js';
+import { someone } from '../../testing/someone.js';
 import { cash } from './index.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 
@@ -178,6 +181,56 @@ describeWith(['postgres'], 'the reports on money', () => {
       expect(count).toBe(rows.length);
     }),
   );
+
+  const anyGroups = fc.constantFrom(
+    ['kode_toko'],
+    ['rekening', 'kategori'],
+    ['tanggal', 'user_id'],
+    ['kategori', 'kode_toko', 'rekening'],
+  );
+
+  it('group movements by up to three columns: rows in that order, each group with the sums of its rows', () =>
+    fc.assert(
+      fc.asyncProperty(anyFilters(), anyGroups, async (asked, groups) => {
+        const request = { ...requestOf(historyBank, asked), groups };
+        const [rows, plain, found] = await Promise.all([
+          reader.page(request, 0, 100_000),
+          read(historyBank, asked),
+          reader.groups(request),
+        ]);
+        const key = (row: ReportRow, level: number): string =>
+          JSON.stringify(groups.slice(0, level).map((c) => row[c]));
+        expect(rows).toHaveLength(plain.rows.length);
+        const expected = [...Map.groupBy(rows, (row) => key(row, 1))].flatMap(([, first]) => groupsOf(first, 1));
+        expect(found).toEqual(expected);
+        // Rows of a group stand together, as the report has them.
+        const order = new Map(plain.rows.map((row, index) => [row, index]));
+        const inOrder = plain.rows.filter((row) => key(row, groups.length) === key(rows[0] ?? {}, groups.length));
+        expect(rows.slice(0, inOrder.length)).toEqual(inOrder.toSorted((a, b) => order.get(a)! - order.get(b)!));
+        const pages = await Promise.all([0, 3, 6].map((skip) => reader.page(request, skip, 3)));
+        expect(pages.flat()).toEqual(rows.slice(0, 9));
+
+        function groupsOf(own: readonly ReportRow[], level: number): object[] {
+          const by = groups.slice(0, level).map((column) => own[0]![column]);
+          const totals = { masuk: sumOf(own, 'masuk'), keluar: sumOf(own, 'keluar') };
+          const within = level === groups.length ? [] : [...Map.groupBy(own, (row) => key(row, level + 1)).values()];
+          return [{ by, count: own.length, totals }, ...within.flatMap((inner) => groupsOf(inner, level + 1))];
+        }
+      }),
+      { numRuns: 20 },
+    ));
+
+  it('group by no column that they do not have, by no sum and no balance, and by no more than three', async () => {
+    const asked = { kode_toko: 'JKT01', tgl_from: book.first, tgl_to: book.last, kode_bank: ALL, no_rekening: ALL };
+    const actor = someone('KASIR01', 'KASIR', 'JKT01');
+    const check = (groups: readonly string[]) =>
+      reader.check({ ...requestOf(historyBank, asked), groups }, actor).catch((refused: Refusal) => refused.errors);
+    expect(await check(['kode_toko', 'rekening', 'kategori'])).toBeUndefined();
+    const wrong = [{ field: 'group_by', ...message('field.choice') }];
+    const tooMany = ['kode_toko', 'rekening', 'kategori', 'user_id'];
+    for (const groups of [['tidak_ada'], ['masuk'], ['saldo'], ['kategori', 'kategori'], tooMany])
+      expect(await check(groups)).toEqual(wrong);
+  });
 
   it('sum up the drawer by transaction code', () =>
     forAny(async (filters) => {

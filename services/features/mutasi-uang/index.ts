@@ -1,9 +1,9 @@
 import { defineServices } from '../../platform/feature/feature.js';
 import { bookSources, dailyCashChartAnswer } from './books.reports.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';
-import { cashDocumentAnswers, cashDocuments } from './mutasi-uang.documents.js';
+import { cashDocumentAnswers, cashDocumentExports, cashDocuments } from './mutasi-uang.documents.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
-import { cashPaginatedAnswer, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
+import { cashPaginatedAnswer, cashPaginatedExport, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
@@ -22,4 +22,5 @@ export const cash = defineServices({
     dailyBiayaAnswer,
   ],
   reports: [...bookSources, laporanShiftSource],
+  exports: [cashPaginatedExport, ...cashDocumentExports],
 });

@@ -1,12 +1,15 @@
-import { cashPaginated, dailyBiaya, saldo, type CashMovement } from '../../../contracts/mutasi-uang/views.js';
+import { cashPaginated, dailyBiaya, jenisMutasi, saldo } from '../../../contracts/mutasi-uang/views.js';
 import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { partOf } from '../../domain/books/book-reports.js';
 import { amountBefore, cancelled, place, status } from '../../domain/books/book-sql.js';
 import { branchScope } from '../../platform/identity/scope.js';
+import { arrangedPage, assertInOrder, between, type Sums } from '../../platform/reads/arranged.js';
+import { arrangedExport } from '../../platform/reads/arranged-export.js';
 import { daysOf } from '../../platform/reads/asked-days.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
@@ -63,22 +66,41 @@ export const dailyBiayaAnswer = scopedAnswer(
   },
 );
 
-/** A page of the movements of a branch, of one kind or of all, newest first. */
-export const cashPaginatedAnswer = answers(
-  cashPaginated,
-  moneyProjection,
-  async ({ kode_toko, jenis, skip = 0, limit = 50 }, { read, actor }) => {
-    const branch = branchScope(actor, kode_toko);
-    const kind = jenis ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
-    const data = await read<CashMovement>(sql`
-    select ${place}, masuk + keluar as jumlah, ${status}
+type MovementsAsked = Partial<Record<'jenis' | 'tgl_from' | 'tgl_to', string>>;
+
+/** The movements of a branch that are asked for, newest first. */
+function movements(params: MovementsAsked, branch: string) {
+  const { jenis } = params;
+  const kind = jenis && jenis !== ALL ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
+  const days = between(sql`business_date`, params);
+  const rows = sql`
+    select ${place}, masuk + keluar as jumlah, ${status},
+      l.position as urut, l.account as urut_akun, masuk as urut_masuk, keluar as urut_keluar
     from read_money.cash_line l ${cancelled(moneyBook.names)}
-    where l.branch = ${branch} and ${kind}
-    order by l.position desc, l.account, masuk, keluar limit ${Number(limit)} offset ${Number(skip)}`);
-    const [total] = await read<{ count: number }>(sql`
-      select coalesce(sum(movements), 0)::bigint as count
-      from read_money.cash_movements
-      where branch = ${branch} and ${kind}`);
-    return { data, count: total?.count ?? 0 };
+    where l.branch = ${branch} and ${kind} and ${days}`;
+  return { rows, order: sql`urut desc, urut_akun, urut_masuk, urut_keluar`, kind, days };
+}
+
+/** A page of the movements of a branch, of one kind or of all, newest first. */
+export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async (params, { read, actor }) => {
+  assertInOrder(params);
+  const branch = branchScope(actor, params.kode_toko);
+  const { kind, days, ...rows } = movements(params, branch);
+  const [counted, table] =
+    params.tgl_from || params.tgl_to
+      ? [sql`count(*)`, sql`read_money.cash_line where ${days}`]
+      : [sql`coalesce(sum(movements), 0)`, sql`read_money.cash_movements where true`];
+  const query = sql`select ${counted}::bigint as count from ${table} and branch = ${branch} and ${kind}`;
+  const sums = async (): Promise<Sums> => (await read<Sums>(query))[0]!;
+  return arrangedPage(cashPaginated, { ...rows, sums }, params, read);
+});
+
+/** The movements of a branch as something that can be taken away. */
+export const cashPaginatedExport = arrangedExport(
+  {
+    query: cashPaginated as unknown as QueryDefinition,
+    words: [{ name: 'jenis', label: 'Jenis', words: Object.fromEntries(jenisMutasi.map((jenis) => [jenis, jenis])) }],
+    rows: (filters) => movements(filters, filters['kode_toko'] ?? ''),
   },
+  moneyProjection,
 );

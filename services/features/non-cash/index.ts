@@ -1,4 +1,4 @@
-import { documentAnswers } from '../../domain/documents/document-answers.js';
+import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { nonCashDeciders } from './non-cash.deciders.js';
 import { nonCashModels, nonCashProjection } from './non-cash.projection.js';
@@ -11,4 +11,5 @@ export const nonCash = defineServices({
   projections: [nonCashProjection],
   queries: [...documentAnswers(nonCashProjection, nonCashModels), outstandAnswer],
   reports: [],
+  exports: documentExports(nonCashProjection, nonCashModels),
 });

@@ -1,5 +1,6 @@
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { cellText, describeExport, wrapWords } from './export-document.js';
+import { columnText as cellText } from '../../../contracts/language/define/report.js';
+import { describeExport, wrapWords } from './export-document.js';
 import { contentDisposition, fileName } from './export-request.js';
 import { kasReport } from './testing/generated-reports.js';
 import { cashier, evening, filters, sample, shop } from './testing/sample-document.js';

@@ -1,11 +1,10 @@
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import type { Column, Filter } from '../../../contracts/language/define/report.js';
+import { figureText, type Column, type Filter, type NamedFilter } from '../../../contracts/language/define/report.js';
 import { jakartaDate, jakartaTime } from '../../../contracts/language/values/business-date.js';
-import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Shop } from '../identity/shop-directory.js';
-import type { ReportRequest, ReportRow, ReportSummary, Sort } from '../reads/report-reader.js';
+import type { ReportRequest, ReportSummary, Sort } from '../reads/report-reader.js';
 
 /** A line above or under the rows: a label, and figures under columns. */
 export interface SumLine {
@@ -24,11 +23,17 @@ export interface ExportDocument {
   /** The conditions on which the figures depend: branch, filters, order, age. */
   readonly facts: readonly string[];
   readonly columns: readonly Column[];
+  /** Columns that the rows are grouped by, the outermost first. */
+  readonly groups: readonly string[];
   /** Saldo awal. */
   readonly opening: readonly SumLine[];
   /** Totals of the rows, then saldo akhir. */
   readonly closing: readonly SumLine[];
   readonly count: number;
+  /** True where a page of a PDF ends with the sums so far, and the next one begins with them. */
+  readonly carries: boolean;
+  /** The signatures below its table. */
+  readonly signatures: readonly string[];
   /** `Printed By user / time`. */
   readonly printed: string;
 }
@@ -43,37 +48,28 @@ export function describeExport(
   actor: Actor,
   now: Date,
 ): ExportDocument {
-  const { report, filters, sort } = request;
+  const { report, filters, sort, search } = request;
   return {
     title: report.title,
     shop: shop.nama_toko,
     address: wrapWords(shop.alamat_toko, ADDRESS_WIDTH),
-    period: filters['tgl_from'] && filters['tgl_to'] ? `${filters['tgl_from']} – ${filters['tgl_to']}` : '',
+    period: [filters['tgl_from'], filters['tgl_to']].filter(Boolean).join(' – '),
     facts: [
       ...report.filters.flatMap((filter) => filterFact(filter, filters)),
+      ...(search ? [`Cari: ${search}`] : []),
+      ...groupFact(request),
       ...sortFact(report.columns, sort),
       ...ageFacts(summary.as_of),
     ],
     columns: report.columns,
+    groups: request.groups ?? [],
     opening: balanceLine(report.opening, report.columns, summary),
     closing: [totalLine(report.columns, summary), ...balanceLine(report.closing, report.columns, summary)],
     count: summary.count,
+    carries: report.print?.carries ?? false,
+    signatures: report.print?.signatures ?? [],
     printed: `Printed By ${actor.user_id} / ${stamp(now)}`,
   };
-}
-
-/**
- * A value as it is shown to people: `12.450.000`, a dash for no movement; numbers of other kinds and texts as they are.
- */
-export function cellText(column: Column, value: ReportRow[string] | undefined): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value !== 'number' || (column.type !== 'rupiah' && column.type !== 'count')) return String(value);
-  return value === 0 && column.total === 'sum' ? '–' : formatRupiah(rupiah(value));
-}
-
-/** True for columns of figures: right aligned, summed up. */
-export function isFigure({ type }: Column): boolean {
-  return type === 'rupiah' || type === 'count';
 }
 
 /** A text in lines of at most `width` characters; words longer than that are cut in pieces. */
@@ -95,9 +91,9 @@ function nameOf(key: string): string {
 
 function totalLine(columns: readonly Column[], { totals, count }: ReportSummary): SumLine {
   const sums = columns
-    .filter(({ name, total }) => total === 'sum' && totals[name] !== undefined)
+    .filter(({ name, total, ratio }) => (total === 'sum' || ratio) && totals[name] !== undefined)
     .map(({ name }) => [name, totals[name]!]);
-  const rows = `${formatRupiah(rupiah(count))} baris`;
+  const rows = `${figureText({ type: 'count' }, count)} baris`;
   return {
     label: columns.some(({ total }) => total === 'sum') ? `Total periode, ${rows}` : `Jumlah: ${rows}`,
     figures: Object.fromEntries(sums),
@@ -113,18 +109,22 @@ function balanceLine(key: string | undefined, columns: readonly Column[], { tota
 }
 
 function filterFact(filter: Filter, filters: ReportRequest['filters']): string[] {
-  switch (filter.kind) {
-    case 'dateRange':
-      return [];
-    case 'branch':
-      return [filters['kode_toko'] === ALL ? 'Semua cabang' : `Cabang ${filters['kode_toko'] ?? ''}`];
-    case 'choice': {
-      const value = filters[filter.name];
-      return value && value !== ALL ? [`${filter.label} ${value}`] : [];
-    }
-    default:
-      return filter satisfies never;
-  }
+  if (filter.kind === 'dateRange') return [];
+  if (filter.kind === 'branch')
+    return [filters['kode_toko'] === ALL ? 'Semua cabang' : `Cabang ${filters['kode_toko'] ?? ''}`];
+  return namedFact(filter, filters[filter.name] ?? '');
+}
+
+function namedFact(filter: NamedFilter, value: string): string[] {
+  if (value === '' || value === ALL) return [];
+  if (filter.kind === 'words') return [`${filter.label} ${filter.words[value] ?? value}`];
+  if (filter.kind === 'flag') return value === 'true' ? [filter.label] : [];
+  return [`${filter.label} ${filter.kind === 'several' ? value.replaceAll(',', ', ') : value}`];
+}
+
+function groupFact({ report, groups = [] }: ReportRequest): string[] {
+  const labels = groups.flatMap((name) => report.columns.find((column) => column.name === name)?.label ?? []);
+  return labels.length > 0 ? [`Kelompok ${labels.join(', ')}`] : [];
 }
 
 function sortFact(columns: readonly Column[], sort: Sort | undefined): string[] {

@@ -1,7 +1,9 @@
 import { reportWithoutBalances } from '../../../contracts/language/define/balances.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { asAsked, withColumns } from '../../../contracts/language/define/running-balance.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
-import type { Filter } from '../../../contracts/language/define/report.js';
+import { filterNames, groupsOf } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
@@ -10,7 +12,10 @@ import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
 export const EXPORT = 'export';
 
 /** The request of an export, as its job keeps it. */
-export interface ExportParams extends Pick<ExportReport, 'report' | 'filters' | 'sort'> {
+export interface ExportParams extends Pick<
+  ExportReport,
+  'report' | 'filters' | 'sort' | 'group_by' | 'search' | 'columns'
+> {
   /** True where balances were hidden from who asked: the file has none, whoever they are later. */
   readonly withoutBalances?: true;
 }
@@ -27,12 +32,12 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
  */
 export function requestOf(
   reader: ReportReader,
-  { report: call, filters = {}, sort, withoutBalances }: ExportParams,
+  { report: call, filters = {}, sort, group_by, search, withoutBalances }: ExportParams,
 ): ReportRequest {
   const whole = reader.find(call);
   const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
   if (!report) throw new Refusal('request.invalid', [{ field: 'report', ...message('field.choice') }]);
-  const known = new Set(report.filters.flatMap(namesOf));
+  const known = new Set(report.filters.flatMap(filterNames));
   const errors: FieldError[] = Object.keys(filters)
     .filter((name) => !known.has(name))
     .map((name) => ({ field: name, ...message('field.unknown') }));
@@ -40,8 +45,29 @@ export function requestOf(
   return {
     report,
     filters,
+    groups: groupsOf(report, group_by),
+    ...(search?.trim() && { search: search.trim() }),
     sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
   };
+}
+
+/**
+ * The report as it is shown: its running balance only while it means something, and of its columns those that are
+ * named, in their order, with those that it is grouped by.
+ */
+export function asShown(request: ReportRequest, columns = ''): ReportRequest {
+  const named = columns.split(',').filter(Boolean);
+  const grouped = (request.groups ?? []).filter((name) => !named.includes(name));
+  const report = asAsked(request.report, request);
+  return { ...request, report: withColumns(report, named.length > 0 ? [...grouped, ...named] : []) };
+}
+
+/** The title of a file: the report, its branch, and its dates. */
+export function titleOf({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>): string {
+  const { kode_toko, tgl_from = '', tgl_to = '' } = filters;
+  const branch = kode_toko === ALL ? 'Semua cabang' : kode_toko;
+  const period = tgl_from === tgl_to ? tgl_from : [tgl_from, tgl_to].filter(Boolean).join(' sd ');
+  return [report.title, branch, period].filter(Boolean).join(' ');
 }
 
 /** `Laporan Transaksi Cash.xlsx`: the title, less what a file system would not take. */
@@ -53,17 +79,4 @@ export function fileName(title: string, format: string): string {
 export function contentDisposition(name: string): string {
   const exact = encodeURIComponent(name).replaceAll("'", '%27');
   return `attachment; filename="${name.replace(/[^ -~]/g, '_')}"; filename*=UTF-8''${exact}`;
-}
-
-function namesOf(filter: Filter): string[] {
-  switch (filter.kind) {
-    case 'dateRange':
-      return ['tgl_from', 'tgl_to'];
-    case 'branch':
-      return ['kode_toko'];
-    case 'choice':
-      return [filter.name];
-    default:
-      return filter satisfies never;
-  }
 }

@@ -15,7 +15,7 @@ import { ReportReader, type ReportRequest } from '../reads/report-reader.js';
 import { csv } from './csv.js';
 import { excel, MOST_EXCEL_ROWS } from './excel.js';
 import { describeExport } from './export-document.js';
-import { EXPORT, requestOf, type ExportParams } from './export-request.js';
+import { asShown, EXPORT, requestOf, type ExportParams } from './export-request.js';
 import { MOST_PDF_ROWS, pdf, PdfThread } from './pdf/pdf.js';
 import { readSettled } from './read-report.js';
 
@@ -71,6 +71,6 @@ export class ExportHandler implements JobHandler {
   private async allowed(params: ExportParams, actor: Actor): Promise<ReportRequest> {
     const request = requestOf(this.reader, params);
     await this.reader.check(request, actor);
-    return request;
+    return asShown(request, params.columns);
   }
 }

@@ -28,7 +28,15 @@ import { Jobs } from '../jobs/jobs.js';
 import { ReportReader } from '../reads/report-reader.js';
 import { Watched } from '../http/watched.interceptor.js';
 import { pathOf } from '../http/watched.js';
-import { contentDisposition, contentTypes, EXPORT, fileName, requestOf, type ExportParams } from './export-request.js';
+import {
+  contentDisposition,
+  contentTypes,
+  EXPORT,
+  fileName,
+  requestOf,
+  titleOf,
+  type ExportParams,
+} from './export-request.js';
 
 interface One {
   readonly data: ExportJob;
@@ -56,8 +64,8 @@ export class ExportsController {
   @Watched('export', ({ body }) => exportOf(body))
   async ask(@Body() input: unknown, @Req() asked: KnownRequest): Promise<One> {
     const { actor } = asked;
-    const { format, report: call, filters, sort } = parseRequest(ExportReport, input);
-    const whole = requestOf(this.reader, { report: call, filters, sort });
+    const { format, ...shown } = parseRequest(ExportReport, input);
+    const whole = requestOf(this.reader, shown);
     const request = { ...whole, report: this.reader.seenBy(actor, whole.report) };
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch
@@ -67,16 +75,15 @@ export class ExportsController {
     if (hasBranch) await this.branches.assertKnown(actor, scoped['kode_toko']);
     await this.reader.passed(request.report, await afterOf(askerOf(asked), this.branches));
     const params: ExportParams = {
-      report: call,
+      ...shown,
       filters: scoped,
-      sort,
       ...(request.report !== whole.report && { withoutBalances: true as const }),
     };
     const { user_id: owner, level, kode_toko } = actor;
     const wanted = {
       kind: EXPORT,
       params,
-      title: request.report.title,
+      title: titleOf({ ...request, filters: scoped }),
       format,
       owner,
       level,

@@ -12,6 +12,8 @@ import { GeneratedReports } from './testing/generated-reports.js';
 import { cashier, filters } from './testing/sample-document.js';
 
 const other = someone('KASIR02', 'KASIR', 'BDG01');
+/** The title of a file: its report, branch and dates. */
+const NAMED = 'Laporan Uji Kas JKT01 2026-11-01 sd 2026-11-30';
 const wanted = { report: 'uji/kas', filters };
 const ended = ({ state }: ExportJob): boolean => state !== 'queued' && state !== 'running';
 
@@ -64,14 +66,14 @@ describeWith(['postgres'], 'an export', () => {
   it('as Excel is fetched under the name of its report, with all rows', async () => {
     const { job, file, headers } = await done({ ...wanted, format: 'xlsx' });
     expect(job).toMatchObject({
-      title: 'Laporan Uji Kas',
+      title: NAMED,
       format: 'xlsx',
       done: 1200,
       total: 1200,
-      file_name: 'Laporan Uji Kas.xlsx',
+      file_name: `${NAMED}.xlsx`,
     });
     expect(headers).toMatchObject({
-      'content-disposition': `attachment; filename="Laporan Uji Kas.xlsx"; filename*=UTF-8''Laporan%20Uji%20Kas.xlsx`,
+      'content-disposition': `attachment; filename="${NAMED}.xlsx"; filename*=UTF-8''${encodeURIComponent(NAMED)}.xlsx`,
       'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       'content-length': String(file.length),
       'cache-control': 'private, no-store',
@@ -106,7 +108,7 @@ describeWith(['postgres', 'pdftotext'], 'an export as PDF', () => {
     const { file, headers } = await done({ ...wanted, format: 'pdf' });
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringContaining('Laporan Uji Kas.pdf'),
+      'content-disposition': expect.stringContaining(`${NAMED}.pdf`),
     });
     const path = join(app.folder, 'read.pdf');
     await writeFile(path, file);

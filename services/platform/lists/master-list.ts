@@ -10,7 +10,7 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { answers, type QuerySource, type QueryTools } from '../reads/query-source.js';
 import { namedIn, type Named } from './joined-rows.js';
-import { searched, searchText } from '../masters/search-text.js';
+import { holding, searched, searchText } from '../masters/search-text.js';
 
 /** Runs SQL on the read models. */
 export type Read = Pick<QueryTools, 'read'>['read'];
@@ -38,9 +38,6 @@ function rowsOf(master: MasterDefinition, seen: Sql): Sql {
     from jsonb_to_recordset(${start}::jsonb) s (key text, row jsonb, search text)
     where not exists (select from read_masters.row r where r.master = ${name} and r.key = s.key)`;
 }
-
-/** `%` and `_` as they are. */
-const like = (text: string): string => `%${searched(text).replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
  * The order of the rows: defaults to that of a master that has one, else to its key. A search for a whole key brings
@@ -76,7 +73,7 @@ export async function pageOf(
     select key, row, version
     from (
       ${rowsOf(master, seen)}
-    ) own ${search === undefined ? sql`` : sql`where search like ${like(search)} ${named.orNames}`}`;
+    ) own ${search === undefined ? sql`` : sql`where search like ${holding(searched(search))} ${named.orNames}`}`;
   const [answer] = await read<{ count: number; rows: readonly object[] | null }>(sql`
     with found as materialized (${found})
     select (select count(*)::int from found) as count,

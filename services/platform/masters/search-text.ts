@@ -5,6 +5,9 @@ import type { MasterDefinition } from '../../../contracts/language/define/master
 /** As a search takes letters: small, without their accents. */
 export const searched = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** The pattern of a text that stands somewhere in another; `%` and `_` as they are. */
+export const holding = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** Fields that nobody reads: names and addresses of images. */
 const unread: ReadonlySet<FieldType> = new Set(['image', 'images', 'copied']);
 

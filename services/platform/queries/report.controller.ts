@@ -2,7 +2,7 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { Controller, Get, Inject, Query, Req, type Type } from '@nestjs/common';
 import { isPlainText } from '../../../contracts/language/define/fields.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { ReportAnswer, ReportDefinition } from '../../../contracts/language/define/report.js';
+import { filterNames, type ReportAnswer, type ReportDefinition } from '../../../contracts/language/define/report.js';
 import { Dispatcher } from '../bus/dispatcher.js';
 import { askerOf } from '../http/after.js';
 import { Allow } from '../http/allow.js';
@@ -11,7 +11,7 @@ import { AskReport, ReportPageParams } from './report.handler.js';
 
 /** The endpoint of one report, made from its definition. */
 export function reportController(report: ReportDefinition): Type {
-  const names = filterNames(report);
+  const names = new Set(report.filters.flatMap(filterNames));
 
   @Controller(report.call)
   class ReportController {
@@ -26,17 +26,6 @@ export function reportController(report: ReportDefinition): Type {
     }
   }
   return ReportController;
-}
-
-/** The names of the filters of a report. */
-function filterNames({ filters }: ReportDefinition): ReadonlySet<string> {
-  const named = filters.flatMap(
-    (filter) =>
-      ({ dateRange: ['tgl_from', 'tgl_to'], branch: ['kode_toko'], choice: ['name' in filter ? filter.name : ''] })[
-        filter.kind
-      ],
-  );
-  return new Set(named);
 }
 
 /**

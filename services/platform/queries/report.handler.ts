@@ -1,6 +1,11 @@
 import { QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import { Text, WholeNumber } from '../../../contracts/language/define/fields.js';
-import { carriesBalance, type ReportAnswer, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import {
+  carriesBalance,
+  groupsOf,
+  type ReportAnswer,
+  type ReportDefinition,
+} from '../../../contracts/language/define/report.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { Read } from '../bus/dispatcher.js';
 import { ReadTurns } from '../fairness/read-turns.js';
@@ -17,6 +22,10 @@ export class ReportPageParams {
   @WholeNumber('Baris', { min: 1, max: 5000 }) limit?: number;
   /** A column, with `-` before it for descending. */
   @Text('Urutan', { max: 60 }) sort?: string;
+  /** Only rows in which each word of it stands. */
+  @Text('Cari', { max: 80 }) search?: string;
+  /** Columns that rows are grouped by, commas between them; none where it is empty, the report's own when absent. */
+  @Text('Kelompok', { max: 200 }) group_by?: string;
   @Text('Posisi', { max: 200 }) after?: string;
 }
 
@@ -60,16 +69,19 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
       filters: hasBranch ? { ...filters, kode_toko: reportScope(actor, filters['kode_toko']) } : filters,
       signal,
       sort: sortOf(page),
+      search: page.search?.trim(),
+      groups: groupsOf(report, page.group_by),
     };
     await this.reader.passed(report, await afterOf(asker, this.branches));
     // All of it in turn: what is refused for being too much asks Postgres nothing.
     const read = async () => {
       await this.reader.check(asked, actor);
       await this.branches.assertKnown(actor, asked.filters['kode_toko']);
-      return Promise.all([this.reader.summary(asked), this.reader.page(asked, page.skip ?? 0, page.limit ?? PAGE)]);
+      const rows = this.reader.page(asked, page.skip ?? 0, page.limit ?? PAGE);
+      return Promise.all([this.reader.summary(asked), rows, this.reader.groups(asked)]);
     };
-    const [{ count, totals, as_of }, data] = await this.turns.reports.take(actor.user_id, read, signal);
-    return { data, totals, count, as_of, ...messageOf(asked, count, totals) };
+    const [{ count, totals, as_of }, data, groups] = await this.turns.reports.take(actor.user_id, read, signal);
+    return { data, totals, count, ...(groups && { groups }), as_of, ...messageOf(asked, count, totals) };
   }
 }
 

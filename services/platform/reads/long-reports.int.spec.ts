@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { atStandalone, refusalOf, type Someone, type Standalone } from '../../testing/standalone.js';
-import { MOST_SORTED, NEAR } from './sql-report-reader.js';
+import { MOST_SORTED } from './arranged.js';
+import { NEAR } from './sql-report-reader.js';
 
 const A_DAY = 40;
 const DAYS = 300;

@@ -18,6 +18,10 @@ export interface ReportRequest {
   readonly report: ReportDefinition;
   readonly filters: Readonly<Record<string, string>>;
   readonly sort?: Sort;
+  /** Only rows in which each word of it stands. */
+  readonly search?: string;
+  /** Columns that the rows are grouped by, the outermost first: their order comes before any other. */
+  readonly groups?: readonly string[];
   /** Aborted when nobody waits for the answer any longer. */
   readonly signal?: AbortSignal;
 }

@@ -1,4 +1,4 @@
-import type { FilterOf, ReportDefinition } from '../../../contracts/language/define/report.js';
+import { summedColumns, type FilterOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 
@@ -16,6 +16,8 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   summary(filters: FilterOf<R>): Sql;
   /** Columns of `rows` that give the report's own order. */
   readonly order: readonly string[];
+  /** Columns of `rows` that put a column in order, by that column: sections of a statement by their number. */
+  readonly ranks?: Readonly<Record<string, string>>;
   /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
   isByDay?(filters: FilterOf<R>): boolean;
 }
@@ -33,9 +35,10 @@ export function source<R extends ReportDefinition>(
 }
 
 /** The number of rows, and the sums of the columns of which a report has the total. */
-function sumsOf(report: ReportDefinition, rows: Sql): Sql {
-  const sums = report.columns.filter(({ total }) => total === 'sum').map(({ name: column }) => name(column));
-  const selected = sums.map((column) => sql`, coalesce(sum(${column}), 0)::bigint as ${column}`);
+export function sumsOf(report: ReportDefinition, rows: Sql): Sql {
+  const selected = summedColumns(report)
+    .map((column) => name(column))
+    .map((column) => sql`, coalesce(sum(${column}), 0)::bigint as ${column}`);
   return sql`
     select count(*)::bigint as count${selected.reduce((all, one) => sql`${all}${one}`, sql``)}
     from (${rows}) r`;

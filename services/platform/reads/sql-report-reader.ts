@@ -2,10 +2,23 @@ import type pg from 'pg';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { reportWithoutBalances, showsBalances } from '../../../contracts/language/define/balances.js';
-import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
+import { dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
-import { totalsOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import {
+  filledFilters,
+  filterErrors,
+  groupableColumns,
+  MOST_LEVELS,
+  ratioFactor,
+  summedColumns,
+  totalsOf,
+  withRatios,
+  type Column,
+  type ReportDefinition,
+  type ReportGroup,
+} from '../../../contracts/language/define/report.js';
+import { isFigureColumn } from '../../../contracts/language/define/report-column.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -18,12 +31,12 @@ import { askOf } from './pools.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { rolledBack } from '../../kernel/postgres/transaction.js';
 import type { Freshness } from './freshness.js';
+import { assertFew, foundIn, MOST_SORTED } from './arranged.js';
 import { dayWindow } from './day-window.js';
+import { grouped, groupOf, orderedBy } from './grouped.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
-import type { ReportSource } from './report-source.js';
+import { sumsOf, type ReportSource } from './report-source.js';
 
-/** The most rows of a report that are put in another order. */
-export const MOST_SORTED = 10_000;
 /**
  * The most rows that are passed over to come to a page; where rows stand day by day, those of earlier days are not even
  * read.
@@ -31,6 +44,8 @@ export const MOST_SORTED = 10_000;
 export const NEAR = 2000;
 /** The most rows that are passed over where they do not stand day by day. */
 const MOST_SKIPPED = 20_000;
+/** The most rows that a page of groups is made of; a file takes any number. */
+const MOST_GROUPED = 50_000;
 /** The column of the day, where rows stand day by day. */
 const DAY = 'tanggal';
 /** The time that an export may take for a piece of its rows. */
@@ -58,16 +73,16 @@ export class SqlReportReader extends ReportReader {
     return showsBalances(report) && !this.access.seesBalances(actor) ? reportWithoutBalances(report) : report;
   }
 
-  override async check({ report, filters, sort }: ReportRequest, actor: Actor): Promise<void> {
+  override async check({ report, filters, sort, groups = [] }: ReportRequest, actor: Actor): Promise<void> {
     this.access.assert(report.gate, actor);
     if (this.seenBy(actor, report) !== report) throw Refusal.of('access.denied');
-    const kinds = report.filters.map(({ kind }) => kind);
-    if (kinds.includes('branch')) reportScope(actor, filters['kode_toko']);
-    const errors: FieldError[] = kinds.includes('dateRange')
-      ? [...dateRangeErrors(filters, await this.dateRules(actor))]
-      : [];
+    if (report.filters.some(({ kind }) => kind === 'branch')) reportScope(actor, filters['kode_toko']);
+    const errors: FieldError[] = [...filterErrors(report.filters, filters, await this.dateRules(actor))];
     if (sort && !report.columns.some((column) => column.name === sort.column))
       errors.push({ field: 'sort', ...message('field.choice') });
+    const known = new Set(groupableColumns(report).map((column) => column.name));
+    if (groups.length > MOST_LEVELS || new Set(groups).size < groups.length || !groups.every((one) => known.has(one)))
+      errors.push({ field: 'group_by', ...message('field.choice') });
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
   }
 
@@ -84,29 +99,48 @@ export class SqlReportReader extends ReportReader {
   }
 
   override async summary(request: ReportRequest): Promise<ReportSummary> {
-    const { projection, summary } = this.sourceOf(request);
+    const { projection } = this.sourceOf(request);
     const [rows, as_of] = await Promise.all([
-      this.run(summary(filtersOf(request)), request.signal),
+      this.sums(request),
       projection ? this.freshness.asOf(projection, branchOf(request)) : now(),
     ]);
     const { count, ...totals } = rows[0] as Record<string, number>;
     const asked = totalsOf(request.report).filter((key) => totals[key] !== undefined);
-    return { count: count ?? 0, as_of, totals: Object.fromEntries(asked.map((key) => [key, rupiah(totals[key]!)])) };
+    const sums = Object.fromEntries(asked.map((key) => [key, rupiah(totals[key]!)]));
+    return { count: count ?? 0, as_of, totals: withRatios(request.report.columns, sums) };
+  }
+
+  /**
+   * The groups of all rows; undefined where they are not grouped. Rejects with a refusal (422) where rows are too many.
+   */
+  async groups(request: ReportRequest): Promise<readonly ReportGroup[] | undefined> {
+    const { report, groups: by = [], sort, signal } = request;
+    if (by.length === 0) return undefined;
+    if ((await this.count(request)) > MOST_GROUPED) throw Refusal.of('report.too-many-to-sort', 'group_by');
+    const { ranks } = this.sourceOf(request);
+    const grouping = { by, sums: summedColumns(report), ranks, ...(sort?.descending && { descending: sort.column }) };
+    const found = await this.run(grouped(this.rowsOf(request), grouping), signal);
+    return found
+      .map((row) => groupOf(row, grouping))
+      .map((group) => ({ ...group, totals: withRatios(report.columns, group.totals) }));
   }
 
   override async page(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
-    if (skip <= NEAR && !request.sort) return this.window(request, skip, limit);
+    const isOwn = this.isInOwnOrder(request);
+    if (skip <= NEAR && isOwn) return this.window(request, skip, limit);
     const count = await this.count(request);
     if (skip >= count) return [];
     const { sort, filters } = request;
-    if (this.isByDay(request) && (!sort || sort.column === DAY)) {
+    const isDays = isOwn || (sort?.column === DAY && !request.groups?.length);
+    if (this.isByDay(request) && isDays && !request.search) {
       const range = { from: filters['tgl_from'] as BusinessDate, to: filters['tgl_to'] as BusinessDate };
       const countOf = ({ from, to }: DateRange): Promise<number> =>
         this.count({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } });
       const { from, to, skip: rest } = await dayWindow(range, { skip, limit }, sort?.descending ?? false, countOf);
       return this.window({ ...request, filters: { ...filters, tgl_from: from, tgl_to: to } }, rest, limit);
     }
-    if (sort && count > MOST_SORTED) throw Refusal.of('report.too-many-to-sort', 'sort');
+    const [most, by] = request.groups?.length ? [MOST_GROUPED, 'group_by'] : [MOST_SORTED, 'sort'];
+    if (!isOwn && count > most) throw Refusal.of('report.too-many-to-sort', by);
     if (skip > MOST_SKIPPED) throw Refusal.of('report.too-deep', 'skip');
     return this.window(request, skip, limit);
   }
@@ -137,13 +171,31 @@ export class SqlReportReader extends ReportReader {
     return projection ? this.freshness.passed(projection, after) : Promise.resolve();
   }
 
+  /**
+   * The totals of a report: from the sums of days, or of what a search finds, whose balance is none. Rejects with a
+   * refusal (422) where too many rows would be searched.
+   */
+  private async sums(request: ReportRequest): Promise<ReportRow[]> {
+    const { report, summary } = this.sourceOf(request);
+    const whole = await this.run(summary(filtersOf(request)), request.signal);
+    if (!request.search) return whole;
+    assertFew({ search: request.search }, Number(whole[0]?.['count'] ?? 0));
+    return this.run(sumsOf(report, this.rowsOf(request)), request.signal);
+  }
+
   private window(request: ReportRequest, skip: number, limit: number): Promise<readonly ReportRow[]> {
     return this.run(this.ordered(request, { skip, limit }), request.signal);
   }
 
   private async count(request: ReportRequest): Promise<number> {
-    const [row] = await this.run(this.sourceOf(request).summary(filtersOf(request)), request.signal);
+    const [row] = await this.sums(request);
     return Number(row?.['count'] ?? 0);
+  }
+
+  /** True where the rows stand in the order of their source, groups too. */
+  private isInOwnOrder(request: ReportRequest): boolean {
+    const { order, ranks } = this.sourceOf(request);
+    return !request.sort && orderedBy(request.groups ?? [], ranks).every((column, index) => column === order[index]);
   }
 
   private isByDay(request: ReportRequest): boolean {
@@ -163,15 +215,32 @@ export class SqlReportReader extends ReportReader {
    */
   private ordered(request: ReportRequest, window?: { readonly skip: number; readonly limit: number }): Sql {
     const found = this.sourceOf(request);
-    const own = found.order.map((column) => name(column));
-    const asked = request.sort ? [sql([`"${request.sort.column}"${request.sort.descending ? ' desc' : ''}`])] : [];
-    const order = [...asked, ...own].reduce((list, next) => sql`${list}, ${next}`);
-    const columns = request.report.columns
-      .map((column) => name(column.name))
+    const { sort, groups = [], report } = request;
+    const names = [...new Set([...orderedBy(groups, found.ranks), ...(sort ? [sort.column] : []), ...found.order])];
+    const order = names
+      .map((column) => (sort?.descending && column === sort.column ? sql`${name(column)} desc` : name(column)))
       .reduce((list, next) => sql`${list}, ${next}`);
-    const rows = found.rows(filtersOf(request), window && !request.sort ? window.skip + window.limit : undefined);
+    const columns = report.columns.map((column) => name(column.name)).reduce((list, next) => sql`${list}, ${next}`);
+    const first = window && this.isInOwnOrder(request) ? window.skip + window.limit : undefined;
+    const rows = this.rowsOf(request, first);
     const shown = window ? sql`${rows} order by ${order} limit ${window.limit} offset ${window.skip}` : rows;
     return sql`select ${columns} from (${shown}) r order by ${order}`;
+  }
+
+  /**
+   * The rows of the source, with the ratios that the report has of its columns, less those that a search does not find.
+   * Balances are not searched.
+   */
+  private rowsOf(request: ReportRequest, first?: number): Sql {
+    const { rows: all, report } = this.sourceOf(request);
+    const searched = report.columns.filter(({ isBalance, ratio }) => !isBalance && !ratio);
+    const named = searched.map((column) => ({ name: column.name, isFigure: isFigureColumn(column) }));
+    const rows = foundIn(all(filtersOf(request), request.search ? undefined : first), named, request.search);
+    const { columns } = request.report;
+    const ratios = columns.flatMap((column) => (column.ratio ? [ratioOf(columns, column, column.ratio)] : []));
+    return ratios.length > 0
+      ? sql`select r.*, ${ratios.reduce((all, one) => sql`${all}, ${one}`)} from (${rows}) r`
+      : rows;
   }
 
   private run(query: Sql, signal?: AbortSignal): Promise<ReportRow[]> {
@@ -179,11 +248,17 @@ export class SqlReportReader extends ReportReader {
   }
 }
 
+/** A ratio of two columns of a row, rounded as `withRatios` rounds it. */
+const ratioOf = (columns: readonly Column[], column: Column, { over, under }: NonNullable<Column['ratio']>): Sql => sql`
+  round(r.${name(over)}::numeric * ${ratioFactor(columns, column)}::int / nullif(r.${name(under)}, 0))::bigint
+    as ${name(column.name)}`;
+
 /** The age of what no projection keeps. */
 const now = (): AsOf => ({ time: new Date().toISOString(), positions: {}, lagging: [] });
 
-function filtersOf({ filters }: ReportRequest): never {
-  return filters as never;
+/** The values of the filters, as SQL has them. */
+function filtersOf({ report, filters }: ReportRequest): never {
+  return filledFilters(report.filters, filters) as never;
 }
 
 function branchOf({ filters }: ReportRequest): string | undefined {

@@ -7,6 +7,7 @@ import {
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { isFigure } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { sortable } from '../../../../contracts/language/define/params.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { Params } from '../api/api.js';
@@ -162,7 +163,7 @@ function columnsOf(document: Facts, query: QueryDefinition): readonly string[] {
 
 /** Defines the rows of a list of documents: those of its own read, or of another that has its number too. */
 export function documentRows<R extends object>(
-  document: Pick<Facts, 'number' | 'amount' | 'labels'>,
+  document: Pick<Facts, 'number' | 'amount' | 'labels' | 'cancelledStates'>,
   options: RowsOptions<R> = {},
 ): DocumentRows {
   const own = asked(document);
@@ -181,10 +182,31 @@ export function documentRows<R extends object>(
     ...(has(amount) && { amount }),
     actions: [],
     // What the screen asks for is not chosen.
-    filters: (query === list?.query ? list.filters : []).filter(
+    filters: (query === list?.query ? list.filters : [{ kind: 'dates' } as const]).filter(
       (one) => one.kind !== 'words' || !(one.name in rest.params),
     ),
+    ...arrangement(own, query, uses),
     ...rest,
+  };
+}
+
+/**
+ * The columns of a list that it is sorted and grouped by, and those that make room first: texts that are neither its
+ * number nor its state.
+ */
+function arrangement(
+  { number, cancelledStates }: Facts,
+  query: QueryDefinition,
+  uses: readonly FieldUse[],
+): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled'> {
+  const columns = screenFields(query.row, uses);
+  const kept: ReadonlySet<string> = new Set(['tanggal', number, 'no_bukti', 'keterangan', ...last]);
+  const texts = columns.flatMap(({ name, rule }) => (rule && !isFigure(rule) ? [name] : []));
+  return {
+    sortable: sortable(query.row),
+    groupable: texts,
+    spare: texts.filter((name) => !kept.has(name)),
+    cancelled: cancelledStates,
   };
 }
 

@@ -9,6 +9,7 @@ import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
+import { listNames } from '../list/list-address.js';
 import { UnansweredStrip } from '../form/unanswered-strip.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { label, t } from '../i18n/i18n.js';
@@ -79,6 +80,9 @@ function useForm(screen: DocumentScreen): FormStore {
   return form;
 }
 
+/** What is said of the list that was shown goes with it. */
+const anew = Object.fromEntries(listNames.map((name) => [name, undefined]));
+
 const tabOf = (title: string): string => title.toLowerCase();
 
 /** The lists of a screen; the first is there without being named in the address. */
@@ -90,14 +94,14 @@ function Tabs({ lists }: Pick<DocumentScreen, 'lists'>): ReactNode {
       aria-label={t('document.lists')}
       value={search.get(tabName) ?? ''}
       options={lists.map(({ title = '' }, index) => ({ value: index === 0 ? '' : tabOf(title), label: label(title) }))}
-      onChange={(tab) => change({ [tabName]: tab, [pageName]: undefined })}
+      onChange={(tab) => change({ ...anew, [tabName]: tab })}
     />
   );
 }
 
 /** A list below its filter line; nothing is asked for while the filter lacks something. */
 const ListPart = observer(function ListPart({
-  screen: { shown },
+  screen: { shown, path },
   list,
 }: ScreenProps & { readonly list: DocumentRows }): ReactNode {
   const { session } = useRoot();
@@ -117,7 +121,7 @@ const ListPart = observer(function ListPart({
       {wrong ? (
         <Empty title={wrong.message} help={t('document.filterFirst')} />
       ) : (
-        <ListPanel key={JSON.stringify(values)} list={list} params={{ ...list.params, ...given }} />
+        <ListPanel list={list} path={path} params={{ ...list.params, ...given }} />
       )}
     </>
   );

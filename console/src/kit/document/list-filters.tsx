@@ -8,6 +8,7 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { WrongField } from '../api/failure.js';
 import { Field, fieldId } from '../form/field.js';
 import { label, t, worded } from '../i18n/i18n.js';
+import { DatePresets } from '../report/date-presets.js';
 import { DateFilter, FilterFrame, ShopFilter } from '../report/filter-parts.js';
 import { useRoot } from '../stores/root-store.js';
 
@@ -105,7 +106,10 @@ function FilterControl({
     case 'words':
       return <WordsFilter name={filter.name} title={label(filter.label)} words={filter.words} {...of(filter.name)} />;
     case 'dates':
-      return dates.map((name) => <DateFilter key={name} name={name} {...of(name)} />);
+      return [
+        <DatePresets key="rentang" values={values} set={set} />,
+        ...dates.map((name) => <DateFilter key={name} name={name} {...of(name)} />),
+      ];
     case 'branch':
       return <ShopFilter {...of('kode_toko')} />;
     default:

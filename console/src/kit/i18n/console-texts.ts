@@ -148,7 +148,8 @@ export const consoleTexts = {
   'report.idle': 'Belum ada yang dicari',
   'report.idleHelp': 'Pilih tanggal, lalu Cari Laporan.',
   'report.unknownSort': 'Tidak ada kolom {column} untuk mengurutkan.',
-  'report.balanceNote': 'Saldo adalah saldo seluruh laci, juga dari yang tidak dipilih dengan filter {filters}.',
+  'report.noBalance':
+    'Saldo berjalan hanya tampil dalam urutan asli, tanpa pencarian, kelompok, dan pilihan yang menyembunyikan baris.',
   'report.opening': 'Saldo awal',
   'report.per': 'per {date}',
   'report.total': 'Total periode',

@@ -52,6 +52,12 @@ export interface RowsView {
   readonly actions: readonly RowAction[];
   /** Columns that it can be sorted by: all of them where its rows are all here. */
   readonly sortable?: readonly string[];
+  /** Columns that rows can be grouped by, where the server groups them. */
+  readonly groupable?: readonly string[];
+  /** Columns that are left out where there is no room for all. */
+  readonly spare?: readonly string[];
+  /** States of rows that do not count any more. */
+  readonly cancelled?: readonly string[];
   /** The text where there are no rows. */
   readonly empty?: TextId | undefined;
 }

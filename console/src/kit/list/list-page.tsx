@@ -18,9 +18,16 @@ import { useTitle } from '../base/use-title.js';
 import { CsvTools } from './csv-tools.js';
 import { rowName, type ListForm, type ListScreen, type RowAction } from './define-list.js';
 import { pageSize, usePagedList, useWholeList, type ShownRows } from './shown-rows.js';
+import { useListAddress, type ListAddress } from './list-address.js';
+import { ListExports } from './list-exports.js';
+import { ListToolbar } from './list-toolbar.js';
+import { PickBar, pickColumn, useSeveral } from './pick-bar.js';
+import { usePicks, type Picks } from './picks.js';
+import { PrintButton } from './print-list.js';
+import { rowColumns } from './row-columns.js';
+import { shownFacts } from './shown-facts.js';
 import { ListFoot } from './list-foot.js';
 import { ListRows } from './list-rows.js';
-import { SearchField, useListAddress, type ListAddress } from './list-search.js';
 import { HistoryModal } from './row-history.js';
 import { useConfirm } from './use-confirm.js';
 import { useRestore, type OfferRestore } from './use-restore.js';
@@ -66,6 +73,9 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
   const [host, { session }] = [useFormHost(), useRoot()];
   const [offerRestore, restoring, restore] = useRestore(screen);
   const [confirm, question] = useConfirm(screen, offerRestore, restore);
+  const picks = usePicks(found.rows, found.question, (row) => rowName(screen, row));
+  const several = useSeveral(screen).length > 0;
+  const [shown, setShown] = useState<readonly string[]>([]);
   const [past, setPast] = useState<{ readonly action: RowAction; readonly row: Row }>();
   const open = (parts: ListForm, row?: Row): void =>
     setOpened({
@@ -83,9 +93,18 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
   return (
     <div className="page">
       <Head screen={screen} found={found} add={add && (() => open(add))} />
-      <SearchField {...address} />
+      <Tools screen={screen} found={found} address={address} shown={shown} />
+      <PickBar screen={screen} picks={picks} />
       <section className="panel list" aria-label={label(screen.query.title)}>
-        <Content screen={screen} found={found} address={address} edit={edit && ((row) => open(edit, row))} act={act} />
+        <Content
+          screen={screen}
+          found={found}
+          address={address}
+          edit={edit && ((row) => open(edit, row))}
+          act={act}
+          onShown={setShown}
+          {...(several && { picks })}
+        />
         <ListFoot
           count={found.count}
           isKnown={found.state === 'ready' || found.count > 0}
@@ -128,6 +147,31 @@ function Head({
     </PageHead>
   );
 }
+
+/** The tools of the list: its search, its columns, all of it on paper and as a PDF. */
+const Tools = observer(function Tools({
+  screen,
+  found,
+  address,
+  shown,
+}: FrameProps & { readonly shown: readonly string[] }): ReactNode {
+  const columns = rowColumns(screen, found.totals);
+  const chosen = shown.flatMap((name) => columns.filter((column) => column.name === name));
+  const { search, sort } = address;
+  const asked = { report: screen.query.call, sort, search: search.trim() || undefined, columns: shown.join(',') };
+  return (
+    <ListToolbar address={address} columns={columns} shown={shown} path={screen.path}>
+      <PrintButton
+        title={label(screen.query.title)}
+        facts={shownFacts(address, columns)}
+        columns={chosen}
+        count={found.count}
+        all={found.all}
+      />
+      {screen.csv?.excel && <ListExports asked={asked} formats={['pdf']} />}
+    </ListToolbar>
+  );
+});
 
 /** Puts the rows in an order, for who may. */
 const OrderTool = observer(function OrderTool({
@@ -179,15 +223,30 @@ function useAllowed(...forms: readonly (ListForm | undefined)[]): readonly (List
 }
 
 interface ContentProps extends FrameProps {
+  readonly onShown: (names: readonly string[]) => void;
+  /** The rows that are chosen, where something can be done to several. */
+  readonly picks?: Picks;
   readonly edit: ((row: Row) => void) | undefined;
   readonly act: (action: RowAction, row: Row) => void;
 }
 
-function Content({ screen, found, address, edit, act }: ContentProps): ReactNode {
+function Content({ screen, found, address, picks, ...deeds }: ContentProps): ReactNode {
   const { state, failure, retry, rows } = found;
   const { search } = address;
   if (state === 'failed' && failure) return <Failed title={t('request.error')} failure={failure} retry={retry} />;
-  if (rows.length > 0) return <ListRows screen={screen} found={found} order={address} edit={edit} act={act} />;
+  if (rows.length > 0)
+    return (
+      <ListRows
+        screen={screen}
+        found={found}
+        address={address}
+        {...deeds}
+        {...(picks && {
+          first: pickColumn(picks, rows, (row) => rowName(screen, row)),
+          onKey: picks.onKey,
+        })}
+      />
+    );
   if (state !== 'ready') return <SkeletonRows rows={8} />;
   return (
     <Empty

@@ -1,30 +1,31 @@
 import { memo, type ReactNode } from 'react';
 import { label, t } from '../i18n/i18n.js';
-import { cellText, headText, isFigureField, textIn } from '../field/cell-text.js';
-import type { Row, ScreenField } from '../field/screen-field.js';
-import { Grid, type GridColumn } from '../table/grid.js';
+import { textIn } from '../field/cell-text.js';
+import type { Row } from '../field/screen-field.js';
 import { neededWidth } from '../table/measure.js';
 import type { RowKey } from '../table/row-keys.js';
 import { evenRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
-import { sortedColumn, type Order } from '../table/sorted-column.js';
 import { useNarrow } from '../base/use-narrow.js';
-import { Cell } from './cell.js';
 import { rowName, type RowsView } from './define-list.js';
+import type { ListAddress } from './list-address.js';
+import { ListTable, type EndColumn, type ListTableProps } from './list-table.js';
+import { rowColumns } from './row-columns.js';
 import type { ShownRows } from './shown-rows.js';
 import { RowMenu, shortTitle, type RowDeeds } from './row-menu.js';
 import '../table/rows.css';
 
-const ends = 'actions';
-
 /** Pixels for the buttons at the end of a row, and for those of every action at least. */
 const [endWidth, inlineWidth] = [132, 64];
 
-interface ListRowsProps extends RowDeeds {
+interface ListRowsProps extends RowDeeds, Pick<ListTableProps, 'first' | 'onShown' | 'onKey' | 'isPicked'> {
   readonly screen: RowsView;
-  readonly found: Pick<ShownRows, 'rows' | 'sample' | 'count' | 'question' | 'state' | 'look' | 'jump'>;
-  /** Order of the rows, where the server sorts. */
-  readonly order?: Order;
+  readonly found: Pick<ShownRows, 'rows' | 'sample' | 'count' | 'question' | 'state' | 'look' | 'jump'> &
+    Partial<Pick<ShownRows, 'totals' | 'groups'>>;
+  /** The way it is shown, where the address says it. */
+  readonly address?: ListAddress;
+  /** Changes with its filters. */
+  readonly of?: string;
 }
 
 /** The rows as a table, or on a narrow screen as a list; at the end of each what can be done to it. */
@@ -32,56 +33,77 @@ export function ListRows(props: ListRowsProps): ReactNode {
   return useNarrow() ? <NarrowRows {...props} /> : <WideRows {...props} />;
 }
 
-function WideRows({ screen, found, order, ...deeds }: ListRowsProps): ReactNode {
-  const { rows, sample, count, look, jump, question, state } = found;
+function WideRows({
+  screen,
+  found,
+  address,
+  of = '',
+  first,
+  onShown,
+  onKey,
+  isPicked,
+  ...deeds
+}: ListRowsProps): ReactNode {
+  const { rows, sample, count, look, jump, question, state, groups, totals } = found;
   const { edit, inline } = deeds;
-  const named = new Map(screen.columns.map((column) => [column.name, column]));
-  const columns = screen.columns.map((column) => {
-    const title = headText(column);
-    const figure = isFigureField(column);
-    const plain = { name: column.name, title, ...columnWidth(screen, column, sample, title), figure };
-    return order && screen.sortable?.includes(column.name) ? sortedColumn(plain, order) : plain;
-  });
+  const columns = rowColumns(screen, totals);
   const hasEnds = edit !== undefined || screen.actions.length > 0;
-  const cell = (index: number, name: string): ReactNode => {
-    const row = rows[index];
-    const column = named.get(name);
-    if (!row) return <span className="cell-wait" />;
-    return column ? (
-      <Cell screen={screen} column={column} row={row} />
-    ) : (
-      <RowMenu screen={screen} row={row} {...deeds} />
-    );
+  const ends = hasEnds
+    ? endColumn(screen, inline, (row) => <RowMenu screen={screen} row={row} {...deeds} />, rows)
+    : undefined;
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  const sums = new Map(columns.map((column) => [column.name, column.total]));
+  const foot = {
+    name: 'total',
+    cell: (name: string, index: number) => sums.get(name) ?? (index === 0 ? t('list.total') : null),
   };
   return (
-    <Grid
+    <ListTable
       label={label(screen.query.title)}
-      columns={hasEnds ? [...columns, endColumn(screen, inline)] : columns}
-      count={look ? count : rows.length}
-      cell={cell}
-      question={question}
-      busy={state === 'loading'}
-      onLook={look}
-      jump={jump}
-      onOpen={(index) => rows[index] && edit?.(rows[index])}
+      columns={columns}
+      found={{
+        rows,
+        sample,
+        count,
+        question,
+        look,
+        jump,
+        groups,
+        levels: address?.groups?.length,
+        isBusy: state === 'loading',
+      }}
+      address={address}
+      of={of}
+      open={(index) => rows[index] && edit?.(rows[index])}
+      first={first}
+      ends={ends}
+      foot={hasTotals ? [foot] : []}
       keyOf={keysOf(screen, rows)}
+      isPicked={isPicked}
+      isCancelled={(row) => screen.cancelled?.includes(String(row['status'])) ?? false}
+      onShown={onShown}
+      onKey={onKey}
     />
   );
 }
 
 /** The column of what can be done to a row; that of buttons stays in view, and holds the widest two. */
-function endColumn({ actions }: RowsView, inline = false): GridColumn {
-  const title = <span className="unseen">{t('list.actions')}</span>;
-  const plain = { name: ends, title, width: endWidth, wish: 0, figure: true };
-  if (!inline) return plain;
+function endColumn(
+  { actions }: RowsView,
+  inline: boolean | undefined,
+  menu: (row: Row) => ReactNode,
+  rows: ShownRows['rows'],
+): EndColumn {
+  const cell = (index: number): ReactNode => rows[index] && menu(rows[index]);
+  const plain = { name: 'actions', title: <span className="unseen">{t('list.actions')}</span>, cell };
+  if (!inline) return { ...plain, width: endWidth };
   const titleOf = (opens: boolean): string =>
     actions
       .filter((action) => (action.opens !== undefined) === opens)
       .map(shortTitle)
       .sort((a, b) => b.length - a.length)[0] ?? '';
   const texts = [[titleOf(true), titleOf(false)].filter(Boolean).join(' \u2003 ')];
-  const width = Math.max(inlineWidth, neededWidth({ title: '', texts }));
-  return { name: ends, title, width, figure: false, pinned: true };
+  return { ...plain, width: Math.max(inlineWidth, neededWidth({ title: '', texts })), pinned: true };
 }
 
 const keysOf =
@@ -89,44 +111,13 @@ const keysOf =
   (index) =>
     rows[index] && rowName(screen, rows[index]);
 
-/** Pixels of a column whose cells are no text: small pictures. */
-const pictureWidth = 92;
-/** Pixels of the sample of a colour, and of the arrow of an order. */
-const besideText = 24;
-/** Pixels of a column at which others get as much of the room that is left. */
-const widest = 640;
+/** Rows of a narrow list, in pixels, and those with a line of actions. */
+const [narrowRow, tallRow] = [52, 76];
+/** True where the actions on a row have a line of their own. */
+const isTall = ({ amount, actions }: RowsView): boolean => amount !== undefined && actions.length > 0;
 
-/**
- * The room of a column: long texts may be cut where there is little, and get more where there is; pictures, and columns
- * with nothing in them, take no more than they need.
- */
-function columnWidth(
-  screen: RowsView,
-  column: ScreenField,
-  sample: readonly Row[],
-  title: string,
-): Pick<GridColumn, 'width' | 'wish'> {
-  const { rule } = column;
-  if (rule?.type === 'image' || rule?.type === 'images') return { width: pictureWidth, wish: 0 };
-  const texts = sample.map((row) => cellText(column, row).trim());
-  const beside = rule?.type === 'colour' || screen.sortable?.includes(column.name) ? besideText : 0;
-  const needed = (prose: boolean): number => neededWidth({ title, texts, prose }) + beside;
-  return {
-    width: needed(column.name === screen.leads || isProse(rule)),
-    wish: texts.some(Boolean) ? Math.min(needed(false), widest) : 0,
-  };
-}
-
-/** Kinds of fields whose texts may be cut: whole they stand in the form. */
-const proseTypes: ReadonlySet<string> = new Set(['prose', 'link', 'tags', 'keys', 'words', 'rows']);
-/** True for a text that may be longer than a line. */
-const isProse = (rule: ScreenField['rule']): boolean =>
-  rule !== undefined && (proseTypes.has(rule.type) || (rule.type === 'text' && Number(rule.schema['maxLength']) > 100));
-
-/** Rows of a narrow list, in pixels. */
-const narrowRow = 52;
-
-function NarrowRows({ screen, found, ...deeds }: ListRowsProps): ReactNode {
+function NarrowRows({ screen, found, edit, act, inline }: ListRowsProps): ReactNode {
+  const deeds = { edit, act, inline };
   if (found.look) return <ScrolledRows screen={screen} found={found} look={found.look} {...deeds} />;
   return (
     <div className="list-narrow" role="list">
@@ -141,12 +132,12 @@ function ScrolledRows({
   found,
   look,
   ...deeds
-}: ListRowsProps & { readonly look: NonNullable<ShownRows['look']> }): ReactNode {
+}: Pick<ListRowsProps, 'screen' | 'found'> & RowDeeds & { readonly look: NonNullable<ShownRows['look']> }): ReactNode {
   const { rows, jump, question } = found;
   const open = (index: number): void => void (rows[index] && deeds.edit?.(rows[index]));
   const keyOf = keysOf(screen, rows);
   const scroller = useScroller({
-    rows: evenRows(found.count, narrowRow),
+    rows: evenRows(found.count, isTall(screen) ? tallRow : narrowRow),
     fixed: 0,
     onLook: look,
     onOpen: open,
@@ -172,7 +163,7 @@ const NarrowRow = memo(function NarrowRow({
   const textOf = (name: string): string => textIn(screen.columns, name, row);
   const ends = <RowMenu screen={screen} row={row} {...deeds} />;
   return (
-    <div className={deeds.inline ? 'rows-item' : 'rows-item list-item'} role="listitem">
+    <div className={itemClass(screen, row, deeds.inline)} role="listitem">
       <span className="rows-lead">{textOf(screen.leads)}</span>
       {screen.amount === undefined ? ends : <span className="figure">{textOf(screen.amount)}</span>}
       <span className="rows-note">{screen.notes.map(textOf).filter(Boolean).join(' \u00b7 ')}</span>
@@ -180,3 +171,8 @@ const NarrowRow = memo(function NarrowRow({
     </div>
   );
 });
+
+function itemClass(screen: RowsView, row: Row, inline = false): string {
+  const isCancelled = screen.cancelled?.includes(String(row['status'])) ?? false;
+  return `rows-item${inline ? '' : ' list-item'}${isTall(screen) ? ' rows-tall' : ''}${isCancelled ? ' rows-cancelled' : ''}`;
+}

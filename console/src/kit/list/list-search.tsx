@@ -1,49 +1,9 @@
 import { Input, type InputRef } from 'antd';
 import { useEffect, useRef, useState, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { t } from '../i18n/i18n.js';
 import { SearchOutlined } from '../base/icons.js';
 import { useSlash } from '../base/use-hotkeys.js';
-
-const searchName = 'cari';
-const pageName = 'hal';
-const sortName = 'urut';
-
-/** The state of a list in the address: what is searched, the page, and the order (`nama`, `-nama`; none: its own). */
-export interface ListAddress {
-  readonly search: string;
-  readonly setSearch: (search: string) => void;
-  readonly page: number;
-  readonly setPage: (page: number, replace?: boolean) => void;
-  readonly sort: string | undefined;
-  readonly setSort: (sort: string | undefined) => void;
-}
-
-/**
- * Returns what is searched in a list, which page of it and in which order, in the address; what is as usual leaves it.
- */
-export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
-  const set = (changes: Readonly<Record<string, string | undefined>>, replace: boolean): void =>
-    setParams(
-      (now) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) now.set(name, value);
-          else now.delete(name);
-        }
-        return now;
-      },
-      { replace },
-    );
-  return {
-    search: params.get(searchName) ?? '',
-    setSearch: (search) => set({ [searchName]: search, [pageName]: undefined }, true),
-    page: Math.max(1, Math.floor(Number(params.get(pageName) ?? 1)) || 1),
-    setPage: (page, replace = false) => set({ [pageName]: page > 1 ? String(page) : undefined }, replace),
-    sort: params.get(sortName) ?? undefined,
-    setSort: (sort) => set({ [sortName]: sort, [pageName]: undefined }, false),
-  };
-}
+import type { ListAddress } from './list-address.js';
 
 /** Milliseconds that what is typed must rest before it is searched. */
 const calm = 200;

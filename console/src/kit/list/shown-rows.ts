@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
+import type { ListAnswer } from '../../../../contracts/language/define/query.js';
+import type { ReportGroup } from '../../../../contracts/language/define/report.js';
+import type { Params } from '../api/api.js';
 import type { ApiFailure } from '../api/failure.js';
 import { ListStore, type ListState } from '../stores/list-store.js';
 import { PagedStore, type Sparse } from '../stores/paged-store.js';
@@ -7,7 +10,7 @@ import { useRoot } from '../stores/root-store.js';
 import type { Row } from '../field/screen-field.js';
 import { textsOf } from './cell.js';
 import type { ListScreen } from './define-list.js';
-import type { ListAddress } from './list-search.js';
+import type { ListAddress } from './list-address.js';
 import { searched } from './search.js';
 import { sorted } from './sorted.js';
 
@@ -28,6 +31,9 @@ export interface ShownRows {
   readonly count: number;
   readonly page: number;
   readonly turn: (page: number) => void;
+  /** Sums of all rows, and the groups that they stand in, where the server tells them. */
+  readonly totals?: Readonly<Record<string, number>> | undefined;
+  readonly groups?: readonly ReportGroup[] | undefined;
   /** Changes when other rows are shown: back to the top. */
   readonly question: unknown;
   readonly retry: () => void;
@@ -84,26 +90,51 @@ export function useWholeList(screen: ListScreen, { search, sort, page: asked, se
   };
 }
 
+/** The rows of a master that the server searches and sorts. */
+export function usePagedList(screen: ListScreen, address: ListAddress): ShownRows {
+  const news = useNewsOf(screen);
+  return usePagedRows({ call: screen.query.call, params: none, address, news });
+}
+
+const none: Params = {};
+
+interface PagedRows {
+  readonly call: string;
+  /** The rows that are asked for; another search, order or group is none of it. */
+  readonly params: Params;
+  readonly address: ListAddress;
+  /** Changes when something was recorded that the rows may follow from. */
+  readonly news: unknown;
+  /** The position that they are to have passed. */
+  readonly after?: string | undefined;
+}
+
 /**
- * The rows of a list that the server searches and sorts: all of them scroll, and are loaded where they are looked at;
+ * The rows of a call that searches, sorts and groups them: all of them scroll, and are loaded where they are looked at;
  * the page of the address follows.
  */
-export function usePagedList(screen: ListScreen, address: ListAddress): ShownRows {
+export function usePagedRows({ call, params, address, news, after }: PagedRows): ShownRows {
   const { api } = useRoot();
-  const [store] = useState(() => new PagedStore<Row>(api, screen.query.call));
+  const [store] = useState(() => new PagedStore<Row, PagedAnswer>(api, call));
   const [jump, setJump] = useState(() => ({ row: (address.page - 1) * pageSize }));
-  const { search } = address;
+  const { search, sort, groups } = address;
   const first = useRef(jump.row);
+  const question = JSON.stringify({
+    ...params,
+    search: search.trim() || undefined,
+    sort_by: sort,
+    group_by: groups?.join(',') || undefined,
+  });
   useEffect(() => {
-    void store.ask({ search: search.trim() || undefined, sort_by: address.sort }, first.current);
+    void store.ask(JSON.parse(question) as Params, first.current);
     first.current = 0;
-  }, [store, search, address.sort]);
-  const news = useNewsOf(screen);
-  const known = useRef(news);
+  }, [store, question]);
+  const known = useRef({ news, after });
   useEffect(() => {
-    if (known.current !== news) void store.refresh();
-    known.current = news;
-  }, [store, news]);
+    const { current } = known;
+    if (current.news !== news || current.after !== after) void store.refresh(after);
+    known.current = { news, after };
+  }, [store, news, after]);
   const look = useFollowedPage(store, address);
   return {
     state: store.state,
@@ -111,6 +142,8 @@ export function usePagedList(screen: ListScreen, address: ListAddress): ShownRow
     rows: store.rows,
     sample: store.sample,
     count: store.count,
+    totals: store.answer?.totals,
+    groups: store.answer?.groups,
     page: address.page,
     turn: (page) => setJump({ row: (page - 1) * pageSize }),
     question: store.question,
@@ -121,8 +154,17 @@ export function usePagedList(screen: ListScreen, address: ListAddress): ShownRow
   };
 }
 
+/** An answer with sums and groups of all rows, where the call has some. */
+type PagedAnswer = ListAnswer<Row> & {
+  readonly totals?: Readonly<Record<string, number>>;
+  readonly groups?: readonly ReportGroup[];
+};
+
 /** Tells the store what is looked at; once the scrolling rests, the address names the page in the middle of it. */
-function useFollowedPage(store: PagedStore<Row>, { setPage, page }: ListAddress): (from: number, to: number) => void {
+function useFollowedPage(
+  store: Pick<PagedStore<Row>, 'look' | 'count'>,
+  { setPage, page }: ListAddress,
+): (from: number, to: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef({ setPage, page });
   current.current = { setPage, page };

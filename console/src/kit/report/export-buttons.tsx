@@ -1,58 +1,24 @@
-import { DownloadOutlined, FileExcelOutlined, FilePdfOutlined } from '../base/icons.js';
-import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ExportFormat } from '../../../../contracts/exports/commands.js';
-import { t } from '../i18n/i18n.js';
-import { apiFailure } from '../api/failure.js';
-import { useRoot } from '../stores/root-store.js';
+import { ListExports } from '../list/list-exports.js';
 import { sortParam } from './report-url.js';
 import type { ReportView } from './use-report.js';
 
-const formats: readonly { readonly format: ExportFormat; readonly icon?: ReactNode }[] = [
-  { format: 'pdf', icon: <FilePdfOutlined /> },
-  { format: 'xlsx', icon: <FileExcelOutlined /> },
-  { format: 'csv' },
-];
-
-/** Takes the whole report away: the server asks the same question for the file, so nothing is cut off. */
-export const ExportButtons = observer(function ExportButtons({
-  view,
-  menu = false,
-}: {
+interface ExportsProps {
   readonly view: ReportView;
+  /** Those that are shown, in their order; all of them where none are named. */
+  readonly columns?: readonly string[];
   readonly menu?: boolean;
-}): ReactNode {
-  const { jobs } = useRoot();
-  const start = useExport(view);
-  if (menu) {
-    const items = formats.map(({ format, icon }) => ({ key: format, icon, label: t(`export.${format}`) }));
-    return (
-      <Dropdown menu={{ items, onClick: ({ key }) => start(key as ExportFormat) }} trigger={['click']}>
-        <Button icon={<DownloadOutlined />} aria-label={t('export.label')} />
-      </Dropdown>
-    );
-  }
-  return formats.map(({ format, icon }) => (
-    <Button
-      key={format}
-      icon={icon}
-      loading={jobs.isExporting(view.screen.report.call, format)}
-      onClick={() => start(format)}
-    >
-      {t(`export.${format}`)}
-    </Button>
-  ));
-});
-
-function useExport({ store }: ReportView): (format: ExportFormat) => void {
-  const { jobs, toasts } = useRoot();
-  return (format) => {
-    const { question, report } = store;
-    if (!question) return;
-    const sort = question.sort && sortParam(question.sort);
-    jobs
-      .export({ report: report.call, format, filters: question.filters, sort })
-      .catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
-  };
 }
+
+/** Takes the whole report away as it is shown. */
+export const ExportButtons = observer(function ExportButtons({ view, columns = [], menu }: ExportsProps): ReactNode {
+  const { question, report } = view.store;
+  const { filters, sort, search, groups } = question ?? {};
+  const asked = question && {
+    ...{ report: report.call, filters, sort: sort && sortParam(sort), search: search || undefined },
+    columns: columns.join(',') || undefined,
+    group_by: groups?.join(','),
+  };
+  return <ListExports asked={asked} {...(menu !== undefined && { menu })} />;
+});

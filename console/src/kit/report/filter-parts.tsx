@@ -1,7 +1,8 @@
-import { Button, Select } from 'antd';
+import { Button, Input, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ALL } from '../../../../contracts/language/define/gate.js';
+import { severalOf } from '../../../../contracts/language/define/report.js';
 import { t } from '../i18n/i18n.js';
 import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
@@ -49,18 +50,26 @@ interface ControlProps {
   readonly change: (value: string) => void;
 }
 
-/** One end of the dates that are asked for. */
+interface DateProps extends ControlProps {
+  readonly name: string;
+  /** Defaults to what the ends of a range are called. */
+  readonly title?: string | undefined;
+  readonly fixed?: boolean;
+}
+
+/** One end of the dates that are asked for, or the one date that is. */
 export const DateFilter = observer(function DateFilter({
   name,
+  title = t(name === 'tgl_from' ? 'filter.tglAwal' : 'filter.tglAkhir'),
   value,
   error,
   change,
   fixed = false,
-}: ControlProps & { readonly name: 'tgl_from' | 'tgl_to'; readonly fixed?: boolean }): ReactNode {
+}: DateProps): ReactNode {
   const { user } = useRoot().session;
   if (!user) return null;
   return (
-    <Field name={name} label={t(name === 'tgl_from' ? 'filter.tglAwal' : 'filter.tglAkhir')} error={error}>
+    <Field name={name} label={title} error={error}>
       <DateInput
         id={fieldId(name)}
         value={value ?? ''}
@@ -96,17 +105,73 @@ export function unknownText(
   column: string,
   value: string | undefined,
 ): string | undefined {
-  const known = !value || value === ALL || rows.some((row) => row[column] === value);
-  return known || state !== 'ready' ? undefined : t('filter.unknown', { value });
+  const known = (severalOf(value) ?? []).every((one) => rows.some((row) => row[column] === one));
+  return known || state !== 'ready' ? undefined : t('filter.unknown', { value: value ?? '' });
 }
+
+interface TypedProps extends ControlProps {
+  readonly name: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly fixed?: boolean;
+}
+
+/** A month, a year or a part of a text that is typed. */
+export const TypedFilter = ({ name, title, value, error, change, hint, fixed = false }: TypedProps): ReactNode => (
+  <Field name={name} label={title} error={error}>
+    <Input
+      id={fieldId(name)}
+      aria-describedby={`${fieldId(name)}-error`}
+      status={error ? 'error' : undefined}
+      placeholder={hint}
+      readOnly={fixed}
+      maxLength={80}
+      value={value ?? ''}
+      onChange={(event) => change(event.target.value)}
+    />
+  </Field>
+);
+
+/** A switch that is on or off. */
+export const FlagFilter = ({ name, title, value, error, change }: TypedProps): ReactNode => (
+  <Field name={name} label={title} error={error}>
+    <Switch
+      id={fieldId(name)}
+      aria-labelledby={`${fieldId(name)}-label`}
+      checked={value === 'true'}
+      onChange={(isOn) => change(isOn ? 'true' : '')}
+    />
+  </Field>
+);
 
 interface PickerProps extends ControlProps {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** True where there is no ALL. */
+  readonly always?: boolean;
 }
 
-/** One of some rows, or all. */
-export function Picker({ name, value, error, options, change }: PickerProps): ReactNode {
+/** Several of some rows, or all: where nothing is chosen. */
+export function SeveralPicker({ name, value, error, options, change }: PickerProps): ReactNode {
+  return (
+    <Select
+      id={fieldId(name)}
+      aria-describedby={`${fieldId(name)}-error`}
+      mode="multiple"
+      maxTagCount="responsive"
+      allowClear
+      showSearch={{ optionFilterProp: 'label' }}
+      status={error ? 'error' : undefined}
+      placeholder={t('filter.all')}
+      value={[...(severalOf(value) ?? [])]}
+      options={[...options]}
+      onChange={(chosen: readonly string[]) => change(chosen.length > 0 ? chosen.join(',') : ALL)}
+    />
+  );
+}
+
+/** One of some rows, or all; of fixed words always one. */
+export function Picker({ name, value, error, options, change, always = false }: PickerProps): ReactNode {
   return (
     <Select
       id={fieldId(name)}
@@ -115,7 +180,7 @@ export function Picker({ name, value, error, options, change }: PickerProps): Re
       status={error ? 'error' : undefined}
       placeholder={t('form.choose')}
       value={value || undefined}
-      options={[{ value: ALL, label: t('filter.all') }, ...options]}
+      options={always ? [...options] : [{ value: ALL, label: t('filter.all') }, ...options]}
       onChange={change}
     />
   );

@@ -1,24 +1,31 @@
 import type { ReactNode } from 'react';
-import type { Column, ReportDefinition } from '../../../../contracts/language/define/report.js';
+import {
+  columnText,
+  figureText,
+  isFigureColumn,
+  measureOf,
+  type Column,
+  type ReportDefinition,
+} from '../../../../contracts/language/define/report.js';
 import { rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label } from '../i18n/i18n.js';
-import { balanceText, countText, movementText, positionText } from '../base/format.js';
+import { positionText } from '../base/format.js';
 import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow, ReportStore } from './report-store.js';
 
 /** Label of a column with its unit: `Masuk (Rp)`. */
-export const columnTitle = (column: Column): string =>
-  column.type === 'rupiah' ? `${label(column.label)} (Rp)` : label(column.label);
+export function columnTitle(column: Column): string {
+  const sign = measureOf(column)?.sign;
+  return sign ? `${label(column.label)} (${sign})` : label(column.label);
+}
 
 /** True for what is aligned to the right. */
-export const isFigure = (column: Column): boolean => column.type === 'rupiah' || column.type === 'count';
+export const isFigure = isFigureColumn;
 
 /** The text of a cell: movements show a dash for zero, balances show zero. */
 export function cellText(column: Column, row: ReportRow): string {
-  const value = row[column.name] ?? '';
-  if (column.type === 'rupiah') return (column.total === 'last' ? balanceText : movementText)(rupiah(Number(value)));
-  if (column.type === 'count') return countText(Number(value));
-  return column.name === 'position' ? positionText(String(value)) : String(value);
+  const text = columnText(column, row[column.name]);
+  return column.name === 'position' ? positionText(text) : text;
 }
 
 /** Class that colours money in or out; nothing where nothing moved. */
@@ -39,9 +46,9 @@ export const closingOf = (store: ReportStore): Rupiah => totalOf(store, store.re
 
 /** The text under a column in the row of totals: its sum; nothing under a balance, which has a row of its own. */
 export function totalText(screen: ReportScreen, store: ReportStore, column: Column): ReactNode {
-  if (column.total !== 'sum') return null;
-  const total = totalOf(store, column.name);
-  return <span className={toneClass(screen, column, total)}>{balanceText(total)}</span>;
+  const total = column.total === 'sum' || column.ratio ? store.totals[column.name] : undefined;
+  if (total === undefined) return column.total === 'sum' ? figureText(column, 0) : null;
+  return <span className={toneClass(screen, column, total)}>{figureText(column, total)}</span>;
 }
 
 /** The column that carries the running balance. */

@@ -3,13 +3,23 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { WrongField } from '../api/failure.js';
-import type { Filter } from '../../../../contracts/language/define/report.js';
+import { filterNames, type Filter, type NamedFilter } from '../../../../contracts/language/define/report.js';
 import { label, t } from '../i18n/i18n.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText, periodText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
+import { DatePresets } from './date-presets.js';
 import { ExportButtons } from './export-buttons.js';
-import { DateFilter, FilterFrame, Picker, ShopFilter, unknownText } from './filter-parts.js';
+import {
+  DateFilter,
+  FilterFrame,
+  FlagFilter,
+  Picker,
+  SeveralPicker,
+  ShopFilter,
+  TypedFilter,
+  unknownText,
+} from './filter-parts.js';
 import { filterErrors, type FilterValues } from './report-url.js';
 import type { ReportView } from './use-report.js';
 
@@ -40,7 +50,7 @@ const FilterForm = observer(function FilterForm({
     <FilterFrame submit={submit} searching={searching} primary>
       {screen.report.filters.map((filter) => (
         <FilterControl
-          key={filter.kind === 'choice' ? filter.name : filter.kind}
+          key={filterNames(filter)[0]}
           filter={filter}
           values={values}
           errors={errors}
@@ -71,7 +81,13 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
   const inAddress =
     address.filters && Object.keys(changes).length === 0 ? filterErrors(screen.report, address.filters, rules) : [];
   const errors = [wrong, inAddress].find((found) => found.length > 0) ?? store.failure?.errors ?? [];
-  return { values, errors, submit, set: (more: FilterValues) => setChanges({ ...changes, ...more }) };
+  const set = (more: FilterValues): void => {
+    setChanges({ ...changes, ...more });
+    // What was found means something else than what is asked for from here on (reports-and-money §4).
+    if (screen.report.filters.some((filter) => 'clears' in filter && filter.clears && filter.name in more))
+      store.clear();
+  };
+  return { values, errors, submit, set };
 }
 
 interface ControlProps<F extends Filter = Filter> {
@@ -90,15 +106,50 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
     error: errorOf(errors, name),
     change: (value: string) => set({ [name]: value }),
   });
-  switch (filter.kind) {
-    case 'dateRange':
-      return (['tgl_from', 'tgl_to'] as const).map((name) => (
+  if (filter.kind === 'dateRange')
+    return [
+      !fixed && <DatePresets key="rentang" values={values} set={set} />,
+      ...(['tgl_from', 'tgl_to'] as const).map((name) => (
         <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />
-      ));
-    case 'branch':
-      return <ShopFilter {...of('kode_toko')} />;
-    case 'choice':
-      return <ChoiceFilter filter={filter} {...rest} />;
+      )),
+    ];
+  if (filter.kind === 'branch') return <ShopFilter {...of('kode_toko')} />;
+  if ('source' in filter) return <ChoiceFilter filter={filter} {...rest} />;
+  return <PlainFilter filter={filter} fixed={fixed === true} {...of(filter.name)} />;
+}
+
+interface PlainProps {
+  readonly filter: Exclude<NamedFilter, { readonly source: string }>;
+  readonly fixed: boolean;
+  readonly value: string | undefined;
+  readonly error: string | undefined;
+  readonly change: (value: string) => void;
+}
+
+/** The control of what no master offers. */
+function PlainFilter({ filter, fixed, ...rest }: PlainProps): ReactNode {
+  const named = { name: filter.name, title: label(filter.label), ...rest };
+  switch (filter.kind) {
+    case 'date':
+      return <DateFilter {...named} fixed={fixed} />;
+    case 'month':
+      return <TypedFilter {...named} hint="yyyy-MM" fixed={fixed} />;
+    case 'year':
+      return <TypedFilter {...named} hint="yyyy" fixed={fixed} />;
+    case 'words':
+      return (
+        <Field name={filter.name} label={named.title} error={rest.error}>
+          <Picker
+            {...named}
+            always
+            options={Object.entries(filter.words).map(([value, text]) => ({ value, label: label(text) }))}
+          />
+        </Field>
+      );
+    case 'flag':
+      return <FlagFilter {...named} />;
+    case 'text':
+      return <TypedFilter {...named} />;
     default:
       return filter satisfies never;
   }
@@ -112,20 +163,22 @@ const ChoiceFilter = observer(function ChoiceFilter({
   values,
   errors,
   set,
-}: ControlProps<Extract<Filter, { kind: 'choice' }>>): ReactNode {
+}: ControlProps<Extract<Filter, { kind: 'choice' | 'several' }>>): ReactNode {
   const master = useMaster(filter.source);
   const options = master.rows.map((row) => ({
     value: row[filter.value] ?? '',
     label: [filter.value, ...(filter.text ? [filter.text] : [])].map((name) => row[name] ?? '').join(' '),
   }));
+  const Rows = filter.kind === 'several' ? SeveralPicker : Picker;
   const error = errorOf(errors, filter.name) ?? unknownText(master, filter.value, values[filter.name]);
   return (
     <Field name={filter.name} label={label(filter.label)} error={error}>
-      <Picker
+      <Rows
         name={filter.name}
         value={values[filter.name]}
         error={error}
         options={options}
+        always={filter.required !== undefined}
         change={(value) => set({ [filter.name]: value })}
       />
     </Field>
@@ -142,14 +195,14 @@ const FilterSummary = observer(function FilterSummary({
   readonly change: () => void;
 }): ReactNode {
   const { store, screen } = view;
-  const { tgl_from = '', tgl_to = '', kode_toko = '' } = filters;
+  const { tgl_from, tgl_to, kode_toko = '' } = filters;
   const others = screen.report.filters.flatMap((filter) =>
-    filter.kind === 'choice' ? [`${label(filter.label)} ${filters[filter.name] ?? ''}`] : [],
+    'name' in filter && filters[filter.name] ? [`${label(filter.label)} ${filters[filter.name]}`] : [],
   );
   return (
     <section className="panel filter-summary">
       <div>
-        <b>{periodText(tgl_from, tgl_to)}</b>
+        {tgl_from !== undefined && <b>{periodText(tgl_from, tgl_to ?? tgl_from)}</b>}
         <span className="quiet">
           {[kode_toko, ...others, t('list.rows', { rows: countText(store.count), count: store.count })].join(
             ' \u00b7 ',

@@ -1,21 +1,25 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { label, t } from '../i18n/i18n.js';
-import { countText, timeText } from '../base/format.js';
+import { countText, periodText, timeText } from '../base/format.js';
 import { WarningOutlined } from '../base/icons.js';
 import { reportTitle, routeArea } from '../base/route-titles.js';
 import { StaleStrip } from '../states/freshness.js';
 import { Strip } from '../states/states.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { useTitle } from '../base/use-title.js';
-import { ColumnChooser } from './column-chooser.js';
+import { ListToolbar } from '../list/list-toolbar.js';
+import { PrintButton } from '../list/print-list.js';
+import { shownFacts } from '../list/shown-facts.js';
 import type { ReportScreen } from './define-report-screen.js';
 import { ExportButtons } from './export-buttons.js';
 import { Inspector } from './inspector.js';
 import { ReportFilters } from './report-filters.js';
+import { balanceColumn } from './report-cells.js';
+import { reportColumns } from './report-columns.js';
 import { ReportResult } from './report-result.js';
 import { SlipPage } from './slip-page.js';
 import { useReport, type ReportView } from './use-report.js';
@@ -31,15 +35,17 @@ export function ReportPage({ screen }: { readonly screen: ReportScreen }): React
 const WholeReport = observer(function WholeReport({ screen }: { readonly screen: ReportScreen }): ReactNode {
   const view = useReport(screen);
   const narrow = useNarrow();
+  const [shown, setShown] = useState<readonly string[]>([]);
   const { store, address } = view;
   useTitle(screen.report.title);
   return (
     <div className="page">
       <ReportHead view={view} narrow={narrow} />
       <ReportFilters view={view} narrow={narrow} />
-      {address.unknownSort && (
+      <Tools view={view} shown={shown} />
+      {view.unknownSort && (
         <Strip tone="out" icon={<WarningOutlined />}>
-          {t('report.unknownSort', { column: address.unknownSort })}
+          {t('report.unknownSort', { column: view.unknownSort })}
         </Strip>
       )}
       <BalanceNote view={view} />
@@ -55,7 +61,7 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
         </Strip>
       )}
       <div className={address.open ? 'report report-inspecting' : 'report'}>
-        {!(narrow && address.open) && <ReportResult view={view} narrow={narrow} />}
+        {!(narrow && address.open) && <ReportResult view={view} narrow={narrow} onShown={setShown} />}
         {address.open && (
           <Inspector
             position={address.open}
@@ -68,16 +74,48 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
   );
 });
 
-/** Says that the running balance counts what the filters leave out. */
-const BalanceNote = observer(function BalanceNote({ view }: { readonly view: ReportView }): ReactNode {
-  const { store, screen } = view;
-  const { filters, columns } = screen.report;
-  const asked = store.question?.filters ?? {};
-  const chosen = filters.flatMap((filter) =>
-    filter.kind === 'choice' && !filter.account && (asked[filter.name] ?? ALL) !== ALL ? [label(filter.label)] : [],
+/** The tools of its list: search, groups, columns, views, files and paper. */
+const Tools = observer(function Tools({
+  view,
+  shown,
+}: {
+  readonly view: ReportView;
+  readonly shown: readonly string[];
+}): ReactNode {
+  const { store, screen, list } = view;
+  const { report } = screen;
+  const columns = reportColumns(view, () => undefined);
+  const chosen = shown.flatMap((name) => columns.filter((column) => column.name === name));
+  const { tgl_from = '', tgl_to = '', kode_toko = '' } = store.question?.filters ?? {};
+  const others = report.filters.flatMap((filter) =>
+    filter.kind === 'choice' ? [store.question?.filters[filter.name]] : [],
   );
-  if (!store.found || chosen.length === 0 || !columns.some(({ total }) => total === 'last')) return null;
-  return <p className="report-note quiet">{t('report.balanceNote', { filters: chosen.join(', ') })}</p>;
+  const narrowing = others.filter((value) => value !== undefined && value !== ALL) as string[];
+  return (
+    <ListToolbar address={list} columns={columns} shown={shown} groups={report.groups ?? []} path={report.path}>
+      {store.found && (
+        <>
+          <PrintButton
+            title={label(report.title)}
+            facts={[periodText(tgl_from, tgl_to), kode_toko, ...narrowing, ...shownFacts(list, columns)]}
+            columns={chosen}
+            count={store.count}
+            groups={store.groups}
+            levels={(list.groups ?? report.groups ?? []).length}
+            all={store.all}
+          />
+          <ExportButtons view={view} columns={shown} />
+        </>
+      )}
+    </ListToolbar>
+  );
+});
+
+/** Says why no running balance is shown. */
+const BalanceNote = observer(function BalanceNote({ view }: { readonly view: ReportView }): ReactNode {
+  const { store, screen, whole } = view;
+  if (!store.found || screen === whole || !balanceColumn(whole.report)) return null;
+  return <p className="report-note quiet">{t('report.noBalance')}</p>;
 });
 
 const OwnNotice = observer(function OwnNotice({ view }: { readonly view: ReportView }): ReactNode {
@@ -111,12 +149,6 @@ const ReportHead = observer(function ReportHead({
             time: timeText(store.asOf.time),
           })}
         </span>
-      )}
-      {!narrow && store.found && (
-        <div className="page-actions">
-          <ColumnChooser view={view} />
-          <ExportButtons view={view} />
-        </div>
       )}
     </div>
   );

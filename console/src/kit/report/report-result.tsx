@@ -11,18 +11,19 @@ import type { ReportView } from './use-report.js';
 interface ResultProps {
   readonly view: ReportView;
   readonly narrow: boolean;
+  readonly onShown: (names: readonly string[]) => void;
 }
 
 /** The findings of a report: rows with totals, or in their place why there are none. */
-export const ReportResult = observer(function ReportResult({ view, narrow }: ResultProps): ReactNode {
+export const ReportResult = observer(function ReportResult(props: ResultProps): ReactNode {
   return (
     <section className="panel report-result">
-      <Result view={view} narrow={narrow} />
+      <Result {...props} />
     </section>
   );
 });
 
-const Result = observer(function Result({ view, narrow }: ResultProps): ReactNode {
+const Result = observer(function Result({ view, narrow, onShown }: ResultProps): ReactNode {
   const { store } = view;
   if (store.state === 'idle') return <Empty title={t('report.idle')} help={t('report.idleHelp')} />;
   if (store.state === 'failed' && store.failure)
@@ -34,16 +35,19 @@ const Result = observer(function Result({ view, narrow }: ResultProps): ReactNod
       />
     );
   if (!store.found) return store.state === 'searching' ? <SkeletonRows rows={12} /> : <Nothing view={view} />;
-  return narrow ? <ReportRows view={view} /> : <ReportTable view={view} />;
+  return narrow ? <ReportRows view={view} /> : <ReportTable view={view} onShown={onShown} />;
 });
 
 const Nothing = observer(function Nothing({ view }: { readonly view: ReportView }): ReactNode {
   const { store } = view;
+  const search = store.question?.search;
   const { tgl_from = '', tgl_to = '', kode_toko = '' } = store.question?.filters ?? {};
   return (
     <Empty
       title={store.message || t(store.report.messages.empty)}
-      help={`${kode_toko}, ${periodText(tgl_from, tgl_to)}`}
+      help={[search && t('list.notFound', { search }), kode_toko, periodText(tgl_from, tgl_to)]
+        .filter(Boolean)
+        .join(', ')}
       action={
         <Button onClick={() => document.querySelector<HTMLElement>('.filters input, .filter-summary button')?.focus()}>
           {t('filter.changeFilter')}

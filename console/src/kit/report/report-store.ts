@@ -4,6 +4,7 @@ import {
   carriesBalance,
   type ReportAnswer,
   type ReportDefinition,
+  type ReportGroup,
 } from '../../../../contracts/language/define/report.js';
 import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { Api } from '../api/api.js';
@@ -22,7 +23,14 @@ export type ReportState = 'idle' | 'searching' | 'ready' | 'failed';
 /** Rows asked for at once. */
 export const pageSize = 200;
 
-interface Question {
+/** What is asked besides filters and order. */
+interface Arrangement {
+  readonly search?: string | undefined;
+  /** The columns that rows are grouped by; the report's own when absent. */
+  readonly groups?: readonly string[] | undefined;
+}
+
+interface Question extends Arrangement {
   readonly filters: FilterValues;
   readonly sort: SortBy | undefined;
 }
@@ -32,8 +40,6 @@ interface Question {
  * age.
  */
 export class ReportStore {
-  /** Pixels that the table has for its columns. */
-  room = 0;
   /** The question that the rows answer. */
   question: Question | undefined = undefined;
   private readonly pages: PagedStore<ReportRow, ReportAnswer>;
@@ -91,14 +97,26 @@ export class ReportStore {
     );
   }
 
-  setRoom(room: number): void {
-    this.room = room;
+  /** The groups that the rows stand in. */
+  get groups(): readonly ReportGroup[] | undefined {
+    return this.pages.answer?.groups;
   }
 
   /** Asks anew. */
-  async search(filters: FilterValues, sort: SortBy | undefined): Promise<void> {
-    this.question = { filters, sort };
-    await this.pages.ask({ ...filters, sort: sort && sortParam(sort) });
+  async search(filters: FilterValues, sort: SortBy | undefined, more: Arrangement = {}): Promise<void> {
+    this.question = { filters, sort, ...more };
+    const { search, groups } = more;
+    await this.pages.ask({
+      ...filters,
+      sort: sort && sortParam(sort),
+      search: search || undefined,
+      group_by: groups?.join(','),
+    });
+  }
+
+  /** Every row that answers the question. Throws ApiFailure. */
+  all(): Promise<readonly ReportRow[]> {
+    return this.pages.all();
   }
 
   /**

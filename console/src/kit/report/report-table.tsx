@@ -1,119 +1,61 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo, type ReactNode } from 'react';
 import type { Column } from '../../../../contracts/language/define/report.js';
+import { ALL } from '../../../../contracts/language/define/gate.js';
 import { addDays, isBusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { label, t } from '../i18n/i18n.js';
 import { balanceText } from '../base/format.js';
-import { NumberLink, useOpens } from '../number/number-link.js';
-import { drillPath } from './drill.js';
+import { isCancelledWord } from '../list/cancelled.js';
+import { ListTable } from '../list/list-table.js';
 import { useOpen } from './use-open.js';
-import { Grid, rowHeight, type FixedRow, type GridColumn } from '../table/grid.js';
-import { sortedColumn } from '../table/sorted-column.js';
-import { scrollBarWidth, useBox, type Box } from '../base/use-box.js';
-import {
-  balanceColumn,
-  cellText,
-  closingOf,
-  columnTitle,
-  isFigure,
-  openingOf,
-  toneClass,
-  totalText,
-} from './report-cells.js';
-import type { ReportRow } from './report-store.js';
-import { sortParam, type SortBy } from './report-url.js';
-import { shownColumns } from './shown-columns.js';
+import type { FixedRow } from '../table/grid.js';
+import { balanceColumn, closingOf, openingOf, totalText } from './report-cells.js';
+import { reportColumns } from './report-columns.js';
 import type { ReportView } from './use-report.js';
 
+interface TableProps {
+  readonly view: ReportView;
+  readonly onShown: (names: readonly string[]) => void;
+}
+
+const branchColumn: ReadonlySet<string> = new Set(['kode_toko']);
+
 /** The rows of a report on a wide screen: opening balance at the head, totals and closing balance at the foot. */
-export const ReportTable = observer(function ReportTable({ view }: { readonly view: ReportView }): ReactNode {
-  const { store, address, screen } = view;
-  const { rows } = store;
-  const [ref, box] = useBox();
-  const room = box ? roomIn(box, store.count) : 0;
-  useEffect(() => store.setRoom(room), [store, room]);
-  const fitted = shownColumns(view, room);
-  const byName = new Map(fitted.map(({ column }) => [column.name, column]));
-  const columns = fitted.map(({ column, width }) =>
-    gridColumn(column, width, address.sort, (sort) => view.change({ sort })),
-  );
+export const ReportTable = observer(function ReportTable({ view, onShown }: TableProps): ReactNode {
+  const { store, address, screen, list } = view;
+  const { rows, groups } = store;
   const open = useOpen(view);
+  const filters = store.question?.filters ?? {};
+  const byName = useMemo(() => new Map(screen.report.columns.map((column) => [column.name, column])), [screen]);
+  // Several branches are in the report: only then is the branch worth a column.
+  const many = filters['kode_toko'] === ALL ? { wanted: branchColumn } : { unwanted: branchColumn };
   return (
-    <div className="report-table" ref={ref}>
-      {room > 0 && (
-        <Grid
-          label={label(screen.report.title)}
-          columns={columns}
-          count={store.count}
-          cell={(index, name) => (
-            <ReportCell view={view} column={byName.get(name)} row={rows[index]} open={() => open(index)} />
-          )}
-          isPicked={(index) => address.open !== undefined && rows[index]?.['position'] === address.open}
-          top={openingRows(view)}
-          foot={footRows(view, byName)}
-          onLook={store.look}
-          onOpen={open}
-          question={store.question}
-          busy={store.state === 'searching'}
-        />
-      )}
-    </div>
+    <ListTable
+      label={label(screen.report.title)}
+      columns={reportColumns(view, open)}
+      found={{
+        ...{ rows, groups, sample: store.firstRows, count: store.count, question: store.question, look: store.look },
+        levels: (list.groups ?? screen.report.groups ?? []).length,
+        isBusy: store.state === 'searching',
+      }}
+      address={list}
+      of={JSON.stringify(filters)}
+      open={open}
+      top={openingRows(view)}
+      foot={footRows(view, byName)}
+      isPicked={(index) => address.open !== undefined && rows[index]?.['position'] === address.open}
+      isCancelled={isCancelledWord}
+      isBeside={address.open !== undefined}
+      onShown={onShown}
+      {...many}
+    />
   );
 });
 
-/** Rows of the table that are none of the report: head, opening balance, totals, closing balance. */
-const edges = 4;
-
-/** The width that a box leaves for columns: its width, less the scroll bar when there are more rows than fit. */
-function roomIn({ width, height }: Box, count: number): number {
-  return width - ((count + edges) * rowHeight > height ? scrollBarWidth() : 0);
-}
-
-interface CellProps {
-  readonly view: ReportView;
-  readonly column: Column | undefined;
-  readonly row: ReportRow | undefined;
-  readonly open: () => void;
-}
-
-function ReportCell({ view: { screen, store }, column, row, open }: CellProps): ReactNode {
-  const opens = useOpens();
-  if (!column || !row) return <span className="cell-wait" />;
-  const text = cellText(column, row);
-  const path = drillPath(column, row, store.question?.filters ?? {});
-  if (path !== undefined)
-    return (
-      <Link className="cell-open" to={path}>
-        {text}
-      </Link>
-    );
-  if (column.opens !== 'event' || text === '')
-    return <span className={toneClass(screen, column, row[column.name])}>{text}</span>;
-  if (opens(text)) return <NumberLink number={text} />;
-  return (
-    <button type="button" className="cell-open" onClick={open}>
-      {text}
-    </button>
-  );
-}
-
-function gridColumn(
-  column: Column,
-  width: number,
-  sort: SortBy | undefined,
-  change: (sort: SortBy | undefined) => void,
-): GridColumn {
-  const setSort = (to: string | undefined): void =>
-    change(to === undefined ? undefined : { column: column.name, descending: to.startsWith('-') });
-  const plain = { name: column.name, title: columnTitle(column), width, figure: isFigure(column) };
-  return sortedColumn(plain, { sort: sort && sortParam(sort), setSort });
-}
-
-function openingRows({ store }: ReportView): readonly FixedRow[] {
-  const balance = balanceColumn(store.report);
+function openingRows({ store, screen: { report } }: ReportView): readonly FixedRow[] {
+  const balance = balanceColumn(report);
   const from = store.question?.filters['tgl_from'];
-  if (!store.report.opening || !balance) return [];
+  if (!report.opening || !balance) return [];
   const title = (
     <>
       {t('report.opening')}{' '}
@@ -131,16 +73,17 @@ function openingRows({ store }: ReportView): readonly FixedRow[] {
 }
 
 function footRows({ store, screen }: ReportView, columns: ReadonlyMap<string, Column>): readonly FixedRow[] {
-  const balance = balanceColumn(store.report);
+  const { report } = screen;
+  const balance = balanceColumn(report);
   const total = (name: string, index: number): ReactNode => {
     const column = columns.get(name);
     return (column && totalText(screen, store, column)) ?? (index === 0 && t('report.total'));
   };
   const closing = (name: string, index: number): ReactNode =>
     name === balance?.name ? balanceText(closingOf(store)) : index === 0 && t('report.closing');
-  const hasSums = store.report.columns.some((column) => column.total === 'sum');
+  const hasSums = report.columns.some((column) => column.total === 'sum');
   return [
     ...(hasSums ? [{ name: 'total', cell: total }] : []),
-    ...(store.report.closing && balance ? [{ name: 'closing', cell: closing }] : []),
+    ...(report.closing && balance ? [{ name: 'closing', cell: closing }] : []),
   ];
 }

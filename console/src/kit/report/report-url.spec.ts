@@ -1,6 +1,6 @@
 import { laporanTransaksiCash as report } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
-import { defaultFilters, filterErrors, readAddress, withFixedDate, writeAddress } from './report-url.js';
+import { defaultFilters, filterErrors, readAddress, readSort, withFixedDate, writeAddress } from './report-url.js';
 
 const kasir = { kode_toko: 'JKT01', tgl_system: '2026-11-20', isPusat: false };
 const filters = { tgl_from: '2026-11-16', tgl_to: '2026-11-20', kode_toko: 'JKT01', kategori: 'ALL' };
@@ -62,29 +62,19 @@ describe('the filters of a report', () => {
 });
 
 describe('the address of a report', () => {
-  it('holds filters, order, columns and the open document, and gives them back', () => {
-    const address = {
-      filters,
-      sort: { column: 'masuk', descending: true },
-      columns: ['tanggal', 'masuk'],
-      open: 'JKT01:12',
-    };
-    expect(readAddress(report, writeAddress(address))).toEqual(address);
+  it('holds filters and the open document, gives them back, and leaves the rest as it is', () => {
+    const address = { filters, open: 'JKT01:12' };
+    const written = writeAddress(new URLSearchParams('urut=-masuk&x=1'), address);
+    expect(readAddress(report, written)).toEqual(address);
+    expect([written.get('urut'), written.get('x')]).toEqual(['-masuk', '1']);
+    expect(readAddress(report, writeAddress(written, { open: undefined }))).toEqual({ filters });
   });
-  it('searches nothing when it is bare', () => {
+  it('says nothing when it is bare', () => {
     expect(readAddress(report, new URLSearchParams())).toEqual({});
   });
-  it('leaves out what the report does not know, but for the order that it cannot have', () => {
-    const address = readAddress(
-      report,
-      new URLSearchParams('tgl_from=2026-11-16&urut=gaji&kolom=saldo,gaji,tanggal&x=1'),
-    );
-    expect(address).toEqual({
-      filters: { tgl_from: '2026-11-16' },
-      sort: undefined,
-      unknownSort: 'gaji',
-      columns: ['tanggal', 'saldo'],
-      open: undefined,
-    });
+  it('has an order by a column of the report, and names one that is none', () => {
+    expect(readSort(report, '-masuk')).toEqual({ sort: { column: 'masuk', descending: true } });
+    expect(readSort(report, 'gaji')).toEqual({ unknown: 'gaji' });
+    expect(readSort(report, undefined)).toEqual({});
   });
 });

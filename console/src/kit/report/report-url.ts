@@ -1,6 +1,11 @@
-import { dateRangeErrors, type DateRules } from '../../../../contracts/language/define/date-range.js';
-import { ALL } from '../../../../contracts/language/define/gate.js';
-import type { Column, Filter, ReportDefinition } from '../../../../contracts/language/define/report.js';
+import type { DateRules } from '../../../../contracts/language/define/date-range.js';
+import {
+  filterDefaults,
+  filterErrors as errorsOf,
+  filterNames,
+  type Filter,
+  type ReportDefinition,
+} from '../../../../contracts/language/define/report.js';
 import { translated, type WrongField } from '../api/failure.js';
 
 /** Values of the filter line, by parameter. */
@@ -12,46 +17,21 @@ export interface SortBy {
   readonly descending: boolean;
 }
 
-/** All that an address says about a report. */
+/** All that an address says about a report, besides how it is listed. */
 export interface ReportAddress {
-  /** Absent: nothing was searched yet. */
+  /** Absent: it is asked with what its filters begin with. */
   readonly filters?: FilterValues;
-  readonly sort?: SortBy;
-  /** An order that the address asks for and the report does not have. */
-  readonly unknownSort?: string;
-  /** Columns chosen by hand, in the report's order; absent: as many as fit. */
-  readonly columns?: readonly string[];
   /** Position of the event that the inspector shows. */
   readonly open?: string;
 }
 
-const names = { sort: 'urut', columns: 'kolom', open: 'buka' } as const;
+const openName = 'buka';
 
-/** Parameters of one filter of a definition. */
-function filterNames(filter: Filter): readonly string[] {
-  if (filter.kind === 'dateRange') return ['tgl_from', 'tgl_to'];
-  return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
-}
-
-/**
- * The values that the filter line begins with: the business date, one's own branch (ALL for head office), ALL of
- * everything else.
- */
-export function defaultFilters(
+/** The values that the filter line begins with. */
+export const defaultFilters = (
   report: ReportDefinition,
   user: { readonly kode_toko: string; readonly tgl_system: string; readonly isPusat: boolean },
-): FilterValues {
-  const values = report.filters.flatMap((filter): [string, string][] => {
-    if (filter.kind === 'dateRange')
-      return [
-        ['tgl_from', user.tgl_system],
-        ['tgl_to', user.tgl_system],
-      ];
-    if (filter.kind === 'branch') return [['kode_toko', user.isPusat ? ALL : user.kode_toko]];
-    return [[filter.name, ALL]];
-  });
-  return Object.fromEntries(values);
-}
+): FilterValues => Object.assign({}, ...report.filters.map((filter) => filterDefaults(filter, user))) as FilterValues;
 
 /** The errors of the filters, with the texts of the specification (reports-and-money §5). */
 export function filterErrors(
@@ -59,7 +39,7 @@ export function filterErrors(
   values: FilterValues,
   rules: DateRules = {},
 ): readonly WrongField[] {
-  return hasDates(report) ? translated(dateRangeErrors(values, rules)) : [];
+  return translated(errorsOf(report.filters, values, rules));
 }
 
 /** The filters with the dates that a shop has fixed, where it has: they cannot be chosen then. */
@@ -69,12 +49,14 @@ export function withFixedDate(
   { fixed }: DateRules,
   today: string,
 ): FilterValues {
-  if (fixed === undefined || !hasDates(report)) return values;
-  const date = fixed || today;
-  return { ...values, tgl_from: date, tgl_to: date };
+  if (fixed === undefined) return values;
+  const user = { kode_toko: '', tgl_system: fixed || today, isPusat: false };
+  const dates = report.filters.filter(({ kind }) => dated.includes(kind)).map((filter) => filterDefaults(filter, user));
+  return Object.assign({}, values, ...dates) as FilterValues;
 }
 
-const hasDates = ({ filters }: ReportDefinition): boolean => filters.some(({ kind }) => kind === 'dateRange');
+/** The controls of dates. */
+const dated: readonly Filter['kind'][] = ['dateRange', 'date', 'month', 'year'];
 
 /** Reads an address. What does not belong to the report is left out. */
 export function readAddress(report: ReportDefinition, search: URLSearchParams): ReportAddress {
@@ -82,26 +64,30 @@ export function readAddress(report: ReportDefinition, search: URLSearchParams): 
   const given = wanted.flatMap((name): [string, string][] =>
     search.has(name) ? [[name, search.get(name) ?? '']] : [],
   );
-  const sort = search.get(names.sort) ?? '';
-  const columns = search.get(names.columns)?.split(',');
-  const column = sort.replace(/^-/, '');
-  const sortable = report.columns.some(({ name }) => name === column);
   return {
     filters: given.length > 0 ? Object.fromEntries(given) : undefined,
-    sort: sortable ? { column, descending: sort.startsWith('-') } : undefined,
-    unknownSort: sort && !sortable ? column : undefined,
-    columns: columns && report.columns.map(({ name }: Column) => name).filter((name) => columns.includes(name)),
-    open: search.get(names.open) ?? undefined,
+    open: search.get(openName) ?? undefined,
   };
 }
 
-/** Writes an address. */
-export function writeAddress(address: ReportAddress): URLSearchParams {
-  const search = new URLSearchParams(address.filters);
-  if (address.sort) search.set(names.sort, sortParam(address.sort));
-  if (address.columns) search.set(names.columns, address.columns.join(','));
-  if (address.open) search.set(names.open, address.open);
+/** Returns an address in which something of this was changed; the rest of it stays. */
+export function writeAddress(now: URLSearchParams, changes: Partial<ReportAddress>): URLSearchParams {
+  const search = new URLSearchParams(now);
+  for (const [name, value] of Object.entries(changes.filters ?? {})) search.set(name, value);
+  if ('open' in changes && changes.open) search.set(openName, changes.open);
+  else if ('open' in changes) search.delete(openName);
   return search;
+}
+
+/** The order that an address asks for; `unknown`: one that the report cannot have. */
+export function readSort(
+  { columns }: ReportDefinition,
+  text: string | undefined,
+): { readonly sort?: SortBy; readonly unknown?: string } {
+  if (!text) return {};
+  const column = text.replace(/^-/, '');
+  const isKnown = columns.some(({ name }) => name === column);
+  return isKnown ? { sort: { column, descending: text.startsWith('-') } } : { unknown: column };
 }
 
 /** `column` or `-column`, as the call takes it. */

@@ -3,6 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
+import { balanceStands, withoutRunning } from '../../../../contracts/language/define/running-balance.js';
+import { useWhileHere } from '../base/use-while-here.js';
+import { useListAddress, type ListAddress } from '../list/list-address.js';
 import { isNewer } from '../stores/is-newer.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
@@ -12,17 +15,26 @@ import {
   defaultFilters,
   filterErrors,
   readAddress,
+  readSort,
   withFixedDate,
   writeAddress,
   type FilterValues,
   type ReportAddress,
+  type SortBy,
 } from './report-url.js';
 
 /** A report screen at work: its address, its answer, and the way to change either. */
 export interface ReportView {
+  /** The screen as it is shown now: its running balance stands only while it means something. */
   readonly screen: ReportScreen;
+  /** The same with every column. */
+  readonly whole: ReportScreen;
   readonly store: ReportStore;
   readonly address: ReportAddress;
+  /** How it is listed: its search, order, groups and columns. */
+  readonly list: ListAddress;
+  /** An order that the address asks for and the report does not have. */
+  readonly unknownSort: string | undefined;
   /** The values that the filter line begins with. */
   readonly defaults: FilterValues;
   /** The demands of the settings of the shop on the dates. */
@@ -32,16 +44,17 @@ export interface ReportView {
   readonly search: (filters: FilterValues) => void;
 }
 
-/** Follows the address: searches when its filters or its sort change, and again when something of it was projected. */
-export function useReport(whole: ReportScreen): ReportView {
+/** Follows the address: searches when its filters or its order change, and again when something of it was projected. */
+export function useReport(every: ReportScreen): ReportView {
   const { api, session } = useRoot();
   const { seesBalances } = session;
-  const screen = useMemo(
-    () => (seesBalances ? whole : { ...whole, report: reportWithoutBalances(whole.report) }),
-    [whole, seesBalances],
+  const whole = useMemo(
+    () => (seesBalances ? every : { ...every, report: reportWithoutBalances(every.report) }),
+    [every, seesBalances],
   );
-  const { report } = screen;
+  const { report } = whole;
   const [search, setSearch] = useSearchParams();
+  const list = useListAddress();
   const store = useMemo(() => new ReportStore(api, report), [api, report]);
   const [asked, setAsked] = useState(0);
   const user = session.user;
@@ -56,17 +69,22 @@ export function useReport(whole: ReportScreen): ReportView {
       isPusat: session.isPusat,
     }),
   );
-  useSearch(store, address, rules, asked);
+  const { sort, unknown: unknownSort } = readSort(report, list.sort);
+  const { groups } = list;
+  const question = { filters: address.filters ?? defaults, sort, search: list.search.trim(), groups };
+  useSearch(store, question, { rules, asked, isTold: address.filters !== undefined || asked > 0 });
   useFollow(store);
   useSearchAfterWait(store);
-  const change = (changes: Partial<ReportAddress>): void => setSearch(writeAddress({ ...address, ...changes }));
+  const stands = balanceStands(report, question);
+  const screen = useMemo(
+    () => (stands ? whole : { ...whole, report: withoutRunning(report) }),
+    [stands, whole, report],
+  );
+  const whileHere = useWhileHere();
+  const change = (changes: Partial<ReportAddress>): void =>
+    whileHere(() => setSearch((now) => writeAddress(now, changes)));
   return {
-    screen,
-    store,
-    address,
-    defaults,
-    rules,
-    change,
+    ...{ screen, whole, store, address, list, unknownSort, defaults, rules, change },
     search: (filters) => {
       setAsked(asked + 1);
       change({ filters, open: undefined });
@@ -74,15 +92,27 @@ export function useReport(whole: ReportScreen): ReportView {
   };
 }
 
-function useSearch(store: ReportStore, address: ReportAddress, rules: DateRules, asked: number): void {
+type Question = Parameters<typeof balanceStands>[1] & {
+  readonly filters: FilterValues;
+  readonly sort?: SortBy | undefined;
+};
+
+interface Asking {
+  readonly rules: DateRules;
+  /** Counts how often somebody asked for the same again. */
+  readonly asked: number;
+  /** True where somebody asked: what is found is told. */
+  readonly isTold: boolean;
+}
+
+function useSearch(store: ReportStore, asking: Question, { rules, asked, isTold }: Asking): void {
   const { toasts } = useRoot();
-  const question = JSON.stringify({ filters: address.filters, sort: address.sort, rules });
+  const question = JSON.stringify({ asking, rules });
   useEffect(() => {
-    const { filters, sort, rules } = JSON.parse(question) as Pick<ReportAddress, 'filters' | 'sort'> & {
-      readonly rules: DateRules;
-    };
-    if (!filters || filterErrors(store.report, filters, rules).length > 0) return store.clear();
-    void store.search(filters, sort).then(() => tell(store, toasts));
+    const { asking, rules } = JSON.parse(question) as { readonly asking: Question; readonly rules: DateRules };
+    const { filters, sort, search, groups } = asking;
+    if (filterErrors(store.report, filters, rules).length > 0) return store.clear();
+    void store.search(filters, sort, { search, groups }).then(() => tell(store, toasts, isTold));
   }, [store, toasts, question, asked]);
 }
 
@@ -95,16 +125,17 @@ function useSearchAfterWait(store: ReportStore): void {
         () => progress.running !== undefined,
         (isBlocked) => {
           const { question, failure } = store;
-          if (!isBlocked && question && failure?.status === 503) void store.search(question.filters, question.sort);
+          if (!isBlocked && question && failure?.status === 503)
+            void store.search(question.filters, question.sort, question);
         },
       ),
     [store, progress],
   );
 }
 
-function tell(store: ReportStore, toasts: ToastStore): void {
+function tell(store: ReportStore, toasts: ToastStore, isTold: boolean): void {
   if (store.state === 'failed' && store.failure) toasts.show('error', store.failure.message);
-  if (store.state === 'ready') toasts.show(store.found ? 'success' : 'info', store.message);
+  if (store.state === 'ready' && isTold) toasts.show(store.found ? 'success' : 'info', store.message);
 }
 
 /** Milliseconds between two readings because of news. */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { MOST_LISTED } from '../../../../contracts/language/define/master-list.js';
+import { MOST_LISTED } from '../../../../contracts/language/define/params.js';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
@@ -34,6 +34,8 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
   private seen = { from: 0, to: 0 };
   /** Something happened while rows were being read. */
   private again = false;
+  /** The position that the rows are to have passed. */
+  private after: string | undefined = undefined;
 
   constructor(
     private readonly api: Api,
@@ -48,6 +50,7 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
       fresh: false,
       seen: false,
       again: false,
+      after: false,
     } as const;
     const whole = {
       rows: observableRef,
@@ -75,9 +78,10 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
 
   /**
    * Reads the same again after something happened: what is looked at at once, the rest when it is. What is being read
-   * comes first, so that news never keeps it from coming.
+   * comes first, so that news never keeps it from coming. `after`: a position that the rows are to have passed.
    */
-  async refresh(): Promise<void> {
+  async refresh(after = this.after): Promise<void> {
+    this.after = after;
     if (this.state === 'idle') return;
     if (this.pages.size > 0) {
       this.again = true;
@@ -138,7 +142,7 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     try {
       const answer = await this.api.get<Answer>(
         this.call,
-        { ...this.question, skip: page * this.size, limit: this.size },
+        { ...this.question, ...(this.after && { after: this.after }), skip: page * this.size, limit: this.size },
         running.signal,
       );
       if (!running.signal.aborted) this.arrived(page, answer);

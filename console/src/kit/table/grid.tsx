@@ -1,4 +1,5 @@
-import { memo, useId, useMemo, type ReactNode } from 'react';
+import { memo, useId, useMemo, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { ResizeEdge } from './resize-edge.js';
 import type { RowKey } from './row-keys.js';
 import { evenRows } from './row-window.js';
 import { DrawnRows, useScroller } from './scroller.js';
@@ -18,7 +19,11 @@ export interface GridColumn {
   readonly figure: boolean;
   /** True for one that stays in view at the right edge, however far the others are scrolled. */
   readonly pinned?: boolean;
+  /** Pixels from the left edge at which it stays in view. */
+  readonly left?: number | undefined;
   readonly sorted?: 'ascending' | 'descending' | 'none';
+  /** Takes the pixels that a pointer drags the edge of its head to. */
+  readonly resize?: ((width: number) => void) | undefined;
 }
 
 /** A row that stays at the head or at the foot. */
@@ -45,21 +50,27 @@ interface GridProps {
   readonly busy?: boolean;
   /** The keys that tell rows apart; default to their places. */
   readonly keyOf?: RowKey | undefined;
+  /** Pixels of a row of the body. */
+  readonly height?: number;
+  /** A class of a row besides its own. */
+  readonly classOf?: ((index: number) => string | undefined) | undefined;
+  /** Hears a key at the active row; true where that meant something. */
+  readonly onKey?: ((key: KeyboardEvent, index: number) => boolean) | undefined;
 }
 
-/** Pixels of every row, head and foot included. */
+/** Pixels of every row, head and foot included, unless those of the body have more room. */
 export const rowHeight = 32;
 const ignore = (): void => undefined;
 
 /** A table of any number of rows: fixed head and foot, even rows of 32 px, only those in view in the document. */
 export function Grid(props: GridProps): ReactNode {
   const { columns, count, cell, isPicked, top = [], foot = [], onLook = ignore, onOpen = ignore } = props;
-  const { question, jump, busy = false, keyOf } = props;
-  const ofRows = { columns, cell, isPicked, above: top.length };
+  const { question, jump, busy = false, keyOf, height = rowHeight, classOf, onKey } = props;
+  const ofRows = { columns, cell, isPicked, classOf, height, above: top.length };
   const id = useId();
   const edges = 1 + top.length + foot.length;
-  const rows = evenRows(count, rowHeight);
-  const scroller = useScroller({ rows, fixed: edges * rowHeight, onLook, onOpen, question, jump, keyOf });
+  const rows = evenRows(count, height);
+  const scroller = useScroller({ rows, fixed: edges * rowHeight, onLook, onOpen, question, jump, keyOf, onKey });
   const { active, setActive: activate } = scroller;
   const style = useMemo(() => gridStyle(columns), [columns]);
   const width = { minWidth: style.minWidth };
@@ -103,7 +114,8 @@ function gridStyle(columns: readonly GridColumn[]): Style {
   };
 }
 
-interface BodyRowProps extends Pick<GridProps, 'columns' | 'cell' | 'isPicked'> {
+interface BodyRowProps extends Pick<GridProps, 'columns' | 'cell' | 'isPicked' | 'classOf'> {
+  readonly height: number;
   /** Fixed rows above it. */
   readonly above: number;
   readonly id: string;
@@ -118,6 +130,8 @@ const BodyRow = memo(function BodyRow({
   columns,
   cell,
   isPicked,
+  classOf,
+  height,
   above,
   id,
   index,
@@ -129,15 +143,15 @@ const BodyRow = memo(function BodyRow({
   return (
     <div
       id={`${id}-${index}`}
-      className={rowClass(active, picked)}
+      className={rowClass(active, picked, classOf?.(index))}
       role="row"
       aria-rowindex={index + 2 + above}
       aria-selected={picked}
-      style={style}
+      style={{ ...style, height }}
       onClick={() => activate(index)}
     >
       {columns.map(({ name, ...column }) => (
-        <div key={name} className={cellClass(column)} role="gridcell">
+        <div key={name} className={cellClass(column)} style={placeOf(column)} role="gridcell">
           {cell(index, name)}
         </div>
       ))}
@@ -145,12 +159,16 @@ const BodyRow = memo(function BodyRow({
   );
 });
 
-function cellClass({ figure, pinned }: Pick<GridColumn, 'figure' | 'pinned'>): string {
-  return `cell${figure ? ' figure' : ''}${pinned ? ' cell-pinned' : ''}`;
+function cellClass({ figure, pinned, left }: Pick<GridColumn, 'figure' | 'pinned' | 'left'>): string {
+  return `cell${figure ? ' figure' : ''}${pinned ? ' cell-pinned' : ''}${left === undefined ? '' : ' cell-kept'}`;
 }
 
-function rowClass(active: boolean, picked: boolean): string {
-  return `grid-row${active ? ' grid-row-active' : ''}${picked ? ' grid-row-picked' : ''}`;
+/** The place of a column that stays at the left edge. */
+const placeOf = ({ left }: Pick<GridColumn, 'left'>): CSSProperties | undefined =>
+  left === undefined ? undefined : { left };
+
+function rowClass(active: boolean, picked: boolean, own: string | undefined): string {
+  return `grid-row${active ? ' grid-row-active' : ''}${picked ? ' grid-row-picked' : ''}${own ? ` ${own}` : ''}`;
 }
 
 interface EdgeProps {
@@ -161,9 +179,10 @@ interface EdgeProps {
 function HeadRow({ columns, style }: EdgeProps): ReactNode {
   return (
     <div className="grid-row grid-title" role="row" aria-rowindex={1} style={style}>
-      {columns.map(({ name, title, sorted, ...column }) => (
-        <div key={name} className={cellClass(column)} role="columnheader" aria-sort={sorted}>
+      {columns.map(({ name, title, sorted, resize, ...column }) => (
+        <div key={name} className={cellClass(column)} style={placeOf(column)} role="columnheader" aria-sort={sorted}>
           {title}
+          {resize && <ResizeEdge resize={resize} />}
         </div>
       ))}
     </div>
@@ -173,8 +192,8 @@ function HeadRow({ columns, style }: EdgeProps): ReactNode {
 function EdgeRows({ rows, columns, style }: EdgeProps & { readonly rows: readonly FixedRow[] }): ReactNode {
   return rows.map((row) => (
     <div key={row.name} className="grid-row grid-edge" role="row" style={style}>
-      {columns.map(({ name, figure }, index) => (
-        <div key={name} className={figure ? 'cell figure' : 'cell cell-wide'} role="gridcell">
+      {columns.map(({ name, figure, left }, index) => (
+        <div key={name} className={figure ? 'cell figure' : 'cell cell-wide'} style={placeOf({ left })} role="gridcell">
           {row.cell(name, index)}
         </div>
       ))}

@@ -16,6 +16,8 @@ interface ScrollerOptions {
   readonly jump?: { readonly row: number } | undefined;
   /** The keys of rows: the focus stay at a row when others come before it. */
   readonly keyOf?: RowKey | undefined;
+  /** Hears a key at the active row; true where that meant something. */
+  readonly onKey?: ((event: KeyboardEvent, index: number) => boolean) | undefined;
 }
 
 /**
@@ -36,7 +38,8 @@ export interface Scroller {
 }
 
 /** Draws of many rows those that are seen. `↑ ↓ Home End PageUp PageDown` move, `Enter` opens. */
-export function useScroller({ rows, fixed, onLook, onOpen, question, jump, keyOf }: ScrollerOptions): Scroller {
+export function useScroller(options: ScrollerOptions): Scroller {
+  const { rows, fixed, onLook, onOpen, question, jump, keyOf, onKey } = options;
   const element = useRef<HTMLElement>(null);
   const [measure, box] = useBox();
   const [scrolled, setScrolled] = useState(0);
@@ -65,6 +68,7 @@ export function useScroller({ rows, fixed, onLook, onOpen, question, jump, keyOf
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return;
+    if (active >= 0 && onKey?.(event, active)) return event.preventDefault();
     if (event.key === 'Enter' && active >= 0) return onOpen(active);
     const to = target(event.key, active, Math.max(1, rows.at(view) - 1), rows.count);
     if (to === undefined) return;

@@ -1,6 +1,7 @@
 import { Canvas, Page, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { isFigure, type ExportDocument } from '../export-document.js';
+import { isFigureColumn } from '../../../../contracts/language/define/report.js';
+import type { ExportDocument } from '../export-document.js';
 import { CAP_HEIGHT, FAMILY, type Font, type Metrics, type Weight } from './fonts.js';
 import {
   CELL_PADDING,
@@ -140,26 +141,40 @@ function paintTable(painter: Painter, frame: Frame, rows: readonly TableRow[]): 
   for (const { row, y } of placed) paintRules(painter, row, y);
   painter.fillColor(ink.text);
   for (const { column, x, width } of frame.placed)
-    paintText(painter, frame.metrics, column.label, { x, y: 1, width }, isFigure(column), 600);
+    paintText(painter, frame.metrics, column.label, { x, y: 1, width }, isFigureColumn(column), 600);
   for (const { row, y } of placed) paintCells(painter, frame, row, y);
   return null;
 }
 
 function paintRules(painter: Painter, row: TableRow, y: number): void {
   const height = rowHeight(row);
-  if (row.kind !== 'row') painter.rect(0, y, TABLE_WIDTH, height).fill(ink.sum);
+  if (row.kind === 'signatures') return;
+  if (row.kind !== 'row' && row.kind !== 'head') painter.rect(0, y, TABLE_WIDTH, height).fill(ink.sum);
   if (row.kind === 'closing') painter.rect(0, y, TABLE_WIDTH, RULE).fill(ink.second);
   else painter.rect(0, y + height - RULE, TABLE_WIDTH, RULE).fill(ink.line);
 }
 
-function paintCells(painter: Painter, { placed, metrics }: Frame, row: TableRow, y: number): void {
+function paintCells(painter: Painter, frame: Frame, row: TableRow, y: number): void {
+  if (row.kind === 'signatures') return paintSignatures(painter, frame, row, y);
+  const { placed, metrics } = frame;
   const weight = row.kind === 'row' ? 400 : 600;
   if (row.label !== undefined) paintText(painter, metrics, row.label, { x: 0, y, width: TABLE_WIDTH }, false, weight);
   row.cells.forEach((lines, index) => {
     const { column, x, width } = placed[index]!;
     lines.forEach((text, number) =>
-      paintText(painter, metrics, text, { x, y: y + number * LINE_HEIGHT, width }, isFigure(column), weight),
+      paintText(painter, metrics, text, { x, y: y + number * LINE_HEIGHT, width }, isFigureColumn(column), weight),
     );
+  });
+}
+
+/** Paints what each signs as, and below it the line on which they sign. */
+function paintSignatures(painter: Painter, { metrics }: Frame, row: TableRow, y: number): void {
+  const width = TABLE_WIDTH / row.cells.length;
+  const line = y + rowHeight(row) - 2;
+  row.cells.forEach(([signature = ''], index) => {
+    paintText(painter, metrics, signature, { x: index * width, y: y + LINE_HEIGHT, width }, false, 400);
+    painter.rect(index * width + CELL_PADDING.x, line, width * 0.7, RULE).fill(ink.text);
+    painter.fillColor(ink.text);
   });
 }
 

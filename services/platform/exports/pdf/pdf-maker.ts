@@ -1,13 +1,22 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { PDFDocument } from 'pdf-lib';
 import { createElement as h } from 'react';
-import type { ReportRow } from '../../reads/report-reader.js';
 import type { ExportDocument } from '../export-document.js';
+import type { ExportItem } from '../grouped-items.js';
+import { Carried } from './carried.js';
 import { Metrics } from './fonts.js';
 import { factLines, page, room, TABLE_WIDTH, type Frame } from './page.js';
 import { pack, unpack } from './packed.js';
 import { Pages } from './pages.js';
-import { layRow, laySum, placeColumns, WidestCells, type Measure } from './table-layout.js';
+import {
+  layItem,
+  laySignatures,
+  laySum,
+  placeColumns,
+  WidestCells,
+  type Measure,
+  type TableRow,
+} from './table-layout.js';
 
 /** Pages that are drawn at once: what bounds the memory. */
 const PART = 50;
@@ -40,25 +49,42 @@ export class PdfMaker {
     return new PdfMaker(document, await Metrics.load());
   }
 
-  /** Takes the next rows. */
-  add(rows: readonly ReportRow[]): void {
-    for (const row of rows) this.widest.see(row);
-    this.chunks.push(pack(rows));
+  /** Takes the next lines. */
+  add(items: readonly ExportItem[]): void {
+    for (const item of items) this.widest.see(item);
+    this.chunks.push(pack(items));
   }
 
   /** Lays out what was taken. Answers how many pages there are. */
   close(): number {
-    const { opening, closing } = this.document;
+    const { opening, closing, signatures } = this.document;
     const frame = this.frame();
-    const pages = new Pages(room(frame, true), room(frame, false));
-    for (const sum of opening) pages.add(laySum(sum, 'opening', frame.placed));
-    for (let chunk = this.chunks.shift(); chunk; chunk = this.chunks.shift()) {
-      for (const row of unpack<ReportRow[]>(chunk)) pages.add(layRow(row, frame.placed, this.measure));
-    }
-    pages.add(...closing.map((sum) => laySum(sum, 'closing', frame.placed)));
+    const pages = new Pages(room(frame, true), room(frame, false), this.document.carries);
+    for (const sum of opening) pages.add([laySum(sum, 'opening', frame.placed)]);
+    const carried = new Carried(this.document);
+    this.layItems(frame, pages, carried);
+    const signed = signatures.length > 0 ? [laySignatures(signatures)] : [];
+    const end = [...closing.map((sum) => laySum(sum, 'closing', frame.placed)), ...signed];
+    pages.add(end, carried.lines(frame.placed));
     pages.end();
     this.layout = { frame, pages };
     return pages.count;
+  }
+
+  /** Lays out the lines; the head of a group stays with its first row. */
+  private layItems({ placed }: Frame, pages: Pages, carried: Carried): void {
+    let heads: TableRow[] = [];
+    for (let chunk = this.chunks.shift(); chunk; chunk = this.chunks.shift()) {
+      for (const item of unpack<ExportItem[]>(chunk)) {
+        const line = layItem(item, placed, this.measure);
+        if (item.kind === 'head') heads.push(line);
+        else {
+          pages.add([...heads, line], carried.lines(placed));
+          heads = [];
+        }
+        carried.take(item);
+      }
+    }
   }
 
   /** Draws the next pages. Answers how many are drawn. */

@@ -5,15 +5,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import { describeWith, testServer } from '../../../../infra/testing/servers.js';
+import type { ExportDocument } from '../export-document.js';
 import { awkward } from '../testing/generated-reports.js';
 import { sourceThread } from '../testing/pdf-thread.js';
 import { sample } from '../testing/sample-document.js';
 import { pdf, PdfThread } from './pdf.js';
 
-async function made(count: number, progress: (done: number) => void = () => undefined): Promise<Uint8Array> {
+async function made(
+  count: number,
+  progress: (done: number) => void = () => undefined,
+  form: Partial<ExportDocument> = {},
+): Promise<Uint8Array> {
   const { document, rows } = await sample(count);
   const parts: Uint8Array[] = [];
-  for await (const part of pdf(document, rows, progress, sourceThread)) parts.push(part);
+  for await (const part of pdf({ ...document, ...form }, rows, progress, sourceThread)) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -77,6 +82,24 @@ describeWith(['pdftotext'], 'a PDF', () => {
     expect(pages.filter((page) => page.includes('Total periode, 2.500 baris'))).toEqual([pages.at(-1)]);
     expect(progress.length).toBeGreaterThan(1);
     expect(progress.at(-1)).toBe(2500);
+  });
+
+  it('of a statement carries its sums and its balance from page to page, and has room for signatures', async () => {
+    const form = { carries: true, signatures: ['Dibuat oleh', 'Disetujui oleh'], groups: ['jam'] };
+    const pages = await pagesOf(await made(100, undefined, form));
+    expect(pages.length).toBeGreaterThan(2);
+    const carried = (page: string | undefined, label: string) =>
+      new RegExp(`\\b${label} +([\\d.]+) +([\\d.]+) +([\u2212\\d.]+)\\n`).exec(page ?? '')?.slice(1);
+    pages.slice(1).forEach((page, index) => {
+      expect(carried(page, 'Pindahan')).toEqual(carried(pages[index], 'Dipindahkan'));
+      expect(carried(page, 'Pindahan')).toHaveLength(3);
+    });
+    expect(pages[0]).toMatch(/Jam 10:22:33\n/);
+    expect(pages.at(-1)).toMatch(
+      /Jumlah Jam 10:22:33, 100 baris +([\d.]+) +([\d.]+)\n(.*\n)?.*Total periode, 100 baris +\1 +\2/,
+    );
+    expect(pages.at(-1)).not.toContain('Dipindahkan');
+    expect(pages.at(-1)).toMatch(/Dibuat oleh +Disetujui oleh/);
   });
 
   it('of nothing says so', async () => {

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import type { ReportRow } from '../../reads/report-reader.js';
 import type { ExportDocument } from '../export-document.js';
+import { groupedItems, type ExportItem } from '../grouped-items.js';
 
 export type PdfRequest =
   | { readonly kind: 'open'; readonly document: ExportDocument }
-  | { readonly kind: 'rows'; readonly rows: readonly ReportRow[] }
+  | { readonly kind: 'rows'; readonly items: readonly ExportItem[] }
   | { readonly kind: 'close' | 'draw' | 'finish' };
 
 export interface PdfAnswer {
@@ -50,7 +51,7 @@ export async function* pdf(
   };
   try {
     await ask({ kind: 'open', document });
-    for await (const chunk of rows) await ask({ kind: 'rows', rows: chunk });
+    for await (const items of groupedItems(document, rows)) await ask({ kind: 'rows', items });
     const { pages } = await ask({ kind: 'close' });
     for (let drawn = 0; drawn < pages;) {
       drawn = (await ask({ kind: 'draw' })).pages;

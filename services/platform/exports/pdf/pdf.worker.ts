@@ -14,7 +14,7 @@ async function answer(request: PdfRequest): Promise<PdfAnswer> {
   if (!maker) throw new Error('no document is open');
   switch (request.kind) {
     case 'rows':
-      maker.add(request.rows);
+      maker.add(request.items);
       return { pages: 0 };
     case 'close':
       return { pages: maker.close() };

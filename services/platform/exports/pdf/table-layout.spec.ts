@@ -32,6 +32,9 @@ const document: ExportDocument = {
   columns,
   opening: [],
   closing: [{ label: 'Total', figures: { masuk: 999_999_999_999 } }],
+  groups: [],
+  carries: false,
+  signatures: [],
   count: 1,
   printed: '',
 };
@@ -45,7 +48,7 @@ const row = (keterangan: string): ReportRow => ({
 
 function place(rows: readonly ReportRow[], available: number): ReturnType<typeof placeColumns> {
   const widest = new WidestCells(document, measure);
-  for (const seen of rows) widest.see(seen);
+  for (const seen of rows) widest.see({ kind: 'row', row: seen });
   return placeColumns(columns, widest, available);
 }
 
@@ -110,7 +113,7 @@ describe('a row', () => {
     for (let length = 1; length < 100; length++) {
       const widest = new WidestCells(document, uneven);
       const seen = row('x'.repeat(length));
-      widest.see(seen);
+      widest.see({ kind: 'row', row: seen });
       const cells = layRow(seen, placeColumns(columns, widest, 2000).placed, uneven).cells;
       expect(cells.map((lines) => lines.length)).toEqual([1, 1, 1, 1, 1]);
     }
@@ -127,22 +130,22 @@ describe('pages', () => {
 
   it('are cut where the next row does not fit; the first may be shorter', () => {
     const pages = new Pages(2.5 * height, 4 * height);
-    for (let index = 0; index < 7; index++) pages.add(line);
+    for (let index = 0; index < 7; index++) pages.add([line]);
     pages.end();
     expect([pages.count, pages.at(0).length, pages.at(1).length, pages.at(2).length]).toEqual([3, 2, 4, 1]);
     expect(pages.at(0)[0]).toEqual(line);
   });
   it('keep together what is added together', () => {
     const pages = new Pages(2.5 * height, 4 * height);
-    pages.add(line);
-    pages.add(line, line);
+    pages.add([line]);
+    pages.add([line, line]);
     pages.end();
     expect([pages.at(0).length, pages.at(1).length]).toEqual([1, 2]);
   });
   it('take a row that is higher than a page rather than lose it', () => {
     const pages = new Pages(height / 2, height / 2);
-    pages.add(line);
-    pages.add(line);
+    pages.add([line]);
+    pages.add([line]);
     pages.end();
     expect(pages.count).toBe(2);
   });

@@ -1,6 +1,7 @@
-import type { Column } from '../../../../contracts/language/define/report.js';
+import { columnText, figureText, type Column } from '../../../../contracts/language/define/report.js';
 import type { ReportRow } from '../../reads/report-reader.js';
-import { cellText, isFigure, type ExportDocument, type SumLine } from '../export-document.js';
+import type { ExportDocument, SumLine } from '../export-document.js';
+import type { ExportItem } from '../grouped-items.js';
 import type { Weight } from './fonts.js';
 
 /** Measures in points. */
@@ -20,20 +21,23 @@ export interface PlacedColumn {
 
 /** A line of the table: its cells, each in lines that fit. */
 export interface TableRow {
-  readonly kind: 'row' | 'opening' | 'closing';
+  readonly kind: 'row' | 'opening' | 'closing' | 'head' | 'signatures';
   /** By column. */
   readonly cells: readonly (readonly string[])[];
   /** Stands at the left, over the columns that have no figure. */
   readonly label?: string;
 }
 
+/** The height of the space for signatures, in which somebody signs by hand. */
+const SIGNATURES_HEIGHT = 84;
 /** Texts may be wrapped down to this width before columns are left out. */
 const LEAST_TEXT = 46;
 /** The tolerance of sums of widths: a text as wide as its column fits. */
 const ROUNDING = 0.01;
 
 /** Height of a row. */
-export function rowHeight({ cells }: TableRow): number {
+export function rowHeight({ kind, cells }: TableRow): number {
+  if (kind === 'signatures') return SIGNATURES_HEIGHT;
   return Math.max(1, ...cells.map((lines) => lines.length)) * LINE_HEIGHT + 2 * CELL_PADDING.y;
 }
 
@@ -48,16 +52,21 @@ export class WidestCells {
     const { columns, opening, closing } = document;
     this.widths = columns.map((column) => {
       const sums = [...opening, ...closing].flatMap(({ figures }) =>
-        figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)],
+        figures[column.name] === undefined ? [] : [figureText(column, figures[column.name]!)],
       );
       return Math.max(...[column.label, ...sums].map((text) => measure(text, FONT_SIZE, 600)));
     });
   }
 
-  /** Looks at a row. */
-  see(row: ReportRow): void {
+  /** Looks at a line. */
+  see(item: ExportItem): void {
+    if (item.kind === 'head') return;
     this.document.columns.forEach((column, index) => {
-      this.widths[index] = Math.max(this.widths[index]!, this.measure(lineOf(column, row), FONT_SIZE, 400));
+      const figure = item.kind === 'sum' ? item.figures[column.name] : undefined;
+      const text =
+        item.kind === 'row' ? lineOf(column, item.row) : figure === undefined ? '' : figureText(column, figure);
+      const weight = item.kind === 'row' ? 400 : 600;
+      this.widths[index] = Math.max(this.widths[index]!, this.measure(text, FONT_SIZE, weight));
     });
   }
 
@@ -136,6 +145,22 @@ export function layRow(row: ReportRow, placed: readonly PlacedColumn[], measure:
   };
 }
 
+/** A line of the table: a row, the head of a group, or its sums. */
+export function layItem(item: ExportItem, placed: readonly PlacedColumn[], measure: Measure): TableRow {
+  if (item.kind === 'row') return layRow(item.row, placed, measure);
+  if (item.kind === 'sum') return laySum({ ...item, label: indented(item) }, 'opening', placed);
+  return { kind: 'head', label: indented(item), cells: [] };
+}
+
+const indented = ({ level, label }: { readonly level: number; readonly label: string }): string =>
+  `${'\u2003'.repeat(level)}${label}`;
+
+/** The space in which those sign who answer for a report. */
+export const laySignatures = (signatures: readonly string[]): TableRow => ({
+  kind: 'signatures',
+  cells: signatures.map((signature) => [signature]),
+});
+
 /** An opening or closing line. */
 export function laySum(
   { label, figures }: SumLine,
@@ -146,7 +171,7 @@ export function laySum(
     kind,
     label,
     cells: placed.map(({ column }) =>
-      figures[column.name] === undefined ? [] : [sumText(column, figures[column.name]!)],
+      figures[column.name] === undefined ? [] : [figureText(column, figures[column.name]!)],
     ),
   };
 }
@@ -177,12 +202,7 @@ export function wrap(text: string, width: number, measure: (part: string) => num
 
 /** The text of a cell, on one line. */
 function lineOf(column: Column, row: ReportRow): string {
-  return cellText(column, row[column.name]).replace(/\s+/g, ' ').trim();
-}
-
-/** A sum of nothing is a plain 0. */
-function sumText(column: Column, figure: number): string {
-  return isFigure(column) ? cellText({ ...column, total: undefined }, figure) : String(figure);
+  return columnText(column, row[column.name]).replace(/\s+/g, ' ').trim();
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,0 +1,35 @@
+import { Button, Popover } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { TableOutlined } from '../base/icons.js';
+import { t } from '../i18n/i18n.js';
+import type { ListAddress } from './list-address.js';
+import type { ToolColumn } from './list-toolbar.js';
+
+const ColumnList = lazy(async () => ({ default: (await import('./column-list.js')).ColumnList }));
+
+/** The choice of the columns of a list. */
+export interface ChooserProps {
+  readonly address: ListAddress;
+  readonly columns: readonly ToolColumn[];
+  readonly shown: readonly string[];
+}
+
+/** The choice of the columns that are shown, their order, width and place, and of the room of rows. */
+export function ColumnChooser(props: ChooserProps): ReactNode {
+  const [open, setOpen] = useState(false);
+  const list = (
+    <Suspense fallback={null}>
+      <ColumnList {...props} />
+    </Suspense>
+  );
+  return (
+    <Popover content={list} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen}>
+      <Button icon={<TableOutlined />}>
+        {t('columns.label')}{' '}
+        <span className="quiet">
+          {props.shown.length}/{props.columns.length}
+        </span>
+      </Button>
+    </Popover>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ListLook } from './list-address.js';
+
+/** The facts about a column that decide whether it is shown, and where. */
+interface Fitted {
+  readonly name: string;
+  readonly priority?: 1 | 2 | undefined;
+}
+
+/** The room that there is for columns, and what was chosen. */
+export interface Wish<C extends Fitted> extends Pick<ListLook, 'columns' | 'pinned'> {
+  /** Pixels there are. */
+  readonly room: number;
+  /** Pixels that a column needs. */
+  readonly need: (column: C) => number;
+  /** Columns that are worth their room now, whatever their priority. */
+  readonly wanted?: ReadonlySet<string>;
+  /** Columns that are worth none now: they say the same in every row. */
+  readonly unwanted?: ReadonlySet<string>;
+  /** True while something beside the table takes its room: columns of priority 2 make way. */
+  readonly isBeside?: boolean;
+}
+
+/**
+ * The columns to show, those that are pinned first: those chosen by hand in the order chosen, or those of priority 1
+ * and as many others as fit. Too many chosen columns make the table scroll.
+ */
+export function fitColumns<C extends Fitted>(columns: readonly C[], wish: Wish<C>): readonly C[] {
+  const { pinned, isBeside } = wish;
+  const shown = chosen(columns, wish).filter(({ priority }) => !(isBeside && priority === 2));
+  const isPinned = ({ name }: C): boolean => pinned.includes(name);
+  return [...shown.filter(isPinned), ...shown.filter((column) => !isPinned(column))];
+}
+
+function chosen<C extends Fitted>(columns: readonly C[], wish: Wish<C>): readonly C[] {
+  const named = (wish.columns ?? []).flatMap((name) => columns.filter((column) => column.name === name));
+  return named.length > 0 ? named : fitting(columns, wish);
+}
+
+function fitting<C extends Fitted>(columns: readonly C[], { room, need, wanted, unwanted }: Wish<C>): readonly C[] {
+  const picked = new Set(columns.filter(({ priority, name }) => priority !== 2 || wanted?.has(name)));
+  let left = room - [...picked].reduce((sum, column) => sum + need(column), 0);
+  for (const column of columns) {
+    const width = need(column);
+    if (picked.has(column) || unwanted?.has(column.name) || width > left) continue;
+    picked.add(column);
+    left -= width;
+  }
+  return columns.filter((column) => picked.has(column));
+}

@@ -1,0 +1,130 @@
+import { Button } from 'antd';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { ReportGroup } from '../../../../contracts/language/define/report.js';
+import { apiFailure } from '../api/failure.js';
+import { countText, exactTimeText } from '../base/format.js';
+import { PrinterOutlined } from '../base/icons.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
+import { t } from '../i18n/i18n.js';
+import { useRoot } from '../stores/root-store.js';
+import { groupLines, type Line } from './group-lines.js';
+import type { ListColumn } from './list-column.js';
+import './print.css';
+
+/** The most rows that are printed from the screen. */
+const most = 2000;
+
+/** A list on paper. */
+export interface Printed<R extends object> {
+  readonly title: string;
+  /** What is listed: period, branch, search, order. */
+  readonly facts: readonly string[];
+  readonly columns: readonly ListColumn<R>[];
+  readonly count: number;
+  readonly groups?: readonly ReportGroup[] | undefined;
+  readonly levels?: number | undefined;
+  /** Reads every row. */
+  readonly all: () => Promise<readonly R[]>;
+}
+
+/** Prints a list as it is shown, whole: its head, the heads of its columns on each page, its totals. Also `Ctrl P`. */
+export function PrintButton<R extends object>(list: Printed<R>): ReactNode {
+  const { toasts } = useRoot();
+  const [rows, setRows] = useState<readonly R[]>();
+  const print = (): void => {
+    const rows = countText(list.count);
+    if (list.count > most) return toasts.show('error', t('list.printTooMany', { rows, max: countText(most) }));
+    list.all().then(setRows, (thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
+  };
+  useHotkeys({ 'Ctrl P': print });
+  useEffect(() => {
+    if (!rows) return undefined;
+    const done = (): void => setRows(undefined);
+    window.addEventListener('afterprint', done, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', done);
+  }, [rows]);
+  return (
+    <>
+      <Button icon={<PrinterOutlined />} onClick={print}>
+        {t('list.print')}
+      </Button>
+      {rows && createPortal(<Paper list={list} rows={rows} />, document.body)}
+    </>
+  );
+}
+
+interface PaperProps<R extends object> {
+  readonly list: Printed<R>;
+  readonly rows: readonly R[];
+}
+
+function Paper<R extends object>({ list, rows }: PaperProps<R>): ReactNode {
+  const { title, facts, columns, groups, levels = 0 } = list;
+  const { session } = useRoot();
+  const lines: readonly Line[] = groups ? groupLines(groups, levels, new Set()) : rows.map((_, row) => ({ row }));
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  return (
+    <section className="print-list">
+      <h1>{title}</h1>
+      <p>{facts.filter(Boolean).join(' \u00b7 ')}</p>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ name, title: head, figure }) => (
+              <th key={name} className={figure ? 'figure' : undefined}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <PaperLine key={index} columns={columns} line={line} row={rows[line.row ?? -1]} />
+          ))}
+          {hasTotals && (
+            <tr className="print-total">
+              {columns.map(({ name, figure, total }, index) => (
+                <td key={name} className={figure ? 'figure' : undefined}>
+                  {total ?? (index === 0 ? t('list.total') : '')}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+      <p>
+        {t('list.printed', {
+          user: session.user?.user_id ?? '',
+          time: exactTimeText(new Date().toISOString()).slice(0, 8),
+        })}
+      </p>
+    </section>
+  );
+}
+
+interface LineProps<R extends object> {
+  readonly columns: readonly ListColumn<R>[];
+  readonly line: Line;
+  readonly row: R | undefined;
+}
+
+function PaperLine<R extends object>({ columns, line, row }: LineProps<R>): ReactNode {
+  const text = (column: ListColumn<R>, index: number): string => {
+    if (line.row !== undefined) return row ? column.text(row) : '';
+    const { by, count, totals } = line.group;
+    if (index === 0) return `${by.at(-1) ?? ''} (${countText(count)})`;
+    const total = totals[column.name];
+    return total === undefined ? '' : (column.sum?.(total) ?? '');
+  };
+  return (
+    <tr className={line.row === undefined ? 'print-group' : undefined}>
+      {columns.map((column, index) => (
+        <td key={column.name} className={column.figure ? 'figure' : undefined}>
+          {text(column, index)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,135 @@
+import { formatScaled, multiplyRatio } from '../values/exact.js';
+import { measures, type Measure } from './field-type.js';
+
+/** The type of a column: its values are aligned, formatted and exported by it. */
+export type ColumnType = 'date' | 'time' | 'text' | 'rupiah' | 'count' | 'weight' | 'fine' | 'permille' | 'percent';
+
+/** One column of a report. */
+export interface Column<N extends string = string, T extends ColumnType = ColumnType> {
+  readonly name: N;
+  readonly label: string;
+  readonly type: T;
+  /** The figure in the totals row under it; `last`: the closing balance. */
+  readonly total?: 'sum' | 'last';
+  /** It says how much there is of something, not what moved: hidden from who may not see balances. */
+  readonly isBalance?: true;
+  /** It is one column divided by another, of a row, a group and the whole report alike: see `ratio`. */
+  readonly ratio?: { readonly over: string; readonly under: string };
+  /** 2: left out when space is scarce. */
+  readonly priority?: 1 | 2;
+  /** The target that the cell opens: the event behind the row, or another report. */
+  readonly opens?: 'event' | Drill;
+}
+
+/** Another report, of the same dates and branch, with the columns of the row that are its filters too. */
+interface Drill {
+  readonly path: string;
+  readonly by: readonly string[];
+}
+
+interface ColumnOptions extends Pick<Column, 'priority' | 'opens' | 'isBalance'> {
+  readonly total?: 'sum' | 'last';
+}
+
+const column =
+  <T extends ColumnType>(type: T) =>
+  <const N extends string>(name: N, label: string, options: ColumnOptions = {}): Column<N, T> => ({
+    name,
+    label,
+    type,
+    ...options,
+  });
+
+/** Makes a column of an amount that is there, in place of one that moved. */
+const balance = <const N extends string>(
+  name: N,
+  label: string,
+  options: Omit<ColumnOptions, 'isBalance'> = {},
+): Column<N, 'rupiah'> => col.rupiah(name, label, { ...options, isBalance: true });
+
+/** Makes a column of the number of a document, which opens it. */
+const document = <const N extends string>(name: N, label: string, options: Pick<ColumnOptions, 'priority'> = {}) =>
+  col.text(name, label, { ...options, opens: 'event' });
+
+/**
+ * Makers of columns: `col.rupiah('masuk', 'Masuk', { total: 'sum' })`. Figures are whole numbers of the unit of their
+ * type: milligrams of `weight` and `fine` weight, tenths of a per mille of purity (`permille`), hundredths of a
+ * percent.
+ */
+export const col = {
+  date: column('date'),
+  time: column('time'),
+  text: column('text'),
+  rupiah: column('rupiah'),
+  count: column('count'),
+  weight: column('weight'),
+  fine: column('fine'),
+  permille: column('permille'),
+  percent: column('percent'),
+  balance,
+  document,
+};
+
+/**
+ * Makes a column of one summed column divided by another, worked out after the sums: rupiah a gram, a share in percent,
+ * a purity in per mille. It is empty where there is nothing to divide by.
+ */
+export const ratio = <const N extends string, T extends 'rupiah' | 'percent' | 'permille' = 'rupiah'>(
+  name: N,
+  label: string,
+  over: string,
+  under: string,
+  { as, ...options }: Pick<ColumnOptions, 'priority'> & { readonly as?: T } = {},
+): Column<N, T> => ({ name, label, type: as ?? ('rupiah' as T), ratio: { over, under }, ...options });
+
+const columnMeasures: Partial<Record<ColumnType, Measure>> = {
+  rupiah: measures.rupiah!,
+  count: measures.number!,
+  weight: measures.weight!,
+  fine: measures.weight!,
+  permille: measures.permille!,
+  percent: measures.percent!,
+};
+
+/** The way in which figures of a column are read, written and sent; undefined for a column of none. */
+export const measureOf = ({ type }: Pick<Column, 'type'>): Measure | undefined => columnMeasures[type];
+
+/** True for a column of figures: aligned to the right. */
+export const isFigureColumn = (column: Pick<Column, 'type'>): boolean => measureOf(column) !== undefined;
+
+/** Types of which zero means that nothing moved. */
+const amounts: readonly ColumnType[] = ['rupiah', 'weight', 'fine'];
+/** U+2013 for nothing moved (console.md, Numbers). */
+const NOTHING = '\u2013';
+
+/** A figure in the unit of its column: `12.450.000`, `4,350`, `75,50`. */
+export const figureText = (column: Pick<Column, 'type'>, figure: number): string =>
+  formatScaled(figure, measureOf(column)?.decimals ?? 0);
+
+/** A value as people read it: an amount that moved shows a dash for zero, a balance `0`. */
+export function columnText(column: Column, value: string | number | null | undefined): string {
+  if (value === undefined || value === null || value === '') return '';
+  if (!isFigureColumn(column)) return String(value);
+  const isMoved = amounts.includes(column.type) && column.total !== 'last' && !column.isBalance && !column.ratio;
+  return Number(value) === 0 && isMoved ? NOTHING : figureText(column, Number(value));
+}
+
+/** The factor by which a ratio is multiplied, so that it is whole in the unit of its column. */
+export function ratioFactor(columns: readonly Column[], { type, ratio }: Column): number {
+  if (type !== 'rupiah') return 10_000;
+  const under = columns.find(({ name }) => name === ratio?.under);
+  return 10 ** ((under && measureOf(under)?.decimals) ?? 0);
+}
+
+/** Sums together with the ratios that they give, each rounded once; those with nothing to divide by are left out. */
+export function withRatios<T extends number>(
+  columns: readonly Column[],
+  sums: Readonly<Record<string, T>>,
+): Readonly<Record<string, T>> {
+  const ratios = columns.flatMap((column): [string, T][] => {
+    const [over, under] = column.ratio ? [sums[column.ratio.over], sums[column.ratio.under]] : [];
+    if (over === undefined || !under) return [];
+    return [[column.name, multiplyRatio(over, ratioFactor(columns, column), under, 'nearest', column.label) as T]];
+  });
+  return ratios.length > 0 ? { ...sums, ...Object.fromEntries(ratios) } : sums;
+}

@@ -1,0 +1,220 @@
+import { message, type Message, type MessageId } from '../messages/messages.js';
+import type { BusinessDate } from '../values/business-date.js';
+import { dateProblem } from './date-problem.js';
+import { dateRangeErrors, type DateRules } from './date-range.js';
+import type { FieldError } from './fields.js';
+import { ALL } from './gate.js';
+
+interface Named<K extends string> {
+  readonly kind: K;
+  readonly name: string;
+  readonly label: string;
+}
+
+/** A choice among the rows of a master: `value` is the field of the rows of `source` that is sent. */
+interface OfMaster {
+  readonly source: string;
+  readonly value: string;
+  /** The field that is shown next to it. */
+  readonly text?: string;
+  /** True where it says of which account the balance is; else the balance is that of all, whatever is chosen. */
+  readonly account?: true;
+  /** The message where nothing is chosen. Defaults to ALL of them. */
+  readonly required?: MessageId;
+}
+
+/** One control of a report's filter line. All values are texts, in the address, in the call and in an export. */
+export type Filter =
+  /** `optional`: either end, or both, may be left out. */
+  | { readonly kind: 'dateRange'; readonly optional?: true }
+  | { readonly kind: 'branch' }
+  | Named<'date'>
+  | Named<'month'>
+  | Named<'year'>
+  | (Named<'choice'> & OfMaster)
+  | (Named<'several'> & OfMaster)
+  | (Named<'words'> & {
+      readonly words: Readonly<Record<string, string>>;
+      /** True where another word means other figures: what was found is cleared. */
+      readonly clears?: true;
+    })
+  | Named<'text'>
+  | (Named<'flag'> & { readonly clears?: true });
+
+/** A control that has one parameter, its name. */
+export type NamedFilter = Extract<Filter, { readonly name: string }>;
+
+/** From and to, both inclusive: `tgl_from`, `tgl_to`; default to the business date. */
+export const dateRange = () => ({ kind: 'dateRange' }) as const;
+/** The same, of which either may be left out. */
+export const anyDates = () => ({ kind: 'dateRange', optional: true }) as const;
+/** `kode_toko`: head office picks a branch or ALL; a branch user has their own. */
+export const branch = () => ({ kind: 'branch' }) as const;
+/** One date, which defaults to the business date. */
+export const oneDate = <const N extends string>(name: N, label: string) => ({ kind: 'date', name, label }) as const;
+/** A month `yyyy-MM`, which defaults to that of the business date. */
+export const month = <const N extends string>(name: N, label: string) => ({ kind: 'month', name, label }) as const;
+/** A year `yyyy`, which defaults to that of the business date. */
+export const year = <const N extends string>(name: N, label: string) => ({ kind: 'year', name, label }) as const;
+/**
+ * One value of a master (or ALL): `value` is the field of the rows of `source` that is sent, `text` one that is shown
+ * next to it.
+ */
+export const choice = <const N extends string>(name: N, label: string, source: string, value: string, text?: string) =>
+  ({ kind: 'choice', name, label, source, value, ...(text !== undefined && { text }) }) as const;
+/** Several values of a master (or ALL), sent with commas between them. */
+export const several = <const N extends string>(name: N, label: string, source: string, value: string, text?: string) =>
+  ({ kind: 'several', name, label, source, value, ...(text !== undefined && { text }) }) as const;
+/** One of fixed words, each with its label; defaults to the first. `clears`: another one means other figures. */
+export const words = <const N extends string, const W extends Readonly<Record<string, string>>>(
+  name: N,
+  label: string,
+  offered: W,
+  options: { readonly clears?: true } = {},
+) => ({ kind: 'words', name, label, words: offered, ...options }) as const;
+/** A text that a row must have in it. */
+export const textFilter = <const N extends string>(name: N, label: string) => ({ kind: 'text', name, label }) as const;
+/** A switch, off unless it is set. `clears`: it means other figures. */
+export const flag = <const N extends string>(name: N, label: string, options: { readonly clears?: true } = {}) =>
+  ({ kind: 'flag', name, label, ...options }) as const;
+
+/** A choice of the account that the running balance is of. */
+export const ofAccount = <C extends { readonly kind: 'choice' }>(filter: C) => ({ ...filter, account: true }) as const;
+/** A choice that must be made: there is no ALL. */
+export const required = <C extends { readonly kind: 'choice' | 'several' }>(filter: C, text: MessageId) =>
+  ({ ...filter, required: text }) as const;
+
+/** The parameters of a filter, and the types of their values. */
+export type ParamsOf<F> = F extends { kind: 'dateRange' }
+  ? { tgl_from: BusinessDate; tgl_to: BusinessDate }
+  : F extends { kind: 'branch' }
+    ? { kode_toko: string }
+    : F extends { kind: 'words'; name: infer N extends string; words: infer W }
+      ? Record<N, keyof W & string>
+      : F extends { name: infer N extends string }
+        ? Record<N, string>
+        : never;
+
+/** The values of a filter line, by parameter. */
+type Values = Readonly<Record<string, string | undefined>>;
+
+/** The names of the parameters of a filter. */
+export function filterNames(filter: Filter): readonly string[] {
+  if (filter.kind === 'dateRange') return ['tgl_from', 'tgl_to'];
+  return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
+}
+
+/** The values of `several`: those that are named, undefined for all. */
+export function severalOf(value: string | undefined): readonly string[] | undefined {
+  const named = (value ?? '').split(',').filter((one) => one !== '' && one !== ALL);
+  return named.length > 0 ? named : undefined;
+}
+
+/**
+ * The values that a filter begins with: the business date, its month or year, one's own branch (ALL for head office),
+ * the first of fixed words, nothing of a text, ALL of everything else.
+ */
+export function filterDefaults(
+  filter: Filter,
+  user: { readonly kode_toko: string; readonly tgl_system: string; readonly isPusat: boolean },
+): Readonly<Record<string, string>> {
+  const { tgl_system: today } = user;
+  if (filter.kind === 'dateRange') return { tgl_from: today, tgl_to: today };
+  if (filter.kind === 'branch') return { kode_toko: user.isPusat ? ALL : user.kode_toko };
+  if ('source' in filter) return { [filter.name]: filter.required ? '' : ALL };
+  return { [filter.name]: plainDefault(filter, today) };
+}
+
+function plainDefault(filter: Exclude<NamedFilter, { readonly source: string }>, today: string): string {
+  switch (filter.kind) {
+    case 'date':
+      return today;
+    case 'month':
+      return today.slice(0, 7);
+    case 'year':
+      return today.slice(0, 4);
+    case 'words':
+      return Object.keys(filter.words)[0] ?? '';
+    case 'text':
+    case 'flag':
+      return '';
+    default:
+      return filter satisfies never;
+  }
+}
+
+/**
+ * The values as a report is asked for them: fixed words that are not sent are the first ones, switches that are not
+ * sent are off.
+ */
+export function filledFilters<V extends Values>(filters: readonly Filter[], values: V): V {
+  const missing = filters.flatMap((filter) =>
+    (filter.kind === 'words' || filter.kind === 'flag') && !values[filter.name]
+      ? [[filter.name, plainDefault(filter, '')] as const]
+      : [],
+  );
+  return { ...values, ...Object.fromEntries(missing) };
+}
+
+/**
+ * The errors of the values of filters, each under its parameter, with the messages of the specification
+ * (reports-and-money §5).
+ */
+export const filterErrors = (
+  filters: readonly Filter[],
+  values: Values,
+  rules: DateRules = {},
+): readonly FieldError[] => filters.flatMap((filter) => errorsOf(filter, values, rules));
+
+function errorsOf(filter: Filter, values: Values, rules: DateRules): readonly FieldError[] {
+  if (filter.kind === 'dateRange') {
+    const { tgl_from, tgl_to } = values;
+    if (!filter.optional) return dateRangeErrors({ tgl_from, tgl_to }, rules);
+    return tgl_from || tgl_to ? dateRangeErrors({ tgl_from: tgl_from || tgl_to, tgl_to: tgl_to || tgl_from }) : [];
+  }
+  if (filter.kind === 'branch') return [];
+  const wrong = problemOf(filter, values[filter.name] ?? '', rules);
+  return wrong ? [{ field: filter.name, ...wrong }] : [];
+}
+
+function problemOf(filter: NamedFilter, value: string, rules: DateRules): Message | undefined {
+  if ('source' in filter) return filter.required && (!value || value === ALL) ? message(filter.required) : undefined;
+  switch (filter.kind) {
+    case 'date':
+      return dayProblem(value, rules);
+    case 'month':
+      return periodProblem(/^\d{4}-(0[1-9]|1[0-2])$/, value, { ...rules, months: undefined }, 'filter.month');
+    case 'year':
+      return periodProblem(/^[1-9]\d{3}$/, value, rules, 'filter.year');
+    case 'words':
+      return oneOf(value, Object.keys(filter.words));
+    case 'flag':
+      return oneOf(value, ['true', 'false']);
+    case 'text':
+      return undefined;
+    default:
+      return filter satisfies never;
+  }
+}
+
+const oneOf = (value: string, known: readonly string[]): Message | undefined =>
+  value === '' || known.includes(value) ? undefined : message('field.choice');
+
+function dayProblem(value: string, { fixed }: DateRules): Message | undefined {
+  if (!value) return message('dateFilter.tanggal.required');
+  if (fixed && value !== fixed) return message('dateRange.fixed', { date: fixed });
+  return dateProblem(value);
+}
+
+/** A month or a year, as a whole no longer than a shop allows. */
+function periodProblem(
+  form: RegExp,
+  value: string,
+  { months, fixed }: { readonly months?: number | undefined; readonly fixed?: string },
+  wrong: MessageId,
+): Message | undefined {
+  if (!value) return message('dateFilter.tanggal.required');
+  if (!form.test(value)) return message(wrong);
+  if (fixed && !fixed.startsWith(value)) return message('dateRange.fixed', { date: fixed });
+  return months === undefined ? undefined : message('dateRange.overOneMonth');
+}

@@ -1,0 +1,41 @@
+import { ALL } from './gate.js';
+import type { Filter, ReportDefinition } from './report.js';
+
+/** The way in which the rows of a report are asked for. */
+export interface Asked {
+  readonly filters: Readonly<Record<string, string | undefined>>;
+  readonly sort?: unknown;
+  readonly search?: string | undefined;
+  readonly groups?: readonly string[] | undefined;
+}
+
+/**
+ * Says whether the running balance of a report means something: in its own order, with every row of the account that
+ * it is of.
+ */
+export function balanceStands({ filters, groups: own = [] }: ReportDefinition, asked: Asked): boolean {
+  const { sort, search, groups = own } = asked;
+  if (sort || search?.trim() || groups.join() !== own.join()) return false;
+  const hides = (filter: Filter): boolean =>
+    (filter.kind === 'text' || ('source' in filter && !filter.account)) && (asked.filters[filter.name] || ALL) !== ALL;
+  return !filters.some(hides);
+}
+
+/** Returns a report without its running balance, and what opens and closes it. */
+export function withoutRunning(report: ReportDefinition): ReportDefinition {
+  const { opening: _, closing: __, ...rest } = report;
+  return { ...rest, columns: report.columns.filter(({ total }) => total !== 'last') };
+}
+
+/** A report as it is shown and exported: its running balance stands only while it means something. */
+export const asAsked = (report: ReportDefinition, asked: Asked): ReportDefinition =>
+  balanceStands(report, asked) ? report : withoutRunning(report);
+
+/** A report with some of its columns, in their order; with all of them where none are named. */
+export function withColumns(report: ReportDefinition, names: readonly string[]): ReportDefinition {
+  const chosen = names.flatMap((name) => report.columns.filter((column) => column.name === name));
+  // A ratio is worked out of two others.
+  const parts = chosen.flatMap(({ ratio }) => (ratio ? [ratio.over, ratio.under] : []));
+  const needed = report.columns.filter(({ name }) => parts.includes(name) && !names.includes(name));
+  return chosen.length > 0 ? { ...report, columns: [...chosen, ...needed] } : report;
+}

@@ -1,0 +1,103 @@
+import { reportWithoutBalances } from '../define/balances.js';
+import {
+  groupableColumns,
+  summedColumns,
+  totalsOf,
+  type Filter,
+  type NamedFilter,
+  type ReportDefinition,
+} from '../define/report.js';
+import { text } from '../messages/messages.js';
+import { queryParameter, ref } from './components.js';
+import { columnsSchema, list, object, type JsonSchema } from './schema.js';
+
+/** The schema of the answer of a report. */
+export function reportAnswerSchema(report: ReportDefinition): JsonSchema {
+  const rupiah = { type: 'integer', description: 'Whole rupiah, or whole numbers of the unit of its column' };
+  const always = totalsOf(reportWithoutBalances(report));
+  const totals = Object.fromEntries(totalsOf(report).map((name) => [name, rupiah]));
+  const properties = {
+    data: list(columnsSchema(report.columns)),
+    totals: object({ ...totals, ...ratiosSchema(report) }, always),
+    count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
+    as_of: ref('schemas', 'AsOf'),
+    message: { type: 'string', enum: [text(report.messages.found), text(report.messages.empty)] },
+    message_id: { type: 'string', enum: [report.messages.found, report.messages.empty] },
+  };
+  return object({ ...properties, groups: groupsSchema(report) }, Object.keys(properties));
+}
+
+/** The parameters of a report: its filters, an order, groups, a page. */
+export function reportParameters(report: ReportDefinition): readonly JsonSchema[] {
+  const sort = { type: 'string', enum: report.columns.flatMap(({ name }) => [name, `-${name}`]) };
+  const columns = groupableColumns(report).map(({ name }) => `\`${name}\``);
+  return [
+    ...report.filters.flatMap(filterParameters),
+    queryParameter(
+      'sort',
+      'Column to sort by, descending with a minus; the order of the report when absent',
+      sort,
+      false,
+    ),
+    queryParameter('search', 'Only rows in which each word of it stands', { type: 'string', maxLength: 80 }, false),
+    queryParameter(
+      'group_by',
+      `Columns that rows are grouped by, at most three, commas between them: ${columns.join(', ')}`,
+      { type: 'string' },
+      false,
+    ),
+    ref('parameters', 'Skip'),
+    ref('parameters', 'Limit'),
+    ref('parameters', 'After'),
+  ];
+}
+
+/** Ratios of sums, which are absent where there is nothing to divide by. */
+const ratiosSchema = ({ columns }: ReportDefinition): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(columns.flatMap(({ name, ratio }) => (ratio ? [[name, { type: 'integer' }]] : [])));
+
+function groupsSchema(report: ReportDefinition): JsonSchema {
+  const sums = summedColumns(report);
+  const group = object({
+    by: { ...list({ type: ['string', 'integer'] }), description: 'Values of the columns, the outermost first' },
+    count: { type: 'integer' },
+    totals: object(
+      { ...Object.fromEntries(sums.map((name) => [name, { type: 'integer' }])), ...ratiosSchema(report) },
+      summedColumns(reportWithoutBalances(report)),
+    ),
+  });
+  return { ...list(group), description: 'Each group before those within it; absent where rows are not grouped' };
+}
+
+function filterParameters(filter: Filter): readonly JsonSchema[] {
+  const date = { type: 'string', format: 'date' };
+  if (filter.kind === 'dateRange')
+    return [queryParameter('tgl_from', 'First date', date, true), queryParameter('tgl_to', 'Last date', date, true)];
+  if (filter.kind === 'branch')
+    return [queryParameter('kode_toko', 'Branch, or ALL for head office', { type: 'string' }, false)];
+  const [meaning, schema, isRequired = false] = meaningOf(filter);
+  return [queryParameter(filter.name, `${filter.label}${meaning}`, { type: 'string', ...schema }, isRequired)];
+}
+
+function meaningOf(filter: NamedFilter): readonly [meaning: string, schema: JsonSchema, isRequired?: boolean] {
+  switch (filter.kind) {
+    case 'date':
+      return ['', { format: 'date' }, true];
+    case 'month':
+      return [': yyyy-MM', {}, true];
+    case 'year':
+      return [': yyyy', {}, true];
+    case 'choice':
+      return [`: \`${filter.value}\` of ${filter.source}, or ALL`, {}];
+    case 'several':
+      return [`: \`${filter.value}\` of ${filter.source}, commas between them, or ALL`, {}];
+    case 'words':
+      return ['', { enum: Object.keys(filter.words) }];
+    case 'flag':
+      return [': a switch', { enum: ['true', 'false', ''] }];
+    case 'text':
+      return [': a part of it', {}];
+    default:
+      return filter satisfies never;
+  }
+}

@@ -1,0 +1,177 @@
+import type ExcelJS from 'exceljs';
+import { isFigureColumn, measureOf, type Column } from '../../../contracts/language/define/report.js';
+import type { ReportRow } from '../reads/report-reader.js';
+import type { ExportDocument, SumLine } from './export-document.js';
+import { labelPlace, type ExportItem } from './grouped-items.js';
+
+type Sheet = ExcelJS.Worksheet;
+type Value = string | number | Date | null;
+
+/** Excel keeps 15 digits of a number; what has more stays exact as text. */
+const MOST_EXACT = 999_999_999_999_999;
+
+const formats: Readonly<Record<Column['type'], string>> = {
+  date: 'yyyy-mm-dd',
+  time: '@',
+  text: '@',
+  rupiah: '#,##0',
+  count: '#,##0',
+  weight: '#,##0.000',
+  fine: '#,##0.000',
+  permille: '#,##0.0',
+  percent: '0.00%',
+};
+const widths: Readonly<Record<Column['type'], number>> = {
+  ...{ date: 12, time: 10, text: 18, rupiah: 17, count: 10 },
+  ...{ weight: 14, fine: 14, permille: 10, percent: 10 },
+};
+const bold = { bold: true };
+const ruled: Partial<ExcelJS.Borders> = { top: { style: 'thin' } };
+
+/**
+ * The sheet of a report: heading, head, rows with the lines of their groups, totals. Sums are formulas over the rows
+ * above them, but for columns in which something is too large for a number of Excel.
+ */
+export class ExcelTable {
+  private readonly sheet: Sheet;
+  /** The number of the head, of the first row below the opening balance, and of the line that was added last. */
+  private readonly head: number;
+  private readonly first: number;
+  private last = 0;
+  /** The first line of each open group, the outermost first. */
+  private readonly begun: number[] = [];
+  /** Columns with a figure that is a text. */
+  private readonly inexact = new Set<string>();
+
+  constructor(
+    book: ExcelJS.stream.xlsx.WorkbookWriter,
+    private readonly document: ExportDocument,
+  ) {
+    const { title, columns, groups, opening } = document;
+    const heading = headingLines(document);
+    this.head = heading.length + 1;
+    this.sheet = book.addWorksheet(title.slice(0, 31), {
+      properties: { outlineLevelRow: groups.length, outlineProperties: { summaryBelow: true, summaryRight: false } },
+      views: [{ state: 'frozen', ySplit: this.head }],
+      pageSetup: {
+        ...{ paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+        printTitlesRow: `${this.head}:${this.head}`,
+      },
+    });
+    this.sheet.columns = columns.map(({ type }) => ({ width: widths[type], style: { numFmt: formats[type] } }));
+    addHeading(this.sheet, heading, columns);
+    this.last = this.head;
+    for (const line of opening) this.addSums(line, undefined, 0);
+    this.first = this.last + 1;
+  }
+
+  add(item: ExportItem): void {
+    if (item.kind === 'row') return this.addRow(item.row);
+    if (item.kind === 'sum') return this.addSums(item, this.begun.pop(), item.level);
+    this.begun.push(this.last + 1);
+    this.finish(this.sheet.addRow([item.label]), item.level + 1, (cell) => (cell.style = { font: bold, numFmt: '@' }));
+  }
+
+  /** Adds totals and closing balance. */
+  close(): void {
+    const { closing, columns } = this.document;
+    const to = { row: Math.max(this.last, this.head), column: columns.length };
+    this.sheet.autoFilter = { from: { row: this.head, column: 1 }, to };
+    const first = this.last < this.first ? undefined : this.first;
+    const last = this.last;
+    for (const line of closing) this.addSums(line, first, 0, last);
+  }
+
+  private addRow(row: ReportRow): void {
+    const { columns, groups } = this.document;
+    const values = columns.map((column) => cellValue(column, row[column.name]));
+    columns.forEach((column, index) => {
+      if (isFigureColumn(column) && typeof values[index] === 'string') this.inexact.add(column.name);
+    });
+    this.finish(this.sheet.addRow(values), groups.length);
+  }
+
+  /** Adds a line of sums of the rows since `from`: formulas, where there are rows. */
+  private addSums(line: SumLine, from: number | undefined, level: number, to = this.last): void {
+    const { columns } = this.document;
+    const place = labelPlace(columns, line);
+    const at = this.last + 1;
+    const row = this.sheet.addRow(
+      columns.map((column, index): ExcelJS.CellValue => {
+        const figure = line.figures[column.name];
+        if (figure === undefined) return index === place ? line.label : null;
+        const result = exact(column, figure);
+        const formula = from === undefined ? undefined : this.formulaOf(column, { from, to, at });
+        return formula === undefined || typeof result !== 'number' ? result : { formula, result };
+      }),
+    );
+    columns.forEach((column, index) => {
+      row.getCell(index + 1).style = {
+        font: bold,
+        border: ruled,
+        numFmt: index === place ? '@' : formats[column.type],
+      };
+    });
+    this.finish(row, level);
+  }
+
+  /** The formula of a sum, which leaves out other sums within its rows, or of a ratio of sums. */
+  private formulaOf(
+    column: Column,
+    { from, to, at }: Readonly<Record<'from' | 'to' | 'at', number>>,
+  ): string | undefined {
+    const { ratio, name, total, type } = column;
+    if (ratio) {
+      const [over, under] = [this.letterOf(ratio.over), this.letterOf(ratio.under)];
+      return `IF(${under}${at}=0,"",${over}${at}/${under}${at}${type === 'permille' ? '*1000' : ''})`;
+    }
+    if (total !== 'sum' || this.inexact.has(name)) return undefined;
+    const letter = this.letterOf(name);
+    return `SUBTOTAL(9,${letter}${from}:${letter}${to})`;
+  }
+
+  private letterOf(column: string): string {
+    return this.sheet.getColumn(this.document.columns.findIndex(({ name }) => name === column) + 1).letter;
+  }
+
+  private finish(row: ExcelJS.Row, level: number, first?: (cell: ExcelJS.Cell) => void): void {
+    first?.(row.getCell(1));
+    row.outlineLevel = level;
+    this.last = row.number;
+    row.commit();
+  }
+}
+
+function headingLines({ title, shop, address, period, facts, printed }: ExportDocument): string[] {
+  return [title.toUpperCase(), shop, ...address, ...(period ? [`Periode ${period}`] : []), ...facts, printed, ''];
+}
+
+function addHeading(sheet: Sheet, lines: readonly string[], columns: readonly Column[]): void {
+  lines.forEach((line, index) => {
+    const row = sheet.addRow([line]);
+    if (index < 2) row.font = bold;
+    row.commit();
+  });
+  const head = sheet.addRow(columns.map(({ label }) => label));
+  head.eachCell((cell, number) => {
+    cell.style = {
+      font: bold,
+      border: { bottom: { style: 'thin' } },
+      alignment: { horizontal: isFigureColumn(columns[number - 1]!) ? 'right' : 'left' },
+    };
+  });
+  head.commit();
+}
+
+function cellValue(column: Column, value: ReportRow[string] | undefined): Value {
+  if (value === undefined || value === null || value === '') return null;
+  if (column.type === 'date') return new Date(`${value}T00:00:00Z`);
+  return typeof value === 'number' ? exact(column, value) : value;
+}
+
+/** A figure in the unit that people read: grams, a share of one. */
+function exact(column: Column, value: number): number | string {
+  if (Math.abs(value) > MOST_EXACT) return String(value);
+  const { decimals = 0 } = measureOf(column) ?? {};
+  return value / 10 ** (column.type === 'percent' ? decimals + 2 : decimals);
+}

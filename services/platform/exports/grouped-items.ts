@@ -1,0 +1,87 @@
+import {
+  figureText,
+  isFigureColumn,
+  summedColumns,
+  withRatios,
+  type Column,
+} from '../../../contracts/language/define/report.js';
+import { sum } from '../../../contracts/language/values/exact.js';
+import type { ReportRow } from '../reads/report-reader.js';
+import type { ExportDocument, SumLine } from './export-document.js';
+
+/** A line of the table of an export: a row, or what opens or sums up a group of rows. */
+export type ExportItem =
+  | { readonly kind: 'row'; readonly row: ReportRow }
+  | { readonly kind: 'head'; readonly level: number; readonly label: string }
+  | ({ readonly kind: 'sum'; readonly level: number; readonly rows: number } & SumLine);
+
+/** A group that is open: its value, its label, the sums of its rows so far. */
+interface Open {
+  readonly value: ReportRow[string];
+  readonly label: string;
+  rows: number;
+  readonly sums: Record<string, number>;
+}
+
+/**
+ * The rows of an export with the lines of the groups that its document has: each group has a head and, after its rows,
+ * their sums. Rows come in the order of the groups; nothing is kept but the sums of the open ones.
+ */
+export async function* groupedItems(
+  { columns, groups }: Pick<ExportDocument, 'columns' | 'groups'>,
+  chunks: AsyncIterable<readonly ReportRow[]>,
+): AsyncIterable<readonly ExportItem[]> {
+  const by = groups.flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  const lines = new Groups(by, columns);
+  for await (const rows of chunks) yield rows.flatMap((row) => [...lines.before(row), { kind: 'row', row } as const]);
+  const last = lines.close(0);
+  if (last.length > 0) yield last;
+}
+
+class Groups {
+  private readonly open: Open[] = [];
+  private readonly summed: readonly string[];
+
+  constructor(
+    private readonly by: readonly Column[],
+    private readonly columns: readonly Column[],
+  ) {
+    this.summed = summedColumns({ columns });
+  }
+
+  /** The lines before a row: sums of the groups that it ends, heads of those that it begins. */
+  before(row: ReportRow): readonly ExportItem[] {
+    const level = this.by.findIndex(({ name }, index) => this.open[index]?.value !== row[name]);
+    const ended = level < 0 ? [] : this.close(level);
+    const begun = level < 0 ? [] : this.by.slice(level).map((column, index) => this.begin(column, level + index, row));
+    for (const group of this.open) {
+      group.rows++;
+      for (const name of this.summed) group.sums[name] = sum([group.sums[name] ?? 0, Number(row[name] ?? 0)], name);
+    }
+    return [...ended, ...begun];
+  }
+
+  /** The sums of the open groups from a level on, the innermost first. */
+  close(level: number): readonly ExportItem[] {
+    const ended = this.open.splice(level);
+    return ended
+      .map(({ label, rows, sums }, index): ExportItem => {
+        const name = `Jumlah ${label}, ${figureText({ type: 'count' }, rows)} baris`;
+        return { kind: 'sum', level: level + index, rows, label: name, figures: withRatios(this.columns, sums) };
+      })
+      .toReversed();
+  }
+
+  private begin({ name, label }: Column, level: number, row: ReportRow): ExportItem {
+    const value = row[name] ?? '';
+    const group: Open = { value: row[name]!, label: `${label} ${value === '' ? '\u2013' : value}`, rows: 0, sums: {} };
+    this.open.push(group);
+    return { kind: 'head', level, label: group.label };
+  }
+}
+
+/** The column under which the label of a line of sums stands: the first that is no figure and has none there. */
+export const labelPlace = (columns: readonly Column[], { figures }: SumLine): number => {
+  const text = columns.findIndex((column) => !isFigureColumn(column) && figures[column.name] === undefined);
+  return text >= 0 ? text : columns.findIndex(({ name }) => figures[name] === undefined);
+};

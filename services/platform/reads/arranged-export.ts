@@ -1,0 +1,65 @@
+import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fields.js';
+import type { QueryDefinition } from '../../../contracts/language/define/query.js';
+import {
+  branch,
+  words,
+  type Column,
+  type Filter,
+  type ReportDefinition,
+} from '../../../contracts/language/define/report.js';
+import { anyDates } from '../../../contracts/language/define/report-filter.js';
+import { sortable } from '../../../contracts/language/define/params.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import type { ArrangedRows } from './arranged.js';
+import { source, type ReportSource } from './report-source.js';
+
+/** The values of the filters of a list, by parameter; absent where nothing was chosen. */
+export type ListFilters = Readonly<Record<string, string | undefined>>;
+
+interface ListExport {
+  /** The read of the list. */
+  readonly query: QueryDefinition;
+  /** The words that it can be asked for besides dates and a branch, by parameter. */
+  readonly words?: readonly Words[];
+  readonly rows: (filters: ListFilters) => Pick<ArrangedRows, 'rows' | 'order'>;
+}
+
+/** Some words that a list is asked for, with their labels. */
+export interface Words {
+  readonly name: string;
+  readonly label: string;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+const types: Partial<Record<FieldRule['type'], Column['type']>> = { rupiah: 'rupiah', number: 'count', date: 'date' };
+
+/** The rows of a list as something that can be taken away, searched, sorted and grouped as it is. */
+export function arrangedExport(list: ListExport, projection: Projection): ReportSource {
+  const { call, title, gate, row } = list.query;
+  const rules = fieldsOf(row);
+  const columns = sortable(row).map((name): Column => {
+    const { label, type } = rules.get(name)!;
+    return { name, label, type: types[type] ?? 'text' };
+  });
+  const filters: readonly Filter[] = [
+    anyDates(),
+    branch(),
+    ...(list.words ?? []).map((one) => words(one.name, one.label, { [ALL]: 'Semua', ...one.words })),
+  ];
+  const messages = { found: 'toast.success', empty: 'table.empty' } as const;
+  const report: ReportDefinition = { kind: 'report', path: '', call, title, gate, filters, columns, messages };
+  const given = (values: object): ListFilters =>
+    Object.fromEntries(
+      Object.entries(values as ListFilters).filter(([, value]) => value !== '' && value !== undefined),
+    );
+  return source(report, {
+    projection,
+    order: ['urut_ke'],
+    rows(values) {
+      const { rows, order } = list.rows(given(values));
+      return sql`select *, row_number() over (order by ${order}) as urut_ke from (${rows}) l`;
+    },
+  });
+}

@@ -1,0 +1,172 @@
+import { isFigure } from '../../../contracts/language/define/field-text.js';
+import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
+import { sortable, type Grouped } from '../../../contracts/language/define/params.js';
+import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { MOST_LEVELS, type ReportGroup } from '../../../contracts/language/define/report.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { holding } from '../masters/search-text.js';
+import { grouped, groupOf } from './grouped.js';
+import type { QueryTools } from './query-source.js';
+
+/** The most rows that are put in another order. */
+export const MOST_SORTED = 10_000;
+/** The most rows that are searched. */
+const MOST_SEARCHED = 50_000;
+
+/** A column in which a search looks; a figure is found as it is written, with its dots, and without. */
+export interface Searched {
+  readonly name: string;
+  readonly isFigure: boolean;
+}
+
+const list = (parts: readonly Sql[]): Sql => parts.reduce((all, one) => sql`${all}, ${one}`);
+
+/** An amount as it is written: `12.450.000`. */
+const written = /^-?\d{1,3}(\.\d{3})+$/;
+
+/** The rows of some SQL in which each word of a search stands somewhere; all of them without a search. */
+export function foundIn(rows: Sql, columns: readonly Searched[], search: string | undefined): Sql {
+  const words = (search ?? '').split(/\s+/).filter(Boolean);
+  if (words.length === 0) return rows;
+  const text = (some: readonly Searched[]): Sql =>
+    sql`lower(concat_ws(' ', ${list([sql`''`, ...some.map((column) => sql`r.${name(column.name)}`)])}))`;
+  const whole = (word: string): Sql => sql`${text(columns)} like ${holding(word)}`;
+  const figures = columns.filter(({ isFigure }) => isFigure);
+  const holds = (word: string): Sql =>
+    written.test(word)
+      ? sql`(${whole(word)} or ${text(figures)} like ${holding(word.replaceAll('.', ''))})`
+      : whole(word);
+  const each = words.map((word) => holds(word.toLowerCase())).reduce((all, one) => sql`${all} and ${one}`);
+  return sql`select * from (${rows}) r where ${each}`;
+}
+
+/** Refuses to search, or to sort, more rows than can be at once. `count`: those that would have to be read for it. */
+export function assertFew({ search, sort_by, group_by }: Asked, count: number): void {
+  if (search && count > MOST_SEARCHED) throw Refusal.of('report.too-many-to-search', 'search');
+  if (sort_by && count > MOST_SORTED) throw Refusal.of('report.too-many-to-sort', 'sort_by');
+  if (group_by && count > MOST_SEARCHED) throw Refusal.of('report.too-many-to-sort', 'group_by');
+}
+
+type Asked = { readonly [Name in keyof Grouped]?: Grouped[Name] | undefined };
+
+type Dates = { readonly tgl_from?: string; readonly tgl_to?: string };
+
+/** The condition that a date is within those that are asked for, either of which may be left out. */
+export const between = (date: Sql, { tgl_from, tgl_to }: Dates): Sql =>
+  sql`${tgl_from ? sql`${date} >= ${tgl_from}` : sql`true`} and ${tgl_to ? sql`${date} <= ${tgl_to}` : sql`true`}`;
+
+/** Refuses dates of which the first is after the last. */
+export function assertInOrder({ tgl_from, tgl_to }: Dates): void {
+  if (tgl_from && tgl_to && tgl_from > tgl_to) throw Refusal.of('dateRange.startAfterEnd', 'tgl_from');
+}
+
+/** The rows of a list that the server searches and sorts. */
+export interface ArrangedRows {
+  /** The rows that its filters leave, with a column for each field, and those of its own order. */
+  readonly rows: Sql;
+  /** Its own order, by columns of them. */
+  readonly order: Sql;
+  /** How many rows there are, and their sums, where nothing is searched. */
+  readonly sums: () => Promise<Sums>;
+  /** Figures of which the list has the sum. */
+  readonly totals?: readonly string[];
+  /** The rows that count in a sum. */
+  readonly counted?: Sql;
+}
+
+/** The number of rows, and sums by the names of their figures. */
+export type Sums = { readonly count: number } & Readonly<Record<string, number>>;
+
+interface Page extends Grouped {
+  readonly skip?: number;
+  readonly limit?: number;
+}
+
+/** A page of a list, how many rows there are in all, their sums, and the groups that they stand in. */
+interface ArrangedAnswer<Row> extends ListAnswer<Row> {
+  readonly totals?: Readonly<Record<string, number>>;
+  readonly groups?: readonly ReportGroup[];
+}
+
+/**
+ * A page of a list, searched, sorted and grouped. Throws 422 where a search or an order would cost without bound, 400
+ * where rows cannot be grouped so.
+ */
+export async function arrangedPage<Row extends object>(
+  { row }: Pick<QueryDefinition<object, Row>, 'row'>,
+  { rows, order, sums, totals = [], counted = sql`true` }: ArrangedRows,
+  asked: Page,
+  read: QueryTools['read'],
+): Promise<ArrangedAnswer<Row>> {
+  const { sort_by, group_by, skip = 0, limit = 50 } = asked;
+  const search = asked.search?.trim();
+  const fields = searchedFields(row);
+  const by = groupsOf(fields, group_by);
+  const all = await sums();
+  assertFew({ search, ...(!search && { sort_by, group_by }) }, all.count);
+  const found = foundIn(rows, fields, search);
+  const { count, ...figures } = search ? await sumsOf(found, totals, counted, read) : all;
+  assertFew({ sort_by, group_by }, count);
+  const groups = by.length > 0 ? await groupsIn(found, by, { totals, counted, sort_by }, read) : undefined;
+  const data = await read<Row>(sql`
+    select ${list(fields.map((field) => name(field.name)))}
+    from (${found}) r
+    order by ${orderBy(by, sort_by)}${order}
+    limit ${Number(limit)} offset ${Number(skip)}`);
+  return { data, count, ...(totals.length > 0 && { totals: figures }), ...(groups && { groups }) };
+}
+
+/** The order of groups, then that by a column, before the own order of a list. The columns are those of a definition. */
+function orderBy(by: readonly string[], sort_by = ''): Sql {
+  const sorted = sort_by.replace(/^-/, '');
+  const names = [...new Set([...by, ...(sorted ? [sorted] : [])])];
+  const down = (column: string): boolean => column === sorted && sort_by.startsWith('-');
+  return names
+    .map((column) => (down(column) ? sql`${name(column)} desc nulls last, ` : sql`${name(column)} nulls last, `))
+    .reduce((all, one) => sql`${all}${one}`, sql``);
+}
+
+/** The fields of rows that are searched and sorted: all but those that hold rows. */
+function searchedFields(row: PayloadClass): readonly Searched[] {
+  const rules = fieldsOf(row);
+  return sortable(row).map((field) => ({ name: field, isFigure: isFigure(rules.get(field)!) }));
+}
+
+/** The columns that rows are grouped by. Throws 400 for what is none, or too many. */
+function groupsOf(fields: readonly Searched[], group_by = ''): readonly string[] {
+  const by = group_by.split(',').filter(Boolean);
+  const known = (one: string): boolean => fields.some(({ name, isFigure }) => name === one && !isFigure);
+  if (by.length <= MOST_LEVELS && new Set(by).size === by.length && by.every(known)) return by;
+  throw new Refusal('request.invalid', [{ field: 'group_by', ...message('field.choice') }]);
+}
+
+interface Summed {
+  readonly totals: readonly string[];
+  readonly counted: Sql;
+  readonly sort_by: string | undefined;
+}
+
+async function groupsIn(
+  rows: Sql,
+  by: readonly string[],
+  { totals, counted, sort_by = '' }: Summed,
+  read: QueryTools['read'],
+): Promise<readonly ReportGroup[]> {
+  const figures = totals.map((total) => sql`, case when ${counted} then r.${name(total)} else 0 end as ${name(total)}`);
+  const kept = list(by.map((column) => sql`r.${name(column)}`));
+  const counting = sql`select ${kept} ${figures.reduce((all, one) => sql`${all}${one}`, sql``)} from (${rows}) r`;
+  const grouping = { by, sums: totals, ...(sort_by.startsWith('-') && { descending: sort_by.slice(1) }) };
+  const groups = await read<Record<string, unknown>>(grouped(counting, grouping));
+  return groups.map((group) => groupOf(group, grouping));
+}
+
+async function sumsOf(rows: Sql, totals: readonly string[], counted: Sql, read: QueryTools['read']): Promise<Sums> {
+  const sum = (total: string): Sql =>
+    sql`coalesce(sum(r.${name(total)}) filter (where ${counted}), 0)::bigint as ${name(total)}`;
+  const [sums] = await read<Sums>(
+    sql`select ${list([sql`count(*)::bigint as count`, ...totals.map(sum)])} from (${rows}) r`,
+  );
+  return sums ?? { count: 0 };
+}
