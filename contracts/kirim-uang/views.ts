@@ -41,8 +41,12 @@ export const remittance = defineQuery(ReceiveByReference, remittances.row, {
   gate,
   one: true,
 });
-export const remittanceHistory = defineQuery(arranged(RemittanceStep, RemittanceHistoryParams, DateParams), RemittanceStep, {
-  call: 'kirim-uang-history',
-  title: 'Riwayat Kirim Uang',
-  gate,
-});
+export const remittanceHistory = defineQuery(
+  arranged(RemittanceStep, RemittanceHistoryParams, DateParams),
+  RemittanceStep,
+  {
+    call: 'kirim-uang-history',
+    title: 'Riwayat Kirim Uang',
+    gate,
+  },
+);

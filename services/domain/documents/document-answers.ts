@@ -2,7 +2,6 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import type { DocumentListParams } from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../contracts/language/define/query.js';
-import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
@@ -102,7 +101,10 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
   });
 }
 
-/** The rows of a list that its filters leave, the newest first; of the sums those of documents that are cancelled are left out. */
+/**
+ * The rows of a list that its filters leave, the newest first; of the sums those of documents that are cancelled are left
+ * out.
+ */
 function arrangedRows(
   projection: Projection,
   model: DocumentModel,
