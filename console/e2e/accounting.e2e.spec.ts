@@ -87,9 +87,9 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     expect(new URL(desk.page.url()).searchParams.get('nomor_akun')).toBe('1-1100');
     await desk.reads('Saldo akhir');
     await desk.page.locator('.grid-foot [role=row]').last().filter({ hasText: closing }).waitFor();
-    await desk.button('KK-JKT01-000001').first().click();
-    await desk.page.getByRole('complementary', { name: /./ }).getByText('Listrik dan air toko').waitFor();
-    const journal = desk.page.getByRole('table', { name: 'Jurnal' });
+    await desk.page.getByRole('link', { name: 'KK-JKT01-000001' }).first().click();
+    await desk.page.getByRole('dialog', { name: /^Nota/ }).getByText('Listrik dan air toko').first().waitFor();
+    const journal = desk.page.getByRole('table', { name: /^Jurnal/ });
     await journal.getByRole('row', { name: '6-1200 Beban Listrik, Air dan Telepon' }).waitFor();
     await journal.getByRole('row', { name: '1-1100 Kas' }).waitFor();
     await desk.reads('cash.paid');

@@ -49,6 +49,7 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
   const link = (number: string) => desk.page.getByRole('link', { name: number, exact: true }).first();
 
   it('is opened from its list: all that it says, its events, and what can be done to it now', async () => {
+    await desk.hears();
     await gesek(desk, 'BCA', '500000', '15000', 'Gesek pagi');
     const no = await number('Gesek pagi');
     await desk.button(`Nota ${no}`).click();

@@ -242,13 +242,13 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
       await owner.button('Cari Laporan').click();
       const row = owner.page.getByRole('row', { name: 'KU-JKT01-000001' }).first();
       await row.waitFor();
-      await row.getByRole('button').first().click();
+      await row.getByRole('link').first().click();
       await owner.reads(type);
     }
     const cashier = await Desk.of('KASIR01', browser, kilau.address);
     await cashier.go('/laporan-kirim-uang-pusat');
     await cashier.button('Cari Laporan').click();
-    await cashier.page.getByRole('row', { name: 'KU-JKT01-000001' }).first().getByRole('button').first().click();
+    await cashier.page.getByRole('row', { name: 'KU-JKT01-000001' }).first().getByRole('link').first().click();
     const steps = cashier.page.locator('.event-steps');
     await steps.getByRole('button', { name: 'Uang kiriman sampai' }).click();
     await cashier.reads('remittance.arrived');

@@ -2,7 +2,6 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import type { DocumentListParams } from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../contracts/language/define/query.js';
-import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';

@@ -2,7 +2,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { bookSources, dailyCashChartAnswer } from './books.reports.js';
 import { branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer, moneyDaysAnswer } from './home.queries.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';
-import { cashDocumentAnswers, cashDocuments } from './mutasi-uang.documents.js';
+import { cashDocumentAnswers, cashDocumentExports, cashDocuments } from './mutasi-uang.documents.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import { cashPaginatedAnswer, cashPaginatedExport, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
@@ -26,5 +26,5 @@ export const cash = defineServices({
     ...[moneyDaysAnswer, branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer],
   ],
   reports: [...bookSources, laporanShiftSource],
-  exports: [cashPaginatedExport],
+  exports: [cashPaginatedExport, ...cashDocumentExports],
 });

@@ -1,5 +1,5 @@
 import { mutasiUang, pengalihanSaldo, uangKas } from '../../../contracts/mutasi-uang/documents.js';
-import { documentAnswers } from '../../domain/documents/document-answers.js';
+import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { project } from '../../kernel/projection/projection.js';
 
@@ -17,3 +17,6 @@ export const cashDocuments = following(
 
 /** The answers to their lists, and to each of them. */
 export const cashDocumentAnswers = documentAnswers(cashDocuments, models);
+
+/** The lists as they can be taken away. */
+export const cashDocumentExports = documentExports(cashDocuments, models);

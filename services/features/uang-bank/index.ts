@@ -1,5 +1,5 @@
 import { uangBank } from '../../../contracts/uang-bank/documents.js';
-import { documentAnswers } from '../../domain/documents/document-answers.js';
+import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
@@ -15,4 +15,5 @@ export const bank = defineServices({
   projections: [projection],
   queries: documentAnswers(projection, [model]),
   reports: [],
+  exports: documentExports(projection, [model]),
 });

@@ -11,6 +11,8 @@ interface NumberProps {
   readonly number: string;
   /** Shown instead of the number. */
   readonly children?: ReactNode;
+  /** Shown where it opens nothing. */
+  readonly instead?: ReactNode;
 }
 
 /** True for the number of a document of a kind that the user may read. */
@@ -26,9 +28,13 @@ export function useOpens(): (number: string) => boolean {
  * The number of a document, which opens it beside what is on the screen; plain text where the user may not read such
  * documents, and where it is no number of one.
  */
-export const NumberLink = observer(function NumberLink({ number, children = number }: NumberProps): ReactNode {
+export const NumberLink = observer(function NumberLink({
+  number,
+  children = number,
+  instead = children,
+}: NumberProps): ReactNode {
   const opens = useOpens();
-  return opens(number) ? <Opening number={number}>{children}</Opening> : children;
+  return opens(number) ? <Opening number={number}>{children}</Opening> : instead;
 });
 
 const Opening = observer(function Opening({ number, children }: NumberProps): ReactNode {

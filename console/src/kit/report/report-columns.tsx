@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { groupableColumns, type Column } from '../../../../contracts/language/define/report.js';
 import { balanceText } from '../base/format.js';
 import type { ListColumn } from '../list/list-column.js';
-import { NumberLink, useOpens } from '../number/number-link.js';
+import { NumberLink } from '../number/number-link.js';
 import { drillPath } from './drill.js';
 import { cellText, columnTitle, isFigure, toneClass, totalFigure, totalOf } from './report-cells.js';
 import type { ReportRow, ReportStore } from './report-store.js';
@@ -56,16 +56,10 @@ const cellOf =
       );
     if (column.opens !== 'event' || text(row) === '')
       return <span className={toneClass(screen, column, row[column.name])}>{text(row)}</span>;
-    return <OpenCell number={text(row)} open={() => open(index)} />;
+    const event = (
+      <button type="button" className="cell-open" onClick={() => open(index)}>
+        {text(row)}
+      </button>
+    );
+    return <NumberLink number={text(row)} instead={event} />;
   };
-
-/** A number that opens its document; the event behind the row where it is none of a document. */
-function OpenCell({ number, open }: { readonly number: string; readonly open: () => void }): ReactNode {
-  const opens = useOpens();
-  if (opens(number)) return <NumberLink number={number} />;
-  return (
-    <button type="button" className="cell-open" onClick={open}>
-      {number}
-    </button>
-  );
-}
