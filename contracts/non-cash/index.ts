@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { into, outOf } from '../language/define/journal.js';
 import { gesek, pelunasan } from './documents.js';
+import { laporanGesekTunai, laporanOutstandNonCash } from './reports.js';
 import { outstandNonCash } from './views.js';
 import { refusals, texts } from './texts.js';
 
@@ -11,6 +12,8 @@ export const noncash = defineFeature('non-cash', {
   routes: ['/gesek-tunai', { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' }],
   documents: [gesek, pelunasan],
   queries: [outstandNonCash],
+  reportGroup: 'uang',
+  reports: [laporanGesekTunai, laporanOutstandNonCash],
   journals: [
     { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
     { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },

@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { closeShop, reopenShop } from './commands.js';
 import { dayClosed, dayReopened } from './events.js';
+import { laporanTutupToko } from './reports.js';
 import { closedDays, openDay } from './views.js';
 import { refusals, texts } from './texts.js';
 
@@ -11,6 +12,8 @@ export const closing = defineFeature('tutup-toko', {
   routes: ['/tutup-toko'],
   commands: [closeShop, reopenShop],
   queries: [openDay, closedDays],
+  reportGroup: 'uang',
+  reports: [laporanTutupToko],
   events: [dayClosed, dayReopened],
   rights: {
     'POST tutup-toko': ['/tutup-toko'],

@@ -6,6 +6,7 @@ import type { Right } from '../../contracts/language/define/feature.js';
 import { fieldsOf } from '../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import type { QueryDefinition } from '../../contracts/language/define/query.js';
+import { filterNames } from '../../contracts/language/define/report.js';
 
 /** A request to an endpoint: what stands in its address, and its body. */
 export interface Asked {
@@ -24,17 +25,16 @@ export interface Who extends Right {
 /** The branch of those who ask; samples are written for it. */
 const OWN = 'JKT01';
 const FOREIGN = 'BDG01';
-const dates = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
+const dates = { tgl_from: '2020-01-01', tgl_to: '2030-12-31', tanggal: '2026-11-20', tahun: '2026', bulan: '2026-11' };
+/** The filters without which a report is not answered, and that of rights. */
+const known: readonly string[] = ['dateRange', 'branch', 'date', 'month', 'year'];
 
 /** A user of a branch, for calls about another user. */
 export const targetOf = (branch: string): string => `SASARAN-${branch}`;
 
 const reading = new Map(queries.map(({ call, params }) => [call, [...fieldsOf(params).keys()]]));
 const filtered = new Map(
-  reports.map(({ call, filters }) => [
-    call,
-    filters.flatMap(({ kind }) => (kind === 'branch' ? ['kode_toko'] : kind === 'dateRange' ? Object.keys(dates) : [])),
-  ]),
+  reports.map(({ call, filters }) => [call, filters.filter(({ kind }) => known.includes(kind)).flatMap(filterNames)]),
 );
 
 /** The parameters of a read that decide over rights or are needed by most. */

@@ -3,6 +3,7 @@ import { oneAnswer } from '../../domain/documents/document-answers.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { bookSources, dailyCashChartAnswer } from './books.reports.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';
+import { kindSources } from './kinds.reports.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import { cashPaginatedAnswer, cashPaginatedExport, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
@@ -22,6 +23,6 @@ export const cash = defineServices({
     dailyCashChartAnswer,
     dailyBiayaAnswer,
   ],
-  reports: [...bookSources, laporanShiftSource],
+  reports: [...bookSources, laporanShiftSource, ...kindSources],
   exports: [cashPaginatedExport],
 });

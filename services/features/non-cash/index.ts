@@ -2,6 +2,7 @@ import { documentAnswers, documentExports } from '../../domain/documents/documen
 import { defineServices } from '../../platform/feature/feature.js';
 import { nonCashDeciders } from './non-cash.deciders.js';
 import { nonCashModels, nonCashProjection } from './non-cash.projection.js';
+import { nonCashReports } from './non-cash.reports.js';
 import { outstandAnswer } from './non-cash.queries.js';
 
 /** Receipts that are no cash, until a bank has paid them. */
@@ -10,6 +11,6 @@ export const nonCash = defineServices({
   deciders: nonCashDeciders,
   projections: [nonCashProjection],
   queries: [...documentAnswers(nonCashProjection, nonCashModels), outstandAnswer],
-  reports: [],
+  reports: nonCashReports,
   exports: documentExports(nonCashProjection, nonCashModels),
 });

@@ -5,6 +5,7 @@ import { checkClosings } from './tutup-toko.checks.js';
 import { closingDeciders, dateHasCome } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
 import { closedDaysAnswer, openDayAnswer } from './tutup-toko.queries.js';
+import { laporanTutupTokoSource } from './tutup-toko.reports.js';
 
 /** Closing the shop's day, made of what each feature says must be before it. */
 export const closing = defineServices((others: readonly (Feature & Closing)[]): Feature => {
@@ -14,7 +15,7 @@ export const closing = defineServices((others: readonly (Feature & Closing)[]): 
     deciders: closingDeciders(conditions),
     projections: [closingProjection],
     queries: [openDayAnswer(conditions), closedDaysAnswer],
-    reports: [],
+    reports: [laporanTutupTokoSource],
     checks: [checkClosings],
   };
 });
