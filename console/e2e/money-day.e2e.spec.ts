@@ -250,7 +250,9 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
         );
         const { totals } = await raw(report, asked);
         await pusat.go(
-          `${report.path}?${new URLSearchParams(filtersOf(report, { ...asked, ...Object.fromEntries(choices) })).toString()}`,
+          `${report.path}?${new URLSearchParams(
+            filtersOf(report, { ...asked, ...Object.fromEntries(choices) }),
+          ).toString()}`,
         );
         const foot = pusat.page.locator('.grid-foot');
         await foot.waitFor();

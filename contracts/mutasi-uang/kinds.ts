@@ -65,7 +65,7 @@ export const laporanPengalihanSaldo = defineReport({
   columns: moved,
 });
 
-/** What was paid to the outside on each day, by transaction code. */
+/** The payments to the outside on each day, by transaction code. */
 export const laporanBiayaHarian = defineReport({
   path: '/laporan-biaya-harian',
   call: 'cash/laporan-biaya-harian',
@@ -99,7 +99,7 @@ export const months = [
   col.rupiah('b12', 'Des', { total: 'sum', priority: 2 }),
 ] as const;
 
-/** What was paid to the outside in each month of a year, by branch and transaction code. */
+/** The payments to the outside in each month of a year, by branch and transaction code. */
 export const laporanBiayaBulanan = defineReport({
   path: '/laporan-biaya-bulanan',
   call: 'cash/laporan-biaya-bulanan',

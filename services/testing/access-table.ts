@@ -25,7 +25,9 @@ export interface Who extends Right {
 /** The branch of those who ask; samples are written for it. */
 const OWN = 'JKT01';
 const FOREIGN = 'BDG01';
-const dates = { tgl_from: '2020-01-01', tgl_to: '2030-12-31', tanggal: '2026-11-20', tahun: '2026', bulan: '2026-11' };
+const dates = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
+/** The one date, month or year of reports. */
+const periods = { tanggal: '2026-11-20', bulan: '2026-11', tahun: '2026' };
 /** The filters without which a report is not answered, and that of rights. */
 const known: readonly string[] = ['dateRange', 'branch', 'date', 'month', 'year'];
 
@@ -39,7 +41,7 @@ const filtered = new Map(
 
 /** The parameters of a read that decide over rights or are needed by most. */
 function queryOf(call: string, branch: string): string {
-  const values: Readonly<Record<string, string>> = { ...dates, kode_toko: branch };
+  const values: Readonly<Record<string, string>> = { ...dates, ...(filtered.has(call) && periods), kode_toko: branch };
   const names = reading.get(call) ?? filtered.get(call) ?? [];
   const asked = names.filter((name) => name in values && !call.includes(`{${name}}`));
   return asked.length === 0 ? '' : `?${asked.map((name) => `${name}=${values[name]!}`).join('&')}`;

@@ -2,12 +2,15 @@ import type { ByRawLog } from './by-raw-log.js';
 
 /** The movements that events of some types made, once each; what cancels one counts against it. */
 const ofTypes = (types: string, which: string): string => `
-  select line.business_date as tanggal, line.jam, toko as kode_toko, line.no_bukti, line.kategori, line.keterangan, asal,
-    tujuan, masuk, keluar, case status when 'PEMBATALAN' then -1 else 1 end * (masuk + keluar) as jumlah, status,
+  select line.business_date as tanggal, line.jam, toko as kode_toko, line.no_bukti, line.kategori, line.keterangan,
+    asal, tujuan, masuk, keluar, case status when 'PEMBATALAN' then -1 else 1 end * (masuk + keluar) as jumlah, status,
     line.actor as user_id, line.posisi as position
   from asked, line
   join event on event.posisi = line.posisi
-  where event.type ~ '${types}' and ${which} and cabang in ('ALL', toko) and line.business_date between dari and sampai`;
+  where event.type ~ '${types}'
+    and ${which}
+    and cabang in ('ALL', toko)
+    and line.business_date between dari and sampai`;
 
 const one = "keluar > 0 and (asal = 'CASH' or tujuan = 'CASH')";
 const kas = ofTypes('^cash[.](received|paid|entry-cancelled)$', "jenis = 'kas'");
