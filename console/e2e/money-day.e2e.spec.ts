@@ -7,7 +7,7 @@ import { Checked } from '../../infra/testing/faults/checked.js';
 import { takeAsOwn } from '../../infra/testing/own-password.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { WRONG_NUMBERS } from '../../services/testing/raw-log/raw-books.js';
-import { byRawLog, recompute, reportsOfTheLog, type Asked } from '../../services/testing/raw-log/raw-log.js';
+import { byRawLog, filtersOf, recompute, reportsOfTheLog, type Asked } from '../../services/testing/raw-log/raw-log.js';
 import { WRONG_FROZEN } from '../../services/testing/raw-log/raw-money.js';
 import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
@@ -99,7 +99,10 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
   };
   const ask = async (report: ReportDefinition, asked: Asked): Promise<ReportAnswer> =>
     (
-      await call('GET', `${report.call}?${new URLSearchParams({ limit: '5000', ...asked }).toString()}`)
+      await call(
+        'GET',
+        `${report.call}?${new URLSearchParams({ limit: '5000', ...filtersOf(report, asked) }).toString()}`,
+      )
     ).json() as Promise<ReportAnswer>;
 
   it('begins with a count of the drawer, and goes on with cash in and out, a mistake taken back', async () => {
@@ -247,7 +250,9 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
         );
         const { totals } = await raw(report, asked);
         await pusat.go(
-          `${report.path}?${new URLSearchParams({ ...asked, ...Object.fromEntries(choices) }).toString()}`,
+          `${report.path}?${new URLSearchParams(
+            filtersOf(report, { ...asked, ...Object.fromEntries(choices) }),
+          ).toString()}`,
         );
         const foot = pusat.page.locator('.grid-foot');
         await foot.waitFor();

@@ -2,6 +2,7 @@ import { defineFeature } from '../language/define/feature.js';
 import { both } from '../language/define/journal.js';
 import * as balances from './balances.js';
 import * as books from './books.js';
+import * as kinds from './kinds.js';
 import { mutasiUang, pengalihanSaldo, uangKas } from './documents.js';
 import * as home from './home.js';
 import { laporanTransaksiCash } from './laporan-transaksi-cash.js';
@@ -29,6 +30,12 @@ export const cash = defineFeature('mutasi-uang', {
     balances.laporanKeuanganNonCash,
     books.laporanHitungKas,
     books.laporanShift,
+    kinds.laporanUangKas,
+    kinds.laporanMutasiUangCash,
+    kinds.laporanMutasiUangBank,
+    kinds.laporanPengalihanSaldo,
+    kinds.laporanBiayaHarian,
+    kinds.laporanBiayaBulanan,
   ],
   journals: [
     { trx: 'MUTASI UANG', type: 'CASH', moves: both('KAS', 'BANK') },

@@ -2,6 +2,7 @@ import { defineFeature } from '../language/define/feature.js';
 import { into, outOf } from '../language/define/journal.js';
 import { gesek, pelunasan } from './documents.js';
 import { outstandTotal } from './home.js';
+import { laporanGesekTunai, laporanOutstandNonCash } from './reports.js';
 import { outstandNonCash } from './views.js';
 import { refusals, texts } from './texts.js';
 
@@ -12,6 +13,8 @@ export const noncash = defineFeature('non-cash', {
   routes: ['/gesek-tunai', { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' }],
   documents: [gesek, pelunasan],
   queries: [outstandNonCash, outstandTotal],
+  reportGroup: 'uang',
+  reports: [laporanGesekTunai, laporanOutstandNonCash],
   journals: [
     { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
     { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },

@@ -3,6 +3,7 @@ import { closeShop, reopenShop } from './commands.js';
 import { dayClosed, dayReopened } from './events.js';
 import { closingList, shopDays } from './home.js';
 import { closedDays, closingPaper, openDay } from './views.js';
+import { laporanTutupToko } from './reports.js';
 import { refusals, texts } from './texts.js';
 
 /** Closing a shop’s day, and opening it again. */
@@ -13,6 +14,8 @@ export const closing = defineFeature('tutup-toko', {
   commands: [closeShop, reopenShop],
   queries: [openDay, closedDays, closingList, shopDays],
   slips: [closingPaper],
+  reportGroup: 'uang',
+  reports: [laporanTutupToko],
   events: [dayClosed, dayReopened],
   rights: {
     'POST tutup-toko': ['/tutup-toko'],

@@ -18,6 +18,7 @@ import type { MasterCommands, MasterDefinition } from '../../contracts/language/
 import type { QueryDefinition } from '../../contracts/language/define/query.js';
 import type { SlipDefinition } from '../../contracts/language/define/slip.js';
 import { example } from '../../contracts/language/documents/schema.js';
+import { filterNames } from '../../contracts/language/define/report.js';
 
 /** A request to an endpoint: what stands in its address, and its body. */
 export interface Asked {
@@ -37,21 +38,22 @@ export interface Who extends Right {
 const OWN = 'JKT01';
 const FOREIGN = 'BDG01';
 const dates = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
+/** The one date, month or year of reports. */
+const periods = { tanggal: '2026-11-20', bulan: '2026-11', tahun: '2026' };
+/** The filters without which a report is not answered, and that of rights. */
+const known: readonly string[] = ['dateRange', 'branch', 'date', 'month', 'year'];
 
 /** A user of a branch, for calls about another user. */
 export const targetOf = (branch: string): string => `SASARAN-${branch}`;
 
 const reading = new Map(queries.map(({ call, params }) => [call, [...fieldsOf(params).keys()]]));
 const filtered = new Map(
-  reports.map(({ call, filters }) => [
-    call,
-    filters.flatMap(({ kind }) => (kind === 'branch' ? ['kode_toko'] : kind === 'dateRange' ? Object.keys(dates) : [])),
-  ]),
+  reports.map(({ call, filters }) => [call, filters.filter(({ kind }) => known.includes(kind)).flatMap(filterNames)]),
 );
 
 /** The parameters of a read that decide over rights or are needed by most. */
 function queryOf(call: string, branch: string): string {
-  const values: Readonly<Record<string, string>> = { ...dates, kode_toko: branch };
+  const values: Readonly<Record<string, string>> = { ...dates, ...(filtered.has(call) && periods), kode_toko: branch };
   const names = reading.get(call) ?? filtered.get(call) ?? [];
   const asked = names.filter((name) => name in values && !call.includes(`{${name}}`));
   return asked.length === 0 ? '' : `?${asked.map((name) => `${name}=${values[name]!}`).join('&')}`;

@@ -10,7 +10,7 @@ import type { Acknowledged } from '../../../services/platform/doctor/log-checks.
 import { openLedger } from '../../../services/domain/journals/open-ledger.js';
 import { openPool } from '../../../services/kernel/postgres/connection.js';
 import { WRONG_NUMBERS } from '../../../services/testing/raw-log/raw-books.js';
-import { recompute, reportsOfTheLog, type Asked } from '../../../services/testing/raw-log/raw-log.js';
+import { filtersOf, recompute, reportsOfTheLog, type Asked } from '../../../services/testing/raw-log/raw-log.js';
 import { WRONG_FROZEN } from '../../../services/testing/raw-log/raw-money.js';
 import { startService, type Service } from '../../cluster/service.js';
 import { company } from '../../demo/company.js';
@@ -176,7 +176,7 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
       for (const kode_toko of ['ALL', 'JKT01', 'BDG01', 'PUSAT']) {
         const asked = { tgl_from: '2020-01-01', tgl_to: '2099-12-31', kode_toko };
         const { data, totals } = await owner.get<ReportAnswer>(
-          `${report.call}?${new URLSearchParams({ limit: '5000', ...asked }).toString()}`,
+          `${report.call}?${new URLSearchParams({ limit: '5000', ...filtersOf(report, asked) }).toString()}`,
         );
         const raw = await byLog(report.call, asked);
         const told = (rows: ReportAnswer['data']) =>

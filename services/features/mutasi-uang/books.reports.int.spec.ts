@@ -8,6 +8,10 @@ import {
   laporanKeuanganNonCash,
   laporanSaldoRekening,
 } from '../../../contracts/mutasi-uang/balances.js';
+import * as cashKinds from '../../../contracts/mutasi-uang/kinds.js';
+import * as nonCashKinds from '../../../contracts/non-cash/reports.js';
+import type { MasterDefinition } from '../../../contracts/language/define/master.js';
+import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/mutasi-uang/books.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addDays, daysBetween } from '../../../contracts/language/values/business-date.js';
@@ -18,8 +22,12 @@ import { ensureBuilt } from '../../platform/rebuild/build.js';
 import { Freshness } from '../../platform/reads/freshness.js';
 import type { ReportRow } from '../../platform/reads/report-reader.js';
 import { SqlReportReader } from '../../platform/reads/sql-report-reader.js';
+import { mastersProjection } from '../../platform/masters/master-rows.js';
+import { filtersOf, recompute } from '../../testing/raw-log/raw-log.js';
 import { Book, type Movement } from '../../testing/book.js';
 import { someone } from '../../testing/someone.js';
+import { nonCashProjection } from '../non-cash/non-cash.projection.js';
+import { nonCashReports } from '../non-cash/non-cash.reports.js';
 import { cash } from './index.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 
@@ -33,6 +41,7 @@ interface Asked {
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 const netOf = (movements: readonly Movement[]): number => total(movements.map(({ masuk, keluar }) => masuk - keluar));
+const kinds = Object.values(cashKinds).filter((one): one is typeof cashKinds.laporanUangKas => 'kind' in one);
 const branches = ['PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 
 describeWith(['postgres'], 'the reports on money', () => {
@@ -42,12 +51,14 @@ describeWith(['postgres'], 'the reports on money', () => {
 
   beforeAll(async () => {
     book = await Book.trade(40);
-    await ensureBuilt(moneyProjection, book.harness.buildContext);
+    const names = mastersProjection([kodeTransaksi] as unknown as MasterDefinition[]);
+    for (const projection of [moneyProjection, nonCashProjection, names])
+      await ensureBuilt(projection, book.harness.buildContext);
     reader = new SqlReportReader(
       book.harness.pool,
       new Freshness(book.harness.pool),
       new Access({ value: () => undefined }),
-      cash.reports,
+      [...cash.reports, ...nonCashReports],
     );
     movements = await book.movements();
   });
@@ -96,6 +107,11 @@ describeWith(['postgres'], 'the reports on money', () => {
   const within = ({ tgl_from, tgl_to }: Asked) => ({
     before: ({ business_date }: Movement) => business_date < tgl_from,
     during: ({ business_date }: Movement) => business_date >= tgl_from && business_date <= tgl_to,
+  });
+
+  const seen = new Map<string, number>();
+  const everything = (): Asked => ({
+    ...{ kode_toko: ALL, tgl_from: book.first, tgl_to: book.last, kode_bank: ALL, no_rekening: ALL },
   });
 
   it('have enough to tell', () => {
@@ -230,6 +246,43 @@ describeWith(['postgres'], 'the reports on money', () => {
     const tooMany = ['kode_toko', 'rekening', 'kategori', 'user_id'];
     for (const groups of [['tidak_ada'], ['masuk'], ['saldo'], ['kategori', 'kategori'], tooMany])
       expect(await check(groups)).toEqual(wrong);
+  });
+
+  it.each([...kinds, nonCashKinds.laporanGesekTunai, nonCashKinds.laporanOutstandNonCash])(
+    'tell in $title what plain SQL over the log tells, row for row, with totals and groups that are their sums',
+    (report) =>
+      fc.assert(
+        fc.asyncProperty(anyFilters(), async (asked) => {
+          const request = { report, filters: filtersOf(report, asked), groups: report.groups ?? [] };
+          const [{ totals, count }, rows, groups = [], raw] = await Promise.all([
+            reader.summary(request),
+            reader.page(request, 0, 100_000),
+            reader.groups(request),
+            recompute(
+              async (query, values) => (await book.harness.pool.query<object>(query, [...values])).rows,
+              report.call,
+              asked,
+            ),
+          ]);
+          const told = (all: readonly ReportRow[]): readonly string[] =>
+            all.map((row) => report.columns.map(({ name }) => String(row[name])).join(' | ')).toSorted();
+          expect({ totals, count, rows: told(rows) }).toEqual({
+            totals: raw.totals,
+            count: raw.rows.length,
+            rows: told(raw.rows),
+          });
+          for (const column of groups.length > 0 ? Object.keys(totals) : [])
+            expect(total(groups.filter(({ by }) => by.length === 1).map((group) => group.totals[column]!))).toBe(
+              raw.totals[column],
+            );
+          seen.set(report.call, Math.max(seen.get(report.call) ?? 0, rows.length));
+        }),
+        { numRuns: 6, examples: [[everything()]] },
+      ),
+  );
+  it('have something of each kind to tell', () => {
+    expect([...seen.values()].filter((rows) => rows === 0)).toEqual([]);
+    expect(seen.size).toBe(kinds.length + 2);
   });
 
   it('sum up the drawer by transaction code', () =>

@@ -3,6 +3,7 @@ import { bookSources, dailyCashChartAnswer } from './books.reports.js';
 import { branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer, moneyDaysAnswer } from './home.queries.js';
 import { cashDeciders } from './mutasi-uang.deciders.js';
 import { cashDocumentAnswers, cashDocumentExports, cashDocuments } from './mutasi-uang.documents.js';
+import { kindSources } from './kinds.reports.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import { cashPaginatedAnswer, cashPaginatedExport, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
@@ -25,6 +26,6 @@ export const cash = defineServices({
     dailyBiayaAnswer,
     ...[moneyDaysAnswer, branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer],
   ],
-  reports: [...bookSources, laporanShiftSource],
+  reports: [...bookSources, laporanShiftSource, ...kindSources],
   exports: [cashPaginatedExport, ...cashDocumentExports],
 });

@@ -3,6 +3,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { nonCashDeciders } from './non-cash.deciders.js';
 import { nonCashModels, nonCashProjection } from './non-cash.projection.js';
 import { outstandAnswer, outstandTotalAnswer } from './non-cash.queries.js';
+import { nonCashReports } from './non-cash.reports.js';
 
 /** Receipts that are no cash, until a bank has paid them. */
 export const nonCash = defineServices({
@@ -10,6 +11,6 @@ export const nonCash = defineServices({
   deciders: nonCashDeciders,
   projections: [nonCashProjection],
   queries: [...documentAnswers(nonCashProjection, nonCashModels), outstandAnswer, outstandTotalAnswer],
-  reports: [],
+  reports: nonCashReports,
   exports: documentExports(nonCashProjection, nonCashModels),
 });

@@ -3,6 +3,7 @@ import { outstandTotal } from '../../../contracts/non-cash/home.js';
 import { outstandNonCash } from '../../../contracts/non-cash/views.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
+import { openReceipts } from './non-cash.reports.js';
 import { nonCashProjection } from './non-cash.projection.js';
 
 /** The receipts that banks have not paid yet, at the end of a business date or now, the oldest first. */
@@ -13,13 +14,9 @@ export const outstandAnswer = scopedAnswer(
     // Open receipts are there to be settled; those of an earlier day are its balance.
     if (tgl_system && !seesBalances) throw Refusal.of('access.denied');
     return sql`
-      select branch as kode_toko, kode_bank, tanggal, sum(diterima)::bigint as diterima,
-        sum(dilunasi)::bigint as dilunasi, sum(diterima - dilunasi)::bigint as jumlah
-      from read_noncash.terbuka
-      where ${own} and business_date <= ${tgl_system ?? '9999-12-31'}::date
-      group by branch, kode_bank, tanggal
-      having sum(diterima - dilunasi) <> 0
-      order by tanggal, branch, kode_bank`;
+      select kode_toko, kode_bank, tanggal_terima as tanggal, diterima, dilunasi, jumlah
+      from (${openReceipts(own, tgl_system ?? '9999-12-31')}) r
+      order by tanggal_terima, kode_toko, kode_bank`;
   },
 );
 

@@ -7,6 +7,7 @@ import { closingProjection } from './tutup-toko.projection.js';
 import { closingListAnswer, shopDaysAnswer } from './home.queries.js';
 import { closedDaysAnswer, openDayAnswer } from './tutup-toko.queries.js';
 import { closingSlipAnswer, decidePrintClosing } from './tutup-toko.slip.js';
+import { laporanTutupTokoSource } from './tutup-toko.reports.js';
 
 /** Closing the shop's day, made of what each feature says must be before it. */
 export const closing = defineServices((others: readonly (Feature & Closing)[]): Feature => {
@@ -16,7 +17,7 @@ export const closing = defineServices((others: readonly (Feature & Closing)[]): 
     deciders: [...closingDeciders(conditions), decidePrintClosing],
     projections: [closingProjection],
     queries: [openDayAnswer(conditions), closedDaysAnswer, closingListAnswer(conditions), shopDaysAnswer, closingSlipAnswer],
-    reports: [],
+    reports: [laporanTutupTokoSource],
     checks: [checkClosings],
   };
 });

@@ -1,7 +1,9 @@
 import { reports } from '../../../contracts/catalogue.js';
 import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
+import { filterNames, type ReportDefinition } from '../../../contracts/language/define/report.js';
 import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
+import { kindsByRawLog } from './raw-kinds.js';
 import { moneyByRawLog } from './raw-money.js';
 
 /** The question to a report; ALL where nothing is chosen. */
@@ -16,6 +18,13 @@ export interface Asked {
   readonly nomor_akun?: string;
 }
 
+/** The question as the filters of a report take it: of one date or one year that of the last day. */
+export function filtersOf({ filters }: Pick<ReportDefinition, 'filters'>, asked: Asked): Record<string, string> {
+  const values: Readonly<Record<string, string>> = { ...asked, tanggal: asked.tgl_to, tahun: asked.tgl_to.slice(0, 4) };
+  const names = filters.flatMap(filterNames);
+  return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+}
+
 /** The answer that a report should give. */
 export interface Recomputed {
   readonly rows: readonly Readonly<Record<string, string | number>>[];
@@ -26,7 +35,7 @@ export interface Recomputed {
 export const reportsOfTheLog = reports.filter(({ call }) => call !== logKeamanan.call);
 
 /** The recomputation of each report, by its call, from the log alone. */
-export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...booksByRawLog };
+export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...kindsByRawLog, ...booksByRawLog };
 
 /** The question, and what every event moved and booked: of `log.event` and nothing else. */
 const RAW = `

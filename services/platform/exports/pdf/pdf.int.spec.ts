@@ -96,7 +96,7 @@ describeWith(['pdftotext'], 'a PDF', () => {
     });
     expect(pages[0]).toMatch(/Jam 10:22:33\n/);
     expect(pages.at(-1)).toMatch(
-      /Jumlah Jam 10:22:33, 100 baris +([\d.]+) +([\d.]+)\n(.*\n)?.*Total periode, 100 baris +\1 +\2/,
+      /Jumlah Jam 10:22:33, 100 baris +([\d.]+) +([\d.]+) +[\u2212\d.]+\n(.*\n)?.*Total periode, 100 baris +\1 +\2/,
     );
     expect(pages.at(-1)).not.toContain('Dipindahkan');
     expect(pages.at(-1)).toMatch(/Dibuat oleh +Disetujui oleh/);

@@ -1,0 +1,21 @@
+import { col, defineReport } from '../language/define/report.js';
+
+/** The days that branches closed, with the frozen figures of the drawer. */
+export const laporanTutupToko = defineReport({
+  path: '/laporan-tutup-toko',
+  call: 'tutup-toko/laporan',
+  title: 'Laporan Tutup Toko',
+  columns: [
+    col.date('tanggal', 'Tanggal'),
+    col.text('kode_toko', 'Cabang'),
+    col.text('status', 'Status'),
+    col.text('waktu', 'Waktu', { priority: 2 }),
+    col.balance('kas_awal', 'Kas Awal'),
+    col.rupiah('kas_masuk', 'Kas Masuk', { total: 'sum' }),
+    col.rupiah('kas_keluar', 'Kas Keluar', { total: 'sum' }),
+    col.balance('kas_akhir', 'Kas Akhir'),
+    col.balance('bank_akhir', 'Bank Akhir'),
+    col.text('user_id', 'User'),
+    col.text('position', 'Posisi', { priority: 2 }),
+  ],
+});

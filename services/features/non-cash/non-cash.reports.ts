@@ -1,0 +1,33 @@
+import { gesek } from '../../../contracts/non-cash/documents.js';
+import { laporanGesekTunai, laporanOutstandNonCash } from '../../../contracts/non-cash/reports.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { documentReport } from '../../domain/documents/document-report.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { source, sumsOf } from '../../platform/reads/report-source.js';
+import { nonCashModels, nonCashProjection } from './non-cash.projection.js';
+
+/** The receipts that banks have not paid at the end of a date. */
+export const openReceipts = (own: Sql, date: string): Sql => sql`
+  select branch as kode_toko, kode_bank, tanggal as tanggal_terima, sum(diterima)::bigint as diterima,
+    sum(dilunasi)::bigint as dilunasi, sum(diterima - dilunasi)::bigint as jumlah
+  from read_noncash.terbuka
+  where ${own} and business_date <= ${date}::date
+  group by branch, kode_bank, tanggal
+  having sum(diterima - dilunasi) <> 0`;
+
+const outstand = source(laporanOutstandNonCash, {
+  projection: nonCashProjection,
+  order: ['kode_toko', 'kode_bank', 'tanggal_terima'],
+  rows: ({ tanggal, kode_toko }) => sql`
+    select *, ${tanggal}::date - tanggal_terima as umur
+    from (${openReceipts(kode_toko === ALL ? sql`true` : sql`branch = ${kode_toko}`, tanggal)}) r`,
+});
+
+const gesekModel = nonCashModels.find(({ document }) => document.name === gesek.name)!;
+const swiped = documentReport(laporanGesekTunai, nonCashProjection, gesekModel);
+
+/** Cards are swiped seldom: the totals are the sums of the rows. */
+export const nonCashReports = [
+  { ...swiped, summary: (filters: never) => sumsOf(laporanGesekTunai, swiped.rows(filters)) },
+  outstand,
+];

@@ -1,0 +1,124 @@
+import type { ByRawLog } from './by-raw-log.js';
+
+/** The movements that events of some types made, once each; what cancels one counts against it. */
+const ofTypes = (types: string, which: string): string => `
+  select line.business_date as tanggal, line.jam, toko as kode_toko, line.no_bukti, line.kategori, line.keterangan,
+    asal, tujuan, masuk, keluar, case status when 'PEMBATALAN' then -1 else 1 end * (masuk + keluar) as jumlah, status,
+    line.actor as user_id, line.posisi as position
+  from asked, line
+  join event on event.posisi = line.posisi
+  where event.type ~ '${types}'
+    and ${which}
+    and cabang in ('ALL', toko)
+    and line.business_date between dari and sampai`;
+
+const one = "keluar > 0 and (asal = 'CASH' or tujuan = 'CASH')";
+const kas = ofTypes('^cash[.](received|paid|entry-cancelled)$', "jenis = 'kas'");
+const moved = (rows: string): ByRawLog => ({
+  rows: `
+    select tanggal, jam, kode_toko, no_bukti, kategori, keterangan, asal, tujuan, jumlah, status, user_id, position
+    from (${rows}) r`,
+  totals: 'select coalesce(sum(jumlah), 0) as jumlah from rows',
+});
+const transfers = '^cash[.]transfer';
+
+/** Each payment of a day under a transaction code whose slip was not cancelled. */
+const spent = `
+  select e.business_date as tanggal, e.branch as kode_toko, e.payload ->> 'kategori' as kategori,
+    coalesce(nama, '') as nama_transaksi, coalesce(sum(keluar) filter (where jenis = 'kas'), 0) as kas,
+    coalesce(sum(keluar) filter (where jenis = 'bank'), 0) as bank, sum(keluar) as jumlah
+  from event e
+  join line on line.posisi = e.posisi and jenis in ('kas', 'bank')
+  left join (
+    select distinct on (stream) payload ->> 'kode_transaksi' as kode, payload ->> 'nama_transaksi' as nama
+    from event
+    where type in ('kode-transaksi.created', 'kode-transaksi.changed')
+    order by stream, version desc
+  ) named on kode = e.payload ->> 'kategori'
+  where e.type in ('cash.paid', 'bank.withdrawn', 'bank.charged') and tujuan = '-' and status = ''
+  group by 1, 2, 3, 4`;
+
+const monthNames = Array.from({ length: 12 }, (_, index) => `b${String(index + 1).padStart(2, '0')}`);
+const month = (name: string): string =>
+  `coalesce(sum(jumlah) filter (where extract(month from tanggal) = ${Number(name.slice(1))}), 0) as ${name}`;
+const sumsOf = (...names: readonly string[]): string =>
+  `select ${names.map((name) => `coalesce(sum(${name}), 0) as ${name}`).join(', ')} from rows`;
+
+/** The receipts of each terminal and date, by what came to its account and went from it until a date. */
+const open = `
+  select toko as kode_toko, bank as kode_bank, rekening::date as tanggal_terima, sampai - rekening::date as umur,
+    coalesce(sum(masuk - keluar) filter (where not is_settling), 0) as diterima,
+    coalesce(sum(keluar - masuk) filter (where is_settling), 0) as dilunasi, sum(masuk - keluar) as jumlah
+  from asked,
+    (
+      select line.*, event.type in ('noncash.settled', 'noncash.settlement-cancelled') as is_settling
+      from line
+      join event on event.posisi = line.posisi
+      where jenis = 'noncash'
+    ) l
+  where cabang in ('ALL', toko) and business_date <= sampai
+  group by toko, bank, rekening, sampai
+  having sum(masuk - keluar) <> 0`;
+
+const swiped = `
+  select e.business_date as tanggal, jam, e.branch as kode_toko, slip as no_bukti,
+    e.payload ->> 'kode_bank' as kode_bank, e.payload ->> 'no_kartu' as no_kartu,
+    e.payload ->> 'no_approval' as no_approval, (e.payload ->> 'tunai')::bigint as tunai,
+    (e.payload ->> 'biaya')::bigint as biaya, (e.payload ->> 'jumlah')::bigint as jumlah, keterangan,
+    case when c.position is null then '' else 'BATAL' end as status, e.actor as user_id, posisi as position
+  from asked, event e
+  left join cancelled c using (branch, slip)
+  where e.type = 'card.swiped-for-cash' and cabang in ('ALL', branch) and e.business_date between dari and sampai`;
+
+/** The last word on each day that was closed, or opened again. */
+const closed = `
+  select distinct on (e.branch, day) day as tanggal, e.branch as kode_toko,
+    case e.type when 'day.closed' then 'TUTUP' else 'DIBUKA KEMBALI' end as status,
+    to_char(e.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
+    coalesce((kas ->> 'saldo_awal')::bigint, 0) as kas_awal, coalesce((kas ->> 'masuk')::bigint, 0) as kas_masuk,
+    coalesce((kas ->> 'keluar')::bigint, 0) as kas_keluar, coalesce((kas ->> 'saldo_akhir')::bigint, 0) as kas_akhir,
+    bank_akhir, e.payload ->> case e.type when 'day.closed' then 'ditutup_oleh' else 'dibuka_oleh' end as user_id,
+    e.posisi as position
+  from asked, event e
+  cross join lateral (select (e.payload ->> 'tanggal')::date as day) d
+  left join lateral (
+    select s as kas from json_array_elements(e.payload -> 'saldo') s where s ->> 'jenis' = 'KAS'
+  ) k on true
+  cross join lateral (
+    select coalesce(sum((s ->> 'saldo_akhir')::bigint), 0) as bank_akhir
+    from json_array_elements(e.payload -> 'saldo') s
+    where s ->> 'jenis' = 'BANK'
+  ) b
+  where e.type in ('day.closed', 'day.reopened') and cabang in ('ALL', e.branch) and day between dari and sampai
+  order by e.branch, day, e.position desc`;
+
+/** The reports of what moved for one reason, of open receipts, and of closed days. */
+export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
+  'cash/laporan-uang-kas': {
+    rows: `
+      select tanggal, jam, kode_toko, no_bukti, kategori, keterangan, masuk, keluar, status, user_id, position
+      from (${kas}) r`,
+    totals: sumsOf('masuk', 'keluar'),
+  },
+  'cash/laporan-mutasi-uang-cash': moved(ofTypes(transfers, one)),
+  'cash/laporan-mutasi-uang-bank': moved(ofTypes(transfers, `keluar > 0 and not (${one})`)),
+  'cash/laporan-pengalihan-saldo-uang': moved(ofTypes('^cash[.](balance-carried|carry-cancelled)$', 'keluar > 0')),
+  'cash/laporan-biaya-harian': {
+    rows: `
+      select s.*
+      from (${spent}) s, asked
+      where cabang in ('ALL', kode_toko) and tanggal between dari and sampai`,
+    totals: sumsOf('kas', 'bank', 'jumlah'),
+  },
+  'cash/laporan-biaya-bulanan': {
+    rows: `
+      select kode_toko, s.kategori, ${monthNames.map(month).join(', ')}, sum(jumlah) as jumlah
+      from (${spent}) s, asked
+      where cabang in ('ALL', kode_toko) and date_trunc('year', tanggal) = date_trunc('year', sampai)
+      group by kode_toko, s.kategori`,
+    totals: sumsOf(...monthNames, 'jumlah'),
+  },
+  'non-cash/laporan-gesek-tunai': { rows: swiped, totals: sumsOf('tunai', 'biaya', 'jumlah') },
+  'non-cash/laporan-outstand-non-cash': { rows: open, totals: sumsOf('diterima', 'dilunasi', 'jumlah') },
+  'tutup-toko/laporan': { rows: closed, totals: sumsOf('kas_masuk', 'kas_keluar') },
+};
