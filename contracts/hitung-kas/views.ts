@@ -1,5 +1,6 @@
 import { Choice, DateField, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import type { PayloadClass } from '../language/define/fields.js';
+import type { HomeRole } from '../language/define/home.js';
 import { defineQuery } from '../language/define/query.js';
 import { defineSlip, slipFoot, slipTop } from '../language/define/slip.js';
 import { sharedGate } from '../language/routes/routes.js';

@@ -213,7 +213,10 @@ export async function tutupToko(desk: Desk): Promise<string> {
   await desk.page.getByRole('button', { name: /^Tutup Toko/ }).waitFor();
   await desk.page.keyboard.press('Control+s');
   await desk.reads(`Angka tanggal ${date} dibekukan`);
-  await desk.page.getByRole('dialog').getByRole('button', { name: /^Tutup Toko/ }).click();
+  await desk.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tutup Toko/ })
+    .click();
   await desk.reads(`Tanggal ${date} sudah ditutup`);
   await desk.page.locator('.header-date b').filter({ hasNotText: date }).waitFor();
   return date;

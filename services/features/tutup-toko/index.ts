@@ -16,7 +16,13 @@ export const closing = defineServices((others: readonly (Feature & Closing)[]): 
     name: 'tutup-toko',
     deciders: [...closingDeciders(conditions), decidePrintClosing],
     projections: [closingProjection],
-    queries: [openDayAnswer(conditions), closedDaysAnswer, closingListAnswer(conditions), shopDaysAnswer, closingSlipAnswer],
+    queries: [
+      openDayAnswer(conditions),
+      closedDaysAnswer,
+      closingListAnswer(conditions),
+      shopDaysAnswer,
+      closingSlipAnswer,
+    ],
     reports: [laporanTutupTokoSource],
     checks: [checkClosings],
   };

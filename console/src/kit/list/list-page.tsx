@@ -171,7 +171,7 @@ const Tools = observer(function Tools({
         count={found.count}
         all={found.all}
       />
-      {screen.csv?.excel && <ListExports asked={asked} formats={['pdf']} />}
+      {screen.csv && <ListExports asked={asked} formats={['pdf']} />}
     </ListToolbar>
   );
 });

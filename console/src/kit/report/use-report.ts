@@ -77,10 +77,7 @@ export function useReport(every: ReportScreen): ReportView {
   useFollow(store);
   useSearchAfterWait(store);
   const [stands, comparing] = [balanceStands(report, question), compares(question.filters)];
-  const screen = useMemo(
-    () => ({ ...whole, report: asAsked(report, question) }),
-    [stands, comparing, whole, report],
-  );
+  const screen = useMemo(() => ({ ...whole, report: asAsked(report, question) }), [stands, comparing, whole, report]);
   const whileHere = useWhileHere();
   const change = (changes: Partial<ReportAddress>): void =>
     whileHere(() => setSearch((now) => writeAddress(now, changes)));

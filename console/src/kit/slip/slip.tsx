@@ -18,7 +18,13 @@ interface PrintProps extends SlipAsked {
 }
 
 /** Shows a slip as it stands on paper, to be printed from there. */
-export function PrintSlip({ slip, autoFocus = false, primary = true, isSmall = false, ...asked }: PrintProps): ReactNode {
+export function PrintSlip({
+  slip,
+  autoFocus = false,
+  primary = true,
+  isSmall = false,
+  ...asked
+}: PrintProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const look = isSmall
     ? ({ type: 'text', size: 'small', 'aria-label': `${t('slip.print')} ${asked.nomor}` } as const)
