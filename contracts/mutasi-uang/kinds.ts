@@ -1,4 +1,4 @@
-import { branch, col, dateRange, defineReport, several, year } from '../language/define/report.js';
+import { branch, col, dateRange, defineReport, flag, several, textFilter, year } from '../language/define/report.js';
 import { when } from '../language/define/report-parts.js';
 
 const slip = [
@@ -13,13 +13,19 @@ const kept = [
 ] as const;
 const codes = several('kategori', 'Kategori', 'paratransaksi/get/all', 'kode_transaksi', 'nama_transaksi');
 const filters = [dateRange(), branch(), codes] as const;
+/** The filters of slips: a part of their words, and none that were cancelled. */
+const slipFilters = [
+  ...filters,
+  textFilter('keterangan', 'Keterangan'),
+  flag('tanpa_batal', 'Tanpa yang batal'),
+] as const;
 
 /** Cash that came into drawers and went out of them as no trade. */
 export const laporanUangKas = defineReport({
   path: '/laporan-uang-kas',
   call: 'cash/laporan-uang-kas',
   title: 'Laporan Uang Kas',
-  filters,
+  filters: slipFilters,
   columns: [
     ...when,
     ...slip,
@@ -44,7 +50,7 @@ export const laporanMutasiUangCash = defineReport({
   path: '/laporan-mutasi-uang-cash',
   call: 'cash/laporan-mutasi-uang-cash',
   title: 'Laporan Mutasi Uang Cash',
-  filters,
+  filters: slipFilters,
   columns: moved,
 });
 
@@ -53,7 +59,7 @@ export const laporanMutasiUangBank = defineReport({
   path: '/laporan-mutasi-uang-bank',
   call: 'cash/laporan-mutasi-uang-bank',
   title: 'Laporan Mutasi Uang Bank',
-  filters,
+  filters: slipFilters,
   columns: moved,
 });
 

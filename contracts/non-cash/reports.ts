@@ -1,4 +1,6 @@
 import { branch, col, defineReport, oneDate } from '../language/define/report.js';
+import { balanceGate } from '../language/define/balances.js';
+import { routeGate } from '../language/routes/routes.js';
 import { when } from '../language/define/report-parts.js';
 
 /** Cards that were swiped for cash, and what the shop kept of it. */
@@ -27,6 +29,7 @@ export const laporanOutstandNonCash = defineReport({
   path: '/laporan-outstand-non-cash',
   call: 'non-cash/laporan-outstand-non-cash',
   title: 'Laporan Outstand Non Cash',
+  gate: { ...routeGate('/laporan-outstand-non-cash'), ...balanceGate },
   filters: [oneDate('tanggal', 'Per Tanggal'), branch()],
   columns: [
     col.text('kode_toko', 'Cabang'),

@@ -53,8 +53,6 @@ export const anyDates = () => ({ kind: 'dateRange', optional: true }) as const;
 export const branch = () => ({ kind: 'branch' }) as const;
 /** One date, which defaults to the business date. */
 export const oneDate = <const N extends string>(name: N, label: string) => ({ kind: 'date', name, label }) as const;
-/** A month `yyyy-MM`, which defaults to that of the business date. */
-export const month = <const N extends string>(name: N, label: string) => ({ kind: 'month', name, label }) as const;
 /** A year `yyyy`, which defaults to that of the business date. */
 export const year = <const N extends string>(name: N, label: string) => ({ kind: 'year', name, label }) as const;
 /**
@@ -84,9 +82,6 @@ export const flag = <const N extends string>(name: N, label: string, options: { 
 
 /** A choice of the account that the running balance is of. */
 export const ofAccount = <C extends { readonly kind: 'choice' }>(filter: C) => ({ ...filter, account: true }) as const;
-/** A choice that must be made: there is no ALL. */
-export const required = <C extends { readonly kind: 'choice' | 'several' }>(filter: C, text: MessageId) =>
-  ({ ...filter, required: text }) as const;
 
 /** The parameters of a filter, and the types of their values. */
 export type ParamsOf<F> = F extends { kind: 'dateRange' }

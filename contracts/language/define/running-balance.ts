@@ -19,7 +19,7 @@ export function balanceStands({ filters, groups: own = [] }: ReportDefinition, a
 }
 
 /** Returns a report without its running balance, and what opens and closes it. */
-export function withoutRunning(report: ReportDefinition): ReportDefinition {
+function withoutRunning(report: ReportDefinition): ReportDefinition {
   const { opening: _, closing: __, ...rest } = report;
   return { ...rest, columns: report.columns.filter(({ total }) => total !== 'last') };
 }

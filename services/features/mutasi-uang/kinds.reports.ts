@@ -15,18 +15,23 @@ function amongCodes(kategori: string | undefined): Sql {
   return codes ? sql`kategori = any(${codes}::text[])` : sql`true`;
 }
 
+type SlipFilters = Period & Readonly<Partial<Record<'kategori' | 'keterangan' | 'tanpa_batal', string>>>;
+
 /** The source of a report of all movements of a kind; what cancels one counts against it. */
 function ofKind(report: ReportDefinition, jenis: (typeof jenisMutasi)[number]): ReportSource {
   return source(report, {
     projection: moneyProjection,
     order: inOrder,
     rows(filters: unknown) {
-      const { kategori, ...period } = filters as Period & { readonly kategori?: string };
+      const { kategori, keterangan, tanpa_batal, ...period } = filters as SlipFilters;
       const movements = movementsOf(moneyBook.names, period, { meant: sql`true`, own: sql`l.jenis` });
       return sql`
         select *, case status when 'PEMBATALAN' then -(masuk + keluar) else masuk + keluar end as jumlah
         from (${movements}) m
-        where jenis = ${jenis} and ${amongCodes(kategori)}`;
+        where jenis = ${jenis}
+          and ${amongCodes(kategori)}
+          and ${keterangan ? sql`strpos(lower(keterangan), ${keterangan.toLowerCase()}) > 0` : sql`true`}
+          and ${tanpa_batal === 'true' ? sql`status = ''` : sql`true`}`;
     },
   });
 }
