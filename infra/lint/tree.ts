@@ -19,6 +19,12 @@ export function filesBelow(root: string): string[] {
     );
 }
 
+/** True for a feature of plain masters alone: the platform serves them, by their definitions. */
+function isOfMasters(name: string, files: readonly string[]): boolean {
+  const manifest = `contracts/${name}/index.ts`;
+  return files.includes(manifest) && textOf(manifest).includes('mastersOf(');
+}
+
 /**
  * The features whose names differ between contracts/, services/features/ and console/src/features/ (style: one feature,
  * one name).
@@ -37,7 +43,7 @@ export function featureProblems(files: readonly string[]): string[] {
       names.filter((name) => !contracts.includes(name)).map((name) => `${place}/${name} has no contracts/${name}`),
     ),
     ...contracts
-      .filter((name) => ![...shared, ...features, ...platform].includes(name))
+      .filter((name) => ![...shared, ...features, ...platform].includes(name) && !isOfMasters(name, files))
       .map((name) => `contracts/${name} has neither services/features/${name} nor services/platform/${name}`),
   ];
 }

@@ -11,6 +11,7 @@ import './hitung-kas/index.js';
 import './users/index.js';
 import './security/index.js';
 import './settings/index.js';
+import './tampilan/index.js';
 import './setting-nota/index.js';
 import './tutup-toko/index.js';
 import './passkeys/index.js';

@@ -127,7 +127,7 @@ describe('a document', () => {
     ]);
     expect([record, take, cancel].map((command) => outcomeOf(command, 'saved').message)).toEqual([
       'Titipan Berhasil Disimpan',
-      'Titipan Berhasil Diubah',
+      'Titipan Berhasil',
       'Titipan Berhasil Dibatalkan',
     ]);
     expect(cancel.body).toBe(CancelSlip);

@@ -4,7 +4,6 @@ import { outcomeOf, type CommandDefinition } from '../../../../contracts/languag
 import { texts as dates } from '../../../../contracts/business-date/texts.js';
 import { texts as exports } from '../../../../contracts/exports/texts.js';
 import { texts as images } from '../../../../contracts/images/texts.js';
-import { texts as views } from '../../../../contracts/tampilan/texts.js';
 import {
   figureText,
   generalTexts,
@@ -23,7 +22,7 @@ import {
 } from './languages.js';
 
 /** The Indonesian texts that the login, the shell and the kit have; those of features come after them. */
-export const ownTexts = { ...generalTexts, ...dates, ...exports, ...images, ...views, ...consoleTexts };
+export const ownTexts = { ...generalTexts, ...dates, ...exports, ...images, ...consoleTexts };
 
 /**
  * The texts of features, by id: each `console/src/features/<feature>/texts.ts` adds its own to this type.

@@ -5,6 +5,7 @@ import { documentOf } from '../../../../contracts/language/define/document-numbe
 import { useRoot } from '../stores/root-store.js';
 import { documentName, documentPath, eventName } from './number-address.js';
 import { openDocument } from './open-document.js';
+import '../table/grid.css';
 import './number.css';
 
 interface NumberProps {

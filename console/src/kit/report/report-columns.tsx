@@ -17,7 +17,7 @@ export function reportColumns(
   const { screen, store } = view;
   const groupable = new Set(groupableColumns(screen.report));
   return screen.report.columns.map((column) => {
-    const { name, priority, opens, total } = column;
+    const { name, priority, opens } = column;
     const text = (row: ReportRow): string => cellText(column, row);
     return {
       ...{ name, priority, text, title: columnTitle(column), figure: isFigure(column), sortable: true },
