@@ -4,6 +4,7 @@ import { fieldsOf, type FieldRule } from '../../contracts/language/define/fields
 import type { CommandDefinition } from '../../contracts/language/define/command.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import type { QueryDefinition } from '../../contracts/language/define/query.js';
+import { filterDefaults, filterNames, type Filter } from '../../contracts/language/define/report.js';
 import { ExportReport } from '../../contracts/exports/commands.js';
 import { Login } from '../../contracts/identity/commands.js';
 import { describeWith } from '../../infra/testing/servers.js';
@@ -198,6 +199,20 @@ const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   custom: [...SQL, ...odd, 1, true, {}],
 };
 
+/** Values that no template of a slip is: its words may have any sign in them that can be seen. */
+const wrongTemplates = [
+  'a\u0000b',
+  'a\u0007b',
+  '\ud800',
+  'x\udfff',
+  '{tidak_ada}',
+  'x'.repeat(10_000),
+  1,
+  true,
+  [],
+  {},
+];
+
 /** JSON that cannot be made from a value. */
 const written: Readonly<Record<string, string>> = {
   'a number beyond 2^53': '9007199254740993',
@@ -270,7 +285,10 @@ describeWith(['postgres'], 'wrong input', () => {
           // An image that is named by its address too is not missing.
           const rest = Object.fromEntries(Object.entries(good).filter(([other]) => copying.get(other) !== name));
           const takesNothing = rule.schema['minimum'] === 0;
-          const values = [...wrong[rule.type], ...(rule.required ? [null, '', '   '] : [])]
+          const values = [
+            ...(call.startsWith('setting-nota') && name === 'isi' ? wrongTemplates : wrong[rule.type]),
+            ...(rule.required ? [null, '', '   '] : []),
+          ]
             .filter((value) => !(takesNothing && value === 0))
             .filter(
               (value) => !(isSecret && typeof value === 'string' && value.trim().length > 0 && value.length <= 200),
@@ -377,6 +395,10 @@ describeWith(['postgres'], 'wrong input', () => {
     }
   });
 
+  const reader = { kode_toko: 'PUSAT', tgl_system: '2026-11-30', isPusat: true };
+  const ofReports = ['skip', 'limit', 'sort', 'after', 'search', 'group_by'];
+  /** Filters that take any text. */
+  const open: readonly Filter['kind'][] = ['choice', 'several', 'text', 'branch', 'otherBranch'];
   const params = [
     // Lists and histories of masters are made by one definition: one of each kind is asked.
     ...onePerKind(queries).map(({ call, params }) => ({
@@ -385,10 +407,12 @@ describeWith(['postgres'], 'wrong input', () => {
       good: call === 'rekenings/get-by-kode-bank' ? 'kode_bank=BCA' : '',
     })),
     ...onePerKind(masters.map(({ list }) => list)).map(({ call }) => ({ call, names: [], good: '' })),
-    ...reports.map(({ call }) => ({
+    ...reports.map(({ call, filters }) => ({
       call,
-      names: ['tgl_from', 'tgl_to', 'kode_toko', 'kategori', 'skip', 'limit', 'sort', 'after'],
-      good: 'tgl_from=2026-11-01&tgl_to=2026-11-30',
+      names: [...filters.filter(({ kind }) => !open.includes(kind)).flatMap(filterNames), ...ofReports],
+      good: new URLSearchParams(
+        Object.assign({}, ...filters.map((filter) => filterDefaults(filter, reader))),
+      ).toString(),
     })),
     ...calls
       .filter(({ method, params: own }) => method === 'get' && own)
@@ -407,7 +431,17 @@ describeWith(['postgres'], 'wrong input', () => {
     'x'.repeat(5000),
   ];
   const plain = ['%ed%a0%80', '%ff', '%', '%zz', '-1', '1.5', '0x10', '1e3', '99999999999999999999', 'x'];
-  const texts = ['kode_toko', 'kategori', 'kode_bank', 'nomor_referensi', 'no_shift', 'after'];
+  const texts = [
+    'kode_toko',
+    'kategori',
+    'kode_bank',
+    'nomor_referensi',
+    'no_shift',
+    'after',
+    'search',
+    'nomor',
+    'path',
+  ];
 
   describe.each(params)('in the address of $call', ({ call, names, good }) => {
     const get = (query: string) => owner.get(`${call}?${query}`);

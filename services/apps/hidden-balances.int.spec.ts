@@ -31,6 +31,8 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
   let counted = '';
   /** Number of the count. */
   let slip = '';
+  /** Number of a shift. */
+  let no_shift = '';
   let early: ExportJob;
   atStandalone(['OWNER', 'SPV01', 'KASIR01'], (...users) => ([app, owner] = users));
 
@@ -145,6 +147,7 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
       await supervisor.get('cash/shift', { 'x-after': String(ended.body['position']) });
     }
     const [earlier, last] = shifts;
+    no_shift = last!;
     expect((await supervisor.get(`cash/shift?no_shift=${last}`)).status).toBe(200);
     for (const call of ['cash/shift', 'cash/shift-selisih'])
       expect(refusalOf(await supervisor.get(`${call}?no_shift=${earlier}`))).toMatchObject(denied);
@@ -160,12 +163,13 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
       'cash/hitungan-terakhir',
       'cash/per-cabang',
       'dokumen/hitung-kas/{no_bukti}',
+      'dokumen/shift/{no_shift}',
       'tutup-toko',
       'tutup-toko/riwayat',
     ]);
     const texts = async (who: Someone): Promise<readonly boolean[]> => {
       const answers = [...marked, ...[closed, counted].map((position) => `events/${position.replace(':', '/')}`)].map(
-        async (call) => (await who.get(call.replace('{no_bukti}', slip))).text,
+        async (call) => (await who.get(call.replace('{no_bukti}', slip).replace('{no_shift}', no_shift))).text,
       );
       return (await Promise.all(answers)).map((text) =>
         /"(saldo|saldo_awal|saldo_akhir|kas_awal|kas_akhir|bank_akhir|kas|bank|tercatat|dihitung|hitungan)":[^[]/.test(
@@ -173,7 +177,7 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
         ),
       );
     };
-    expect(await texts(owner)).toEqual(Array(9).fill(true));
-    expect(await texts(supervisor)).toEqual(Array(9).fill(false));
+    expect(await texts(owner)).toEqual(Array(10).fill(true));
+    expect(await texts(supervisor)).toEqual(Array(10).fill(false));
   });
 });
