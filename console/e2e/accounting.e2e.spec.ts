@@ -192,7 +192,7 @@ describeWith(['postgres', 'chromium'], 'a company without a chart of accounts', 
     await desk.go('/neraca');
     await desk.button('Cari Laporan').click();
     await desk.reads('berada di Akun Penampung');
-    const today = await desk.field('tgl_to').inputValue();
+    const today = await desk.field('tanggal').inputValue();
     await desk.page.getByRole('link', { name: 'Posting ulang', exact: true }).click();
     await desk.button('Tambah').click();
     for (const name of ['tgl_from', 'tgl_to']) await desk.field(name).fill(today);

@@ -79,8 +79,9 @@ describeWith(['postgres', 'chromium'], 'every screen', () => {
     const { found, headings } = await walk(paths);
     expect([...login, ...found]).toEqual([]);
     expect(desk.complaints).toEqual([]);
-    // Each was looked at, and not the one before it.
-    expect(headings.size).toBeGreaterThanOrEqual(new Set(screens.map(titleOf)).size);
+    // Each was looked at, and not the one before it. The heading of a report leaves out the word of its area.
+    const titles = new Set(screens.map((screen) => titleOf(screen).replace(/^Laporan /, '')));
+    expect(headings.size).toBeGreaterThanOrEqual(titles.size);
   }, 600_000);
 
   it('is so for a cashier too', async () => {

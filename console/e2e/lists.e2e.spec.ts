@@ -80,11 +80,11 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
   it('has its columns chosen, rows in groups that fold, and is taken away as it is shown', async () => {
     desk = await Desk.of('KASIR01', browser, kilau.address);
     await desk.go(
-      '/uang-kas?kelompok=kategori&kolom=no_bukti,kategori,jumlah&lebar=kategori:240&jepit=no_bukti&longgar=1',
+      '/uang-kas?kelompok=kategori&kolom=no_bukti,kategori,masuk&lebar=kategori:240&jepit=no_bukti&longgar=1',
     );
     const group = desk.page.locator('.group-head').first();
     await group.waitFor();
-    expect((await heads().allTextContents()).slice(0, 3)).toEqual(['No Bukti', 'Kategori', 'Jumlah (Rp)']);
+    expect((await heads().allTextContents()).slice(0, 3)).toEqual(['No Bukti', 'Kategori', 'Masuk (Rp)']);
     expect((await widths())[1]).toBe(240);
     const lines = await total();
     await group.click();
@@ -99,8 +99,8 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.keyboard.press('Escape');
     const file = await desk.download('CSV');
-    expect(file.name).toMatch(/^Mutasi Kas dan Bank JKT01/);
-    expect(file.bytes.toString()).toContain('No Bukti;Kategori;Jumlah;Keterangan');
+    expect(file.name).toMatch(/^Daftar Uang Kas JKT01/);
+    expect(file.bytes.toString()).toContain('No Bukti;Kategori;Masuk;Keterangan');
   });
 
   it('of a master has several rows chosen for one action, and says which were refused and why', async () => {

@@ -82,7 +82,7 @@ interface TakeawayProps {
   readonly columns: readonly ListColumn[];
 }
 
-/** Files of all rows as they are shown, and all of them on paper. */
+/** Files of all rows as they are asked for, with every column unless some were chosen, and all of them on paper. */
 function Takeaway({ list, asked, address, found, columns }: TakeawayProps): ReactNode {
   const { search, sort, groups = [] } = address;
   const { tgl_from, tgl_to, kode_toko } = asked;
@@ -106,7 +106,7 @@ function Takeaway({ list, asked, address, found, columns }: TakeawayProps): Reac
           filters: Object.fromEntries(filters.map(([name, value]) => [name, String(value)])),
           sort,
           search: search.trim() || undefined,
-          columns: columns.map(({ name }) => name).join(','),
+          columns: address.columns?.join(','),
           group_by: groups.join(',') || undefined,
         }}
       />

@@ -161,7 +161,10 @@ const Tools = observer(function Tools({
   const columns = rowColumns(screen, found.totals);
   const chosen = shown.flatMap((name) => columns.filter((column) => column.name === name));
   const { search, sort } = address;
-  const asked = { report: screen.query.call, sort, search: search.trim() || undefined, columns: shown.join(',') };
+  const asked = {
+    ...{ report: screen.query.call, sort, search: search.trim() || undefined },
+    columns: address.columns?.join(','),
+  };
   return (
     <ListToolbar address={address} columns={columns} shown={shown} path={screen.path}>
       <PrintButton

@@ -6,8 +6,8 @@ import type { ReportView } from './use-report.js';
 
 interface ExportsProps {
   readonly view: ReportView;
-  /** Those that are shown, in their order; all of them where none are named. */
-  readonly columns?: readonly string[];
+  /** Those that were chosen, in their order; all of them where none were. */
+  readonly columns?: readonly string[] | undefined;
   readonly menu?: boolean;
 }
 

@@ -104,7 +104,7 @@ const Tools = observer(function Tools({
             levels={(list.groups ?? report.groups ?? []).length}
             all={store.all}
           />
-          <ExportButtons view={view} columns={shown} />
+          <ExportButtons view={view} columns={list.columns} />
         </>
       )}
     </ListToolbar>
