@@ -34,7 +34,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
   };
   const statusOf = async (no_bukti: string): Promise<string[]> => {
     const row = desk.page.getByRole('row', { name: no_bukti });
-    await row.getByRole('gridcell', { name: 'Batal', exact: true }).waitFor();
+    await row.getByRole('gridcell', { name: 'Dibatalkan', exact: true }).waitFor();
     return (await desk.rows()).filter((row) => row.includes(no_bukti));
   };
 

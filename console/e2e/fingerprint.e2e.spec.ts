@@ -94,7 +94,7 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     await dialog().getByText('Menunggu').waitFor();
     await lay(stranger);
     await dialog().getByText('Silahkan Coba Lagi').waitFor();
-    const status = desk.page.getByRole('row', { name: no }).getByRole('gridcell', { name: 'Batal', exact: true });
+    const status = desk.page.getByRole('row', { name: no }).getByRole('gridcell', { name: 'Dibatalkan', exact: true });
     expect(await status.count()).toBe(0);
     await desk.button('Pindai').click();
     await lay(bambang);

@@ -134,7 +134,10 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
       const no = await transfer();
       await askPasskey(no);
       await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
-      await desk.page.getByRole('row', { name: no }).getByRole('gridcell', { name: 'Batal', exact: true }).waitFor();
+      await desk.page
+        .getByRole('row', { name: no })
+        .getByRole('gridcell', { name: 'Dibatalkan', exact: true })
+        .waitFor();
     });
 
     it('is not given in the name of another', async () => {
@@ -143,7 +146,7 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
       await askPasskey(no);
       await dialog().getByText('Otorisasi Gagal..').waitFor();
       const row = desk.page.getByRole('row', { name: no });
-      expect(await row.getByRole('gridcell', { name: 'Batal', exact: true }).count()).toBe(0);
+      expect(await row.getByRole('gridcell', { name: 'Dibatalkan', exact: true }).count()).toBe(0);
     });
 
     it('is not given once head office has removed the passkey', async () => {

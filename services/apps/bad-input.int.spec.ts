@@ -9,6 +9,7 @@ import { ExportReport } from '../../contracts/exports/commands.js';
 import { Login } from '../../contracts/identity/commands.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { LARGEST } from '../platform/http/bodies.js';
+import { SQL, wrong, wrongTemplates } from '../testing/wrong-values.js';
 import { modulesNeeded } from '../testing/access-table.js';
 import { setting } from '../testing/people.js';
 import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
@@ -102,116 +103,6 @@ const owned = [...mastersCommands.keys()].map((command) => (command as { readonl
 const others =
   'users|terminals|user-fingerprint|business-date|para-system|setting-nota|nota/tutup-toko|para-akun-transaksi|jurnal|tokos|tutup-toko|app';
 const ofOwners = new RegExp(`^(${others}|${[...new Set(owned)].join('|')})(/|$)`);
-
-const SQL = [
-  "'; drop table log.event; --",
-  "x' or 1=1 --",
-  '1); delete from log.command; --',
-  '$1',
-  "\\'; select pg_sleep(10); --",
-];
-const odd = [
-  'a\u0000b',
-  'a\u0007b',
-  'a\nb',
-  '\u202e',
-  '\ud800',
-  'x\udfff',
-  '<script>alert(1)</script>',
-  '🏦'.repeat(100),
-  'x'.repeat(10_000),
-];
-
-/** Values that no field of a type takes. */
-const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
-  text: [...SQL, ...odd, 1, true, [], ['x'], {}, { toString: 'x' }, { $gt: '' }],
-  prose: ['$1', '\\n', ...odd.filter((one) => one !== 'a\nb'), 1, true, [], ['x'], {}],
-  texts: [
-    ...SQL,
-    1,
-    true,
-    ['x'],
-    { 'a b': 'x' },
-    { constructor: 1 },
-    { a: ['x'] },
-    { a: 'x\u0000' },
-    { a: 'x'.repeat(10_000) },
-  ],
-  rupiah: [...SQL, -1, 0, 0.5, -0, 1e-7, 2 ** 53 + 2, 1e300, 1_000_000_000_000, '1000', '', ' ', true, [], [1000], {}],
-  choice: [...SQL, ...odd, 'masuk', 1, true, [], ['MASUK'], {}],
-  date: [...SQL, ...odd, '2026-02-30', '20260101', '2026-1-1', 'yesterday', 20260101, [], {}],
-  flag: [...SQL, 'true', 1, [], {}],
-  number: [...SQL, ...odd, -1, 1.5, '1.5', '-1', '1e3', [], {}],
-  weight: [...SQL, ...odd, -1, 0.5, '1', 2 ** 53, [], {}],
-  percent: [...SQL, ...odd, -1, 0.5, '1', 10_001, [], {}],
-  permille: [...SQL, ...odd, -1, 0.5, '1', 10_001, [], {}],
-  carat: [...SQL, ...odd, -1, 0.5, '1', 1_000_001, [], {}],
-  usd: [...SQL, ...odd, -1, 0.5, '1', 2 ** 53, [], {}],
-  words: [...SQL, 1, true, {}, [1], [['x']], ['x\u0000']],
-  rows: [...SQL, ...odd, 1, true, {}, [1], ['x'], [[]], [{ x: 1 }], Array.from({ length: 200 }, () => ({}))],
-  value: [...SQL, ...odd, [], {}, null],
-  link: [
-    ...SQL,
-    ...odd,
-    'javascript:alert(1)',
-    'JavaScript:alert(1)',
-    'data:text/html,x',
-    'http:/x',
-    '//x.id',
-    'http://',
-    'https://a@b.id',
-    1,
-    true,
-    [],
-    {},
-  ],
-  colour: [...SQL, ...odd, 'red', '#FFF', 'D4AF37', '#D4AF3G', '#D4AF3700', 1, [], {}],
-  tags: [
-    ...SQL,
-    1,
-    true,
-    {},
-    [1],
-    [['x']],
-    ['a b'],
-    ['#8K'],
-    ['8K', '8k'],
-    ['x'.repeat(21)],
-    ['a,b'],
-    Array.from({ length: 21 }, (_, index) => `T${index}`),
-  ],
-  phone: [...SQL, ...odd, '0812', '08123456789x', '08123456789012345', 'phone', 81234567890, [], {}],
-  keys: [
-    ...SQL,
-    1,
-    true,
-    {},
-    [1],
-    [['x']],
-    ['a b'],
-    ['A', 'A'],
-    ['../x'],
-    Array.from({ length: 201 }, (_, index) => `K${index}`),
-  ],
-  image: [...SQL, ...odd, '../x', 'a/b', 1, true, [], ['x'], {}],
-  images: [...SQL, 1, true, {}, [1], ['../x'], ['a/b'], ['A', 'A']],
-  copied: [1, true, {}, [1], [['x']]],
-  custom: [...SQL, ...odd, 1, true, {}],
-};
-
-/** Values that no template of a slip is: its words may have any sign in them that can be seen. */
-const wrongTemplates = [
-  'a\u0000b',
-  'a\u0007b',
-  '\ud800',
-  'x\udfff',
-  '{tidak_ada}',
-  'x'.repeat(10_000),
-  1,
-  true,
-  [],
-  {},
-];
 
 /** JSON that cannot be made from a value. */
 const written: Readonly<Record<string, string>> = {

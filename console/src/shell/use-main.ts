@@ -19,7 +19,7 @@ export function useMain() {
   }, [pathname]);
   useKeptFocus(() => toHeading(main.current));
   const onScrollCapture = ({ target }: UIEvent): void => {
-    if (target instanceof HTMLElement && target.parentElement === main.current) setScrolled(target.scrollTop > 0);
+    if (target instanceof HTMLElement && target.matches('.page-scrolls')) setScrolled(target.scrollTop > 0);
   };
   return { main, scrolled, onScrollCapture, toMain: () => main.current?.focus() };
 }
