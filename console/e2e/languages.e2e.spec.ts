@@ -61,7 +61,7 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
     await speakBeforeLogin('en');
     await heading('Log in');
     const [arrived, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    await desk.page.route(/\/assets\/en-[^/]+\.js$/, async (route) => {
+    await desk.page.route(/\/assets\/language-en-[^/]+\.js$/, async (route) => {
       arrived.resolve();
       await released.promise;
       await route.continue();

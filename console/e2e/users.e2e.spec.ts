@@ -128,7 +128,7 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     await owner.page.getByRole('checkbox', { name: 'Uang Kas', exact: true }).press('Space');
     await owner.page.keyboard.press('Control+s');
     await owner.isTold('Hak Akses Berhasil Disimpan');
-    await desk.page.locator('#menu a', { hasText: /^Uang Kas$/ }).waitFor({ state: 'detached' });
+    await desk.page.locator('#menu a[href="/uang-kas"]').waitFor({ state: 'detached' });
     expect(await menuOf(desk)).toContain('Mutasi Uang Cash');
     expect(await call(desk, 'POST', 'cash/uang-kas', {})).toEqual({ status: 403, code: 'access.right' });
     expect(desk.complaints).toEqual([]);

@@ -294,7 +294,9 @@ export class Desk {
   async row(text: string): Promise<string[]> {
     const row = this.page.getByRole('row', { name: text }).first();
     await row.waitFor();
-    return await row.getByRole('gridcell').allTextContents();
+    const cells = row.getByRole('gridcell');
+    // That of the box by which a row is chosen says nothing.
+    return await cells.filter({ hasNot: this.page.getByRole('checkbox') }).allTextContents();
   }
 
   /** Texts of the rows of the table, without head and edges. */
