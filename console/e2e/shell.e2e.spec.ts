@@ -44,7 +44,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
       await eventually(async () => expect(await desk.menu()).toContain('Transaksi Cash'));
       const uangKas = desk.page.locator('.menu-item[href="/uang-kas"]');
-      expect(await uangKas.count()).toBe(0);
+      expect(await uangKas.isVisible()).toBe(false);
       await desk.button('Uang').first().click();
       await uangKas.waitFor();
     });

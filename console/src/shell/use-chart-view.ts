@@ -1,9 +1,9 @@
-import { useSearchParams } from 'react-router-dom';
 import { CHART_DAYS } from '../../../contracts/language/define/flow.js';
 import { dateRules } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { addDays, isBusinessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { useSearch } from '../kit/base/use-search.js';
 
 /** Days that the cash chart can be drawn over. */
 const periods = [7, CHART_DAYS, 91] as const;
@@ -31,7 +31,7 @@ export interface ChartView {
  */
 export function useChartView(): ChartView | undefined {
   const { session } = useRoot();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const today = session.user?.tgl_system;
   if (today === undefined) return undefined;
   const { months, fixed } = dateRules(session.valueOf);

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { akun } from '../../../../contracts/accounting/akun.js';
 import { takeStartChart, updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import { paraAkunTransaksi, type ParaAkun } from '../../../../contracts/accounting/views.js';
@@ -27,6 +26,7 @@ import { useRoot } from '../../kit/stores/root-store.js';
 import { useTitle } from '../../kit/base/use-title.js';
 import { ParamsDetail, type AkunRow } from './params-detail.js';
 import { ParamsStore } from './params-store.js';
+import { useSearch } from '../../kit/base/use-search.js';
 import '../../kit/list/list-panel.css';
 
 const { path } = updateJournalParams;
@@ -47,7 +47,7 @@ export const ParamsPage = observer(function ParamsPage(): ReactNode {
   const [params] = useState(() => new ListStore<ParaAkun>(api, paraAkunTransaksi.call));
   const [accounts] = useState(() => new ListStore<AkunRow>(api, akun.call));
   const [store] = useState(() => new ParamsStore(host));
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const news = live.newsOf(PUSAT);
   useEffect(() => void params.load().then(() => accounts.load()), [params, accounts, news]);
   useTitle(routeOf(path)?.title ?? path);

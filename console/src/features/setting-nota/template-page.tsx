@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { slips } from '../../../../contracts/catalogue.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
@@ -13,6 +12,7 @@ import { ListStore } from '../../kit/stores/list-store.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 import { TemplateEditor } from './template-editor.js';
 import { TemplateStore } from './template-store.js';
+import { useSearch } from '../../kit/base/use-search.js';
 import './setting-nota.css';
 
 /** The templates of the slips of documents. */
@@ -28,7 +28,7 @@ interface PageProps {
 /** One template of several, of a shop or the company: which, the address says. */
 const TemplatePage = observer(function TemplatePage({ path, set }: PageProps): ReactNode {
   const { session } = useRoot();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const own = slips.filter((slip) => slip.set === set);
   const slip = own.find(({ name }) => name === address.get('nota')) ?? own[0]!;
   const shop = session.isPusat ? (address.get('toko') ?? ALL) : (session.user?.kode_toko ?? '');

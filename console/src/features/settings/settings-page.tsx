@@ -1,7 +1,6 @@
 import { Button, Input, Select, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { WarningOutlined } from '../../kit/base/icons.js';
@@ -12,6 +11,7 @@ import { FixedSettings } from './fixed-settings.js';
 import { SettingItem } from './setting-item.js';
 import { inParts, type SettingsPart } from './settings-parts.js';
 import { SettingsStore, shopShown } from './settings-store.js';
+import { useSearch } from '../../kit/base/use-search.js';
 import './settings.css';
 
 /** Parameters of the address. */
@@ -20,7 +20,7 @@ const names = { search: 'cari', shop: 'toko', area: 'bagian' } as const;
 /** Every module and setting by area, searchable; each is saved by itself. Shop, search and area are in the address. */
 export const SettingsPage = observer(function SettingsPage(): ReactNode {
   const { session } = useRoot();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const shop = shopShown(address.get(names.shop), {
     kode_toko: session.user?.kode_toko ?? '',
     isPusat: session.isPusat,

@@ -1,7 +1,6 @@
 import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { changeToko } from '../../../../contracts/masters/masters.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
@@ -17,6 +16,7 @@ import { Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
+import { useSearch } from '../../kit/base/use-search.js';
 import './settings.css';
 
 const screen = formOf(changeToko, ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'catatan_nota'], {
@@ -27,7 +27,7 @@ const names = screen.fields.map(({ name }) => name);
 /** Name, address and what stands on the slips of a shop; head office chooses which, the choice is in the address. */
 export const TokoPage = observer(function TokoPage(): ReactNode {
   const { session } = useRoot();
-  const [address, setAddress] = useSearchParams();
+  const [address, setAddress] = useSearch();
   const shops = useMaster('tokos');
   const code = (session.isPusat && address.get('toko')) || session.user?.kode_toko || '';
   const row = shops.rows.find((shop) => shop['kode_toko'] === code);

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { closedDays, closingPaper, type ClosedDay } from '../../../../contracts/tutup-toko/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { balanceText, movementText, signedText } from '../../kit/base/format.js';
@@ -13,6 +12,7 @@ import { useNarrow } from '../../kit/base/use-narrow.js';
 import { PrintSlip } from '../../kit/slip/slip.js';
 import { CashReportButton } from './cash-report-button.js';
 import { moneyName } from './day-figures-table.js';
+import { useSearch } from '../../kit/base/use-search.js';
 
 const pageSize = 20;
 const pageName = 'hal';
@@ -32,7 +32,7 @@ export const ClosedDays = observer(function ClosedDays(): ReactNode {
 function useHistory() {
   const { api, session, live } = useRoot();
   const [rows] = useState(() => new ListStore<ClosedDay>(api, closedDays.call));
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
   const { kode_toko, tgl_system } = session.user ?? {};
   const news = live.newsOf(kode_toko ?? '');

@@ -1,7 +1,6 @@
 import { Button, Checkbox, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { newKey } from '../../kit/api/new-key.js';
 import { seeAll, type Level } from '../../../../contracts/language/define/gate.js';
 import { type AccessNode } from '../../../../contracts/language/routes/access-tree.js';
@@ -18,6 +17,7 @@ import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import { AccessStore } from './access-store.js';
+import { useSearch } from '../../kit/base/use-search.js';
 import './access.css';
 
 const userName = 'user';
@@ -25,7 +25,7 @@ const userName = 'user';
 /** The rights of a user: the tree of the menu with a box for each item. Whose it is stands in the address. */
 export const AccessPage = observer(function AccessPage(): ReactNode {
   const { api } = useRoot();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const [access] = useState(() => new AccessStore(api, newKey));
   const users = useMaster(usersAll.call);
   const user_id = params.get(userName) ?? undefined;

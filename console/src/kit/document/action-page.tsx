@@ -1,7 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { fieldsOf, parsePayload, picked } from '../../../../contracts/language/define/fields.js';
 import { CheckOutlined, LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
@@ -22,6 +21,7 @@ import { referenceName } from './document-address.js';
 import { DocumentFacts } from './document-facts.js';
 import { datedRow, DocumentStore, type OneDocument } from './document-store.js';
 import { WaitingList } from './waiting-list.js';
+import { useSearch } from '../base/use-search.js';
 import '../form/form.css';
 import './document.css';
 
@@ -35,7 +35,7 @@ interface ScreenProps {
  */
 export const ActionPage = observer(function ActionPage({ screen }: ScreenProps): ReactNode {
   const { api } = useRoot();
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const [store] = useState(() => new DocumentStore(api, screen.shown.document.one.call));
   const given = search.get(referenceName) ?? '';
   const { written: number = given } = parsedNumber(screen, given);

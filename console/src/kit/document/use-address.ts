@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { useWhileHere } from '../base/use-while-here.js';
+import { useSearch } from '../base/use-search.js';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -9,7 +9,7 @@ export function useAddress(): {
   /** `replace`: the way back does not lead over every one of them. */
   readonly change: (changes: Changes, how?: { readonly replace: true }) => void;
 } {
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const whileHere = useWhileHere();
   const change = (changes: Changes, how?: { readonly replace: true }): void =>
     whileHere(() =>

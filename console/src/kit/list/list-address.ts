@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
 import { useWhileHere } from '../base/use-while-here.js';
+import { useSearch } from '../base/use-search.js';
 
 /** Names in an address of what every list has. */
 const names = {
@@ -93,7 +93,7 @@ export function addressOf(words: string): URLSearchParams {
 
 /** Returns how a list is shown, in the address; what is as usual leaves it. */
 export function useListAddress(): ListAddress {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useSearch();
   const whileHere = useWhileHere();
   const set = (changes: Readonly<Record<string, string | undefined>>, replace: boolean): void =>
     whileHere(() =>

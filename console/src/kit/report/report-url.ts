@@ -7,6 +7,7 @@ import {
   type ReportDefinition,
 } from '../../../../contracts/language/define/report.js';
 import { translated, type WrongField } from '../api/failure.js';
+import { documentName, eventName } from '../number/number-address.js';
 
 /** Values of the filter line, by parameter. */
 export type FilterValues = Readonly<Record<string, string>>;
@@ -24,8 +25,6 @@ export interface ReportAddress {
   /** Position of the event that the inspector shows. */
   readonly open?: string;
 }
-
-const openName = 'buka';
 
 /** The values that the filter line begins with. */
 export const defaultFilters = (
@@ -66,7 +65,8 @@ export function readAddress(report: ReportDefinition, search: URLSearchParams): 
   );
   return {
     filters: given.length > 0 ? Object.fromEntries(given) : undefined,
-    open: search.get(openName) ?? undefined,
+    // An event that is open in the panel of a document is that panel's.
+    open: search.has(documentName) ? undefined : (search.get(eventName) ?? undefined),
   };
 }
 
@@ -74,8 +74,8 @@ export function readAddress(report: ReportDefinition, search: URLSearchParams): 
 export function writeAddress(now: URLSearchParams, changes: Partial<ReportAddress>): URLSearchParams {
   const search = new URLSearchParams(now);
   for (const [name, value] of Object.entries(changes.filters ?? {})) search.set(name, value);
-  if ('open' in changes && changes.open) search.set(openName, changes.open);
-  else if ('open' in changes) search.delete(openName);
+  if ('open' in changes && changes.open) search.set(eventName, changes.open);
+  else if ('open' in changes) search.delete(eventName);
   return search;
 }
 

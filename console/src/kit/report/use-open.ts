@@ -1,10 +1,11 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { ReportDefinition } from '../../../../contracts/language/define/report.js';
 import { documentName, eventName } from '../number/number-address.js';
 import { useOpens } from '../number/number-link.js';
 import { rowPath } from './drill.js';
 import type { ReportRow } from './report-store.js';
 import type { ReportView } from './use-report.js';
+import { useSearch } from '../base/use-search.js';
 
 /** The number of the document that a row opens; empty where it opens none. */
 const numberOf = ({ columns }: ReportDefinition, row: ReportRow | undefined): string =>
@@ -17,7 +18,7 @@ const numberOf = ({ columns }: ReportDefinition, row: ReportRow | undefined): st
 export function useOpen({ store, change }: ReportView): (index: number) => void {
   const navigate = useNavigate();
   const opens = useOpens();
-  const [, setSearch] = useSearchParams();
+  const [, setSearch] = useSearch();
   return (index) => {
     const row = store.rows[index];
     const position = String(row?.['position'] ?? '');

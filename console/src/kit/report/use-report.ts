@@ -1,6 +1,5 @@
 import { reaction } from 'mobx';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
 import { compares } from '../../../../contracts/language/define/report.js';
@@ -23,6 +22,7 @@ import {
   type ReportAddress,
   type SortBy,
 } from './report-url.js';
+import { useSearch } from '../base/use-search.js';
 
 /** A report screen at work: its address, its answer, and the way to change either. */
 export interface ReportView {
@@ -54,7 +54,7 @@ export function useReport(every: ReportScreen): ReportView {
     [every, seesBalances],
   );
   const { report } = whole;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearch();
   const list = useListAddress();
   const store = useMemo(() => new ReportStore(api, report), [api, report]);
   const [asked, setAsked] = useState(0);
@@ -73,7 +73,7 @@ export function useReport(every: ReportScreen): ReportView {
   const { sort, unknown: unknownSort } = readSort(report, list.sort);
   const { groups } = list;
   const question = { filters: address.filters ?? defaults, sort, search: list.search.trim(), groups };
-  useSearch(store, question, { rules, asked, isTold: address.filters !== undefined || asked > 0 });
+  useAsking(store, question, { rules, asked, isTold: address.filters !== undefined || asked > 0 });
   useFollow(store);
   useSearchAfterWait(store);
   const [stands, comparing] = [balanceStands(report, question), compares(question.filters)];
@@ -103,7 +103,7 @@ interface Asking {
   readonly isTold: boolean;
 }
 
-function useSearch(store: ReportStore, asking: Question, { rules, asked, isTold }: Asking): void {
+function useAsking(store: ReportStore, asking: Question, { rules, asked, isTold }: Asking): void {
   const { toasts } = useRoot();
   const question = JSON.stringify({ asking, rules });
   useEffect(() => {

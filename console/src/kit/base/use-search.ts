@@ -1,0 +1,26 @@
+import { useCallback, useContext } from 'react';
+import { UNSAFE_DataRouterContext as RouterContext, useSearchParams } from 'react-router-dom';
+
+type Params = URLSearchParams | Readonly<Record<string, string>>;
+type Next = Params | ((now: URLSearchParams) => Params);
+
+/**
+ * Returns the parameters of the address and a way to change them: what they are at that moment is changed, so that two
+ * changes after each other both count, and whoever changes them need not be on the screen any more.
+ */
+export function useSearch(): readonly [
+  search: URLSearchParams,
+  setSearch: (next: Next, how?: { readonly replace?: boolean }) => void,
+] {
+  const [search] = useSearchParams();
+  const router = useContext(RouterContext)?.router;
+  const setSearch = useCallback(
+    (next: Next, { replace = false }: { readonly replace?: boolean } = {}): void => {
+      const now = new URLSearchParams(router?.state.location.search);
+      const changed = typeof next === 'function' ? next(now) : next;
+      void router?.navigate({ search: `?${new URLSearchParams(changed as URLSearchParams).toString()}` }, { replace });
+    },
+    [router],
+  );
+  return [search, setSearch];
+}
