@@ -36,7 +36,7 @@ export const closingList = defineQuery(BranchParams, ClosingList, {
   gate,
   home: ['KASIR', 'PENGAWAS'],
 });
-/** Of one's own branch, or for head office of all. */
+/** Returns the days of one's own branch, or for head office of all. */
 export const shopDays = defineQuery(BranchParams, ShopDay, {
   call: 'tutup-toko/toko',
   title: 'Toko yang Sudah Tutup',

@@ -54,7 +54,7 @@ describeWith(['postgres'], 'the home of each role', () => {
       const parts = partsOf(answer);
       expect(Object.keys(parts).toSorted()).toEqual(callsOf(role));
       for (const [call, rows] of Object.entries(parts)) expect((await who.get(call)).body['data']).toEqual(rows);
-      // What made the users is still on its way into the read models.
+      // The events that made the users are still on their way into the read models.
       await eventually(async () => {
         const { positions, lagging } = (await home(who)).body['as_of'] as AsOf;
         expect(Object.keys(positions)).toEqual(

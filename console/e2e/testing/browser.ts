@@ -295,7 +295,7 @@ export class Desk {
     const row = this.page.getByRole('row', { name: text }).first();
     await row.waitFor();
     const cells = row.getByRole('gridcell');
-    // That of the box by which a row is chosen says nothing.
+    // The cell of the box by which a row is chosen says nothing.
     return await cells.filter({ hasNot: this.page.getByRole('checkbox') }).allTextContents();
   }
 

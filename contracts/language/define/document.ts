@@ -240,7 +240,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     { sample, consent, byAnother, ...rest }: StepOptions & { readonly call: string },
   ): CommandDefinition<C> {
     const { title, path, consents = 'UANG' } = this.options;
-    // What was done to one is said by the title of that, unless it has words of its own.
+    // The title of an action says what was done, unless it has words of its own.
     const called = rest.saved === done.saved ? (rest.title ?? title) : title;
     const command = defineCommand(body, {
       ...{ title, path, gate: rest.path ? routeGate(rest.path) : this.ownGate, called, ...recorded },

@@ -23,7 +23,7 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
       const row = data[0] as Row;
       const begun = row.riwayat[0]!;
       const labels = document.labels as Readonly<Record<string, string>>;
-      // What cancels a document says why in the same field.
+      // The event that cancels a document says why in the same field.
       const keterangan = begun.keterangan && { keterangan: begun.keterangan };
       return { facts: { ...row, ...keterangan, status: labels[row.status] }, kode_toko: begun.kode_toko };
     },

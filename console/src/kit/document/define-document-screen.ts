@@ -178,7 +178,7 @@ export function documentRows<R extends object>(
     leads: has('keterangan') ? 'keterangan' : number,
     ...(has(amount) && { amount }),
     actions: [],
-    // What the screen asks for is not chosen.
+    // A filter that the screen asks by itself is not chosen.
     filters: (query === list?.query ? list.filters : [{ kind: 'dates' } as const]).filter(
       (one) => one.kind !== 'words' || !(one.name in rest.params),
     ),

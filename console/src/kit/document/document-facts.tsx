@@ -34,7 +34,7 @@ export function DocumentFacts({ document, row, numbered = false }: WholeProps): 
   const { facts, amount, number, order, names } = document;
   const money = fieldsOf(facts).get(amount);
   const begun = row.riwayat[0];
-  // What cancels a document says why in the same field.
+  // The event that cancels a document says why in the same field.
   const asBegun = begun?.keterangan ? { ...row, keterangan: begun.keterangan } : row;
   return (
     <PayloadFacts

@@ -2,7 +2,8 @@ import { Button, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ArrowLeftOutlined, CloseOutlined, ExpandOutlined, LinkOutlined } from '../base/icons.js';
+import { ArrowLeftOutlined, CloseOutlined, ExpandOutlined } from '../base/icons.js';
+import { CopyLink } from '../base/copy-link.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { t } from '../i18n/i18n.js';
@@ -74,14 +75,7 @@ function PanelHead({ number, close, children }: HeadProps): ReactNode {
           <ExpandOutlined />
         </Link>
       </Tooltip>
-      <Tooltip title={t('inspector.copyLink')}>
-        <Button
-          type="text"
-          icon={<LinkOutlined />}
-          aria-label={t('inspector.copyLink')}
-          onClick={() => void navigator.clipboard.writeText(location.href)}
-        />
-      </Tooltip>
+      <CopyLink />
       {!narrow && <Button type="text" icon={<CloseOutlined />} aria-label={t('document.close')} onClick={close} />}
     </div>
   );

@@ -1,5 +1,5 @@
-import { CloseOutlined, LinkOutlined } from '../base/icons.js';
-import { Button, Tooltip } from 'antd';
+import { CloseOutlined } from '../base/icons.js';
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EventAnswer, EventDefinition } from '../../../../contracts/language/define/event.js';
@@ -8,6 +8,7 @@ import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { exactTimeText, hashText, positionText } from '../base/format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
+import { CopyLink } from '../base/copy-link.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { EventJournal, Facts } from './event-facts.js';
 import { EventSteps, eventText } from './event-steps.js';
@@ -36,14 +37,7 @@ export const Inspector = observer(function Inspector({ position, close, open }: 
         <h2 ref={heading} tabIndex={-1}>
           {event ? String(event.payload['no_bukti'] ?? positionText(position)) : positionText(position)}
         </h2>
-        <Tooltip title={t('inspector.copyLink')}>
-          <Button
-            type="text"
-            icon={<LinkOutlined />}
-            aria-label={t('inspector.copyLink')}
-            onClick={() => void navigator.clipboard.writeText(location.href)}
-          />
-        </Tooltip>
+        <CopyLink />
         <Button type="text" icon={<CloseOutlined />} aria-label={t('inspector.close')} onClick={close} />
       </div>
       {failure && isMissing(failure) && (

@@ -83,7 +83,7 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
   const errors = [wrong, inAddress].find((found) => found.length > 0) ?? store.failure?.errors ?? [];
   const set = (more: FilterValues): void => {
     setChanges({ ...changes, ...more });
-    // What was found means something else than what is asked for from here on (reports-and-money §4).
+    // Rows that were found mean something else than what is asked for from here on (reports-and-money §4).
     if (screen.report.filters.some((filter) => 'clears' in filter && filter.clears && filter.name in more))
       store.clear();
   };
