@@ -19,7 +19,7 @@ export const masters = all('masters');
 /** Every document. */
 export const documents = all('documents');
 /** Every slip: of each document, and of what is none. */
-export const slips = [...documents.map(({ slip }) => slip), ...all('slips')];
+export const slips = [...documents.flatMap(({ ownSlip }) => ownSlip ?? []), ...all('slips')];
 const documentSteps = documents.flatMap(({ steps }) => steps);
 
 /** Every command that can be issued. */

@@ -95,13 +95,22 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await desk.reads('cash.paid');
   });
 
+  it('are compared as soon as somebody says with what: what was found is cleared, and asked anew by itself', async () => {
+    await search('/neraca');
+    expect(await desk.page.getByRole('columnheader', { name: 'Aset Banding' }).count()).toBe(0);
+    await desk.choose('banding', 'Akhir Tahun Sebelumnya');
+    await desk.page.getByRole('columnheader', { name: 'Aset Banding' }).waitFor();
+    await desk.page.waitForURL(/banding=TAHUN/);
+  });
+
   it('lead from a balance that did not move to its ledger, alone or among all accounts, also as a file', async () => {
     await search('/neraca-saldo?tgl_from=2040-01-01&tgl_to=2040-01-31&kode_toko=ALL');
     const closing = (await desk.row('1-1100')).at(-1)!;
     await desk.page.getByRole('link', { name: '1-1100' }).click();
     await desk.page.getByRole('heading', { name: 'Buku Besar' }).waitFor();
     await desk.isTold('Laporan Tersedia');
-    await desk.page.locator('.grid-head [role=row]').last().filter({ hasText: closing }).waitFor();
+    await desk.page.locator('.grid-head [role=row]').filter({ hasText: closing }).waitFor();
+    await desk.page.locator('.grid-head [role=row]').last().filter({ hasText: 'Tidak ada mutasi' }).waitFor();
     await desk.page.locator('.grid-foot [role=row]').last().filter({ hasText: closing }).waitFor();
     expect(await desk.rows()).toEqual([]);
     expect((await desk.download('CSV')).bytes.toString()).toContain(

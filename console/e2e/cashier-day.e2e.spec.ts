@@ -189,7 +189,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     });
     it('reads that a day without movements has none, and exports are hidden', async () => {
       await desk.go('/laporan-transaksi-cash?tgl_from=2020-01-01&tgl_to=2020-01-02&kode_toko=JKT01&kategori=ALL');
-      await desk.reads('JKT01, 2020-01-01 \u2013 2020-01-02');
+      await desk.reads('2020-01-01 \u2013 2020-01-02, JKT01');
       await desk.isTold('Laporan Tidak Tersedia');
       expect(await desk.page.getByRole('button', { name: 'PDF' }).count()).toBe(0);
     });

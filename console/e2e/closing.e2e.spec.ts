@@ -58,11 +58,15 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
       .waitFor({ state: 'detached' });
 
     const closed = spv.page.getByRole('row', { name: today });
-    await closed.getByRole('cell', { name: 'TUTUP', exact: true }).waitFor();
+    await closed.getByRole('cell', { name: 'Tutup', exact: true }).waitFor();
     expect((await closed.getByRole('cell').allTextContents()).slice(3, 7)).toEqual(figures.slice(1));
     const { path } = await spv.download('PDF', 'Laporan kas PDF');
     const pdf = execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
     for (const word of ['LAPORAN TRANSAKSI CASH', today, figures[4]!]) expect(pdf).toContain(word);
+    await spv.go(`/laporan-tutup-toko?tgl_from=${today}&tgl_to=${today}`);
+    await spv.page.getByRole('link', { name: today }).click();
+    await spv.page.locator('.report-slip', { hasText: `TUTUP TOKO ${today}` }).waitFor();
+    await spv.button('Cetak').waitFor();
     for (const desk of [spv, cashier]) {
       expect(desk.complaints).toEqual([]);
       await desk.close();

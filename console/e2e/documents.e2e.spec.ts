@@ -67,11 +67,26 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     for (const text of ['KASIR01', 'JKT01:']) expect(await events.first().textContent()).toContain(text);
     expect(await barriers(desk.page)).toEqual([]);
 
+    const event = page().getByRole('complementary', { name: 'Rincian' });
     await page().getByRole('button', { name: 'Gesek tunai', exact: true }).click();
-    await page().getByText('card.swiped-for-cash').waitFor();
-    await page().getByText('No Approval').waitFor();
+    await event.getByText('card.swiped-for-cash').waitFor();
+    await event.getByText('No Approval').waitFor();
     await desk.page.keyboard.press('Escape');
     await page().locator('.slip').waitFor();
+    await desk.hasFocus('Gesek tunai');
+    // Whoever presses Escape before the event is drawn means the event, not the document.
+    await desk.page.evaluate(() => {
+      document.querySelector<HTMLElement>('.event-step-open')!.click();
+      window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    });
+    await desk.page.waitForURL(({ searchParams }) => searchParams.has('nota') && !searchParams.has('buka'));
+    await page().locator('.slip').waitFor();
+    // Printing is no second primary button beside what can be done.
+    expect(await page().locator('.ant-btn-primary').count()).toBe(0);
+    await desk.page.keyboard.press('?');
+    await desk.page.getByRole('dialog', { name: 'Tombol di layar ini' }).waitFor();
+    await desk.page.keyboard.press('Escape');
+    await desk.page.getByRole('dialog', { name: 'Tombol di layar ini' }).waitFor({ state: 'hidden' });
     await desk.page.keyboard.press('Escape');
     await page().waitFor({ state: 'detached' });
     await desk.hasFocus(`Nota ${no}`);
@@ -114,6 +129,18 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await desk.page.keyboard.press('Escape');
     await page().waitFor({ state: 'detached' });
     expect(new URL(desk.page.url()).search).toBe('');
+    await desk.go('/dokumen/HK-JKT01-000001');
+    const event = desk.page.getByRole('complementary', { name: 'Rincian' });
+    await desk.button('Kas dihitung').click();
+    await event.waitFor();
+    await desk.page.reload();
+    await event.waitFor();
+    await desk.page.keyboard.press('Escape');
+    await event.waitFor({ state: 'detached' });
+    await desk.button('Kas dihitung').click();
+    await event.waitFor();
+    await desk.follow('/dokumen/HK-JKT01-000002');
+    await event.waitFor({ state: 'detached' });
   });
 
   it('makes way for an action and tells what became of it, also where somebody else did it', async () => {
@@ -128,7 +155,10 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await desk.field('keterangan').fill('Salah ketik');
     await desk.page.locator('.form .facts').getByText('515.000').waitFor();
     await desk.page.keyboard.press('Control+s');
-    await desk.page.getByRole('dialog', { name: 'Otorisasi' }).waitFor();
+    // Whoever consents can look at the document, in a window of its own: nothing can be shown beside two dialogs.
+    const asked = desk.page.getByRole('dialog', { name: 'Otorisasi' }).getByRole('link', { name: no, exact: true });
+    expect(await asked.getAttribute('href')).toBe(`/dokumen/${no}`);
+    expect(await asked.getAttribute('target')).toBe('_blank');
     await desk.consent();
     await page().locator('.slip').getByText('Dibatalkan', { exact: true }).waitFor();
     const cancelled = page(supervisor).getByRole('listitem').filter({ hasText: 'Gesek tunai dibatalkan' });

@@ -65,6 +65,34 @@ describeWith(['postgres', 'chromium'], 'the focus', () => {
     await desk.hasFocus('Master Bank');
   });
 
+  it('is in the rows after a search, and back in the search where it found none', async () => {
+    await desk.go('/laporan-transaksi-cash');
+    await desk.button('Cari Laporan').press('Enter');
+    const rows = () => desk.page.locator('[role=grid]:focus').waitFor();
+    await rows();
+    await desk.page.goto(`${desk.address}/master-bank`);
+    await desk.page.getByRole('grid').waitFor();
+    await press('/');
+    await desk.page.keyboard.type('bca');
+    await press('Enter');
+    await rows();
+    await press('ArrowDown');
+    await press('/');
+    await desk.page.keyboard.type(' tidak ada');
+    await press('Enter');
+    await desk.page.getByRole('grid').waitFor({ state: 'detached' });
+    await desk.hasFocus('Cari di daftar ini');
+  });
+
+  it('finds a setting in the palette', async () => {
+    await press('Control+k');
+    await desk.page.keyboard.type('duplicate nota shift');
+    await desk.page.getByRole('option', { name: /Setting System/ }).click();
+    await desk.page.waitForURL(
+      ({ pathname, searchParams }) => pathname === '/settingsystem' && searchParams.has('cari'),
+    );
+  });
+
   it('leads from the palette to the panels about oneself, and back', async () => {
     for (const [asked, title] of [
       ['passkey', 'Passkey saya'],

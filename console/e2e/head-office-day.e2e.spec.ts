@@ -5,6 +5,7 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
+import { ask } from './testing/katalog-desk.js';
 import type { Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', () => {
@@ -31,8 +32,17 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
         .waitFor();
   });
 
-  it('begins with figures of the day, each a link to the report that says the same', async () => {
-    const cash = desk.page.getByRole('region', { name: 'Angka hari ini' }).getByRole('link').first();
+  it('begins with figures of the day that follow the shops, each a link to the report that says the same', async () => {
+    const strip = desk.page.getByRole('region', { name: 'Angka hari ini' });
+    const cash = strip.getByRole('link').first();
+    const amountOf = async (): Promise<number> => Number((await cash.textContent())?.replace(/\D/g, ''));
+    const before = await amountOf();
+    expect(await strip.getByRole('link').count()).toBe(await strip.locator('.figure-cell').count());
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1_250_000, keterangan: 'Modal pagi' };
+    expect((await ask(cashier, 'POST', 'cash/uang-kas', entry)).status).toBe(201);
+    await cashier.close();
+    await eventually(async () => expect(await amountOf()).toBe(before + 1_250_000));
     const shown = (await cash.textContent())?.replace('Rp ', '');
     await cash.click();
     await desk.page.waitForURL(/laporan-keuangan-cash-global\?.*kode_toko=ALL/);

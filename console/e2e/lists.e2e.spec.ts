@@ -1,15 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import readExcel from 'read-excel-file/node';
+import { groupableColumns } from '../../contracts/language/define/report.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { screens } from '../src/features/features.js';
 import { pathOf } from '../src/kit/screen/screen.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
+import { coveringSet } from './testing/covering-set.js';
 import { Desk } from './testing/browser.js';
+import { moveDown } from './testing/katalog-desk.js';
 import type { Kilau } from './testing/kilau.js';
 import type { Browser } from 'playwright-core';
 
+/** A figure as it is written, and sums of some. */
+const figure = (text: string): number => Number(text.replace(/[^\d\u2212-]/g, '').replace('\u2212', '-') || 0);
+const sum = (figures: readonly number[]): number => figures.reduce((all, one) => all + one, 0);
+
+/** The lists that can be grouped, each with the column by which it has the fewest groups. */
+const grouped = (): readonly { readonly path: string; readonly by: string }[] =>
+  screens.flatMap((screen) => {
+    const columns =
+      screen.kind === 'document'
+        ? (screen.lists[0]?.groupable ?? [])
+        : screen.kind === 'report'
+          ? groupableColumns(screen.report).map(({ name }) => name)
+          : [];
+    const by = ['user_id', 'kategori', 'kode_toko'].find((name) => columns.includes(name)) ?? columns.at(-1);
+    return by === undefined ? [] : [{ path: pathOf(screen), by }];
+  });
+
 /** The screens with a list, by kind. */
 const paths = (kind: string): readonly string[] => screens.filter((screen) => screen.kind === kind).map(pathOf);
+
+/**
+ * Lists of masters, in which every kind of field, column and part is seen: others differ in their fields alone, and are
+ * opened by every-screen.
+ */
+const masters = coveringSet(screens.filter(({ kind }) => kind === 'list')).map(pathOf);
 
 describeWith(['postgres', 'chromium'], 'every list', () => {
   let browser: Browser;
@@ -27,24 +55,84 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
   const total = (): Promise<number> =>
     desk.page.locator('.list-table [role=grid]').evaluate((grid) => Number(grid.getAttribute('aria-rowcount')));
 
-  /** Returns what is wrong with the list of a screen: searched for what no row has, sorted, and on paper. */
-  const faults = async (path: string): Promise<readonly string[]> => {
-    await desk.follow(path);
-    if ((await heads().count()) === 0) return [];
-    walked += 1;
-    const [before, rows] = [await widths(), await total()];
-    const found: string[] = [];
+  /** The rows that are drawn, each by its cells, without the box that chooses it and what can be done to it. */
+  const drawn = (): Promise<readonly (readonly string[])[]> =>
+    desk.page
+      .locator('.list-table .grid-body [role=row]:not(.grid-group)')
+      .evaluateAll((rows) =>
+        rows.map((row) =>
+          [...row.querySelectorAll('[role=gridcell]')]
+            .filter((cell) => !cell.querySelector('input, .list-ends') && !cell.classList.contains('cell-pinned'))
+            .map((cell) => cell.textContent ?? ''),
+        ),
+      );
+  /** Lines that are no rows: heads and sums. */
+  const edges = (): Promise<number> => desk.page.locator('.list-table :is(.grid-head, .grid-foot) [role=row]').count();
+  const settled = () => desk.page.locator('.list-table [aria-busy=false]').waitFor();
+  /** Sorts by the first column that can be; answers what stands in that column. */
+  const sort = async (order: 'ascending' | 'descending'): Promise<readonly string[]> => {
     await desk.page.locator('.list-table .cell-sort').first().click();
-    await desk.page.locator('.list-table [aria-sort=ascending]').waitFor();
-    await desk.page.locator('.list-table [aria-busy=false]').waitFor();
+    await desk.page.locator(`.list-table [aria-sort=${order}]`).waitFor();
+    await settled();
+    const at = await heads().evaluateAll(
+      (all, wanted) => all.filter((head) => head.textContent?.trim()).findIndex((head) => head.ariaSort === wanted),
+      order,
+    );
+    return (await drawn()).map((cells) => cells[at] ?? '').filter((text) => text.trim() !== '');
+  };
+  /** A word that the first row has: of its number, its key or its name. */
+  const wordOf = (cells: readonly string[] = []): string | undefined =>
+    cells
+      .flatMap((text) => text.split(/\s+/))
+      .find((word) => /^[\p{L}\d-]{3,}$/u.test(word) && !/^\d{4}-\d\d-\d\d$/.test(word));
+
+  /** Returns what is wrong with a list that is sorted up and down. */
+  const sorting = async (path: string): Promise<readonly string[]> => {
+    const before = await widths();
+    const up = await sort('ascending');
     // A running balance goes with the own order, and its column with it.
     const after = await widths();
-    if (after.length === before.length && after.join() !== before.join())
-      found.push(`${path}: columns move when it is sorted`);
+    const down = await sort('descending');
+    const isWhole = (await drawn()).length === (await total()) - (await edges());
+    return [
+      ...(after.length === before.length && after.join() !== before.join()
+        ? [`${path}: columns move when it is sorted`]
+        : []),
+      ...(isWhole && down.join('|') !== up.toReversed().join('|')
+        ? [`${path}: sorted down as up: ${up.join('|')}`]
+        : []),
+    ];
+  };
+  /** Returns what is wrong with a list that is searched: for what a row has, and for what none has. */
+  const searching = async (path: string): Promise<readonly string[]> => {
+    const before = await drawn();
+    const isWhole = before.length === (await total()) - (await edges());
+    const word = wordOf(before[0]);
+    const has = (cells: readonly string[]): boolean => cells.join(' ').toLowerCase().includes(word!.toLowerCase());
+    const found: string[] = [];
+    if (word !== undefined) {
+      await desk.search(word);
+      await eventually(async () => expect((await drawn()).every(has)).toBe(true)).catch(() =>
+        found.push(`${path}: "${word}" finds rows without it`),
+      );
+      await settled();
+      if (isWhole && (await drawn()).length !== before.filter(has).length)
+        found.push(`${path}: "${word}" does not find each row that has it`);
+    }
     await desk.search('zzqq');
     await desk.page.getByText('"zzqq"').first().waitFor();
     await desk.search('');
     await eventually(async () => expect(await total()).toBeGreaterThan(0));
+    return found;
+  };
+
+  /** Returns what is wrong with the list of a screen: searched, sorted, and on paper. */
+  const faults = async (path: string): Promise<readonly string[]> => {
+    await desk.follow(path);
+    if ((await heads().count()) === 0) return [];
+    walked += 1;
+    const rows = await total();
+    const found = [...(await searching(path)), ...(await sorting(path))];
     if ((await total()) < rows - 3) found.push(`${path}: rows are missing after a search`);
     const print = desk.button('Cetak').first();
     await print.click();
@@ -67,14 +155,131 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
     return found;
   };
 
+  /** Sends money from the branch, so that some is on its way. */
+  const send = async (jumlah: string): Promise<void> => {
+    await desk.go('/kirim-uang-pusat?form=1');
+    await desk.field('jumlah_rp').fill(jumlah);
+    await desk.field('keterangan').fill('Setoran malam');
+    await desk.page.keyboard.press('Control+s');
+    await desk.isTold('Kirim Uang Berhasil');
+    await desk.page.locator('.slip-reference').waitFor();
+  };
+
   it('of documents and every report is searched, sorted and printed', async () => {
     expect(await walk('KASIR01', [...paths('document'), ...paths('report')])).toEqual([]);
     expect(walked).toBeGreaterThan(3);
+    await send('2500000');
   });
 
-  it('of a master is searched, sorted and printed', async () => {
-    expect(await walk('OWNER', paths('list'))).toEqual([]);
+  it('of a master, and of what waits, is searched, sorted and printed', async () => {
+    expect(await walk('OWNER', [...masters, ...paths('action')])).toEqual([]);
     expect(walked).toBeGreaterThan(3);
+  });
+
+  it('is grouped by a column, and what the groups have adds up to all of it', async () => {
+    desk = await Desk.of('KASIR01', browser, kilau.address);
+    for (const { path, by } of grouped()) {
+      await desk.follow(`${path}?kelompok=${by}`);
+      if ((await heads().count()) === 0) continue;
+      await desk.page.locator('.grid-group').first().waitFor();
+      const groups = await desk.page
+        .locator('.grid-group')
+        .evaluateAll((all) =>
+          all.map((one) => [...one.querySelectorAll('.cell')].map((cell) => cell.textContent ?? '')),
+        );
+      const rows = groups.map(([name = '']) => figure(/([\d.]+) baris/.exec(name)?.[1] ?? ''));
+      // All of it where every line is drawn.
+      const [lines, all] = [
+        await desk.page.locator('.list-table .grid-body [role=row]').count(),
+        (await total()) - (await edges()),
+      ];
+      if (lines === all) expect([path, sum(rows)]).toEqual([path, all - groups.length]);
+      const foot = await desk.page
+        .locator('.list-table .grid-foot [role=row]')
+        .first()
+        .locator('.cell')
+        .allTextContents();
+      foot.forEach((text, index) => {
+        if (lines === all && index > 0 && /\d/.test(text))
+          expect([path, sum(groups.map((cells) => figure(cells[index] ?? '')))]).toEqual([path, figure(text)]);
+      });
+    }
+  });
+
+  it.each([
+    ['KASIR01', '/uang-kas?cari=JKT01&urut=-jam&kolom=no_bukti,jam,masuk'],
+    ['KASIR01', '/laporan-transaksi-cash?kelompok=user_id&longgar=1'],
+    ['OWNER', '/master-bank?urut=-nama_bank'],
+  ])(
+    'is saved as it is shown, opened again in a fresh page at the same address, and deleted: %s %s',
+    async (user, path) => {
+      desk = await Desk.of(user, browser, kilau.address);
+      await desk.go(path);
+      await heads().first().waitFor();
+      const shown = await desk.rows();
+      await desk.button('Susunan').click();
+      await desk.page.getByLabel('Nama susunan').fill('Punyaku');
+      await desk.page.keyboard.press('Enter');
+      await desk.page.getByRole('button', { name: 'Hapus susunan Punyaku' }).waitFor();
+      await desk.go(path.split('?')[0]!);
+      await desk.button('Susunan').click();
+      await desk.page.locator('.views').getByRole('button', { name: 'Punyaku', exact: true }).click();
+      for (const [name, value] of new URLSearchParams(path.split('?')[1]))
+        await desk.page.waitForURL(({ searchParams }) => searchParams.get(name) === value);
+      await eventually(async () => expect(await desk.rows()).toEqual(shown));
+      await desk.button('Punyaku').first().click();
+      await desk.page.getByRole('button', { name: 'Hapus susunan Punyaku' }).click();
+      await desk.reads('Belum ada susunan tersimpan.');
+    },
+  );
+
+  it('is taken away as a CSV with exactly the rows and columns that are shown', async () => {
+    desk = await Desk.of('OWNER', browser, kilau.address);
+    for (const path of [
+      '/master-bank?cari=a&urut=-nama_bank&kolom=nama_bank,kode_bank',
+      '/master-rekening?cari=1187&kolom=no_rekening,nama_rekening',
+    ]) {
+      await desk.go(path);
+      await heads().first().waitFor();
+      await desk.page.locator('.list-table [role=row]').nth(1).waitFor();
+      const shown = (await drawn()).map((cells) => cells.join(';'));
+      expect(shown.length).toBeGreaterThan(0);
+      const [file] = await Promise.all([
+        desk.page.waitForEvent('download'),
+        desk.page.getByRole('button', { name: 'CSV', exact: true }).click(),
+      ]);
+      const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(1, -1);
+      expect(lines).toEqual(shown);
+      const { path: sheet } = await desk.download('Excel');
+      const [{ data } = { data: [] }] = await readExcel(sheet);
+      const at = data.findIndex((cells) => cells.filter(Boolean).length === shown[0]!.split(';').length);
+      expect(data.slice(at + 1, -1).map((cells) => cells.join(';'))).toEqual(shown);
+    }
+  });
+
+  it('is searched at once for the dates of a preset, and at 390 px has its groups, with names and units of figures', async () => {
+    desk = await Desk.of('KASIR01', browser, kilau.address);
+    await desk.go('/uang-kas');
+    await heads().first().waitFor();
+    await desk.choose('rentang', 'Hari ini');
+    await desk.page.waitForURL(({ searchParams }) => searchParams.has('tgl_from'));
+    await desk.resize({ width: 390, height: 844 });
+    for (const path of ['/uang-kas?kelompok=kategori', '/laporan-transaksi-cash?kelompok=kategori']) {
+      await desk.go(path);
+      const group = desk.page.locator('.rows-group').first();
+      await group.waitFor();
+      expect(await group.textContent()).toMatch(/baris.*Rp/);
+      const rows = desk.page.locator('.rows-item:not(.rows-group)');
+      const before = await rows.count();
+      await group.click();
+      await eventually(async () => expect(await rows.count()).toBeLessThan(before));
+      expect(await desk.fits()).toBe(true);
+    }
+    await desk.go('/uang-kas');
+    await desk.page.locator('.rows-item .figure', { hasText: 'Rp' }).first().waitFor();
+    await desk.button('Alat daftar').click();
+    await desk.button('Susunan').waitFor();
+    expect(await barriers(desk.page)).toEqual([]);
   });
 
   it('has its columns chosen, rows in groups that fold, and is taken away as it is shown', async () => {
@@ -86,6 +291,15 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
     await group.waitFor();
     expect((await heads().allTextContents()).slice(0, 3)).toEqual(['No Bukti', 'Kategori', 'Masuk (Rp)']);
     expect((await widths())[1]).toBe(240);
+    const box = (await heads().nth(1).boundingBox())!;
+    await desk.page.getByRole('grid').focus();
+    await desk.page.mouse.move(box.x + box.width - 3, box.y + 10);
+    await desk.page.mouse.down();
+    await desk.page.mouse.move(box.x + box.width + 57, box.y + 10, { steps: 4 });
+    await desk.page.mouse.up();
+    await desk.page.waitForURL(({ searchParams }) => searchParams.get('lebar') === 'kategori:300');
+    await eventually(async () => expect((await widths())[1]).toBe(300));
+    await desk.hasFocus('Daftar Uang Kas');
     const lines = await total();
     await group.click();
     await eventually(async () => expect(await total()).toBeLessThan(lines));
@@ -96,11 +310,50 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
     await desk.button('Kolom 3').click();
     await desk.page.getByRole('checkbox', { name: 'Keterangan' }).click();
     await desk.page.waitForURL(({ searchParams }) => (searchParams.get('kolom') ?? '').endsWith('keterangan'));
+    await eventually(async () => expect((await heads().allTextContents())[3]).toBe('Keterangan'));
+    const wide = (await widths())[3]!;
+    await desk.button('Perlebar Keterangan').click();
+    await desk.page.waitForURL(({ searchParams }) => (searchParams.get('lebar') ?? '').includes('keterangan'));
+    await eventually(async () => expect((await widths())[3]).toBe(Math.min(900, wide + 24)));
+    // The total of a column that is kept in view stays with it.
+    const kept = desk.page.locator('.grid-foot .cell').first();
+    expect(await kept.evaluate((cell) => getComputedStyle(cell).position)).toBe('sticky');
     expect(await barriers(desk.page)).toEqual([]);
+    await moveDown(desk, /di urutan 2/);
+    await desk.page.waitForURL(
+      ({ searchParams }) => searchParams.get('kolom') === 'kategori,no_bukti,masuk,keterangan',
+    );
+    await desk.hasFocus(/^Pindahkan No Bukti/);
     await desk.page.keyboard.press('Escape');
     const file = await desk.download('CSV');
     expect(file.name).toMatch(/^Daftar Uang Kas JKT01/);
-    expect(file.bytes.toString()).toContain('No Bukti;Kategori;Masuk;Keterangan');
+    expect(file.bytes.toString()).toContain('Kategori;No Bukti;Masuk;Keterangan');
+    await desk.follow('/uang-kas?status=BATAL');
+    await desk.page.evaluate(() => (window.print = () => undefined));
+    await desk.button('Cetak').first().click();
+    await desk.page.locator('.print-list p', { hasText: 'Dibatalkan' }).first().waitFor({ state: 'attached' });
+  });
+
+  it('of a report has its lines unfolded under a row by mouse and by key, and its PDF in a tab', async () => {
+    desk = await Desk.of('KASIR01', browser, kilau.address);
+    await desk.go('/laporan-keuangan-cash-global');
+    const handle = desk.page.getByRole('button', { name: 'Rincian' });
+    await handle.waitFor();
+    const rows = await total();
+    await handle.click();
+    const line = desk.page.locator('.list-line').first();
+    await line.getByRole('link').waitFor();
+    expect(await line.getByRole('gridcell').filter({ hasText: /\d/ }).count()).toBe(1);
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.page.getByRole('grid').focus();
+    await desk.page.keyboard.press('Home');
+    await desk.page.keyboard.press('ArrowLeft');
+    await eventually(async () => expect(await total()).toBe(rows));
+    await desk.page.keyboard.press('ArrowRight');
+    await line.waitFor();
+    const [tab] = await Promise.all([desk.page.waitForEvent('popup'), desk.button('PDF').click()]);
+    // A browser without a reader of PDFs takes the file of the tab away instead of showing it.
+    await Promise.any([tab.waitForURL(/^blob:/), tab.waitForEvent('download')]);
   });
 
   it('of a master has several rows chosen for one action, and says which were refused and why', async () => {
@@ -112,6 +365,7 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
     await bar.getByText('3 dipilih').waitFor();
     expect(await barriers(desk.page)).toEqual([]);
     await bar.getByRole('button', { name: 'Hapus' }).click();
+    await desk.hasFocus('Tidak');
     await desk.page.locator('.ant-modal-confirm .ant-btn-primary').click();
     await desk.page.locator('.ant-modal-confirm-title', { hasText: 'baris ditolak' }).waitFor();
     await desk.page.locator('.pick-refused li', { hasText: 'BCA' }).waitFor();

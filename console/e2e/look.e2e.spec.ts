@@ -100,7 +100,6 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
         }
       };
       await desk.go('/laporan-transaksi-cash');
-      await desk.button('Cari Laporan').click();
       await desk.reads('Saldo akhir');
       await note('report');
       await desk.button('OWNER').click();
@@ -127,7 +126,6 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
   it('shows a report as a list on a narrow screen, with the totals at the foot', async () => {
     const desk = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });
     await desk.go('/laporan-transaksi-cash');
-    await desk.button('Cari Laporan').click();
     await desk.reads('Saldo akhir');
     await desk.button('Saldo awal pembukuan').click();
     await desk.reads('cash.received');

@@ -184,6 +184,36 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     expect(await desk.page.getByLabel('Cari di daftar ini').inputValue()).toBe('mandiri');
   });
 
+  it('ask for nothing that the row which is chosen says already', async () => {
+    await desk.go('/master-sales');
+    await desk.button('Tambah').click();
+    await desk.choose('kode_bank', 'BCA');
+    expect(await desk.field('nama_bank').inputValue()).toBe('Bank Central Asia');
+    await desk.choose('kode_bank', 'BRI');
+    expect(await desk.field('nama_bank').inputValue()).toBe('Bank Rakyat Indonesia');
+    for (const [name, value] of Object.entries({ kode_sales: 'UMUM', nama_sales: 'Umum', no_rekening: '1' }))
+      await desk.field(name).fill(value);
+    await desk.field('nama_rekening').fill('Umum');
+    await desk.page.keyboard.press('Control+s');
+    await desk.isTold('Data Berhasil Ditambahkan');
+    const own = { kode_sales: 'DEWI', nama_sales: 'Dewi', kode_bank: 'BCA', nama_bank: 'Bank Central Asia' };
+    const account = { no_rekening: '2', nama_rekening: 'Dewi', kode_toko: 'JKT01' };
+    expect((await ask(desk, 'POST', 'sales', { ...own, ...account })).status).toBe(201);
+  });
+
+  it('offer a branch to change and remove its own rows, and none of others', async () => {
+    const branch = await Desk.of('SPV01', place.browser, place.kilau.address);
+    await branch.go('/master-sales');
+    await branch.page.getByRole('row', { name: 'UMUM' }).waitFor();
+    expect(await branch.page.getByRole('button', { name: /^Ubah/ }).all()).toHaveLength(1);
+    await branch.button('Ubah DEWI').waitFor();
+    expect(await branch.page.getByRole('checkbox', { name: /^Pilih (?!semua)/ }).all()).toHaveLength(1);
+    await branch.button('Tindakan lain untuk UMUM').click();
+    await branch.page.getByRole('menuitem', { name: 'Riwayat' }).waitFor();
+    expect(await branch.page.getByRole('menuitem', { name: 'Hapus' }).count()).toBe(0);
+    await branch.close();
+  });
+
   it('are only looked at by a branch', async () => {
     const branch = await Desk.of('SPV01', place.browser, place.kilau.address);
     await branch.go('/master-rekening');

@@ -7,7 +7,14 @@ import { Checked } from '../../infra/testing/faults/checked.js';
 import { takeAsOwn } from '../../infra/testing/own-password.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { WRONG_NUMBERS } from '../../services/testing/raw-log/raw-books.js';
-import { byRawLog, filtersOf, recompute, reportsOfTheLog, type Asked } from '../../services/testing/raw-log/raw-log.js';
+import {
+  byRawLog,
+  filtersOf,
+  recompute,
+  reportsOfTheLog,
+  toldRows,
+  type Asked,
+} from '../../services/testing/raw-log/raw-log.js';
 import { WRONG_FROZEN } from '../../services/testing/raw-log/raw-money.js';
 import { atWork } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
@@ -216,8 +223,6 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
   };
   const raw = (report: ReportDefinition, asked: Asked) =>
     recompute((query, values) => checked.rows(query, values), report.call, asked);
-  const told = (report: ReportDefinition, rows: ReportAnswer['data']): readonly string[] =>
-    rows.map((row) => report.columns.map(({ name }) => String(row[name])).join(' | ')).toSorted();
 
   describe('and then', () => {
     beforeAll(() => checked.caughtUp());
@@ -229,12 +234,12 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
         for (const asked of await everythingAskedOf(report)) {
           const { data, totals, count } = await ask(report, asked);
           const expected = await raw(report, asked);
-          expect({ of: report.call, asked, totals, count, rows: told(report, data) }).toEqual({
+          expect({ of: report.call, asked, totals, count, rows: toldRows(report, data) }).toEqual({
             of: report.call,
             asked,
             totals: expected.totals,
             count: expected.rows.length,
-            rows: told(report, expected.rows),
+            rows: toldRows(report, expected.rows),
           });
           if (count > 0 && asked.kode_toko !== 'ALL') filled.add(report.call);
         }

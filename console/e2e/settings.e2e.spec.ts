@@ -150,6 +150,13 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     for (const name of ['tgl_from', 'tgl_to']) await desk.page.locator(`#field-${name}[readonly]`).waitFor();
     await desk.button('Cari Laporan').click();
     await desk.reads('Saldo akhir');
+    for (const [path, field] of [
+      ['/neraca', 'tanggal'],
+      ['/laporan-kas-harian', 'bulan'],
+    ] as const) {
+      await desk.follow(path);
+      await desk.page.locator(`#field-${field}[readonly]`).waitFor();
+    }
   });
 
   it('name a shop, and its header shows the name at every desk', async () => {
@@ -181,7 +188,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
   });
 
   it('of slips are written beside what they print, and say what is wrong and where', async () => {
-    await desk.go('/setting-nota?nota=kirim-uang');
+    await desk.go('/setting-nota?slip=kirim-uang');
     const isi = desk.page.getByRole('textbox', { name: 'Isi nota' });
     await isi.waitFor();
     const paper = desk.page.getByRole('region', { name: 'Contoh cetakan' });
@@ -190,12 +197,23 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.reads('Baris 2, kolom 1: {no_reef} tidak dikenal di nota ini');
     expect(await desk.button('Simpan').isDisabled()).toBe(true);
     await isi.fill('Slip baru {no_reff}\n{no_reff|barcode}');
-    await paper.getByText('Slip baru K7PM3XQD').waitFor();
+    await paper.getByText('Slip baru K7PM-3XQD').waitFor();
     await paper.getByRole('img', { name: 'K7PM3XQD' }).waitFor();
     await isi.press('Control+s');
     await desk.isTold('Setting Nota Berhasil Disimpan');
     await desk.page.reload();
-    await paper.getByText('Slip baru K7PM3XQD').waitFor();
+    await paper.getByText('Slip baru K7PM-3XQD').waitFor();
+    await isi.fill('Slip yang belum disimpan');
+    await desk.page.getByRole('link', { name: 'Beranda' }).first().click();
+    await desk.page.getByRole('button', { name: 'Lanjut mengisi' }).click();
+    expect(await isi.inputValue()).toBe('Slip yang belum disimpan');
+    await desk.page.getByRole('combobox', { name: 'Nota', exact: true }).press('ArrowDown');
+    await desk.page.locator('.ant-select-item-option:not(.ant-select-item-option-selected)').first().click();
+    await desk.page.getByRole('button', { name: 'Buang', exact: true }).click();
+    // The address names the slip, and no document that would lie beside the screen.
+    await desk.page.waitForURL(/slip=(?!kirim-uang)/);
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await desk.page.goto(`${desk.address}/setting-nota?slip=kirim-uang`);
     await desk.button('Kembali ke bawaan').click();
     await desk.isTold('Nota Kembali ke Bawaan');
     await paper.getByText('KIRIM UANG').waitFor();

@@ -134,16 +134,21 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await finds('siti nurh', /KASIR01 Siti Nurhaliza.*Data Users/);
       await finds('5220301187', /5220301187.*Master Rekening/);
       await finds('buat uang kas', 'Buat Uang Kas');
+      await finds('tutup toko', 'Tutup Toko');
+      await desk.follow('/laporan-transaksi-cash');
+      await finds('ekspor', 'Ekspor PDF');
       await press('Control+k');
       await palette().fill('km 1');
       await desk.page.getByRole('option', { name: /^KM-JKT01-000001/ }).click();
-      await desk.page.getByRole('dialog').getByText('KM-JKT01-000001').first().waitFor();
+      await desk.page.waitForURL(({ pathname }) => pathname === '/dokumen/KM-JKT01-000001');
+      await desk.page.getByRole('heading', { name: 'KM-JKT01-000001' }).waitFor();
     });
     it('names the keys of the screen after a question mark', async () => {
       await desk.follow('/uang-kas');
       await press('?');
       const keys = desk.page.getByRole('dialog', { name: 'Tombol di layar ini' });
       await keys.getByRole('row', { name: 'F2 Tambah' }).waitFor();
+      await keys.getByRole('row', { name: 'Ctrl P Cetak' }).waitFor();
       await keys.getByRole('row', { name: 'Ctrl K Cari dan buka' }).waitFor();
       await press('Escape');
       await keys.waitFor({ state: 'detached' });

@@ -27,6 +27,35 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     return words;
   };
 
+  it('begin and end with a count: what comes next is the primary button and stands first, a Z is printed from there', async () => {
+    const cashier = await Desk.of('KASIR02', browser, kilau.address);
+    const ways = cashier.page.locator('.count-actions').getByRole('button');
+    const next = async (expected: readonly string[]): Promise<void> => {
+      await ways.first().filter({ hasText: expected[0]! }).waitFor();
+      expect(await ways.allTextContents()).toEqual(expected);
+      expect(await cashier.page.locator('main .ant-btn-primary').allTextContents()).toEqual([expected[0]]);
+    };
+    await cashier.go('/hitung-kas');
+    await next(['Buka Shift', 'Simpan Hitungan']);
+    await count(cashier, 0, 'Buka Shift', 'shift.opened');
+    await heading(cashier, /^Laporan X SH-BDG01-000001/).waitFor();
+    await next(['Tutup Shift', 'Simpan Hitungan']);
+    await count(cashier, 0, 'Tutup Shift', 'shift.closed');
+    await heading(cashier, /^Laporan Z Z-BDG01-000001/).waitFor();
+    await next(['Buka Shift', 'Simpan Hitungan']);
+    const slip = cashier.page.getByRole('dialog', { name: 'Laporan Z Z-BDG01-000001' });
+    await cashier.button('Cetak').click();
+    await slip.getByText('Diperiksa').first().waitFor();
+    await cashier.page.keyboard.press('Escape');
+    await slip.waitFor({ state: 'detached' });
+    // The document of a shift is printed as that, too: it has no slip of its own.
+    await cashier.go('/dokumen/Z-BDG01-000001');
+    await cashier.button('Cetak').click();
+    await slip.getByText('Diperiksa').first().waitFor();
+    expect(cashier.complaints).toEqual([]);
+    await cashier.close();
+  });
+
   it('are opened from the list of shifts, whenever they were, and printed alone', async () => {
     const cashier = await Desk.of('KASIR01', browser, kilau.address, { dark: true });
     await count(cashier, 0, 'Buka Shift', 'shift.opened');

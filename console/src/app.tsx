@@ -1,24 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createBrowserRouter, Navigate, Route, RouterProvider, Routes } from 'react-router-dom';
 import { needFeatures } from './features/need-features.js';
 import { ShellSkeleton } from './kit/states/skeleton.js';
 import { useRoot } from './kit/stores/root-store.js';
+import { once, part } from './kit/base/part.js';
 import { basePath } from './kit/base/base-path.js';
 import { takeReturnPath } from './kit/base/return-path.js';
 import { Door } from './shell/door.js';
 
-const loadShell = async () => (await Promise.all([import('./shell/shell.js'), needFeatures()]))[0];
-const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
-const FirstPasswordPage = lazy(async () => {
-  const [{ FirstPasswordPage: Page }] = await Promise.all([
-    import('./features/identity/first-password-page.js'),
-    needFeatures(),
-  ]);
-  return { default: Page };
+const features = once(needFeatures);
+const Shell = part(async () => {
+  const [{ Shell: Page, loadWords }] = await Promise.all([import('./shell/shell.js'), features.load()]);
+  await loadWords();
+  return Page;
 });
-const LegalPage = lazy(async () => ({ default: (await import('./shell/legal/legal-page.js')).LegalPage }));
+const FirstPasswordPage = part(async () => {
+  const [file] = await Promise.all([import('./features/identity/first-password-page.js'), features.load()]);
+  return file.FirstPasswordPage;
+});
+const LegalPage = part(async () => (await import('./shell/legal/legal-page.js')).LegalPage);
 
 /** `/` is the login page, two pages are for everyone; all else is the shell, for who is logged in. */
 const Addresses = observer(function Addresses(): ReactNode {
@@ -29,7 +31,7 @@ const Addresses = observer(function Addresses(): ReactNode {
       <Route
         path="/"
         element={
-          session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <Door prefetch={loadShell} />
+          session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <Door prefetch={Shell.load} />
         }
       />
       <Route path="/terms-and-conditions" element={<Lazily of={<LegalPage document="terms" />} />} />

@@ -1,4 +1,4 @@
-import { branch, col, comparing, comparison, dateRange, defineReport, ratio } from '../language/define/report.js';
+import { branch, change, col, comparing, comparison, defineReport, monthToDate } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 import { signed } from './statements.js';
@@ -12,7 +12,7 @@ export const labaRugi = defineReport({
   call: 'laba-rugi',
   title: 'Laba Rugi',
   gate: routeGate(routes.labaRugi),
-  filters: [dateRange(), branch(), ...comparison({ LALU: 'Periode Sebelumnya', TAHUN: 'Tahun Lalu' })],
+  filters: [monthToDate(), branch(), ...comparison({ LALU: 'Periode Sebelumnya', TAHUN: 'Tahun Lalu' })],
   columns: [
     col.text('kelompok', 'Kelompok'),
     col.text('nomor_akun', 'Nomor Akun', { opens: { path: '/buku-besar', by: ['nomor_akun'] } }),
@@ -23,7 +23,7 @@ export const labaRugi = defineReport({
     ...comparing(
       col.rupiah('laba_banding', 'Laba Banding', { total: 'sum' }),
       col.rupiah('selisih', 'Selisih', { total: 'sum' }),
-      ratio('persen', 'Perubahan', 'selisih', 'laba_banding', { as: 'percent' }),
+      change('persen', 'Perubahan', 'selisih', 'laba_banding'),
     ),
   ],
   groups: ['kelompok'],

@@ -1,4 +1,4 @@
-import { branch, col, comparing, comparison, defineReport, oneDate, ratio } from '../language/define/report.js';
+import { branch, change, col, comparing, comparison, defineReport, oneDate } from '../language/define/report.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
 import { signed } from './statements.js';
@@ -26,10 +26,10 @@ export const neraca = defineReport({
     ...comparing(
       col.balance('aset_banding', 'Aset Banding', { total: 'sum' }),
       col.balance('selisih_aset', 'Selisih Aset', { total: 'sum' }),
-      ratio('persen_aset', 'Perubahan Aset', 'selisih_aset', 'aset_banding', { as: 'percent' }),
+      change('persen_aset', 'Perubahan Aset', 'selisih_aset', 'aset_banding'),
       col.balance('pasiva_banding', 'Pasiva Banding', { total: 'sum' }),
       col.balance('selisih_pasiva', 'Selisih Pasiva', { total: 'sum' }),
-      ratio('persen_pasiva', 'Perubahan Pasiva', 'selisih_pasiva', 'pasiva_banding', { as: 'percent' }),
+      change('persen_pasiva', 'Perubahan Pasiva', 'selisih_pasiva', 'pasiva_banding'),
     ),
   ],
   groups: ['kelompok'],

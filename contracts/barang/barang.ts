@@ -78,6 +78,7 @@ export const supplier = defineMaster(Supplier, {
   name: 'supplier',
   path: '/master-supplier',
   call: 'supplier-barang',
+  found: true,
   key: ['kode_supplier'],
   paged: true,
   restorable: true,
@@ -97,6 +98,7 @@ export const tukang = defineMaster(Tukang, {
   name: 'tukang',
   path: '/master-tukang',
   call: 'tukang/get/all',
+  found: true,
   key: ['kode_tukang'],
   restorable: true,
 });

@@ -28,6 +28,7 @@ export const supplierBerlian = defineMaster(Supplier, {
   name: 'supplier-berlian',
   path: '/master-supplier-berlian',
   call: 'supplier-berlian',
+  found: true,
   key: ['kode_supplier'],
   paged: true,
   restorable: true,

@@ -16,8 +16,6 @@ export class FoundDocument {
   @Text('Status') status!: string;
   @Text('Cabang') kode_toko!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
-  /** Route of the screen that shows it. */
-  @Text('Layar') path!: string;
 }
 
 /** The documents whose number begins so, of those that the asker may read, the newest first. */

@@ -111,6 +111,7 @@ export const shift = defineDocument(Shift, {
   series: 'SH',
   number: 'no_shift',
   also: { Z: 'no_bukti' },
+  printedAs: 'laporan-shift',
   amount: 'selisih',
   states: { BUKA: 'Berjalan', TUTUP: 'Ditutup' },
   gate: sharedGate('/hitung-kas', '/laporan-shift'),

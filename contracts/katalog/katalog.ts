@@ -158,6 +158,7 @@ export const itemKatalog = defineMaster(ItemKatalog, {
   title: 'Item Katalog',
   path: '/item-katalog',
   call: 'app/item-katalog',
+  found: true,
   calls: { change: 'app/item-katalog/edit/{kode_barang}', remove: 'app/item-katalog/delete/{kode_barang}' },
   texts: {
     createFailed: 'katalog.item.create.failed',

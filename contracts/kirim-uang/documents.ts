@@ -34,7 +34,7 @@ class UndoRemittance extends ReceiveByReference {
  */
 export class Remittance {
   /** Under which it is received. */
-  @Text('No Referensi', { required: true }) no_reff!: string;
+  @Text('No Referensi', { required: true, grouped: true }) no_reff!: string;
   @Text('No Bukti', { required: true }) no_bukti!: string;
   /** The kind of movement, in a word, for the cash book. */
   @Text('Kategori', { required: true }) kategori!: string;
@@ -49,9 +49,9 @@ export class Remittance {
   @DateField('Tanggal Kirim', { required: true }) tgl_system!: BusinessDate;
   @Text('Dikirim Oleh', { required: true }) input_by!: string;
   /** Of money that comes back: the reference under which it was received. */
-  @Text('Retur Dari') retur_dari?: string;
+  @Text('Retur Dari', { grouped: true }) retur_dari?: string;
   /** Of money that went back: its new reference. */
-  @Text('Retur Ke') retur_ke?: string;
+  @Text('Retur Ke', { grouped: true }) retur_ke?: string;
   @Text('Alasan') alasan?: string;
 }
 
@@ -128,6 +128,7 @@ export const receiveByReference = kirimUang.action(ReceiveByReference, remittanc
   call: 'kirim-uang/{nomor_referensi}/reception',
   path: '/terima-uang-kas',
   title: 'Terima Uang Kas',
+  several: true,
   saved: 'terimaUang.success',
   failed: 'terimaUang.failed',
   sample: { nomor_referensi: 'K7PM3XQD' },

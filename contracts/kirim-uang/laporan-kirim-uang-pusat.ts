@@ -1,4 +1,5 @@
 import { col, defineReport } from '../language/define/report.js';
+import { kirimUang } from './documents.js';
 
 /** Money sent, by the date and the shop of its sending, and where it is now. */
 export const laporanKirimUangPusat = defineReport({
@@ -18,7 +19,7 @@ export const laporanKirimUangPusat = defineReport({
     col.rupiah('di_jalan', 'Di Jalan', { total: 'sum' }),
     col.rupiah('diterima', 'Diterima', { total: 'sum' }),
     col.rupiah('dibatalkan', 'Dibatalkan', { total: 'sum' }),
-    col.text('status', 'Status'),
+    col.text('status', 'Status', { words: kirimUang.labels }),
     col.text('tgl_terima', 'Tgl Terima', { priority: 2 }),
     col.text('user_id', 'User', { priority: 2 }),
     col.text('position', 'Posisi', { priority: 2 }),

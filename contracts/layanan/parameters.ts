@@ -14,6 +14,7 @@ export const deskripsiService = defineMaster(DeskripsiService, {
   name: 'deskripsi-service',
   path: '/parameter-deskripsi-service',
   call: 'para-deskripsi-service',
+  found: true,
   key: ['kode_service'],
   restorable: true,
 });

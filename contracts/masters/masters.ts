@@ -33,6 +33,7 @@ export const bank = defineMaster(Bank, {
   name: 'bank',
   path: '/master-bank',
   call: 'banks',
+  found: true,
   key: ['kode_bank'],
   holds: ({ kode_bank }) => nameOf('noncash', kode_bank),
 });
@@ -54,6 +55,7 @@ export const kodeTransaksi = defineMaster(KodeTransaksi, {
   name: 'kode-transaksi',
   path: '/master-kode-transaksi',
   call: 'paratransaksi/get/all',
+  found: true,
   key: ['kode_transaksi'],
   usedBy: [
     { label: 'mutasi uang', events: ['cash.transferred', 'cash.received', 'cash.paid'], field: 'kategori' },

@@ -28,6 +28,7 @@ export const group = defineMaster(Group, {
   name: 'group',
   path: '/master-group',
   call: 'group/get/all',
+  found: true,
   key: ['kode_group'],
   restorable: true,
 });

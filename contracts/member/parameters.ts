@@ -24,6 +24,7 @@ export const hadiah = defineMaster(Hadiah, {
   name: 'hadiah',
   path: '/master-data-hadiah',
   call: 'hadiah/get/all',
+  found: true,
   key: ['kode_hadiah'],
   paged: true,
   restorable: true,

@@ -17,7 +17,7 @@ export class MoneyDay {
   @Money('Bank', { isBalance: true }) bank!: Rupiah;
 }
 
-/** The money of a branch: what is there now, and what moved in its drawer on the present day of those that are read. */
+/** The money of a branch: what is there now, and what moved in its drawer on its present day. */
 export class BranchMoney {
   @Text('Cabang') kode_toko!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;

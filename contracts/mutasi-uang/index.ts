@@ -24,6 +24,7 @@ export const cash = defineFeature('mutasi-uang', {
     laporanTransaksiCash,
     balances.laporanKeuanganCashGlobal,
     balances.laporanCashPerKode,
+    balances.laporanKasHarian,
     books.historyBank,
     balances.laporanSaldoRekening,
     books.laporanNonCash,

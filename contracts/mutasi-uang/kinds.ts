@@ -1,5 +1,5 @@
 import { branch, col, dateRange, defineReport, flag, several, textFilter, year } from '../language/define/report.js';
-import { when } from '../language/define/report-parts.js';
+import { movementStates, when } from '../language/define/report-parts.js';
 
 const slip = [
   col.document('no_bukti', 'No Bukti'),
@@ -7,7 +7,7 @@ const slip = [
   col.text('keterangan', 'Keterangan', { priority: 2 }),
 ] as const;
 const kept = [
-  col.text('status', 'Status', { priority: 2 }),
+  col.text('status', 'Status', { priority: 2, words: movementStates }),
   col.text('user_id', 'User', { priority: 2 }),
   col.text('position', 'Posisi', { priority: 2 }),
 ] as const;

@@ -1,9 +1,9 @@
 import { branch, col, defineReport, oneDate } from '../language/define/report.js';
 import { balanceGate } from '../language/define/balances.js';
 import { routeGate } from '../language/routes/routes.js';
-import { when } from '../language/define/report-parts.js';
+import { movementStates, when } from '../language/define/report-parts.js';
 
-/** Cards that were swiped for cash, and what the shop kept of it. */
+/** Cards that were swiped for cash, and what the shop kept of it. A swipe that was cancelled counts as that alone. */
 export const laporanGesekTunai = defineReport({
   path: '/laporan-gesek-tunai',
   call: 'non-cash/laporan-gesek-tunai',
@@ -17,8 +17,9 @@ export const laporanGesekTunai = defineReport({
     col.rupiah('tunai', 'Tunai', { total: 'sum' }),
     col.rupiah('biaya', 'Biaya', { total: 'sum' }),
     col.rupiah('jumlah', 'Jumlah', { total: 'sum' }),
+    col.rupiah('batal', 'Batal', { total: 'sum' }),
     col.text('keterangan', 'Keterangan', { priority: 2 }),
-    col.text('status', 'Status'),
+    col.text('status', 'Status', { words: movementStates }),
     col.text('user_id', 'User', { priority: 2 }),
     col.text('position', 'Posisi', { priority: 2 }),
   ],

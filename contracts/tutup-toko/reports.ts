@@ -1,14 +1,15 @@
 import { col, defineReport } from '../language/define/report.js';
+import { closedStates } from './views.js';
 
-/** The days that branches closed, with the frozen figures of the drawer. */
+/** The days that branches closed, with the frozen figures of the drawer; its date opens the slip of a day. */
 export const laporanTutupToko = defineReport({
   path: '/laporan-tutup-toko',
   call: 'tutup-toko/laporan',
   title: 'Laporan Tutup Toko',
   columns: [
-    col.date('tanggal', 'Tanggal'),
+    col.date('tanggal', 'Tanggal', { opens: { path: '/laporan-tutup-toko', by: ['kode_toko', 'tanggal'] } }),
     col.text('kode_toko', 'Cabang'),
-    col.text('status', 'Status'),
+    col.text('status', 'Status', { words: closedStates }),
     col.text('waktu', 'Waktu', { priority: 2 }),
     col.balance('kas_awal', 'Kas Awal'),
     col.rupiah('kas_masuk', 'Kas Masuk', { total: 'sum' }),

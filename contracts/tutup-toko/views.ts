@@ -33,6 +33,8 @@ export class OpenDay extends DayFigures {
 
 /** The state of a closed day. */
 export const statusTutup = ['TUTUP', 'DIBUKA KEMBALI'] as const;
+/** These as people read them. */
+export const closedStates = { TUTUP: 'Tutup', 'DIBUKA KEMBALI': 'Dibuka kembali' } as const;
 
 /** The figure that closing froze for an account, and the amounts that came to that day since. */
 export class ClosedAccountDay extends AccountDay {

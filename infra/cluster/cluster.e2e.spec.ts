@@ -15,10 +15,11 @@ describeWith(['kafka', 'redis'], 'Kilau as processes of their own', () => {
   let token = '';
   let expected: number;
 
-  const call = async (path: string, body?: object): Promise<{ status: number; body: Record<string, unknown> }> => {
+  type Told = { status: number; body: Record<string, unknown> };
+  const call = async (path: string, body?: object, as = token): Promise<Told> => {
     const headers = {
       'content-type': 'application/json',
-      'x-auth-token': token,
+      'x-auth-token': as,
       'idempotency-key': crypto.randomUUID(),
     };
     const answer = await fetch(`${cluster.address}/api/v1/${path}`, {
@@ -60,6 +61,13 @@ describeWith(['kafka', 'redis'], 'Kilau as processes of their own', () => {
 
   it('carries a command over three Kafka brokers to the balance that another process reads', async () => {
     await pay();
+  });
+
+  it('says what an import would do, which is a read though rows are sent', async () => {
+    const { body } = await call('users/login', { user_id: 'OWNER', password: PASSWORD });
+    const rows = [{ kode_bank: 'BCA', nama_bank: 'Bank Central Asia' }, { kode_bank: 'x y' }];
+    const tried = await call('banks/import/dry-run', { rows }, String(body['token']));
+    expect(tried).toMatchObject({ status: 200, body: { data: [{ state: 'same' }, { state: 'wrong' }] } });
   });
 
   it('tells the metrics of each process at an inner address, and nothing of them at the edge', async () => {

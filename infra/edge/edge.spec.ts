@@ -103,6 +103,13 @@ describe('the edge', () => {
     ]);
   });
 
+  it('sends rows of which it is asked what an import would do to the query service, with its body as it is', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const address = `${await started(await both())}/pos/api/v1/banks/import/dry-run`;
+    expect((await fetch(address, { method: 'POST', body: '{ "rows": [] }', headers })).status).toBe(200);
+    expect(seen).toMatchObject([{ by: 'query', body: '{ "rows": [] }' }]);
+  });
+
   it.each(['/api/v1/cash/saldo?kode_toko=JKT01', '/', '/mutasi-uang-cash', '/ready'])(
     'sends GET %s to the query service',
     async (path) => {
@@ -211,7 +218,7 @@ describe('behind the edge nobody waits for', () => {
         `POST /api/v1/terminals/T${terminal}/scans HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: 2`,
         '{}',
       );
-    await eventually(() => expect(waiting).toHaveLength(200));
+    await eventually(() => expect(waiting).toHaveLength(200), 60);
     expect((await login(address)).status).toBe(201);
   });
 });

@@ -4,6 +4,7 @@ import type { Dispatcher } from 'undici';
 import { Refusal } from '../../contracts/language/define/refusals.js';
 import { placeOf } from '../../services/platform/identity/login-throttle.js';
 import { laneOf, tooMany, type Lane, type Lanes } from './lanes.js';
+import { isRead, isSafe } from './reads.js';
 import type { Chosen, Role } from './role.js';
 
 /** Headers of one connection, not of the request that comes by it (RFC 9110, 7.6.1), and those that are made anew. */
@@ -35,7 +36,6 @@ export interface Roles {
   readonly query: Role;
 }
 
-const isRead = (method: string): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(method);
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
 
 /** Returns the headers to pass on, without those of the connection. */
@@ -53,15 +53,13 @@ export function passedOn(headers: IncomingHttpHeaders): Record<string, string | 
  * True when a request may be sent to another process after an error: it was never sent, or it may be sent twice. A
  * command with a key is recorded once however often it comes; a login is another login each time.
  */
-function mayTryAgain(
-  { method, url, headers, body }: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>,
-  error: unknown,
-): boolean {
+function mayTryAgain(request: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>, error: unknown): boolean {
+  const { url, headers, body } = request;
   if (body && !Buffer.isBuffer(body)) return false;
   if (NEVER_SENT.has(codeOf(error))) return true;
   if (codeOf(error) === 'UND_ERR_HEADERS_TIMEOUT') return false;
   const isLogin = /\/users\/login\/?(\?|$)/.test(url);
-  return isRead(method) || (headers['idempotency-key'] !== undefined && !isLogin);
+  return isRead(request) || (headers['idempotency-key'] !== undefined && !isLogin);
 }
 
 /** Passes a request on to a process of its role when its address has its turn, and the answer back. */
@@ -71,7 +69,7 @@ export async function forward(
   roles: Roles,
   lanes: Lanes,
 ): Promise<unknown> {
-  const lane = laneOf(lanes, request, isRead(request.method));
+  const lane = laneOf(lanes, request, isRead(request));
   if (lane.underWay >= lane.most) throw lane === lanes.large ? tooMany() : Refusal.of('request.unavailable');
   const gone = new AbortController();
   lane.underWay += 1;
@@ -86,7 +84,7 @@ export async function forward(
     const { statusCode, headers, body } = await answerOf(
       request,
       reply,
-      isRead(request.method) ? roles.query : roles.command,
+      isRead(request) ? roles.query : roles.command,
       lane,
       gone.signal,
     );
@@ -131,7 +129,7 @@ function asSent(request: FastifyRequest): Pick<Dispatcher.RequestOptions, 'metho
   const { method, url, headers, ip, host, protocol } = request;
   // The services trust these from the edge: they hold what the edge knows, not what the client says of itself.
   const known = { 'x-forwarded-for': ip, 'x-forwarded-host': host, 'x-forwarded-proto': protocol };
-  const body = isRead(method) ? undefined : (request.body as Dispatcher.RequestOptions['body']);
+  const body = isSafe(method) ? undefined : (request.body as Dispatcher.RequestOptions['body']);
   const all: Record<string, string | string[]> = { ...passedOn(headers), ...known };
   if (!body) delete all['content-length'];
   return { method: method as Dispatcher.HttpMethod, path: url, headers: all, body };

@@ -70,7 +70,8 @@ export function isSmall({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
 
 /** The way of a request. */
 export function laneOf(lanes: Lanes, request: FastifyRequest, isRead: boolean): Lane {
-  if (isRead) return request.headers['x-after'] === undefined ? lanes.reads : lanes.waiting;
-  if (SCANS.test(request.url.split('?', 1)[0]!)) return lanes.waiting;
-  return request.body === undefined || request.body === null || isSmall(request) ? lanes.commands : lanes.large;
+  if (SCANS.test(request.url.split('?', 1)[0]!) && !isRead) return lanes.waiting;
+  if (request.body !== undefined && request.body !== null && !isSmall(request)) return lanes.large;
+  if (!isRead) return lanes.commands;
+  return request.headers['x-after'] === undefined ? lanes.reads : lanes.waiting;
 }

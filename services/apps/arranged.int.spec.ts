@@ -7,6 +7,7 @@ import { BYTE_ORDER_MARK } from '../../contracts/language/values/csv.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { atStandalone, type Answer, type Someone } from '../testing/standalone.js';
+import { takenAway } from '../testing/taken-away.js';
 
 type Row = Readonly<Record<string, string | number>>;
 interface Listed {
@@ -113,6 +114,12 @@ describeWith(['postgres'], 'lists of documents', () => {
     expect((await cashier.get('cash/paginated?tgl_from=2026-02-01&tgl_to=2026-01-01')).status).toBe(400);
   });
 
+  it('are taken away of all branches by head office', async () => {
+    const { lines } = await takenAway(owner, { report: 'cash/paginated', columns: 'kode_toko,keterangan' });
+    expect(lines).toContain('JKT01;Titip 100000');
+    expect(lines.at(-2)).toBe(`Jumlah: ${lines.length - 3} baris;`);
+  });
+
   it('search a report, with the sums of what is found and no balance', async () => {
     const today = (await read('cash/paginated', 'limit=1')).data[0]!['tanggal'];
     const report = async (query: string): Promise<Listed> =>
@@ -129,16 +136,7 @@ describeWith(['postgres'], 'lists of documents', () => {
   });
 
   /** The lines of a list as CSV: its head, its rows, its foot. */
-  const exported = async (asked: object): Promise<{ readonly name: string; readonly lines: readonly string[] }> => {
-    const { body, status } = await cashier.post('exports', { format: 'csv', ...asked });
-    expect([status, body]).toEqual([202, expect.any(Object)]);
-    const { id } = body['data'] as { readonly id: string };
-    await eventually(async () =>
-      expect((await cashier.get(`exports/${id}`)).body).toMatchObject({ data: { state: 'done' } }),
-    );
-    const { text, headers } = await cashier.get(`exports/${id}/file`);
-    return { name: decodeURIComponent(String(headers['content-disposition'])), lines: text.split('\r\n') };
-  };
+  const exported = (asked: object, by = cashier) => takenAway(by, asked);
 
   it.each(lists.map((query) => [query.call, query] as const))(
     '%s is taken away as it is shown',
@@ -170,5 +168,53 @@ describeWith(['postgres'], 'lists of documents', () => {
     });
     expect(name).toContain(`Riwayat Gesek Tunai JKT01 ${today}.csv`);
     expect(lines.slice(1, 3)).toEqual(['tiga;1250003', 'Tiga;1250002']);
+  });
+
+  it('have the total of the whole result in their files, without what was cancelled', async () => {
+    const { data } = await read('kirim-uang', 'search=100000');
+    const cancelled = await cashier.put(`kirim-uang/${String(data[0]!['no_reff'])}/cancel`, { keterangan: 'Salah' });
+    expect(cancelled.status).toBe(200);
+    await eventually(async () =>
+      expect(await read('kirim-uang', 'status=CANCEL')).toMatchObject({ count: 1, totals: { jumlah_rp: 0 } }),
+    );
+    const asked = { report: 'kirim-uang', filters: { kode_toko: 'JKT01' }, columns: 'keterangan,jumlah_rp' };
+    const { lines } = await exported({ ...asked, sort: 'jumlah_rp' });
+    expect(lines.slice(1, -1)).toEqual([
+      'Titip 100000;100000',
+      'Titip 200000;200000',
+      'Titip 300000;300000',
+      'Total periode, 3 baris, yang batal tidak dihitung;500000',
+    ]);
+    const grouped = await exported({ ...asked, columns: 'status,jumlah_rp', group_by: 'status' });
+    expect(grouped.lines.filter((line) => line.startsWith('Jumlah'))).toEqual([
+      'Jumlah Status CANCEL, 1 baris;0',
+      'Jumlah Status OPEN, 2 baris;500000',
+    ]);
+    const found = await exported({ ...asked, search: '00000' });
+    expect(found.lines.at(-2)).toBe('Total periode, 3 baris, yang batal tidak dihitung;500000');
+  });
+
+  it('of a master are taken away as they are shown: the rows that are named, in their order', async () => {
+    const { lines } = await exported({
+      report: 'banks',
+      rows: ['MANDIRI', 'BCA'],
+      search: 'whatever the list searches',
+      sort: '-nama_bank',
+      columns: 'nama_bank,kode_bank',
+    });
+    expect(lines.slice(1, 3).map((line) => line.split(';')[1])).toEqual(['MANDIRI', 'BCA']);
+    expect(lines.at(-2)).toBe('Jumlah: 2 baris;');
+    expect((await cashier.post('exports', { format: 'csv', report: 'kirim-uang', rows: ['A'] })).status).toBe(400);
+  });
+
+  it('of a master of branches are those of the own branch', async () => {
+    const shown = listed(await cashier.get('rekenings'));
+    const { lines } = await exported({ report: 'rekenings', columns: 'kode_toko,no_rekening' });
+    expect(lines.slice(1, -2)).toEqual(shown.data.map((row) => `${row['kode_toko']};${row['no_rekening']}`));
+    expect(new Set(shown.data.map((row) => row['kode_toko']))).toEqual(new Set(['JKT01']));
+    const all = listed(await owner.get('rekenings'));
+    const { lines: every } = await exported({ report: 'rekenings', columns: 'no_rekening' }, owner);
+    expect(every.slice(1, -2)).toEqual(all.data.map((row) => row['no_rekening']));
+    expect(all.count).toBeGreaterThan(shown.count);
   });
 });

@@ -331,6 +331,7 @@ describeWith(['postgres'], 'wrong input', () => {
     'after',
     'search',
     'nomor',
+    'kata',
     'path',
   ];
 

@@ -56,6 +56,7 @@ describeWith(['postgres'], 'what goes through the buses', () => {
     ['query status/branches', () => cashier.get('status/branches')],
     ['query events/{branch}/{position}', () => cashier.get('events/JKT01/1')],
     ['query authorization/users', () => cashier.get('authorization/users')],
+    ['change tampilan', () => cashier.post('tampilan', { path: '/gesek-tunai', nama: 'BCA', isi: 'urut:jumlah' })],
     ['public public/katalog/item', () => app.call('GET', 'public/katalog/item')],
   ])('is counted once under its name: %s', async (of, work) => {
     expect(await counted(async () => expect((await work()).status).toBeLessThan(300))).toEqual([[`${of} done`, 1]]);

@@ -1,6 +1,7 @@
 import { describeWith } from '../../infra/testing/servers.js';
 import { consentTo, slipOf } from '../testing/money.js';
 import { atStandalone, refusalOf, type Answer, type Someone } from '../testing/standalone.js';
+import { takenAway } from '../testing/taken-away.js';
 
 const gesek = { kode_bank: 'BCA', tunai: 500_000, biaya: 15_000, keterangan: 'Gesek' };
 const rowsOf = ({ body }: Answer) => body['data'] as readonly Readonly<Record<string, unknown>>[];
@@ -32,6 +33,28 @@ describeWith(['postgres'], 'a document', () => {
     const after = { 'x-after': String(position) };
     const [row] = rowsOf(await cashier.get('non-cash/gesek-histories?limit=1', after));
     expect(row).toMatchObject({ no_bukti: number, status: 'BATAL', keterangan: 'Gesek', user_id: 'KASIR01' });
+  });
+
+  it('is listed and taken away by its state, also by the one of which nothing is said', async () => {
+    const gone = slipOf(await cashier.post('non-cash/gesek-tunai', gesek));
+    const why = { no_bukti: gone, keterangan: 'Salah' };
+    const consent = await consentTo(cashier, 'cancel-swipe', why);
+    await cashier.put(`non-cash/gesek-tunai/${gone}/cancel`, { keterangan: 'Salah' }, consent);
+    const last = await cashier.post('non-cash/gesek-tunai', gesek);
+    const after = { 'x-after': String(last.body['position']) };
+    const call = 'non-cash/gesek-histories';
+    const listed = async (status: string) => {
+      const numbers = rowsOf(await cashier.get(`${call}?status=${status}`, after)).map((row) => row['no_bukti']);
+      const { lines } = await takenAway(cashier, { report: call, filters: { status }, columns: 'no_bukti' });
+      expect(lines.slice(1, -2)).toEqual(numbers);
+      return numbers;
+    };
+    const stands = await listed('TERCATAT');
+    expect(stands).toContain(slipOf(last));
+    expect(stands).not.toContain(gone);
+    const cancelled = await listed('BATAL');
+    expect(cancelled).toContain(gone);
+    expect((await listed('ALL')).length).toBe(stands.length + cancelled.length);
   });
 
   it('is unknown to other branches, under another kind, and where there is none', async () => {
@@ -70,7 +93,7 @@ describeWith(['postgres'], 'a document', () => {
     const digits = Number(number.slice(-6));
     expect(rowsOf(await cashier.get(`cari/dokumen?nomor=${number}`))).toEqual([
       expect.objectContaining({
-        ...{ nomor: number, dokumen: 'Gesek Tunai', status: 'Tercatat', kode_toko: 'JKT01', path: '/gesek-tunai' },
+        ...{ nomor: number, dokumen: 'Gesek Tunai', status: 'Tercatat', kode_toko: 'JKT01' },
       }),
     ]);
     expect(await find(cashier, `gt ${digits}`)).toEqual([number]);
@@ -82,5 +105,18 @@ describeWith(['postgres'], 'a document', () => {
     const { no_reff } = sent as { no_reff: string };
     expect(await find(cashier, no_reff.slice(0, 6))).toContain(no_reff);
     expect(await find(bandung, no_reff)).toEqual([]);
+  });
+
+  it('is found by its further numbers: those of its slip, as far as they are typed', async () => {
+    const find = async (who: Someone, typed: string) =>
+      rowsOf(await who.get(`cari/dokumen?nomor=${encodeURIComponent(typed)}`)).map(({ nomor }) => nomor);
+    const sent = (await cashier.post('kirim-uang', { jumlah_rp: 10_000, keterangan: 'Setoran' })).body['data'];
+    const { no_bukti, no_reff } = sent as { no_bukti: string; no_reff: string };
+    expect(await find(cashier, no_bukti)).toEqual([no_bukti]);
+    expect(await find(cashier, `ku ${Number(no_bukti.slice(-6))}`)).toEqual([no_bukti]);
+    expect(await find(owner, no_bukti.slice(0, 8))).toContain(no_bukti);
+    expect(await find(bandung, no_bukti)).toEqual([]);
+    const { data } = (await cashier.get(`dokumen/kirim-uang/${no_bukti}`)).body;
+    expect(data).toMatchObject({ no_reff, no_bukti });
   });
 });

@@ -2,7 +2,7 @@ import type { Saldo } from '../../contracts/mutasi-uang/views.js';
 import { queries, reports } from '../../contracts/catalogue.js';
 import { reportWithoutBalances } from '../../contracts/language/define/balances.js';
 import { hasBalances } from '../../contracts/language/define/payload-balances.js';
-import { totalsOf, type ReportDefinition } from '../../contracts/language/define/report.js';
+import { DETAIL, totalsOf, type ReportDefinition } from '../../contracts/language/define/report.js';
 import type { ExportJob } from '../../contracts/exports/views.js';
 import { accessKeys } from '../../contracts/menu.js';
 import { eventually } from '../../infra/testing/eventually.js';
@@ -18,9 +18,9 @@ const filters = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
 const dates = new URLSearchParams(filters).toString();
 const denied = { status: 403, code: 'access.denied' };
 
-/** The names of everything that a report answers: columns and totals. */
+/** The names of everything that a report answers: columns, the lines under a row, and totals. */
 const namesOf = (report: ReportDefinition): readonly string[] =>
-  [...report.columns.map(({ name }) => name), ...totalsOf(report)].toSorted();
+  [...report.columns.map(({ name }) => name), ...(report.detail ? [DETAIL] : []), ...totalsOf(report)].toSorted();
 
 describeWith(['postgres'], 'balances that a module hides from all but owners', () => {
   let app: Standalone;
@@ -71,8 +71,11 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
   it.each(all.map((report) => [report.call, report] as const))(
     'are in no row and no total of %s',
     async (call, report) => {
-      const kinds = report.filters.map(({ kind }) => kind);
-      const periods = kinds.includes('date') ? 'tanggal=2030-12-31' : kinds.includes('year') ? 'tahun=2026' : dates;
+      const asked = { date: 'tanggal=2030-12-31', month: `bulan=${filters.tgl_to.slice(0, 7)}`, year: 'tahun=2026' };
+      const kind = (['date', 'month', 'year'] as const).find((one) =>
+        report.filters.some((filter) => filter.kind === one),
+      );
+      const periods = kind ? asked[kind] : dates;
       const [hidden, ofOwner] = [await supervisor.get(`${call}?${periods}`), await owner.get(`${call}?${periods}`)];
       const isRefused =
         !reportWithoutBalances(report).columns.some(({ type }) => type === 'rupiah') ||
@@ -85,6 +88,10 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
         expect(shown(hidden)).toEqual(namesOf(reportWithoutBalances(report)));
     },
   );
+
+  it('are in no line under a row', () => {
+    expect(all.flatMap(({ detail }) => detail?.columns ?? []).filter(({ isBalance }) => isBalance)).toEqual([]);
+  });
 
   it('order no rows', async () => {
     expect(refusalOf(await supervisor.get(`cash/laporan-transaksi-cash?${dates}&sort=-saldo`))).toMatchObject({

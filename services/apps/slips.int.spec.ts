@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DocumentEvent } from '../../contracts/language/define/document-rows.js';
 import type { PrintedSlip } from '../../contracts/language/define/slip.js';
 import { plainSlip } from '../../contracts/language/slips/render.js';
 import type { TemplateRow } from '../../contracts/setting-nota/views.js';
@@ -18,6 +19,9 @@ import { PASSWORD, refusalOf, Standalone, type Answer, type Someone } from '../t
 
 const setor = { jumlah_rp: 1_500_000, tujuan: 'PUSAT', keterangan: 'Setoran malam' };
 const ESC_INIT = Buffer.from([0x1b, 0x40]);
+
+/** A reference as it is read out, on the screen and on paper. */
+const readOut = (reff: string): string => `${reff.slice(0, 4)}-${reff.slice(4)}`;
 
 describeWith(['postgres', 'pdftotext'], 'slips', () => {
   let app: Standalone;
@@ -76,9 +80,18 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
   it('of money to head office is the same on the screen, as PDF, as text and for a receipt printer', async () => {
     const reff = await send();
     const shown = await cashier.get(`nota/kirim-uang/${reff}`);
-    expect(slipIn(shown)).toMatchObject({ judul: `Kirim Uang ${reff}`, lebar: 48, cetakan: [] });
+    expect(slipIn(shown)).toMatchObject({ judul: `Kirim Uang ${readOut(reff)}`, lebar: 48, cetakan: [] });
     const screen = textOf(shown);
-    for (const part of ['Kilau Cikini', 'KIRIM UANG', 'JKT01', 'PUSAT', '1.500.000', 'Setoran malam', 'Di Jalan', reff])
+    for (const part of [
+      'Kilau Cikini',
+      'KIRIM UANG',
+      'JKT01',
+      'PUSAT',
+      '1.500.000',
+      'Setoran malam',
+      'Di Jalan',
+      readOut(reff),
+    ])
       expect(screen).toContain(part);
     const ke = await print(`kirim-uang/${reff}`);
     expect(ke).toBe(1);
@@ -93,6 +106,16 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     for (const part of ['KIRIM UANG', '1.500.000', `1P0${reff}`]) expect(bytes.includes(part)).toBe(true);
   });
 
+  it('of a document says when it was recorded and by whom, and the shop once', async () => {
+    const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 50_000, keterangan: 'Uang receh' };
+    const { no_bukti } = (await cashier.post('cash/uang-kas', entry)).body['data'] as { no_bukti: string };
+    const page = (await cashier.get(`dokumen/uang-kas/${no_bukti}`)).body['data'] as { riwayat: DocumentEvent[] };
+    const paper = words(textOf(await cashier.get(`nota/uang-kas/${no_bukti}`)));
+    expect(paper).toContain(`Tanggal: ${page.riwayat[0]!.tanggal} `);
+    expect(paper).toContain('Dicatat oleh: KASIR01');
+    expect(paper.split('Kilau Cikini')).toHaveLength(2);
+  });
+
   it('that is printed again says so, and the log by whom', async () => {
     const reff = await send();
     const slip = `kirim-uang/${reff}`;
@@ -105,6 +128,14 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     ]);
     expect((await fileOf(slip, 'TEKS', 3, owner)).toString()).toContain('CETAK ULANG 2');
     expect(textOf(await cashier.get(`nota/${slip}`))).toContain('CETAK ULANG 3');
+    const page = (await cashier.get(`dokumen/kirim-uang/${reff}`)).body['data'] as { riwayat: DocumentEvent[] };
+    expect(slipIn(await cashier.get(`nota/kirim-uang/${page.riwayat[0]!.no_bukti}`)).cetakan).toEqual(cetakan);
+    expect(page.riwayat.map(({ kejadian, keterangan, user_id }) => [kejadian, keterangan, user_id])).toEqual([
+      ['remittance.sent', 'Setoran malam', 'KASIR01'],
+      ['slip.printed', '', 'KASIR01'],
+      ['slip.printed', 'CETAK ULANG 1', 'SPV01'],
+      ['slip.printed', 'CETAK ULANG 2', 'OWNER'],
+    ]);
     const events = await app.rows('select actor, branch from log.event where stream = $1 order by version', [
       `slip/${slip}`,
     ]);
@@ -186,14 +217,14 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
       expect(await template(keeper)).toMatchObject({ milik: 'TOKO', lebar: 42, diubah_oleh: 'NOTA1' });
       const shown = slipIn(await cashier.get(`nota/kirim-uang/${reff}`));
       expect([shown.lebar, shown.lembar[0]!.length]).toEqual([42, 2]);
-      expect(shown.lembar[0]![1]!.text).toBe(`${reff}${'1.500.000'.padStart(34)}`);
+      expect(shown.lembar[0]![1]!.text).toBe(`${readOut(reff)}${'1.500.000'.padStart(33)}`);
 
       expect((await save(owner, 'Perusahaan {no_reff}')).status).toBe(200);
       expect(await template(owner, 'BDG01')).toMatchObject({ milik: 'PERUSAHAAN', isi: 'Perusahaan {no_reff}' });
       const back = (who: Someone, shop: string) =>
         who.send('DELETE', `setting-nota/kirim-uang/toko/${shop}`, undefined);
       expect((await back(keeper, 'JKT01')).status).toBe(200);
-      expect(textOf(await cashier.get(`nota/kirim-uang/${reff}`))).toBe(`Perusahaan ${reff}\n`);
+      expect(textOf(await cashier.get(`nota/kirim-uang/${reff}`))).toBe(`Perusahaan ${readOut(reff)}\n`);
       expect((await back(owner, 'ALL')).status).toBe(200);
       expect((await template(owner)).milik).toBe('BAWAAN');
 
@@ -309,6 +340,8 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     });
     expect(hidden).toContain('Masuk');
     await setting(app, 'JKT01', 'HIDE_SALDO_DASHBOARD_MODULE', false);
+    for (const nomor of ['1', '2026-02-30'])
+      expect(refusalOf(await spv.post(`nota/tutup-toko/${nomor}/cetak`, { cara: 'PDF' })).code).toBe('slip.unknown');
     expect(await print(`tutup-toko/${today}`, spv)).toBe(1);
     const { body } = await spv.post('authorization', {
       ...{ user_id: 'OWNER', password: PASSWORD, command: 'reopen-shop', body: { tanggal: today } },

@@ -14,6 +14,7 @@ import { startStandalone } from '../apps/standalone/standalone.js';
 import { Clock } from '../kernel/event-store/clock.js';
 import { openLedger } from '../domain/journals/open-ledger.js';
 import type { RunningApp } from '../platform/http/http-app.js';
+import { FolderFileStore } from '../platform/files/folder-file-store.js';
 import { openPool } from '../kernel/postgres/connection.js';
 
 /** The password of every demo user. */
@@ -81,17 +82,18 @@ export class Standalone {
 
   /**
    * With further settings; its branches opened on an earlier day than today where told; its database reached at another
-   * address where told.
+   * address where told; with every part of the demo company that is not asked for by itself, where `parts` says so.
    */
   static async start(
     env: Readonly<Record<string, string>> = {},
     opened?: BusinessDate,
     reached = (url: string): string => url,
+    parts?: 'with parameters and catalogue',
   ): Promise<Standalone> {
     const database = await freshDatabase();
-    if (opened) await openBranches(database.url, opened);
-    await seedDemo(database.url, PASSWORD);
     const folder = mkdtempSync(join(tmpdir(), 'kilau-standalone-'));
+    if (opened) await openBranches(database.url, opened);
+    await seedDemo(database.url, PASSWORD, parts && { parameters: true, files: new FolderFileStore(folder) });
     const running = await startStandalone({
       LOG_LEVEL: 'silent',
       TRUSTED_PROXIES: 'loopback',

@@ -10,32 +10,36 @@ const PATIENCE_MS = 20_000;
 
 /**
  * The findings of axe that keep someone from using a page: the rule and the places, of serious and critical weight.
+ * `without` names a part that was looked at before, and is the same on every page.
  */
-export async function barriers(page: Page): Promise<readonly string[]> {
-  const answered = await withinPatience(page);
+export async function barriers(page: Page, without?: string): Promise<readonly string[]> {
+  const answered = await withinPatience(page, without);
   if (answered) return answered;
   // Now and then Chromium leaves a question to a page that has just been loaded without an answer: it is loaded again,
   // and asked once more.
   await page.reload();
   await page.getByRole('heading').first().waitFor();
-  const again = await withinPatience(page);
+  const again = await withinPatience(page, without);
   if (!again) throw new Error(`axe came to no end on ${page.url()}`);
   return again;
 }
 
-const withinPatience = (page: Page): Promise<readonly string[] | undefined> =>
-  Promise.race([look(page), delay(PATIENCE_MS, undefined, { ref: false }).then(() => undefined)]);
+const withinPatience = (page: Page, without?: string): Promise<readonly string[] | undefined> =>
+  Promise.race([look(page, without), delay(PATIENCE_MS, undefined, { ref: false }).then(() => undefined)]);
 
-async function look(page: Page): Promise<readonly string[]> {
+async function look(page: Page, without?: string): Promise<readonly string[]> {
   await page.evaluate(stillness);
   // Through the debugger: the page's own policy would let no such script in.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Only what is found comes here: the whole of what axe knows of a page is megabytes.
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
-  });
+  return page.evaluate(
+    async (exclude) => {
+      const { axe } = window as unknown as { axe: { run(context: object, options: RunOptions): Promise<AxeResults> } };
+      const { violations } = await axe.run({ exclude }, { resultTypes: ['violations'] });
+      return violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`);
+    },
+    without ? [without] : [],
+  );
 }

@@ -23,9 +23,15 @@ export function offeredTo(level: Level, kode_toko = 'JKT01'): readonly string[] 
     .map(({ title }) => title);
 }
 
-/** The same as they stand in the menu: reports without the word that their area has already. */
-export const inMenu = (titles: readonly string[]): readonly string[] =>
-  titles.map((title) => title.replace(/^Laporan /, ''));
-
 /** Everything that there is for who sees all of it. */
 export const everything = offeredTo('SU', PUSAT);
+
+/**
+ * The same as they stand in the menu: reports without the word that their area has already, unless another screen is
+ * called so.
+ */
+export const inMenu = (titles: readonly string[]): readonly string[] =>
+  titles.map((title) => {
+    const short = title.replace(/^Laporan /, '');
+    return everything.includes(short) ? title : short;
+  });

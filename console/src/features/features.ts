@@ -7,6 +7,7 @@ import './non-cash/index.js';
 import './company/index.js';
 import './berlian/index.js';
 import './katalog/index.js';
+import './penjualan/index.js';
 import './hitung-kas/index.js';
 import './users/index.js';
 import './security/index.js';

@@ -1,4 +1,5 @@
 import type { ConfigProviderProps } from 'antd';
+import { once, type Once } from '../kit/base/part.js';
 import type { Language } from '../kit/i18n/languages.js';
 
 type Locale = ConfigProviderProps['locale'];
@@ -11,16 +12,17 @@ const files: Readonly<Record<Language, () => Promise<{ readonly default: Locale 
   my: () => import('antd/es/locale/ms_MY'),
   jp: () => import('antd/es/locale/ja_JP'),
 };
-const asked = new Map<Language, Promise<Locale>>();
+const locales = Object.fromEntries(
+  Object.entries(files).map(([language, load]) => [
+    language,
+    once(() =>
+      load().then(
+        (file) => file.default,
+        () => undefined,
+      ),
+    ),
+  ]),
+) as Readonly<Record<Language, Once<Locale>>>;
 
-/** The words of the component library in a language, loaded once; its own English where they cannot be had. */
-export function antdLocale(language: Language): Promise<Locale> {
-  const known =
-    asked.get(language) ??
-    files[language]().then(
-      (file) => file.default,
-      () => undefined,
-    );
-  asked.set(language, known);
-  return known;
-}
+/** The words of the component library in a language; its own English where they cannot be had. */
+export const antdLocale = (language: Language): Once<Locale> => locales[language];

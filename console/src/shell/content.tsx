@@ -1,15 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { open } from '../../../contracts/language/define/gate.js';
 import { routeOf } from '../../../contracts/menu.js';
-import { DocumentDock } from '../kit/document/document-dock.js';
+import { DocumentDock, DocumentPanel } from '../kit/document/document-dock.js';
 import { t } from '../kit/i18n/i18n.js';
 import { documentPath } from '../kit/number/number-address.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen/screen.js';
 import { ScreenSkeleton } from '../kit/states/skeleton.js';
 import { Empty } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { part } from '../kit/base/part.js';
 import { useTitle } from '../kit/base/use-title.js';
 import { screens } from '../features/features.js';
 import type { Screen } from '../kit/screen/feature.js';
@@ -19,17 +20,19 @@ import { NoAccess } from './no-access.js';
 import { rememberRoute } from './recent.js';
 import { ScreenBoundary } from './screen-boundary.js';
 
-const DocumentScreenPage = lazy(async () => ({
-  default: (await import('../kit/document/document-screen-page.js')).DocumentScreenPage,
-}));
-const DocumentWhole = lazy(async () => ({
-  default: (await import('../kit/document/document-whole.js')).DocumentWhole,
-}));
-const ActionPage = lazy(async () => ({ default: (await import('../kit/document/action-page.js')).ActionPage }));
-const ListPage = lazy(async () => ({ default: (await import('../kit/list/list-page.js')).ListPage }));
-const ReportPage = lazy(async () => ({ default: (await import('../kit/report/report-page.js')).ReportPage }));
-const SubmenuPage = lazy(async () => ({ default: (await import('./submenu-page.js')).SubmenuPage }));
-const LandingPage = lazy(async () => ({ default: (await import('./submenu-page.js')).LandingPage }));
+const DocumentScreenPage = part(
+  async () => (await import('../kit/document/document-screen-page.js')).DocumentScreenPage,
+);
+const DocumentWhole = part(async () => (await import('../kit/document/document-whole.js')).DocumentWhole);
+const ActionPage = part(async () => (await import('../kit/document/action-page.js')).ActionPage);
+const ListPage = part(async () => (await import('../kit/list/list-page.js')).ListPage);
+const ReportPage = part(async () => (await import('../kit/report/report-page.js')).ReportPage);
+const SubmenuPage = part(async () => (await import('./submenu-page.js')).SubmenuPage);
+const LandingPage = part(async () => (await import('./submenu-page.js')).LandingPage);
+
+/** Loads what screens of definitions need, and the page of a document: the first of each is there at once. */
+export const loadScreens = (): void =>
+  [ListPage, ReportPage, DocumentScreenPage, DocumentPanel].forEach((file) => void file.load().catch(() => undefined));
 
 const documentParts = { screens, Lacking: NoAccess };
 

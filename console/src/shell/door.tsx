@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CompanyState } from '../../../contracts/company/views.js';
 import { needFeatures } from '../features/need-features.js';
+import { part } from '../kit/base/part.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { LoginPage } from '../features/identity/login-page.js';
 
-const SetupPage = lazy(async () => {
-  const [{ SetupPage: Page }] = await Promise.all([import('../features/company/setup-page.js'), needFeatures()]);
-  return { default: Page };
+const SetupPage = part(async () => {
+  const [file] = await Promise.all([import('../features/company/setup-page.js'), needFeatures()]);
+  return file.SetupPage;
 });
 
 interface DoorProps {

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { newKey } from '../kit/api/new-key.js';
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
@@ -9,8 +9,9 @@ import { apiFailure } from '../kit/api/failure.js';
 import { weekdayText } from '../kit/base/dates.js';
 import { ClockCircleOutlined, DownOutlined } from '../kit/base/icons.js';
 import { useRoot } from '../kit/stores/root-store.js';
+import { part } from '../kit/base/part.js';
 
-const EarlierDate = lazy(async () => ({ default: (await import('./earlier-date.js')).EarlierDate }));
+const EarlierDate = part(async () => (await import('./earlier-date.js')).EarlierDate);
 
 interface HeaderDateProps {
   readonly user: SessionUser;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Beranda } from '../../../contracts/beranda/views.js';
 import { dailyBiaya, dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
 import { outstandNonCash } from '../../../contracts/non-cash/views.js';
@@ -15,8 +15,9 @@ import { useRoot } from '../kit/stores/root-store.js';
 import { ScreensPanel } from './screens-panel.js';
 import { UnansweredNotice } from './unanswered-notice.js';
 import './money-charts.css';
+import { part } from '../kit/base/part.js';
 
-const MoneyCharts = lazy(async () => ({ default: (await import('./money-charts.js')).MoneyCharts }));
+const MoneyCharts = part(async () => (await import('./money-charts.js')).MoneyCharts);
 const charted = [dailyCashChart, dailyBiaya, outstandNonCash];
 /** True for a home with rows that no event tells of. */
 const isPolled = (home: Beranda): boolean => filled(tiles, 'rows', home).some(({ tile }) => tile.isPolled);

@@ -1,29 +1,17 @@
-import {
-  CloseOutlined,
-  DownloadOutlined,
-  FileExcelOutlined,
-  FilePdfOutlined,
-  FileTextOutlined,
-} from '../kit/base/icons.js';
+import { CloseOutlined, DownloadOutlined } from '../kit/base/icons.js';
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { ExportFormat } from '../../../contracts/exports/commands.js';
 import type { ExportJob } from '../../../contracts/exports/views.js';
 import { label, worded, t } from '../kit/i18n/i18n.js';
 import { apiFailure } from '../kit/api/failure.js';
 import { saveFile } from '../kit/base/save-file.js';
 import { countText } from '../kit/base/format.js';
+import { formatIcon, formatName } from '../kit/list/export-formats.js';
 import { isActive } from '../kit/stores/jobs-store.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { useNarrow } from '../kit/base/use-narrow.js';
 import { useLayout } from './layout.js';
-
-const icons: Readonly<Record<ExportFormat, ReactNode>> = {
-  pdf: <FilePdfOutlined />,
-  xlsx: <FileExcelOutlined />,
-  csv: <FileTextOutlined />,
-};
 
 /**
  * The user's jobs, in the flow above the status bar, unless they stand in the right sidebar: progress, cancel, then the
@@ -56,9 +44,9 @@ function JobRow({ job }: { readonly job: ExportJob }): ReactNode {
   const percent = percentOf(job);
   return (
     <li className="job">
-      <span className="job-icon">{icons[job.format]}</span>
+      <span className="job-icon">{formatIcon(job.format)}</span>
       <span className="job-name">
-        {label(job.title)} <span className="quiet">{t(`export.${job.format}`)}</span>
+        {label(job.title)} <span className="quiet">{formatName(job.format)}</span>
       </span>
       <Progress
         className="job-bar"

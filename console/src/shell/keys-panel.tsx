@@ -14,6 +14,7 @@ const known = [
   ['F4', 'keys.payments'],
   ['F9', 'keys.save'],
   ['Ctrl Enter', 'keys.report'],
+  ['Ctrl P', 'list.print'],
 ] as const;
 
 /** Keys of rows, wherever there are some. */

@@ -1,4 +1,5 @@
 import type { Gate } from '../../../contracts/language/define/gate.js';
+import { accessKeys } from '../../../contracts/menu.js';
 import type { MenuNode } from '../../../contracts/language/routes/access-tree.js';
 import { leavesOf, submenus, visibleMenu, wordsAbove } from './menu.js';
 
@@ -43,6 +44,11 @@ describe('the menu', () => {
       '/SubMenuLaporan',
       [{ key: '/laporan-transaksi-cash', title: 'Transaksi Cash', path: '/laporan-transaksi-cash' }],
     ]);
+  });
+  it('has no two items of one name, for who sees all of them', () => {
+    const titles = leavesOf(visibleMenu({ shown: accessKeys, passes: () => true })).map(({ title }) => title);
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    expect(titles).toEqual(expect.arrayContaining(['Uang Kas', 'Laporan Uang Kas', 'Transaksi Cash']));
   });
   it('knows the ten submenus by their spelling', () => {
     expect(Object.keys(submenus).sort()).toEqual(

@@ -54,7 +54,9 @@ export function visibleMenu(session: Sees, nodes: readonly MenuNode[] = wholeMen
 }
 
 /** Items of a menu that are routes, in its order. */
-export function leavesOf(items: readonly MenuItem[]): readonly MenuItem[] {
+export function leavesOf<T extends { readonly children?: readonly T[] | undefined }>(
+  items: readonly T[],
+): readonly T[] {
   return items.flatMap((item) => (item.children ? leavesOf(item.children) : [item]));
 }
 
@@ -64,7 +66,10 @@ export function wordsAbove(path: string): readonly string[] {
   return [area, group].flatMap((key) => (key && areas[key]) ?? []);
 }
 
-/** A report's title without the word that its area has already. */
+const named: ReadonlySet<string> = new Set(leavesOf(wholeMenu).map(({ title }) => title));
+
+/** A report's title without the word that its area has already, unless another screen is called so. */
 function menuTitle(path: string, title: string): string {
-  return path.startsWith('/laporan') ? title.replace(/^Laporan /, '') : title;
+  const short = path.startsWith('/laporan') ? title.replace(/^Laporan /, '') : title;
+  return named.has(short) ? title : short;
 }

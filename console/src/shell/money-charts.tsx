@@ -12,6 +12,7 @@ import { OutstandingPanel } from '../features/non-cash/outstanding.js';
 import { worded, t } from '../kit/i18n/i18n.js';
 import { DateInput } from '../kit/form/date-input.js';
 import { Field, fieldId } from '../kit/form/field.js';
+import { shopOptions } from '../kit/form/shop-options.js';
 import { useMaster, useRoot } from '../kit/stores/root-store.js';
 import { useChartView, type ChartView } from './use-chart-view.js';
 import '../kit/report/report.css';
@@ -43,10 +44,7 @@ export const MoneyCharts = observer(function MoneyCharts(): ReactNode {
 const Choices = observer(function Choices({ view }: { readonly view: ChartView }): ReactNode {
   const shops = useMaster('tokos');
   const { kode_toko, period, periods, change } = view;
-  const options = shops.rows.map((row) => ({
-    value: row['kode_toko'] ?? '',
-    label: `${row['kode_toko']} ${row['nama_toko']}`,
-  }));
+  const options = shopOptions(shops.rows);
   const known = kode_toko === ALL || shops.state !== 'ready' || options.some(({ value }) => value === kode_toko);
   return (
     <div className="filters">

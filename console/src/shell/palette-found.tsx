@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
+import { findRows, type FoundRow } from '../../../contracts/cari/found-rows.js';
 import { findDocuments, type FoundDocument } from '../../../contracts/cari/views.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
@@ -7,43 +8,53 @@ import { screenGate } from '../../../contracts/menu.js';
 import { isOffered } from '../../../contracts/settings/offered.js';
 import { settings } from '../../../contracts/settings/settings.js';
 import { screens } from '../features/features.js';
-import { documentName } from '../kit/document/document-address.js';
 import { rowName, type ListScreen } from '../kit/list/define-list.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { BookOutlined, FileTextOutlined, SettingOutlined } from '../kit/base/icons.js';
+import { pagePath } from '../kit/number/number-address.js';
 import { gateOf, titleOf } from '../kit/screen/screen.js';
 import type { RootStore } from '../kit/stores/root-store.js';
 import type { PaletteItem } from './palette-items.js';
 
 /** Milliseconds after the last key until a number is looked for. */
 const PAUSE_MS = 120;
+/** Letters from which on rows of masters are looked for. */
+const LEAST_TYPED = 2;
 
-/** The lists whose rows are found by their names. */
+/** The lists whose rows are found by their names; the server finds those of masters. */
 const searched = screens.filter((screen): screen is ListScreen => screen.kind === 'list' && screen.found === true);
 
 /** True for what may be a number: it has digits beside letters, or its parts. */
 const mayBeNumber = (query: string): boolean =>
   /^\s*[a-z]{1,3}[\s-]+\w/i.test(query) || /[a-z].*\d|\d.*[a-z]/i.test(query);
 
-/** The documents whose number somebody types. */
-export function useFoundDocuments({ api }: RootStore, query: string): readonly FoundDocument[] {
-  const [documents, setDocuments] = useState<readonly FoundDocument[]>([]);
+/** The rows that a call finds for what is typed, once it rests; none where it is not asked. */
+function useFound<Row>({ api }: RootStore, call: string, name: string, typed: string | undefined): readonly Row[] {
+  const [rows, setRows] = useState<readonly Row[]>([]);
   useEffect(() => {
-    setDocuments([]);
-    if (!mayBeNumber(query)) return undefined;
+    setRows([]);
+    if (typed === undefined) return undefined;
     const asked = new AbortController();
     const ask = async (): Promise<void> => {
-      const { data } = await api.get<ListAnswer<FoundDocument>>(findDocuments.call, { nomor: query }, asked.signal);
-      setDocuments(data);
+      const { data } = await api.get<ListAnswer<Row & object>>(call, { [name]: typed }, asked.signal);
+      setRows(data);
     };
     const later = setTimeout(() => void ask().catch(() => undefined), PAUSE_MS);
     return () => {
       clearTimeout(later);
       asked.abort();
     };
-  }, [api, query]);
-  return documents;
+  }, [api, call, name, typed]);
+  return rows;
 }
+
+/** The documents whose number somebody types. */
+export const useFoundDocuments = (root: RootStore, query: string): readonly FoundDocument[] =>
+  useFound(root, findDocuments.call, 'nomor', mayBeNumber(query) ? query : undefined);
+
+/** The rows of masters whose key or name somebody types. */
+export const useFoundRows = (root: RootStore, query: string): readonly FoundRow[] =>
+  useFound(root, findRows.call, 'kata', query.trim().length >= LEAST_TYPED ? query.trim() : undefined);
 
 const opening = (navigate: NavigateFunction, item: Omit<PaletteItem, 'isAction' | 'run'>): PaletteItem => ({
   ...item,
@@ -51,16 +62,28 @@ const opening = (navigate: NavigateFunction, item: Omit<PaletteItem, 'isAction' 
   run: () => void navigate(item.key),
 });
 
-/** The item that opens a document. */
+/** The item that opens a document, on a page of its own. */
 export const documentItem =
   (navigate: NavigateFunction) =>
-  ({ nomor, dokumen, status, kode_toko, tanggal, path }: FoundDocument): PaletteItem =>
+  ({ nomor, dokumen, status, kode_toko, tanggal }: FoundDocument): PaletteItem =>
     opening(navigate, {
-      key: `${path}?${documentName}=${nomor}`,
+      key: pagePath(nomor),
       title: nomor,
       words: [],
       note: [label(dokumen), label(status), kode_toko, tanggal].join(' \u00b7 '),
       icon: <FileTextOutlined />,
+    });
+
+/** The item that opens the list of a master at one of its rows. */
+export const masterItem =
+  (navigate: NavigateFunction) =>
+  ({ kode, nama, master, path }: FoundRow): PaletteItem =>
+    opening(navigate, {
+      key: `${path}?cari=${encodeURIComponent(kode)}`,
+      title: nama === '' || nama === kode ? kode : `${kode} ${nama}`,
+      words: [],
+      note: label(master),
+      icon: <BookOutlined />,
     });
 
 /** Loads the rows that are found by their names, of the lists that the user may open. */

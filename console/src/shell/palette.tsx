@@ -9,7 +9,15 @@ import type { AccountPanel } from '../kit/screen/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { find } from './fuzzy.js';
 import { useLayout } from './layout.js';
-import { documentItem, needRows, rowItems, settingItems, useFoundDocuments } from './palette-found.js';
+import {
+  documentItem,
+  masterItem,
+  needRows,
+  rowItems,
+  settingItems,
+  useFoundDocuments,
+  useFoundRows,
+} from './palette-found.js';
 import { paletteItems, type PaletteItem } from './palette-items.js';
 import { recentRoutes } from './recent.js';
 import './palette.css';
@@ -111,15 +119,18 @@ function usePalette({ logout, openPanel, openKeys, takeTyped }: Omit<PaletteProp
   const recent = recentRoutes(localStorage).filter((path) => path !== routeOf(location.pathname));
   const asked = query.trim() !== '';
   const documents = useFoundDocuments(root, query);
+  const named = useFoundRows(root, query);
   useEffect(() => void (asked && needRows(root)), [root, asked]);
+  const all = paletteItems({ root, layout, narrow, navigate, logout, openPanel, openKeys });
   const groups = asked
     ? found(query, {
         documents: documents.map(documentItem(navigate)),
-        items: paletteItems({ root, layout, narrow, navigate, logout, openPanel, openKeys }),
+        named: named.map(masterItem(navigate)),
+        items: all,
         rows: rowItems(root, navigate),
         settings: settingItems(root, navigate),
       })
-    : offered(paletteItems({ root, layout, narrow, navigate, logout, openPanel, openKeys }), recent);
+    : offered(all, recent);
   const items = groups.flatMap((group) => group.items);
   useLayoutEffect(() => {
     dialog.current?.showModal();
@@ -220,17 +231,18 @@ function found(
   query: string,
   {
     documents,
+    named,
     items,
     rows,
     settings,
-  }: Readonly<Record<'documents' | 'items' | 'rows' | 'settings', readonly PaletteItem[]>>,
+  }: Readonly<Record<'documents' | 'named' | 'items' | 'rows' | 'settings', readonly PaletteItem[]>>,
 ): readonly Group[] {
   const fitting = find(items, query);
   return filled([
     { title: t('palette.documents'), items: documents },
     { title: t('palette.screens'), items: fitting.filter(({ isAction }) => !isAction) },
     { title: t('palette.actions'), items: fitting.filter(({ isAction }) => isAction) },
-    { title: t('palette.rows'), items: find(rows, query).slice(0, MOST) },
+    { title: t('palette.rows'), items: [...named, ...find(rows, query)].slice(0, MOST) },
     { title: t('palette.settings'), items: find(settings, query).slice(0, MOST) },
   ]);
 }

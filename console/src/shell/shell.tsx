@@ -1,16 +1,17 @@
 import { ConfigProvider } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, use, useEffect, useState, type ReactNode } from 'react';
-import { t } from '../kit/i18n/i18n.js';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { spokenLanguage, t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
 import { Toasts } from '../kit/states/toasts.js';
 import { RequestNotices } from '../kit/authorization/requests.js';
 import { useHotkeys, useSign } from '../kit/base/use-hotkeys.js';
+import { part } from '../kit/base/part.js';
 import { useNarrow } from '../kit/base/use-narrow.js';
 import { antdLocale } from './antd-locale.js';
 import { Aside } from './aside.js';
-import { Content } from './content.js';
+import { Content, loadScreens } from './content.js';
 import { Header } from './header.js';
 import { JobTray } from './job-tray.js';
 import { KeysPanel } from './keys-panel.js';
@@ -30,21 +31,20 @@ import { useTypedAhead } from './use-typed-ahead.js';
 import './menu.css';
 import './shell.css';
 
-const AuthorizationDialog = lazy(async () => ({
-  default: (await import('../kit/authorization/authorization-dialog.js')).AuthorizationDialog,
-}));
-const loadPalette = () => import('./palette.js');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+const AuthorizationDialog = part(
+  async () => (await import('../kit/authorization/authorization-dialog.js')).AuthorizationDialog,
+);
+const Palette = part(async () => (await import('./palette.js')).Palette);
 
-/** Loads what screens of definitions need, so that the first of them is there at once. */
-const loadScreens = (): void => void import('../kit/list/list-page.js').catch(() => undefined);
+/** Loads the words of the component library, in the language that is spoken. */
+export const loadWords = (): Promise<unknown> => antdLocale(spokenLanguage()).load();
 
 /** Milliseconds that the first screen has for itself. */
 const FIRST_MS = 500;
 
 /** Loads beforehand what is opened next. */
 function usePrefetch(): void {
-  useEffect(() => void loadPalette(), []);
+  useEffect(() => void Palette.load(), []);
   useEffect(() => {
     const later = setTimeout(loadScreens, FIRST_MS);
     return () => clearTimeout(later);
@@ -54,7 +54,7 @@ function usePrefetch(): void {
 /** Everything around the screens of who is logged in. */
 export const Shell = observer(function Shell(): ReactNode {
   const { theme, language } = useRoot();
-  const locale = use(antdLocale(language.language));
+  const locale = antdLocale(language.language).read();
   const [layout] = useState(() => new LayoutStore(localStorage));
   useLive();
   return (

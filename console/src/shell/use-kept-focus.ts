@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react';
 interface Focused {
   readonly element: HTMLElement;
   readonly dialog: Element | null;
+  /** True for rows of a list: another search may find none. */
+  readonly isRows: boolean;
   /** True when the focus was given back to it: what was done in the dialog may take it away yet. */
   readonly returned?: boolean;
 }
@@ -14,8 +16,8 @@ interface Focused {
 const REMEMBERED = 12;
 
 /**
- * Keeps the focus from getting lost with a dialog that goes: it returns to what had it before, and where that is gone
- * too, to the content.
+ * Keeps the focus from getting lost with a dialog that goes, or with rows that are found no more: it returns to what
+ * had it before, and where that is gone too, to the content.
  */
 export function useKeptFocus(toContent: () => void): void {
   const content = useRef(toContent);
@@ -30,12 +32,14 @@ export function useKeptFocus(toContent: () => void): void {
       const others = before.filter(
         (one) => one.element !== target && one.element.isConnected && (!dialog || one.dialog !== dialog),
       );
-      before = [{ element: target, dialog }, ...others].slice(0, REMEMBERED);
+      before = [{ element: target, dialog, isRows: target.matches('[role=grid]') }, ...others].slice(0, REMEMBERED);
     };
     const restore = (): void => {
       const [last] = before;
       if (document.activeElement !== document.body || !last || !isLost(last)) return;
-      const taken = before.find(({ element, dialog }) => dialog !== last.dialog && takesFocus(element));
+      const taken = before.find(
+        (one) => one !== last && (last.isRows || one.dialog !== last.dialog) && takesFocus(one.element),
+      );
       if (taken) before = [{ ...taken, returned: true }, ...before.slice(1)];
       else content.current();
     };
@@ -55,8 +59,9 @@ const hasModal = (): boolean =>
     dialog.checkVisibility(),
   );
 
-function isLost({ element, dialog, returned }: Focused): boolean {
-  return dialog ? !dialog.isConnected || !dialog.checkVisibility() : returned === true && !element.isConnected;
+function isLost({ element, dialog, returned, isRows }: Focused): boolean {
+  if (dialog) return !dialog.isConnected || !dialog.checkVisibility();
+  return (returned === true || isRows) && !element.isConnected;
 }
 
 function takesFocus(element: HTMLElement): boolean {

@@ -33,7 +33,7 @@ export function useLive(): void {
     let connected = false;
     socket.on('ready', () => {
       backOff.connected();
-      // What still goes on is told again within a second; of what ended meanwhile word was lost.
+      // Work that goes on is told again within a second; of work that ended meanwhile word was lost.
       progress.over();
       if (connected) session.refresh(api).then(settingsNews.heard, () => undefined);
       connected = true;

@@ -41,6 +41,8 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly consents?: string;
   /** Its slip, as long as no shop writes another. Defaults to all that it says. */
   readonly slip?: SlipWords;
+  /** The name of the slip that it is printed as, where that is defined apart: it has no other then. */
+  readonly printedAs?: string;
 }
 
 /** The options of a command of a document; what is left out follows from the document. */
@@ -50,6 +52,8 @@ export interface StepOptions extends Partial<Pick<CommandDefinition, 'call' | 'p
   readonly consent?: string;
   /** Whoever began the document may not do it: a second pair of eyes. */
   readonly byAnother?: true;
+  /** It asks for nothing but the number of a document: lists offer it for several of them at once. */
+  readonly several?: true;
   readonly saved?: MessageId;
   readonly failed?: MessageId;
   /** A body that is taken, where the examples of its fields make none. */

@@ -107,6 +107,19 @@ class DocumentShop {
   @Text('Telepon') telepon_toko!: string;
 }
 
+/** The business date of a document on its slip. */
+class SlipDate {
+  @DateField('Tanggal') tanggal!: BusinessDate;
+}
+
+/** The user who recorded a document, on its slip. */
+class SlipUser {
+  @Text('Dicatat oleh') dicatat_oleh!: string;
+}
+
+/** The payload of the slip of a document: what its page says, when it was recorded, and by whom. */
+export const documentPaper = (page: PayloadClass): PayloadClass => joined(SlipDate, page, SlipUser);
+
 /** The events of a document, as its page shows them. */
 class DocumentSteps {
   @Rows('Riwayat', DocumentEvent) riwayat!: readonly DocumentEvent[];
@@ -141,6 +154,9 @@ export function documentParams(number: string): PayloadClass {
   return Params;
 }
 
+/** The word by which a list is asked for a state: nothing is said of a slip that stands, and nothing asks for all. */
+export const stateWord = (state: string): string => state || 'TERCATAT';
+
 /** The payload of what a list is asked for. */
 export function listParams(
   states: readonly string[],
@@ -149,7 +165,7 @@ export function listParams(
 ): PayloadClass<DocumentListParams> {
   class Words {}
   for (const filter of filters) {
-    if (filter.kind === 'states') Choice('Status', [ALL, ...states])(Words.prototype, 'status');
+    if (filter.kind === 'states') Choice('Status', [ALL, ...states.map(stateWord)])(Words.prototype, 'status');
     if (filter.kind === 'words') Choice(filter.label, Object.keys(filter.words))(Words.prototype, filter.name);
   }
   const dates = filters.some(({ kind }) => kind === 'dates') ? [DateParams] : [];

@@ -1,13 +1,13 @@
 import { routeGate } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
-import { documentPage, documentParams, documentRow, listParams } from './document-rows.js';
+import { documentPage, documentPaper, documentParams, documentRow, listParams, stateWord } from './document-rows.js';
 import type { DocumentOptions, StepOptions } from './document-options.js';
 import type { DocumentFilter, DocumentListParams, DocumentRow } from './document-rows.js';
 import type { EventDefinition } from './event.js';
 import { fieldsOf, joined as joinedPayloads, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
-import { CancelSlip, defineSlip, type SlipDefinition } from './slip.js';
+import { CancelSlip, defineSlip, slipNamed, type SlipDefinition } from './slip.js';
 
 /** A step of a document: the command that begins it, or that leads it from a state to another. */
 export interface DocumentStep<F extends object = object, S extends string = string> {
@@ -19,6 +19,7 @@ export interface DocumentStep<F extends object = object, S extends string = stri
   /** The state that it leads to. */
   readonly to: S | ((facts: F) => S);
   readonly byAnother?: true;
+  readonly several?: true;
   readonly sample?: object;
 }
 
@@ -46,8 +47,8 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   readonly steps: DocumentStep<F, S>[] = [];
   /** The read of one of them: as it stands, and what became of it. */
   readonly one: QueryDefinition;
-  /** The slip of it: what goes on paper. */
-  readonly slip: SlipDefinition;
+  /** The slip that is its own; undefined where it is printed as one that is defined apart. */
+  readonly ownSlip: SlipDefinition | undefined;
   list: DocumentList<F> | undefined;
 
   constructor(
@@ -61,8 +62,18 @@ export class DocumentDefinition<F extends object = object, S extends string = st
       one: true,
       maybe: [...fieldsOf(facts)].flatMap(([name, { required }]) => (required ? [] : [name])) as never[],
     }) as unknown as QueryDefinition;
-    const { name, title, path, slip } = options;
-    this.slip = defineSlip(this.one.row, { name, title, path, gate: this.gate, set: 'nota', ...slip });
+    const { name, title, path, slip, printedAs } = options;
+    this.ownSlip = printedAs
+      ? undefined
+      : defineSlip(documentPaper(this.one.row), { name, title, path, gate: this.gate, set: 'nota', ...slip });
+  }
+
+  /** The slip of it: what goes on paper. Throws where it is printed as one that nobody defined. */
+  get slip(): SlipDefinition {
+    const { printedAs = '' } = this.options;
+    const slip = this.ownSlip ?? slipNamed(printedAs);
+    if (!slip) throw new Error(`${this.name} is printed as ${printedAs}, which is no slip`);
+    return slip;
   }
 
   get name(): string {
@@ -110,6 +121,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   }
   get states(): readonly S[] {
     return Object.keys(this.options.states) as S[];
+  }
+  /** The labels of its states, by the words by which its list is asked for them. */
+  get stateWords(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.states.map((state) => [stateWord(state), this.labels[state]]));
   }
   /** The field with the business date on which it began; undefined where every step is on that date. */
   get date(): string | undefined {
@@ -237,7 +252,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     body: PayloadClass<C>,
     events: Events<F>,
     edge: Edge<F, S>,
-    { sample, consent, byAnother, ...rest }: StepOptions & { readonly call: string },
+    { sample, consent, byAnother, several, ...rest }: StepOptions & { readonly call: string },
   ): CommandDefinition<C> {
     const { title, path, consents = 'UANG' } = this.options;
     // The title of an action says what was done, unless it has words of its own.
@@ -248,7 +263,8 @@ export class DocumentDefinition<F extends object = object, S extends string = st
       ...rest,
     });
     const step = { command: command as unknown as CommandDefinition, events: [events].flat(), ...edge };
-    this.steps.push({ ...step, ...(byAnother && { byAnother }), ...(sample && { sample }) } as DocumentStep<F, S>);
+    const marks = { ...(byAnother && { byAnother }), ...(several && { several }), ...(sample && { sample }) };
+    this.steps.push({ ...step, ...marks } as DocumentStep<F, S>);
     return command;
   }
 

@@ -1,6 +1,7 @@
 import { message, type Message } from '../messages/messages.js';
 import { field, type FieldError } from './fields.js';
 import type { Gate } from './gate.js';
+import { dryRunCall } from './dry-run-call.js';
 import { MOST_COLUMNS } from './master-commands.js';
 import { Words } from './special-fields.js';
 import { MOST_IMPORTED, type MasterDefinition } from './master.js';
@@ -50,5 +51,5 @@ export interface DryRunLine {
 export function dryRunOf({
   commands,
 }: Pick<MasterDefinition, 'commands'>): { readonly call: string; readonly gate: Gate } | undefined {
-  return commands?.import && { call: `${commands.import.call}/dry-run`, gate: commands.import.gate };
+  return commands?.import && { call: dryRunCall(commands.import.call), gate: commands.import.gate };
 }

@@ -6,7 +6,7 @@ import { Choice, Key, picked, Text, type PayloadClass, type Referred } from './f
 import type { Ranges } from './ranges.js';
 import { Custom } from './special-fields.js';
 import { versioned, type Versioned } from './versioned.js';
-import { open, type Gate } from './gate.js';
+import { open, PUSAT, type Gate } from './gate.js';
 import {
   commandsIn,
   commandsOf,
@@ -81,7 +81,7 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly fixed?: readonly (keyof R & string)[];
   /** A removed row keeps its values, can be restored with them, and is refused as `DELETED` until then. */
   readonly restorable?: true;
-  /** True when the palette finds its rows by their names. */
+  /** True when the palette finds its rows by code and name. */
   readonly found?: true;
   /** Rows that are there from the start, with the values that they have until somebody gives them others. */
   readonly rows?: readonly R[];
@@ -220,6 +220,13 @@ function historyOf<R extends object>(
 /** The key of a row as one text: `BCA`, `BCA/5220301187`. */
 export const rowKey = ({ key }: Pick<Referred, 'key'>, row: object): string =>
   key.map((name) => String((row as Readonly<Record<string, unknown>>)[name])).join('/');
+
+/** True for a row that a branch may change and remove: head office any, another branch its own. */
+export const mayKeep = <R extends object>(
+  { branchField }: Pick<MasterDefinition<R>, 'branchField'>,
+  kode_toko: string,
+  row: R,
+): boolean => kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
 
 /** The event of a new row of a master: `bank.created`. */
 export function masterCreated<R extends object>(master: MasterDefinition<R>): EventDefinition<string, R> {

@@ -13,10 +13,15 @@ export interface Column<N extends string = string, T extends ColumnType = Column
   readonly total?: 'sum' | 'last';
   /** It says how much there is of something, not what moved: hidden from who may not see balances. */
   readonly isBalance?: true;
-  /** It is one column divided by another, of a row, a group and the whole report alike: see `ratio`. */
-  readonly ratio?: { readonly over: string; readonly under: string };
+  /**
+   * It is one column divided by another, of a row, a group and the whole report alike: see `ratio`. `ofSize`: by what
+   * that is without its sign, see `change`.
+   */
+  readonly ratio?: { readonly over: string; readonly under: string; readonly ofSize?: true };
   /** It stands only where the report compares its figures with others. */
   readonly comparing?: true;
+  /** The words that its values are read as, on the screen and in files: the states of a document. */
+  readonly words?: Readonly<Record<string, string>>;
   /** 2: left out when space is scarce. */
   readonly priority?: 1 | 2;
   /** The target that the cell opens: the event behind the row, or another report. */
@@ -29,7 +34,7 @@ interface Drill {
   readonly by: readonly string[];
 }
 
-interface ColumnOptions extends Pick<Column, 'priority' | 'opens' | 'isBalance'> {
+interface ColumnOptions extends Pick<Column, 'priority' | 'opens' | 'isBalance' | 'words'> {
   readonly total?: 'sum' | 'last';
 }
 
@@ -84,6 +89,13 @@ export const ratio = <const N extends string, T extends 'rupiah' | 'percent' | '
   { as, ...options }: Pick<ColumnOptions, 'priority'> & { readonly as?: T } = {},
 ): Column<N, T> => ({ name, label, type: as ?? ('rupiah' as T), ratio: { over, under }, ...options });
 
+/**
+ * Makes a column of a difference in percent of what was there before. It has the sign of the difference: a loss that
+ * became a profit rose.
+ */
+export const change = <const N extends string>(name: N, label: string, over: string, under: string) =>
+  ({ name, label, type: 'percent', ratio: { over, under, ofSize: true } }) as const satisfies Column<N, 'percent'>;
+
 const columnMeasures: Partial<Record<ColumnType, Measure>> = {
   rupiah: measures.rupiah!,
   count: measures.number!,
@@ -108,10 +120,13 @@ const NOTHING = '\u2013';
 export const figureText = (column: Pick<Column, 'type'>, figure: number): string =>
   formatScaled(figure, measureOf(column)?.decimals ?? 0);
 
+/** A text as people read it: the word that it stands for, where its column has some. */
+export const wordOf = ({ words }: Pick<Column, 'words'>, value: string): string => words?.[value] ?? value;
+
 /** A value as people read it: an amount that moved shows a dash for zero, a balance `0`. */
 export function columnText(column: Column, value: string | number | null | undefined): string {
-  if (value === undefined || value === null || value === '') return '';
-  if (!isFigureColumn(column)) return String(value);
+  if (value === undefined || value === null) return '';
+  if (value === '' || !isFigureColumn(column)) return wordOf(column, String(value));
   const isMoved = amounts.includes(column.type) && column.total !== 'last' && !column.isBalance && !column.ratio;
   return Number(value) === 0 && isMoved ? NOTHING : figureText(column, Number(value));
 }
@@ -131,7 +146,8 @@ export function withRatios<T extends number>(
   const ratios = columns.flatMap((column): [string, T][] => {
     const [over, under] = column.ratio ? [sums[column.ratio.over], sums[column.ratio.under]] : [];
     if (over === undefined || !under) return [];
-    return [[column.name, multiplyRatio(over, ratioFactor(columns, column), under, 'nearest', column.label) as T]];
+    const by = column.ratio?.ofSize ? Math.abs(under) : under;
+    return [[column.name, multiplyRatio(over, ratioFactor(columns, column), by, 'nearest', column.label) as T]];
   });
   return ratios.length > 0 ? { ...sums, ...Object.fromEntries(ratios) } : sums;
 }

@@ -11,7 +11,7 @@ const NONE = 'TANPA';
  */
 export const comparison = <const W extends Readonly<Record<string, string>>>(periods: W) =>
   [
-    words('banding', 'Banding Periode', { [NONE]: 'Tanpa', ...periods }, { clears: true }),
+    words('banding', 'Banding Periode', { [NONE]: 'Tanpa', ...periods }, { clears: true, after: 500 }),
     otherBranch('banding_toko', 'Banding Cabang'),
   ] as const;
 

@@ -23,10 +23,18 @@ interface OfMaster {
   readonly required?: MessageId;
 }
 
+/** A control of which another value means other figures. */
+interface Clearing {
+  /** True: what was found is cleared. */
+  readonly clears?: true;
+  /** Milliseconds after which the report is asked by itself; a further change begins them anew. */
+  readonly after?: number;
+}
+
 /** One control of a report's filter line. All values are texts, in the address, in the call and in an export. */
 export type Filter =
-  /** `optional`: either end, or both, may be left out. */
-  | { readonly kind: 'dateRange'; readonly optional?: true }
+  /** `optional`: either end, or both, may be left out. `begins`: it begins with the month of the business date. */
+  | { readonly kind: 'dateRange'; readonly optional?: true; readonly begins?: 'month' }
   | { readonly kind: 'branch' }
   | Named<'date'>
   | Named<'month'>
@@ -35,24 +43,26 @@ export type Filter =
   | (Named<'several'> & OfMaster)
   | (Named<'words'> & {
       readonly words: Readonly<Record<string, string>>;
-      /** True where another word means other figures: what was found is cleared. */
-      readonly clears?: true;
-    })
+    } & Clearing)
   | Named<'text'>
   | Named<'otherBranch'>
-  | (Named<'flag'> & { readonly clears?: true });
+  | (Named<'flag'> & Clearing);
 
 /** A control that has one parameter, its name. */
 export type NamedFilter = Extract<Filter, { readonly name: string }>;
 
 /** From and to, both inclusive: `tgl_from`, `tgl_to`; default to the business date. */
 export const dateRange = () => ({ kind: 'dateRange' }) as const;
+/** The same of statements: from the first of the month to the business date. */
+export const monthToDate = () => ({ kind: 'dateRange', begins: 'month' }) as const;
 /** The same, of which either may be left out. */
 export const anyDates = () => ({ kind: 'dateRange', optional: true }) as const;
 /** `kode_toko`: head office picks a branch or ALL; a branch user has their own. */
 export const branch = () => ({ kind: 'branch' }) as const;
 /** One date, which defaults to the business date. */
 export const oneDate = <const N extends string>(name: N, label: string) => ({ kind: 'date', name, label }) as const;
+/** A month `yyyy-MM`, which defaults to that of the business date. */
+export const month = <const N extends string>(name: N, label: string) => ({ kind: 'month', name, label }) as const;
 /** A year `yyyy`, which defaults to that of the business date. */
 export const year = <const N extends string>(name: N, label: string) => ({ kind: 'year', name, label }) as const;
 /**
@@ -64,20 +74,20 @@ export const choice = <const N extends string>(name: N, label: string, source: s
 /** Several values of a master (or ALL), sent with commas between them. */
 export const several = <const N extends string>(name: N, label: string, source: string, value: string, text?: string) =>
   ({ kind: 'several', name, label, source, value, ...(text !== undefined && { text }) }) as const;
-/** One of fixed words, each with its label; defaults to the first. `clears`: another one means other figures. */
+/** One of fixed words, each with its label; defaults to the first. */
 export const words = <const N extends string, const W extends Readonly<Record<string, string>>>(
   name: N,
   label: string,
   offered: W,
-  options: { readonly clears?: true } = {},
+  options: Clearing = {},
 ) => ({ kind: 'words', name, label, words: offered, ...options }) as const;
 /** Another branch, for head office; none unless it is chosen. */
 export const otherBranch = <const N extends string>(name: N, label: string) =>
   ({ kind: 'otherBranch', name, label }) as const;
 /** A text that a row must have in it. */
 export const textFilter = <const N extends string>(name: N, label: string) => ({ kind: 'text', name, label }) as const;
-/** A switch, off unless it is set. `clears`: it means other figures. */
-export const flag = <const N extends string>(name: N, label: string, options: { readonly clears?: true } = {}) =>
+/** A switch, off unless it is set. */
+export const flag = <const N extends string>(name: N, label: string, options: Clearing = {}) =>
   ({ kind: 'flag', name, label, ...options }) as const;
 
 /** A choice of the account that the running balance is of. */
@@ -105,6 +115,32 @@ export function filterNames(filter: Filter): readonly string[] {
   return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
 }
 
+/**
+ * Returns what a change of some values means: whether it clears what was found, and after how many milliseconds the
+ * report is asked by itself, if it is.
+ */
+export function clearingBy(
+  filters: readonly Filter[],
+  changed: Values,
+): { clears: boolean; after: number | undefined } {
+  const meant = filters.flatMap((filter): readonly Clearing[] =>
+    (filter.kind === 'words' || filter.kind === 'flag') && filter.name in changed ? [filter] : [],
+  );
+  const waits = meant.flatMap(({ after }) => (after === undefined ? [] : [after]));
+  return { clears: meant.some(({ clears }) => clears), after: waits.length > 0 ? Math.max(...waits) : undefined };
+}
+
+/** The dates that filters ask for, the last one at the end: two of a range, else one, a month, or a year. */
+export const askedDates = (filters: readonly Filter[], values: Values): readonly string[] =>
+  filters
+    .filter(({ kind }) => dated.includes(kind))
+    .flatMap(filterNames)
+    .flatMap((name) => values[name] ?? [])
+    .filter(Boolean);
+
+/** The controls of dates. */
+export const dated: readonly Filter['kind'][] = ['dateRange', 'date', 'month', 'year'];
+
 /** The values of `several`: those that are named, undefined for all. */
 export function severalOf(value: string | undefined): readonly string[] | undefined {
   const named = (value ?? '').split(',').filter((one) => one !== '' && one !== ALL);
@@ -120,7 +156,8 @@ export function filterDefaults(
   user: { readonly kode_toko: string; readonly tgl_system: string; readonly isPusat: boolean },
 ): Readonly<Record<string, string>> {
   const { tgl_system: today } = user;
-  if (filter.kind === 'dateRange') return { tgl_from: today, tgl_to: today };
+  if (filter.kind === 'dateRange')
+    return { tgl_from: filter.begins === 'month' ? `${today.slice(0, 8)}01` : today, tgl_to: today };
   if (filter.kind === 'branch') return { kode_toko: user.isPusat ? ALL : user.kode_toko };
   if ('source' in filter) return { [filter.name]: filter.required ? '' : ALL };
   return { [filter.name]: plainDefault(filter, today) };

@@ -1,5 +1,8 @@
 import { col } from './report.js';
 
+/** The states of a movement in a report, where nothing is said of one that stands. */
+export const movementStates = { BATAL: 'Dibatalkan', PEMBATALAN: 'Pembatalan' } as const;
+
 /** The columns of one movement of money. */
 export const movement = [
   col.text('no_bukti', 'No Bukti', { opens: 'event' }),
@@ -10,7 +13,7 @@ export const movement = [
   col.rupiah('masuk', 'Masuk', { total: 'sum' }),
   col.rupiah('keluar', 'Keluar', { total: 'sum' }),
   col.balance('saldo', 'Saldo', { total: 'last' }),
-  col.text('status', 'Status', { priority: 2 }),
+  col.text('status', 'Status', { priority: 2, words: movementStates }),
   col.text('user_id', 'User', { priority: 2 }),
   col.text('position', 'Posisi', { priority: 2 }),
 ] as const;

@@ -4,10 +4,12 @@ import type { Rupiah } from '../values/rupiah.js';
 import { ALL, type Gate } from './gate.js';
 import type { AsOf } from './query.js';
 import { isFigureColumn, type Column } from './report-column.js';
+import type { Detail } from './report-detail.js';
 import { branch, dateRange, type Filter, type ParamsOf } from './report-filter.js';
 
 export * from './report-column.js';
 export * from './report-comparison.js';
+export * from './report-detail.js';
 export * from './report-filter.js';
 
 type Both<U> = (U extends unknown ? (u: U) => void : never) extends (all: infer I) => void ? I : never;
@@ -29,10 +31,30 @@ export interface ReportDefinition<
   readonly closing?: string;
   /** Columns that its rows are grouped by unless somebody asks otherwise, the outermost first. */
   readonly groups?: readonly C[number]['name'][];
-  /** The form of its PDF: sums carried from page to page, and who signs it. */
-  readonly print?: { readonly carries?: true; readonly signatures?: readonly string[] };
+  /** Rows that stand in it and count in no sum: those with one of these words in that column, as cancelled ones. */
+  readonly uncounted?: Uncounted | undefined;
+  /** The lines under each of its rows. */
+  readonly detail?: Detail<C[number]['name']>;
+  /**
+   * The form of its PDF: sums carried from page to page, and who signs it. `tab`: it opens in a tab as long as it has
+   * no more rows than that (lines, where rows have some), and is saved as a file where it has more (reports-and-money
+   * §2).
+   */
+  readonly print?: { readonly carries?: true; readonly signatures?: readonly string[]; readonly tab?: number };
   readonly messages: { readonly found: MessageId; readonly empty: MessageId };
 }
+
+/** The rows of a report that count in no sum. */
+export interface Uncounted {
+  readonly column: string;
+  readonly words: readonly string[];
+}
+
+/** Says whether a row counts in the sums of its report. */
+export const counts = (
+  { uncounted }: Pick<ReportDefinition, 'uncounted'>,
+  row: Readonly<Record<string, unknown>>,
+): boolean => !uncounted?.words.includes(String(row[uncounted.column]));
 
 /** The filter values of a report, inferred from its filters; ALL where nothing is chosen. */
 export type FilterOf<R extends ReportDefinition> = Both<ParamsOf<R['filters'][number]>>;
@@ -97,6 +119,18 @@ export function carriesBalance(
 /** The columns of which a report has the sum. */
 export const summedColumns = ({ columns }: Pick<ReportDefinition, 'columns'>): readonly string[] =>
   columns.filter(({ total }) => total === 'sum').map(({ name }) => name);
+
+/**
+ * The place in which the PDF of a report opens: a tab as long as its definition says, by the number of its lines where
+ * rows have some, else of its rows; a file beyond. Undefined for one that goes to the other files.
+ */
+export function opensIn(
+  { print, detail }: Pick<ReportDefinition, 'print' | 'detail'>,
+  { totals, count }: Pick<ReportAnswer, 'totals' | 'count'>,
+): 'tab' | 'file' | undefined {
+  if (print?.tab === undefined) return undefined;
+  return (detail ? (totals[detail.count] ?? 0) : count) > print.tab ? 'file' : 'tab';
+}
 
 /** The names of a report's totals: what opens and closes its running balance, and the columns that are summed up. */
 export function totalsOf(report: ReportDefinition): readonly string[] {

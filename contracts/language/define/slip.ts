@@ -4,6 +4,7 @@ import type { Gate } from './gate.js';
 import { BranchParams } from './params.js';
 import { defineQuery, type QueryDefinition } from './query.js';
 import { Custom } from './special-fields.js';
+import { referenceText } from '../values/reference-text.js';
 
 /** The part that every slip of money has: its number, and its category in the books. */
 export class Slip {
@@ -158,6 +159,14 @@ export interface SlipDefinition<F extends object = object> extends SlipOptions<F
   readonly titled: (facts: F, nomor: string) => string;
 }
 
+/** The stream of the prints of a slip; `kode_toko` tells those apart whose number is one of a branch's. */
+export const printStream = (
+  { name, ofBranch }: Pick<SlipDefinition, 'name' | 'ofBranch'>,
+  nomor: string,
+  kode_toko: string,
+): readonly [category: string, ...key: string[]] =>
+  ofBranch ? ['slip', name, kode_toko, nomor] : ['slip', name, nomor];
+
 const slips = new Map<string, SlipDefinition>();
 
 /** Returns the slip of a name; undefined for a name that none has. */
@@ -171,7 +180,7 @@ export function defineSlip<F extends object>(facts: PayloadClass<F>, options: Sl
   const definition: SlipDefinition<F> = {
     kind: 'slip',
     width: 48,
-    titled: (_, nomor) => `${title} ${nomor}`,
+    titled: (_, nomor) => `${title} ${referenceText(nomor)}`,
     ...options,
     template: options.template ?? plainTemplate(title, facts),
     payload: joined(facts, SlipHead) as PayloadClass<F & SlipHead>,
@@ -218,8 +227,11 @@ function linesOf([name, rule]: readonly [string, FieldRule]): readonly string[] 
   return [`{#${name}}`, `  ${cells.join(' ')}`, `{/${name}}`];
 }
 
+/** The fields that the head of a slip says already, and the events of a document. */
+const unlisted: readonly string[] = ['nama_toko', 'alamat_toko', 'telepon_toko', 'riwayat'];
+
 /** The template of a slip that says all there is, a field a line, and its rows. */
 function plainTemplate(title: string, facts: PayloadClass): string {
-  const fields = [...fieldsOf(facts)].filter(([name]) => name !== 'riwayat');
+  const fields = [...fieldsOf(facts)].filter(([name]) => !unlisted.includes(name));
   return [slipTop, `{tebal}${title}`, ...fields.flatMap(linesOf), slipFoot].join('\n');
 }

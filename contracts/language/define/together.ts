@@ -1,6 +1,6 @@
 import { message, type MessageId, type MessageValues } from '../messages/messages.js';
 import { sum } from '../values/exact.js';
-import { fieldsOf, type FieldError, type PayloadClass } from './fields.js';
+import { fieldsOf, type FieldError, type PayloadClass } from './field-rule.js';
 
 /**
  * Says what is wrong with several fields of a payload together. It is given the fields that are right by themselves, so

@@ -1,5 +1,6 @@
 import { reportWithoutBalances } from '../define/balances.js';
 import {
+  DETAIL,
   groupableColumns,
   summedColumns,
   totalsOf,
@@ -17,7 +18,7 @@ export function reportAnswerSchema(report: ReportDefinition): JsonSchema {
   const always = totalsOf(reportWithoutBalances(report));
   const totals = Object.fromEntries(totalsOf(report).map((name) => [name, rupiah]));
   const properties = {
-    data: list(columnsSchema(report.columns)),
+    data: list(rowSchema(report)),
     totals: object({ ...totals, ...ratiosSchema(report) }, always),
     count: { type: 'integer', description: 'Rows in all, whatever page `data` holds' },
     as_of: ref('schemas', 'AsOf'),
@@ -25,6 +26,17 @@ export function reportAnswerSchema(report: ReportDefinition): JsonSchema {
     message_id: { type: 'string', enum: [report.messages.found, report.messages.empty] },
   };
   return object({ ...properties, groups: groupsSchema(report) }, Object.keys(properties));
+}
+
+/** A row, with the lines under it where its report has some. */
+function rowSchema({ columns, detail }: ReportDefinition): JsonSchema {
+  const row = columnsSchema(columns);
+  if (!detail) return row;
+  const properties = row['properties'] as Readonly<Record<string, JsonSchema>>;
+  return object(
+    { ...properties, [DETAIL]: list(columnsSchema(detail.columns)) },
+    (row['required'] ?? []) as readonly string[],
+  );
 }
 
 /** The parameters of a report: its filters, an order, groups, a page. */

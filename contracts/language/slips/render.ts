@@ -1,6 +1,8 @@
 import { fieldText, isFigure } from '../define/field-text.js';
 import type { SlipLine } from '../define/slip.js';
 import { text } from '../messages/messages.js';
+import { referenceText } from '../values/reference-text.js';
+import { cut, lengthOf, padded, piecesOf, visible, wrapped, type Align } from '../values/fixed-width.js';
 import type { Format, Node, Part, Placed } from './template.js';
 
 /** The paper, and how long texts are cut: the settings of a shop. */
@@ -13,14 +15,8 @@ export interface Paper {
 
 type Facts = Readonly<Record<string, unknown>>;
 
-/** The most rows of a block, and lines of a slip: more would be no slip. */
-const [MOST_ROWS, MOST_LINES] = [1000, 3000];
-
-/** The characters that nobody sees, line breaks too. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-const charactersOf = (value: string): readonly string[] => [...value];
-const lengthOf = (value: string): number => charactersOf(value).length;
-const cut = (value: string, width: number): string => charactersOf(value).slice(0, width).join('');
+/** The most rows of a block, and of all blocks of a slip, and the most lines of one: more would be no slip. */
+const [MOST_ROWS, MOST_ROWS_IN_ALL, MOST_LINES] = [1000, 10_000, 3000];
 
 /** The value of a placeholder as people read it; nothing for one that is missing, or of another type. */
 function textOf({ field, rule, up }: Placed, scopes: readonly Facts[]): string {
@@ -28,33 +24,12 @@ function textOf({ field, rule, up }: Placed, scopes: readonly Facts[]): string {
   const value = scope && Object.hasOwn(scope, field) ? scope[field] : undefined;
   if (typeof value === 'number' && !Number.isSafeInteger(value)) return String(value);
   if (typeof value === 'object' && value !== null) return '';
-  return fieldText(rule, value).replace(invisible, ' ').trim();
+  return visible(fieldText(rule, value));
 }
 
-/** A text in lines of at most `width` characters; words that are longer are cut in pieces. */
-function wrapped(value: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of value.split(/\s+/).flatMap((one) => piecesOf(one, width))) {
-    const last = lines.at(-1);
-    if (last !== undefined && lengthOf(last) + 1 + lengthOf(word) <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-}
-
-function piecesOf(value: string, width: number): readonly string[] {
-  const characters = charactersOf(value);
-  const count = Math.ceil(characters.length / width);
-  return Array.from({ length: count }, (_, at) => characters.slice(at * width, (at + 1) * width).join(''));
-}
-
-type Align = 'left' | 'center' | 'right';
-
-function padded(value: string, width: number, align: Align): string {
-  const room = Math.max(0, width - lengthOf(value));
-  const left = align === 'left' ? 0 : align === 'right' ? room : Math.floor(room / 2);
-  return ' '.repeat(left) + value + ' '.repeat(room - left);
-}
+/** The same as it is read out. */
+const wordsOf = (part: Placed, scopes: readonly Facts[]): string =>
+  part.rule.grouped ? referenceText(textOf(part, scopes)) : textOf(part, scopes);
 
 /** A part of a line, set: its own lines, and the room that they take. */
 interface Cell {
@@ -66,6 +41,8 @@ interface Cell {
 interface Setting {
   readonly scopes: readonly Facts[];
   readonly paper: Paper;
+  /** The rows that blocks may still have: a block within a block multiplies them. */
+  readonly left: { rows: number };
 }
 
 /** A value in its room: a figure that is longer than that is never cut. */
@@ -73,7 +50,7 @@ function cellOf(part: Part, { scopes, paper }: Setting): Cell | undefined {
   if (typeof part === 'string') return { lines: [part], width: lengthOf(part), align: 'left' };
   const { format } = part;
   if (format.kind === 'rest') return undefined;
-  const value = textOf(part, scopes);
+  const value = wordsOf(part, scopes);
   const align = isFigure(part.rule) ? 'right' : 'left';
   const [width, most] = roomOf(format, value, paper);
   if (align === 'right') return { lines: [value], width: Math.max(width, lengthOf(value)), align };
@@ -95,7 +72,7 @@ function lineOf(parts: readonly Part[], setting: Setting): readonly string[] {
     const cell = set[index];
     if (cell || typeof part === 'string' || part.format.kind !== 'rest')
       return cell ?? { lines: [], width: 0, align: 'left' };
-    const value = textOf(part, scopes);
+    const value = wordsOf(part, scopes);
     const lines = isFigure(part.rule) ? [value] : wrapped(value, room).slice(0, paper.maxLines);
     return { lines, width: room, align: part.format.align };
   });
@@ -146,8 +123,10 @@ function* blockOf({ of, nodes }: Extract<Node, { kind: 'block' }>, setting: Sett
   const rows = scopes[of.up]?.[of.field];
   if (!Array.isArray(rows)) return;
   const isRow = (row: unknown): row is Facts => typeof row === 'object' && row !== null;
-  for (const row of (rows as readonly unknown[]).slice(0, MOST_ROWS).filter(isRow))
+  for (const row of (rows as readonly unknown[]).slice(0, MOST_ROWS).filter(isRow)) {
+    if (setting.left.rows-- <= 0) return;
     yield* linesOf(nodes, { ...setting, scopes: [row, ...scopes] });
+  }
 }
 
 /**
@@ -156,7 +135,7 @@ function* blockOf({ of, nodes }: Extract<Node, { kind: 'block' }>, setting: Sett
  */
 export function renderSlip(nodes: readonly Node[], facts: object, paper: Paper): readonly SlipLine[] {
   const lines: SlipLine[] = [];
-  for (const line of linesOf(nodes, { scopes: [facts as Facts], paper })) {
+  for (const line of linesOf(nodes, { scopes: [facts as Facts], paper, left: { rows: MOST_ROWS_IN_ALL } })) {
     if (lines.length >= MOST_LINES) break;
     lines.push(line);
   }

@@ -94,6 +94,14 @@ describe('a template of a slip', () => {
       { kind: 'cut', text: '' },
     ]);
   });
+  it('has so many rows and no more, however many blocks stand within each other', () => {
+    let looked = 0;
+    const barang = Array.from({ length: 30 }, () => facts.barang[0]);
+    const given = Object.defineProperty({ ...facts }, 'barang', { get: () => (looked++, barang) });
+    const block = '{#barang}'.repeat(4) + '{/barang}'.repeat(4);
+    expect(render(`A\n${block}\nB`, given)).toEqual(['A', 'B']);
+    expect(looked).toBeLessThanOrEqual(10_001);
+  });
   it('never cuts a figure: what does not fit stands on the next line', () =>
     expect(render('{total|2}', facts, { width: 8 })).toEqual(['12.450.0', '00']));
 

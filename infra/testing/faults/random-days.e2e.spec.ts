@@ -10,7 +10,13 @@ import type { Acknowledged } from '../../../services/platform/doctor/log-checks.
 import { openLedger } from '../../../services/domain/journals/open-ledger.js';
 import { openPool } from '../../../services/kernel/postgres/connection.js';
 import { WRONG_NUMBERS } from '../../../services/testing/raw-log/raw-books.js';
-import { filtersOf, recompute, reportsOfTheLog, type Asked } from '../../../services/testing/raw-log/raw-log.js';
+import {
+  filtersOf,
+  recompute,
+  reportsOfTheLog,
+  toldRows,
+  type Asked,
+} from '../../../services/testing/raw-log/raw-log.js';
 import { WRONG_FROZEN } from '../../../services/testing/raw-log/raw-money.js';
 import { startService, type Service } from '../../cluster/service.js';
 import { company } from '../../demo/company.js';
@@ -179,13 +185,11 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
           `${report.call}?${new URLSearchParams({ limit: '5000', ...filtersOf(report, asked) }).toString()}`,
         );
         const raw = await byLog(report.call, asked);
-        const told = (rows: ReportAnswer['data']) =>
-          rows.map((row) => report.columns.map(({ name }) => String(row[name])).join(' | ')).toSorted();
-        expect({ of: report.call, kode_toko, totals, rows: told(data) }).toEqual({
+        expect({ of: report.call, kode_toko, totals, rows: toldRows(report, data) }).toEqual({
           of: report.call,
           kode_toko,
           totals: raw.totals,
-          rows: told(raw.rows),
+          rows: toldRows(report, raw.rows),
         });
       }
   }

@@ -145,7 +145,7 @@ export const sumsOf = (book: BookNames, asked: Period, meant: Sql, among = sql`t
  * days; by the keys of the buckets, so that no other account is read.
  */
 export const balancesOf = (book: BookNames, { tgl_from, tgl_to, kode_toko }: Period, meant: Sql): Sql => sql`
-  select a.branch, a.account, saldo_awal, masuk, keluar, saldo_awal + masuk - keluar as saldo_akhir
+  select a.branch, a.account, saldo_awal, masuk, keluar, saldo_awal + masuk - keluar as saldo_akhir, kode
   from (
     select distinct branch, account
     from ${book.monthly}
@@ -155,11 +155,55 @@ export const balancesOf = (book: BookNames, { tgl_from, tgl_to, kode_toko }: Per
     select ${amountBefore(book, sql`a.branch`, sql`a.account`, sql`${tgl_from}::date`)} as saldo_awal
   ) awal
   cross join lateral (
-    select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar
+    select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar,
+      count(distinct kategori) as kode
     from ${book.daily} d
     where d.branch = a.branch and d.account = a.account and business_date between ${tgl_from} and ${tgl_to}
   ) period
   where saldo_awal <> 0 or masuk <> 0 or keluar <> 0`;
+
+/** Selects what came to an account of a branch and went from it over a period, by transaction code. */
+export const codesOf = (
+  { daily }: BookNames,
+  branch: Sql,
+  account: Sql,
+  { tgl_from, tgl_to }: { readonly [Day in 'tgl_from' | 'tgl_to']: string | Sql },
+): Sql => sql`
+  select kategori, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
+  from ${daily} d
+  where d.branch = ${branch} and d.account = ${account} and business_date between ${tgl_from} and ${tgl_to}
+  group by kategori
+  order by kategori`;
+
+/**
+ * Selects what came to an account and went from it over a period, by a column of its days, with the balance after each.
+ */
+export const movedBy = (book: BookNames, account: string, asked: Period, by: Sql): Sql => sql`
+  select ${by}, sum(lines)::bigint as dokumen, count(distinct kategori) as kode, sum(masuk)::bigint as masuk,
+    sum(keluar)::bigint as keluar,
+    (
+      ${amountBefore(book, sql`${asked.kode_toko}`, sql`${account}`, sql`${asked.tgl_from}::date`)}
+        + sum(sum(masuk - keluar)) over (order by ${by} rows unbounded preceding)
+    )::bigint as saldo
+  from ${book.daily} d
+  where ${isMeant(account, asked)}
+  group by ${by}`;
+
+/** The totals of those rows: what opens and closes them, their sums, and how many there are. */
+export const movedSums = (book: BookNames, account: string, asked: Period, by: Sql): Sql => sql`
+  select saldo_awal, masuk, keluar, saldo_awal + masuk - keluar as saldo_akhir, dokumen, kode, count
+  from (
+    select ${amountBefore(book, sql`${asked.kode_toko}`, sql`${account}`, sql`${asked.tgl_from}::date`)} as saldo_awal
+  ) before
+  cross join (
+    select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar,
+      coalesce(sum(lines), 0)::bigint as dokumen, count(*) as kode, count(distinct ${by}) as count
+    from ${book.daily} d
+    where ${isMeant(account, asked)}
+  ) moved`;
+
+const isMeant = (account: string, { tgl_from, tgl_to, kode_toko }: Period): Sql =>
+  sql`d.branch = ${kode_toko} and d.account = ${account} and business_date between ${tgl_from} and ${tgl_to}`;
 
 /** Day by day what came to an account and went from it, those without movement too, and what was on it in the end. */
 export const daysOn = (book: BookNames, account: string, { tgl_from, tgl_to, kode_toko }: Period): Sql => sql`

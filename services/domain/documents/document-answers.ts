@@ -1,5 +1,5 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
-import type { DocumentListParams } from '../../../contracts/language/define/document-rows.js';
+import { stateWord, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -123,25 +123,29 @@ function arrangedRows(
 export function listExport(projection: Projection, model: DocumentModel, joined?: Joined): ReportSource {
   const { document, list } = model;
   const words = list.filters.flatMap((filter): Words[] => {
-    if (filter.kind === 'states') return [{ name: 'status', label: 'Status', words: document.labels }];
+    if (filter.kind === 'states') return [{ name: 'status', label: 'Status', words: document.stateWords }];
     return filter.kind === 'words' ? [filter] : [];
   });
   const rows = (filters: ListFilters) =>
     arrangedRows(projection, model, filters as DocumentListParams, filters['kode_toko'] ?? '', joined);
-  return arrangedExport({ query: list.query, words, rows }, projection);
+  const { totals, query } = list;
+  return arrangedExport(
+    { query, words, rows, totals, cancelled: document.cancelledStates, states: document.labels },
+    projection,
+  );
 }
 
 const valueOf = (params: object, field: string): unknown => (params as Readonly<Record<string, unknown>>)[field];
 
 /** The conditions of a list on documents as they stand (`d`): state and words. */
-function narrowed({ list }: DocumentModel, params: DocumentListParams): Sql {
-  const { status } = params;
+function narrowed({ document, list }: DocumentModel, params: DocumentListParams): Sql {
+  const status = document.states.find((state) => stateWord(state) === params.status);
   const words = list.filters.flatMap((filter) => {
     if (filter.kind !== 'words') return [];
     const word = valueOf(params, filter.name);
     return word && word !== ALL ? [sql`d.${name(filter.name)} = ${word}`] : [];
   });
-  return both([status !== undefined && status !== ALL ? sql`d.status = ${status}` : sql`true`, ...words]);
+  return both([status === undefined ? sql`true` : sql`d.status = ${status}`, ...words]);
 }
 
 /**

@@ -72,11 +72,9 @@ export function documentModel(definition: object): DocumentModel {
   const name = tableOf(document);
   if (!list) throw new Error(`${name} has no list`);
   const shown = columnsOf(shownOf(list));
-  const state = documents(name, { nomor: text }, { ...held, ...shown }, [
-    ['branch', 'business_date'],
-    ['other'],
-    ['status'],
-  ]);
+  // Those that another branch waits for are looked up by it and by their state; slips of one branch by their day.
+  const waited = document.hasSides ? [['other'] as const, ['status'] as const] : [];
+  const state = documents(name, { nomor: text }, { ...held, ...shown }, [['branch', 'business_date'], ...waited]);
   const step = lines(`${name}_step`, happened, [
     ['nomor'],
     ['branch', 'business_date', 'recorded_at'],

@@ -5,8 +5,11 @@ import type { DocumentDefinition } from '../../../contracts/language/define/docu
 import { numberField } from '../../../contracts/language/define/document-numbers.js';
 import type { DocumentEvent, JournalLine } from '../../../contracts/language/define/document-rows.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { nameOf } from '../../../contracts/language/define/names.js';
 import { hasBalances } from '../../../contracts/language/define/payload-balances.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { printStream } from '../../../contracts/language/define/slip.js';
+import { text } from '../../../contracts/language/messages/messages.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { toko } from '../../../contracts/masters/masters.js';
@@ -30,8 +33,8 @@ interface Step extends RecordedEvent {
 
 /**
  * The answer to one document, by any of its numbers, from the log: all that it says as it stands, its state, its shop,
- * and its events in whatever logs, each with who consented, its journal, and itself, so that its hash can be worked
- * out anew. Those may read it who may see one of its branches.
+ * and its events and the prints of its slip in whatever logs, each with who consented, its journal, and itself, so that
+ * its hash can be worked out anew. Those may read it who may see one of its branches.
  */
 export function oneAnswer(definition: object): QuerySource {
   const document = definition as DocumentDefinition;
@@ -46,7 +49,8 @@ export function oneAnswer(definition: object): QuerySource {
     if (!isIts || !document.sidesOf(one.facts, one).some((side) => maySee(tools.actor, side)))
       throw Refusal.of('slip.unknown', document.number);
     const { facts, status, branch } = one;
-    const riwayat = eventsOf(document, steps, tools);
+    const prints = await stepsOf(nameOf(...printStream(document.slip, number, branch)), tools);
+    const riwayat = withPrints(steps, eventsOf(document, steps, tools), prints, printsIn(document, prints, tools));
     return {
       data: [{ ...facts, [document.number]: number, status, ...(await shopOf(branch, tools)), riwayat }],
       count: 1,
@@ -121,6 +125,30 @@ function eventsOf(document: DocumentDefinition, steps: readonly Step[], tools: Q
       ...(isWhole ? recordingOf(step) : unseen),
     };
   });
+}
+
+/** The prints of the slip of a document, each after the first with the words that its paper has. */
+const printsIn = (document: DocumentDefinition, prints: readonly Step[], tools: QueryTools): readonly DocumentEvent[] =>
+  eventsOf(document, prints, tools).map((event, index) => ({
+    ...event,
+    keterangan: index > 0 ? text('nota.reprint', { ke: index }) : '',
+  }));
+
+/** The events of a document, in their order, with the prints of its slip, each after what was recorded before it. */
+function withPrints(
+  steps: readonly Step[],
+  events: readonly DocumentEvent[],
+  prints: readonly Step[],
+  printed: readonly DocumentEvent[],
+): readonly DocumentEvent[] {
+  let next = 0;
+  const before = (instant: string): readonly DocumentEvent[] => {
+    const from = next;
+    while (next < prints.length && prints[next]!.recorded_at < instant) next += 1;
+    return printed.slice(from, next);
+  };
+  const all = events.flatMap((event, index) => (index === 0 ? [event] : [...before(steps[index]!.recorded_at), event]));
+  return [...all, ...printed.slice(next)];
 }
 
 /** The circumstances of an event: when, where, by whom and with whose consent. */

@@ -1,5 +1,6 @@
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../contracts/language/define/document-rows.js';
+import { slipPrinted } from '../../../contracts/setting-nota/events.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { maySee } from '../../platform/identity/scope.js';
@@ -9,23 +10,29 @@ import { documentStreams, isKnown, type DocumentState } from '../documents/docum
 import { slipAnswer } from './slip-answer.js';
 import { printing } from './slip-prints.js';
 
-interface Row {
+interface Row extends Readonly<Record<string, unknown>> {
   readonly status: string;
   readonly riwayat: readonly DocumentEvent[];
 }
 
-/** The answer to the slip of a document: what stands on its page, for those who may read that. */
+/** The answer to the slip that is a document's own: what stands on its page, for those who may read that. */
 export function documentSlip(document: DocumentDefinition): QuerySource {
   const page = oneAnswer(document);
   return slipAnswer(document.slip, {
     async facts({ nomor }, tools) {
       const { data } = await page.answer({ [document.number]: nomor }, tools);
       const row = data[0] as Row;
-      const begun = row.riwayat[0]!;
+      const riwayat = row.riwayat.filter(({ kejadian }) => kejadian !== slipPrinted.type);
+      const begun = riwayat[0]!;
       const labels = document.labels as Readonly<Record<string, string>>;
       // The event that cancels a document says why in the same field.
       const keterangan = begun.keterangan && { keterangan: begun.keterangan };
-      return { facts: { ...row, ...keterangan, status: labels[row.status] }, kode_toko: begun.kode_toko };
+      const recorded = { tanggal: begun.tanggal, dicatat_oleh: begun.user_id };
+      return {
+        facts: { ...recorded, ...row, riwayat, ...keterangan, status: labels[row.status] },
+        kode_toko: begun.kode_toko,
+        nomor: String(row[document.number]),
+      };
     },
   });
 }

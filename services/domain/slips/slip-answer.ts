@@ -24,6 +24,8 @@ import { nodesOf, templateInForce, templateNeeds } from './templates.js';
 interface SlipFacts {
   readonly facts: object;
   readonly kode_toko: string;
+  /** The number that its prints stand under, where it was asked for by another one. */
+  readonly nomor?: string;
 }
 
 interface Asked {
@@ -74,7 +76,7 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
   const { actor, settings, seesBalances } = tools;
   const { kode_toko } = found;
   const states = await tools.states({ shop: masterRow(toko, kode_toko), ...templateNeeds(kode_toko, slip.name) });
-  const cetakan = await printsIn(tools, printsOf(slip, params.nomor, kode_toko).name);
+  const cetakan = await printsIn(tools, printsOf(slip, found.nomor ?? params.nomor, kode_toko).name);
   const print = printAsked(params, cetakan, actor);
   const template = templateInForce(slip, kode_toko, states);
   const paper = paperIn(settings, kode_toko, template.lebar);

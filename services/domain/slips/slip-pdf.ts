@@ -25,7 +25,10 @@ function pagesOf(placed: readonly Placed[]): readonly (readonly Placed[])[] {
   const pages: Placed[][] = [[]];
   let height = 0;
   for (const one of placed) {
-    if (height + one.height > MOST_HEIGHT) height = pages.push([]) * 0;
+    if (height + one.height > MOST_HEIGHT) {
+      pages.push([]);
+      height = 0;
+    }
     height += one.height;
     pages.at(-1)!.push(one);
   }

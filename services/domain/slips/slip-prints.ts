@@ -1,5 +1,5 @@
 import { PUSAT } from '../../../contracts/language/define/gate.js';
-import type { PrintSlip, SlipDefinition } from '../../../contracts/language/define/slip.js';
+import { printStream, type PrintSlip, type SlipDefinition } from '../../../contracts/language/define/slip.js';
 import { slipPrinted } from '../../../contracts/setting-nota/events.js';
 import {
   decider,
@@ -25,13 +25,11 @@ const printStreams = streams<PrintsState>('slip', { ke: 0 }).begins(slipPrinted,
   oleh: actor,
 }));
 
-/** The stream of the prints of a slip; `kode_toko` tells those apart whose number is one of a branch's. */
-export const printsOf = (
-  { name, ofBranch }: SlipDefinition,
-  nomor: string,
-  kode_toko: string,
-): StreamRef<PrintsState> =>
-  ofBranch ? streamOf(printStreams, name, kode_toko, nomor) : streamOf(printStreams, name, nomor);
+/** The prints of a slip. */
+export function printsOf(slip: SlipDefinition, nomor: string, kode_toko: string): StreamRef<PrintsState> {
+  const [, ...key] = printStream(slip, nomor, kode_toko);
+  return streamOf(printStreams, ...key);
+}
 
 /** A print as it is asked for. */
 type AskedPrint = PrintSlip & { readonly kode_toko?: string };

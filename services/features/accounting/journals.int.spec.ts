@@ -212,6 +212,9 @@ describeWith(['postgres'], 'the books', () => {
           laba_banding: earlier.totals['laba'],
           selisih: Number(mine.totals['laba']) - Number(earlier.totals['laba']),
         });
+      const rows = await rowsOf(labaRugi, { ...range, banding: 'LALU' });
+      for (const { persen, selisih } of [...rows, compared.totals])
+        expect(Number(persen ?? 0) * Number(selisih)).toBeGreaterThanOrEqual(0);
       const there = await headOf(labaRugi, { ...range, banding_toko: other });
       expect([there.totals['laba'], there.totals['laba_banding']]).toEqual([
         mine.totals['laba'],

@@ -28,15 +28,20 @@ function periodBefore(from: BusinessDate, to: BusinessDate): readonly [BusinessD
   return [addDays(last, -daysBetween(from, to)), last];
 }
 
+/** The same period a year before: the end of a month stays one, also of a February. */
+function yearBefore(from: BusinessDate, to: BusinessDate): readonly [BusinessDate, BusinessDate] {
+  const last = addMonths(to, -12);
+  return [addMonths(from, -12), to === lastOfMonth(to) ? lastOfMonth(last) : last];
+}
+
 /** The period and the branch with which profit and loss is compared. */
 function comparedOf(filters: Period & Filters): Period | undefined {
   if (!compares(filters)) return undefined;
   const [from, to] = [filters.tgl_from as BusinessDate, filters.tgl_to as BusinessDate];
   const kode_toko = comparedBranch(filters) ?? filters.kode_toko;
   const period = comparedPeriod(filters);
-  const years = (date: BusinessDate) => addMonths(date, -12);
   const [tgl_from, tgl_to] =
-    period === undefined ? [from, to] : period === 'TAHUN' ? [years(from), years(to)] : periodBefore(from, to);
+    period === undefined ? [from, to] : period === 'TAHUN' ? yearBefore(from, to) : periodBefore(from, to);
   return { tgl_from, tgl_to, kode_toko };
 }
 

@@ -14,9 +14,10 @@ const [MOST, READ] = [8, 40];
 /** Letters of a reference from which on it is looked for. */
 const REFERENCE = 4;
 
-/** The first event of a document, and the last. */
+/** The first event of a document, and the last; and the number of it that was found. */
 interface Found {
   readonly stream: string;
+  readonly nomor: string;
   readonly branch: string;
   readonly business_date: BusinessDate;
   readonly begun: string;
@@ -24,16 +25,25 @@ interface Found {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The streams of a document that what is typed may mean, by how their names begin. */
-function streamPrefixes(document: DocumentDefinition, typed: string, own: string | undefined): readonly string[] {
-  const isReferred = document.number !== 'no_bukti';
+/** The beginnings of what is looked for. */
+interface Beginnings {
+  /** Of names of streams. */
+  readonly streams: readonly string[];
+  /** Of numbers that are no name of their stream, each with the first part of the streams that have it. */
+  readonly others: readonly { readonly category: string; readonly prefix: string }[];
+}
+
+/** The streams and the further numbers of a document that what is typed may mean, by how they begin. */
+function beginningsOf(document: DocumentDefinition, typed: string, own: string | undefined): Beginnings {
+  const numbers = numberPrefixes(typed, own);
+  const ofSeries = (series: readonly string[]) => numbers.filter((prefix) => series.includes(prefix.split('-', 1)[0]!));
   const reference = typed.toUpperCase().replace(/[^A-Z\d]/g, '');
-  const names = isReferred
-    ? reference.length < REFERENCE
-      ? []
-      : [reference]
-    : numberPrefixes(typed, own).filter((prefix) => document.series.includes(prefix.split('-', 1)[0]!));
-  return names.map((name) => `${document.stream}/${name}`);
+  const references = reference.length < REFERENCE ? [] : [reference];
+  const names = document.isReferred ? references : ofSeries(document.series);
+  return {
+    streams: names.map((name) => `${document.stream}/${name}`),
+    others: ofSeries(Object.keys(document.also)).map((prefix) => ({ category: document.stream, prefix })),
+  };
 }
 
 /** The answer to a search for a number: of every document that the asker may read, from the log. */
@@ -41,9 +51,11 @@ export const foundDocuments = answers(findDocuments, undefined, async ({ nomor }
   const { actor } = tools;
   const own = actor.kode_toko === PUSAT ? undefined : actor.kode_toko;
   const readable = documents.filter((document) => mayRead(document, tools));
-  const prefixes = new Set(readable.flatMap((document) => streamPrefixes(document, nomor, own)));
-  if (prefixes.size === 0) return listOf([]);
-  const rows = await tools.read<Found>(beginning([...prefixes]));
+  const all = readable.map((document) => beginningsOf(document, nomor, own));
+  const streams = [...new Set(all.flatMap((one) => one.streams))];
+  const others = all.flatMap((one) => one.others);
+  if (streams.length + others.length === 0) return listOf([]);
+  const rows = await tools.read<Found>(found(streams.map(byStream), others.map(byOtherNumber)));
   return listOf(rows.flatMap((row) => shown(row, readable, tools)).slice(0, MOST));
 });
 
@@ -51,25 +63,41 @@ function mayRead({ gate }: DocumentDefinition, { actor, settings }: QueryTools):
   return missing(gate, { ...actor, value: (key) => settings.value(actor.kode_toko, key) }) === undefined;
 }
 
-/** Selects what began and became of the streams whose names begin so: ranges of the index on stream. */
-const beginning = (prefixes: readonly string[]): Sql => sql`
-  select b.stream, b.branch, b.business_date, b.type as begun, l.type, l.payload
-  from log.event b
+/** Selects the streams whose names begin so: a range of the index on stream. */
+const byStream = (prefix: string): Sql => sql`
+  (select stream, split_part(stream, '/', 2) as nomor
+    from log.event
+    where version = 1 and stream >= ${prefix} and stream < ${`${prefix}~`}
+    order by stream desc
+    limit ${READ})`;
+
+/** Selects the streams of which a further number begins so: a range of the index on those. */
+const byOtherNumber = ({ category, prefix }: Beginnings['others'][number]): Sql => sql`
+  (select distinct stream, payload ->> 'no_bukti' as nomor
+    from log.event
+    where payload ->> 'no_bukti' >= ${prefix} and payload ->> 'no_bukti' < ${`${prefix}~`}
+      and split_part(stream, '/', 2) <> payload ->> 'no_bukti'
+      and split_part(stream, '/', 1) = ${category}
+    order by nomor desc
+    limit ${READ})`;
+
+/** Selects what began and became of the streams that were found. */
+const found = (...ways: readonly (readonly Sql[])[]): Sql => sql`
+  select b.stream, f.nomor, b.branch, b.business_date, b.type as begun, l.type, l.payload
+  from (${ways.flat().reduce((all, one) => sql`${all} union ${one}`)}) f
+  join log.event b on b.stream = f.stream and b.version = 1
   cross join lateral (select type, payload from log.event e where e.stream = b.stream order by version desc limit 1) l
-  where b.version = 1 and (${prefixes
-    .map((prefix) => sql`b.stream >= ${prefix} and b.stream < ${`${prefix}~`}`)
-    .reduce((all, one) => sql`${all} or ${one}`)})
-  order by b.stream desc
+  order by split_part(b.stream, '/', 1) desc, f.nomor desc
   limit ${READ}`;
 
 function shown(
-  { stream, branch, business_date: tanggal, begun, type, payload }: Found,
+  { stream, nomor, branch, business_date: tanggal, begun, type, payload }: Found,
   readable: readonly DocumentDefinition[],
   { actor }: QueryTools,
 ): readonly FoundDocument[] {
-  const [category, nomor = ''] = stream.split('/');
+  const [category] = stream.split('/', 1);
   const document = readable.find((one) => one.stream === category && one.begunBy(begun));
   if (!document?.sidesOf(payload, { branch }).some((side) => maySee(actor, side))) return [];
   const status = document.labels[document.stateAfter({ type, payload })] ?? '';
-  return [{ nomor, dokumen: document.title, status, kode_toko: branch, tanggal, path: document.path }];
+  return [{ nomor, dokumen: document.title, status, kode_toko: branch, tanggal }];
 }

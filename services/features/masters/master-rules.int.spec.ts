@@ -2,6 +2,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { person, setting } from '../../testing/people.js';
 import { removeRow } from '../../testing/remove-row.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../../testing/standalone.js';
+import { takenAway } from '../../testing/taken-away.js';
 
 describeWith(['postgres'], 'what a master can be told to do', () => {
   let app: Standalone;
@@ -125,6 +126,21 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
         'BDG01',
       ]);
     });
+
+    it('are taken away by those who see them in the list, and by no other branch', async () => {
+      const branchesIn = async (who: Someone, filters = {}) => {
+        const { lines } = await takenAway(who, { report: 'gudang/get/all', filters });
+        return lines.slice(1, -2).map((line) => line.split(';')[0]);
+      };
+      expect(await branchesIn(jakarta)).toEqual(['JKT01']);
+      expect(await branchesIn(owner)).toEqual(['BDG01', 'JKT01']);
+      expect(await branchesIn(owner, { kode_toko: 'BDG01' })).toEqual(['BDG01']);
+      const asked = { report: 'gudang/get/all', format: 'csv', filters: { kode_toko: 'BDG01' } };
+      expect(refusalOf(await jakarta.post('exports', asked))).toMatchObject({ status: 403, code: 'access.branch' });
+      // A row of no branch is everybody's.
+      const sellers = (await takenAway(jakarta, { report: 'sales/get/all' })).lines.slice(1, -2);
+      expect(sellers.map((line) => line.split(';')[0])).toEqual(['SEMUA']);
+    });
   });
 
   describe('rows side by side', () => {
@@ -212,6 +228,12 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
     });
   });
 
+  it('rows of the start are taken away as they are shown, before anybody changed one', async () => {
+    const shown = await read(owner, 'app/splash-screen');
+    const { lines } = await takenAway(owner, { report: 'app/splash-screen' });
+    expect(lines.slice(1, -2).map((line) => line.split(';')[0])).toEqual(shown.map((row) => row['screen_name']));
+  });
+
   it('a price with its history answers what held on a date, who gave it and when', async () => {
     const price = (berlaku_mulai: string, harga_beli: number) => ({
       berlaku_mulai,
@@ -241,6 +263,30 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
         await owner.put('para-harga-emas/375', { ...price('2026-12-02', 730_000), harga_jual: 729_999, versi: 4 }),
       ),
     ).toMatchObject({ errors: [{ field: 'harga_jual', message: 'Tidak boleh lebih kecil dari Harga Beli per Gram' }] });
+  });
+
+  it('are found by words of their key and name, of a branch its own, by who may open their list', async () => {
+    await done(
+      jakarta.post('gudang', { kode_toko: 'JKT01', kode_gudang: 'CARI', nama_gudang: 'Tempat Cari', jenis: 'CUCI' }),
+    );
+    const position = await done(
+      bandung.post('gudang', { kode_toko: 'BDG01', kode_gudang: 'CARI', nama_gudang: 'Tempat Cari', jenis: 'CUCI' }),
+    );
+    const found = async (who: Someone, kata: string) =>
+      (await read(who, `cari/baris?kata=${encodeURIComponent(kata)}`, position)).map(({ kode, nama, path }) => [
+        kode,
+        nama,
+        path,
+      ]);
+    const own = ['JKT01 CARI', 'Tempat Cari', '/master-gudang'];
+    const other = ['BDG01 CARI', 'Tempat Cari', '/master-gudang'];
+    expect(await found(jakarta, 'cari tempat')).toEqual([own]);
+    expect(await found(owner, 'TEMPAT')).toEqual([other, own]);
+    expect(await found(owner, 'jkt01 cari')).toEqual([own]);
+    expect(await found(owner, '%')).toEqual([]);
+    expect((await found(owner, 'bca'))[0]).toEqual(['BCA', 'Bank Central Asia', '/master-bank']);
+    const clerk = await person(app, { user_id: 'KASIR07', level: 'KASIR', kode_toko: 'JKT01', hak_akses: [] });
+    expect(await found(clerk, 'cari tempat')).toEqual([]);
   });
 
   it('of a module that is off are read by nobody', async () => {

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import {
   laporanCashPerKode,
+  laporanKasHarian,
   laporanKeuanganCashGlobal,
   laporanKeuanganNonCash,
   laporanSaldoRekening,
@@ -23,7 +24,7 @@ import { Freshness } from '../../platform/reads/freshness.js';
 import type { ReportRow } from '../../platform/reads/report-reader.js';
 import { SqlReportReader } from '../../platform/reads/sql-report-reader.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
-import { filtersOf, recompute } from '../../testing/raw-log/raw-log.js';
+import { filtersOf, recompute, toldRows } from '../../testing/raw-log/raw-log.js';
 import { Book, type Movement } from '../../testing/book.js';
 import { someone } from '../../testing/someone.js';
 import { nonCashProjection } from '../non-cash/non-cash.projection.js';
@@ -248,7 +249,10 @@ describeWith(['postgres'], 'the reports on money', () => {
       expect(await check(groups)).toEqual(wrong);
   });
 
-  it.each([...kinds, nonCashKinds.laporanGesekTunai, nonCashKinds.laporanOutstandNonCash])(
+  const drawers = [laporanKeuanganCashGlobal, laporanCashPerKode, laporanKasHarian];
+  const others = [laporanSaldoRekening, laporanKeuanganNonCash, ...Object.values(nonCashKinds)];
+  const told: readonly ReportDefinition[] = [...kinds, ...drawers, ...others];
+  it.each(told)(
     'tell in $title what plain SQL over the log tells, row for row, with totals and groups that are their sums',
     (report) =>
       fc.assert(
@@ -264,12 +268,10 @@ describeWith(['postgres'], 'the reports on money', () => {
               asked,
             ),
           ]);
-          const told = (all: readonly ReportRow[]): readonly string[] =>
-            all.map((row) => report.columns.map(({ name }) => String(row[name])).join(' | ')).toSorted();
-          expect({ totals, count, rows: told(rows) }).toEqual({
+          expect({ totals, count, rows: toldRows(report, rows) }).toEqual({
             totals: raw.totals,
             count: raw.rows.length,
-            rows: told(raw.rows),
+            rows: toldRows(report, raw.rows),
           });
           for (const column of groups.length > 0 ? Object.keys(totals) : [])
             expect(total(groups.filter(({ by }) => by.length === 1).map((group) => group.totals[column]!))).toBe(
@@ -280,9 +282,34 @@ describeWith(['postgres'], 'the reports on money', () => {
         { numRuns: 6, examples: [[everything()]] },
       ),
   );
-  it('have something of each kind to tell', () => {
+  it('have something of each kind to tell, a swipe that was cancelled too, which counts in no sum', async () => {
     expect([...seen.values()].filter((rows) => rows === 0)).toEqual([]);
-    expect(seen.size).toBe(kinds.length + 2);
+    const { rows, totals } = await read(nonCashKinds.laporanGesekTunai, everything());
+    const cancelled = rows.filter(({ status }) => status === 'BATAL');
+    expect(sumOf(cancelled, 'batal')).toBeGreaterThan(0);
+    expect([sumOf(cancelled, 'tunai'), sumOf(cancelled, 'jumlah')]).toEqual([0, 0]);
+    expect(totals['jumlah']).toBe(
+      sumOf(
+        rows.filter(({ status }) => status === ''),
+        'jumlah',
+      ),
+    );
+    expect(seen.size).toBe(told.length);
+  });
+
+  it('show the days of a month in either order', async () => {
+    const drawer = movements.filter(({ account }) => account === 'kas').map(({ business_date }) => business_date);
+    const told = [...new Set(drawer)].toSorted();
+    const days = async (bulan: string, descending: boolean): Promise<readonly unknown[]> => {
+      const request = { report: laporanKasHarian, filters: { bulan, kode_toko: ALL } };
+      const sort = { column: 'tanggal', descending };
+      return (await reader.page({ ...request, sort }, 0, 31)).map(({ tanggal }) => tanggal);
+    };
+    for (const month of new Set(told.map((day) => day.slice(0, 7)))) {
+      const own = told.filter((day) => day.startsWith(month));
+      expect(await days(month, false)).toEqual(own);
+      expect(await days(month, true)).toEqual(own.toReversed());
+    }
   });
 
   it('sum up the drawer by transaction code', () =>
@@ -297,10 +324,16 @@ describeWith(['postgres'], 'the reports on money', () => {
         masuk: total(all.map(({ masuk }) => masuk)),
         keluar: total(all.map(({ keluar }) => keluar)),
       }));
-      expect(rows).toEqual(expected.toSorted((a, b) => (a.kategori < b.kategori ? -1 : 1)));
-      expect([totals['masuk'], totals['keluar'], count]).toEqual([
+      const { before } = within(filters);
+      const kas = movements.filter((one) => one.account === 'kas' && chosen(filters.kode_toko, one.branch));
+      let saldo = netOf(kas.filter(before));
+      expect(totals['saldo_awal']).toBe(saldo);
+      const inOrder = expected.toSorted((a, b) => (a.kategori < b.kategori ? -1 : 1));
+      expect(rows).toEqual(inOrder.map((row) => ({ ...row, saldo: (saldo += row.masuk - row.keluar) })));
+      expect([totals['masuk'], totals['keluar'], totals['saldo_akhir'], count]).toEqual([
         sumOf(rows, 'masuk'),
         sumOf(rows, 'keluar'),
+        saldo,
         rows.length,
       ]);
     }));

@@ -3,6 +3,7 @@ import { laporanTransaksiCash } from '../../../contracts/mutasi-uang/laporan-tra
 import { ALL } from '../../../contracts/language/define/gate.js';
 import {
   laporanCashPerKode,
+  laporanKasHarian,
   laporanKeuanganCashGlobal,
   laporanKeuanganNonCash,
   laporanSaldoRekening,
@@ -13,7 +14,7 @@ import { sql } from '../../kernel/postgres/sql.js';
 import { source } from '../../platform/reads/report-source.js';
 import { moneyBook, moneyProjection } from './mutasi-uang.projection.js';
 
-const { movements, balances, codes, flow } = bookReports(moneyProjection, moneyBook);
+const { movements, balances, codes, days, flow } = bookReports(moneyProjection, moneyBook);
 const drawers = sql`account = 'kas'`;
 const banks = sql`account like 'bank/%'`;
 const nonCash = sql`account like 'noncash/%'`;
@@ -58,6 +59,7 @@ export const bookSources = [
   laporanTransaksiCashSource,
   balances(laporanKeuanganCashGlobal, drawers),
   codes(laporanCashPerKode, 'kas'),
+  days(laporanKasHarian, 'kas'),
   historyBankSource,
   balances(laporanSaldoRekening, banks, { ...byBank, no_rekening: partOf(3) }),
   laporanNonCashSource,

@@ -1,7 +1,7 @@
 import { lastCounts } from '../../../contracts/hitung-kas/home.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { branchMoney, exceptions, moneyDays } from '../../../contracts/mutasi-uang/home.js';
-import { presentDay } from '../../domain/dates/present-day.js';
+import { presentDay, presentDays } from '../../platform/reads/present-day.js';
 import { amountBefore } from '../../domain/books/book-sql.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
@@ -64,21 +64,21 @@ export const moneyDaysAnswer = scopedAnswer(
     order by tanggal`,
 );
 
-/** The sum of what is in accounts of a branch `h` now. */
+/** The sum of what is in accounts of a branch `h` at the end of its day: what its shop books on later is not in it. */
 const inAccounts = (which: Sql): Sql => sql`
   (
-    select coalesce(sum(masuk - keluar), 0)::bigint from ${monthly} m where m.branch = h.branch and ${which}
+    select coalesce(sum(${amountBefore(moneyBook.names, sql`h.branch`, sql`a.account`, sql`h.today + 1`)}), 0)::bigint
+    from (select distinct account from ${monthly} m where m.branch = h.branch and ${which}) a
   )`;
 
 export const branchMoneyAnswer = scopedAnswer(
   branchMoney,
   moneyProjection,
-  (_params, { branch, own }) => sql`
+  (_params, { branch }) => sql`
     select h.branch as kode_toko, today as tanggal, ${inAccounts(sql`account = 'kas'`)} as kas,
       ${inAccounts(sql`account like 'bank/%'`)} as bank, coalesce(masuk, 0)::bigint as masuk,
       coalesce(keluar, 0)::bigint as keluar
-    from (select branch from log.branch_head where ${own}) h
-    cross join (${presentDay(branch)}) p
+    from (${presentDays(branch)}) h
     left join lateral (
       select sum(masuk) as masuk, sum(keluar) as keluar
       from ${daily} d
@@ -93,9 +93,15 @@ const differing = (own: Sql): Sql => sql`
     branch || ':' || position as position, recorded_at
   from read_money.count cross join p
   where ${own} and selisih <> 0 and business_date > today - ${SEVEN}::int`;
-/** A movement has a line for each side and posting: the largest of them says how much it was. */
+/**
+ * A movement has a line for each side and posting: it says what it did to the drawer, else to the banks, else how much
+ * went from one of them to another.
+ */
 const cancelling = (branch: string): Sql => sql`
-  select 'BATAL', l.branch, l.business_date, l.no_bukti, max(l.masuk + l.keluar), l.user_id,
+  select 'BATAL', l.branch, l.business_date, l.no_bukti, coalesce(
+      nullif(sum(l.masuk - l.keluar) filter (where l.account = 'kas'), 0), nullif(sum(l.masuk - l.keluar), 0),
+      max(l.masuk + l.keluar)
+    )::bigint, l.user_id,
     l.branch || ':' || l.position, l.recorded_at
   from p
   join ${cancelled} c on c.cancelled_on > today - ${SEVEN}::int

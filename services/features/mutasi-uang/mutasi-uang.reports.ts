@@ -7,6 +7,7 @@ import { sql } from '../../kernel/postgres/sql.js';
 import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { partOf } from '../../domain/books/book-reports.js';
 import { amountBefore, cancelled, place, status } from '../../domain/books/book-sql.js';
+import { presentDays } from '../../platform/reads/present-day.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { arrangedPage, assertInOrder, between, type Sums } from '../../platform/reads/arranged.js';
 import { arrangedExport } from '../../platform/reads/arranged-export.js';
@@ -47,7 +48,10 @@ export const saldoAnswer = scopedAnswer(
   },
 );
 
-/** Answers the payments of a day as they were booked; the name of a code is the present one. */
+/**
+ * Answers the payments of a day as they were booked, by default of each branch those of its present day; the name of a
+ * code is the present one.
+ */
 export const dailyBiayaAnswer = scopedAnswer(
   dailyBiaya,
   moneyProjection,
@@ -56,29 +60,35 @@ export const dailyBiayaAnswer = scopedAnswer(
     const day = tgl_system ?? today;
     const [wrong] = dateRangeErrors({ tgl_from: day, tgl_to: day }, rules);
     if (wrong) throw new Refusal('request.invalid', [{ ...wrong, field: 'tgl_system' }]);
+    const isOnDay =
+      (tgl_system ?? rules.fixed)
+        ? sql`business_date = ${day}`
+        : sql`(branch, business_date) in (select branch, today from (${presentDays(branch)}) p)`;
     return sql`
       select branch as kode_toko, kategori as kode_transaksi, coalesce(k.row->>'nama_transaksi', '') as nama_transaksi,
         kas, bank, kas + bank as jumlah
       from read_money.cash_spent
       left join read_masters.row k on k.master = ${kodeTransaksi.name} and k.key = kategori
-      where business_date = ${day} and ${own} and (kas <> 0 or bank <> 0)
+      where ${isOnDay} and ${own} and (kas <> 0 or bank <> 0)
       order by jumlah desc, branch, kategori`;
   },
 );
 
 type MovementsAsked = Partial<Record<'jenis' | 'tgl_from' | 'tgl_to', string>>;
 
-/** The movements of a branch that are asked for, newest first. */
+/** The movements of a branch (or, in a file, of all) that are asked for, newest first. */
 function movements(params: MovementsAsked, branch: string) {
   const { jenis } = params;
   const kind = jenis && jenis !== ALL ? sql`jenis = ${jenis}` : sql`jenis <> ''`;
   const days = between(sql`business_date`, params);
+  const [own, first] =
+    branch === ALL ? [sql`true`, sql`urut_waktu desc, urut_cabang, `] : [sql`l.branch = ${branch}`, sql``];
   const rows = sql`
-    select ${place}, masuk + keluar as jumlah, ${status},
+    select ${place}, masuk + keluar as jumlah, ${status}, recorded_at as urut_waktu, l.branch as urut_cabang,
       l.position as urut, l.account as urut_akun, masuk as urut_masuk, keluar as urut_keluar
     from read_money.cash_line l ${cancelled(moneyBook.names)}
-    where l.branch = ${branch} and ${kind} and ${days}`;
-  return { rows, order: sql`urut desc, urut_akun, urut_masuk, urut_keluar`, kind, days };
+    where ${own} and ${kind} and ${days}`;
+  return { rows, order: sql`${first}urut desc, urut_akun, urut_masuk, urut_keluar`, kind, days };
 }
 
 /** A page of the movements of a branch, of one kind or of all, newest first. */

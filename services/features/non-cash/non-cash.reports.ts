@@ -24,7 +24,14 @@ const outstand = source(laporanOutstandNonCash, {
 });
 
 const gesekModel = nonCashModels.find(({ document }) => document.name === gesek.name)!;
-const swiped = documentReport(laporanGesekTunai, nonCashProjection, gesekModel);
+const isCancelled = sql`d.status = any(${gesek.cancelledStates}::text[])`;
+const standing = (amount: Sql): Sql => sql`case when ${isCancelled} then 0 else ${amount} end`;
+const swiped = documentReport(laporanGesekTunai, nonCashProjection, gesekModel, {
+  columns: {
+    ...{ tunai: standing(sql`d.tunai`), biaya: standing(sql`d.biaya`), jumlah: standing(sql`d.jumlah`) },
+    batal: sql`case when ${isCancelled} then d.jumlah else 0 end`,
+  },
+});
 
 /** Cards are swiped seldom: the totals are the sums of the rows. */
 export const nonCashReports = [

@@ -5,12 +5,14 @@ import { PrinterController, PrinterReaderController } from './printer.controller
 import { templateDeciders } from './setting-nota.deciders.js';
 import { templatesAnswer } from './setting-nota.queries.js';
 
+const printed = documents.filter(({ ownSlip }) => ownSlip !== undefined);
+
 /** Slips: those of every document, the templates of all, and the way to the receipt printer of a shop. */
 export const settingNota = defineServices({
   name: 'setting-nota',
-  deciders: [...templateDeciders, ...documents.map(documentPrinting)],
+  deciders: [...templateDeciders, ...printed.map(documentPrinting)],
   projections: [],
-  queries: [templatesAnswer, ...documents.map(documentSlip)],
+  queries: [templatesAnswer, ...printed.map(documentSlip)],
   reports: [],
   controllers: [PrinterController],
   readers: [PrinterReaderController],

@@ -38,6 +38,11 @@ describeWith(['postgres'], 'views of a list', () => {
     expect(await names(cashier)).toEqual([['Untuk semua', true, false]]);
   });
 
+  it('are those of a screen that there is', async () => {
+    const refused = refusalOf(await keep(cashier, 'Di mana pun', { path: '/tidak-ada' }));
+    expect(refused).toMatchObject({ status: 400, errors: [{ field: 'path' }] });
+  });
+
   it('are not kept without end', async () => {
     for (let index = 0; index < MOST_VIEWS; index++) expect((await keep(supervisor, `T${index}`)).status).toBe(201);
     expect((await keep(supervisor, 'T0')).status).toBe(201);

@@ -1,3 +1,4 @@
+import { isBusinessDate } from '../../../contracts/language/values/business-date.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { DayClosed } from '../../../contracts/tutup-toko/events.js';
 import { closingPaper } from '../../../contracts/tutup-toko/views.js';
@@ -25,5 +26,5 @@ export const closingSlipAnswer = slipAnswer(closingPaper, {
 /** A day that was closed can be printed. */
 export const decidePrintClosing = printing(closingPaper, {
   needs: (_, kode_toko) => ({ day: dayStream(kode_toko) }),
-  isThere: ({ day }, { nomor }) => day.status !== 'none' && nomor <= day.tanggal,
+  isThere: ({ day }, { nomor }) => day.status !== 'none' && isBusinessDate(nomor) && nomor <= day.tanggal,
 });

@@ -85,6 +85,11 @@ export class Dispatcher {
     return this.ask(new OwnRead<T>('query', call, work), gone);
   }
 
+  /** Has something changed that is kept beside the log, by the endpoint itself; it is never cut off. */
+  change<T>(call: string, work: () => Promise<T>): Promise<T> {
+    return this.dispatch({ kind: 'change', name: call }, work);
+  }
+
   private dispatch<T>(doing: Doing, work: () => Promise<T>, gone?: AbortSignal): Promise<T> {
     return traced({ ...currentTrace(), ...doing }, async () => {
       const began = performance.now();

@@ -10,7 +10,7 @@ export const TIME_LIMITS = {
   public: { statement: 5, whole: 15 },
 } as const;
 
-/** The kinds of work that the buses carry. */
-export type Kind = keyof typeof TIME_LIMITS;
+/** The kinds of work that are dispatched. A change is kept beside the log: a choice of a user, as a view of a list. */
+export type Kind = keyof typeof TIME_LIMITS | 'change';
 /** The kinds of work that only read. */
-export type ReadKind = Exclude<Kind, 'command'>;
+export type ReadKind = Exclude<keyof typeof TIME_LIMITS, 'command'>;

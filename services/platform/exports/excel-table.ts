@@ -1,8 +1,15 @@
 import type ExcelJS from 'exceljs';
-import { isFigureColumn, measureOf, type Column } from '../../../contracts/language/define/report.js';
+import {
+  counts,
+  figureText,
+  isFigureColumn,
+  measureOf,
+  wordOf,
+  type Column,
+} from '../../../contracts/language/define/report.js';
 import type { ReportRow } from '../reads/report-reader.js';
 import type { ExportDocument, SumLine } from './export-document.js';
-import { labelPlace, type ExportItem } from './grouped-items.js';
+import { headsOf, labelPlace, type ExportItem } from './grouped-items.js';
 
 type Sheet = ExcelJS.Worksheet;
 type Value = string | number | Date | null;
@@ -47,19 +54,25 @@ export class ExcelTable {
     book: ExcelJS.stream.xlsx.WorkbookWriter,
     private readonly document: ExportDocument,
   ) {
-    const { title, columns, groups, opening } = document;
+    const { title, columns, detail, groups, opening } = document;
     const heading = headingLines(document);
     this.head = heading.length + 1;
     this.sheet = book.addWorksheet(title.slice(0, 31), {
-      properties: { outlineLevelRow: groups.length, outlineProperties: { summaryBelow: true, summaryRight: false } },
+      properties: {
+        outlineLevelRow: groups.length + (detail.length > 0 ? 1 : 0),
+        // Lines stand below what they belong to.
+        outlineProperties: { summaryBelow: detail.length === 0, summaryRight: false },
+      },
       views: [{ state: 'frozen', ySplit: this.head }],
       pageSetup: {
         ...{ paperSize: 9, orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
         printTitlesRow: `${this.head}:${this.head}`,
       },
     });
-    this.sheet.columns = columns.map(({ type }) => ({ width: widths[type], style: { numFmt: formats[type] } }));
-    addHeading(this.sheet, heading, columns);
+    const all = [...columns, ...detail];
+    this.sheet.columns = all.map(({ type }) => ({ width: widths[type], style: { numFmt: formats[type] } }));
+    addHeading(this.sheet, heading);
+    addHead(this.sheet, headsOf(document), all);
     this.last = this.head;
     for (const line of opening) this.addSums(line, undefined, 0);
     this.first = this.last + 1;
@@ -67,6 +80,7 @@ export class ExcelTable {
 
   add(item: ExportItem): void {
     if (item.kind === 'row') return this.addRow(item.row);
+    if (item.kind === 'line') return this.addLine(item.row);
     if (item.kind === 'sum') return this.addSums(item, this.begun.pop(), item.level);
     this.begun.push(this.last + 1);
     this.finish(this.sheet.addRow([item.label]), item.level + 1, (cell) => (cell.style = { font: bold, numFmt: '@' }));
@@ -74,8 +88,8 @@ export class ExcelTable {
 
   /** Adds totals and closing balance. */
   close(): void {
-    const { closing, columns } = this.document;
-    const to = { row: Math.max(this.last, this.head), column: columns.length };
+    const { closing, columns, detail } = this.document;
+    const to = { row: Math.max(this.last, this.head), column: columns.length + detail.length };
     this.sheet.autoFilter = { from: { row: this.head, column: 1 }, to };
     const first = this.last < this.first ? undefined : this.first;
     const last = this.last;
@@ -84,11 +98,35 @@ export class ExcelTable {
 
   private addRow(row: ReportRow): void {
     const { columns, groups } = this.document;
+    if (!counts(this.document, row)) return this.addUncounted(row);
     const values = columns.map((column) => cellValue(column, row[column.name]));
     columns.forEach((column, index) => {
       if (isFigureColumn(column) && typeof values[index] === 'string') this.inexact.add(column.name);
     });
     this.finish(this.sheet.addRow(values), groups.length);
+  }
+
+  /** Adds a line under a row: within its outline, in columns of its own, so that no sum counts it. */
+  private addLine(line: ReportRow): void {
+    const { columns, detail, groups } = this.document;
+    const values = detail.map((column) => cellValue(column, line[column.name]));
+    this.finish(this.sheet.addRow([...columns.map(() => null), ...values]), groups.length + 1);
+  }
+
+  /** Adds a row that counts in no sum: struck through, and its figures as texts, which no formula adds up. */
+  private addUncounted(row: ReportRow): void {
+    const { columns, groups } = this.document;
+    const valueOf = (column: Column): Value =>
+      column.total === 'sum' ? figureText(column, Number(row[column.name] ?? 0)) : cellValue(column, row[column.name]);
+    const added = this.sheet.addRow(columns.map(valueOf));
+    columns.forEach((column, index) => {
+      added.getCell(index + 1).style = {
+        font: { strike: true },
+        alignment: { horizontal: isFigureColumn(column) ? 'right' : 'left' },
+        numFmt: column.total === 'sum' ? '@' : formats[column.type],
+      };
+    });
+    this.finish(added, groups.length);
   }
 
   /** Adds a line of sums of the rows since `from`: formulas, where there are rows. */
@@ -124,7 +162,8 @@ export class ExcelTable {
     if (ratio) {
       const [over, under] = [this.letterOf(ratio.over), this.letterOf(ratio.under)];
       if (over === undefined || under === undefined) return undefined;
-      return `IF(${under}${at}=0,"",${over}${at}/${under}${at}${type === 'permille' ? '*1000' : ''})`;
+      const by = ratio.ofSize ? `ABS(${under}${at})` : `${under}${at}`;
+      return `IF(${under}${at}=0,"",${over}${at}/${by}${type === 'permille' ? '*1000' : ''})`;
     }
     if (total !== 'sum' || this.inexact.has(name)) return undefined;
     const letter = this.letterOf(name)!;
@@ -146,16 +185,19 @@ export class ExcelTable {
 }
 
 function headingLines({ title, shop, address, period, facts, printed }: ExportDocument): string[] {
-  return [title.toUpperCase(), shop, ...address, ...(period ? [`Periode ${period}`] : []), ...facts, printed, ''];
+  return [title.toUpperCase(), shop, ...address, ...(period ? [period] : []), ...facts, printed, ''];
 }
 
-function addHeading(sheet: Sheet, lines: readonly string[], columns: readonly Column[]): void {
+function addHeading(sheet: Sheet, lines: readonly string[]): void {
   lines.forEach((line, index) => {
     const row = sheet.addRow([line]);
     if (index < 2) row.font = bold;
     row.commit();
   });
-  const head = sheet.addRow(columns.map(({ label }) => label));
+}
+
+function addHead(sheet: Sheet, heads: readonly string[], columns: readonly Column[]): void {
+  const head = sheet.addRow([...heads]);
   head.eachCell((cell, number) => {
     cell.style = {
       font: bold,
@@ -167,7 +209,9 @@ function addHeading(sheet: Sheet, lines: readonly string[], columns: readonly Co
 }
 
 function cellValue(column: Column, value: ReportRow[string] | undefined): Value {
-  if (value === undefined || value === null || value === '') return null;
+  if (value === undefined || value === null) return null;
+  if (column.type === 'text' && typeof value === 'string') return wordOf(column, value) || null;
+  if (value === '') return null;
   if (column.type === 'date') return new Date(`${value}T00:00:00Z`);
   return typeof value === 'number' ? exact(column, value) : value;
 }

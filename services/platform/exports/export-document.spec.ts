@@ -1,7 +1,14 @@
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { columnText as cellText } from '../../../contracts/language/define/report.js';
-import { describeExport, wrapWords } from './export-document.js';
-import { contentDisposition, fileName } from './export-request.js';
+import {
+  branch,
+  columnText as cellText,
+  dateRange,
+  month,
+  oneDate,
+} from '../../../contracts/language/define/report.js';
+import { wrapped } from '../../../contracts/language/values/fixed-width.js';
+import { describeExport } from './export-document.js';
+import { contentDisposition, fileName, titleOf } from './export-request.js';
 import { kasReport } from './testing/generated-reports.js';
 import { cashier, evening, filters, sample, shop } from './testing/sample-document.js';
 
@@ -15,7 +22,7 @@ describe('what stands on an export', () => {
       title: 'Laporan Uji Kas',
       shop: 'Toko Emas Kilau Jakarta',
       address: ['Jl. Pecenongan Raya No. 72, Kebon Kelapa,', 'Gambir, Jakarta Pusat 10120'],
-      period: '2026-11-01 – 2026-11-30',
+      period: 'Periode 2026-11-01 – 2026-11-30',
       facts: ['Cabang JKT01', 'Data per 2026-11-20 22:40:11', 'BDG01 tertinggal sejak 2026-11-20 22:35:00'],
       printed: 'Printed By KASIR01 / 2026-11-20 22:40:12',
       count: 4,
@@ -41,6 +48,15 @@ describe('what stands on an export', () => {
       { label: 'Jumlah: 1.234 baris', figures: {} },
     ]);
   });
+  it('says the one date of a balance sheet by its name, and once', async () => {
+    const { reports } = await sample(1);
+    const request = {
+      report: { ...kasReport, filters: [oneDate('tanggal', 'Per Tanggal'), branch()] },
+      filters: { tanggal: '2026-11-20', kode_toko: 'JKT01' },
+    };
+    const { period, facts } = describeExport(request, await reports.summary(), shop, cashier, evening);
+    expect([period, facts.filter((fact) => fact.includes('Per Tanggal'))]).toEqual(['Per Tanggal 2026-11-20', []]);
+  });
   it('names the filters and the order where they are not the usual ones', () => {
     const request = {
       report: kasReport,
@@ -53,7 +69,7 @@ describe('what stands on an export', () => {
       as_of: { time: evening.toISOString(), positions: {}, lagging: [] },
     };
     const { facts, opening } = describeExport(request, summary, shop, cashier, evening);
-    expect(facts).toEqual(['Semua cabang', 'Kategori BIAYA', 'Urutan Masuk menurun', 'Data per 2026-11-20 22:40:12']);
+    expect(facts).toEqual(['Semua cabang', 'Kategori: BIAYA', 'Urutan Masuk menurun', 'Data per 2026-11-20 22:40:12']);
     expect(opening).toEqual([]);
   });
 });
@@ -70,14 +86,33 @@ describe('a cell', () => {
 
 describe('an address', () => {
   it('is cut in lines of 48 characters at words, and nowhere else unless it must be', () => {
-    const lines = wrapWords(`Jl. Gajah Mada ${'x'.repeat(100)} Blok C`, 48);
+    const lines = wrapped(`Jl. Gajah Mada ${'x'.repeat(100)} Blok C`, 48);
     expect(lines.every((line) => line.length <= 48)).toBe(true);
     expect(lines.join('').replaceAll(' ', '')).toBe(`Jl.GajahMada${'x'.repeat(100)}BlokC`);
-    expect(wrapWords('', 48)).toEqual([]);
+    expect(wrapped('', 48)).toEqual([]);
   });
 });
 
 describe('a file', () => {
+  it('has its dates in its title: two, one, a month; text is .txt whatever its width', () => {
+    const titled = (...dates: Parameters<typeof titleOf>[0]['report']['filters'][number][]) =>
+      titleOf({
+        report: { ...kasReport, title: 'Neraca', filters: [...dates, branch()] },
+        filters: {
+          tanggal: '2026-11-20',
+          bulan: '2026-11',
+          tgl_from: '2026-11-01',
+          tgl_to: '2026-11-01',
+          kode_toko: 'JKT01',
+        },
+      });
+    expect([titled(oneDate('tanggal', '')), titled(month('bulan', '')), titled(dateRange())]).toEqual([
+      'Neraca JKT01 2026-11-20',
+      'Neraca JKT01 2026-11',
+      'Neraca JKT01 2026-11-01',
+    ]);
+    expect(fileName('Neraca', 'txt48')).toBe('Neraca.txt');
+  });
   it('is named after the report, whatever its title has in it', () => {
     expect(fileName('Laporan Transaksi Cash', 'xlsx')).toBe('Laporan Transaksi Cash.xlsx');
     expect(fileName('Masuk/Keluar: "A"\r\n', 'pdf')).toBe('Masuk-Keluar- -A---.pdf');

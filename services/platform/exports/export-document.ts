@@ -1,7 +1,17 @@
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
-import { figureText, type Column, type Filter, type NamedFilter } from '../../../contracts/language/define/report.js';
+import {
+  askedDates,
+  dated,
+  figureText,
+  type Column,
+  type Filter,
+  type NamedFilter,
+  type ReportDefinition,
+  type Uncounted,
+} from '../../../contracts/language/define/report.js';
 import { jakartaDate, jakartaTime } from '../../../contracts/language/values/business-date.js';
+import { wrapped } from '../../../contracts/language/values/fixed-width.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Shop } from '../identity/shop-directory.js';
 import type { ReportRequest, ReportSummary, Sort } from '../reads/report-reader.js';
@@ -18,13 +28,17 @@ export interface ExportDocument {
   readonly shop: string;
   /** Lines of at most 48 characters. */
   readonly address: readonly string[];
-  /** `2026-11-01 – 2026-11-30`; empty for a report without dates. */
+  /** `Periode 2026-11-01 – 2026-11-30`, `Per Tanggal 2026-11-23`; empty for a report without dates. */
   readonly period: string;
   /** The conditions on which the figures depend: branch, filters, order, age. */
   readonly facts: readonly string[];
   readonly columns: readonly Column[];
+  /** The columns of the lines under each row; none where rows have none. */
+  readonly detail: readonly Column[];
   /** Columns that the rows are grouped by, the outermost first. */
   readonly groups: readonly string[];
+  /** Rows that count in no sum. */
+  readonly uncounted?: Uncounted | undefined;
   /** Saldo awal. */
   readonly opening: readonly SumLine[];
   /** Totals of the rows, then saldo akhir. */
@@ -52,8 +66,8 @@ export function describeExport(
   return {
     title: report.title,
     shop: shop.nama_toko,
-    address: wrapWords(shop.alamat_toko, ADDRESS_WIDTH),
-    period: [filters['tgl_from'], filters['tgl_to']].filter(Boolean).join(' – '),
+    address: wrapped(shop.alamat_toko, ADDRESS_WIDTH),
+    period: periodOf(report.filters, filters),
     facts: [
       ...report.filters.flatMap((filter) => filterFact(filter, filters)),
       ...(search ? [`Cari: ${search}`] : []),
@@ -62,9 +76,11 @@ export function describeExport(
       ...ageFacts(summary.as_of),
     ],
     columns: report.columns,
+    detail: report.detail?.columns ?? [],
     groups: request.groups ?? [],
+    uncounted: report.uncounted,
     opening: balanceLine(report.opening, report.columns, summary),
-    closing: [totalLine(report.columns, summary), ...balanceLine(report.closing, report.columns, summary)],
+    closing: [totalLine(report, summary), ...balanceLine(report.closing, report.columns, summary)],
     count: summary.count,
     carries: report.print?.carries ?? false,
     signatures: report.print?.signatures ?? [],
@@ -72,16 +88,12 @@ export function describeExport(
   };
 }
 
-/** A text in lines of at most `width` characters; words longer than that are cut in pieces. */
-export function wrapWords(text: string, width: number): string[] {
-  const words = text.split(/\s+/).flatMap((word) => word.match(new RegExp(`.{1,${width}}`, 'gu')) ?? []);
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+/** The dates of a report in words: those of a range, or one by its own name. */
+function periodOf(filters: readonly Filter[], values: ReportRequest['filters']): string {
+  const one = filters.find((filter) => dated.includes(filter.kind));
+  const dates = askedDates(filters, values).join(' – ');
+  if (!one || dates === '') return '';
+  return `${one.kind === 'dateRange' ? 'Periode' : 'label' in one ? one.label : ''} ${dates}`;
 }
 
 /** `saldo_awal` → `Saldo awal`. */
@@ -89,13 +101,18 @@ function nameOf(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
 }
 
-function totalLine(columns: readonly Column[], { totals, count }: ReportSummary): SumLine {
+function totalLine(
+  { columns, uncounted }: Pick<ReportDefinition, 'columns' | 'uncounted'>,
+  { totals, count }: ReportSummary,
+): SumLine {
   const sums = columns
     .filter(({ name, total, ratio }) => (total === 'sum' || ratio) && totals[name] !== undefined)
     .map(({ name }) => [name, totals[name]!]);
   const rows = `${figureText({ type: 'count' }, count)} baris`;
   return {
-    label: columns.some(({ total }) => total === 'sum') ? `Total periode, ${rows}` : `Jumlah: ${rows}`,
+    label: columns.some(({ total }) => total === 'sum')
+      ? `Total periode, ${rows}${uncounted ? ', yang batal tidak dihitung' : ''}`
+      : `Jumlah: ${rows}`,
     figures: Object.fromEntries(sums),
   };
 }
@@ -109,7 +126,7 @@ function balanceLine(key: string | undefined, columns: readonly Column[], { tota
 }
 
 function filterFact(filter: Filter, filters: ReportRequest['filters']): string[] {
-  if (filter.kind === 'dateRange') return [];
+  if (dated.includes(filter.kind) || filter.kind === 'dateRange') return [];
   if (filter.kind === 'branch')
     return [filters['kode_toko'] === ALL ? 'Semua cabang' : `Cabang ${filters['kode_toko'] ?? ''}`];
   return namedFact(filter, filters[filter.name] ?? '');
@@ -117,14 +134,14 @@ function filterFact(filter: Filter, filters: ReportRequest['filters']): string[]
 
 function namedFact(filter: NamedFilter, value: string): string[] {
   if (value === '' || value === ALL) return [];
-  if (filter.kind === 'words') return [`${filter.label} ${filter.words[value] ?? value}`];
+  if (filter.kind === 'words') return [`${filter.label}: ${filter.words[value] ?? value}`];
   if (filter.kind === 'flag') return value === 'true' ? [filter.label] : [];
-  return [`${filter.label} ${filter.kind === 'several' ? value.replaceAll(',', ', ') : value}`];
+  return [`${filter.label}: ${filter.kind === 'several' ? value.replaceAll(',', ', ') : value}`];
 }
 
 function groupFact({ report, groups = [] }: ReportRequest): string[] {
   const labels = groups.flatMap((name) => report.columns.find((column) => column.name === name)?.label ?? []);
-  return labels.length > 0 ? [`Kelompok ${labels.join(', ')}`] : [];
+  return labels.length > 0 ? [`Kelompok: ${labels.join(', ')}`] : [];
 }
 
 function sortFact(columns: readonly Column[], sort: Sort | undefined): string[] {

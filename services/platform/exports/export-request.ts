@@ -3,7 +3,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { asAsked, withColumns } from '../../../contracts/language/define/running-balance.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
-import { filterNames, groupsOf } from '../../../contracts/language/define/report.js';
+import { askedDates, filterNames, groupsOf } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { ReportReader, ReportRequest } from '../reads/report-reader.js';
@@ -14,16 +14,18 @@ export const EXPORT = 'export';
 /** The request of an export, as its job keeps it. */
 export interface ExportParams extends Pick<
   ExportReport,
-  'report' | 'filters' | 'sort' | 'group_by' | 'search' | 'columns'
+  'report' | 'filters' | 'sort' | 'group_by' | 'search' | 'columns' | 'rows'
 > {
   /** True where balances were hidden from who asked: the file has none, whoever they are later. */
   readonly withoutBalances?: true;
 }
 
+const TEXT = 'text/plain; charset=utf-8';
 export const contentTypes: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  ...{ txt90: TEXT, txt48: TEXT, txt42: TEXT },
 };
 
 /**
@@ -32,7 +34,7 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
  */
 export function requestOf(
   reader: ReportReader,
-  { report: call, filters = {}, sort, group_by, search, withoutBalances }: ExportParams,
+  { report: call, filters = {}, sort, group_by, search, rows, withoutBalances }: ExportParams,
 ): ReportRequest {
   const whole = reader.find(call);
   const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
@@ -47,6 +49,7 @@ export function requestOf(
     filters,
     groups: groupsOf(report, group_by),
     ...(search?.trim() && { search: search.trim() }),
+    ...(rows && { keys: rows }),
     sort: sort ? { column: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined,
   };
 }
@@ -64,15 +67,15 @@ export function asShown(request: ReportRequest, columns = ''): ReportRequest {
 
 /** The title of a file: the report, its branch, and its dates. */
 export function titleOf({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>): string {
-  const { kode_toko, tgl_from = '', tgl_to = '' } = filters;
+  const { kode_toko } = filters;
   const branch = kode_toko === ALL ? 'Semua cabang' : kode_toko;
-  const period = tgl_from === tgl_to ? tgl_from : [tgl_from, tgl_to].filter(Boolean).join(' sd ');
+  const period = [...new Set(askedDates(report.filters, filters))].join(' sd ');
   return [report.title, branch, period].filter(Boolean).join(' ');
 }
 
 /** `Laporan Transaksi Cash.xlsx`: the title, less what a file system would not take. */
 export function fileName(title: string, format: string): string {
-  return `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${format}`;
+  return `${title.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')}.${format.replace(/^txt\d+$/, 'txt')}`;
 }
 
 /** A header that saves under that name, plain for old browsers and exact for the others. */

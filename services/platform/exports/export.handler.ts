@@ -1,6 +1,6 @@
 import { message } from '../../../contracts/language/messages/messages.js';
 import { Readable } from 'node:stream';
-import type { ExportFormat } from '../../../contracts/exports/commands.js';
+import { textWidths, type ExportFormat } from '../../../contracts/exports/commands.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { Clock } from '../../kernel/event-store/clock.js';
@@ -18,10 +18,19 @@ import { describeExport } from './export-document.js';
 import { asShown, EXPORT, requestOf, type ExportParams } from './export-request.js';
 import { MOST_PDF_ROWS, pdf, PdfThread } from './pdf/pdf.js';
 import { readSettled } from './read-report.js';
+import { MOST_TEXT_ROWS, textOf } from './text/text.js';
 
 /** Rows that are read and written at once. */
 const CHUNK = 500;
-const most: Readonly<Record<ExportFormat, number>> = { pdf: MOST_PDF_ROWS, xlsx: MOST_EXCEL_ROWS, csv: Infinity };
+const most: Readonly<Record<ExportFormat, number>> = {
+  ...{ pdf: MOST_PDF_ROWS, xlsx: MOST_EXCEL_ROWS, csv: Infinity },
+  ...{ txt90: MOST_TEXT_ROWS, txt48: MOST_TEXT_ROWS, txt42: MOST_TEXT_ROWS },
+};
+const { txt90, txt48, txt42 } = textWidths;
+const writers = {
+  ...{ csv, xlsx: excel, pdf },
+  ...{ txt90: textOf(txt90), txt48: textOf(txt48), txt42: textOf(txt42) },
+} as const;
 
 /** Makes the file of an export: reads the report as its owner may, streams it into the file port. */
 @HandlesJobs(EXPORT)
@@ -58,7 +67,6 @@ export class ExportHandler implements JobHandler {
     const branch = request.filters['kode_toko'];
     const shop = await this.shops.shop(branch === undefined || branch === ALL ? actor.kode_toko : branch);
     const document = describeExport(request, summary, shop, actor, this.clock.now());
-    const writers = { csv, xlsx: excel, pdf };
     const goOn = (done: number): void => {
       signal.throwIfAborted();
       progress(done, count);

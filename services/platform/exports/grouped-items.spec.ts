@@ -48,7 +48,7 @@ const document: ExportDocument = describeExport(
 
 describe('a report in groups', () => {
   it('says by what its rows are grouped', () => {
-    expect(document.facts).toContain('Kelompok Cabang, Group');
+    expect(document.facts).toContain('Kelompok: Cabang, Group');
   });
 
   it('has the sums of each group in a CSV, and ratios of the sums', async () => {
@@ -66,6 +66,28 @@ describe('a report in groups', () => {
       'Jumlah Cabang JKT01, 1 baris;;;4,000;;5000000;1250000',
       'Total periode, 4 baris;;;17,345;;23500001;1354857',
     ]);
+  });
+
+  it('leaves out of its sums what does not count, which Excel has as struck texts that no formula adds', async () => {
+    const uncounted = { column: 'no_faktur', words: ['FJ-2'] };
+    let text = '';
+    for await (const part of csv({ ...document, uncounted }, chunked(), () => undefined)) text += part;
+    expect(text.split('\r\n')[3]).toBe('Jumlah Group CINCIN, 2 baris;;;2,345;;3000000;1279318');
+    const parts: Uint8Array[] = [];
+    for await (const part of excel({ ...document, uncounted }, chunked(), () => undefined)) parts.push(part);
+    const book = new ExcelJS.Workbook();
+    await book.xlsx.load(Buffer.concat(parts) as unknown as ArrayBuffer);
+    const sheet = book.worksheets[0]!;
+    const line = (sheet.getColumn(3).values as unknown[]).indexOf('FJ-2');
+    const cells = ['C', 'F'].map((column) => sheet.getCell(`${column}${line}`));
+    expect(cells.map(({ value, font }) => [value, font.strike])).toEqual([
+      ['FJ-2', true],
+      ['1.500.000', true],
+    ]);
+    expect(sheet.getCell(`F${line + 1}`).value).toMatchObject({
+      formula: expect.stringContaining('SUBTOTAL(9,F') as string,
+      result: 3_000_000,
+    });
   });
 
   it('is an outline in Excel, with typed cells, formulas for sums, the head on every page and a filter', async () => {

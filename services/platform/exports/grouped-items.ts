@@ -1,4 +1,6 @@
 import {
+  counts,
+  detailOf,
   figureText,
   isFigureColumn,
   summedColumns,
@@ -9,9 +11,10 @@ import { sum } from '../../../contracts/language/values/exact.js';
 import type { ReportRow } from '../reads/report-reader.js';
 import type { ExportDocument, SumLine } from './export-document.js';
 
-/** A line of the table of an export: a row, or what opens or sums up a group of rows. */
+/** A line of the table of an export: a row, a line under one, or what opens or sums up a group of rows. */
 export type ExportItem =
   | { readonly kind: 'row'; readonly row: ReportRow }
+  | { readonly kind: 'line'; readonly of: ReportRow; readonly row: ReportRow }
   | { readonly kind: 'head'; readonly level: number; readonly label: string }
   | ({ readonly kind: 'sum'; readonly level: number; readonly rows: number } & SumLine);
 
@@ -25,18 +28,27 @@ interface Open {
 
 /**
  * The rows of an export with the lines of the groups that its document has: each group has a head and, after its rows,
- * their sums. Rows come in the order of the groups; nothing is kept but the sums of the open ones.
+ * their sums, each row the lines under it. Rows come in the order of the groups; nothing is kept but the sums of the
+ * open ones.
  */
 export async function* groupedItems(
-  { columns, groups }: Pick<ExportDocument, 'columns' | 'groups'>,
+  { columns, groups, uncounted }: Pick<ExportDocument, 'columns' | 'groups' | 'uncounted'>,
   chunks: AsyncIterable<readonly ReportRow[]>,
 ): AsyncIterable<readonly ExportItem[]> {
   const by = groups.flatMap((name) => columns.find((column) => column.name === name) ?? []);
-  const lines = new Groups(by, columns);
-  for await (const rows of chunks) yield rows.flatMap((row) => [...lines.before(row), { kind: 'row', row } as const]);
+  const lines = new Groups(by, columns, uncounted);
+  for await (const rows of chunks)
+    yield rows.flatMap((row): readonly ExportItem[] => [
+      ...lines.before(row),
+      { kind: 'row', row },
+      ...linesUnder(row),
+    ]);
   const last = lines.close(0);
   if (last.length > 0) yield last;
 }
+
+const linesUnder = (of: ReportRow): readonly ExportItem[] =>
+  detailOf(of).map((row) => ({ kind: 'line', of, row }) as const);
 
 class Groups {
   private readonly open: Open[] = [];
@@ -47,6 +59,7 @@ class Groups {
   constructor(
     private readonly by: readonly Column[],
     private readonly columns: readonly Column[],
+    readonly uncounted: ExportDocument['uncounted'],
   ) {
     this.summed = summedColumns({ columns });
     this.balances = columns.filter(({ total }) => total === 'last').map(({ name }) => name);
@@ -57,10 +70,12 @@ class Groups {
     const level = this.by.findIndex(({ name }, index) => this.open[index]?.value !== row[name]);
     const ended = level < 0 ? [] : this.close(level);
     const begun = level < 0 ? [] : this.by.slice(level).map((column, index) => this.begin(column, level + index, row));
+    const isCounted = counts(this, row);
     for (const group of this.open) {
       group.rows++;
       for (const name of this.balances) group.sums[name] = Number(row[name] ?? 0);
-      for (const name of this.summed) group.sums[name] = sum([group.sums[name] ?? 0, Number(row[name] ?? 0)], name);
+      for (const name of this.summed)
+        group.sums[name] = sum([group.sums[name] ?? 0, isCounted ? Number(row[name] ?? 0) : 0], name);
     }
     return [...ended, ...begun];
   }
@@ -83,6 +98,12 @@ class Groups {
     return { kind: 'head', level, label: group.label };
   }
 }
+
+/** The heads of the columns of rows, and of those that the lines under them have beside these. */
+export const headsOf = ({ columns, detail }: Pick<ExportDocument, 'columns' | 'detail'>): readonly string[] => [
+  ...columns.map(({ label }) => label),
+  ...detail.map(({ label }) => `Rincian ${label}`),
+];
 
 /** The column under which the label of a line of sums stands: the first that is no figure and has none there. */
 export const labelPlace = (columns: readonly Column[], { figures }: SumLine): number => {

@@ -1,5 +1,5 @@
 import { message } from '../../../contracts/language/messages/messages.js';
-import type { Column } from '../../../contracts/language/define/report.js';
+import { counts, type ReportDefinition } from '../../../contracts/language/define/report.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { JobFailure } from '../jobs/job-handlers.js';
 import type { ReportReader, ReportRequest, ReportRow, ReportSummary } from '../reads/report-reader.js';
@@ -34,7 +34,7 @@ export async function readSettled(
     try {
       const after = await reader.summary(request);
       if (isSame(before, after))
-        return { summary: before, rows: controlled(continued(first, rows, signal), request.report.columns, before) };
+        return { summary: before, rows: controlled(continued(first, rows, signal), request.report, before) };
     } catch (error) {
       await rows.return?.();
       throw error;
@@ -69,16 +69,17 @@ async function* continued(
 }
 
 /** Lets rows pass and adds them up; at the end number and sums must be those of the summary. */
-async function* controlled(rows: Rows, columns: readonly Column[], { count, totals }: ReportSummary): Rows {
+async function* controlled(rows: Rows, report: ReportDefinition, { count, totals }: ReportSummary): Rows {
   const sums = new Map<string, Rupiah>(
-    columns
+    report.columns
       .filter(({ name, total }) => total === 'sum' && totals[name] !== undefined)
       .map(({ name }) => [name, rupiah(0)]),
   );
   let seen = 0;
   for await (const chunk of rows) {
     seen += chunk.length;
-    for (const [name, sum] of sums) sums.set(name, addRupiah(sum, ...chunk.map((row) => rupiah(Number(row[name])))));
+    const counted = chunk.filter((row) => counts(report, row));
+    for (const [name, sum] of sums) sums.set(name, addRupiah(sum, ...counted.map((row) => rupiah(Number(row[name])))));
     yield chunk;
   }
   const agrees = seen === count && [...sums].every(([name, sum]) => sum === totals[name]);

@@ -1,17 +1,25 @@
+import { ALL } from '../../../contracts/language/define/gate.js';
 import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fields.js';
 import { flagLabels } from '../../../contracts/language/define/field-text.js';
 import { measures } from '../../../contracts/language/define/field-type.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
-import type { Column, ReportDefinition } from '../../../contracts/language/define/report.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { branch, type Column, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { ReportSource } from '../reads/report-source.js';
+import { orderOf, rowsOf, seenBy } from './master-list.js';
 
 const types: Partial<Record<FieldRule['type'], Column['type']>> = { rupiah: 'rupiah', number: 'count', date: 'date' };
 
-/** The rows of a master as something that can be taken away: the columns of its fields, by the call of its list. */
+/** The column with the key of a row, and the one with its place in the order of the list. */
+const [KEY, PLACE] = ['kunci_baris', 'urut_ke'] as const;
+
+/**
+ * The rows of a master that somebody may see as something that can be taken away: the columns of its fields, by the
+ * call of its list. What its list searches and sorts in its own way is asked for by the keys of its rows.
+ */
 export function masterExport(master: MasterDefinition, projection: Projection): ReportSource {
-  const { name, title, call, gate, path = '', key, row } = master;
+  const { title, call, gate, path = '', row, branchField, paged } = master;
   const rules = [...fieldsOf(row)];
   const columns = rules.map(([field, { label, type }]): Column => ({
     name: field,
@@ -19,19 +27,26 @@ export function masterExport(master: MasterDefinition, projection: Projection): 
     type: types[type] ?? 'text',
   }));
   const values = rules
-    .map(([field, rule]) => sql`${valueOf(field, rule)} as ${sql([field])}`)
+    .map(([field, rule]) => sql`${valueOf(field, rule)} as ${name(field)}`)
     .reduce((before, next) => sql`${before}, ${next}`);
-  const there = sql`from read_masters.row where master = ${name} and status = 'active'`;
+  const there = ({ kode_toko }: Seen): Sql =>
+    sql`from (${rowsOf(master, kode_toko && kode_toko !== ALL ? seenBy({ kode_toko }) : sql`true`)}) own`;
+  const place = sql`row_number() over (order by ${paged ? orderOf(master, {}) : sql`key`})`;
   const messages = { found: 'toast.success', empty: 'table.empty' } as const;
-  const report: ReportDefinition = { kind: 'report', path, call, title, gate, filters: [], columns, messages };
+  const filters = branchField ? [branch()] : [];
+  const report: ReportDefinition = { kind: 'report', path, call, title, gate, filters, columns, messages };
   return {
     report,
     projection,
-    rows: () => sql`select ${values} ${there}`,
-    summary: () => sql`select count(*)::int as count ${there}`,
-    order: [...key],
+    rows: (seen: Seen) => sql`select ${values}, key as ${name(KEY)}, ${place} as ${name(PLACE)} ${there(seen)}`,
+    summary: (seen: Seen) => sql`select count(*)::int as count ${there(seen)}`,
+    order: [PLACE],
+    key: KEY,
   };
 }
+
+/** The branch whose rows are asked for; none where rows are of no branch. */
+type Seen = { readonly kode_toko?: string };
 
 /** A value as an import takes it again. */
 function valueOf(field: string, { type, schema }: FieldRule): Sql {

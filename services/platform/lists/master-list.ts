@@ -18,14 +18,15 @@ import { isForeign } from '../masters/master-streams.js';
 export type Read = Pick<QueryTools, 'read'>['read'];
 type Values = Readonly<Record<string, unknown>>;
 
-const seenBy = ({ kode_toko }: Pick<Actor, 'kode_toko'>): Sql =>
+/** The condition on the rows of a master that a branch may see. */
+export const seenBy = ({ kode_toko }: Pick<Actor, 'kode_toko'>): Sql =>
   kode_toko === PUSAT ? sql`true` : sql`kode_toko in (${kode_toko}, ${ALL})`;
 
 /**
  * The rows of a master that are there: those that something happened to, and those of the start that nothing happened
  * to.
  */
-function rowsOf(master: MasterDefinition, seen: Sql): Sql {
+export function rowsOf(master: MasterDefinition, seen: Sql): Sql {
   const { name, rows = [] } = master;
   const own = sql`
     select key, row, version, search
@@ -45,14 +46,18 @@ function rowsOf(master: MasterDefinition, seen: Sql): Sql {
  * The order of the rows: defaults to that of a master that has one, else to its key. A search for a whole key brings
  * that row first.
  */
-function orderOf({ row, ordered, joins = {} }: MasterDefinition, { sort_by, search }: ListParams, named: Named): Sql {
+export function orderOf(
+  { row, ordered, joins = {} }: MasterDefinition,
+  { sort_by, search }: ListParams,
+  named?: Named,
+): Sql {
   const by = sort_by ?? ordered;
   if (by === undefined)
     return search === undefined ? sql`key` : sql`(lower(key) = ${search.trim().toLowerCase()}) desc, key`;
   const field = by.replace(/^-/, '');
   const own = fieldsOf(row).get(field);
   const value = joins[field]
-    ? named.placeOf(field)
+    ? named!.placeOf(field)
     : isFigure(own!)
       ? sql`(row ->> ${field})::bigint`
       : sql`lower(row ->> ${field}) collate "C"`;

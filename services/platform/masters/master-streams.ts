@@ -1,7 +1,7 @@
 import { fieldsOf, type FieldError, type FieldRule, type Referred } from '../../../contracts/language/define/fields.js';
-import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
 import { keysIn, namedKeys } from '../../../contracts/language/define/kinds.js';
-import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
+import { mayKeep, rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { settingStream, type SettingState } from '../settings/settings.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
@@ -72,11 +72,8 @@ export function stateOf<R extends object>(
 }
 
 /** Head office's, or the sender's own branch's. */
-export const mayTouch = <R extends object>(
-  { branchField }: MasterDefinition<R>,
-  { kode_toko }: Actor,
-  row: R,
-): boolean => kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
+export const mayTouch = <R extends object>(master: MasterDefinition<R>, { kode_toko }: Actor, row: R): boolean =>
+  mayKeep(master, kode_toko, row);
 
 /** True for a row whose key says that it is another branch's. */
 export const isForeign = <R extends object>(master: MasterDefinition<R>, sender: Actor, key: object): boolean =>

@@ -6,7 +6,7 @@ export function startMetrics(): void {
 }
 export const dispatched = new Histogram({
   name: 'kilau_dispatched_seconds',
-  help: 'Commands, queries, reports and public reads, by outcome: done, refused, failed, gone',
+  help: 'Commands, queries, reports, public reads and other changes, by outcome: done, refused, failed, gone',
   labelNames: ['kind', 'name', 'outcome'],
   buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
 });

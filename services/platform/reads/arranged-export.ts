@@ -24,6 +24,11 @@ interface ListExport {
   /** The words that it can be asked for besides dates and a branch, by parameter. */
   readonly words?: readonly Words[];
   readonly rows: (filters: ListFilters) => Pick<ArrangedRows, 'rows' | 'order'>;
+  /** Figures of which the list has the sum, and the states of rows that do not count in it. */
+  readonly totals?: readonly string[];
+  readonly cancelled?: readonly string[];
+  /** The states of its rows, as people read them. */
+  readonly states?: Readonly<Record<string, string>>;
 }
 
 /** Some words that a list is asked for, with their labels. */
@@ -33,15 +38,21 @@ export interface Words {
   readonly words: Readonly<Record<string, string>>;
 }
 
-const types: Partial<Record<FieldRule['type'], Column['type']>> = { rupiah: 'rupiah', number: 'count', date: 'date' };
+const types: Partial<Record<FieldRule['type'], Column['type']>> = {
+  ...{ rupiah: 'rupiah', number: 'count', date: 'date' },
+  ...{ weight: 'weight', percent: 'percent', permille: 'permille' },
+};
 
 /** The rows of a list as something that can be taken away, searched, sorted and grouped as it is. */
 export function arrangedExport(list: ListExport, projection: Projection): ReportSource {
-  const { call, title, gate, row } = list.query;
+  const { query, totals = [], cancelled = [], states } = list;
+  const { call, title, gate, row } = query;
   const rules = fieldsOf(row);
   const columns = sortable(row).map((name): Column => {
     const { label, type } = rules.get(name)!;
-    return { name, label, type: types[type] ?? 'text' };
+    const total = totals.includes(name) ? { total: 'sum' as const } : {};
+    const words = name === 'status' && states ? { words: states } : {};
+    return { name, label, type: types[type] ?? 'text', ...total, ...words };
   });
   const filters: readonly Filter[] = [
     anyDates(),
@@ -49,7 +60,10 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
     ...(list.words ?? []).map((one) => words(one.name, one.label, { [ALL]: 'Semua', ...one.words })),
   ];
   const messages = { found: 'toast.success', empty: 'table.empty' } as const;
-  const report: ReportDefinition = { kind: 'report', path: '', call, title, gate, filters, columns, messages };
+  const report: ReportDefinition = {
+    ...{ kind: 'report', path: '', call, title, gate, filters, columns, messages },
+    ...(cancelled.length > 0 && { uncounted: { column: 'status', words: cancelled } }),
+  };
   const given = (values: object): ListFilters =>
     Object.fromEntries(
       Object.entries(values as ListFilters).filter(([, value]) => value !== '' && value !== undefined),

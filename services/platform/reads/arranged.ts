@@ -7,7 +7,7 @@ import { MOST_LEVELS, type ReportGroup } from '../../../contracts/language/defin
 import { message } from '../../../contracts/language/messages/messages.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { holding } from '../masters/search-text.js';
-import { grouped, groupOf } from './grouped.js';
+import { grouped, groupOf, listed } from './grouped.js';
 import type { QueryTools } from './query-source.js';
 
 /** The most rows that are put in another order. */
@@ -21,8 +21,6 @@ export interface Searched {
   readonly isFigure: boolean;
 }
 
-const list = (parts: readonly Sql[]): Sql => parts.reduce((all, one) => sql`${all}, ${one}`);
-
 /** An amount as it is written: `12.450.000`. */
 const written = /^-?\d{1,3}(\.\d{3})+$/;
 
@@ -31,7 +29,7 @@ export function foundIn(rows: Sql, columns: readonly Searched[], search: string 
   const words = (search ?? '').split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   const text = (some: readonly Searched[]): Sql =>
-    sql`lower(concat_ws(' ', ${list([sql`''`, ...some.map((column) => sql`r.${name(column.name)}`)])}))`;
+    sql`lower(concat_ws(' ', ${listed([sql`''`, ...some.map((column) => sql`r.${name(column.name)}`)])}))`;
   const whole = (word: string): Sql => sql`${text(columns)} like ${holding(word)}`;
   const figures = columns.filter(({ isFigure }) => isFigure);
   const holds = (word: string): Sql =>
@@ -111,7 +109,7 @@ export async function arrangedPage<Row extends object>(
   assertFew({ sort_by, group_by }, count);
   const groups = by.length > 0 ? await groupsIn(found, by, { totals, counted, sort_by }, read) : undefined;
   const data = await read<Row>(sql`
-    select ${list(fields.map((field) => name(field.name)))}
+    select ${listed(fields.map((field) => name(field.name)))}
     from (${found}) r
     order by ${orderBy(by, sort_by)}${order}
     limit ${Number(limit)} offset ${Number(skip)}`);
@@ -155,7 +153,7 @@ async function groupsIn(
   read: QueryTools['read'],
 ): Promise<readonly ReportGroup[]> {
   const figures = totals.map((total) => sql`, case when ${counted} then r.${name(total)} else 0 end as ${name(total)}`);
-  const kept = list(by.map((column) => sql`r.${name(column)}`));
+  const kept = listed(by.map((column) => sql`r.${name(column)}`));
   const counting = sql`select ${kept} ${figures.reduce((all, one) => sql`${all}${one}`, sql``)} from (${rows}) r`;
   const grouping = { by, sums: totals, ...(sort_by.startsWith('-') && { descending: sort_by.slice(1) }) };
   const groups = await read<Record<string, unknown>>(grouped(counting, grouping));
@@ -166,7 +164,7 @@ async function sumsOf(rows: Sql, totals: readonly string[], counted: Sql, read: 
   const sum = (total: string): Sql =>
     sql`coalesce(sum(r.${name(total)}) filter (where ${counted}), 0)::bigint as ${name(total)}`;
   const [sums] = await read<Sums>(
-    sql`select ${list([sql`count(*)::bigint as count`, ...totals.map(sum)])} from (${rows}) r`,
+    sql`select ${listed([sql`count(*)::bigint as count`, ...totals.map(sum)])} from (${rows}) r`,
   );
   return sums ?? { count: 0 };
 }

@@ -1,7 +1,6 @@
 import { dateRangeErrors, dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
 import { CHART_DAYS, MOST_CHART_DAYS } from '../../../contracts/language/define/flow.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
-import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import {
@@ -10,29 +9,26 @@ import {
   type BusinessDate,
   type DateRange,
 } from '../../../contracts/language/values/business-date.js';
-import { sql } from '../../kernel/postgres/sql.js';
+import { presentDay } from './present-day.js';
 import type { QueryTools } from './query-source.js';
 
 /** The dates that a reader may ask a branch for. */
 export interface Days {
-  /** The business date of what is asked for: of all branches the latest one. */
+  /** The business date of what is asked for: of all branches together their present day. */
   readonly today: BusinessDate;
   readonly rules: DateRules;
 }
 
 /** Returns the business date, and what the settings of the reader's shop ask of dates, as for every report. */
 export async function daysOf(branch: string, { read, settings, actor }: QueryTools): Promise<Days> {
-  const heads = await read<{ branch: string; date: BusinessDate }>(
-    sql`select branch, business_date as date from log.branch_head order by business_date desc`,
-  );
-  const dateOf = (name: string): BusinessDate => {
-    const head = heads.find((one) => name === ALL || one.branch === name);
-    if (!head) throw Refusal.of('branch.unknown', 'kode_toko');
-    return head.date;
+  const dateOf = async (name: string): Promise<BusinessDate> => {
+    const [day] = await read<{ today: BusinessDate }>(presentDay(name));
+    if (!day) throw Refusal.of('branch.unknown', 'kode_toko');
+    return day.today;
   };
   const rules = dateRules((key) => settings.value(actor.kode_toko, key));
-  const fixed = rules.fixed === '' ? dateOf(actor.kode_toko) : rules.fixed;
-  return { today: fixed || dateOf(branch), rules: { ...rules, fixed } };
+  const fixed = rules.fixed === '' ? await dateOf(actor.kode_toko) : rules.fixed;
+  return { today: fixed || (await dateOf(branch)), rules: { ...rules, fixed } };
 }
 
 /** A number of days that end with a date; fewer at the beginning of time. */

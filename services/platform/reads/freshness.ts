@@ -37,6 +37,7 @@ export class Freshness {
 
   /** Returns the age of a projection's figures, for one branch or for all, by every log that they are made of. */
   async asOf(projection: Projection, branch?: string): Promise<AsOf> {
+    const logs = projection.logsOf(branch);
     const { rows } = await this.database.query<{ branch: string; position: number; since: string | null; now: string }>(
       `select h.branch, coalesce(c.position, 0) as position, now() as now,
          (
@@ -46,10 +47,10 @@ export class Freshness {
        left join ${projection.schema}.checkpoint c on c.branch = h.branch
        where $1::text[] is null or h.branch = any($1)
        order by h.branch`,
-      [projection.logsOf(branch)],
+      [logs],
     );
-    if (!rows[0] || (branch !== undefined && !rows.some((row) => row.branch === branch)))
-      throw Refusal.of('branch.unknown', 'kode_toko');
+    const isUnknown = branch !== undefined && logs?.includes(branch) && !rows.some((row) => row.branch === branch);
+    if (!rows[0] || isUnknown) throw Refusal.of('branch.unknown', 'kode_toko');
     const lagging = rows.flatMap(({ branch: kode_toko, since }) => (since ? [{ kode_toko, since }] : []));
     const oldest = lagging.map(({ since }) => since).sort()[0];
     return {

@@ -11,7 +11,8 @@ export interface Grouping {
   readonly descending?: string;
 }
 
-const listed = (parts: readonly Sql[]): Sql => parts.reduce((all, one) => sql`${all}, ${one}`);
+/** Parts of SQL with commas between them. */
+export const listed = (parts: readonly Sql[]): Sql => parts.reduce((all, one) => sql`${all}, ${one}`);
 const column = (one: string): Sql => name(`r.${one}`);
 
 /** The columns that put the rows of a column in order: its rank, if it has one, then itself. */

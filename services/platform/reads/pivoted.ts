@@ -1,4 +1,5 @@
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { listed } from './grouped.js';
 
 /** The way in which rows become columns. */
 interface Pivot {
@@ -11,8 +12,6 @@ interface Pivot {
   readonly of: string;
   readonly total: string;
 }
-
-const listed = (parts: readonly Sql[]): Sql => parts.reduce((all, one) => sql`${all}, ${one}`);
 
 /** Selects the sums of a figure, a row for each of `by` and a column for each value of another: branches and months. */
 export function pivoted(rows: Sql, { by, across, columns, of, total }: Pivot): Sql {

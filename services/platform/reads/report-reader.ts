@@ -22,6 +22,8 @@ export interface ReportRequest {
   readonly search?: string;
   /** Columns that the rows are grouped by, the outermost first: their order comes before any other. */
   readonly groups?: readonly string[];
+  /** The keys of the rows that are wanted, in this order, whatever is searched and sorted elsewhere. */
+  readonly keys?: readonly string[];
   /** The columns of a file, in their order; all of them when absent. */
   readonly columns?: readonly string[];
   /** Aborted when nobody waits for the answer any longer. */

@@ -16,6 +16,8 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   summary(filters: FilterOf<R>): Sql;
   /** Columns of `rows` that give the report's own order. */
   readonly order: readonly string[];
+  /** The column of `rows` that tells them apart, where somebody may ask for some of them. */
+  readonly key?: string;
   /** Columns of `rows` that put a column in order, by that column: sections of a statement by their number. */
   readonly ranks?: Readonly<Record<string, string>>;
   /**
@@ -23,6 +25,8 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
    * a column with a balance, the one that closes the group. Without it they are counted from the rows.
    */
   sections?(filters: FilterOf<R>): Sql;
+  /** The lines under a row `r` of `rows`, in their order, a column each of its definition's `detail`. */
+  detail?(filters: FilterOf<R>): Sql;
   /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
   isByDay?(filters: FilterOf<R>): boolean;
 }
@@ -41,9 +45,13 @@ export function source<R extends ReportDefinition>(
 
 /** The number of rows, and the sums of the columns of which a report has the total. */
 export function sumsOf(report: ReportDefinition, rows: Sql): Sql {
+  const { uncounted } = report;
+  const counted = uncounted
+    ? sql`filter (where not ${name(uncounted.column)} = any(${uncounted.words}::text[]))`
+    : sql``;
   const selected = summedColumns(report)
     .map((column) => name(column))
-    .map((column) => sql`, coalesce(sum(${column}), 0)::bigint as ${column}`);
+    .map((column) => sql`, coalesce(sum(${column}) ${counted}, 0)::bigint as ${column}`);
   return sql`
     select count(*)::bigint as count${selected.reduce((all, one) => sql`${all}${one}`, sql``)}
     from (${rows}) r`;

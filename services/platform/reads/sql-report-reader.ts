@@ -7,6 +7,7 @@ import { dateRules, type DateRules } from '../../../contracts/language/define/da
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import {
+  DETAIL,
   filledFilters,
   filterErrors,
   groupableColumns,
@@ -74,17 +75,24 @@ export class SqlReportReader extends ReportReader {
     return showsBalances(report) && !this.access.seesBalances(actor) ? reportWithoutBalances(report) : report;
   }
 
-  override async check({ report, filters, sort, groups = [] }: ReportRequest, actor: Actor): Promise<void> {
+  override async check(request: ReportRequest, actor: Actor): Promise<void> {
+    const { report, filters, sort, groups = [], keys } = request;
     this.access.assert(report.gate, actor);
     if (this.seenBy(actor, report) !== report) throw Refusal.of('access.denied');
     for (const branch of branchesOf({ report, filters })) reportScope(actor, branch);
     const errors: FieldError[] = [...filterErrors(report.filters, filters, await this.dateRules(actor))];
-    if (sort && !report.columns.some((column) => column.name === sort.column))
+    if (keys) errors.push(...this.keyErrors(request));
+    else if (sort && !report.columns.some((column) => column.name === sort.column))
       errors.push({ field: 'sort', ...message('field.choice') });
     const known = new Set(groupableColumns(report).map((column) => column.name));
     if (groups.length > MOST_LEVELS || new Set(groups).size < groups.length || !groups.every((one) => known.has(one)))
       errors.push({ field: 'group_by', ...message('field.choice') });
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  }
+
+  /** Refuses to tell the rows of a report apart that has no key. */
+  private keyErrors(request: ReportRequest): readonly FieldError[] {
+    return this.sourceOf(request).key === undefined ? [{ field: 'rows', ...message('field.unknown') }] : [];
   }
 
   /**
@@ -180,7 +188,7 @@ export class SqlReportReader extends ReportReader {
   private async sums(request: ReportRequest): Promise<ReportRow[]> {
     const { report, summary } = this.sourceOf(request);
     const whole = await this.run(summary(filtersOf(request)), request.signal);
-    if (!request.search) return whole;
+    if (!request.search && !request.keys) return whole;
     assertFew({ search: request.search }, Number(whole[0]?.['count'] ?? 0));
     return this.run(sumsOf(report, this.rowsOf(request)), request.signal);
   }
@@ -217,9 +225,10 @@ export class SqlReportReader extends ReportReader {
     return !request.sort && orderedBy(request.groups ?? [], ranks).every((column, index) => column === order[index]);
   }
 
-  /** True where the rows that are asked for stand day by day. */
+  /** True where the rows that are asked for stand day by day, between two dates. */
   private standsByDay(request: ReportRequest): boolean {
-    const { sort, groups = [], search } = request;
+    const { sort, groups = [], search, report } = request;
+    if (!report.filters.some(({ kind }) => kind === 'dateRange')) return false;
     if (search || (!this.isInOwnOrder(request) && (sort?.column !== DAY || groups.length > 0))) return false;
     const found = this.sourceOf(request);
     return found.order[0] === DAY || (found.isByDay?.(filtersOf(request)) ?? false);
@@ -237,16 +246,28 @@ export class SqlReportReader extends ReportReader {
    */
   private ordered(request: ReportRequest, window?: { readonly skip: number; readonly limit: number }): Sql {
     const found = this.sourceOf(request);
-    const { sort, groups = [], report } = request;
+    const { groups = [], report, keys } = request;
+    const sort = keys ? undefined : request.sort;
     const names = [...new Set([...orderedBy(groups, found.ranks), ...(sort ? [sort.column] : []), ...found.order])];
-    const order = names
+    const own = names
       .map((column) => (sort?.descending && column === sort.column ? sql`${name(column)} desc` : name(column)))
       .reduce((list, next) => sql`${list}, ${next}`);
-    const columns = report.columns.map((column) => name(column.name)).reduce((list, next) => sql`${list}, ${next}`);
+    const order = keys ? sql`array_position(${keys}::text[], ${name(found.key!)})` : own;
+    const { uncounted } = report;
+    const columns = [...new Set([...report.columns.map((one) => one.name), ...(uncounted ? [uncounted.column] : [])])]
+      .map((column) => name(column))
+      .reduce((list, next) => sql`${list}, ${next}`);
     const first = window && this.isInOwnOrder(request) ? window.skip + window.limit : undefined;
     const rows = this.rowsOf(request, first);
     const shown = window ? sql`${rows} order by ${order} limit ${window.limit} offset ${window.skip}` : rows;
-    return sql`select ${columns} from (${shown}) r order by ${order}`;
+    return sql`select ${columns}${this.detailOf(request)} from (${shown}) r order by ${order}`;
+  }
+
+  /** The lines under each row, where its report has some: read for the rows that are shown alone. */
+  private detailOf(request: ReportRequest): Sql {
+    const { detail } = this.sourceOf(request);
+    if (!detail || !request.report.detail) return sql``;
+    return sql`, (select coalesce(json_agg(d), '[]') from (${detail(filtersOf(request))}) d) as ${name(DETAIL)}`;
   }
 
   /**
@@ -254,7 +275,10 @@ export class SqlReportReader extends ReportReader {
    * not searched.
    */
   private rowsOf(request: ReportRequest, first?: number): Sql {
-    const { rows, report } = this.sourceOf(request);
+    const { rows, report, key } = this.sourceOf(request);
+    const { keys } = request;
+    if (keys && key)
+      return sql`select * from (${rows(filtersOf(request))}) r where ${name(key)} = any(${keys}::text[])`;
     const searched = report.columns
       .filter(({ isBalance, ratio }) => !isBalance && !ratio)
       .map((column) => ({ name: column.name, isFigure: isFigureColumn(column) }));
@@ -273,9 +297,12 @@ export class SqlReportReader extends ReportReader {
 }
 
 /** A ratio of two columns of a row, rounded as `withRatios` rounds it. */
-const ratioOf = (columns: readonly Column[], column: Column, { over, under }: NonNullable<Column['ratio']>): Sql => sql`
-  round(r.${name(over)}::numeric * ${ratioFactor(columns, column)}::int / nullif(r.${name(under)}, 0))::bigint
-    as ${name(column.name)}`;
+const ratioOf = (columns: readonly Column[], column: Column, ratio: NonNullable<Column['ratio']>): Sql => {
+  const under = ratio.ofSize ? sql`abs(r.${name(ratio.under)})` : sql`r.${name(ratio.under)}`;
+  return sql`
+    round(r.${name(ratio.over)}::numeric * ${ratioFactor(columns, column)}::int / nullif(${under}, 0))::bigint
+      as ${name(column.name)}`;
+};
 
 /** The branches that a report is asked of: its own, and the one that it is compared with. */
 const branchesOf = ({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>): readonly (string | undefined)[] =>

@@ -60,35 +60,45 @@ const open = `
   group by toko, bank, rekening, sampai
   having sum(masuk - keluar) <> 0`;
 
+/** An amount of a swipe that stands (its cancellation is null), or of one that was cancelled. */
+const swipedFor = (amount: string, cancelled: 'null' | 'not null'): string =>
+  `case when c.position is ${cancelled} then (e.payload ->> '${amount}')::bigint else 0 end`;
+
 const swiped = `
   select e.business_date as tanggal, jam, e.branch as kode_toko, slip as no_bukti,
     e.payload ->> 'kode_bank' as kode_bank, e.payload ->> 'no_kartu' as no_kartu,
-    e.payload ->> 'no_approval' as no_approval, (e.payload ->> 'tunai')::bigint as tunai,
-    (e.payload ->> 'biaya')::bigint as biaya, (e.payload ->> 'jumlah')::bigint as jumlah, keterangan,
+    e.payload ->> 'no_approval' as no_approval, ${swipedFor('tunai', 'null')} as tunai,
+    ${swipedFor('biaya', 'null')} as biaya, ${swipedFor('jumlah', 'null')} as jumlah,
+    ${swipedFor('jumlah', 'not null')} as batal, keterangan,
     case when c.position is null then '' else 'BATAL' end as status, e.actor as user_id, posisi as position
   from asked, event e
   left join cancelled c using (branch, slip)
   where e.type = 'card.swiped-for-cash' and cabang in ('ALL', branch) and e.business_date between dari and sampai`;
 
-/** The last word on each day that was closed, or opened again. */
+/**
+ * The last word on each day that was closed, or opened again: what was frozen is counted anew, from every movement
+ * until the end of that day.
+ */
 const closed = `
   select distinct on (e.branch, day) day as tanggal, e.branch as kode_toko,
     case e.type when 'day.closed' then 'TUTUP' else 'DIBUKA KEMBALI' end as status,
     to_char(e.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
-    coalesce((kas ->> 'saldo_awal')::bigint, 0) as kas_awal, coalesce((kas ->> 'masuk')::bigint, 0) as kas_masuk,
-    coalesce((kas ->> 'keluar')::bigint, 0) as kas_keluar, coalesce((kas ->> 'saldo_akhir')::bigint, 0) as kas_akhir,
-    bank_akhir, e.payload ->> case e.type when 'day.closed' then 'ditutup_oleh' else 'dibuka_oleh' end as user_id,
+    coalesce(kas_awal, 0) as kas_awal, coalesce(kas_masuk, 0) as kas_masuk, coalesce(kas_keluar, 0) as kas_keluar,
+    coalesce(kas_awal, 0) + coalesce(kas_masuk, 0) - coalesce(kas_keluar, 0) as kas_akhir,
+    coalesce(bank_akhir, 0) as bank_akhir,
+    e.payload ->> case e.type when 'day.closed' then 'ditutup_oleh' else 'dibuka_oleh' end as user_id,
     e.posisi as position
   from asked, event e
   cross join lateral (select (e.payload ->> 'tanggal')::date as day) d
   left join lateral (
-    select s as kas from json_array_elements(e.payload -> 'saldo') s where s ->> 'jenis' = 'KAS'
-  ) k on true
-  cross join lateral (
-    select coalesce(sum((s ->> 'saldo_akhir')::bigint), 0) as bank_akhir
-    from json_array_elements(e.payload -> 'saldo') s
-    where s ->> 'jenis' = 'BANK'
-  ) b
+    select sum(masuk - keluar) filter (where jenis = 'kas' and line.business_date < day) as kas_awal,
+      sum(masuk) filter (where jenis = 'kas' and line.business_date = day) as kas_masuk,
+      sum(keluar) filter (where jenis = 'kas' and line.business_date = day) as kas_keluar,
+      sum(masuk - keluar) filter (where jenis = 'bank') as bank_akhir
+    from line
+    where toko = e.branch and line.branch = e.branch and line.position < e.position and jenis in ('kas', 'bank')
+      and line.business_date <= day
+  ) moved on e.type = 'day.closed'
   where e.type in ('day.closed', 'day.reopened') and cabang in ('ALL', e.branch) and day between dari and sampai
   order by e.branch, day, e.position desc`;
 
@@ -118,7 +128,7 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
       group by kode_toko, s.kategori`,
     totals: sumsOf(...monthNames, 'jumlah'),
   },
-  'non-cash/laporan-gesek-tunai': { rows: swiped, totals: sumsOf('tunai', 'biaya', 'jumlah') },
+  'non-cash/laporan-gesek-tunai': { rows: swiped, totals: sumsOf('tunai', 'biaya', 'jumlah', 'batal') },
   'non-cash/laporan-outstand-non-cash': { rows: open, totals: sumsOf('diterima', 'dilunasi', 'jumlah') },
   'tutup-toko/laporan': { rows: closed, totals: sumsOf('kas_masuk', 'kas_keluar') },
 };

@@ -1,6 +1,11 @@
 import { reports } from '../../../contracts/catalogue.js';
 import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
-import { filterNames, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import {
+  detailOf,
+  filterNames,
+  type Column,
+  type ReportDefinition,
+} from '../../../contracts/language/define/report.js';
 import type { ByRawLog } from './by-raw-log.js';
 import { booksByRawLog } from './raw-books.js';
 import { kindsByRawLog } from './raw-kinds.js';
@@ -18,12 +23,30 @@ export interface Asked {
   readonly nomor_akun?: string;
 }
 
-/** The question as the filters of a report take it: of one date or one year that of the last day. */
+/** The question as the filters of a report take it: of one date, one month or one year that of the last day. */
 export function filtersOf({ filters }: Pick<ReportDefinition, 'filters'>, asked: Asked): Record<string, string> {
-  const values: Readonly<Record<string, string>> = { ...asked, tanggal: asked.tgl_to, tahun: asked.tgl_to.slice(0, 4) };
+  const { tgl_to } = asked;
+  const values = { ...asked, tanggal: tgl_to, bulan: tgl_to.slice(0, 7), tahun: tgl_to.slice(0, 4) };
   const names = filters.flatMap(filterNames);
-  return Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = (values as Readonly<Record<string, string | undefined>>)[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
+
+/** Rows as texts, each with the lines under it, in an order of their own. */
+export const toldRows = (
+  { columns, detail }: Pick<ReportDefinition, 'columns' | 'detail'>,
+  rows: Recomputed['rows'],
+): readonly string[] => {
+  const told = (of: readonly Column[], row: Recomputed['rows'][number]): string =>
+    of.map(({ name }) => String(row[name])).join(' | ');
+  return rows
+    .map((row) => [told(columns, row), ...detailOf(row).map((line) => told(detail?.columns ?? [], line))].join('\n'))
+    .toSorted();
+};
 
 /** The answer that a report should give. */
 export interface Recomputed {

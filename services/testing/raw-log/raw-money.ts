@@ -4,6 +4,14 @@ const inScope = "cabang in ('ALL', toko)";
 const within = 'business_date between dari and sampai';
 const sums = 'coalesce(sum(masuk), 0) as masuk, coalesce(sum(keluar), 0) as keluar';
 
+/** The lines of transaction codes under a row, in one value. */
+const lines = (which = 'true'): string => `
+  coalesce(
+    json_agg(json_build_object('kategori', kategori, 'masuk', masuk, 'keluar', keluar) order by kategori)
+      filter (where ${which}),
+    '[]'
+  )`;
+
 /**
  * A book of accounts: every line with the balance of all of them after it, told from the first line that there ever
  * was.
@@ -32,20 +40,30 @@ function book(accounts: string, own: string, chosen = 'true'): ByRawLog {
   };
 }
 
-/** The balances of accounts over a period, an account (or several together) a row. */
+/**
+ * The balances of accounts over a period, an account (or several together) a row, with what moved on it by transaction
+ * code.
+ */
 function balances(accounts: string, own: string, together = 'toko, bank, rekening'): ByRawLog {
   const rows = `
-    select ${own}, coalesce(sum(masuk - keluar) filter (where business_date < dari), 0) as saldo_awal,
-      coalesce(sum(masuk) filter (where ${within}), 0) as masuk,
-      coalesce(sum(keluar) filter (where ${within}), 0) as keluar, sum(masuk - keluar) as saldo_akhir
-    from line, asked
-    where ${inScope} and ${accounts} and business_date <= sampai
+    select ${own}, sum(awal) as saldo_awal, count(*) filter (where is_moved) as kode, sum(masuk) as masuk,
+      sum(keluar) as keluar, sum(akhir) as saldo_akhir, ${lines('is_moved')} as rincian
+    from (
+      select ${together}, line.kategori, bool_or(${within}) as is_moved,
+        coalesce(sum(masuk - keluar) filter (where business_date < dari), 0) as awal,
+        coalesce(sum(masuk) filter (where ${within}), 0) as masuk,
+        coalesce(sum(keluar) filter (where ${within}), 0) as keluar, sum(masuk - keluar) as akhir
+      from line, asked
+      where ${inScope} and ${accounts} and business_date <= sampai
+      group by ${together}, line.kategori
+    ) k
     group by ${together}
-    having bool_or(${within}) or sum(masuk - keluar) filter (where business_date < dari) <> 0`;
+    having bool_or(is_moved) or sum(awal) <> 0`;
   return {
     rows,
     totals: `
-      select coalesce(sum(saldo_awal), 0) as saldo_awal, ${sums}, coalesce(sum(saldo_akhir), 0) as saldo_akhir
+      select coalesce(sum(saldo_awal), 0) as saldo_awal, coalesce(sum(kode), 0) as kode, ${sums},
+        coalesce(sum(saldo_akhir), 0) as saldo_akhir
       from (${rows}) r`,
   };
 }
@@ -53,10 +71,55 @@ function balances(accounts: string, own: string, together = 'toko, bank, rekenin
 const ofBank = "(asked.kode_bank in ('ALL', bank) and asked.no_rekening in ('ALL', rekening))";
 const isKas = "jenis = 'kas'";
 
-const codes = `
-  select kategori, count(*) as dokumen, sum(masuk) as masuk, sum(keluar) as keluar
-  from (select l.kategori, masuk, keluar from line l, asked where ${inScope} and ${isKas} and ${within}) l
-  group by kategori`;
+/** The drawer by a column of its movements, with the balance of all of it after each. */
+function drawerBy(columns: string, counted: string, rows: string, from: string): ByRawLog {
+  return {
+    rows: `
+      select ${columns}, awal + sum(masuk - keluar) over (order by ${columns.split(',')[0]!}) as saldo
+      from (${rows}) r
+      cross join (
+        select coalesce(sum(masuk - keluar), 0) as awal
+        from line, asked
+        where ${inScope} and ${isKas} and business_date < ${from}
+      ) before`,
+    totals: `
+      select awal as saldo_awal, sums.*, awal + masuk - keluar as saldo_akhir
+      from (
+        select coalesce(sum(masuk - keluar), 0) as awal
+        from line, asked
+        where ${inScope} and ${isKas} and business_date < ${from}
+      ) before
+      cross join (select ${sums}, coalesce(sum(${counted}), 0) as ${counted} from rows) sums`,
+  };
+}
+
+const codes = drawerBy(
+  'kategori, dokumen, masuk, keluar',
+  'dokumen',
+  `
+    select l.kategori, count(*) as dokumen, sum(masuk) as masuk, sum(keluar) as keluar
+    from line l, asked
+    where ${inScope} and ${isKas} and ${within}
+    group by l.kategori`,
+  'dari',
+);
+
+const firstOfMonth = "date_trunc('month', sampai)::date";
+/** The days of the month of the last day that is asked for. */
+const days = drawerBy(
+  'tanggal, kode, masuk, keluar, rincian',
+  'kode',
+  `
+    select tanggal, count(*) as kode, sum(masuk) as masuk, sum(keluar) as keluar, ${lines()} as rincian
+    from (
+      select business_date as tanggal, l.kategori, sum(masuk) as masuk, sum(keluar) as keluar
+      from line l, asked
+      where ${inScope} and ${isKas} and date_trunc('month', business_date) = ${firstOfMonth}
+      group by business_date, l.kategori
+    ) k
+    group by tanggal`,
+  firstOfMonth,
+);
 
 /** Sums the notes and coins in the drawer at a count. */
 const worth = (event: string): string => `
@@ -168,7 +231,8 @@ const received = `
 export const moneyByRawLog: Readonly<Record<string, ByRawLog>> = {
   'cash/laporan-transaksi-cash': book(isKas, '', "asked.kategori in ('ALL', l.kategori)"),
   'cash/laporan-keuangan-cash-global': balances(isKas, 'toko as kode_toko'),
-  'cash/laporan-cash-perkode': { rows: codes, totals: `select ${sums} from (${codes}) r` },
+  'cash/laporan-cash-perkode': codes,
+  'cash/laporan-kas-harian': days,
   'cash/history-bank': book(`jenis = 'bank' and ${ofBank}`, `bank || ' ' || rekening as rekening,`),
   'cash/laporan-saldo-rekening': balances(
     "jenis = 'bank'",

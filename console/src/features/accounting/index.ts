@@ -29,7 +29,7 @@ const books = [
   defineReportScreen(neraca, {
     leads: 'nama_akun',
     notes: ['kelompok', 'nomor_akun'],
-    tones: { aset: 'in', pasiva: 'in' },
+    tones: { aset: 'there', pasiva: 'there' },
     Notice,
   }),
 ];

@@ -8,6 +8,7 @@ import { jakartaDate } from '../../../../contracts/language/values/business-date
 import { label, t } from '../../kit/i18n/i18n.js';
 import type { ApiFailure } from '../../kit/api/failure.js';
 import { Field, fieldId } from '../../kit/form/field.js';
+import { shopOptions } from '../../kit/form/shop-options.js';
 import { FormNotice } from '../../kit/form/form-notice.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
@@ -118,10 +119,7 @@ const TerminalField = observer(function TerminalField({
   readonly name: (typeof fields)[number];
 }): ReactNode {
   const { session } = useRoot();
-  const shops = useMaster(toko.call).rows.map(({ kode_toko = '', nama_toko = '' }) => ({
-    value: kode_toko,
-    label: `${kode_toko} ${nama_toko}`,
-  }));
+  const shops = shopOptions(useMaster(toko.call).rows);
   const titles = { terminal_id: 'Terminal', nama: 'Nama', kode_toko: 'Cabang', public_key: 'Kunci publik' } as const;
   const shared = { id: fieldId(name), disabled: form.state !== 'editing', value: String(form.values[name] ?? '') };
   return (

@@ -22,7 +22,7 @@ export function LoginPage({ prefetch }: LoginPageProps): ReactNode {
 }
 
 const LoginForm = observer(function LoginForm({ prefetch }: LoginPageProps): ReactNode {
-  const login = useLogin();
+  const login = useLogin(prefetch);
   return (
     <form
       className="login-form"
@@ -87,7 +87,7 @@ function LoginFailure({
  * The work of the form: checks that both fields are filled, logs in, offers to take over a session that is open
  * elsewhere.
  */
-function useLogin() {
+function useLogin(prefetch: LoginPageProps['prefetch']) {
   const { session, api } = useRoot();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -98,7 +98,7 @@ function useLogin() {
     setBusy(true);
     setFailure(undefined);
     try {
-      await session.login(api, { ...sent.current, take_over });
+      await session.login(api, { ...sent.current, take_over }, prefetch);
     } catch (thrown) {
       setFailure(apiFailure(thrown));
       setBusy(false);

@@ -21,6 +21,7 @@ const sent = documentRows(kirimUang, {
     ...(['status', 'tgl_terima', 'input_by'] as const),
   ],
   notes: ['tanggal', 'no_bukti', 'status'],
+  flows: { jumlah_rp: ({ dari }, branch) => (dari === branch ? 'out' : 'in') },
 });
 const happened = documentRows(kirimUang, {
   ...texts,
@@ -49,7 +50,7 @@ const kirimUangPusat = defineDocumentScreen(kirimUang, sendToPusat, ['jumlah_rp'
   offers: {
     'cancel-remittance': ({ dari }, kode_toko) => dari === kode_toko,
     'receive-by-reference': ({ ke }, kode_toko) => ke === kode_toko,
-    // What head office has received from a branch, or has sent back and cancelled; once.
+    // Money that head office has received from a branch, or has sent back and cancelled; once.
     'return-remittance': ({ status, dari, ke, retur_ke }, kode_toko) =>
       kode_toko === PUSAT && !retur_ke && (status === 'DONE' ? ke : dari) === PUSAT,
   },
@@ -63,7 +64,7 @@ const terimaUangKas = defineActionScreen(kirimUang, receiveByReference, {
   offers: { 'receive-by-reference': ({ ke }, kode_toko) => ke === kode_toko },
   refused: ({ ke }) => t('kirimUang.isFor', { ke: String(ke) }),
   waiting: {
-    ...{ ...texts, help: 'remittance.nothingOnTheWay', amount: 'jumlah_rp', since: 'dikirim' },
+    ...{ ...texts, help: 'remittance.nothingOnTheWay', since: 'dikirim', notes: ['dari', 'dikirim', 'no_bukti'] },
     params: (isPusat) => ({ status: 'OPEN', ...(isPusat ? { arah: 'KIRIM', kode_toko: 'ALL' } : { arah: 'RETUR' }) }),
     title: (isPusat) => (isPusat ? 'remittance.toPusat' : 'remittance.toShop'),
     columns: ['dari', 'dikirim', 'no_bukti', 'keterangan', 'jumlah_rp'],

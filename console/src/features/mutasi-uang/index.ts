@@ -8,9 +8,12 @@ import {
   uangKas,
   type Transfer,
 } from '../../../../contracts/mutasi-uang/documents.js';
+import { laporanKasHarian } from '../../../../contracts/mutasi-uang/balances.js';
 import { laporanHitungKas } from '../../../../contracts/mutasi-uang/books.js';
+import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import { flowBetween } from '../../kit/list/flow.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
 import { kategori } from '../../kit/money/kategori.js';
@@ -24,12 +27,15 @@ const sidesOf = (cash: boolean) =>
 
 const effect = defineEffect();
 
+/** Money that leaves the drawer, or comes into it. */
+const ofDrawer = { jumlah: flowBetween(CASH, 'asal', 'tujuan') };
+
 const transfer = (command: CommandDefinition<Transfer>, jenis: 'CASH' | 'BANK') =>
   defineDocumentScreen(
     mutasiUang,
     command,
     [kategori(() => 'MUTASI'), ...sidesOf(jenis === 'CASH'), 'jumlah', 'keterangan'],
-    { aside: effect, lists: [documentRows(mutasiUang, { params: { jenis } })] },
+    { aside: effect, lists: [documentRows(mutasiUang, { params: { jenis }, flows: ofDrawer })] },
   );
 
 const jenis = { name: 'jenis', texts: { MASUK: 'Uang masuk', KELUAR: 'Uang keluar' } } as const;
@@ -43,6 +49,7 @@ const uangKasScreen = defineDocumentScreen(
 
 const pengalihanScreen = defineDocumentScreen(pengalihanSaldo, carryBalance, [...sidesOf(true), 'keterangan'], {
   aside: defineEffect({ carries: true }),
+  lists: [documentRows(pengalihanSaldo, { flows: ofDrawer })],
 });
 
 /** The screens of moving money. */
@@ -54,6 +61,7 @@ export const cash = defineScreens({
     transfer(transferBank, 'BANK'),
     uangKasScreen,
     pengalihanScreen,
+    defineReportScreen(laporanKasHarian, { notes: ['masuk', 'keluar'] }),
     defineReportScreen(laporanHitungKas, {
       titles: ['jenis', 'no_bukti'],
       amount: 'selisih',

@@ -96,7 +96,7 @@ export const tiles: readonly HomeTile[] = [
     roles: ['PEMILIK'],
     field: 'biaya',
     by: 'tanggal',
-    drills: day('/laporan-cash-perkode'),
+    drills: day('/laporan-biaya-harian'),
   }),
   rowsTile(saldo, { ...balances, roles: ['KASIR'] }),
   rowsTile(saldo, { ...balances, roles: ['PENGAWAS'], isSide: true }),

@@ -18,7 +18,10 @@ const gesekTunai = defineDocumentScreen(
   gesek,
   swipeForCash,
   ['kode_bank', 'tunai', 'biaya', 'no_kartu', 'no_approval', 'keterangan'],
-  { aside: charged, lists: [documentRows(gesek, { amount: 'tunai', without: ['kategori'] })] },
+  {
+    aside: charged,
+    lists: [documentRows(gesek, { amount: 'tunai', without: ['kategori'], flows: { tunai: () => 'out' } })],
+  },
 );
 
 /** The receipts that banks have not paid yet. */
@@ -34,7 +37,7 @@ const pelunasanNonCash = defineDocumentScreen(
   pelunasan,
   settleNonCash,
   ['kode_bank', 'tanggal', cashOrBank('tujuan', { cash: false }), 'jumlah', 'biaya', 'keterangan'],
-  { aside: openReceipts, lists: [documentRows(pelunasan, { amount: 'diterima' })] },
+  { aside: openReceipts, lists: [documentRows(pelunasan, { amount: 'diterima', flows: { diterima: () => 'in' } })] },
 );
 
 /** The screens of receipts that are no cash. */

@@ -13,7 +13,7 @@ export const outstanding: ShareRules<Outstand> = {
     {
       title: 'Jumlah',
       amount: ({ jumlah }) => jumlah,
-      // What the banks owe on a date; who may not see the report settles there.
+      // The debt of the banks on a date; who may not see the report settles there.
       drills: ({ scope, share: kode_bank, part }) => [
         ...(kode_bank && part ? [{ path: '/laporan-non-cash', filters: { ...scope, ...part, kode_bank } }] : []),
         { path: '/laporan-keuangan-non-cash', filters: scope },

@@ -64,9 +64,9 @@ export const TemplateEditor = observer(function TemplateEditor({ store, recorded
 /** The errors of the template, and what is done with it: saved, or given back. */
 const Sending = observer(function Sending({ store, recorded }: EditorProps): ReactNode {
   const { save, giveBack, wrong } = useSending(store, recorded);
-  const { row, isSaving, isChanged, preview, shop } = store;
+  const { row, isSaving, changed, preview, shop } = store;
   const isOwn = row.milik === (shop === ALL ? 'PERUSAHAAN' : 'TOKO');
-  const isReady = isChanged && !isSaving && !('errors' in preview);
+  const isReady = changed && !isSaving && !('errors' in preview);
   useHotkeys({ 'Ctrl S': () => void save() }, isReady);
   return (
     <>
@@ -75,7 +75,7 @@ const Sending = observer(function Sending({ store, recorded }: EditorProps): Rea
           {message}
         </Strip>
       ))}
-      <div className="template-line">
+      <div className="template-line template-save">
         {isOwn && (
           <Button disabled={isSaving} onClick={() => void giveBack()}>
             {t('settingNota.giveBack')}

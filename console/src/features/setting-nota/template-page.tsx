@@ -6,14 +6,19 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
 import { templates, type TemplateRow } from '../../../../contracts/setting-nota/views.js';
 import { PageHead } from '../../kit/base/page-head.js';
+import { shopOptions } from '../../kit/form/shop-options.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { Failed, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
+import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { TemplateEditor } from './template-editor.js';
 import { TemplateStore } from './template-store.js';
 import { useSearch } from '../../kit/base/use-search.js';
 import './setting-nota.css';
+
+/** Parameters of the address; `nota` is that of the document beside the screen. */
+const names = { slip: 'slip', shop: 'toko' } as const;
 
 /** The templates of the slips of documents. */
 export const NotaPage = (): ReactNode => <TemplatePage path="/setting-nota" set="nota" />;
@@ -30,20 +35,20 @@ const TemplatePage = observer(function TemplatePage({ path, set }: PageProps): R
   const { session } = useRoot();
   const [address, setAddress] = useSearch();
   const own = slips.filter((slip) => slip.set === set);
-  const slip = own.find(({ name }) => name === address.get('nota')) ?? own[0]!;
-  const shop = session.isPusat ? (address.get('toko') ?? ALL) : (session.user?.kode_toko ?? '');
+  const slip = own.find(({ name }) => name === address.get(names.slip)) ?? own[0]!;
+  const shop = session.isPusat ? (address.get(names.shop) ?? ALL) : (session.user?.kode_toko ?? '');
   const change = (name: string, value: string): void =>
     setAddress((now) => new URLSearchParams({ ...Object.fromEntries(now), [name]: value }), { replace: true });
   return (
     <div className="page page-scrolls">
       <PageHead path={path}>
-        {session.isPusat && <ShopSelect shop={shop} choose={(kode_toko) => change('toko', kode_toko)} />}
+        {session.isPusat && <ShopSelect shop={shop} choose={(kode_toko) => change(names.shop, kode_toko)} />}
         <Select
           className="template-which"
           aria-label={t('settingNota.which')}
           value={slip.name}
           options={own.map(({ name, title }) => ({ value: name, label: label(title) }))}
-          onChange={(name) => change('nota', name)}
+          onChange={(name) => change(names.slip, name)}
         />
       </PageHead>
       <OneTemplate key={`${shop} ${slip.name}`} slip={slip} shop={shop} />
@@ -57,10 +62,7 @@ interface ShopProps {
 }
 
 const ShopSelect = observer(function ShopSelect({ shop, choose }: ShopProps): ReactNode {
-  const shops = useMaster('tokos').rows.map(({ kode_toko = '', nama_toko = '' }) => ({
-    value: kode_toko,
-    label: `${kode_toko} ${nama_toko}`,
-  }));
+  const shops = shopOptions(useMaster('tokos').rows);
   return (
     <Select
       className="template-which"
@@ -101,5 +103,6 @@ const Editor = observer(function Editor({ slip, shop, row, recorded }: EditorPro
     const maxLines = number(session.valueOf('receipt.text.maxLines'), 3);
     return new TemplateStore(api, slip, row, shop, { lineLength, maxLines });
   }, [api, session, slip, row, shop]);
+  useHeldEdit(store);
   return <TemplateEditor store={store} recorded={recorded} />;
 });

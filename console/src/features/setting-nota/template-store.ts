@@ -9,14 +9,19 @@ import type { TemplateRow } from '../../../../contracts/setting-nota/views.js';
 import type { Api } from '../../kit/api/api.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { newKey } from '../../kit/api/new-key.js';
+import type { Edit } from '../../kit/stores/edits-store.js';
 
 /** The look of a template: its lines with made-up facts, or what is wrong in it. */
 export type Preview = { readonly lines: readonly SlipLine[] } | { readonly errors: readonly TemplateError[] };
 
+type Written = Pick<TemplateRow, 'isi' | 'lebar'>;
+
 /** A template that is being written, with what it would print. */
-export class TemplateStore {
+export class TemplateStore implements Edit {
   isi: string;
   lebar: number;
+  /** The template as it was read, or saved last. */
+  private saved: Written;
   failure: ApiFailure | undefined = undefined;
   isSaving = false;
   private key = newKey();
@@ -30,12 +35,15 @@ export class TemplateStore {
   ) {
     this.isi = row.isi;
     this.lebar = row.lebar;
+    this.saved = row;
     const plain = { api: false, slip: false, row: false, shop: false, paper: false, key: false } as const;
-    makeAutoObservable<this, keyof typeof plain>(this, { failure: observableRef, ...plain }, { autoBind: true });
+    const whole = { failure: observableRef, saved: observableRef } as const;
+    makeAutoObservable<this, 'saved' | keyof typeof plain>(this, { ...whole, ...plain }, { autoBind: true });
   }
 
-  get isChanged(): boolean {
-    return this.isi !== this.row.isi || this.lebar !== this.row.lebar;
+  /** True for a template that is not saved as it stands. */
+  get changed(): boolean {
+    return this.isi !== this.saved.isi || this.lebar !== this.saved.lebar;
   }
 
   /** The template with made-up facts, as it is typed. */
@@ -48,17 +56,25 @@ export class TemplateStore {
   }
 
   write(isi: string): void {
-    this.changed({ isi });
+    this.put({ isi });
   }
 
   setWidth(lebar: number): void {
-    this.changed({ lebar });
+    this.put({ lebar });
+  }
+
+  /** Gives up what was typed since it was read or saved. */
+  discard(): void {
+    this.put(this.saved);
   }
 
   /** Answers what was recorded; undefined where it was refused, which `failure` says. */
-  save(): Promise<CommandAnswer | undefined> {
+  async save(): Promise<CommandAnswer | undefined> {
     const { isi, lebar, shop: kode_toko, slip } = this;
-    return this.send(() => this.api.command(saveTemplate, { nama: slip.name, isi, lebar, kode_toko }, this.key));
+    const body = { nama: slip.name, isi, lebar, kode_toko };
+    const answer = await this.send(() => this.api.command(saveTemplate, body, this.key));
+    if (answer) runInAction(() => (this.saved = { isi, lebar }));
+    return answer;
   }
 
   /** Gives the own template back. */
@@ -67,8 +83,9 @@ export class TemplateStore {
     return this.send(() => this.api.command(resetTemplate, { nama: slip.name, kode_toko }, this.key));
   }
 
-  private changed(now: Partial<Pick<TemplateStore, 'isi' | 'lebar'>>): void {
-    Object.assign(this, now);
+  private put({ isi = this.isi, lebar = this.lebar }: Partial<Written>): void {
+    this.isi = isi;
+    this.lebar = lebar;
     this.failure = undefined;
     this.key = newKey();
   }
@@ -79,6 +96,7 @@ export class TemplateStore {
     try {
       const answer = await command();
       this.api.recorded(answer.position);
+      this.key = newKey();
       return answer;
     } catch (thrown) {
       const failure = apiFailure(thrown);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { WarningOutlined } from '../../kit/base/icons.js';
+import { shopOptions } from '../../kit/form/shop-options.js';
 import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 import { useSlash } from '../../kit/base/use-hotkeys.js';
@@ -107,18 +108,14 @@ const ShopPicker = observer(function ShopPicker({
   readonly shop: string;
   readonly pick: (code: string) => void;
 }): ReactNode {
-  const shops = useMaster('tokos');
-  const options = shops.rows.map((row) => ({
-    value: row['kode_toko'] ?? '',
-    label: `${row['kode_toko']} ${row['nama_toko']}`,
-  }));
+  const shops = shopOptions(useMaster('tokos').rows);
   return (
     <Select
       className="settings-shop"
       aria-label={t('settings.of')}
       showSearch={{ optionFilterProp: 'label' }}
       value={shop}
-      options={[{ value: ALL, label: t('settings.company') }, ...options]}
+      options={[{ value: ALL, label: t('settings.company') }, ...shops]}
       onChange={pick}
     />
   );

@@ -8,6 +8,7 @@ import { formOf } from '../../kit/form/define-form.js';
 import { FormFields } from '../../kit/form/form-fields.js';
 import { FormNotice } from '../../kit/form/form-notice.js';
 import { FormStore } from '../../kit/form/form-store.js';
+import { shopOptions } from '../../kit/form/shop-options.js';
 import { useFocusOnRefusal } from '../../kit/form/use-focus-on-refusal.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { useFormTell } from '../../kit/form/use-tell.js';
@@ -45,10 +46,7 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
           aria-label={t('filter.branch')}
           showSearch={{ optionFilterProp: 'label' }}
           value={code}
-          options={shops.rows.map((shop) => ({
-            value: shop['kode_toko'] ?? '',
-            label: `${shop['kode_toko']} ${shop['nama_toko']}`,
-          }))}
+          options={shopOptions(shops.rows)}
           onChange={(kode_toko) => setAddress({ toko: kode_toko }, { replace: true })}
         />
       )}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { closedDays, closingPaper, type ClosedDay } from '../../../../contracts/tutup-toko/views.js';
+import { closedDays, closedStates, closingPaper, type ClosedDay } from '../../../../contracts/tutup-toko/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { balanceText, movementText, signedText } from '../../kit/base/format.js';
 import { ListFoot } from '../../kit/list/list-foot.js';
@@ -89,7 +89,7 @@ const WideHistory = observer(function WideHistory({ rows }: { readonly rows: rea
             <td className="figure tone-late">
               <Late day={day} />
             </td>
-            <td>{day.status}</td>
+            <td>{label(closedStates[day.status])}</td>
             <td>{day.user_id}</td>
             <td>
               <Papers day={day} />
@@ -135,7 +135,9 @@ const NarrowHistory = observer(function NarrowHistory({ rows }: { readonly rows:
             {day.tanggal} <Papers day={day} />
           </b>
           <b className="figure">{seesBalances && balanceText(day.kas_akhir)}</b>
-          <span className="quiet">{[day.kode_toko, day.jam, day.status, day.user_id].join(' \u00b7 ')}</span>
+          <span className="quiet">
+            {[day.kode_toko, day.jam, label(closedStates[day.status]), day.user_id].join(' \u00b7 ')}
+          </span>
           <span className="figure tone-late">
             <Late day={day} />
           </span>

@@ -22,6 +22,9 @@ export const texts = {
   'closing.reposted': '{account} diposting ulang {amount}',
   'closing.late': 'Menyusul',
   'closing.none': 'Hari yang ditutup tampil di sini, yang terbaru di atas.',
+  'closing.list': 'Semua hari yang ditutup',
+  'closing.missing': 'Hari itu belum ditutup di cabang ini',
+  'closing.missingHelp': 'Mungkin dibuka kembali, atau cabang lain. Pilih hari dari daftar.',
   'event.day.closed': 'Toko ditutup',
   'event.day.reopened': 'Toko dibuka kembali',
   'home.closeDay': 'Tutup toko {tanggal}: tidak ada halangan',
@@ -31,7 +34,7 @@ export const texts = {
   'home.shopClosed': 'Tutup',
   'home.shopOpen': 'Buka',
   'home.shopLate': 'Belum tutup',
-  'home.closedSince': 'Ditutup sejak',
+  'home.lastClosed': 'Tutup terakhir',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

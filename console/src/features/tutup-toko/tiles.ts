@@ -37,7 +37,7 @@ export const tiles: readonly HomeTile[] = [
         tone: ({ status }) => (({ TUTUP: 'in', BUKA: undefined, TERLAMBAT: 'late' }) as const)[status],
       },
       { name: 'tgl_system' },
-      { name: 'sejak', as: 'age', title: 'home.closedSince', isExtra: true },
+      { name: 'sejak', as: 'age', title: 'home.lastClosed', isExtra: true },
     ],
     empty: { title: 'home.noBranches', help: 'home.noBranchesHelp' },
   }),

@@ -96,11 +96,13 @@ const Tree = observer(function Tree({ access, user_id, level }: TreeProps): Reac
         </Strip>
       )}
       <div className="access-tree" inert={access.state === 'saving'}>
-        {access.tree.map((area) => (
-          <section key={area.key} className="panel access-area">
-            <Node node={area} depth={1} access={access} may={may} />
-          </section>
-        ))}
+        <div className="access-columns">
+          {access.tree.map((area) => (
+            <section key={area.key} className="panel access-area">
+              <Node node={area} depth={1} access={access} may={may} />
+            </section>
+          ))}
+        </div>
       </div>
       {!isFixed && <Foot access={access} may={may} isReady={isReady} save={() => void save()} />}
     </>

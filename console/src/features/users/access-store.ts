@@ -75,6 +75,12 @@ export class AccessStore {
     this.failure = undefined;
   }
 
+  /** Gives up what was checked since it was loaded or granted. */
+  discard(): void {
+    this.shown = this.saved;
+    this.failure = undefined;
+  }
+
   /** Grants what is checked. Answers undefined after a refusal. Whoever is looked at by then keeps their own. */
   async save(user_id: string): Promise<CommandAnswer | undefined> {
     this.state = 'saving';

@@ -6,6 +6,7 @@ import type { Restricted } from '../api/api.js';
 import { Field, fieldId } from '../form/field.js';
 import { balanceText } from '../base/format.js';
 import { WarningOutlined } from '../base/icons.js';
+import { NumberLink } from '../number/number-link.js';
 import { Strip } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import type { AuthorizationStore } from '../stores/authorization-store.js';
@@ -84,7 +85,11 @@ function Action({ asked: { action } }: { readonly asked: Restricted }): ReactNod
     <div className="auth-action">
       <span className="quiet">{label(kategori)}</span>
       <b>{label(description)}</b>
-      <span>{label(subject)}</span>
+      <span>
+        <NumberLink number={subject} isApart>
+          {label(subject)}
+        </NumberLink>
+      </span>
       {jumlah !== undefined && (
         <span className="figure">
           <span className="quiet">Rp</span> {balanceText(jumlah)}

@@ -24,7 +24,7 @@ export const RequestNotices = observer(function RequestNotices(): ReactNode {
     <section className="asks" aria-label={t('auth.requests')} aria-live="polite">
       {requests.slice(0, shownAtOnce).map((request) => (
         <Strip key={request.id} tone="info" icon={<SafetyCertificateOutlined />} action={<Answer request={request} />}>
-          <What request={request} />
+          <RequestFacts request={request} />
         </Strip>
       ))}
       {others > 0 && <p className="quiet">{t('auth.moreRequests', { others })}</p>}
@@ -40,7 +40,7 @@ export const RequestList = observer(function RequestList(): ReactNode {
     <ul className="ask-list">
       {requests.map((request) => (
         <li key={request.id} className="ask-line">
-          <What request={request} />
+          <RequestFacts request={request} />
           <Answer request={request} />
         </li>
       ))}
@@ -48,7 +48,8 @@ export const RequestList = observer(function RequestList(): ReactNode {
   );
 });
 
-function What({ request }: { readonly request: AuthorizationRequest }): ReactNode {
+/** The facts of a request: the action, its amount and reason, and who asks. */
+function RequestFacts({ request }: { readonly request: AuthorizationRequest }): ReactNode {
   const { kode_toko, asked_by, nama, kategori, description, subject, jumlah, rincian, keterangan, created_at } =
     request;
   return (
@@ -83,7 +84,7 @@ const Answer = observer(function Answer({ request }: { readonly request: Authori
         jumlah === undefined
           ? t('auth.grantAsk', { what })
           : t('auth.grantAskAmount', { what, amount: balanceText(jumlah) }),
-      content: <What request={request} />,
+      content: <RequestFacts request={request} />,
       className: 'ask-question',
       yes: t('auth.grant'),
       no: t('form.back'),

@@ -1,6 +1,8 @@
 import { formatRupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { jakartaTime } from '../../../../contracts/language/values/business-date.js';
 
+export { referenceText } from '../../../../contracts/language/values/reference-text.js';
+
 /**
  * Amounts, counts and weights are written alike in every language, with the dots of rupiah (`12.450.000`): a figure
  * that is read out, copied or compared between two screens must not change its signs with the language. Words around
@@ -27,10 +29,6 @@ export function positionText(position: string): string {
   const [branch = '', number = ''] = position.split(':');
   return /^\d+$/.test(number) ? `${branch}:${countText(Number(number))}` : position;
 }
-
-/** A number as it is read out: a reference in groups of four (`K7PM-3XQD`), others as they are. */
-export const referenceText = (number: string): string =>
-  number.includes('-') ? number : (number.match(/.{1,4}/g)?.join('-') ?? '');
 
 /** First four and last four of a hash. */
 export const hashText = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;

@@ -55,12 +55,14 @@ export function useHotkeys(handlers: Readonly<Record<string, () => void>>, activ
 /** `/` goes to a search of the page, unless it is being typed into something or a dialog is open. */
 export const useSlash = (focus: () => void): void => useSign('/', focus);
 
+/** Elements that a sign is typed into, and dialogs that lie over the page; the panel of a document lies beside it. */
+const deaf = 'input, textarea, [role=dialog]:not(.document-panel)';
+
 /** A sign does something, unless it is being typed into something or a dialog is open. */
 export function useSign(key: string, act: () => void): void {
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.key !== key || (event.target as Element).closest('input, textarea, [role=dialog]') || topDialog())
-        return;
+      if (event.key !== key || (event.target as Element).closest(deaf) || topDialog()) return;
       event.preventDefault();
       act();
     };

@@ -108,7 +108,7 @@ function Bars({ series: { tone, values }, layout: { y }, frame }: SeriesProps): 
   const width = Math.max(1, Math.min(22, frame.step * 0.6));
   return values.map((value, index) => {
     if (value === 0) return null;
-    // What moved is seen, however little it is beside the rest.
+    // A movement is seen, however little it is beside the rest.
     const height = Math.max(1, Math.abs(y(value) - y(0)));
     return (
       <rect

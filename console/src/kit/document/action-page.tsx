@@ -59,7 +59,7 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
           done={() => setSearch({})}
         />
       )}
-      {screen.waiting && <WaitingList waiting={screen.waiting} shown={screen.shown} />}
+      {screen.waiting && <WaitingList waiting={screen.waiting} path={screen.path} />}
     </div>
   );
 });

@@ -29,9 +29,15 @@ export interface DocumentRows extends RowsView {
   readonly failed?: TextId | undefined;
   /** Its title among the lists of the screen, in Indonesian; the address names it. */
   readonly title?: string | undefined;
+  /** The text below that of no rows. */
+  readonly help?: TextId | undefined;
+  /** The actions on several rows, where they are none on one of them. Defaults to those of `actions`. */
+  readonly several?: readonly RowAction[];
 }
 
-type RowsOptions<R extends object> = Partial<Pick<DocumentRows, 'params' | 'news' | 'failed' | 'title' | 'empty'>> & {
+type RowsOptions<R extends object> = Partial<
+  Pick<DocumentRows, 'params' | 'news' | 'failed' | 'title' | 'empty' | 'help' | 'flows' | 'since'>
+> & {
   /** The read of the rows. Defaults to the list of the document. */
   readonly query?: QueryDefinition<object, R>;
   /** Defaults to the fields of a row: date, time and number first, figures last, then the state and who recorded it. */
@@ -115,25 +121,18 @@ export interface ActionScreen extends FormParts {
   readonly waiting?: WaitingRows;
 }
 
-/** The documents that wait for a step, as a table of all of them. */
+/** The documents that wait for a step: a list of them. */
 export interface WaitingRows {
-  readonly query: QueryDefinition;
+  readonly list: DocumentRows;
   /** The rows that are asked for, by whether the user is at head office. */
   readonly params: (isPusat: boolean) => Params;
   readonly title: (isPusat: boolean) => TextId;
-  readonly columns: readonly FieldUse[];
-  /** The column with the instant since when a row waits, whose age is shown. */
-  readonly since?: string;
-  /** The figure of which the sum stands above the rows. */
-  readonly amount: string;
-  readonly empty: TextId;
-  readonly help: TextId;
-  readonly failed: TextId;
 }
 
 interface ActionOptions
   extends DocumentOptions, Pick<FormOptions, 'submit' | 'aside'>, Pick<ActionScreen, 'found' | 'unknown' | 'refused'> {
-  readonly waiting?: Omit<WaitingRows, 'query'> & { readonly query?: QueryDefinition };
+  readonly waiting?: Omit<WaitingRows, 'list'> &
+    Omit<RowsOptions<Row>, 'params' | 'title'> & { readonly columns: readonly FieldUse[] };
 }
 
 type Facts = DocumentDefinition<object, string>;
@@ -221,7 +220,12 @@ function stepForm(command: CommandDefinition, options: FormOptions): FormParts {
 }
 
 /** The action of a step on a document: in a form, or at the screen of that step. */
-function actionOf(document: Facts, { command, from }: DocumentStep, isHere: boolean, offers: Offers): RowAction {
+function actionOf(
+  document: Facts,
+  { command, from, several }: DocumentStep,
+  isHere: boolean,
+  offers: Offers,
+): RowAction {
   const mayAt = offers[command.name] ?? (({ kode_toko }: Row, own: string) => kode_toko === own);
   const key = keyOf(command);
   const numberOf = (row: Row | undefined): string => String(row?.[document.number]);
@@ -229,6 +233,7 @@ function actionOf(document: Facts, { command, from }: DocumentStep, isHere: bool
     title: command.title,
     ...(isCancelling(command) && { short: 'form.cancel' as const }),
     gate: command.gate,
+    ...(several && { several: { command, values: (row: Row) => ({ [key]: numberOf(row) }) } }),
     offered: (row, date, kode_toko) =>
       from.includes(String(row['status'])) &&
       (!document.isOfOneDay || row['tanggal'] === date) &&
@@ -301,6 +306,14 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   };
 }
 
+function waitingOf(
+  document: Facts,
+  { params, title, ...options }: NonNullable<ActionOptions['waiting']>,
+  parts: Pick<DocumentRows, 'news' | 'actions' | 'several'>,
+): WaitingRows {
+  return { params, title, list: { ...documentRows<Row>(document, options as RowsOptions<Row>), ...parts } };
+}
+
 /** Defines the screen that does one step to a document, which is found by its number as it was typed or scanned. */
 export function defineActionScreen<F extends object, S extends string, C extends object>(
   document: DocumentDefinition<F, S>,
@@ -310,17 +323,18 @@ export function defineActionScreen<F extends object, S extends string, C extends
   const own = asked(document);
   const step = own.steps.find((one) => one.command.name === command.name);
   if (!step) throw new Error(`${own.name} is not changed by ${command.name}`);
-  const query = waiting?.query ?? own.list?.query;
+  const shown = shownOf(own, [], { ...(slip && { slip }), news });
+  const action = actionOf(own, step, true, offers);
   return {
     kind: 'action',
     path: command.path,
     ...stepForm(step.command, { submit: true, ...options }),
-    shown: shownOf(own, [], { ...(slip && { slip }), news }),
+    shown,
     key: keyOf(step.command),
-    step: actionOf(own, step, true, offers),
+    step: action,
     found,
     ...(unknown && { unknown }),
     ...(refused && { refused }),
-    ...(waiting && query && { waiting: { ...waiting, query } }),
+    ...(waiting && { waiting: waitingOf(own, waiting, { news, actions: shown.actions, several: [action] }) }),
   };
 }

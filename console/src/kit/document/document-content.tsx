@@ -69,7 +69,13 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
       </div>
       <div className="slip-actions">
         <Actions shown={shown} row={row} />
-        <PrintSlip slip={document.slip} nomor={number} />
+        <PrintSlip
+          isOpenOne
+          slip={document.slip}
+          nomor={number}
+          kode_toko={document.slip.ofBranch && row.riwayat[0]?.kode_toko}
+          primary={false}
+        />
       </div>
       <DocumentEvents number={number} events={row.riwayat} open={openEvent} />
     </>

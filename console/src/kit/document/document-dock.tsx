@@ -1,15 +1,20 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHotkeys } from '../base/use-hotkeys.js';
+import { t } from '../i18n/i18n.js';
 import { openDocument } from '../number/open-document.js';
-import { actionName, documentName } from './document-address.js';
+import { SkeletonRows } from '../states/states.js';
+import { actionName, documentName, eventName } from './document-address.js';
 import type { DocumentParts } from './shown-documents.js';
 import { useAddress } from './use-address.js';
 import { besideClass, focusRow } from './walk.js';
 import './dock.css';
+import { part } from '../base/part.js';
 
-const DocumentPanel = lazy(async () => ({ default: (await import('./document-panel.js')).DocumentPanel }));
-const OpenAction = lazy(async () => ({ default: (await import('./action-modal.js')).OpenAction }));
+/** The document that is open beside the screen. */
+export const DocumentPanel = part(async () => (await import('./document-panel.js')).DocumentPanel);
+const OpenAction = part(async () => (await import('./action-modal.js')).OpenAction);
 
 interface DockProps extends DocumentParts {
   /** The screen that is open. */
@@ -18,22 +23,51 @@ interface DockProps extends DocumentParts {
 
 /**
  * The screen of the address, and beside it the document that the address names, whatever screen that is; over both the
- * form of what is done to one.
+ * form of what is done to one. Each has a boundary of its own: none goes while the scripts of another are on their way.
  */
 export const DocumentDock = observer(function DocumentDock({ children, ...parts }: DockProps): ReactNode {
   const { search } = useAddress();
   const number = (search.get(documentName) ?? '').toUpperCase();
   useGivenBack(number);
+  const back = useBack();
+  // An event that is open hears the key itself.
+  useHotkeys({ Escape: back }, number !== '' && !search.has(eventName));
   return (
     <div className="docked">
       <div className={besideClass}>{children}</div>
-      <Suspense fallback={null}>
-        {number && <DocumentPanel {...parts} number={number} />}
-        {search.has(actionName) && <OpenAction screens={parts.screens} />}
-      </Suspense>
+      {number && (
+        <Suspense fallback={<PanelSkeleton number={number} />}>
+          <DocumentPanel {...parts} number={number} back={back} />
+        </Suspense>
+      )}
+      {search.has(actionName) && (
+        <Suspense fallback={null}>
+          <OpenAction screens={parts.screens} />
+        </Suspense>
+      )}
     </div>
   );
 });
+
+/** The panel while its script is on its way. */
+function PanelSkeleton({ number }: { readonly number: string }): ReactNode {
+  return (
+    <section className="panel document-panel" aria-label={`${t('document.slip')} ${number}`} aria-busy="true">
+      <div className="document-body">
+        <SkeletonRows rows={6} />
+      </div>
+    </section>
+  );
+}
+
+/**
+ * One step back: an event that is open closes, else the document. Which it is says the address, not what is drawn yet:
+ * whoever opens an event and presses Escape at once means the event.
+ */
+function useBack(): () => void {
+  const { step } = useAddress();
+  return () => step((now) => now.delete(now.has(eventName) ? eventName : documentName));
+}
 
 /**
  * Gives the focus back when the document is closed: to what opened it, or after a walk to the row of the one that was
@@ -50,7 +84,8 @@ function useGivenBack(number: string): void {
     if (!number && was.current && opened.current?.pathname === pathname) {
       const { opener, number: first } = opened.current;
       const names = [was.current, ...openDocument.names];
-      if (names.includes(first) && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
+      if (names.includes(first) && isThere) opener.focus();
       else focusRow(names);
     }
     if (!number) openDocument.set([]);

@@ -88,7 +88,7 @@ function Step({ event, number, check, isLater, open }: StepProps): ReactNode {
   return (
     <li>
       {may_open ? (
-        <button type="button" className="event-step-open" onClick={() => open(position)}>
+        <button type="button" className="event-step-open" data-position={position} onClick={() => open(position)}>
           {eventText(kejadian)}
         </button>
       ) : (

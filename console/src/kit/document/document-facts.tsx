@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { slipPrinted } from '../../../../contracts/setting-nota/events.js';
 import { label, t } from '../i18n/i18n.js';
 import { Fact, FactValue, PayloadFacts } from '../report/event-facts.js';
 import type { OneDocument } from './document-store.js';
@@ -78,7 +79,8 @@ function BeginFacts({ document, row, begun }: BeginProps): ReactNode {
 /** The state, and when and by whom the last event led to it. */
 function StateFact({ document, row }: FactsProps): ReactNode {
   const status = String(row['status']);
-  const last = row.riwayat.length > 1 ? row.riwayat.at(-1) : undefined;
+  // A print changes no state.
+  const last = row.riwayat.slice(1).findLast(({ kejadian }) => kejadian !== slipPrinted.type);
   const word = (document.labels as Readonly<Record<string, string>>)[status] ?? status;
   return (
     <Fact title={label('Status')}>

@@ -4,39 +4,44 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeftOutlined, CloseOutlined, ExpandOutlined } from '../base/icons.js';
 import { CopyLink } from '../base/copy-link.js';
-import { useHotkeys } from '../base/use-hotkeys.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { t } from '../i18n/i18n.js';
-import { documentPath } from '../number/number-address.js';
+import { pagePath } from '../number/number-address.js';
 import { Inspector } from '../report/inspector.js';
 import { documentName, eventName } from './document-address.js';
 import { DocumentContent, headOf } from './document-content.js';
 import type { DocumentParts } from './shown-documents.js';
 import { useAddress } from './use-address.js';
+import { useEventFocus } from './use-event-focus.js';
 import { useOpenDocument } from './use-open-document.js';
 import { numberBeside, walks } from './walk.js';
 
 interface PanelProps extends DocumentParts {
   /** The number of the address. */
   readonly number: string;
+  /** Closes the event that is open, else the document. */
+  readonly back: () => void;
 }
 
 /**
- * The document of a number, docked beside whatever is on the screen: the arrow keys walk on to that of the next row,
- * Escape closes it. On a narrow screen a page of its own, with a way back.
+ * The document of a number, docked beside whatever is on the screen: the arrow keys walk on to that of the next row. On
+ * a narrow screen a page of its own, with a way back.
  */
-export const DocumentPanel = observer(function DocumentPanel({ screens, Lacking, number }: PanelProps): ReactNode {
+export const DocumentPanel = observer(function DocumentPanel({
+  screens,
+  Lacking,
+  number,
+  back,
+}: PanelProps): ReactNode {
   const { search, change } = useAddress();
-  const event = search.get(eventName);
+  const event = search.get(eventName) ?? undefined;
   const open = useOpenDocument(screens, number);
-  const closeEvent = (): void => change({ [eventName]: undefined });
   const close = (): void => change({ [documentName]: undefined, [eventName]: undefined });
   const openEvent = (position: string): void => change({ [eventName]: position });
-  // An event that is open closes itself first.
-  useHotkeys({ Escape: close }, !event);
   useWalk(open.names, (next) => change({ [documentName]: next, [eventName]: undefined }, { replace: true }));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEventFocus(event);
   return (
     <section className="panel document-panel" role="dialog" aria-labelledby="document-head">
       <PanelHead number={number} close={close}>
@@ -46,7 +51,7 @@ export const DocumentPanel = observer(function DocumentPanel({ screens, Lacking,
       </PanelHead>
       {event ? (
         <div className="document-event">
-          <Inspector position={event} close={closeEvent} open={openEvent} />
+          <Inspector position={event} close={back} open={openEvent} />
         </div>
       ) : (
         <div className="document-body">
@@ -65,13 +70,12 @@ interface HeadProps {
 
 function PanelHead({ number, close, children }: HeadProps): ReactNode {
   const narrow = useNarrow();
-  const page = `${documentPath}/${encodeURIComponent(number)}`;
   return (
     <div className="inspector-head">
       {narrow && <Button type="text" icon={<ArrowLeftOutlined />} aria-label={t('form.back')} onClick={close} />}
       {children}
       <Tooltip title={t('document.whole')}>
-        <Link className="document-whole" to={page} aria-label={t('document.whole')}>
+        <Link className="document-whole" to={pagePath(number)} aria-label={t('document.whole')}>
           <ExpandOutlined />
         </Link>
       </Tooltip>

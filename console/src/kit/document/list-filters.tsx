@@ -86,6 +86,8 @@ interface Line {
   readonly values: FilterValues;
   readonly errorOf: (name: string) => string | undefined;
   readonly set: (more: FilterValues) => void;
+  /** Sets values and searches at once. */
+  readonly choose: (more: FilterValues) => void;
 }
 
 function FilterControl({
@@ -94,6 +96,7 @@ function FilterControl({
   values,
   errorOf,
   set,
+  choose,
 }: Line & Pick<FiltersProps, 'document'> & { readonly filter: DocumentFilter }): ReactNode {
   const of = (name: string) => ({
     value: values[name],
@@ -102,12 +105,12 @@ function FilterControl({
   });
   switch (filter.kind) {
     case 'states':
-      return <WordsFilter name="status" title={label('Status')} words={document.labels} {...of('status')} />;
+      return <WordsFilter name="status" title={label('Status')} words={document.stateWords} {...of('status')} />;
     case 'words':
       return <WordsFilter name={filter.name} title={label(filter.label)} words={filter.words} {...of(filter.name)} />;
     case 'dates':
       return [
-        <DatePresets key="rentang" values={values} set={set} />,
+        <DatePresets key="rentang" values={values} set={choose} />,
         ...dates.map((name) => <DateFilter key={name} name={name} {...of(name)} />),
       ];
     case 'branch':
@@ -151,7 +154,7 @@ function useFilter({ filters, values: asked, search }: FiltersProps): Line & { r
   const question = JSON.stringify(asked);
   useEffect(() => setChanges({}), [question]);
   const values = { ...asked, ...changes };
-  const submit = (): void => {
+  const ask = (values: FilterValues): void => {
     const found = filterErrors(filters, values, session.isPusat);
     setWrong(found);
     const first = found[0];
@@ -163,5 +166,9 @@ function useFilter({ filters, values: asked, search }: FiltersProps): Line & { r
     setChanges({ ...changes, ...more });
     setWrong(wrong.filter(({ field }) => !(field in more)));
   };
-  return { values, errorOf, set, submit };
+  const choose = (more: FilterValues): void => {
+    set(more);
+    ask({ ...values, ...more });
+  };
+  return { values, errorOf, set, choose, submit: () => ask(values) };
 }

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { stateWord } from '../../../../contracts/language/define/document-rows.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Params } from '../api/api.js';
 import { periodText } from '../base/format.js';
 import { useNarrow } from '../base/use-narrow.js';
-import { namedText } from '../field/cell-text.js';
+import { sumTexts } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
 import { label, t } from '../i18n/i18n.js';
 import { rowName, type RowAction } from '../list/define-list.js';
@@ -16,6 +16,9 @@ import { ListExports } from '../list/list-exports.js';
 import { ListFoot } from '../list/list-foot.js';
 import { ListRows } from '../list/list-rows.js';
 import { ListToolbar } from '../list/list-toolbar.js';
+import { seenFrom } from '../list/flow.js';
+import { PickBar, pickColumn, usePickable, useSeveral } from '../list/pick-bar.js';
+import { usePicks, type Picks } from '../list/picks.js';
 import { PrintButton } from '../list/print-list.js';
 import { rowColumns } from '../list/row-columns.js';
 import { shownFacts } from '../list/shown-facts.js';
@@ -37,26 +40,36 @@ interface PanelProps {
 }
 
 /** Rows of documents, newest first; fresh whenever something was projected or told. */
-export const ListPanel = observer(function ListPanel({ list, path, params }: PanelProps): ReactNode {
+export const ListPanel = observer(function ListPanel({ list: whole, path, params }: PanelProps): ReactNode {
   const { session, live } = useRoot();
   const address = useListAddress();
   const narrow = useNarrow();
   const branch = session.user?.kode_toko ?? '';
+  const list = useMemo(() => seenFrom(whole, branch), [whole, branch]);
   const asked = { kode_toko: branch, ...params };
   const after = useNews(list.news);
+  const news = asked.kode_toko === ALL ? live.news : live.newsOf(String(asked.kode_toko));
   const { call } = list.query;
-  const found = usePagedRows({ call, params: asked, address, news: live.newsOf(branch), after });
+  const found = usePagedRows({ call, params: asked, address, news, after });
   const [shown, setShown] = useState<readonly string[]>([]);
   const columns = rowColumns(list, found.totals);
+  const several = useSeveral(list);
+  const picks = usePicks(usePickable(several, found.rows), found.question, (row) => rowName(list, row));
   return (
     <>
       <ListToolbar address={address} columns={columns} shown={shown} path={path}>
         <Takeaway list={list} asked={asked} address={address} found={found} columns={shownOf(columns, shown)} />
       </ListToolbar>
+      <PickBar screen={list} picks={picks} />
       <section className="panel list" aria-label={label(list.query.title)}>
-        <Recorded list={list} found={found} address={address} of={JSON.stringify(asked)} onShown={setShown} />
+        <Recorded
+          {...{ list, found, address }}
+          {...(several.length > 0 && { picks })}
+          of={JSON.stringify(asked)}
+          onShown={setShown}
+        />
         <ListFoot {...found} size={pageSize}>
-          {narrow && found.count > 0 && totalsText(list, found.totals)}
+          {narrow && found.count > 0 && totalsOf(list, found.totals)}
         </ListFoot>
       </section>
     </>
@@ -67,12 +80,10 @@ const shownOf = (columns: readonly ListColumn[], shown: readonly string[]): read
   shown.flatMap((name) => columns.filter((column) => column.name === name));
 
 /** The sums of all rows: `Jumlah Rp 5.000.000`. */
-function totalsText({ query }: DocumentRows, totals: Readonly<Record<string, number>> = {}): string {
-  const rules = fieldsOf(query.row);
-  return Object.entries(totals)
-    .map(([name, total]) => ` \u00b7 ${label(rules.get(name)?.label ?? name)} ${namedText(rules.get(name), total)}`)
+const totalsOf = ({ query }: DocumentRows, totals: Readonly<Record<string, number>> = {}): string =>
+  sumTexts(query.row, totals)
+    .map((sum) => ` \u00b7 ${sum}`)
     .join('');
-}
 
 interface TakeawayProps {
   readonly list: DocumentRows;
@@ -93,11 +104,11 @@ function Takeaway({ list, asked, address, found, columns }: TakeawayProps): Reac
     <>
       <PrintButton
         title={label(list.query.title)}
-        facts={[period, branch, ...shownFacts(address, columns)]}
+        facts={[period, branch, ...chosenFacts(list, asked), ...shownFacts(address, columns)]}
         columns={columns}
         count={found.count}
         groups={found.groups}
-        levels={groups.length}
+        grouped={groups}
         all={found.all}
       />
       <ListExports
@@ -114,6 +125,18 @@ function Takeaway({ list, asked, address, found, columns }: TakeawayProps): Reac
   );
 }
 
+/** The state and the words that were chosen of a list. */
+function chosenFacts(list: DocumentRows, asked: Params): readonly string[] {
+  const states = Object.entries(list.columns.find(({ name }) => name === 'status')?.texts ?? {});
+  return list.filters.map((filter) => {
+    if (filter.kind === 'states')
+      return label(states.find(([state]) => stateWord(state) === asked['status'])?.[1] ?? '');
+    if (filter.kind !== 'words') return '';
+    const word = String(asked[filter.name] ?? '');
+    return word && `${label(filter.label)} ${label(filter.words[word] ?? word)}`;
+  });
+}
+
 /** Returns the way to do something to a document: at its own screen, or at a place that the address names. */
 export function useActing(): (action: RowAction, number: string, row: Row) => void {
   const navigate = useNavigate();
@@ -127,9 +150,11 @@ export function useActing(): (action: RowAction, number: string, row: Row) => vo
 interface RecordedProps extends Pick<TakeawayProps, 'list' | 'found' | 'address'> {
   readonly of: string;
   readonly onShown: (names: readonly string[]) => void;
+  /** The rows that are chosen, where something can be done to several. */
+  readonly picks?: Picks;
 }
 
-const Recorded = observer(function Recorded({ list, found, address, of, onShown }: RecordedProps): ReactNode {
+const Recorded = observer(function Recorded({ list, found, address, of, onShown, picks }: RecordedProps): ReactNode {
   const act = useActing();
   const { state, failure, count } = found;
   if (state === 'failed' && failure)
@@ -144,13 +169,17 @@ const Recorded = observer(function Recorded({ list, found, address, of, onShown 
         act={(action, row) => act(action, rowName(list, row), row)}
         inline
         onShown={onShown}
+        {...(picks && {
+          first: pickColumn(picks, picks.rows, (row) => rowName(list, row)),
+          onKey: picks.onKey,
+        })}
       />
     );
   if (state !== 'ready') return <SkeletonRows rows={10} />;
   return (
     <Empty
       title={t((!address.search && list.empty) || 'table.empty')}
-      help={address.search ? t('list.notFound', { search: address.search }) : t('list.emptyHelp')}
+      help={address.search ? t('list.notFound', { search: address.search }) : t(list.help ?? 'list.emptyHelp')}
     />
   );
 });

@@ -8,18 +8,24 @@ export function useAddress(): {
   readonly search: URLSearchParams;
   /** `replace`: the way back does not lead over every one of them. */
   readonly change: (changes: Changes, how?: { readonly replace: true }) => void;
+  /** Changes them by what they are at that moment, which may not be drawn yet. */
+  readonly step: (take: (now: URLSearchParams) => void) => void;
 } {
   const [search, setSearch] = useSearch();
   const whileHere = useWhileHere();
-  const change = (changes: Changes, how?: { readonly replace: true }): void =>
+  const step = (take: (now: URLSearchParams) => void, how?: { readonly replace: true }): void =>
     whileHere(() =>
       setSearch((now) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) now.set(name, value);
-          else now.delete(name);
-        }
+        take(now);
         return now;
       }, how),
     );
-  return { search, change };
+  const change = (changes: Changes, how?: { readonly replace: true }): void =>
+    step((now) => {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) now.set(name, value);
+        else now.delete(name);
+      }
+    }, how);
+  return { search, change, step };
 }

@@ -1,5 +1,5 @@
 import { fieldText, isFigure, unitOf } from '../../../../contracts/language/define/field-text.js';
-import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
+import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { label } from '../i18n/i18n.js';
 import { titleOf, type Row, type ScreenField } from './screen-field.js';
 
@@ -40,6 +40,31 @@ export function namedText(rule: FieldRule | undefined, value: unknown): string {
   if (!unit || !written) return written;
   return unit === 'Rp' || unit === 'US$' ? `${unit} ${written}` : `${written} ${unit}`;
 }
+
+/** Kinds of fields of which a text without its name says too little. */
+const namedTypes: ReadonlySet<string> = new Set(['flag', 'date']);
+
+/** The text of a field where no head stands above it: a figure with its name and its unit, a yes with what it is of. */
+export function toldIn(columns: readonly ScreenField[], name: string, row: Row): string {
+  const column = columns.find((one) => one.name === name);
+  const text = textIn(columns, name, row);
+  if (!column?.rule || text.trim() === '') return text;
+  if (isFigureField(column)) return `${titleOf(column)} ${namedText(column.rule, row[name])}`;
+  return namedTypes.has(column.rule.type) && name !== 'tanggal' ? `${titleOf(column)} ${text}` : text;
+}
+
+/** A figure of a row where no head stands above it, with its unit. */
+export function figureIn(columns: readonly ScreenField[], name: string, row: Row): string {
+  const column = columns.find((one) => one.name === name);
+  return column?.rule ? namedText(column.rule, row[name]) : textIn(columns, name, row);
+}
+
+/** Sums by the names of their figures, each as it is called and with its unit: `Jumlah Rp 5.000.000`. */
+export const sumTexts = (row: PayloadClass, sums: Readonly<Record<string, number>>): readonly string[] =>
+  Object.entries(sums).map(([name, sum]) => {
+    const rule = fieldsOf(row).get(name);
+    return `${label(rule?.label ?? name)} ${namedText(rule, sum)}`;
+  });
 
 /** The text of a field of a row, as its column has it. */
 export function textIn(columns: readonly ScreenField[], name: string, row: Row): string {

@@ -1,10 +1,17 @@
 import { Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, type ChangeEvent, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ChangeEvent, type ComponentType, type ReactNode } from 'react';
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { label } from '../i18n/i18n.js';
-import { takesLarge, titleOf, type Control, type FormValue, type ScreenField } from '../field/screen-field.js';
+import {
+  takesLarge,
+  titleOf,
+  type Control,
+  type FormValue,
+  type FormValues,
+  type ScreenField,
+} from '../field/screen-field.js';
 import { SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { DateInput } from './date-input.js';
@@ -14,12 +21,14 @@ import type { FormStore } from './form-store.js';
 import { ImageInput } from './image-input.js';
 import { LookupInput } from './lookup-input.js';
 import { KeysSelect, TagsInput } from './list-inputs.js';
+import { filledFrom } from './lookup-store.js';
 import { useOptions } from './master-options.js';
 import { MoneyInput } from './money-input.js';
 import { ColourInput, LinkInput, PhoneInput, ProseInput } from './text-inputs.js';
 import './form.css';
+import { part } from '../base/part.js';
 
-const RowsInput = lazy(async () => ({ default: (await import('./rows-input.js')).RowsInput }));
+const RowsInput = part(async () => (await import('./rows-input.js')).RowsInput);
 
 /** The properties of a control: its field, and the form that holds its value. */
 export interface ControlProps {
@@ -119,7 +128,8 @@ const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlPr
       id={fieldId(name)}
       block
       aria-labelledby={`${fieldId(name)}-label`}
-      value={form.values[name]}
+      // Without a value it would mark the first word, which a press could not choose then.
+      value={form.values[name] ?? ''}
       options={words.filter(isOffered).map((value) => ({ value, label: label(texts[value] ?? value) }))}
       onChange={(value) => form.set({ [name]: value })}
     />
@@ -138,7 +148,7 @@ const RecordSelect = observer(function RecordSelect({ field, form }: ControlProp
       aria-describedby={`${fieldId(name)}-error`}
       status={form.errors.has(name) ? 'error' : options.status}
       value={known ? String(chosen) : undefined}
-      onChange={(value) => form.set({ [name]: value })}
+      onChange={(_, option) => form.set(filledFrom(field, [option].flat()[0]?.record) as FormValues)}
     />
   );
 });

@@ -39,7 +39,7 @@ export function FigureInput({
         setTyped(text);
         onChange(typedValue(rule, text) as string | number | undefined);
       }}
-      // What was typed is written as it is read, once the field is left.
+      // A typed figure is written as it is read, once the field is left.
       onBlur={() => setTyped('')}
     />
   );

@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { imageTypes } from '../../../../contracts/images/gambar.js';
 import { t } from '../i18n/i18n.js';
 import { countText } from '../base/format.js';
@@ -13,10 +13,11 @@ import { useRoot } from '../stores/root-store.js';
 import { storedImages, type StoredImage } from '../image/thumbnails.js';
 import { UploadStore } from '../image/upload-store.js';
 import '../image/image.css';
+import { part } from '../base/part.js';
 
-const SortableList = lazy(async () => ({
-  default: (await import('../sort/sortable-list.js')).SortableList<Sortable & { readonly image: StoredImage }>,
-}));
+const SortableList = part(
+  async () => (await import('../sort/sortable-list.js')).SortableList<Sortable & { readonly image: StoredImage }>,
+);
 
 /** A field whose images are uploaded. */
 type ImageField = ScreenField & Required<Pick<ScreenField, 'image'>>;
@@ -80,7 +81,7 @@ function useChoice(field: ImageField, form: FormStore, upload: UploadStore): (fi
     if (!stored && upload.file) return;
     form.wait(name, false);
     if (!stored) return form.wrong(name, upload.problem);
-    // What the form holds may have changed meanwhile.
+    // The values of the form may have changed meanwhile.
     const before = many ? storedImages(form.values[name], form.values[image.path]) : [];
     form.set(heldIn(field, [...before, stored]));
   };

@@ -8,9 +8,11 @@ import type { Row, ScreenField, Source } from '../field/screen-field.js';
 import type { FormStore } from './form-store.js';
 import { LookupStore } from './lookup-store.js';
 
+/** A record that is offered. */
 interface Option {
   readonly value: string;
   readonly label: string;
+  readonly record: Row;
 }
 
 /**
@@ -69,6 +71,7 @@ export const optionsOf = (source: Source, rows: readonly Row[]): Option[] =>
   rows.map((row) => ({
     value: String(row[source.value] ?? ''),
     label: textOf(source, row, [source.value, ...source.beside]),
+    record: row,
   }));
 
 /** The text next to the key of a record. */

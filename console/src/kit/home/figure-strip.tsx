@@ -42,7 +42,7 @@ function FigureCell({ one, view }: { readonly one: Filled<FigureTile<never>>; re
   const row = shownRow(tile, rows);
   const days = daysOf(tile, rows);
   const [first, ...others] = comparedDays(days);
-  const facts = tile.facts?.(rows, view) ?? [];
+  const facts = failure ? [] : (tile.facts?.(rows, view) ?? []);
   return (
     <div className="figure-cell">
       <p className="figure-title">
@@ -51,7 +51,7 @@ function FigureCell({ one, view }: { readonly one: Filled<FigureTile<never>>; re
       </p>
       <p className="figure-amount">
         <DrillLink drills={tile.drills(view, row as never)}>
-          {tile.says ? <b>{tile.says(rows)}</b> : <Amount amount={(row?.[tile.field!] ?? 0) as Rupiah} />}
+          <Figure one={one} row={row} />
         </DrillLink>
         {days.length > 1 && <Course days={days.slice(-COURSE)} />}
       </p>
@@ -79,11 +79,21 @@ function Change({ compared }: { readonly compared: Compared }): ReactNode {
   );
 }
 
-const Amount = ({ amount }: { readonly amount: Rupiah }): ReactNode => (
-  <>
-    <span className="figure-unit">Rp</span> <b>{balanceText(amount)}</b>
-  </>
-);
+interface FigureProps {
+  readonly one: Filled<FigureTile<never>>;
+  readonly row: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The amount or the word of a figure; a dash where it could not be read. */
+function Figure({ one: { tile, rows, failure }, row }: FigureProps): ReactNode {
+  if (failure) return <b>{'\u2013'}</b>;
+  if (tile.says) return <b>{tile.says(rows)}</b>;
+  return (
+    <>
+      <span className="figure-unit">Rp</span> <b>{balanceText((row?.[tile.field!] ?? 0) as Rupiah)}</b>
+    </>
+  );
+}
 
 const [width, height] = [64, 22];
 

@@ -49,6 +49,18 @@ describe('the tiles of a home', () => {
   });
 });
 
+describe('a figure that could not be read', () => {
+  const failed = {
+    ...homeOf('KASIR', []),
+    bagian: [{ bacaan: 'laci', baris: [], gagal: { message_id: 'request.error', message: '' } }],
+  };
+  const days = figureTile(drawers, { title: 'home.age', field: 'kas', by: 'kode_toko', drills: () => [] });
+  it('is shown with its failure, also where it would be the last of some days', () => {
+    expect(filled([days], 'figure', homeOf('KASIR', [])).map(isShown)).toEqual([false]);
+    expect(filled([cash, days], 'figure', failed as never).map(isShown)).toEqual([true, true]);
+  });
+});
+
 describe('the work of a home', () => {
   const step = (text: string, isLate = false) => ({ text, to: { path: '/hitung-kas' }, isLate });
   it('names what is urgent first, and nothing of a read that failed', () => {

@@ -39,9 +39,9 @@ export const shownRow = (
   rows: readonly never[],
 ): Readonly<Record<string, unknown>> | undefined => (by === undefined ? rows[0] : rows.at(-1));
 
-/** True for a figure that is shown: one whose amount is not hidden from the user. */
-export function isShown({ tile, rows }: Filled<FigureTile<never>>): boolean {
-  if (tile.field === undefined) return true;
+/** True for a figure that is shown: one whose amount is not hidden from the user. One that failed says so. */
+export function isShown({ tile, rows, failure }: Filled<FigureTile<never>>): boolean {
+  if (tile.field === undefined || failure) return true;
   const row = shownRow(tile, rows);
   return row === undefined ? tile.by === undefined : row[tile.field] !== undefined;
 }

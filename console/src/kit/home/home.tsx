@@ -54,7 +54,11 @@ function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
   const [lists, others] = [true, false].map((own) =>
     filled(tiles, 'steps', home).filter(({ tile }) => (tile.title !== undefined) === own),
   ) as [Filled<StepTile<never>>[], Filled<StepTile<never>>[]];
-  const steps = nextSteps(others, view);
+  const workOf = (tiles: readonly Filled<StepTile<never>>[]) => ({
+    steps: nextSteps(tiles, view),
+    failure: tiles.find(({ failure }) => failure)?.failure,
+  });
+  const work = workOf(others);
   const panels = filled(tiles, 'rows', home);
   const panelOf = (panel: Filled<RowsTile<never>>): ReactNode => (
     <RowsPanel key={panel.tile.title} panel={panel} view={view} />
@@ -64,11 +68,13 @@ function Tiles({ tiles, home, view, beside }: TilesProps): ReactNode {
   return (
     <>
       <FigureStrip figures={filled(tiles, 'figure', home)} view={view} />
-      {(used ?? steps.length > 0) && <WorkPanel steps={steps} tiles={used ? tiles : []} used={used ?? []} />}
+      {(used ?? (work.failure || work.steps.length > 0)) && (
+        <WorkPanel {...work} tiles={used ? tiles : []} used={used ?? []} />
+      )}
       <div className="home-column">{panels.filter(({ tile }) => !tile.isSide).map(panelOf)}</div>
       <div className="home-column">
         {lists.map((list) => (
-          <StepsPanel key={list.tile.title} title={t(list.tile.title!)} steps={nextSteps([list], view)} />
+          <StepsPanel key={list.tile.title} title={t(list.tile.title!)} {...workOf([list])} />
         ))}
         {panels.filter(({ tile }) => tile.isSide).map(panelOf)}
         {beside}

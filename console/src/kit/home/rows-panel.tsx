@@ -35,11 +35,8 @@ export const RowsPanel = observer(function RowsPanel({ panel, view }: PanelProps
       </h2>
       {failure && <p className="home-failed tone-out">{worded(failure)}</p>}
       {difference !== undefined && <Difference difference={difference} />}
-      {rows.length === 0 && !failure ? (
-        <Empty title={t(tile.empty.title)} help={t(tile.empty.help)} />
-      ) : (
-        <Rows panel={panel} view={view} />
-      )}
+      {rows.length > 0 && <Rows panel={panel} view={view} />}
+      {rows.length === 0 && !failure && <Empty title={t(tile.empty.title)} help={t(tile.empty.help)} />}
       {tile.more && rows.length > 0 && (
         <p className="home-more">
           <DrillLink drills={[tile.more(view)]}>{t('home.all')}</DrillLink>

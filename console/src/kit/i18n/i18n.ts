@@ -108,7 +108,7 @@ function learn(language: Language, { texts, labels }: LanguageFile): void {
 export const languageTag = (): string => i18next.language;
 
 /** The language that is spoken. */
-const spokenLanguage = (): Language =>
+export const spokenLanguage = (): Language =>
   languages.find((language) => languageTags[language] === i18next.language) ?? defaultLanguage;
 
 /** A text in the language of the console. A value that is a number, or `count`, decides between singular and plural. */

@@ -142,8 +142,9 @@ describe.each(others)('%s', (language) => {
     const needed = [...refusalCodes().map((code) => new Refusal(code).message_id), ...ids.filter(isOfField)];
     expect(needed.filter((id) => !texts[id])).toEqual([]);
   });
-  it('says all of the login, of setting up a company, and of passwords', () => {
-    expect(lackedBy(language).filter((id) => /^(login|setup|company|firstPassword|password)\./.test(id))).toEqual([]);
+  it('says all of the login, of setting up a company, of passwords, and of the editor of slips', () => {
+    const whole = /^(login|setup|company|firstPassword|password|settingNota|nota)\./;
+    expect(lackedBy(language).filter((id) => whole.test(id))).toEqual([]);
   });
 });
 

@@ -12,7 +12,8 @@ export const textsOf = ({ columns }: Pick<RowsView, 'columns'>, row: Row): reado
 /** The text of the number of a document, which has a series before it. */
 const numbered = /^[A-Z]{1,6}-/;
 
-interface CellProps {
+/** A cell of a row: its screen, its column, the row. */
+export interface CellProps {
   readonly screen: RowsView;
   readonly column: ScreenField;
   readonly row: Row;

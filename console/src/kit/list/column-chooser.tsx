@@ -1,11 +1,12 @@
 import { Button, Popover } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { TableOutlined } from '../base/icons.js';
 import { t } from '../i18n/i18n.js';
 import type { ListAddress } from './list-address.js';
 import type { ToolColumn } from './list-toolbar.js';
+import { part } from '../base/part.js';
 
-const ColumnList = lazy(async () => ({ default: (await import('./column-list.js')).ColumnList }));
+const ColumnList = part(async () => (await import('./column-list.js')).ColumnList);
 
 /** The choice of the columns of a list. */
 export interface ChooserProps {

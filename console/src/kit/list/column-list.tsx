@@ -9,8 +9,9 @@ import type { ToolColumn } from './list-toolbar.js';
 
 /** Pixels that a column is sized by at once. */
 const step = 24;
-/** Pixels of a column that was not sized before it is by keyboard. */
-const usual = 120;
+/** Pixels of a column as it is drawn now. */
+const drawnWidth = (id: string): number =>
+  document.querySelector(`.list-table [data-column='${id}']`)?.getBoundingClientRect().width ?? 0;
 
 /** The columns of a list, those that are shown first: which, in which order, how wide, and which stay in view. */
 export function ColumnList({ address, columns, shown }: ChooserProps): ReactNode {
@@ -68,7 +69,7 @@ function ColumnTools({
   const { widths, pinned } = address;
   const isPinned = pinned.includes(id);
   const size = (by: number): void => {
-    const width = Math.max(narrowest, Math.min(widest, (widths[id] ?? usual) + by));
+    const width = Math.max(narrowest, Math.min(widest, (widths[id] ?? drawnWidth(id)) + by));
     address.change({ widths: { ...widths, [id]: width } });
   };
   const tools = [

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { t } from '../i18n/i18n.js';
 import { ApiFailure, apiFailure } from '../api/failure.js';
-import { DownloadOutlined, FileExcelOutlined, UploadOutlined } from '../base/icons.js';
+import { DownloadOutlined, UploadOutlined } from '../base/icons.js';
 import { saveFile } from '../base/save-file.js';
 import { useRoot } from '../stores/root-store.js';
 import { ImportModal, useImporter } from './import-modal.js';
@@ -18,11 +18,13 @@ interface CsvToolsProps {
   readonly file: string;
   /** Reads those that a search finds, whatever page is shown. */
   readonly rows: () => Promise<readonly Row[]>;
+  /** The columns that were chosen, in their order; all fields of a row where none were. */
+  readonly columns?: readonly string[] | undefined;
 }
 
 /** The rows of a master as a file, and a file as its rows for who may change them. */
-export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvToolsProps): ReactNode {
-  const { session, toasts, jobs } = useRoot();
+export const CsvTools = observer(function CsvTools({ master, file, rows, columns }: CsvToolsProps): ReactNode {
+  const { session, toasts } = useRoot();
   const imports = useImports();
   const [choosing, setImporting] = useState(false);
   const importing = imports.of(useImporter(master)) !== undefined || choosing;
@@ -30,25 +32,14 @@ export const CsvTools = observer(function CsvTools({ master, file, rows }: CsvTo
     const found = await rows().catch((thrown: unknown) => apiFailure(thrown));
     if (found instanceof ApiFailure) return toasts.show('error', found.message);
     if (found.length === 0) return toasts.show('error', t('csv.empty'));
-    saveFile(new Blob([rowsAsCsv(master, found)], { type: 'text/csv' }), `${file}.csv`);
+    saveFile(new Blob([rowsAsCsv(master, found, columns)], { type: 'text/csv' }), `${file}.csv`);
   };
-  const saveSheet = (): Promise<void> =>
-    jobs
-      .export({ report: master.call, format: 'xlsx' })
-      .catch((thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   const imported = master.commands?.import;
   const mayImport = imported !== undefined && session.passes(imported.gate);
   return (
     <>
       <Button icon={<DownloadOutlined />} onClick={() => void save()}>
         {t('export.csv')}
-      </Button>
-      <Button
-        icon={<FileExcelOutlined />}
-        loading={jobs.isExporting(master.call, 'xlsx')}
-        onClick={() => void saveSheet()}
-      >
-        {t('export.xlsx')}
       </Button>
       {mayImport && (
         <Button icon={<UploadOutlined />} onClick={() => setImporting(true)}>

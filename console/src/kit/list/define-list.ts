@@ -5,6 +5,7 @@ import type { QueryDefinition } from '../../../../contracts/language/define/quer
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { TextId } from '../i18n/i18n.js';
 import { screenFields, type FieldUse, type FormValues, type Row, type ScreenField } from '../field/screen-field.js';
+import type { Flows } from './flow.js';
 import { formOf, type FormOptions, type FormParts } from '../form/define-form.js';
 
 /** A form of a command, over a list: for a new row, or for one that stands. */
@@ -31,6 +32,13 @@ export interface RowAction<R extends object = Row> {
     /** True for what takes the row away, which can be there again. */
     readonly removes?: boolean;
   };
+  /** Of what is done to several rows at once, each by a command of its own: what is sent for one. */
+  readonly several?: {
+    readonly command: CommandDefinition;
+    readonly values: (row: R) => FormValues;
+    /** True for what takes rows away. */
+    readonly removes?: boolean;
+  };
   /** The path that it leads to instead. */
   readonly path?: (row: R) => string;
   /** The parameter of the address that the key of the row opens it by. */
@@ -50,12 +58,18 @@ export interface RowsView {
   readonly amount?: string;
   readonly notes: readonly string[];
   readonly actions: readonly RowAction[];
+  /** Rows that a branch may change by the form of the list; defaults to all. */
+  readonly mayEdit?: (row: Row, kode_toko: string) => boolean;
   /** Columns that it can be sorted by: all of them where its rows are all here. */
   readonly sortable?: readonly string[];
   /** Columns that rows can be grouped by, where the server groups them. */
   readonly groupable?: readonly string[];
   /** Columns that are left out where there is no room for all. */
   readonly spare?: readonly string[];
+  /** The column with the instant since when a row waits, whose age is shown. */
+  readonly since?: string | undefined;
+  /** Amounts that come in or go out, by their columns; `masuk` and `keluar` say so by their names. */
+  readonly flows?: Flows | undefined;
   /** States of rows that do not count any more. */
   readonly cancelled?: readonly string[];
   /** The text where there are no rows. */

@@ -13,11 +13,13 @@ export interface Wish<C extends Fitted> extends Pick<ListLook, 'columns' | 'pinn
   /** Pixels that a column needs. */
   readonly need: (column: C) => number;
   /** Columns that are worth their room now, whatever their priority. */
-  readonly wanted?: ReadonlySet<string>;
+  readonly wanted?: ReadonlySet<string> | undefined;
   /** Columns that are worth none now: they say the same in every row. */
-  readonly unwanted?: ReadonlySet<string>;
+  readonly unwanted?: ReadonlySet<string> | undefined;
+  /** Columns with nothing in them: others have the room before them. */
+  readonly empty?: ReadonlySet<string> | undefined;
   /** True while something beside the table takes its room: columns of priority 2 make way. */
-  readonly isBeside?: boolean;
+  readonly isBeside?: boolean | undefined;
 }
 
 /**
@@ -36,10 +38,12 @@ function chosen<C extends Fitted>(columns: readonly C[], wish: Wish<C>): readonl
   return named.length > 0 ? named : fitting(columns, wish);
 }
 
-function fitting<C extends Fitted>(columns: readonly C[], { room, need, wanted, unwanted }: Wish<C>): readonly C[] {
+function fitting<C extends Fitted>(columns: readonly C[], wish: Wish<C>): readonly C[] {
+  const { room, need, wanted, unwanted, empty } = wish;
   const picked = new Set(columns.filter(({ priority, name }) => priority !== 2 || wanted?.has(name)));
   let left = room - [...picked].reduce((sum, column) => sum + need(column), 0);
-  for (const column of columns) {
+  const isEmpty = ({ name }: C): boolean => empty?.has(name) ?? false;
+  for (const column of [...columns.filter((one) => !isEmpty(one)), ...columns.filter(isEmpty)]) {
     const width = need(column);
     if (picked.has(column) || unwanted?.has(column.name) || width > left) continue;
     picked.add(column);

@@ -6,6 +6,8 @@ import type { ListColumn } from './list-column.js';
 
 interface GroupHeadProps {
   readonly group: ReportGroup;
+  /** Its value as the rows of it have it. */
+  readonly name: string;
   readonly column: Pick<ListColumn<never>, 'name' | 'sum'> | undefined;
   readonly isFirst: boolean;
   readonly isFolded: boolean;
@@ -13,11 +15,10 @@ interface GroupHeadProps {
 }
 
 /** A cell of the head of a group: its name and how many rows it has, or the sum of a figure. */
-export function GroupHead({ group, column, isFirst, isFolded, toggle }: GroupHeadProps): ReactNode {
+export function GroupHead({ group, name, column, isFirst, isFolded, toggle }: GroupHeadProps): ReactNode {
   const { by, count, totals } = group;
   const total = column && totals[column.name];
   if (!isFirst) return total !== undefined && column?.sum ? column.sum(total) : null;
-  const name = String(by.at(-1) ?? '') || '\u2013';
   return (
     <button
       type="button"
@@ -27,8 +28,35 @@ export function GroupHead({ group, column, isFirst, isFolded, toggle }: GroupHea
       aria-expanded={!isFolded}
       onClick={toggle}
     >
-      <span aria-hidden="true">{isFolded ? '\u25b8' : '\u25be'}</span> {name}{' '}
+      <span aria-hidden="true">{isFolded ? '\u25b8' : '\u25be'}</span> {name || '\u2013'}{' '}
       <span className="quiet">{t('list.rows', { rows: countText(count), count })}</span>
+    </button>
+  );
+}
+
+interface NarrowProps extends Pick<GroupHeadProps, 'group' | 'name' | 'isFolded' | 'toggle'> {
+  /** Its sums, each with its name and unit. */
+  readonly sums: readonly string[];
+  readonly className?: string;
+}
+
+/** The head of a group in a narrow list: its name, how many rows it has, and their sums. */
+export function NarrowGroup({ group, name, sums, isFolded, toggle, className = '' }: NarrowProps): ReactNode {
+  const { by, count } = group;
+  return (
+    <button
+      type="button"
+      className={`rows-item rows-group ${className}`}
+      tabIndex={-1}
+      style={{ paddingLeft: 12 + (by.length - 1) * 14 }}
+      aria-expanded={!isFolded}
+      onClick={toggle}
+    >
+      <span className="rows-lead">
+        <span aria-hidden="true">{isFolded ? '\u25b8' : '\u25be'}</span> {name || '\u2013'}
+      </span>
+      <span className="quiet">{t('list.rows', { rows: countText(count), count })}</span>
+      <span className="rows-note">{sums.join(' \u00b7 ')}</span>
     </button>
   );
 }

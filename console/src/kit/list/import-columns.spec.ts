@@ -29,6 +29,11 @@ it('a file of what a list shows can be read again, also of rows that name others
   ]);
 });
 
+it('a file of a list has the columns that were chosen, in their order', () => {
+  const csv = rowsAsCsv(bank as never, [{ kode_bank: 'BRI', nama_bank: 'Bank Rakyat' }], ['nama_bank', 'kode_bank']);
+  expect(csv.slice(1)).toBe('Nama Bank;Kode Bank\r\nBank Rakyat;BRI\r\n');
+});
+
 it('an import names the columns of its file, and shows which fields get which values', async () => {
   const { store, sent } = importOf(bank);
   await store.read(new TextEncoder().encode('kode bank;nama bank\nBRI;Bank Rakyat\n'));

@@ -86,9 +86,18 @@ export function viewWords(address: URLSearchParams): string {
 export function addressOf(words: string): URLSearchParams {
   const pairs = words.split('&').map((pair): [string, string] => {
     const at = pair.indexOf(':');
-    return [pair.slice(0, Math.max(0, at)), decodeURIComponent(pair.slice(at + 1))];
+    return [pair.slice(0, Math.max(0, at)), decoded(pair.slice(at + 1))];
   });
   return new URLSearchParams(pairs.filter(([name]) => name !== ''));
+}
+
+/** A value as addresses write it; one that is written otherwise as it is. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** Returns how a list is shown, in the address; what is as usual leaves it. */

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { rowKey } from '../../../../contracts/language/define/master.js';
 import { label, t } from '../i18n/i18n.js';
 import type { Row } from '../field/screen-field.js';
 import { FormModal } from '../form/form-modal.js';
@@ -21,7 +22,7 @@ import { pageSize, usePagedList, useWholeList, type ShownRows } from './shown-ro
 import { useListAddress, type ListAddress } from './list-address.js';
 import { ListExports } from './list-exports.js';
 import { ListToolbar } from './list-toolbar.js';
-import { PickBar, pickColumn, useSeveral } from './pick-bar.js';
+import { PickBar, pickColumn, usePickable, useSeveral } from './pick-bar.js';
 import { usePicks, type Picks } from './picks.js';
 import { PrintButton } from './print-list.js';
 import { rowColumns } from './row-columns.js';
@@ -29,13 +30,15 @@ import { shownFacts } from './shown-facts.js';
 import { ListFoot } from './list-foot.js';
 import { ListRows } from './list-rows.js';
 import { HistoryModal } from './row-history.js';
+import { useMayEdit } from './row-menu.js';
 import { useConfirm } from './use-confirm.js';
 import { useRestore, type OfferRestore } from './use-restore.js';
 import '../form/form.css';
 import './list.css';
 import './list-panel.css';
+import { part } from '../base/part.js';
 
-const OrderModal = lazy(async () => ({ default: (await import('./order-modal.js')).OrderModal }));
+const OrderModal = part(async () => (await import('./order-modal.js')).OrderModal);
 
 /** A form that is open, for a row or for a new one. */
 interface Opened {
@@ -86,12 +89,14 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
     return action.form ? open(action.form, row) : confirm(action, row);
   };
   const [add, edit] = useAllowed(screen.add, screen.edit);
+  const mayEdit = useMayEdit(screen);
+  const change = edit && ((row: Row) => void (mayEdit(row) && open(edit, row)));
   useTitle(routeTitle(screen.path));
   useHotkeys({ ...(add && { F2: () => open(add) }) }, !opened);
   return (
     <div className="page">
-      <Head screen={screen} found={found} add={add && (() => open(add))} />
-      <Rows screen={screen} found={found} address={address} edit={edit && ((row) => open(edit, row))} act={act} />
+      <Head {...{ screen, found, address }} add={add && (() => open(add))} />
+      <Rows screen={screen} found={found} address={address} edit={change} act={act} />
       {question}
       {restoring}
       {past?.action.history && (
@@ -111,15 +116,15 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
 /** The rows of the list below its tools, and what is done to several of them. */
 const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsProps): ReactNode {
   const [shown, setShown] = useState<readonly string[]>([]);
-  const picks = usePicks(found.rows, found.question, (row) => rowName(screen, row));
-  const several = useSeveral(screen).length > 0;
+  const several = useSeveral(screen);
+  const picks = usePicks(usePickable(several, found.rows), found.question, (row) => rowName(screen, row));
   const parts = { screen, found, address };
   return (
     <>
       <Tools {...parts} shown={shown} />
       <PickBar screen={screen} picks={picks} />
       <section className="panel list" aria-label={label(screen.query.title)}>
-        <Content {...parts} {...deeds} onShown={setShown} {...(several && { picks })} />
+        <Content {...parts} {...deeds} onShown={setShown} {...(several.length > 0 && { picks })} />
         <ListFoot
           count={found.count}
           isKnown={found.state === 'ready' || found.count > 0}
@@ -136,12 +141,14 @@ const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsPr
 function Head({
   screen,
   found,
+  address: { columns },
   add,
-}: Pick<FrameProps, 'screen' | 'found'> & { readonly add: (() => void) | undefined }): ReactNode {
+}: FrameProps & { readonly add: (() => void) | undefined }): ReactNode {
+  const { csv, order, path, file = path.slice(1) } = screen;
   return (
-    <PageHead path={screen.path}>
-      {screen.csv && <CsvTools master={screen.csv} file={screen.file ?? screen.path.slice(1)} rows={found.all} />}
-      {screen.order && <OrderTool screen={screen} order={screen.order} />}
+    <PageHead path={path}>
+      {csv && <CsvTools master={csv} file={file} rows={found.all} columns={columns} />}
+      {order && <OrderTool screen={screen} order={order} />}
       {add && (
         <Button type="primary" icon={<PlusOutlined />} onClick={add}>
           {t('form.add')} <kbd>F2</kbd>
@@ -160,7 +167,11 @@ const Tools = observer(function Tools({
 }: FrameProps & { readonly shown: readonly string[] }): ReactNode {
   const columns = rowColumns(screen, found.totals);
   const chosen = shown.flatMap((name) => columns.filter((column) => column.name === name));
+  const { csv } = screen;
   const { search, sort } = address;
+  // The list is searched and sorted as its rows are written: their keys say which they are, in which order.
+  const isOwn = search.trim() === '' && sort === undefined;
+  const keysOf = async (): Promise<readonly string[]> => (await found.all()).map((row) => rowKey(csv!, row));
   const asked = {
     ...{ report: screen.query.call, sort, search: search.trim() || undefined },
     columns: address.columns?.join(','),
@@ -174,7 +185,7 @@ const Tools = observer(function Tools({
         count={found.count}
         all={found.all}
       />
-      {screen.csv && <ListExports asked={asked} formats={['pdf']} />}
+      {csv && <ListExports asked={asked} keys={isOwn ? undefined : keysOf} formats={['pdf', 'xlsx']} />}
     </ListToolbar>
   );
 });
@@ -251,7 +262,7 @@ function Content({ screen, found, address, picks, ...deeds }: ContentProps): Rea
         address={address}
         {...deeds}
         {...(picks && {
-          first: pickColumn(picks, rows, (row) => rowName(screen, row)),
+          first: pickColumn(picks, picks.rows, (row) => rowName(screen, row)),
           onKey: picks.onKey,
         })}
       />

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { label, t } from '../i18n/i18n.js';
-import { textIn } from '../field/cell-text.js';
+import { cellText, figureIn, sumTexts, textIn, toldIn } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
 import type { FixedRow } from '../table/grid.js';
 import { neededWidth } from '../table/measure.js';
@@ -10,7 +10,11 @@ import { DrawnRows, useScroller } from '../table/scroller.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { rowName, type RowsView } from './define-list.js';
 import type { ListAddress } from './list-address.js';
+import { flowOf, signed } from './flow.js';
+import { NarrowGroup } from './group-head.js';
+import { groupName } from './group-lines.js';
 import type { ListColumn } from './list-column.js';
+import { lineDeeds, useLines } from './list-lines.js';
 import { ListTable, type EndColumn, type ListTableProps } from './list-table.js';
 import { rowColumns } from './row-columns.js';
 import type { ShownRows } from './shown-rows.js';
@@ -57,7 +61,7 @@ function WideRows({
     <ListTable
       label={label(screen.query.title)}
       columns={columns}
-      found={{ rows, ...others, levels: address?.groups?.length, isBusy: state === 'loading' }}
+      found={{ rows, ...others, isBusy: state === 'loading' }}
       address={address}
       of={of}
       open={(index) => rows[index] && edit?.(rows[index])}
@@ -107,11 +111,15 @@ const keysOf =
 /** Rows of a narrow list, in pixels, and those with a line of actions. */
 const [narrowRow, tallRow] = [52, 76];
 /** True where the actions on a row have a line of their own. */
-const isTall = ({ amount, actions }: RowsView): boolean => amount !== undefined && actions.length > 0;
+const isTall = (screen: RowsView): boolean => amountsOf(screen).length > 0 && screen.actions.length > 0;
 
-function NarrowRows({ screen, found, edit, act, inline }: ListRowsProps): ReactNode {
+/** The amounts of a row, of which the first that is not zero is shown: its own, or what came in or went out. */
+const amountsOf = ({ amount, columns }: RowsView): readonly string[] =>
+  amount === undefined ? ['masuk', 'keluar'].filter((name) => columns.some((one) => one.name === name)) : [amount];
+
+function NarrowRows({ screen, found, address, edit, act, inline }: ListRowsProps): ReactNode {
   const deeds = { edit, act, inline };
-  if (found.look) return <ScrolledRows screen={screen} found={found} look={found.look} {...deeds} />;
+  if (found.look) return <ScrolledRows screen={screen} found={found} groups={address?.groups} {...deeds} />;
   return (
     <div className="list-narrow" role="list">
       {found.rows.map((row) => row && <NarrowRow key={rowName(screen, row)} screen={screen} row={row} {...deeds} />)}
@@ -119,29 +127,42 @@ function NarrowRows({ screen, found, edit, act, inline }: ListRowsProps): ReactN
   );
 }
 
-/** Any number of rows, of which those in view are drawn. */
-function ScrolledRows({
-  screen,
-  found,
-  look,
-  ...deeds
-}: Pick<ListRowsProps, 'screen' | 'found'> & RowDeeds & { readonly look: NonNullable<ShownRows['look']> }): ReactNode {
+interface ScrolledProps extends RowDeeds, Pick<ListRowsProps, 'screen'> {
+  readonly found: ListRowsProps['found'];
+  /** The columns that rows are grouped by. */
+  readonly groups: readonly string[] | undefined;
+}
+
+/** Any number of rows, of which those in view are drawn, in groups that fold. */
+function ScrolledRows({ screen, found, groups, ...deeds }: ScrolledProps): ReactNode {
   const { rows, jump, question } = found;
-  const open = (index: number): void => void (rows[index] && deeds.edit?.(rows[index]));
-  const keyOf = keysOf(screen, rows);
+  const lines = useLines(found);
+  const keyOf = found.groups ? undefined : keysOf(screen, rows);
   const scroller = useScroller({
-    rows: evenRows(found.count, isTall(screen) ? tallRow : narrowRow),
-    fixed: 0,
-    onLook: look,
-    onOpen: open,
-    question,
-    jump,
-    keyOf,
+    rows: evenRows(lines.count, isTall(screen) ? tallRow : narrowRow),
+    ...{ fixed: 0, onLook: lines.look, question, jump, keyOf },
+    ...lineDeeds(lines, (row) => rows[row] && deeds.edit?.(rows[row])),
   });
+  const line = (index: number): ReactNode => {
+    const { row, group } = lines.at(index);
+    if (!group) return <NarrowRow screen={screen} row={rows[row]} {...deeds} />;
+    const sums = sumTexts(screen.query.row, group.totals);
+    return (
+      <div role="listitem">
+        <NarrowGroup
+          {...{ group, sums }}
+          name={groupName(group, groups, screen.columns, cellText)}
+          className={isTall(screen) ? 'rows-tall' : ''}
+          isFolded={lines.isFolded(group)}
+          toggle={() => lines.toggle(group)}
+        />
+      </div>
+    );
+  };
   return (
     <div className="rows" role="list" aria-label={label(screen.query.title)} {...scroller.props}>
       <DrawnRows window={scroller.window} keyOf={keyOf}>
-        {(index) => <NarrowRow screen={screen} row={rows[index]} {...deeds} />}
+        {line}
       </DrawnRows>
     </div>
   );
@@ -153,17 +174,31 @@ const NarrowRow = memo(function NarrowRow({
   ...deeds
 }: RowDeeds & { readonly screen: RowsView; readonly row: Row | undefined }): ReactNode {
   if (!row) return <div className="rows-item" aria-hidden="true" />;
-  const textOf = (name: string): string => textIn(screen.columns, name, row);
+  const { columns } = screen;
+  const amounts = amountsOf(screen);
+  const amount = amounts.find((name) => row[name]) ?? amounts[0];
   const ends = <RowMenu screen={screen} row={row} {...deeds} />;
   return (
     <div className={itemClass(screen, row, deeds.inline)} role="listitem">
-      <span className="rows-lead">{textOf(screen.leads)}</span>
-      {screen.amount === undefined ? ends : <span className="figure">{textOf(screen.amount)}</span>}
-      <span className="rows-note">{screen.notes.map(textOf).filter(Boolean).join(' \u00b7 ')}</span>
-      {screen.amount !== undefined && <span className="rows-actions">{ends}</span>}
+      <span className="rows-lead">{textIn(columns, screen.leads, row)}</span>
+      {amount === undefined ? ends : <Amount screen={screen} name={amount} row={row} />}
+      <span className="rows-note">
+        {screen.notes
+          .map((name) => toldIn(columns, name, row))
+          .filter(Boolean)
+          .join(' \u00b7 ')}
+      </span>
+      {amount !== undefined && <span className="rows-actions">{ends}</span>}
     </div>
   );
 });
+
+/** The amount of a row, with its unit, and its sign where it came in or went out. */
+function Amount({ screen, name, row }: { readonly screen: RowsView; readonly name: string; readonly row: Row }) {
+  const flow = flowOf(screen, name, row);
+  const text = figureIn(screen.columns, name, row);
+  return <span className={flow ? `figure tone-${flow}` : 'figure'}>{signed(text, flow)}</span>;
+}
 
 function itemClass(screen: RowsView, row: Row, inline = false): string {
   const isCancelled = screen.cancelled?.includes(String(row['status'])) ?? false;

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent as KeyPress, type React
 import { t } from '../i18n/i18n.js';
 import { SearchOutlined } from '../base/icons.js';
 import { useSlash } from '../base/use-hotkeys.js';
+import { focusRows } from '../table/focus-rows.js';
 import type { ListAddress } from './list-address.js';
 import './list.css';
 
@@ -50,12 +51,16 @@ const leadsOn = ({ altKey, ctrlKey, metaKey, key }: KeyPress): boolean =>
 type SearchProps = Pick<ListAddress, 'search' | 'setSearch'>;
 
 /**
- * The search of a list, at `/`. Who leaves it has it in the address they leave: it cannot be written into that once the
- * next one has come.
+ * The search of a list, at `/`; Enter leads into the rows. Who leaves it has it in the address they leave: it cannot be
+ * written into that once the next one has come.
  */
 export function SearchField(props: SearchProps): ReactNode {
   const { typed, type, tellNow } = useTyped(props);
   const field = useRef<InputRef>(null);
+  const press = (event: KeyPress): void => {
+    if (leadsOn(event)) tellNow();
+    if (event.key === 'Enter') focusRows();
+  };
   useSlash(() => field.current?.focus());
   return (
     <Input
@@ -70,7 +75,7 @@ export function SearchField(props: SearchProps): ReactNode {
       value={typed}
       onChange={(event) => type(event.target.value)}
       onBlur={tellNow}
-      onKeyDown={(event) => leadsOn(event) && tellNow()}
+      onKeyDown={press}
     />
   );
 }

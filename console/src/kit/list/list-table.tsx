@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { ReportGroup } from '../../../../contracts/language/define/report.js';
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
 import { scrollBarWidth, useBox, type Box } from '../base/use-box.js';
 import type { Row } from '../field/screen-field.js';
 import { Grid, rowHeight, type FixedRow, type GridColumn } from '../table/grid.js';
@@ -9,9 +8,11 @@ import type { Sparse } from '../stores/paged-store.js';
 import { useWidths } from './column-widths.js';
 import { fitColumns } from './fit-columns.js';
 import { GroupHead } from './group-head.js';
-import { groupKey, groupLines, rowsOfLines } from './group-lines.js';
 import { narrowest, widest, type ListAddress } from './list-address.js';
+import { groupName } from './group-lines.js';
 import type { ListColumn } from './list-column.js';
+import { UnfoldHandle, type ListDetail } from './list-detail.js';
+import { isRow, lineDeeds, useLines, type GroupedRows, type Lines } from './list-lines.js';
 
 /** Pixels of a row with more room. */
 const looseHeight = 44;
@@ -27,20 +28,14 @@ export interface EndColumn {
 }
 
 /** The rows of a list that are here, and how others come. */
-interface TableRows<R extends object> {
+interface TableRows<R extends object> extends GroupedRows<R> {
   readonly rows: Sparse<R>;
   /** Rows that columns are measured by. */
   readonly sample: readonly R[];
-  /** Rows there are in all. */
-  readonly count: number;
   /** Changes when other rows are shown: back to the top. */
   readonly question: unknown;
   readonly isBusy: boolean;
-  readonly look?: ((from: number, to: number) => void) | undefined;
   readonly jump?: { readonly row: number } | undefined;
-  /** The groups that the rows stand in, and how many columns they are grouped by. */
-  readonly groups?: readonly ReportGroup[] | undefined;
-  readonly levels?: number | undefined;
 }
 
 /** The properties of the table of a list. */
@@ -62,8 +57,11 @@ export interface ListTableProps<R extends object = Row> {
   readonly isCancelled?: ((row: R) => boolean) | undefined;
   readonly wanted?: ReadonlySet<string> | undefined;
   readonly unwanted?: ReadonlySet<string> | undefined;
+  readonly empty?: ReadonlySet<string> | undefined;
   readonly isBeside?: boolean | undefined;
   readonly onKey?: ((event: KeyboardEvent, index: number) => boolean) | undefined;
+  /** The lines under its rows. */
+  readonly detail?: ListDetail<R> | undefined;
   /** Hears which columns are shown. */
   readonly onShown?: ((names: readonly string[]) => void) | undefined;
 }
@@ -80,25 +78,22 @@ export function ListTable<R extends object = Row>(props: ListTableProps<R>): Rea
 
 function Table<R extends object>({ box, ...props }: ListTableProps<R> & { readonly box: Box }): ReactNode {
   const { label, found, address, foot = [], top = [], isPicked, isCancelled } = props;
-  const lines = useLines(found);
+  const lines = useLines(found, props.detail);
   const height = address?.loose ? looseHeight : rowHeight;
   const isScrolled = (1 + top.length + foot.length) * rowHeight + lines.count * height > box.height;
   const columns = useShown(props, box.width - (isScrolled ? scrollBarWidth() : 0));
   useTold(columns, props.onShown);
   const classOf = (index: number): string | undefined => {
-    const { row, group } = lines.at(index);
+    const { row, line, group } = lines.at(index);
     if (group) return 'grid-group';
+    if (line !== undefined) return 'list-line';
     return found.rows[row] && isCancelled?.(found.rows[row]) ? 'grid-cancelled' : undefined;
   };
-  const open = (index: number): void => {
-    const { row, group } = lines.at(index);
-    if (group) lines.toggle(group);
-    else props.open(row);
-  };
+  const deeds = lineDeeds(lines, props.open);
   const onKey = (event: KeyboardEvent, index: number): boolean => {
-    const { row, group } = lines.at(index);
-    if (!group) return props.onKey?.(event, row) ?? false;
-    return foldsBy(event.key, lines.isFolded(group), () => lines.toggle(group));
+    const { row } = lines.at(index);
+    if (deeds.onKey(event, index)) return true;
+    return isRow(lines.at(index)) && (props.onKey?.(event, row) ?? false);
   };
   return (
     <Grid
@@ -106,12 +101,12 @@ function Table<R extends object>({ box, ...props }: ListTableProps<R> & { readon
       columns={columns.map(({ grid }) => grid)}
       count={lines.count}
       cell={cellsOf(props, lines, columns)}
-      isPicked={isPicked && ((index) => !lines.at(index).group && isPicked(lines.at(index).row))}
+      isPicked={isPicked && ((index) => isRow(lines.at(index)) && isPicked(lines.at(index).row))}
       question={found.question}
       busy={found.isBusy}
       jump={found.jump}
       onLook={lines.look}
-      onOpen={open}
+      onOpen={deeds.onOpen}
       keyOf={found.groups ? undefined : props.keyOf}
     />
   );
@@ -119,69 +114,38 @@ function Table<R extends object>({ box, ...props }: ListTableProps<R> & { readon
 
 /** Draws the cells of a list: those of rows, of heads of groups, and of what is done to a row. */
 function cellsOf<R extends object>(
-  { found: { rows }, first, ends }: Pick<ListTableProps<R>, 'found' | 'first' | 'ends'>,
+  { found: { rows }, columns: every, address, first, ends, detail }: ListTableProps<R>,
   lines: Lines,
   columns: readonly Shown<R>[],
 ): (index: number, name: string) => ReactNode {
   const shown = new Map(columns.map(({ column }) => [column?.name ?? '', column]));
   return function Cells(index, name) {
-    const { row, group } = lines.at(index);
+    const { row, line, group } = lines.at(index);
     const column = shown.get(name);
+    const isFirst = name === columns[0]?.grid.name;
     if (group)
       return (
         <GroupHead
           group={group}
+          name={groupName(group, address?.groups, every, ({ text }, one) => text(one as R))}
           column={column}
-          isFirst={name === columns[0]?.grid.name}
+          isFirst={isFirst}
           isFolded={lines.isFolded(group)}
           toggle={() => lines.toggle(group)}
         />
       );
+    if (line !== undefined) return rows[row] && detail?.cell(rows[row], line, name, isFirst);
     const extra = [first, ends].find((one) => one?.name === name);
     if (extra) return rows[row] ? extra.cell(row) : null;
-    return <ListCell column={column} row={rows[row]} index={row} />;
+    const cell = <ListCell column={column} row={rows[row]} index={row} />;
+    if (!isFirst || lines.under(row) === 0) return cell;
+    return (
+      <>
+        <UnfoldHandle isFolded={!lines.isUnfolded(row)} toggle={() => lines.unfold(row)} />
+        {cell}
+      </>
+    );
   };
-}
-
-/** Folds a group by ←, unfolds it by →. */
-function foldsBy(key: string, isFolded: boolean, toggle: () => void): boolean {
-  const means = (key === 'ArrowLeft' && !isFolded) || (key === 'ArrowRight' && isFolded) || key === ' ';
-  if (means) toggle();
-  return means;
-}
-
-/** The lines of a list: its rows, and the heads of their groups where they stand in some. */
-interface Lines {
-  readonly count: number;
-  /** The row of a line, −1 for the head of a group. */
-  readonly at: (index: number) => { readonly row: number; readonly group?: ReportGroup };
-  readonly toggle: (group: ReportGroup) => void;
-  readonly isFolded: (group: ReportGroup) => boolean;
-  readonly look: (from: number, to: number) => void;
-}
-
-function useLines<R extends object>({ groups, levels = 0, look, count, rows }: TableRows<R>): Lines {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const lines = useMemo(() => groups && groupLines(groups, levels, folded), [groups, levels, folded]);
-  const seen = useCallback(
-    (from: number, to: number) => {
-      const asked = lines ? rowsOfLines(lines, from, to) : { from, to };
-      look?.(asked.from, asked.to);
-    },
-    [lines, look],
-  );
-  const toggle = (group: ReportGroup): void => {
-    const next = new Set(folded);
-    if (!next.delete(groupKey(group))) next.add(groupKey(group));
-    setFolded(next);
-  };
-  const at = (index: number): ReturnType<Lines['at']> => {
-    const line = lines?.[index];
-    if (!lines || line?.row !== undefined) return { row: line?.row ?? index };
-    return { row: -1, ...(line && { group: line.group }) };
-  };
-  const isFolded = (group: ReportGroup): boolean => folded.has(groupKey(group));
-  return { count: lines?.length ?? (look ? count : rows.length), at, toggle, isFolded, look: seen };
 }
 
 function ListCell<R extends object>({
@@ -221,16 +185,14 @@ interface Shown<R extends object> {
 
 /** The columns that are shown in so many pixels, each with its place in the grid. */
 function useShown<R extends object>(props: ListTableProps<R>, room: number): readonly Shown<R>[] {
-  const { columns, found, address, of, first, ends, wanted, unwanted, isBeside } = props;
+  const { columns, found, address, of, first, ends, wanted, unwanted, empty, isBeside } = props;
   const { need, wish } = useWidths({ columns, sample: found.sample, of });
   const widthOf = (column: ListColumn<R>): number => address?.widths[column.name] ?? need(column);
   const left = room - (first?.width ?? 0) - (ends?.width ?? 0);
   const { columns: chosen, pinned = [] } = address ?? {};
   const fitted = fitColumns(columns, {
     ...{ room: left, need: widthOf, columns: chosen, pinned },
-    ...(wanted && { wanted }),
-    ...(unwanted && { unwanted }),
-    ...(isBeside && { isBeside }),
+    ...{ wanted, unwanted, empty, isBeside },
   });
   let offset = first?.width ?? 0;
   const gridOf = (column: ListColumn<R>): GridColumn => {

@@ -1,6 +1,7 @@
-import { Select } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { MOST_LEVELS } from '../../../../contracts/language/define/report.js';
+import { SettingOutlined } from '../base/icons.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { t } from '../i18n/i18n.js';
 import { ColumnChooser } from './column-chooser.js';
@@ -26,16 +27,28 @@ interface ToolbarProps {
 /** The part of a column that tools name. */
 export type ToolColumn = Pick<ListColumn, 'name' | 'title' | 'groupable'>;
 
-/** The tools of a list: its search, groups, columns, views, and what is done with all rows. */
+/**
+ * The tools of a list: its search, groups, columns, views, and what is done with all rows. On a narrow screen one
+ * button unfolds all but the search; columns it has none.
+ */
 export function ListToolbar({ address, columns, shown, groups = [], path, children }: ToolbarProps): ReactNode {
   const narrow = useNarrow();
+  const [isOpen, setOpen] = useState(false);
   return (
     <div className="list-tools">
       <SearchField {...address} />
-      {!narrow && (
+      {narrow && (
+        <Button
+          icon={<SettingOutlined />}
+          aria-label={t('list.tools')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
+      {(!narrow || isOpen) && (
         <div className="list-tools-end">
           <GroupChooser address={address} columns={columns} groups={groups} />
-          <ColumnChooser address={address} columns={columns} shown={shown} />
+          {!narrow && <ColumnChooser address={address} columns={columns} shown={shown} />}
           <ViewsMenu key={path} address={address} path={path} />
           {children}
         </div>

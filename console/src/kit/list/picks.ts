@@ -5,11 +5,15 @@ import type { Sparse } from '../stores/paged-store.js';
 /** The rows of a list that are chosen for one action, by their names. */
 export interface Picks {
   readonly picked: ReadonlyMap<string, Row>;
+  /** The rows that can be chosen, in their places. */
+  readonly rows: Sparse<Row>;
   /** Chooses the row at a place, or not any longer; `range`: all from the one that was chosen last. */
   readonly toggle: (index: number, range?: boolean) => void;
   /** Chooses every row that is here, or none. */
   readonly toggleAll: () => void;
   readonly clear: () => void;
+  /** Keeps these of the chosen rows alone. */
+  readonly keep: (names: ReadonlySet<string>) => void;
   /** Space chooses the active row, with Shift all up to it. */
   readonly onKey: (event: KeyboardEvent, index: number) => boolean;
 }
@@ -50,12 +54,15 @@ export function usePicks(rows: Sparse<Row>, question: unknown, nameOf: (row: Row
   const here = rows.filter((row) => row !== undefined);
   return {
     picked: chosen.picked,
+    rows,
     toggle,
     toggleAll: () =>
       setChosen(({ picked }) =>
         picked.size >= here.length ? none : { picked: new Map(here.map((row) => [nameOf(row), row])), last: -1 },
       ),
     clear: () => setChosen(none),
+    keep: (names) =>
+      setChosen(({ picked }) => ({ picked: new Map([...picked].filter(([name]) => names.has(name))), last: -1 })),
     onKey: ({ key, shiftKey }, index) => {
       if (key === ' ') toggle(index, shiftKey);
       return key === ' ';

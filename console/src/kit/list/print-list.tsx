@@ -5,11 +5,14 @@ import type { ReportGroup } from '../../../../contracts/language/define/report.j
 import { apiFailure } from '../api/failure.js';
 import { countText, exactTimeText } from '../base/format.js';
 import { PrinterOutlined } from '../base/icons.js';
+import { documentName } from '../number/number-address.js';
+import { useSearch } from '../base/use-search.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { t } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
-import { groupLines, type Line } from './group-lines.js';
+import { groupLines, groupName, unfoldedLines, type Line } from './group-lines.js';
 import type { ListColumn } from './list-column.js';
+import type { ListDetail } from './list-detail.js';
 import './print.css';
 
 /** The most rows that are printed from the screen. */
@@ -23,12 +26,18 @@ export interface Printed<R extends object> {
   readonly columns: readonly ListColumn<R>[];
   readonly count: number;
   readonly groups?: readonly ReportGroup[] | undefined;
-  readonly levels?: number | undefined;
+  /** The columns that they are grouped by. */
+  readonly grouped?: readonly string[] | undefined;
+  /** The lines under its rows, all of which are printed. */
+  readonly detail?: ListDetail<R> | undefined;
   /** Reads every row. */
   readonly all: () => Promise<readonly R[]>;
 }
 
-/** Prints a list as it is shown, whole: its head, the heads of its columns on each page, its totals. Also `Ctrl P`. */
+/**
+ * Prints a list as it is shown, whole: its head, the heads of its columns on each page, its totals. Also
+ * `Ctrl P`, unless a document lies open beside it.
+ */
 export function PrintButton<R extends object>(list: Printed<R>): ReactNode {
   const { toasts } = useRoot();
   const [rows, setRows] = useState<readonly R[]>();
@@ -37,7 +46,8 @@ export function PrintButton<R extends object>(list: Printed<R>): ReactNode {
     if (list.count > most) return toasts.show('error', t('list.printTooMany', { rows, max: countText(most) }));
     list.all().then(setRows, (thrown: unknown) => toasts.show('error', apiFailure(thrown).message));
   };
-  useHotkeys({ 'Ctrl P': print });
+  const [search] = useSearch();
+  useHotkeys({ 'Ctrl P': print }, !search.has(documentName));
   useEffect(() => {
     if (!rows) return undefined;
     const done = (): void => setRows(undefined);
@@ -61,9 +71,10 @@ interface PaperProps<R extends object> {
 }
 
 function Paper<R extends object>({ list, rows }: PaperProps<R>): ReactNode {
-  const { title, facts, columns, groups, levels = 0 } = list;
+  const { title, facts, columns, groups, detail } = list;
   const { session } = useRoot();
-  const lines: readonly Line[] = groups ? groupLines(groups, levels, new Set()) : rows.map((_, row) => ({ row }));
+  const plain: readonly Line[] = groups ? groupLines(groups, new Set()) : rows.map((_, row) => ({ row }));
+  const lines = detail ? unfoldedLines(plain, new Set(rows.keys()), (row) => detail.count(rows[row]!)) : plain;
   const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
     <section className="print-list">
@@ -81,7 +92,7 @@ function Paper<R extends object>({ list, rows }: PaperProps<R>): ReactNode {
         </thead>
         <tbody>
           {lines.map((line, index) => (
-            <PaperLine key={index} columns={columns} line={line} row={rows[line.row ?? -1]} />
+            <PaperLine key={index} list={list} line={line} row={rows[line.row ?? -1]} />
           ))}
           {hasTotals && (
             <tr className="print-total">
@@ -105,16 +116,20 @@ function Paper<R extends object>({ list, rows }: PaperProps<R>): ReactNode {
 }
 
 interface LineProps<R extends object> {
-  readonly columns: readonly ListColumn<R>[];
+  readonly list: Printed<R>;
   readonly line: Line;
   readonly row: R | undefined;
 }
 
-function PaperLine<R extends object>({ columns, line, row }: LineProps<R>): ReactNode {
-  const text = (column: ListColumn<R>, index: number): string => {
-    if (line.row !== undefined) return row ? column.text(row) : '';
-    const { by, count, totals } = line.group;
-    if (index === 0) return `${by.at(-1) ?? ''} (${countText(count)})`;
+function PaperLine<R extends object>({ list: { columns, grouped, detail }, line, row }: LineProps<R>): ReactNode {
+  const text = (column: ListColumn<R>, index: number): ReactNode => {
+    if (line.row !== undefined && !row) return '';
+    if (line.row !== undefined && line.line !== undefined)
+      return detail?.cell(row!, line.line, column.name, index === 0);
+    if (line.row !== undefined) return column.text(row!);
+    const { count, totals } = line.group;
+    if (index === 0)
+      return `${groupName(line.group, grouped, columns, (one, value) => one.text(value as R))} (${countText(count)})`;
     const total = totals[column.name];
     return total === undefined ? '' : (column.sum?.(total) ?? '');
   };

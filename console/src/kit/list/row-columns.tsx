@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import { cellText, headText, isFigureField } from '../field/cell-text.js';
 import type { Row, ScreenField } from '../field/screen-field.js';
-import { Cell } from './cell.js';
+import { Cell, type CellProps } from './cell.js';
 import type { RowsView } from './define-list.js';
+import { flowOf, signed } from './flow.js';
 import type { ListColumn } from './list-column.js';
+import { ageWidth, instantText, Since } from './since.js';
 
 /** Pixels of a column whose cells are no text: small pictures. */
 const pictureWidth = 92;
@@ -29,16 +32,37 @@ function rowColumn(screen: RowsView, column: ScreenField, totals: Readonly<Recor
     name,
     title: headText(column),
     figure: isFigureField(column),
-    text: (row: Row) => cellText(column, row),
-    cell: (row: Row) => <Cell screen={screen} column={column} row={row} />,
     prose: name === screen.leads || isProse(rule),
     sortable: isIn(screen.sortable),
     groupable: isIn(screen.groupable),
     priority: isIn(screen.spare) ? 2 : 1,
     total: totals[name] === undefined ? undefined : totalOf(totals[name]),
     sum: totalOf,
+    ...textOf(screen, column),
     ...roomOf(rule),
   };
+}
+
+/** The text of a cell, and the cell: an instant with its age, an amount with its direction. */
+function textOf(screen: RowsView, column: ScreenField): Pick<ListColumn, 'text' | 'cell' | 'beside'> {
+  const { name } = column;
+  if (name === screen.since) {
+    const since = (row: Row): string => String(row[name] ?? '');
+    return { text: (row) => instantText(since(row)), cell: (row) => <Since since={since(row)} />, beside: ageWidth };
+  }
+  return {
+    text: (row) => signed(cellText(column, row), screen.flows?.[name]?.(row)),
+    cell: (row) => <FlowCell screen={screen} column={column} row={row} />,
+  };
+}
+
+/** A cell; an amount that came in or went out in the colour of that, a single one with its sign. */
+function FlowCell(props: CellProps): ReactNode {
+  const { screen, column, row } = props;
+  const flow = flowOf(screen, column.name, row);
+  if (!flow) return <Cell {...props} />;
+  const text = cellText(column, row);
+  return <span className={`tone-${flow}`}>{screen.flows?.[column.name] ? signed(text, flow) : text}</span>;
 }
 
 /** The room of what is no text. */

@@ -16,18 +16,28 @@ export interface RowDeeds {
 }
 
 export interface RowMenuProps extends RowDeeds {
-  readonly screen: Pick<RowsView, 'key' | 'actions'>;
+  readonly screen: Pick<RowsView, 'key' | 'actions' | 'mayEdit'>;
   readonly row: Row;
+}
+
+/** Tells the actions that the user may do to a row now. */
+export function useIsOffered(): (action: RowAction, row: Row) => boolean {
+  const { session } = useRoot();
+  const { tgl_system = '', kode_toko = '' } = session.user ?? {};
+  return ({ confirm, form, gate = (confirm ?? form)?.command.gate, offered }, row) =>
+    (!gate || session.passes(gate)) && offered?.(row, tgl_system, kode_toko) !== false;
 }
 
 /** The actions that the user may do to a row now. */
 export function useOffered({ actions }: Pick<RowsView, 'actions'>, row: Row): readonly RowAction[] {
-  const { session } = useRoot();
-  const { tgl_system = '', kode_toko = '' } = session.user ?? {};
-  return actions.filter(
-    ({ confirm, form, gate = (confirm ?? form)?.command.gate, offered }) =>
-      (!gate || session.passes(gate)) && offered?.(row, tgl_system, kode_toko) !== false,
-  );
+  const isOffered = useIsOffered();
+  return actions.filter((action) => isOffered(action, row));
+}
+
+/** Tells the rows that the user may change by the form of the list. */
+export function useMayEdit({ mayEdit }: Pick<RowsView, 'mayEdit'>): (row: Row) => boolean {
+  const { kode_toko = '' } = useRoot().session.user ?? {};
+  return (row) => mayEdit?.(row, kode_toko) !== false;
 }
 
 /**
@@ -37,7 +47,8 @@ export function useOffered({ actions }: Pick<RowsView, 'actions'>, row: Row): re
 export function RowMenu({ screen, row, edit, act, inline }: RowMenuProps): ReactNode {
   const name = rowName(screen, row);
   const actions = useOffered(screen, row);
-  // What is done most is a button; where there is more than room for two, the rest is in a menu.
+  const mayEdit = useMayEdit(screen);
+  // The action that is done most is a button; where there is more than room for two, the rest is in a menu.
   const shown = actions.length > 2 ? actions.slice(0, 1) : actions;
   if (inline)
     return [
@@ -58,7 +69,7 @@ export function RowMenu({ screen, row, edit, act, inline }: RowMenuProps): React
     ];
   return (
     <span className="list-ends">
-      {edit && (
+      {edit && mayEdit(row) && (
         <button type="button" className="row-button" aria-label={t('list.edit', { name })} onClick={() => edit(row)}>
           {t('list.change')}
         </button>

@@ -27,7 +27,7 @@ const filled = (record: readonly string[]): readonly string[] =>
 
 /** True for the last line of an export, which counts the others. */
 const isTotal = (record: readonly string[]): boolean =>
-  filled(record).length === 1 && /^Total periode, [\d.]+ baris$/.test(record[0] ?? '');
+  filled(record).length === 1 && /^(Total periode,|Jumlah:) [\d.]+ baris$/.test(record[0] ?? '');
 
 /** A cell as people write it: figures with a comma, true and false in words. */
 function textOf(cell: unknown): string {

@@ -80,7 +80,7 @@ export function useWholeList(screen: ListScreen, { search, sort, page: asked, se
   const page = Math.max(1, Math.min(asked, Math.ceil(found.length / pageSize)));
   const rows = found.slice((page - 1) * pageSize, page * pageSize);
   return {
-    ...wholeOf(rows, `${search} ${sort ?? ''}`, store.state),
+    ...wholeOf(rows, `${search} ${sort ?? ''} ${page}`, store.state),
     count: found.length,
     failure: store.failure,
     page,

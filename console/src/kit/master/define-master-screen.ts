@@ -1,9 +1,10 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
-import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
+import { fieldsOf, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
+import { leadOf } from '../../../../contracts/language/define/master-lead.js';
 import { sortedBy } from '../../../../contracts/language/define/master-list.js';
-import type { MasterCommands, MasterDefinition } from '../../../../contracts/language/define/master.js';
+import { mayKeep, type MasterCommands, type MasterDefinition } from '../../../../contracts/language/define/master.js';
 import type { Versioned } from '../../../../contracts/language/define/versioned.js';
 import { text } from '../../../../contracts/language/messages/messages.js';
 import { t } from '../i18n/i18n.js';
@@ -42,7 +43,7 @@ export function defineMasterScreen<R extends object>(
     .map(([name]) => name);
   const names = (options.shows ?? answered) as (keyof R & string)[];
   const views = (options.fields ?? {}) as Readonly<Record<string, FieldView | undefined>>;
-  const { leads = leadOf(row, key) as keyof R & string } = options;
+  const { leads = leadOf(master) as keyof R & string } = options;
   return defineList<R>(list, {
     path,
     key,
@@ -51,22 +52,15 @@ export function defineMasterScreen<R extends object>(
     notes: names.filter((name) => name !== leads && !isPicture(row, name)),
     ...formsOf(master, commands, options),
     actions: actionsOf(master, commands),
+    mayEdit: (one, kode_toko) => mayKeep(master, kode_toko, one as R),
     csv: master as unknown as MasterDefinition,
     paged,
-    found: master.found,
     ...(paged && { sortable: sortedBy(master as unknown as MasterDefinition) as (keyof R & string)[] }),
     restore: commands.restore as unknown as CommandDefinition | undefined,
     order: commands.reorder as unknown as CommandDefinition | undefined,
     empty,
     file: file && text(file),
   });
-}
-
-/** The field that says what a row is called: the first text that it must have besides its key; else its key. */
-function leadOf(row: PayloadClass, key: readonly string[]): string {
-  const isName = ([name, { type, of, required }]: readonly [string, FieldRule]): boolean =>
-    type === 'text' && required && !of && !key.includes(name);
-  return [...fieldsOf(row)].find(isName)?.[0] ?? key.at(-1)!;
 }
 
 /** True for a field whose text says nothing: the key of a picture. */
@@ -128,23 +122,27 @@ function formsOf<R extends object>(
 }
 
 function actionsOf<R extends object>(
-  { key, history }: MasterDefinition<R>,
+  master: MasterDefinition<R>,
   { remove }: MasterCommands<R>,
 ): readonly RowAction<R>[] {
+  const { key, history } = master;
   const nameOf = (row: R): string => rowName({ key }, row as Readonly<Record<string, unknown>>);
-  return [...(history ? [{ title: 'Riwayat', history }] : []), ...(remove ? [removalOf(key, remove, nameOf)] : [])];
+  return [...(history ? [{ title: 'Riwayat', history }] : []), ...(remove ? [removalOf(master, remove, nameOf)] : [])];
 }
 
 const removalOf = <R extends object>(
-  key: readonly (keyof R & string)[],
+  master: MasterDefinition<R>,
   remove: NonNullable<MasterCommands<R>['remove']>,
   nameOf: (row: R) => string,
 ): RowAction<R> => ({
   title: 'Hapus',
+  offered: (row, _date, kode_toko) => mayKeep(master, kode_toko, row),
   confirm: {
     command: remove as unknown as CommandDefinition,
     values: (row) =>
-      Object.fromEntries([...key, versionField as keyof R & string].map((name) => [name, row[name]])) as FormValues,
+      Object.fromEntries(
+        [...master.key, versionField as keyof R & string].map((name) => [name, row[name]]),
+      ) as FormValues,
     question: (row) => `${t('confirm.delete')} ${nameOf(row)}?`,
     removes: true,
   },

@@ -4,3 +4,5 @@ export const eventName = 'buka';
 
 /** The page of a document by its number: the same as the panel, alone. */
 export const documentPath = '/dokumen';
+/** The address of the page of a document. */
+export const pagePath = (number: string): string => `${documentPath}/${encodeURIComponent(number)}`;

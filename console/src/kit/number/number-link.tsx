@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { documentOf } from '../../../../contracts/language/define/document-numbers.js';
 import { useRoot } from '../stores/root-store.js';
-import { documentName, documentPath, eventName } from './number-address.js';
+import { documentName, documentPath, eventName, pagePath } from './number-address.js';
 import { openDocument } from './open-document.js';
 import '../table/grid.css';
 import './number.css';
@@ -14,6 +14,8 @@ interface NumberProps {
   readonly children?: ReactNode;
   /** Shown where it opens nothing. */
   readonly instead?: ReactNode;
+  /** True where nothing can be shown beside it, since a dialog lies over it: it opens in a window of its own. */
+  readonly isApart?: boolean;
 }
 
 /** True for the number of a document of a kind that the user may read. */
@@ -33,9 +35,16 @@ export const NumberLink = observer(function NumberLink({
   number,
   children = number,
   instead = children,
+  isApart = false,
 }: NumberProps): ReactNode {
   const opens = useOpens();
-  return opens(number) ? <Opening number={number}>{children}</Opening> : instead;
+  if (!opens(number)) return instead;
+  if (!isApart) return <Opening number={number}>{children}</Opening>;
+  return (
+    <Link className="cell-open" to={pagePath(number)} target="_blank">
+      {children}
+    </Link>
+  );
 });
 
 const Opening = observer(function Opening({ number, children }: NumberProps): ReactNode {
@@ -55,7 +64,7 @@ const Opening = observer(function Opening({ number, children }: NumberProps): Re
 
 /** The address with a document open: beside what is there, or on the page of one in its place. */
 function numberPath(number: string, pathname: string, search: URLSearchParams): string {
-  if (pathname.startsWith(`${documentPath}/`)) return `${documentPath}/${encodeURIComponent(number)}`;
+  if (pathname.startsWith(`${documentPath}/`)) return pagePath(number);
   const next = new URLSearchParams(search);
   next.set(documentName, number);
   next.delete(eventName);

@@ -11,7 +11,7 @@ interface PresetsProps {
   readonly set: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** The ranges of dates that are asked for most: chosen, they stand in both dates. */
+/** The ranges of dates that are asked for most: chosen, they stand in both dates and are searched at once. */
 export const DatePresets = observer(function DatePresets({ values, set }: PresetsProps): ReactNode {
   const today = useRoot().session.user?.tgl_system;
   if (!today) return null;

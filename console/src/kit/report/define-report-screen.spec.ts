@@ -1,4 +1,5 @@
 import { laporanKeuanganCashGlobal, laporanSaldoRekening } from '../../../../contracts/mutasi-uang/balances.js';
+import { laporanBiayaHarian } from '../../../../contracts/mutasi-uang/kinds.js';
 import { laporanTransaksiCash } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { defineReportScreen } from './define-report-screen.js';
 
@@ -16,6 +17,8 @@ describe('the screen of a report that says nothing else', () => {
       notes: ['kode_bank', 'kode_toko'],
     });
   });
+  it('shows its sums on a telephone where no money came in or went out', () =>
+    expect(defineReportScreen(laporanBiayaHarian).figures.map(({ name }) => name)).toEqual(['kas', 'bank', 'jumlah']));
   it('says so itself where that is not it', () =>
     expect(defineReportScreen(laporanTransaksiCash, { leads: 'kategori', tones: {} })).toMatchObject({
       tones: {},

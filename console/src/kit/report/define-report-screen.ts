@@ -3,8 +3,8 @@ import type { Column, ReportDefinition } from '../../../../contracts/language/de
 import type { SlipOptions } from './slip-page.js';
 
 interface ReportOptions<Columns extends string> {
-  /** Columns of money that came in or went out. Defaults to `masuk` and `keluar`. */
-  readonly tones?: Readonly<Partial<Record<Columns, 'in' | 'out'>>>;
+  /** Columns of money that came in or went out, or is there. Defaults to `masuk` and `keluar`. */
+  readonly tones?: Readonly<Partial<Record<Columns, 'in' | 'out' | 'there'>>>;
   /**
    * The text column that leads a row on a narrow screen. Defaults to `keterangan`, or the first that leads elsewhere.
    */
@@ -22,7 +22,10 @@ interface ReportOptions<Columns extends string> {
 }
 
 /** The parts of the screen of a report that follow from its columns. */
-type Usual = Required<Pick<ReportOptions<string>, 'tones' | 'leads' | 'notes'>>;
+interface Usual extends Required<Pick<ReportOptions<string>, 'tones' | 'leads' | 'notes'>> {
+  /** The figures at the right of a row where no money came in or went out: the last of these that is not zero. */
+  readonly figures: readonly Column[];
+}
 
 /** The properties of a notice: what was searched, and an age of the figures that changes when they do. */
 export interface NoticeProps {
@@ -53,6 +56,7 @@ function usual({ columns }: ReportDefinition): Usual {
     tones: Object.fromEntries(columns.flatMap(({ name }) => (name in moved ? [[name, moved[name]]] : []))),
     leads: lead?.name ?? '',
     notes: notes.slice(0, 2).map(({ name }) => name),
+    figures: columns.filter(({ total, ratio, comparing }) => total === 'sum' && !ratio && !comparing),
   };
 }
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { opensIn } from '../../../../contracts/language/define/report.js';
 import { ListExports } from '../list/list-exports.js';
 import { sortParam } from './report-url.js';
 import type { ReportView } from './use-report.js';
@@ -20,5 +21,6 @@ export const ExportButtons = observer(function ExportButtons({ view, columns = [
     columns: columns.join(',') || undefined,
     group_by: groups?.join(','),
   };
-  return <ListExports asked={asked} {...(menu !== undefined && { menu })} />;
+  const { totals, count } = view.store;
+  return <ListExports asked={asked} opens={opensIn(report, { totals, count })} {...(menu !== undefined && { menu })} />;
 });

@@ -6,6 +6,7 @@ import { severalOf } from '../../../../contracts/language/define/report.js';
 import { t } from '../i18n/i18n.js';
 import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
+import { shopOptions } from '../form/shop-options.js';
 import type { ListStore } from '../stores/list-store.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
@@ -98,14 +99,10 @@ export const ShopFilter = observer(function ShopFilter({
   const { session } = useRoot();
   const shops = useMaster('tokos');
   if (!session.isPusat) return null;
-  const options = shops.rows.map((row) => ({
-    value: row['kode_toko'] ?? '',
-    label: `${row['kode_toko']} ${row['nama_toko']}`,
-  }));
   const wrong = error ?? unknownText(shops, 'kode_toko', value);
   return (
     <Field name={name} label={title} error={wrong}>
-      <Picker name={name} value={value} error={wrong} options={options} change={change} />
+      <Picker name={name} value={value} error={wrong} options={shopOptions(shops.rows)} change={change} />
     </Field>
   );
 });
@@ -125,16 +122,28 @@ interface TypedProps extends ControlProps {
   readonly title: string;
   readonly hint?: string;
   readonly fixed?: boolean;
+  /** The kind of its input, where the browser has one for it. */
+  readonly type?: 'month';
 }
 
 /** A month, a year or a part of a text that is typed. */
-export const TypedFilter = ({ name, title, value, error, change, hint, fixed = false }: TypedProps): ReactNode => (
+export const TypedFilter = ({
+  name,
+  title,
+  value,
+  error,
+  change,
+  hint,
+  type,
+  fixed = false,
+}: TypedProps): ReactNode => (
   <Field name={name} label={title} error={error}>
     <Input
       id={fieldId(name)}
       aria-describedby={`${fieldId(name)}-error`}
       status={error ? 'error' : undefined}
       placeholder={hint}
+      type={type}
       readOnly={fixed}
       maxLength={80}
       value={value ?? ''}
@@ -169,6 +178,8 @@ export function SeveralPicker({ name, value, error, options, change }: PickerPro
       id={fieldId(name)}
       aria-describedby={`${fieldId(name)}-error`}
       mode="multiple"
+      className="several"
+      popupMatchSelectWidth={false}
       maxTagCount="responsive"
       allowClear
       showSearch={{ optionFilterProp: 'label' }}

@@ -1,7 +1,8 @@
 import { CloseOutlined } from '../base/icons.js';
+import { useCopy } from '../base/use-copy.js';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { EventAnswer, EventDefinition } from '../../../../contracts/language/define/event.js';
 import { t } from '../i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
@@ -30,6 +31,7 @@ export const Inspector = observer(function Inspector({ position, close, open }: 
   const events = useEvents();
   const heading = useRef<HTMLHeadingElement>(null);
   useHotkeys({ Escape: close });
+  useFocusReturned(heading);
   useEffect(() => heading.current?.focus(), [position]);
   return (
     <aside className="panel inspector" aria-label={t('inspector.label')}>
@@ -56,6 +58,17 @@ export const Inspector = observer(function Inspector({ position, close, open }: 
     </aside>
   );
 });
+
+/** Gives the focus back to what had it before, where it would be lost with the panel of an element. */
+function useFocusReturned(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [before, panel] = [document.activeElement, element.current?.closest('aside')];
+    return () => {
+      const isInside = panel?.contains(document.activeElement) === true;
+      if (isInside && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [element]);
+}
 
 /** Every type of event, of whichever feature; they come with the first event that is opened. */
 function useEvents(): readonly EventDefinition[] {
@@ -116,13 +129,9 @@ function EventEntry({ event }: { readonly event: ChainedEvent }): ReactNode {
 
 /** A hash, short; whole on copy. */
 export function Hash({ hash }: { readonly hash: string }): ReactNode {
+  const copy = useCopy();
   return (
-    <button
-      type="button"
-      className="hash"
-      title={t('inspector.copyHash', { hash })}
-      onClick={() => void navigator.clipboard.writeText(hash)}
-    >
+    <button type="button" className="hash" title={t('inspector.copyHash', { hash })} onClick={() => copy(hash)}>
       {hashText(hash)}
     </button>
   );

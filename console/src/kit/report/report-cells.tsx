@@ -25,6 +25,7 @@ export const isFigure = isFigureColumn;
 /** The text of a cell: movements show a dash for zero, balances show zero. */
 export function cellText(column: Column, row: ReportRow): string {
   const text = columnText(column, row[column.name]);
+  if (column.words) return label(text);
   return column.name === 'position' ? positionText(text) : text;
 }
 
@@ -32,6 +33,7 @@ export function cellText(column: Column, row: ReportRow): string {
 export function toneClass(screen: ReportScreen, column: Column, value: unknown): string | undefined {
   const tone = screen.tones?.[column.name];
   if (!tone || value === 0) return undefined;
+  if (tone === 'there') return Number(value) < 0 ? 'tone-out' : undefined;
   return Number(value) < 0 ? `tone-${tone === 'in' ? 'out' : 'in'}` : `tone-${tone}`;
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { groupableColumns, type Column } from '../../../../contracts/language/define/report.js';
 import { balanceText } from '../base/format.js';
 import type { ListColumn } from '../list/list-column.js';
+import { unfoldWidth } from '../list/list-detail.js';
 import { NumberLink } from '../number/number-link.js';
 import { drillPath } from './drill.js';
 import { cellText, columnTitle, isFigure, toneClass, totalFigure, totalOf } from './report-cells.js';
@@ -16,7 +17,7 @@ export function reportColumns(
 ): readonly ListColumn<ReportRow>[] {
   const { screen, store } = view;
   const groupable = new Set(groupableColumns(screen.report));
-  return screen.report.columns.map((column) => {
+  return screen.report.columns.map((column, at) => {
     const { name, priority, opens } = column;
     const text = (row: ReportRow): string => cellText(column, row);
     return {
@@ -26,6 +27,7 @@ export function reportColumns(
       prose: name === screen.leads,
       edges: edgesOf(store, column),
       total: totalFigure(store, column),
+      beside: at === 0 && screen.report.detail ? unfoldWidth : undefined,
       sum: (sum) => cellText({ ...column, total: 'last' }, { [name]: sum }),
       ...(opens !== undefined && { cell: cellOf(view, column, text, open) }),
     };

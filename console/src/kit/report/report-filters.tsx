@@ -3,10 +3,15 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { WrongField } from '../api/failure.js';
-import { filterNames, type Filter, type NamedFilter } from '../../../../contracts/language/define/report.js';
+import {
+  clearingBy,
+  filterNames,
+  type Filter,
+  type NamedFilter,
+} from '../../../../contracts/language/define/report.js';
 import { label, t } from '../i18n/i18n.js';
 import { Field, fieldId } from '../form/field.js';
-import { countText, periodText } from '../base/format.js';
+import { countText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
 import { DatePresets } from './date-presets.js';
 import { ExportButtons } from './export-buttons.js';
@@ -20,6 +25,7 @@ import {
   TypedFilter,
   unknownText,
 } from './filter-parts.js';
+import { filterFacts } from './filter-facts.js';
 import { filterErrors, type FilterValues } from './report-url.js';
 import type { ReportView } from './use-report.js';
 
@@ -30,9 +36,9 @@ interface FiltersProps {
 
 /** The filter line: labels above, then `Cari Laporan`. On a narrow screen one summary line that opens it. */
 export const ReportFilters = observer(function ReportFilters({ view, narrow }: FiltersProps): ReactNode {
-  const { filters } = view.address;
-  const [open, setOpen] = useState(!filters || filterErrors(view.screen.report, filters, view.rules).length > 0);
-  if (narrow && !open && filters) return <FilterSummary view={view} filters={filters} change={() => setOpen(true)} />;
+  const filters = view.address.filters ?? view.defaults;
+  const [open, setOpen] = useState(filterErrors(view.screen.report, filters, view.rules).length > 0);
+  if (narrow && !open) return <FilterSummary view={view} filters={filters} change={() => setOpen(true)} />;
   return <FilterForm view={view} done={() => setOpen(false)} />;
 });
 
@@ -44,7 +50,7 @@ const FilterForm = observer(function FilterForm({
   readonly done: () => void;
 }): ReactNode {
   const { store, screen } = view;
-  const { values, errors, set, submit } = useFilters(view, done);
+  const { values, errors, set, submit, choose } = useFilters(view, done);
   const searching = store.state === 'searching';
   return (
     <FilterFrame submit={submit} searching={searching} primary>
@@ -55,6 +61,7 @@ const FilterForm = observer(function FilterForm({
           values={values}
           errors={errors}
           set={set}
+          choose={choose}
           fixed={view.rules.fixed !== undefined}
         />
       ))}
@@ -67,16 +74,23 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
   const [changes, setChanges] = useState<FilterValues>({});
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const asked = JSON.stringify(address.filters);
-  useEffect(() => setChanges({}), [asked]);
+  useEffect(() => {
+    setChanges({});
+    setWrong([]);
+  }, [asked]);
   const values = { ...defaults, ...address.filters, ...changes };
-  const submit = (): void => {
+  /** Searches, where nothing is wrong; true where it did. */
+  const ask = (values: FilterValues): boolean => {
     const found = filterErrors(screen.report, values, rules);
     setWrong(found);
-    const first = found[0];
-    if (first) return document.getElementById(fieldId(first.field))?.focus();
-    if (store.state === 'searching') return;
-    done();
+    if (found.length > 0 || store.state === 'searching') return false;
     search(values);
+    return true;
+  };
+  const submit = (): void => {
+    const [first] = filterErrors(screen.report, values, rules);
+    if (ask(values)) done();
+    else if (first) document.getElementById(fieldId(first.field))?.focus();
   };
   const inAddress =
     address.filters && Object.keys(changes).length === 0 ? filterErrors(screen.report, address.filters, rules) : [];
@@ -84,10 +98,19 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
   const set = (more: FilterValues): void => {
     setChanges({ ...changes, ...more });
     // Rows that were found mean something else than what is asked for from here on (reports-and-money §4).
-    if (screen.report.filters.some((filter) => 'clears' in filter && filter.clears && filter.name in more))
-      store.clear();
+    if (clearingBy(screen.report.filters, more).clears) store.clear();
   };
-  return { values, errors, submit, set };
+  const choose = (more: FilterValues): void => {
+    set(more);
+    if (ask({ ...values, ...more })) done();
+  };
+  const { after } = clearingBy(screen.report.filters, changes);
+  useEffect(() => {
+    if (after === undefined) return undefined;
+    const timer = setTimeout(() => ask(values), after);
+    return () => clearTimeout(timer);
+  }, [changes, after]);
+  return { values, errors, submit, set, choose };
 }
 
 interface ControlProps<F extends Filter = Filter> {
@@ -95,12 +118,14 @@ interface ControlProps<F extends Filter = Filter> {
   readonly values: FilterValues;
   readonly errors: readonly WrongField[];
   readonly set: (values: FilterValues) => void;
+  /** Sets values and searches at once. */
+  readonly choose?: (values: FilterValues) => void;
   /** True where the shop has fixed the dates. */
   readonly fixed?: boolean;
 }
 
 function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
-  const { values, errors, set, fixed } = rest;
+  const { values, errors, set, choose = set, fixed } = rest;
   const of = (name: string) => ({
     value: values[name],
     error: errorOf(errors, name),
@@ -108,7 +133,7 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
   });
   if (filter.kind === 'dateRange')
     return [
-      !fixed && <DatePresets key="rentang" values={values} set={set} />,
+      !fixed && <DatePresets key="rentang" values={values} set={choose} />,
       ...(['tgl_from', 'tgl_to'] as const).map((name) => (
         <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />
       )),
@@ -133,7 +158,7 @@ function PlainFilter({ filter, fixed, ...rest }: PlainProps): ReactNode {
     case 'date':
       return <DateFilter {...named} fixed={fixed} />;
     case 'month':
-      return <TypedFilter {...named} hint="yyyy-MM" fixed={fixed} />;
+      return <TypedFilter {...named} hint="yyyy-MM" type="month" fixed={fixed} />;
     case 'year':
       return <TypedFilter {...named} hint="yyyy" fixed={fixed} />;
     case 'words':
@@ -200,18 +225,13 @@ const FilterSummary = observer(function FilterSummary({
   readonly change: () => void;
 }): ReactNode {
   const { store, screen } = view;
-  const { tgl_from, tgl_to, kode_toko = '' } = filters;
-  const others = screen.report.filters.flatMap((filter) =>
-    'name' in filter && filters[filter.name] ? [`${label(filter.label)} ${filters[filter.name]}`] : [],
-  );
+  const [first, ...others] = filterFacts(screen.report, filters);
   return (
     <section className="panel filter-summary">
       <div>
-        {tgl_from !== undefined && <b>{periodText(tgl_from, tgl_to ?? tgl_from)}</b>}
+        <b>{first}</b>
         <span className="quiet">
-          {[kode_toko, ...others, t('list.rows', { rows: countText(store.count), count: store.count })].join(
-            ' \u00b7 ',
-          )}
+          {[...others, t('list.rows', { rows: countText(store.count), count: store.count })].join(' \u00b7 ')}
         </span>
       </div>
       <Button icon={<FilterOutlined />} onClick={change}>

@@ -2,9 +2,8 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ALL } from '../../../../contracts/language/define/gate.js';
 import { label, t } from '../i18n/i18n.js';
-import { countText, periodText, timeText } from '../base/format.js';
+import { countText, timeText } from '../base/format.js';
 import { WarningOutlined } from '../base/icons.js';
 import { reportTitle, routeArea } from '../base/route-titles.js';
 import { StaleStrip } from '../states/freshness.js';
@@ -16,10 +15,12 @@ import { PrintButton } from '../list/print-list.js';
 import { shownFacts } from '../list/shown-facts.js';
 import type { ReportScreen } from './define-report-screen.js';
 import { ExportButtons } from './export-buttons.js';
+import { filterFacts } from './filter-facts.js';
 import { Inspector } from './inspector.js';
 import { ReportFilters } from './report-filters.js';
 import { balanceColumn } from './report-cells.js';
 import { reportColumns } from './report-columns.js';
+import { reportDetail } from './report-detail.js';
 import { ReportResult } from './report-result.js';
 import { SlipPage } from './slip-page.js';
 import { useReport, type ReportView } from './use-report.js';
@@ -60,7 +61,7 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
           {store.failure.message}
         </Strip>
       )}
-      <div className={address.open ? 'report report-inspecting' : 'report'}>
+      <div className="report">
         {!(narrow && address.open) && <ReportResult view={view} narrow={narrow} onShown={setShown} />}
         {address.open && (
           <Inspector
@@ -86,22 +87,18 @@ const Tools = observer(function Tools({
   const { report } = screen;
   const columns = reportColumns(view, () => undefined);
   const chosen = shown.flatMap((name) => columns.filter((column) => column.name === name));
-  const { tgl_from = '', tgl_to = '', kode_toko = '' } = store.question?.filters ?? {};
-  const others = report.filters.flatMap((filter) =>
-    filter.kind === 'choice' ? [store.question?.filters[filter.name]] : [],
-  );
-  const narrowing = others.filter((value) => value !== undefined && value !== ALL) as string[];
   return (
     <ListToolbar address={list} columns={columns} shown={shown} groups={report.groups ?? []} path={report.path}>
       {store.found && (
         <>
           <PrintButton
             title={label(report.title)}
-            facts={[periodText(tgl_from, tgl_to), kode_toko, ...narrowing, ...shownFacts(list, columns)]}
+            facts={[...filterFacts(report, store.question?.filters ?? {}), ...shownFacts(list, columns)]}
             columns={chosen}
             count={store.count}
             groups={store.groups}
-            levels={(list.groups ?? report.groups ?? []).length}
+            detail={reportDetail(view)}
+            grouped={list.groups ?? report.groups}
             all={store.all}
           />
           <ExportButtons view={view} columns={list.columns} />
@@ -114,7 +111,7 @@ const Tools = observer(function Tools({
 /** Says why no running balance is shown. */
 const BalanceNote = observer(function BalanceNote({ view }: { readonly view: ReportView }): ReactNode {
   const { store, screen, whole } = view;
-  if (!store.found || screen === whole || !balanceColumn(whole.report)) return null;
+  if (!store.found || balanceColumn(screen.report) || !balanceColumn(whole.report)) return null;
   return <p className="report-note quiet">{t('report.noBalance')}</p>;
 });
 

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
-import { periodText } from '../base/format.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import { filterFacts } from './filter-facts.js';
 import { ReportRows } from './report-rows.js';
 import { ReportTable } from './report-table.js';
 import type { ReportView } from './use-report.js';
@@ -41,11 +41,10 @@ const Result = observer(function Result({ view, narrow, onShown }: ResultProps):
 const Nothing = observer(function Nothing({ view }: { readonly view: ReportView }): ReactNode {
   const { store } = view;
   const search = store.question?.search;
-  const { tgl_from = '', tgl_to = '', kode_toko = '' } = store.question?.filters ?? {};
   return (
     <Empty
       title={store.message || t(store.report.messages.empty)}
-      help={[search && t('list.notFound', { search }), kode_toko, periodText(tgl_from, tgl_to)]
+      help={[search && t('list.notFound', { search }), ...filterFacts(store.report, store.question?.filters ?? {})]
         .filter(Boolean)
         .join(', ')}
       action={

@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
-import type { Column } from '../../../../contracts/language/define/report.js';
+import type { Column, ReportGroup } from '../../../../contracts/language/define/report.js';
 import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
+import { NarrowGroup } from '../list/group-head.js';
+import { groupName } from '../list/group-lines.js';
+import { lineDeeds, useLines, type Lines } from '../list/list-lines.js';
 import { balanceText, signedText } from '../base/format.js';
 import { headedRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
@@ -21,20 +24,22 @@ const sizes = { row: 52, heading: 24, opening: 36, foot: 52 } as const;
  */
 export const ReportRows = observer(function ReportRows({ view }: { readonly view: ReportView }): ReactNode {
   const { store, screen } = view;
-  const { rows } = store;
+  const { rows, groups } = store;
   const { opening } = screen.report;
-  const day = screen.report.columns.find(({ type }) => type === 'date');
+  const lines = useLines({ rows, groups, count: store.count, look: store.look });
+  // The heads of groups stand where those of days would.
+  const day = groups ? undefined : screen.report.columns.find(({ type }) => type === 'date');
   const heights = useMemo(
-    () => headedRows(rows.length, sizes.row, sizes.heading, (index) => headingOf(rows, index, day) !== undefined),
-    [rows, day],
+    () => headedRows(lines.count, sizes.row, sizes.heading, (index) => headingOf(rows, index, day) !== undefined),
+    [rows, day, lines.count],
   );
   const open = useOpen(view);
   const scroller = useScroller({
     rows: heights,
     fixed: (opening ? sizes.opening : 0) + (hasFoot(screen) ? sizes.foot : 0),
-    onLook: store.look,
-    onOpen: open,
+    onLook: lines.look,
     question: store.question,
+    ...lineDeeds(lines, open),
   });
   return (
     <div className="rows" aria-label={label(screen.report.title)} role="group" {...scroller.props}>
@@ -44,19 +49,48 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
         </div>
       )}
       <DrawnRows window={scroller.window}>
-        {(index) => (
-          <ReportRowItem
-            screen={screen}
-            row={rows[index]}
-            heading={headingOf(rows, index, day)}
-            open={() => open(index)}
-          />
-        )}
+        {(index) => {
+          const { row, group } = lines.at(index);
+          if (group) return <GroupLine view={view} lines={lines} group={group} />;
+          return (
+            <ReportRowItem screen={screen} row={rows[row]} heading={headingOf(rows, row, day)} open={() => open(row)} />
+          );
+        }}
       </DrawnRows>
       {hasFoot(screen) && <Foot view={view} />}
     </div>
   );
 });
+
+interface GroupLineProps {
+  readonly view: ReportView;
+  readonly lines: Lines;
+  readonly group: ReportGroup;
+}
+
+/** The head of a group of rows, with its sums. */
+function GroupLine({ view: { screen, list }, lines, group }: GroupLineProps): ReactNode {
+  const { groups, columns } = screen.report;
+  const text = (column: Column, row: object): string => cellText(column, row as ReportRow);
+  return (
+    <NarrowGroup
+      group={group}
+      name={groupName(group, list.groups ?? groups, columns, text)}
+      sums={sumsOf(screen, group.totals)}
+      isFolded={lines.isFolded(group)}
+      toggle={() => lines.toggle(group)}
+    />
+  );
+}
+
+/** The sums of a group, each with its name and unit. */
+const sumsOf = ({ report }: ReportScreen, totals: Readonly<Record<string, number>>): readonly string[] =>
+  report.columns.flatMap((column) => {
+    const sum = totals[column.name];
+    return sum === undefined
+      ? []
+      : [`${columnTitle(column)} ${cellText({ ...column, total: 'last' }, { [column.name]: sum })}`];
+  });
 
 /** True for a report that has something to say below its rows: sums, or a closing balance. */
 const hasFoot = ({ report }: ReportScreen): boolean =>
@@ -66,7 +100,7 @@ const Foot = observer(function Foot({ view: { store, screen } }: { readonly view
   return (
     <div className="rows-foot">
       {screen.report.columns
-        .filter(({ total }) => total === 'sum')
+        .filter(({ total, priority, comparing }) => total === 'sum' && priority !== 2 && !comparing)
         .map((column) => (
           <span key={column.name}>
             <small>{columnTitle(column)}</small>
@@ -117,13 +151,23 @@ function ReportRowItem({ screen, row, heading, open }: ItemProps): ReactNode {
 }
 
 /**
- * The amount that moved, with its sign: of the columns of money in and out the one that is not zero; or the amount that
- * the screen names.
+ * The amount that moved, with its sign: of the columns of money in and out the one that is not zero, but none of what
+ * the report is compared with; or the amount that the screen names; of a report without either the last of its sums
+ * that is not zero, with its name among several.
  */
 function Movement({ screen, row }: { readonly screen: ReportScreen; readonly row: ReportRow }): ReactNode {
-  const [name, tone] = Object.entries(screen.tones ?? {}).find(([column]) => row[column] !== 0) ?? [];
+  const compared = new Set(screen.report.columns.filter(({ comparing }) => comparing).map(({ name }) => name));
+  const own = Object.entries(screen.tones ?? {}).filter(([column]) => !compared.has(column));
+  const [name, tone] = own.find(([column]) => row[column] !== 0) ?? [];
   if (screen.amount) return <span className="figure">{signedText(rupiah(Number(row[screen.amount])))}</span>;
-  if (!name || !tone) return <span />;
-  const amount = Number(row[name]);
-  return <span className={`figure tone-${tone}`}>{signedText(rupiah(tone === 'out' ? -amount : amount))}</span>;
+  if (!name || !tone) return <span className="figure">{sumText(screen, row)}</span>;
+  if (tone === 'there') return <span className="figure">{balanceText(rupiah(Number(row[name])))}</span>;
+  const amount = tone === 'out' ? -Number(row[name]) : Number(row[name]);
+  return <span className={`figure tone-${amount < 0 ? 'out' : 'in'}`}>{signedText(rupiah(amount))}</span>;
+}
+
+function sumText({ figures }: Pick<ReportScreen, 'figures'>, row: ReportRow): string {
+  const column = figures.findLast(({ name }) => row[name]) ?? figures.at(-1);
+  if (!column) return '';
+  return figures.length > 1 ? `${label(column.label)} ${cellText(column, row)}` : cellText(column, row);
 }

@@ -11,6 +11,7 @@ import { useOpen } from './use-open.js';
 import type { FixedRow } from '../table/grid.js';
 import { balanceColumn, closingOf, openingOf, totalText } from './report-cells.js';
 import { reportColumns } from './report-columns.js';
+import { reportDetail } from './report-detail.js';
 import type { ReportView } from './use-report.js';
 
 interface TableProps {
@@ -27,6 +28,9 @@ export const ReportTable = observer(function ReportTable({ view, onShown }: Tabl
   const open = useOpen(view);
   const filters = store.question?.filters ?? {};
   const byName = useMemo(() => new Map(screen.report.columns.map((column) => [column.name, column])), [screen]);
+  const empty = new Set(
+    screen.report.columns.filter(({ total, name }) => total && !store.totals[name]).map(({ name }) => name),
+  );
   // Several branches are in the report: only then is the branch worth a column.
   const many = filters['kode_toko'] === ALL ? { wanted: branchColumn } : { unwanted: branchColumn };
   return (
@@ -35,7 +39,6 @@ export const ReportTable = observer(function ReportTable({ view, onShown }: Tabl
       columns={reportColumns(view, open)}
       found={{
         ...{ rows, groups, sample: store.firstRows, count: store.count, question: store.question, look: store.look },
-        levels: (list.groups ?? screen.report.groups ?? []).length,
         isBusy: store.state === 'searching',
       }}
       address={list}
@@ -46,7 +49,9 @@ export const ReportTable = observer(function ReportTable({ view, onShown }: Tabl
       isPicked={(index) => address.open !== undefined && rows[index]?.['position'] === address.open}
       isCancelled={isCancelledWord}
       isBeside={address.open !== undefined}
+      detail={reportDetail(view)}
       onShown={onShown}
+      empty={empty}
       {...many}
     />
   );
@@ -64,11 +69,13 @@ function openingRows({ store, screen: { report } }: ReportView): readonly FixedR
       )}
     </>
   );
+  const none = <span className="quiet plain-weight">{t('report.noMoves')}</span>;
   return [
     {
       name: 'opening',
       cell: (name, index) => (name === balance.name ? balanceText(openingOf(store)) : index === 0 && title),
     },
+    ...(store.count === 0 ? [{ name: 'none', cell: (_: string, index: number) => index === 0 && none }] : []),
   ];
 }
 
@@ -77,7 +84,10 @@ function footRows({ store, screen }: ReportView, columns: ReadonlyMap<string, Co
   const balance = balanceColumn(report);
   const total = (name: string, index: number): ReactNode => {
     const column = columns.get(name);
-    return (column && totalText(screen, store, column)) ?? (index === 0 && t('report.total'));
+    return (
+      (column && totalText(screen, store, column)) ??
+      (index === 0 && t(report.filters.some(({ kind }) => kind === 'date') ? 'list.total' : 'report.total'))
+    );
   };
   const closing = (name: string, index: number): ReactNode =>
     name === balance?.name ? balanceText(closingOf(store)) : index === 0 && t('report.closing');

@@ -1,6 +1,16 @@
 import { laporanTransaksiCash as report } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
-import { defaultFilters, filterErrors, readAddress, readSort, withFixedDate, writeAddress } from './report-url.js';
+import { neraca } from '../../../../contracts/accounting/neraca.js';
+import { filterFacts } from './filter-facts.js';
+import {
+  defaultFilters,
+  filterErrors,
+  mayHold,
+  readAddress,
+  readSort,
+  withFixedDate,
+  writeAddress,
+} from './report-url.js';
 
 const kasir = { kode_toko: 'JKT01', tgl_system: '2026-11-20', isPusat: false };
 const filters = { tgl_from: '2026-11-16', tgl_to: '2026-11-20', kode_toko: 'JKT01', kategori: 'ALL' };
@@ -13,6 +23,23 @@ describe('the filters of a report', () => {
       kode_toko: 'JKT01',
       kategori: 'ALL',
     });
+  });
+  it('are told in words, whatever their kind: dates or one date, the branch, and what else narrows the rows', () => {
+    expect(filterFacts(report, { ...filters, kategori: 'MODAL' })).toEqual([
+      '2026-11-16 \u2013 2026-11-20',
+      'JKT01',
+      'Kategori MODAL',
+    ]);
+    expect(filterFacts(neraca, { tanggal: '2026-11-20', kode_toko: 'ALL' })).toEqual(['Per Tanggal 2026-11-20', 'ALL']);
+  });
+  it('say whether rows of a day may come yet', () => {
+    const may = (of: Parameters<typeof mayHold>[0], values: object): boolean =>
+      mayHold(of, { ...values } as Record<string, string>, '2026-11-20');
+    expect([may(report, filters), may(report, { ...filters, tgl_to: '2026-11-19' })]).toEqual([true, false]);
+    expect(['2026-11-20', '2026-11-19'].map((tanggal) => may(neraca, { tanggal }))).toEqual([true, false]);
+    const monthly = { ...report, filters: [{ kind: 'month', name: 'bulan', label: 'Bulan' }] } as never;
+    expect(['2026-11', '2026-10'].map((bulan) => may(monthly, { bulan }))).toEqual([true, false]);
+    expect(may({ ...report, filters: [] }, {})).toBe(true);
   });
   it('begin with all branches for head office', () => {
     expect(defaultFilters(report, { ...kasir, kode_toko: 'PUSAT', isPusat: true })['kode_toko']).toBe('ALL');

@@ -1,9 +1,10 @@
 import type { DateRules } from '../../../../contracts/language/define/date-range.js';
 import {
+  askedDates,
+  dated,
   filterDefaults,
   filterErrors as errorsOf,
   filterNames,
-  type Filter,
   type ReportDefinition,
 } from '../../../../contracts/language/define/report.js';
 import { translated, type WrongField } from '../api/failure.js';
@@ -54,8 +55,11 @@ export function withFixedDate(
   return Object.assign({}, values, ...dates) as FilterValues;
 }
 
-/** The controls of dates. */
-const dated: readonly Filter['kind'][] = ['dateRange', 'date', 'month', 'year'];
+/** True where rows of a date may stand in a report: its dates, month or year have not passed, or it is of none. */
+export function mayHold({ filters }: ReportDefinition, values: FilterValues, date: string): boolean {
+  const last = askedDates(filters, values).at(-1);
+  return last === undefined || last >= date.slice(0, last.length);
+}
 
 /** Reads an address. What does not belong to the report is left out. */
 export function readAddress(report: ReportDefinition, search: URLSearchParams): ReportAddress {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
 import { PageHead } from '../base/page-head.js';
@@ -9,10 +9,11 @@ import { SlipStore } from '../slip/slip-store.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import './report.css';
+import { part } from '../base/part.js';
 
-const SlipWays = lazy(async () => ({ default: (await import('../slip/slip-ways.js')).SlipWays }));
-const SlipPaper = lazy(async () => ({ default: (await import('../slip/slip-paper.js')).SlipPaper }));
-const SlipPrints = lazy(async () => ({ default: (await import('../slip/slip-prints.js')).SlipPrints }));
+const SlipWays = part(async () => (await import('../slip/slip-ways.js')).SlipWays);
+const SlipPaper = part(async () => (await import('../slip/slip-paper.js')).SlipPaper);
+const SlipPrints = part(async () => (await import('../slip/slip-prints.js')).SlipPrints);
 
 /** A slip that a row of a report opens. */
 export interface SlipOptions {

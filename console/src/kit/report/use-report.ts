@@ -6,6 +6,7 @@ import { compares } from '../../../../contracts/language/define/report.js';
 import { asAsked, balanceStands } from '../../../../contracts/language/define/running-balance.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { useListAddress, type ListAddress } from '../list/list-address.js';
+import { focusRows } from '../table/focus-rows.js';
 import { isNewer } from '../stores/is-newer.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
@@ -14,6 +15,7 @@ import { ReportStore } from './report-store.js';
 import {
   defaultFilters,
   filterErrors,
+  mayHold,
   readAddress,
   readSort,
   withFixedDate,
@@ -110,7 +112,10 @@ function useAsking(store: ReportStore, asking: Question, { rules, asked, isTold 
     const { asking, rules } = JSON.parse(question) as { readonly asking: Question; readonly rules: DateRules };
     const { filters, sort, search, groups } = asking;
     if (filterErrors(store.report, filters, rules).length > 0) return store.clear();
-    void store.search(filters, sort, { search, groups }).then(() => tell(store, toasts, isTold));
+    void store.search(filters, sort, { search, groups }).then(() => {
+      tell(store, toasts, isTold);
+      if (asked > 0) focusRows();
+    });
   }, [store, toasts, question, asked]);
 }
 
@@ -142,9 +147,10 @@ const calm = 2000;
 function useFollow(store: ReportStore): void {
   const { live, session } = useRoot();
   const branch = store.question?.filters['kode_toko'];
-  const ends = store.question?.filters['tgl_to'] ?? '';
   const concerned =
-    isNewer(live.projected, store.asOf, branch) && store.state === 'ready' && ends >= (session.user?.tgl_system ?? '');
+    isNewer(live.projected, store.asOf, branch) &&
+    store.state === 'ready' &&
+    mayHold(store.report, store.question?.filters ?? {}, session.user?.tgl_system ?? '');
   useEffect(() => {
     if (!concerned) return undefined;
     const timer = setTimeout(() => void store.refresh(), calm);

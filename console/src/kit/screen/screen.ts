@@ -1,7 +1,8 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Gate } from '../../../../contracts/language/define/gate.js';
 import { areas } from '../../../../contracts/language/routes/routes.js';
 import { routeOf, screenGate } from '../../../../contracts/menu.js';
+import { part, type Part } from '../base/part.js';
 
 /** The parts of every screen. Title, place in the menu and gate are those of its route. */
 interface Routed {
@@ -12,12 +13,12 @@ interface Routed {
 /** A screen that is a component of its own. */
 export interface PageScreen extends Routed {
   readonly kind: 'page';
-  readonly Page: LazyExoticComponent<ComponentType>;
+  readonly Page: Part<object>;
 }
 
 /** Defines a screen that is no form and no report; its component is loaded when it is first opened. */
 export function definePage(path: string, load: () => Promise<ComponentType>): PageScreen {
-  return { kind: 'page', path, Page: lazy(async () => ({ default: await load() })) };
+  return { kind: 'page', path, Page: part(load) };
 }
 
 /** Route of a screen. */

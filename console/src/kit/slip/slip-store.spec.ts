@@ -1,6 +1,7 @@
 import type { PrintedSlip, SlipDefinition } from '../../../../contracts/language/define/slip.js';
 import { kirimUang } from '../../../../contracts/kirim-uang/documents.js';
-import { overWire, type Reply } from '../testing/transport.js';
+import { later, overWire, type Reply } from '../testing/transport.js';
+import { eventually } from '../../../../infra/testing/eventually.js';
 import { SlipStore } from './slip-store.js';
 
 const printed = (berkas?: string): PrintedSlip => ({
@@ -53,9 +54,29 @@ describe('a slip', () => {
   it('whose print was not answered is recorded under the same key', async () => {
     const { store, sentTo } = slip(['timeout', recorded]);
     await expect(store.print('LAYAR')).rejects.toBeDefined();
-    expect(await store.print('LAYAR')).toEqual({ kind: 'screen' });
+    expect(await store.print('LAYAR')).toEqual({ kind: 'screen', printed: printed() });
     const keys = sentTo('/cetak').map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+  it('comes onto paper as it was printed, and stands on the screen as it was read last', async () => {
+    const titled = (judul: string): Reply => ({ status: 200, data: { data: { ...printed(), judul } } });
+    const [early, print] = [later<Reply>(), later<Reply>()];
+    const reads = [early.promise, print.promise, titled('CETAK ULANG 1')];
+    const { api } = overWire(({ method, call }) => {
+      if (method === 'post') return recorded;
+      return call === 'nota/printer' ? { status: 200, data: { data: { ada: false } } } : reads.shift()!;
+    });
+    const store = new SlipStore(api, kirimUang.slip as SlipDefinition, { nomor: 'AB12CD34' });
+    const loads = [store.load()];
+    const printing = store.print('LAYAR');
+    await eventually(() => expect(reads).toHaveLength(1));
+    loads.push(store.load());
+    await loads[1];
+    print.settle(titled('Cetakan 3'));
+    expect(await printing).toMatchObject({ kind: 'screen', printed: { judul: 'Cetakan 3' } });
+    early.settle(titled('Lama'));
+    await loads[0];
+    expect(store.printed?.judul).toBe('CETAK ULANG 1');
   });
   it('is printed once at a time', async () => {
     const { store, sentTo } = slip([recorded, recorded]);

@@ -4,6 +4,7 @@ import type { Message } from '../../../../contracts/language/messages/messages.j
 import type { Api, Params } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import { newKey } from '../api/new-key.js';
+import { LatestReading } from '../stores/latest-reading.js';
 
 /** The slip that is asked for: its number, and of a branch's slips the branch. */
 export interface SlipAsked {
@@ -13,7 +14,7 @@ export interface SlipAsked {
 
 /** The outcome of a print: the slip as it was printed, a file of it, or what the printer said. */
 export type PrintOutcome =
-  | { readonly kind: 'screen' }
+  | { readonly kind: 'screen'; readonly printed: PrintedSlip }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'sent'; readonly message: Message };
 
@@ -26,33 +27,37 @@ export class SlipStore {
   hasPrinter = false;
   /** The print that was recorded and did not come out yet: it is not counted again. */
   private pending: { readonly way: SlipWay; readonly key: string; readonly ke?: number } | undefined = undefined;
+  private readonly loads = new LatestReading();
 
   constructor(
     private readonly api: Api,
     readonly slip: SlipDefinition,
     readonly asked: SlipAsked,
   ) {
-    makeAutoObservable<this, 'api' | 'pending'>(
+    const plain = { api: false, slip: false, asked: false, pending: false, loads: false } as const;
+    makeAutoObservable<this, keyof typeof plain>(
       this,
-      { printed: observableRef, failure: observableRef, api: false, slip: false, asked: false, pending: false },
+      { printed: observableRef, failure: observableRef, ...plain },
       { autoBind: true },
     );
   }
 
-  /** Reads the slip, and whether the shop has a receipt printer. */
+  /** Reads the slip, and whether the shop has a receipt printer. Of readings that overlap the last one counts. */
   async load(): Promise<void> {
+    const counts = this.loads.begin();
     try {
       const [printed, printer] = await Promise.all([
         this.read({}),
         this.api.get<{ data: { ada: boolean } }>('nota/printer'),
       ]);
+      if (!counts()) return;
       runInAction(() => {
         this.printed = printed;
         this.hasPrinter = printer.data.ada;
         this.failure = undefined;
       });
     } catch (thrown) {
-      runInAction(() => (this.failure = apiFailure(thrown)));
+      if (counts()) runInAction(() => (this.failure = apiFailure(thrown)));
     }
   }
 
@@ -96,9 +101,10 @@ export class SlipStore {
       return { kind: 'sent', message };
     }
     const bentuk: SlipFile | undefined = way === 'LAYAR' ? undefined : way;
+    const counts = this.loads.begin();
     const printed = await this.read({ cetakan, bentuk });
-    runInAction(() => (this.printed = printed));
-    if (printed.berkas === undefined) return { kind: 'screen' };
+    if (counts()) runInAction(() => (this.printed = printed));
+    if (printed.berkas === undefined) return { kind: 'screen', printed };
     return { kind: 'file', bytes: Uint8Array.from(atob(printed.berkas), (letter) => letter.charCodeAt(0)) };
   }
 

@@ -2,7 +2,12 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { createPortal } from 'react-dom';
 import { useEffect, useState, type ReactNode } from 'react';
-import { slipFiles, type SlipFile, type SlipWay } from '../../../../contracts/language/define/slip.js';
+import {
+  slipFiles,
+  type PrintedSlip,
+  type SlipFile,
+  type SlipWay,
+} from '../../../../contracts/language/define/slip.js';
 import { apiFailure } from '../api/failure.js';
 import { DownloadOutlined, PrinterOutlined } from '../base/icons.js';
 import { saveFile } from '../base/save-file.js';
@@ -55,18 +60,18 @@ export const SlipWays = observer(function SlipWays({
   );
 });
 
-/** Prints on a way, and says what came of it. The paper of the browser is there until it has been printed. */
+/** Prints on a way, and says what came of it. The paper of the browser stays until the next print. */
 function usePrint(store: SlipStore): { readonly print: (way: SlipWay) => Promise<void>; readonly paper: ReactNode } {
   const { toasts } = useRoot();
-  const [onPaper, setOnPaper] = useState(false);
+  const [onPaper, setOnPaper] = useState<PrintedSlip>();
   useEffect(() => {
     if (onPaper) window.print();
   }, [onPaper]);
   const print = async (way: SlipWay): Promise<void> => {
     try {
-      setOnPaper(false);
+      setOnPaper(undefined);
       const outcome = await store.print(way);
-      if (outcome?.kind === 'screen') setOnPaper(true);
+      if (outcome?.kind === 'screen') setOnPaper(outcome.printed);
       if (outcome?.kind === 'sent') toasts.show('success', worded(outcome.message));
       if (outcome?.kind !== 'file') return;
       const { type, end } = files[way as SlipFile];
@@ -78,10 +83,9 @@ function usePrint(store: SlipStore): { readonly print: (way: SlipWay) => Promise
   };
   const paper =
     onPaper &&
-    store.printed &&
     createPortal(
       <div className="slip-print" aria-hidden="true">
-        <SlipPaper printed={store.printed} />
+        <SlipPaper printed={onPaper} />
       </div>,
       document.body,
     );

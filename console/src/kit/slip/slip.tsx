@@ -1,18 +1,22 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
 import { PrinterOutlined } from '../base/icons.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
 import { t } from '../i18n/i18n.js';
 import type { SlipAsked } from './slip-store.js';
 import './slip.css';
+import { part } from '../base/part.js';
 
-const SlipDialog = lazy(async () => ({ default: (await import('./slip-dialog.js')).SlipDialog }));
+const SlipDialog = part(async () => (await import('./slip-dialog.js')).SlipDialog);
 
 interface PrintProps extends SlipAsked {
   readonly slip: object;
   readonly autoFocus?: boolean;
   /** False where the screen has another button that comes first. */
   readonly primary?: boolean;
+  /** True for the slip of what is open: `Ctrl P` shows it. */
+  readonly isOpenOne?: boolean;
   /** Its word is only to be heard: in a row of a table. */
   readonly isSmall?: boolean;
 }
@@ -23,9 +27,11 @@ export function PrintSlip({
   autoFocus = false,
   primary = true,
   isSmall = false,
+  isOpenOne = false,
   ...asked
 }: PrintProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  useHotkeys({ 'Ctrl P': () => setOpen(true) }, isOpenOne && !isOpen);
   const look = isSmall
     ? ({ type: 'text', size: 'small', 'aria-label': `${t('slip.print')} ${asked.nomor}` } as const)
     : ({ type: primary ? 'primary' : 'default' } as const);

@@ -4,6 +4,8 @@ import { makeAutoObservable, observableShallow } from 'mobx';
 export interface Edit {
   /** True while something stands in it that would be lost with it. */
   readonly changed: boolean;
+  /** Gives that up: the user has let it go. */
+  discard(): void;
 }
 
 /** The forms whose content would be lost with their screen, and what waits until the user lets it go. */
@@ -42,7 +44,8 @@ export class EditsStore {
   discard(): void {
     const go = this.waiting;
     this.waiting = undefined;
-    this.forms.clear();
+    // What stays on the screen is held on: it may be filled in again.
+    for (const form of this.forms) form.discard();
     go?.();
   }
 

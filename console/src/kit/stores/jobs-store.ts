@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, when } from 'mobx';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { ExportFormat, ExportReport } from '../../../../contracts/exports/commands.js';
 import type { ExportJob } from '../../../../contracts/exports/views.js';
@@ -66,20 +66,22 @@ export class JobsStore {
   }
 
   /**
-   * Starts an export; one that is just being asked for, or was and was not answered, is not started twice. Throws
-   * ApiFailure.
+   * Starts an export, and says its id; one that is just being asked for, or was and was not answered, is not started
+   * twice. Throws ApiFailure.
    */
-  async export(request: ExportReport): Promise<void> {
+  async export(request: ExportReport): Promise<string | undefined> {
     const asked = JSON.stringify(request);
-    if (this.asking.has(asked)) return;
+    if (this.asking.has(asked)) return undefined;
     this.asking.add(asked);
     const key = this.keys.get(asked) ?? crypto.randomUUID();
     this.keys.set(asked, key);
+    let id: string;
     try {
       const { data } = await this.api.post<{ data: ExportJob }>('exports', request, { 'Idempotency-Key': key });
       this.keys.delete(asked);
       this.started.set(data.id, request.report);
       this.begun(data);
+      id = data.id;
     } catch (thrown) {
       if (apiFailure(thrown).definite) this.keys.delete(asked);
       throw thrown;
@@ -88,6 +90,17 @@ export class JobsStore {
     }
     this.showTray(true);
     void this.load();
+    return id;
+  }
+
+  /** Waits for the end of a job, and says how it ended; undefined where it was taken off the list. */
+  async ended(id: string): Promise<ExportJob | undefined> {
+    const job = (): ExportJob | undefined => this.jobs.find((one) => one.id === id);
+    await when(() => {
+      const found = job();
+      return !found || !isActive(found);
+    });
+    return job();
   }
 
   /** Ends a job, or takes one that has ended off the list. Throws ApiFailure. */

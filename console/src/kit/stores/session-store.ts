@@ -70,9 +70,15 @@ export class SessionStore {
     return this.lacks(gate) === undefined;
   }
 
-  /** Logs in. Throws ApiFailure: wrong words, in use elsewhere, throttled. */
-  async login(api: Api, credentials: Login): Promise<void> {
-    this.begin(await api.post<LoginAnswer>('users/login', credentials));
+  /**
+   * Logs in once what comes next is loaded too, so that no skeleton flashes up. Throws ApiFailure: wrong words, in use
+   * elsewhere, throttled.
+   */
+  async login(api: Api, credentials: Login, next: () => Promise<unknown> = async () => undefined): Promise<void> {
+    const loaded = next().catch(() => undefined);
+    const answer = await api.post<LoginAnswer>('users/login', credentials);
+    await loaded;
+    this.begin(answer);
     api.forget();
   }
 

@@ -180,7 +180,14 @@ function HeadRow({ columns, style }: EdgeProps): ReactNode {
   return (
     <div className="grid-row grid-title" role="row" aria-rowindex={1} style={style}>
       {columns.map(({ name, title, sorted, resize, ...column }) => (
-        <div key={name} className={cellClass(column)} style={placeOf(column)} role="columnheader" aria-sort={sorted}>
+        <div
+          key={name}
+          className={cellClass(column)}
+          style={placeOf(column)}
+          role="columnheader"
+          data-column={name}
+          aria-sort={sorted}
+        >
           {title}
           {resize && <ResizeEdge resize={resize} />}
         </div>
@@ -193,7 +200,12 @@ function EdgeRows({ rows, columns, style }: EdgeProps & { readonly rows: readonl
   return rows.map((row) => (
     <div key={row.name} className="grid-row grid-edge" role="row" style={style}>
       {columns.map(({ name, figure, left }, index) => (
-        <div key={name} className={figure ? 'cell figure' : 'cell cell-wide'} style={placeOf({ left })} role="gridcell">
+        <div
+          key={name}
+          className={`${cellClass({ figure, left })}${figure ? '' : ' cell-wide'}`}
+          style={placeOf({ left })}
+          role="gridcell"
+        >
           {row.cell(name, index)}
         </div>
       ))}

@@ -11,9 +11,13 @@ export function ResizeEdge({ resize }: { readonly resize: (width: number) => voi
     const [from, width] = [event.clientX, head.getBoundingClientRect().width];
     const widthAt = ({ clientX }: { readonly clientX: number }): number => width + clientX - from;
     edge.onpointermove = (moved) => void (edge.style.transform = `translateX(${widthAt(moved) - width}px)`);
-    edge.onpointerup = (ended) => {
-      edge.onpointermove = edge.onpointerup = null;
+    const end = (): void => {
+      edge.onpointermove = edge.onpointerup = edge.onpointercancel = null;
       edge.style.transform = '';
+    };
+    edge.onpointercancel = end;
+    edge.onpointerup = (ended) => {
+      end();
       if (ended.clientX !== from) resize(widthAt(ended));
     };
   };

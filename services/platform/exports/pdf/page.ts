@@ -88,7 +88,7 @@ function heading({ document, facts }: Frame): ReactElement {
       line(text, LINE.shop + index * LINE.address, { left: 0, fontSize: 8, color: ink.second }),
     ),
     line(title.toUpperCase(), 0, { ...right, fontSize: 14, fontWeight: 600 }),
-    ...(period ? [line(`Periode ${period}`, LINE.title, { ...right, fontSize: 9, fontWeight: 600 })] : []),
+    ...(period ? [line(period, LINE.title, { ...right, fontSize: 9, fontWeight: 600 })] : []),
     h(View, {
       style: { position: 'absolute', top: block + 3, left: 0, right: 0, height: 1, backgroundColor: ink.gold },
     }),
@@ -149,7 +149,7 @@ function paintTable(painter: Painter, frame: Frame, rows: readonly TableRow[]): 
 function paintRules(painter: Painter, row: TableRow, y: number): void {
   const height = rowHeight(row);
   if (row.kind === 'signatures') return;
-  if (row.kind !== 'row' && row.kind !== 'head') painter.rect(0, y, TABLE_WIDTH, height).fill(ink.sum);
+  if (row.kind === 'opening' || row.kind === 'closing') painter.rect(0, y, TABLE_WIDTH, height).fill(ink.sum);
   if (row.kind === 'closing') painter.rect(0, y, TABLE_WIDTH, RULE).fill(ink.second);
   else painter.rect(0, y + height - RULE, TABLE_WIDTH, RULE).fill(ink.line);
 }
@@ -157,13 +157,19 @@ function paintRules(painter: Painter, row: TableRow, y: number): void {
 function paintCells(painter: Painter, frame: Frame, row: TableRow, y: number): void {
   if (row.kind === 'signatures') return paintSignatures(painter, frame, row, y);
   const { placed, metrics } = frame;
-  const weight = row.kind === 'row' ? 400 : 600;
-  if (row.label !== undefined) paintText(painter, metrics, row.label, { x: 0, y, width: TABLE_WIDTH }, false, weight);
+  const weight = row.kind === 'row' || row.kind === 'line' ? 400 : 600;
+  if (row.label !== undefined) {
+    const first = placed[row.cells.findIndex((lines) => lines.length > 0)];
+    const width = row.kind === 'line' && first ? first.x : TABLE_WIDTH;
+    paintText(painter, metrics, row.label, { x: 0, y, width }, false, weight);
+  }
   row.cells.forEach((lines, index) => {
     const { column, x, width } = placed[index]!;
-    lines.forEach((text, number) =>
-      paintText(painter, metrics, text, { x, y: y + number * LINE_HEIGHT, width }, isFigureColumn(column), weight),
-    );
+    lines.forEach((text, number) => {
+      const cell = { x, y: y + number * LINE_HEIGHT, width };
+      paintText(painter, metrics, text, cell, isFigureColumn(column), weight);
+      if (row.isStruck) strike(painter, metrics, text, cell, isFigureColumn(column));
+    });
   });
 }
 
@@ -176,6 +182,21 @@ function paintSignatures(painter: Painter, { metrics }: Frame, row: TableRow, y:
     painter.rect(index * width + CELL_PADDING.x, line, width * 0.7, RULE).fill(ink.text);
     painter.fillColor(ink.text);
   });
+}
+
+/** A line through the text of a cell. */
+function strike(
+  painter: Painter,
+  metrics: Metrics,
+  text: string,
+  { x, y, width }: { x: number; y: number; width: number },
+  isRight: boolean,
+): void {
+  const inner = width - 2 * CELL_PADDING.x;
+  const long = Math.min(inner, metrics.width(text, FONT_SIZE, 400));
+  const from = x + CELL_PADDING.x + (isRight ? inner - long : 0);
+  painter.rect(from, y + CELL_PADDING.y + LINE_HEIGHT / 2, long, 2 * RULE).fill(ink.text);
+  painter.fillColor(ink.text);
 }
 
 /** One line of text in a cell. A figure that is wider than its column gets smaller: it is never cut. */

@@ -1,6 +1,7 @@
 import { Document, renderToBuffer } from '@react-pdf/renderer';
 import { PDFDocument } from 'pdf-lib';
 import { createElement as h } from 'react';
+import { counts, detailOf } from '../../../../contracts/language/define/report.js';
 import type { ExportDocument } from '../export-document.js';
 import type { ExportItem } from '../grouped-items.js';
 import { Carried } from './carried.js';
@@ -20,6 +21,10 @@ import {
 
 /** Pages that are drawn at once: what bounds the memory. */
 const PART = 50;
+
+/** True for what stays with what comes after it. */
+const leads = (item: ExportItem): boolean =>
+  item.kind === 'head' || (item.kind === 'row' && detailOf(item.row).length > 0);
 
 interface Layout {
   readonly frame: Frame;
@@ -71,18 +76,20 @@ export class PdfMaker {
     return pages.count;
   }
 
-  /** Lays out the lines; the head of a group stays with its first row. */
+  /** Lays out the lines; the head of a group stays with its first row, a row with its first line. */
   private layItems({ placed }: Frame, pages: Pages, carried: Carried): void {
-    let heads: TableRow[] = [];
+    let held: { readonly item: ExportItem; readonly line: TableRow }[] = [];
     for (let chunk = this.chunks.shift(); chunk; chunk = this.chunks.shift()) {
       for (const item of unpack<ExportItem[]>(chunk)) {
-        const line = layItem(item, placed, this.measure);
-        if (item.kind === 'head') heads.push(line);
-        else {
-          pages.add([...heads, line], carried.lines(placed));
-          heads = [];
-        }
-        carried.take(item);
+        const isStruck = item.kind === 'row' && !counts(this.document, item.row);
+        held.push({ item, line: { ...layItem(item, placed, this.measure, this.document), isStruck } });
+        if (leads(item)) continue;
+        pages.add(
+          held.map(({ line }) => line),
+          carried.lines(placed),
+        );
+        for (const one of held) carried.take(one.item);
+        held = [];
       }
     }
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PDFDocument } from 'pdf-lib';
 import { describeWith, testServer } from '../../../../infra/testing/servers.js';
+import { col } from '../../../../contracts/language/define/report.js';
 import type { ExportDocument } from '../export-document.js';
 import { awkward } from '../testing/generated-reports.js';
 import { sourceThread } from '../testing/pdf-thread.js';
@@ -15,10 +16,14 @@ async function made(
   count: number,
   progress: (done: number) => void = () => undefined,
   form: Partial<ExportDocument> = {},
+  more: object = {},
 ): Promise<Uint8Array> {
   const { document, rows } = await sample(count);
   const parts: Uint8Array[] = [];
-  for await (const part of pdf({ ...document, ...form }, rows, progress, sourceThread)) parts.push(part);
+  async function* changed() {
+    for await (const chunk of rows) yield chunk.map((row) => ({ ...row, ...more }));
+  }
+  for await (const part of pdf({ ...document, ...form }, changed(), progress, sourceThread)) parts.push(part);
   return Buffer.concat(parts);
 }
 
@@ -100,6 +105,24 @@ describeWith(['pdftotext'], 'a PDF', () => {
     );
     expect(pages.at(-1)).not.toContain('Dipindahkan');
     expect(pages.at(-1)).toMatch(/Dibuat oleh +Disetujui oleh/);
+  });
+
+  it('has the lines under a row below it, indented, their figures under its own', async () => {
+    const detail = [col.text('kategori', 'Kategori'), col.rupiah('masuk', 'Masuk')];
+    const rincian = [
+      { kategori: 'SETORAN MODAL', masuk: 250_000 },
+      { kategori: 'LAIN', masuk: 0 },
+    ];
+    const [page = ''] = await pagesOf(await made(2, undefined, { detail }, { rincian }));
+    const [first, second] = [page.indexOf('MU-000001'), page.indexOf('MU-000002')];
+    const under = page.slice(first, second);
+    expect(under).toMatch(/\n +SETORAN MODAL +250\.000\n\n? +LAIN +–\n/);
+    const at = (text: string): number =>
+      page
+        .split('\n')
+        .find((line) => line.includes(text))!
+        .search(/\S/);
+    expect(at('SETORAN MODAL')).toBeGreaterThan(at('MU-000001'));
   });
 
   it('of nothing says so', async () => {

@@ -30,6 +30,7 @@ const document: ExportDocument = {
   period: '',
   facts: [],
   columns,
+  detail: [],
   opening: [],
   closing: [{ label: 'Total', figures: { masuk: 999_999_999_999 } }],
   groups: [],

@@ -1,4 +1,10 @@
-import { columnText, figureText, type Column } from '../../../../contracts/language/define/report.js';
+import {
+  columnText,
+  detailText,
+  figureText,
+  isFigureColumn,
+  type Column,
+} from '../../../../contracts/language/define/report.js';
 import type { ReportRow } from '../../reads/report-reader.js';
 import type { ExportDocument, SumLine } from '../export-document.js';
 import type { ExportItem } from '../grouped-items.js';
@@ -21,11 +27,13 @@ export interface PlacedColumn {
 
 /** A line of the table: its cells, each in lines that fit. */
 export interface TableRow {
-  readonly kind: 'row' | 'opening' | 'closing' | 'head' | 'signatures';
+  readonly kind: 'row' | 'line' | 'opening' | 'closing' | 'head' | 'signatures';
   /** By column. */
   readonly cells: readonly (readonly string[])[];
   /** Stands at the left, over the columns that have no figure. */
   readonly label?: string;
+  /** Struck through: it counts in no sum. */
+  readonly isStruck?: boolean;
 }
 
 /** The height of the space for signatures, in which somebody signs by hand. */
@@ -61,11 +69,10 @@ export class WidestCells {
   /** Looks at a line. */
   see(item: ExportItem): void {
     if (item.kind === 'head') return;
-    this.document.columns.forEach((column, index) => {
-      const figure = item.kind === 'sum' ? item.figures[column.name] : undefined;
-      const text =
-        item.kind === 'row' ? lineOf(column, item.row) : figure === undefined ? '' : figureText(column, figure);
-      const weight = item.kind === 'row' ? 400 : 600;
+    const { columns, detail } = this.document;
+    columns.forEach((column, index) => {
+      const text = textIn(column, item, detail);
+      const weight = item.kind === 'sum' ? 600 : 400;
       this.widths[index] = Math.max(this.widths[index]!, this.measure(text, FONT_SIZE, weight));
     });
   }
@@ -145,15 +152,41 @@ export function layRow(row: ReportRow, placed: readonly PlacedColumn[], measure:
   };
 }
 
-/** A line of the table: a row, the head of a group, or its sums. */
-export function layItem(item: ExportItem, placed: readonly PlacedColumn[], measure: Measure): TableRow {
+/** The text of a line of the table in a column: a line under a row has its figures there. */
+export function textIn(column: Column, item: ExportItem, detail: readonly Column[]): string {
+  if (item.kind === 'head') return '';
+  if (item.kind === 'row') return lineOf(column, item.row);
+  if (item.kind === 'line') {
+    const own = detail.find(({ name }) => name === column.name);
+    return own && isFigureColumn(own) ? lineOf(own, item.row) : '';
+  }
+  const figure = item.figures[column.name];
+  return figure === undefined ? '' : figureText(column, figure);
+}
+
+/** The parts of an export that say how its table is laid out. */
+type Laid = Pick<ExportDocument, 'detail' | 'groups'>;
+
+/** A line of the table: a row, a line under one, the head of a group, or its sums. */
+export function layItem(
+  item: ExportItem,
+  placed: readonly PlacedColumn[],
+  measure: Measure,
+  { detail, groups }: Laid,
+): TableRow {
   if (item.kind === 'row') return layRow(item.row, placed, measure);
   if (item.kind === 'sum') return laySum({ ...item, label: indented(item) }, 'opening', placed);
-  return { kind: 'head', label: indented(item), cells: [] };
+  if (item.kind === 'head') return { kind: 'head', label: indented(item), cells: [] };
+  const texts = placed.map(({ column }) => textIn(column, item, detail));
+  return {
+    kind: 'line',
+    label: indented({ level: groups.length + 1, label: detailText(detail, item.row) }),
+    cells: texts.map((text) => (text === '' ? [] : [text])),
+  };
 }
 
 const indented = ({ level, label }: { readonly level: number; readonly label: string }): string =>
-  `${'\u2003'.repeat(level)}${label}`;
+  `${'\u00a0'.repeat(2 * level)}${label}`;
 
 /** The space in which those sign who answer for a report. */
 export const laySignatures = (signatures: readonly string[]): TableRow => ({

@@ -1,0 +1,37 @@
+import { once } from './part.js';
+
+describe('what is loaded once', () => {
+  it('is loaded by the first who asks, and there at once for a render from then on', async () => {
+    let loads = 0;
+    const file = once(async () => (loads += 1));
+    expect(await Promise.all([file.load(), file.load()])).toEqual([1, 1]);
+    expect(file.read()).toBe(1);
+    expect(loads).toBe(1);
+  });
+
+  it('is not tried again by the renders that show what failed', async () => {
+    let loads = 0;
+    const file = once(async () => {
+      loads += 1;
+      throw new Error('away');
+    });
+    await expect(file.load()).rejects.toThrow('away');
+    // Outside of a render there is nothing to suspend.
+    const render = (): void => expect(() => file.read()).toThrow();
+    render();
+    render();
+    expect(loads).toBe(1);
+  });
+
+  it('is asked for again after it could not be had', async () => {
+    let loads = 0;
+    const file = once(async () => {
+      loads += 1;
+      if (loads === 1) throw new Error('away');
+      return 'there';
+    });
+    await expect(file.load()).rejects.toThrow('away');
+    expect(await file.load()).toBe('there');
+    expect(file.read()).toBe('there');
+  });
+});

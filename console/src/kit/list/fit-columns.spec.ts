@@ -1,0 +1,20 @@
+import { fitColumns } from './fit-columns.js';
+
+const columns = [{ name: 'cabang' }, ...['jan', 'feb', 'mar'].map((name) => ({ name, priority: 2 as const }))];
+const wish = { room: 200, need: () => 100, columns: undefined, pinned: [] };
+const names = (found: readonly { readonly name: string }[]): readonly string[] => found.map(({ name }) => name);
+
+describe('the columns of a list', () => {
+  it('are those that fit, in their order', () => {
+    expect(names(fitColumns(columns, wish))).toEqual(['cabang', 'jan']);
+  });
+
+  it('give the room to those with something in them first', () => {
+    expect(names(fitColumns(columns, { ...wish, empty: new Set(['jan', 'mar']) }))).toEqual(['cabang', 'feb']);
+    expect(names(fitColumns(columns, { ...wish, room: 300, empty: new Set(['jan', 'mar']) }))).toEqual([
+      'cabang',
+      'jan',
+      'feb',
+    ]);
+  });
+});

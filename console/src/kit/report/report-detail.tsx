@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { columnText, detailOf, isFigureColumn, type Column } from '../../../../contracts/language/define/report.js';
+import type { ListDetail } from '../list/list-detail.js';
+import { drillPath } from './drill.js';
+import { toneClass } from './report-cells.js';
+import type { ReportRow } from './report-store.js';
+import type { ReportView } from './use-report.js';
+
+/** The lines under the rows of a report; undefined where it has none. */
+export function reportDetail({
+  screen,
+  store,
+}: Pick<ReportView, 'screen' | 'store'>): ListDetail<ReportRow> | undefined {
+  const { detail } = screen.report;
+  if (!detail) return undefined;
+  const filters = store.question?.filters ?? {};
+  const texts = detail.columns.filter((column) => !isFigureColumn(column));
+  const figure = (name: string): Column | undefined =>
+    detail.columns.find((column) => column.name === name && isFigureColumn(column));
+  return {
+    count: (row) => detailOf(row).length,
+    cell: (row, index, name, isFirst) => {
+      const line = detailOf(row)[index];
+      if (!line) return null;
+      if (isFirst) return <LineHead columns={texts} line={{ ...row, ...line }} filters={filters} />;
+      const column = figure(name);
+      return column && <span className={toneClass(screen, column, line[name])}>{columnText(column, line[name])}</span>;
+    },
+  };
+}
+
+interface HeadProps {
+  readonly columns: readonly Column[];
+  /** A line, with what its row says besides. */
+  readonly line: ReportRow;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** The texts of a line; one of them may open another report. */
+const LineHead = ({ columns, line, filters }: HeadProps): ReactNode => (
+  <span className="report-line">
+    {columns.map((column) => {
+      const text = columnText(column, line[column.name]);
+      const path = drillPath(column, line, filters);
+      return path === undefined ? (
+        <span key={column.name}>{text}</span>
+      ) : (
+        <Link key={column.name} className="cell-open" to={path}>
+          {text}
+        </Link>
+      );
+    })}
+  </span>
+);
