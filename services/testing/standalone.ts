@@ -15,6 +15,7 @@ import { Clock } from '../kernel/event-store/clock.js';
 import { openLedger } from '../domain/journals/open-ledger.js';
 import type { RunningApp } from '../platform/http/http-app.js';
 import { FolderFileStore } from '../platform/files/folder-file-store.js';
+import { parsePositions } from '../kernel/event-store/positions.js';
 import { openPool } from '../kernel/postgres/connection.js';
 
 /** The password of every demo user. */
@@ -78,6 +79,7 @@ export class Standalone {
     readonly database: FreshDatabase,
     readonly pool: pg.Pool,
     private readonly folder: string,
+    private readonly answered = new Map<string, number>(),
   ) {}
 
   /**
@@ -114,8 +116,16 @@ export class Standalone {
   }
 
   /** A call below /api/v1. */
-  call(method: string, call: string, sent: Sent = {}): Promise<Answer> {
-    return ask(this.running.address, method, `/api/v1/${call}`, sent);
+  async call(method: string, call: string, sent: Sent = {}): Promise<Answer> {
+    const answer = await ask(this.running.address, method, `/api/v1/${call}`, sent);
+    for (const [branch, position] of parsePositions(String(answer.body['position'] ?? '')))
+      this.answered.set(branch, Math.max(position, this.answered.get(branch) ?? 0));
+    return answer;
+  }
+
+  /** The last position that was answered from each branch, to whomever: what a read of a test waits for. */
+  get position(): string {
+    return [...this.answered].map(([branch, position]) => `${branch}:${position}`).join(',');
   }
 
   /** Someone of the demo company, logged in; who was so before is not any longer. */
@@ -160,7 +170,7 @@ export class Standalone {
 
   /** The same, asked at another process on its database. */
   beside(running: RunningApp): Standalone {
-    return new Standalone(running, this.database, this.pool, this.folder);
+    return new Standalone(running, this.database, this.pool, this.folder, this.answered);
   }
 
   /** Someone who is logged in already, at this process. */
@@ -215,8 +225,10 @@ export class Someone {
     readonly token: string,
   ) {}
 
+  /** Waits for every command that was answered before, unless `x-after` is told: '' waits for none. */
   get(call: string, headers: Sent['headers'] = {}): Promise<Answer> {
-    return this.app.call('GET', call, { headers: { 'x-auth-token': this.token, ...headers } });
+    const asked = { 'x-after': this.app.position, ...headers };
+    return this.app.call('GET', call, { headers: { 'x-auth-token': this.token, ...asked } });
   }
 
   post(call: string, body: unknown, headers: Sent['headers'] = {}): Promise<Answer> {
