@@ -7,6 +7,8 @@ import './accounting/index.js';
 import './company/index.js';
 import './masters/index.js';
 import './barang/index.js';
+import './data-barang/index.js';
+import './tambah-barang/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
 import './hutang/index.js';

@@ -81,6 +81,7 @@ const startNumbers: Readonly<Record<string, string>> = {
   BANK: '1-1200',
   NONCASH: '1-1300',
   KIRIM: '1-1400',
+  PERSEDIAAN: '1-1600',
   PEMBULATAN: '6-2200',
 };
 

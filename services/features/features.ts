@@ -17,6 +17,8 @@ import './tampilan/index.js';
 import './accounting/index.js';
 import './katalog/index.js';
 import './company/index.js';
+import './data-barang/index.js';
+import './tambah-barang/index.js';
 import './tutup-toko/index.js';
 import './beranda/index.js';
 import type { Closing } from '../domain/dates/closing-condition.js';

@@ -93,6 +93,7 @@ export const wrong: Readonly<Record<FieldRule['type'], readonly unknown[]>> = {
   ],
   image: [...SQL, ...odd, '../x', 'a/b', 1, true, [], ['x'], {}],
   images: [...SQL, 1, true, {}, [1], ['../x'], ['a/b'], ['A', 'A']],
+  barcode: [...SQL, ...odd, 'a/b', 1, true, [], ['x'], {}],
   copied: [1, true, {}, [1], [['x']]],
   custom: [...SQL, ...odd, 1, true, {}],
 };

@@ -13,6 +13,8 @@ import './users/index.js';
 import './security/index.js';
 import './settings/index.js';
 import './tampilan/index.js';
+import './data-barang/index.js';
+import './tambah-barang/index.js';
 import './setting-nota/index.js';
 import './tutup-toko/index.js';
 import './passkeys/index.js';

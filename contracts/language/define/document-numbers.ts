@@ -7,9 +7,13 @@ const numbered = /^([A-Z]{1,6})-[A-Z0-9.]{1,20}-\d{1,15}$/;
 const reference = /^[2-9A-HJKMNP-TV-Z]{8}$/;
 
 /** The documents by their series, those of further numbers too; made again when a manifest was loaded since. */
-const register = { of: 0, bySeries: new Map<string, DocumentDefinition>() };
+const register = {
+  of: 0,
+  bySeries: new Map<string, DocumentDefinition>(),
+  free: undefined as DocumentDefinition | undefined,
+};
 
-function bySeries(): ReadonlyMap<string, DocumentDefinition> {
+function registered(): typeof register {
   const features = definedFeatures();
   if (register.of !== features.length) {
     const documents = features.flatMap((feature) => feature.documents ?? []);
@@ -19,16 +23,29 @@ function bySeries(): ReadonlyMap<string, DocumentDefinition> {
         [...document.series, ...Object.keys(document.also)].map((series) => [series, document] as const),
       ),
     );
+    register.free = documents.find(({ isFree }) => isFree);
   }
-  return register.bySeries;
+  return register;
 }
 
 /** The document of a number, by its series or because it is a reference; undefined: no document has such a number. */
 export function documentOf(number: string): DocumentDefinition | undefined {
+  const { bySeries } = registered();
   const [, series] = numbered.exec(number) ?? [];
-  if (series !== undefined) return bySeries().get(series);
-  return reference.test(number) ? [...bySeries().values()].find(({ isReferred }) => isReferred) : undefined;
+  if (series !== undefined) return bySeries.get(series);
+  return reference.test(number) ? [...bySeries.values()].find(({ isReferred }) => isReferred) : undefined;
 }
+
+/** A word that may be the number of a document without series. */
+const word = /^[A-Z0-9][A-Z0-9._-]{0,39}$/;
+
+/** As `documentOf`, where any other word is a free number: a barcode. */
+export const documentNamed = (number: string): DocumentDefinition | undefined =>
+  documentOf(number) ?? (isFreeNumber(number) ? registered().free : undefined);
+
+/** True for a word that no other document can have as its number: what a barcode may be. */
+export const isFreeNumber = (number: string): boolean =>
+  word.test(number) && !reference.test(number) && !registered().bySeries.has(numbered.exec(number)?.[1] ?? '');
 
 /** The field of its events that has a number; undefined: the number is the name of its stream. */
 export function numberField({ also }: Pick<DocumentDefinition, 'also'>, number: string): string | undefined {

@@ -13,9 +13,13 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   /** First part of its calls: `non-cash/gesek-tunai`. */
   readonly call: string;
   /** First part of its numbers: `GT` of `GT-JKT01-000001`; several where its kinds are numbered apart. */
-  readonly series: string | readonly string[];
+  readonly series?: string | readonly string[];
   /** Its states with their labels. It begins in the first one. */
   readonly states: Readonly<Record<S, string>>;
+  /** States in which it is no more, besides those that its cancellation leads to: it counts in no sum of lists. */
+  readonly gone?: readonly NoInfer<S>[];
+  /** True where its numbers have no series: any word that is no number of another document may be one of it. */
+  readonly isFree?: true;
   /** The field that names it. Defaults to `no_bukti`. */
   readonly number?: K;
   /** The field with its amount, for those who consent to its cancellation. Defaults to `jumlah`. */

@@ -35,6 +35,11 @@ export interface DocumentList<F extends object = object> {
   readonly joined: readonly string[];
 }
 
+/** A step of a document that other documents bring about: a sale leads its pieces from a state to another. */
+interface Followed<F extends object, S extends string> extends Edge<F, S> {
+  readonly events: readonly EventDefinition<string, F>[];
+}
+
 type Events<F extends object> = EventDefinition<string, F> | readonly EventDefinition<string, F>[];
 type Edge<F extends object, S extends string> = Pick<DocumentStep<F, S>, 'from' | 'to'>;
 
@@ -45,6 +50,7 @@ type Edge<F extends object, S extends string> = Pick<DocumentStep<F, S>, 'from' 
 export class DocumentDefinition<F extends object = object, S extends string = string, K extends string = string> {
   readonly kind = 'document';
   readonly steps: DocumentStep<F, S>[] = [];
+  private readonly followed: Followed<F, S>[] = [];
   /** The read of one of them: as it stands, and what became of it. */
   readonly one: QueryDefinition;
   /** The slip that is its own; undefined where it is printed as one that is defined apart. */
@@ -98,7 +104,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     return this.options.gate ?? routeGate(this.options.path);
   }
   get series(): readonly string[] {
-    return [this.options.series].flat();
+    return [this.options.series ?? []].flat();
   }
   /** Fields of its events with further numbers of it, by their series. */
   get also(): Readonly<Record<string, string>> {
@@ -106,7 +112,11 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   }
   /** True where no series names it but a reference does. */
   get isReferred(): boolean {
-    return this.series.every((series) => series in this.also);
+    return !this.isFree && this.series.every((series) => series in this.also);
+  }
+  /** True where any word may be its number that is none of another document: a barcode. */
+  get isFree(): boolean {
+    return this.options.isFree ?? false;
   }
   /** The facts that stand first on its page, in this order. */
   get order(): readonly string[] {
@@ -130,9 +140,12 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get date(): string | undefined {
     return this.options.date;
   }
-  /** The states that its cancellation leads to: what is in one counts in no sum. */
+  /** The states that its cancellation leads to, and those in which it is gone: what is in one counts in no sum. */
   get cancelledStates(): readonly S[] {
-    return this.steps.flatMap(({ command, to }) => (isCancelling(command) && typeof to === 'string' ? [to] : []));
+    const cancelled = this.steps.flatMap(({ command, to }) =>
+      isCancelling(command) && typeof to === 'string' ? [to] : [],
+    );
+    return [...cancelled, ...(this.options.gone ?? [])];
   }
   /** True where every step is on the date on which it began, and in the log of its branch. */
   get isOfOneDay(): boolean {
@@ -144,12 +157,28 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   }
   /** Every event of it. */
   get events(): readonly EventDefinition<string, F>[] {
-    return [...new Set(this.steps.flatMap(({ events }) => events))];
+    return [...new Set(this.edges.flatMap(({ events }) => events))];
+  }
+  /** The events after which it counts no more. */
+  get cancellations(): readonly EventDefinition<string, F>[] {
+    return this.events.filter((event) => this.signOf(event) === -1);
+  }
+  /** Its steps, whoever brings them about. */
+  get edges(): readonly Followed<F, S>[] {
+    return [...this.steps, ...this.followed];
   }
 
-  /** The events that lead to a state. */
-  leadingTo(state: S): readonly EventDefinition<string, F>[] {
-    return this.steps.flatMap(({ to, events }) => (to === state ? events : []));
+  /**
+   * The part that an event has in sums: 1 where it begins a document or brings one back, -1 where one is cancelled or
+   * gone after it, 0 for any other.
+   */
+  signOf({ type }: Pick<EventDefinition, 'type'>): -1 | 0 | 1 {
+    const { from, to } = this.edges.find(({ events }) => events.some((event) => event.type === type)) ?? {};
+    const isOut = (state: unknown): boolean => this.cancelledStates.includes(state as S);
+    if (!from || from.length === 0) return 1;
+    const [wasOut, goesOut] = [from.every(isOut), isOut(to)];
+    if (wasOut === goesOut) return 0;
+    return goesOut ? -1 : 1;
   }
 
   /** A command that begins one. Where several events may record it, the rules say which one does. */
@@ -184,6 +213,11 @@ export class DocumentDefinition<F extends object = object, S extends string = st
       ...cancelled,
       ...options,
     });
+  }
+
+  /** Events that commands of other documents record on it: each begins it, or leads it from a state to another. */
+  follows(events: Events<F>, edge: Partial<Edge<F, S>> = {}): void {
+    this.followed.push({ from: [], to: this.states[0]!, ...edge, events: [events].flat() });
   }
 
   /**
@@ -226,12 +260,12 @@ export class DocumentDefinition<F extends object = object, S extends string = st
 
   /** True for the type of an event that begins one; other documents may share its streams. */
   begunBy(type: string): boolean {
-    return this.steps.some(({ from, events }) => from.length === 0 && events.some((event) => event.type === type));
+    return this.edges.some(({ from, events }) => from.length === 0 && events.some((event) => event.type === type));
   }
 
   /** The state of a document after one of its events. */
   stateAfter({ type, payload }: { readonly type: string; readonly payload: object }): S {
-    const step = this.steps.find(({ events }) => events.some((event) => event.type === type));
+    const step = this.edges.find(({ events }) => events.some((event) => event.type === type));
     if (!step) throw new Error(`${type} is no event of ${this.name}`);
     return typeof step.to === 'function' ? step.to(payload as F) : step.to;
   }

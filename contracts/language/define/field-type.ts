@@ -26,7 +26,8 @@ export type FieldType =
   | 'keys'
   | 'image'
   | 'images'
-  | 'copied';
+  | 'copied'
+  | 'barcode';
 
 /** The way in which people read and write the figures of a type, and in which they are sent. */
 export interface Measure {

@@ -26,23 +26,30 @@ const severalLines = { type: 'prose', takes: isProse, wrong: 'field.prose', tidi
 /**
  * A text of at most `max` characters (80 by default), plain ones only, trimmed and composed; a `secret` is taken to the
  * letter, with whatever characters; with `blank` that stands where nothing is written; with `lines` it may have
- * several, and the punctuation of prose.
+ * several, and the punctuation of prose; with `least` it has at least so many characters.
  */
 export function Text(
   label: string,
-  options: FieldOptions & { max?: number; secret?: boolean; blank?: string; lines?: true } = {},
+  options: FieldOptions & {
+    max?: number;
+    secret?: boolean;
+    blank?: string;
+    lines?: true;
+    least?: { characters: number; wrong: MessageId };
+  } = {},
 ): PropertyDecorator {
-  const max = options.max ?? 80;
+  const { max = 80, least } = options;
   const { type, takes, wrong, tidied } = options.lines ? severalLines : oneLine;
   const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
+    if (least && value.length < least.characters) return message(least.wrong);
     if (!options.secret && !takes(value, max)) return message(wrong);
     return undefined;
   };
   const read = (sent: unknown): unknown => (options.secret ? sent : tidied(sent, max));
   const { blank } = options;
-  const schema = { type: 'string', maxLength: max };
+  const schema = { type: 'string', maxLength: max, ...(least && { minLength: least.characters }) };
   if (blank === undefined) return field(type, label, options, schema, check, read);
   return field(
     type,

@@ -1,4 +1,4 @@
-import { message, type Message } from '../messages/messages.js';
+import { message, type Message, type MessageId } from '../messages/messages.js';
 import { formatScaled, isAmbiguous } from '../values/exact.js';
 import { measures } from './field-type.js';
 import { field, type FieldOptions } from './fields.js';
@@ -13,6 +13,8 @@ const [MOST_CARATS, MOST_DOLLARS] = [1_000_000, 100_000_000_000];
 interface Options extends FieldOptions {
   readonly min?: number;
   readonly max?: number;
+  /** The message for 0, where that is less than `min`. */
+  readonly zero?: MessageId;
 }
 
 /**
@@ -33,6 +35,7 @@ function scaled(
   const check = (value: unknown): Message | undefined => {
     if (typeof value === 'string' && isAmbiguous(value))
       return message('field.ambiguous', { text: value, comma: value.replace('.', ',') });
+    if (value === 0 && options.zero) return message(options.zero);
     if (typeof value !== 'number' || value < min || value > max) return message('field.measure', range);
     return Number.isInteger(value) ? undefined : message(whole!);
   };

@@ -151,6 +151,7 @@ function exampleOf(name: string, { type, label, schema, row }: FieldRule): unkno
     keys: [keyText(name, label)],
     image: keyText(name, label),
     images: [keyText(name, label)],
+    barcode: keyText(name, label),
     copied: schema['type'] === 'array' ? [imagePath] : imagePath,
   };
   return (schema['examples'] as readonly unknown[] | undefined)?.[0] ?? values[type];

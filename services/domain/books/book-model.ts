@@ -141,7 +141,7 @@ export function bookModel(model: string, book: string, rules: BookRules): BookMo
 /** Has a projection keep a book, and mark the slips (`no_bukti`) of those documents that were cancelled. */
 export function keeping(projection: Projection, book: BookModel, documents: readonly object[]): Projection {
   const cancelling = (documents as readonly DocumentDefinition[])
-    .flatMap((document) => document.cancelledStates.flatMap((state) => document.leadingTo(state)))
+    .flatMap(({ cancellations }) => cancellations)
     .filter(({ payload }) => fieldsOf(payload).has('no_bukti'));
   for (const event of cancelling) projection.on(event, (one) => book.cancelled(one as unknown as RecordedEvent));
   return projection.onPostings(book.changes);

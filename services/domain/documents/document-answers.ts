@@ -176,8 +176,9 @@ async function sumsOf(
   const { status } = params;
   const words = list.filters.flatMap((filter) => (filter.kind === 'words' ? [valueOf(params, filter.name)] : []));
   const isOfDays = [status, ...words].every((value) => value === undefined || value === ALL);
-  const begun = document.events.filter(({ type }) => document.begunBy(type)).map(({ type }) => type);
-  const cancelled = document.cancelledStates.flatMap((state) => document.leadingTo(state)).map(({ type }) => type);
+  const typesOf = (sign: -1 | 1): readonly string[] =>
+    document.events.filter((event) => document.signOf(event) === sign).map(({ type }) => type);
+  const [begun, cancelled] = [typesOf(1), typesOf(-1)];
   const isBegun = sql`kejadian = any(${begun}::text[])`;
   const isCancelled = sql`d.status = any(${document.cancelledStates}::text[])`;
   const sumOf = (counted: (total: Sql) => Sql): Sql =>

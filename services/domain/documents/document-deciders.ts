@@ -11,8 +11,10 @@ import {
   happened,
   streamOf,
   type Decider,
+  type Decision,
   type DecisionContext,
   type Needs,
+  type NewEvent,
   type Refused,
   type StatesOf,
   type StreamRef,
@@ -35,6 +37,11 @@ type Overdrawn = Parameters<typeof overdrawable>[0];
 /** The postings of something. */
 const moved = (moves: readonly Posting[] = []): readonly Posting[] => moves.filter(({ amount }) => amount !== 0);
 
+/** A decision with events of other streams before its own, whose payload is the answer. */
+function recordedWith(also: readonly NewEvent[] = [], decision: Decision): Decision {
+  return 'refusal' in decision ? decision : { ...decision, events: [...also, ...decision.events] };
+}
+
 /** The outcome of the rules that begin a document: all that it says but its number, and what it moves. */
 interface Begun<F extends object, K extends string> {
   readonly facts: { readonly [N in keyof F as Exclude<N, K>]: F[N] };
@@ -44,6 +51,8 @@ interface Begun<F extends object, K extends string> {
   readonly event?: EventDefinition<string, F>;
   /** The series of its number, where its kinds are numbered apart. */
   readonly series?: string;
+  /** Events of other streams that are recorded with it, before it: what it does to pieces. */
+  readonly also?: (number: string) => readonly NewEvent[];
 }
 
 interface Beginning<
@@ -81,7 +90,10 @@ export function beginning<
       if ('refusal' in begun) return begun;
       const number = context.number(begun.series ?? series[0]!);
       const facts = { ...begun.facts, [field]: number };
-      const decision = begins(begun.event ?? event!, streamOf(streams, number), facts, moved(begun.moves));
+      const decision = recordedWith(
+        begun.also?.(number),
+        begins(begun.event ?? event!, streamOf(streams, number), facts, moved(begun.moves)),
+      );
       return overdraws ? overdrawable(states as unknown as Overdrawn, decision) : decision;
     },
   }) as unknown as Decider<C>;
@@ -137,6 +149,8 @@ interface Acting<C extends object, F extends object, S extends string, N extends
         readonly facts?: Partial<F>;
         /** Moves of nothing are left out. */
         readonly moves?: readonly Posting[];
+        /** Events of other streams that are recorded with it, before it. */
+        readonly also?: readonly NewEvent[];
       }
     | Refused;
 }
@@ -174,7 +188,10 @@ export function acting<
       const done = decide(c, { ...states, document: known }, context);
       if ('refusal' in done) return done;
       const facts = { ...known.facts, ...done.facts };
-      const decision = happened(event!, streamOf(streams, numberIn(c)), facts, moved(done.moves));
+      const decision = recordedWith(
+        done.also,
+        happened(event!, streamOf(streams, numberIn(c)), facts, moved(done.moves)),
+      );
       return overdraws ? overdrawable(states as unknown as Overdrawn, decision) : decision;
     },
   }) as unknown as Decider<C>;
@@ -186,11 +203,15 @@ interface Said {
   readonly keterangan: string;
 }
 
-interface Cancelling {
+interface Cancelling<F extends object, T extends Needs> {
   /** The streams of the document and of those that share them; default to its own. */
   readonly streams?: StreamType<DocumentState>;
   /** The refusal where the money has gone on; defaults to `money.insufficient`. */
   readonly insufficient?: RefusalCode;
+  /** The streams that the document names: the pieces of a sale. */
+  then?(document: Known<F>): T;
+  /** Events of those streams that are recorded with it, or the reason why they cannot be. */
+  also?(document: Known<F>, states: StatesOf<T>, context: DecisionContext): readonly NewEvent[] | Refused;
 }
 
 /**
@@ -198,24 +219,29 @@ interface Cancelling {
  * re-posted since (state tables, Cash and banks). Its event says all that it was, with the reason as its `keterangan`.
  * Needs an approval.
  */
-export function cancelling<F extends Said, S extends string, K extends string>(
+export function cancelling<F extends Said, S extends string, K extends string, T extends Needs = None>(
   document: DocumentDefinition<F, S, K>,
   command: CommandDefinition<CancelSlip>,
-  { streams = documentStreams(anyOf(document)), insufficient }: Cancelling = {},
+  { streams = documentStreams(anyOf(document)), insufficient, ...others }: Cancelling<F, T> = {},
 ) {
+  const { then, also } = others as unknown as Cancelling<object, Needs>;
   const [event] = anyOf(document).stepOf(command).events;
   const refOf = ({ no_bukti }: CancelSlip) => streamOf(streams, no_bukti);
   return decider(command, {
     needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
+    then: ({ document: state }): Needs => (isKnown(state) && document.begunBy(state.type) && then?.(state)) || {},
     survey: (c, _sender, branch) => movesSince(branch, refOf(c)),
     surveys: 'branch',
     decide(c, { document: state, ...states }, context) {
       const refusal = notNow(anyOf(document), command, c.no_bukti, state, context, true);
       if (refusal) return refusal;
       const { facts, postings } = state as Known;
+      const done = also?.(state as Known, states as never, context);
+      if (done && 'refusal' in done) return done;
       const back = postings.map((moved) => turnedRound(asItStands(moved, context.business_date, context.found)));
-      const decision = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, back);
-      return overdrawable(states, { ...decision, ...(insufficient && { insufficient }) });
+      const cancelled = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, back);
+      const decision = recordedWith(done, cancelled);
+      return overdrawable(states as unknown as Overdrawn, { ...decision, ...(insufficient && { insufficient }) });
     },
     restricted({ no_bukti }, { document: state }) {
       if (!isKnown(state)) return undefined;

@@ -46,7 +46,7 @@ function stepsOf<F extends object, S extends string>(
     facts,
     since: event.business_date,
   });
-  return document.steps.reduce(
+  return document.edges.reduce(
     (all, { from, events }) =>
       from.length === 0
         ? all.begins(events, (facts, event) => ({ ...originOf(event), ...after(facts, event) }))

@@ -35,7 +35,7 @@ const jenisByType = new Map(
 );
 /** The events that pay under a transaction code, and those that take such payments, and receipts, back. */
 const payments = typesOf([cashPaid, bankWithdrawn, bankCharged]);
-const takenBack = typesOf([...uangKas.leadingTo('BATAL'), ...uangBank.leadingTo('BATAL')]);
+const takenBack = typesOf([...uangKas.cancellations, ...uangBank.cancellations]);
 const transfers = typesOf(mutasiUang.events);
 
 /**

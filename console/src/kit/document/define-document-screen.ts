@@ -85,6 +85,7 @@ interface DocumentOptions extends Pick<ShownDocument, 'news'> {
 /** The screen that begins documents, over the lists of them. */
 export interface DocumentScreen extends FormParts {
   readonly kind: 'document';
+  /** Its route. Defaults to that of its command; at another one the form stands over documents that it leads to. */
   readonly path: string;
   readonly shown: ShownDocument;
   readonly lists: readonly DocumentRows[];
@@ -102,7 +103,7 @@ interface ScreenOptions
   extends
     DocumentOptions,
     FormOptions,
-    Partial<Pick<DocumentScreen, 'lists' | 'initial' | 'add' | 'begun' | 'opens'>> {}
+    Partial<Pick<DocumentScreen, 'lists' | 'initial' | 'add' | 'begun' | 'opens' | 'path'>> {}
 
 /** The screen that does one step to a document that is found by its number. */
 export interface ActionScreen extends FormParts {
@@ -281,7 +282,7 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   document: DocumentDefinition<F, S>,
   command: CommandDefinition<C>,
   uses: Uses<C>,
-  { lists, initial, add, begun, opens, slip, offers = {}, news, ...options }: ScreenOptions = {},
+  { lists, initial, add, begun, opens, slip, offers = {}, news, path = command.path, ...options }: ScreenOptions = {},
 ): DocumentScreen {
   const own = asked(document);
   const actions = own.steps
@@ -295,7 +296,7 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   });
   return {
     kind: 'document',
-    path: command.path,
+    path,
     ...formOf(command, uses, options),
     shown,
     lists: (lists ?? [documentRows(own)]).map(withActions),

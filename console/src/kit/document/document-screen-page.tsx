@@ -48,10 +48,11 @@ export const DocumentScreenPage = observer(function DocumentScreenPage({ screen 
 /** The head of the screen with the form of a new document, for those to whom it is offered. */
 const Entry = observer(function Entry({ screen }: ScreenProps): ReactNode {
   const { add = 'form.add', begun, shown, opens } = screen;
-  const { user } = useRoot().session;
+  const { session } = useRoot();
+  const { user } = session;
   const { search, change } = useAddress();
   const form = useForm(screen);
-  const mayBegin = user !== undefined && begun?.(user) !== false;
+  const mayBegin = user !== undefined && session.passes(screen.command.gate) && begun?.(user) !== false;
   const isOpen = mayBegin && search.has(formName);
   const open = (): void => change({ [formName]: '1' });
   const close = (): void => change({ [formName]: undefined });

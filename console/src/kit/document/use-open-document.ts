@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { documentOf } from '../../../../contracts/language/define/document-numbers.js';
+import { documentNamed } from '../../../../contracts/language/define/document-numbers.js';
 import { openDocument } from '../number/open-document.js';
 import { useRoot } from '../stores/root-store.js';
 import type { OneDocument } from './document-store.js';
@@ -12,7 +12,7 @@ import { useDocument } from './use-document.js';
  */
 export function useOpenDocument(screens: DocumentParts['screens'], number: string) {
   const { session } = useRoot();
-  const document = documentOf(number);
+  const document = documentNamed(number);
   const shown = useMemo(() => document && shownOf(screens, document), [screens, document]);
   const lack = document && session.lacks(document.gate);
   const store = useDocument(document, lack ? '' : number, shown?.news);

@@ -25,6 +25,7 @@ export function Cell({ screen, column, row }: CellProps): ReactNode {
   const images = imagesOf(screen.query.row, column.name, row);
   if (images) return <Thumbnails images={images} />;
   if (column.rule?.type === 'colour' && text) return <ColourCell text={text} />;
+  if (column.rule?.type === 'barcode' && text) return <NumberLink number={text} isFree />;
   if (numbered.test(text)) return <NumberLink number={text} />;
   if (column.pending?.(row)) return <strong className="tone-late">{text}</strong>;
   return column.quiet?.includes(String(row[column.name])) ? <span className="quiet">{text}</span> : text;

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { documentOf } from '../../../../contracts/language/define/document-numbers.js';
+import { documentNamed, documentOf } from '../../../../contracts/language/define/document-numbers.js';
 import { useRoot } from '../stores/root-store.js';
 import { documentName, documentPath, eventName, pagePath } from './number-address.js';
 import { openDocument } from './open-document.js';
@@ -16,13 +16,15 @@ interface NumberProps {
   readonly instead?: ReactNode;
   /** True where nothing can be shown beside it, since a dialog lies over it: it opens in a window of its own. */
   readonly isApart?: boolean;
+  /** True for the barcode of a piece, which has no series before it. */
+  readonly isFree?: boolean;
 }
 
 /** True for the number of a document of a kind that the user may read. */
-export function useOpens(): (number: string) => boolean {
+export function useOpens(isFree = false): (number: string) => boolean {
   const { session } = useRoot();
   return (number) => {
-    const document = documentOf(number);
+    const document = isFree ? documentNamed(number) : documentOf(number);
     return document !== undefined && session.passes(document.gate);
   };
 }
@@ -36,8 +38,9 @@ export const NumberLink = observer(function NumberLink({
   children = number,
   instead = children,
   isApart = false,
+  isFree = false,
 }: NumberProps): ReactNode {
-  const opens = useOpens();
+  const opens = useOpens(isFree);
   if (!opens(number)) return instead;
   if (!isApart) return <Opening number={number}>{children}</Opening>;
   return (

@@ -1,0 +1,14 @@
+import { texts as messages } from '../../../../contracts/data-barang/texts.js';
+
+/** Texts of pieces. */
+export const texts = {
+  ...messages,
+  'event.piece.received': 'Barang masuk',
+  'event.piece.receipt-cancelled': 'Barang batal masuk',
+  'event.piece.moved': 'Barang pindah',
+  'event.piece.destroyed': 'Barang dihancurkan',
+} as const;
+
+declare module '../../kit/i18n/i18n.js' {
+  interface FeatureTexts extends Readonly<typeof texts> {}
+}

@@ -1,0 +1,21 @@
+import { addPiece, addPieces, tambahBarang } from '../../../../contracts/tambah-barang/documents.js';
+import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
+import { pieceFields } from '../data-barang/piece-fields.js';
+
+const lists = [documentRows(tambahBarang, { without: ['kategori'] })];
+
+/** The screens by which pieces come into stock: one by one, and many in a grid. */
+export const addingPieces = defineScreens({
+  texts,
+  screens: [
+    defineDocumentScreen(tambahBarang, addPiece, [...pieceFields, 'kode_supplier', 'keterangan'], { lists }),
+    defineDocumentScreen(
+      tambahBarang,
+      addPieces,
+      ['kode_supplier', 'keterangan', { name: 'barang', grid: { columns: pieceFields } }],
+      { lists, opens: true },
+    ),
+  ],
+});

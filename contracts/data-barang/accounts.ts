@@ -1,0 +1,13 @@
+import { nameOf } from '../language/define/names.js';
+
+/** Account of what lies on a tray of a branch: `JKT01/baki/A1`. Its balance in `G:<kode_group>` is in milligrams. */
+export const tray = (branch: string, kode_baki: string): string => nameOf(branch, 'baki', kode_baki);
+
+/** Account of gold that a branch has taken out of stock for melting. */
+export const melting = (branch: string): string => nameOf(branch, 'lebur');
+
+/**
+ * Account of the value of the gold of a group that a branch owns, wherever it lies, in rupiah:
+ * `JKT01/persediaan/E750`. Its balance by the milligrams that came in from outside the books is the average cost.
+ */
+export const stockValue = (branch: string, kode_group: string): string => nameOf(branch, 'persediaan', kode_group);

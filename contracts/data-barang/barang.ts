@@ -1,0 +1,121 @@
+import { baki } from '../barang/gudang.js';
+import { bandrol, supplier } from '../barang/barang.js';
+import { defineDocument } from '../language/define/document.js';
+import { usualFilters } from '../language/define/document-rows.js';
+import { defineEvent } from '../language/define/event.js';
+import { DateField, Key, Money, Text } from '../language/define/fields.js';
+import { Grams, Percentage } from '../language/define/measures.js';
+import { slipFoot } from '../language/define/slip.js';
+import { sharedGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
+import type { Weight } from '../language/values/weight.js';
+import { group, jenis } from '../masters/references.js';
+
+/** The most characters of a barcode: what a label of CODE128 has room for. */
+export const BARCODE_LENGTH = 30;
+
+/** The barcode of a piece. */
+export const Barcode = (label: string, options: Parameters<typeof Key>[1] = {}): PropertyDecorator =>
+  Key(label, { max: BARCODE_LENGTH, as: 'upper', type: 'barcode', ...options });
+
+/** The values of a piece as they are typed: what it is, and where it is laid. */
+export class BarangBaru {
+  /** Given by the shop; the next of its own numbers where it is left out. */
+  @Barcode('Kode Barcode') kode_barcode?: string;
+  @Key('Kode Intern', { max: 20, as: 'upper' }) kode_intern?: string;
+  @Text('Nama Barang', { required: true, max: 60, least: { characters: 6, wrong: 'rule.itemName.min' } })
+  nama_barang!: string;
+  @Key('Group', { required: 'rule.group.empty', max: 20, as: 'upper', of: () => group }) kode_group!: string;
+  @Key('Jenis', { required: true, max: 20, as: 'upper', of: () => jenis }) kode_dept!: string;
+  /** Of the gold alone, in milligrams. */
+  @Grams('Berat', { required: true, min: 1, zero: 'rule.weight.zero' }) berat!: Weight;
+  @Key('Bandrol', { max: 20, as: 'upper', of: () => bandrol }) kode_bandrol?: string;
+  @Text('Ukuran', { max: 20 }) size?: string;
+  @Money('Ongkos') ongkos?: Rupiah;
+  /** The price on its tag, where it has one of its own. */
+  @Money('Harga Jual') harga_jual?: Rupiah;
+  /** What it cost. */
+  @Money('Harga Modal', { required: true, min: 1 }) harga_modal!: Rupiah;
+  @Key('Baki', { required: 'rule.baki.select', max: 20, as: 'upper', of: () => baki }) kode_baki!: string;
+}
+
+/** A piece: all that it is as it stands, and the document that brought it there. */
+export class Barang {
+  @Barcode('Kode Barcode', { required: true }) kode_barcode!: string;
+  @Text('Kode Intern') kode_intern?: string;
+  @Text('Nama Barang', { required: true }) nama_barang!: string;
+  @Text('Group', { required: true }) kode_group!: string;
+  /** That of its group when it came in. */
+  @Percentage('Kadar', { required: true }) kadar!: number;
+  @Text('Jenis', { required: true }) kode_dept!: string;
+  /** Of the gold alone. */
+  @Grams('Berat', { required: true }) berat!: Weight;
+  @Text('Bandrol') kode_bandrol?: string;
+  /** Of its tag: part of what the scale shows. */
+  @Grams('Berat Bandrol') berat_bandrol?: Weight;
+  @Text('Ukuran') size?: string;
+  @Money('Ongkos') ongkos?: Rupiah;
+  @Money('Harga Jual') harga_jual?: Rupiah;
+  @Money('Harga Modal', { required: true }) harga_modal!: Rupiah;
+  /** The business date on which it came in. */
+  @DateField('Tanggal Masuk', { required: true }) tgl_masuk!: BusinessDate;
+  /** The tray on which it lies, or lay last. */
+  @Text('Baki', { required: true }) kode_baki!: string;
+  @Text('Supplier') kode_supplier?: string;
+  /** The document that brought it to where it is. */
+  @Text('Dokumen', { required: true }) no_dokumen!: string;
+  @Text('Keterangan') keterangan?: string;
+}
+
+/** It came into stock. */
+export const pieceReceived = defineEvent('piece.received', 1, Barang);
+/** It was entered by mistake: it never was there. */
+export const pieceReceiptCancelled = defineEvent('piece.receipt-cancelled', 1, Barang);
+/** It was laid on another tray. */
+export const pieceMoved = defineEvent('piece.moved', 1, Barang);
+/** It was taken out of stock for melting. */
+export const pieceDestroyed = defineEvent('piece.destroyed', 1, Barang);
+
+/** The label of a piece. */
+const label = `{tebal}{nama_barang|baris}
+{berat|kanan}
+{kode_barcode|barcode}
+{kode_barcode|tengah}
+${slipFoot}`;
+
+/** The screens of those who work with pieces. */
+export const barangGate = sharedGate(
+  '/data-barang',
+  '/tambah-data-barang',
+  '/tambah-barang-banyak',
+  '/pindah-barang',
+  '/pindah-barang-satu-baki',
+  '/hancur-data-barang',
+);
+
+/** A piece of stock, by its barcode: other documents bring it in, move it, and take it out. */
+export const barang = defineDocument(Barang, {
+  ...{ name: 'barang', title: 'Barang', path: '/data-barang', call: 'barang' },
+  isFree: true,
+  number: 'kode_barcode',
+  amount: 'harga_modal',
+  date: 'tgl_masuk',
+  states: { READY: 'Siap Jual', BATAL: 'Batal Masuk', HANCUR: 'Dihancurkan' },
+  gone: ['BATAL', 'HANCUR'],
+  names: ['no_dokumen'],
+  gate: barangGate,
+  slip: { template: label },
+});
+barang.follows(pieceReceived);
+barang.follows(pieceReceiptCancelled, { from: ['READY'], to: 'BATAL' });
+barang.follows(pieceMoved, { from: ['READY'], to: 'READY' });
+barang.follows(pieceDestroyed, { from: ['READY'], to: 'HANCUR' });
+
+/** The pieces of a branch, with their weight. */
+export const dataBarang = barang.lists({
+  call: 'barang',
+  title: 'Data Barang',
+  filters: usualFilters,
+  totals: ['berat', 'harga_modal'],
+});

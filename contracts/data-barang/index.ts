@@ -1,0 +1,12 @@
+import { defineFeature } from '../language/define/feature.js';
+import { barang, pieceDestroyed, pieceMoved, pieceReceiptCancelled, pieceReceived } from './barang.js';
+import { refusals, texts } from './texts.js';
+
+/** The pieces of stock: where each is, and its whole life. */
+export const dataBarang = defineFeature('data-barang', {
+  texts,
+  refusals,
+  routes: ['/data-barang'],
+  documents: [barang],
+  events: [pieceReceived, pieceReceiptCancelled, pieceMoved, pieceDestroyed],
+});

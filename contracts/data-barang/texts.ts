@@ -1,0 +1,48 @@
+import type { Refusals } from '../language/messages/messages.js';
+
+/** Messages of pieces: ids and Indonesian texts, those of the specification by their ids there. `{…}` are values. */
+export const texts = {
+  'rule.itemName.min': 'Nama barang harus lebih dari 5 karakter',
+  'rule.group.empty': 'Kode group tidak boleh kosong',
+  'rule.weight.zero': 'Berat tidak boleh 0',
+  'rule.baki.select': 'Kode baki belum dipilih',
+  'rule.barcode.empty': 'Kode barcode tidak boleh kosong',
+  'rule.barcode.inTable': 'Barcode sudah ada di tabel',
+  'dict.notFound.barcode': 'Data Barcode tidak ditemukan',
+  'dict.notFound.baki': 'Data Kode baki tidak ditemukan',
+  'dict.notFound.group': 'Data Group tidak ditemukan',
+  'dict.notFound.jenis': 'Data Jenis tidak ditemukan',
+  'dict.notFound.bandrol': 'Data Bandrol tidak ditemukan',
+  'dict.notFound.supplier': 'Data Supplier tidak ditemukan',
+  'barang.isThere': 'Barcode {kode_barcode} sudah dipakai barang lain',
+  'barang.notFree': 'Barcode ini berbentuk nomor dokumen, pakai kode lain',
+  'barang.isNot': 'Barang {kode_barcode} berstatus {status}',
+  'barang.isElsewhere': 'Barang {kode_barcode} ada di {kode_toko}',
+  'barang.isOnTray': 'Barang {kode_barcode} sudah ada di baki {kode_baki}',
+  'barang.trayClosed': 'Baki {kode_baki} tidak siap dipakai',
+  'barang.trayChanged': 'Isi baki {kode_baki} sudah berubah, muat ulang daftarnya',
+  'barang.goneOn': 'Barang {kode_barcode} sudah diubah oleh {no_dokumen}',
+} as const;
+
+/** Refusals of pieces. */
+export const refusals = {
+  'piece.exists': [409, 'barang.isThere'],
+  'piece.unknown': [404, 'dict.notFound.barcode'],
+  'piece.not-ready': [409, 'barang.isNot'],
+  'piece.elsewhere': [409, 'barang.isElsewhere'],
+  'piece.on-tray': [409, 'barang.isOnTray'],
+  'piece.unknown-group': [422, 'dict.notFound.group'],
+  'piece.unknown-jenis': [422, 'dict.notFound.jenis'],
+  'piece.unknown-baki': [422, 'dict.notFound.baki'],
+  'piece.unknown-bandrol': [422, 'dict.notFound.bandrol'],
+  'piece.unknown-supplier': [422, 'dict.notFound.supplier'],
+  'piece.tray-closed': [409, 'barang.trayClosed'],
+  'piece.tray-changed': [409, 'barang.trayChanged'],
+  'piece.gone-on': [409, 'barang.goneOn'],
+  'piece.barcode': [422, 'barang.notFree'],
+} as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

@@ -1,0 +1,118 @@
+import { barang } from '../../contracts/data-barang/barang.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { balanceOf, consentTo, refusedAndNothingWritten } from '../testing/money.js';
+import { atStandalone, Standalone, type Answer, type Someone } from '../testing/standalone.js';
+
+const ring = {
+  ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500, kode_bandrol: 'KECIL' },
+  ...{ ongkos: 75_000, harga_modal: 1_800_000, kode_baki: 'B01' },
+};
+const chain = { ...ring, nama_barang: 'Kalung rantai', kode_dept: 'KR', berat: 7310, harga_modal: 5_200_000 };
+
+describeWith(['postgres'], 'pieces of stock', () => {
+  let app: Standalone;
+  let cashier: Someone;
+  let other: Someone;
+  let owner: Someone;
+
+  beforeAll(async () => {
+    app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
+    [cashier, other, owner] = [await app.login('SPV01'), await app.login('KASIR02'), await app.login('OWNER')];
+  });
+  afterAll(() => app?.close());
+
+  const add = (body: object, by = cashier): Promise<Answer> => by.post('barang', body);
+  const addAll = (barang: readonly object[], by = cashier): Promise<Answer> => by.post('barang/tambah', { barang });
+  const grams = async (kode_baki: string, kode_group: string): Promise<number> => {
+    const rows = await app.rows<{ amount: number }>(
+      'select amount from log.balance where account = $1 and asset = $2',
+      [`JKT01/baki/${kode_baki}`, `G:${kode_group}`],
+    );
+    return rows[0]?.amount ?? 0;
+  };
+  const one = async (kode_barcode: string, by = cashier): Promise<Record<string, unknown>> => {
+    const { body } = await by.get(`dokumen/barang/${kode_barcode}`);
+    return body['data'] as Record<string, unknown>;
+  };
+
+  it('come in under barcodes of their own or of the shop, with their gold and their value', async () => {
+    const [gold, value] = [await grams('B01', '750'), await balanceOf(app, 'JKT01/persediaan/750')];
+    const { status, body } = await addAll([{ ...ring, kode_barcode: 'C-0001' }, ring, chain]);
+    expect([status, body['message']]).toEqual([201, 'Tambah Barang Berhasil Disimpan']);
+    const { barang: rows, ...facts } = body['data'] as { barang: readonly { kode_barcode: string }[] };
+    expect(facts).toMatchObject({ qty: 3, berat: 12_310, harga_modal: 8_800_000 });
+    expect(rows.map(({ kode_barcode }) => kode_barcode)).toEqual(['C-0001', 'BR-JKT01-000001', 'BR-JKT01-000002']);
+    expect([await grams('B01', '750'), await balanceOf(app, 'JKT01/persediaan/750')]).toEqual([
+      gold + 12_310,
+      value + 8_800_000,
+    ]);
+    expect(await one('C-0001')).toMatchObject({ status: 'READY', kadar: 75_00, berat: 2500, berat_bandrol: 120 });
+    const list = await cashier.get('barang?search=C-0001');
+    expect(list.body['data']).toMatchObject([{ kode_barcode: 'C-0001', kode_baki: 'B01', berat: 2500 }]);
+  });
+
+  it('are seen by their own branch and head office', async () => {
+    await add({ ...ring, kode_barcode: 'C-0002' });
+    expect((await owner.get('dokumen/barang/C-0002')).status).toBe(200);
+    expect((await other.get('dokumen/barang/C-0002')).status).toBe(404);
+    expect((await other.get('barang?search=C-0002')).body['count']).toBe(0);
+  });
+
+  it.each([
+    [
+      'a barcode that is taken',
+      { kode_barcode: 'C-0001' },
+      409,
+      'kode_barcode',
+      'Barcode C-0001 sudah dipakai barang lain',
+    ],
+    ['a barcode that looks like a document', { kode_barcode: 'KM-JKT01-000001' }, 422, 'kode_barcode', /nomor dokumen/],
+    ['a short name', { nama_barang: 'Cinci' }, 400, 'nama_barang', 'Nama barang harus lebih dari 5 karakter'],
+    ['no weight', { berat: 0 }, 400, 'berat', 'Berat tidak boleh 0'],
+    ['no group', { kode_group: '' }, 400, 'kode_group', 'Kode group tidak boleh kosong'],
+    ['an unknown group', { kode_group: 'X' }, 422, 'kode_group', 'Data Group tidak ditemukan'],
+    ['an unknown type', { kode_dept: 'X' }, 422, 'kode_dept', 'Data Jenis tidak ditemukan'],
+    ['no tray', { kode_baki: '' }, 400, 'kode_baki', 'Kode baki belum dipilih'],
+    ['an unknown tray', { kode_baki: 'X' }, 422, 'kode_baki', 'Data Kode baki tidak ditemukan'],
+    ['a tray out of use', { kode_baki: 'B04' }, 409, 'kode_baki', 'Baki B04 tidak siap dipakai'],
+    ['an unknown tag', { kode_bandrol: 'X' }, 422, 'kode_bandrol', 'Data Bandrol tidak ditemukan'],
+    ['an unknown supplier', { kode_supplier: 'X' }, 422, 'kode_supplier', 'Data Supplier tidak ditemukan'],
+  ])('refuses %s, and nothing is written', async (_, wrong, status, field, message) => {
+    await refusedAndNothingWritten(app, () => add({ ...ring, ...wrong }), {
+      status,
+      errors: [{ field, message: typeof message === 'string' ? message : (expect.stringMatching(message) as string) }],
+    });
+  });
+
+  it('refuses a barcode twice in one document', async () => {
+    const twice = { ...ring, kode_barcode: 'C-0009' };
+    await refusedAndNothingWritten(app, () => addAll([twice, twice]), {
+      status: 400,
+      errors: [{ field: 'barang.2.kode_barcode', message: expect.any(String) as string }],
+    });
+  });
+
+  it('take a barcode once, however many enter it at the same moment', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add({ ...ring, kode_barcode: 'C-0010' })));
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+  });
+
+  it('are as if they had never been once their document is cancelled with consent', async () => {
+    const before = [await grams('B02', '375'), await balanceOf(app, 'JKT01/persediaan/375')];
+    const added = await addAll([{ ...ring, kode_group: '375', kode_baki: 'B02', kode_barcode: 'C-0011' }]);
+    const { no_bukti } = added.body['data'] as { no_bukti: string };
+    const keterangan = 'Salah ketik';
+    const cashierOf = await app.login('KASIR01');
+    const consent = await consentTo(cashierOf, 'cancel-addition', { no_bukti, keterangan });
+    const done = await cashierOf.send('PUT', `barang/tambah/${no_bukti}/cancel`, { keterangan }, consent);
+    expect([done.status, done.body['message']]).toEqual([200, 'Tambah Barang Berhasil Dibatalkan']);
+    expect([await grams('B02', '375'), await balanceOf(app, 'JKT01/persediaan/375')]).toEqual(before);
+    expect((await one('C-0011'))['status']).toBe('BATAL');
+    expect(barang.labels.BATAL).toBe('Batal Masuk');
+    const list = await cashier.get('barang?search=C-0011');
+    expect(list.body).toMatchObject({ count: 1, totals: { berat: 0 } });
+  });
+});
