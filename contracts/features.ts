@@ -9,6 +9,8 @@ import './masters/index.js';
 import './barang/index.js';
 import './data-barang/index.js';
 import './tambah-barang/index.js';
+import './pindah-barang/index.js';
+import './hancur-barang/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
 import './hutang/index.js';

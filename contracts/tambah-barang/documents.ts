@@ -1,5 +1,6 @@
 import { supplier } from '../barang/barang.js';
 import { BarangBaru, Barcode } from '../data-barang/barang.js';
+import { MOST_PIECES } from '../data-barang/lines.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
@@ -9,9 +10,6 @@ import { noneTwice, Together } from '../language/define/together.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
-
-/** The most pieces of one document. */
-export const MOST_PIECES = 200;
 
 /** One piece, and where it comes from. */
 class TambahSatu extends BarangBaru {

@@ -115,4 +115,69 @@ describeWith(['postgres'], 'pieces of stock', () => {
     const list = await cashier.get('barang?search=C-0011');
     expect(list.body).toMatchObject({ count: 1, totals: { berat: 0 } });
   });
+
+  const move = (codes: readonly string[], ke_baki: string, by = cashier): Promise<Answer> =>
+    by.post('barang/pindah', { ke_baki, barang: codes.map((kode_barcode) => ({ kode_barcode })) });
+
+  it('are found by their barcode alone, or by letters of their name', async () => {
+    await add({ ...chain, kode_barcode: 'C-0020' });
+    const found = async (query: string, by = cashier): Promise<unknown> =>
+      ((await by.get(`barang/siap?${query}`)).body['data'] as { kode_barcode: string }[]).map(
+        (row) => row.kode_barcode,
+      );
+    expect(await found('search=c-0020')).toEqual(['C-0020']);
+    expect(await found('search=kalung')).toContain('C-0020');
+    expect(await found('search=C-0020&kode_baki=B02')).toEqual([]);
+    expect(await found('search=C-0020', other)).toEqual([]);
+  });
+
+  it('are laid on another tray, with their gold', async () => {
+    const before = [await grams('B01', '750'), await grams('B02', '750')] as const;
+    const { status, body } = await move(['C-0020', 'C-0010'], 'B02');
+    expect([status, body['data']]).toEqual([201, expect.objectContaining({ qty: 2, berat: 9810, ke_baki: 'B02' })]);
+    expect([await grams('B01', '750'), await grams('B02', '750')]).toEqual([before[0] - 9810, before[1] + 9810]);
+    const { riwayat, ...piece } = await one('C-0020');
+    expect(piece).toMatchObject({ kode_baki: 'B02', status: 'READY' });
+    expect((riwayat as { kejadian: string }[]).map(({ kejadian }) => kejadian)).toEqual([
+      'piece.received',
+      'piece.moved',
+    ]);
+  });
+
+  it.each([
+    ['of another branch', ['C-0020'], 'B01', 'barang.1.kode_barcode', 'Barang C-0020 ada di JKT01', 'other'],
+    ['that nobody knows', ['X-1'], 'B01', 'barang.1.kode_barcode', 'Data Barcode tidak ditemukan', 'own'],
+    ['that lies there', ['C-0020'], 'B02', 'barang.1.kode_barcode', 'Barang C-0020 sudah ada di baki B02', 'own'],
+    ['that was cancelled', ['C-0011'], 'B01', 'barang.1.kode_barcode', 'Barang C-0011 berstatus Batal Masuk', 'own'],
+    ['onto a tray out of use', ['C-0020'], 'B04', 'ke_baki', 'Baki B04 tidak siap dipakai', 'own'],
+    ['twice', ['C-0020', 'C-0020'], 'B01', 'barang.2.kode_barcode', expect.any(String) as string, 'own'],
+  ])('refuses to move a piece %s', async (_, codes, tray, field, message, who) => {
+    await refusedAndNothingWritten(app, () => move(codes, tray, who === 'own' ? cashier : other), {
+      errors: [{ field, message }],
+    });
+  });
+
+  it('cannot be as if they had never been once something was done to them', async () => {
+    const added = await addAll([{ ...ring, kode_barcode: 'C-0021' }]);
+    await move(['C-0021'], 'B02');
+    const { no_bukti } = added.body['data'] as { no_bukti: string };
+    await refusedAndNothingWritten(
+      app,
+      () => cashier.put(`barang/tambah/${no_bukti}/cancel`, { keterangan: 'Salah' }),
+      { status: 409, code: 'piece.gone-on' },
+    );
+  });
+
+  it('are taken out of stock with consent, once, and their gold waits to be melted', async () => {
+    const till = await app.login('KASIR01');
+    const body = { barang: [{ kode_barcode: 'C-0021' }], keterangan: 'Patah' };
+    await refusedAndNothingWritten(app, () => till.post('barang/hancur', body), { status: 403 });
+    const consent = await consentTo(till, 'destroy-pieces', body);
+    const done = await till.post('barang/hancur', body, consent);
+    expect(done.status).toBe(201);
+    const melted = await app.rows(`select amount from log.balance where account = 'JKT01/lebur' and asset = 'G:750'`);
+    expect(melted).toEqual([{ amount: 2500 }]);
+    expect((await one('C-0021'))['status']).toBe('HANCUR');
+    await refusedAndNothingWritten(app, () => move(['C-0021'], 'B01'), { code: 'piece.not-ready' });
+  });
 });

@@ -19,6 +19,8 @@ import './katalog/index.js';
 import './company/index.js';
 import './data-barang/index.js';
 import './tambah-barang/index.js';
+import './pindah-barang/index.js';
+import './hancur-barang/index.js';
 import './tutup-toko/index.js';
 import './beranda/index.js';
 import type { Closing } from '../domain/dates/closing-condition.js';

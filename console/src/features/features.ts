@@ -15,6 +15,8 @@ import './settings/index.js';
 import './tampilan/index.js';
 import './data-barang/index.js';
 import './tambah-barang/index.js';
+import './pindah-barang/index.js';
+import './hancur-barang/index.js';
 import './setting-nota/index.js';
 import './tutup-toko/index.js';
 import './passkeys/index.js';

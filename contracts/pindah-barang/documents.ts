@@ -1,0 +1,45 @@
+import { baki } from '../barang/gudang.js';
+import { MOST_PIECES, NamedPiece, PieceLine } from '../data-barang/lines.js';
+import { defineDocument, slipStates } from '../language/define/document.js';
+import { usualFilters } from '../language/define/document-rows.js';
+import { defineEvent } from '../language/define/event.js';
+import { Key, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Grams } from '../language/define/measures.js';
+import { noneTwice, Together } from '../language/define/together.js';
+import type { Weight } from '../language/values/weight.js';
+
+/** Pieces, and the tray that they are laid on. */
+@Together<PindahBarang>(noneTwice('barang', 'kode_barcode'))
+class PindahBarang {
+  @Key('Ke Baki', { required: 'rule.baki.select', max: 20, as: 'upper', of: () => baki }) ke_baki!: string;
+  @Rows('Barang', NamedPiece, { required: true, min: 1, max: MOST_PIECES, each: true }) barang!: readonly NamedPiece[];
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+/** Pieces that were laid on another tray. */
+class Pemindahan {
+  @Text('No Bukti', { required: true }) no_bukti!: string;
+  @Text('Ke Baki', { required: true }) ke_baki!: string;
+  @Rows('Barang', PieceLine, { required: true, max: MOST_PIECES, totals: ['berat'] }) barang!: readonly PieceLine[];
+  @WholeNumber('Jumlah Barang', { required: true, min: 1, max: MOST_PIECES }) qty!: number;
+  @Grams('Berat', { required: true }) berat!: Weight;
+  @Text('Keterangan') keterangan?: string;
+}
+
+const piecesMoved = defineEvent('pieces.moved', 1, Pemindahan);
+
+/** Pieces that are laid on another tray of the branch. What was moved by mistake is moved back. */
+export const pindahBarang = defineDocument(Pemindahan, {
+  ...{ name: 'pindah-barang', title: 'Pindah Barang', path: '/pindah-barang', call: 'barang/pindah', series: 'PB' },
+  amount: 'berat',
+  states: { '': slipStates[''] },
+});
+export const movePieces = pindahBarang.begins(PindahBarang, piecesMoved, {
+  name: 'move-pieces',
+  sample: { ke_baki: 'B02', barang: [{ kode_barcode: 'C-0001' }], keterangan: 'Tata ulang' },
+});
+pindahBarang.lists({
+  ...{ call: 'barang/pindah', title: 'Daftar Pindah Barang' },
+  filters: usualFilters,
+  totals: ['qty', 'berat'],
+});

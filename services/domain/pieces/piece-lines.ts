@@ -1,0 +1,50 @@
+import type { Barang } from '../../../contracts/data-barang/barang.js';
+import type { NamedPiece, PieceLine } from '../../../contracts/data-barang/lines.js';
+import type { EventDefinition } from '../../../contracts/language/define/event.js';
+import { addWeight } from '../../../contracts/language/values/weight.js';
+import { isKnown } from '../documents/document-streams.js';
+import type { NewEvent, Refused } from '../../kernel/event-store/decider.js';
+import { pieceRef, readyRefusal, type PieceState } from './pieces.js';
+
+interface Lines {
+  readonly barang: readonly NamedPiece[];
+}
+
+/** The pieces that a command names, for the needs of a decider. */
+export const piecesOf = ({ barang }: Lines) => barang.map(({ kode_barcode }) => pieceRef(kode_barcode));
+
+/** The pieces that a command names as they stand, or the reason why one of them cannot go anywhere. */
+export function readyPieces(
+  { barang }: Lines,
+  states: readonly PieceState[],
+  branch: string,
+): { readonly pieces: readonly Barang[] } | Refused {
+  const pieces: Barang[] = [];
+  for (const [index, state] of states.entries()) {
+    const { kode_barcode } = barang[index]!;
+    const refusal = readyRefusal(state, kode_barcode, branch, `barang.${index + 1}.kode_barcode`);
+    if (refusal) return refusal;
+    if (isKnown(state)) pieces.push(state.facts);
+  }
+  return { pieces };
+}
+
+/** The facts of a document of pieces: its lines, how many there are, and what they weigh. */
+export const linesOf = (pieces: readonly Barang[]) => ({
+  barang: pieces.map(({ kode_barcode, nama_barang, kode_group, berat, kode_baki }): PieceLine => ({
+    ...{ kode_barcode, nama_barang, kode_group, berat, kode_baki },
+  })),
+  qty: pieces.length,
+  berat: addWeight(...pieces.map(({ berat }) => berat)),
+});
+
+/** An event on each piece, by the document that brings it about. */
+export const piecesBecome =
+  (definition: EventDefinition<string, Barang>, pieces: readonly Barang[], now: Partial<Barang> = {}) =>
+  (no_dokumen: string): readonly NewEvent[] =>
+    pieces.map((piece) => ({
+      definition,
+      stream: pieceRef(piece.kode_barcode),
+      payload: { ...piece, ...now, no_dokumen },
+      postings: [],
+    }));
