@@ -1,5 +1,5 @@
 import { baki } from '../barang/gudang.js';
-import { bandrol, supplier } from '../barang/barang.js';
+import { bandrol } from '../barang/barang.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
@@ -13,7 +13,7 @@ import type { Weight } from '../language/values/weight.js';
 import { group, jenis } from '../masters/references.js';
 
 /** The most characters of a barcode: what a label of CODE128 has room for. */
-export const BARCODE_LENGTH = 30;
+const BARCODE_LENGTH = 30;
 
 /** The barcode of a piece. */
 export const Barcode = (label: string, options: Parameters<typeof Key>[1] = {}): PropertyDecorator =>
@@ -35,7 +35,7 @@ export class BarangBaru {
   @Money('Ongkos') ongkos?: Rupiah;
   /** The price on its tag, where it has one of its own. */
   @Money('Harga Jual') harga_jual?: Rupiah;
-  /** What it cost. */
+  /** Its cost, gold and making. */
   @Money('Harga Modal', { required: true, min: 1 }) harga_modal!: Rupiah;
   @Key('Baki', { required: 'rule.baki.select', max: 20, as: 'upper', of: () => baki }) kode_baki!: string;
 }
@@ -78,7 +78,8 @@ export const pieceMoved = defineEvent('piece.moved', 1, Barang);
 export const pieceDestroyed = defineEvent('piece.destroyed', 1, Barang);
 
 /** The label of a piece. */
-const label = `{tebal}{nama_barang|baris}
+const label = `{nama_toko|tengah}
+{tebal}{nama_barang|baris}
 {berat|kanan}
 {kode_barcode|barcode}
 {kode_barcode|tengah}
@@ -90,7 +91,6 @@ export const barangGate = sharedGate(
   '/tambah-data-barang',
   '/tambah-barang-banyak',
   '/pindah-barang',
-  '/pindah-barang-satu-baki',
   '/hancur-data-barang',
 );
 
@@ -101,7 +101,7 @@ export const barang = defineDocument(Barang, {
   number: 'kode_barcode',
   amount: 'harga_modal',
   date: 'tgl_masuk',
-  states: { READY: 'Siap Jual', BATAL: 'Batal Masuk', HANCUR: 'Dihancurkan' },
+  states: { READY: 'Siap Jual', BATAL: 'Dibatalkan', HANCUR: 'Dihancurkan' },
   gone: ['BATAL', 'HANCUR'],
   names: ['no_dokumen'],
   gate: barangGate,
@@ -112,8 +112,7 @@ barang.follows(pieceReceiptCancelled, { from: ['READY'], to: 'BATAL' });
 barang.follows(pieceMoved, { from: ['READY'], to: 'READY' });
 barang.follows(pieceDestroyed, { from: ['READY'], to: 'HANCUR' });
 
-/** The pieces of a branch, with their weight. */
-export const dataBarang = barang.lists({
+barang.lists({
   call: 'barang',
   title: 'Data Barang',
   filters: usualFilters,

@@ -37,7 +37,7 @@ export class ReadyPiece extends PieceLine {
   @Money('Harga Jual') harga_jual!: Rupiah;
 }
 
-/** The pieces in stock at the own branch: the one of a barcode alone where there is one, else those that a text finds. */
+/** The pieces in stock at the own branch: the one of a barcode where there is one, else those that a text finds. */
 export const readyPieces = defineQuery(ReadyParams, ReadyPiece, {
   call: 'barang/siap',
   title: 'Barang Siap',

@@ -1,15 +1,7 @@
 import type { Refusals } from '../language/messages/messages.js';
 
-/** Messages of pieces: ids and Indonesian texts, those of the specification by their ids there. `{…}` are values. */
+/** Messages of pieces: ids and Indonesian texts, `{…}` are values. */
 export const texts = {
-  'rule.itemName.min': 'Nama barang harus lebih dari 5 karakter',
-  'rule.group.empty': 'Kode group tidak boleh kosong',
-  'rule.weight.zero': 'Berat tidak boleh 0',
-  'rule.baki.select': 'Kode baki belum dipilih',
-  'rule.barcode.empty': 'Kode barcode tidak boleh kosong',
-  'rule.barcode.inTable': 'Barcode sudah ada di tabel',
-  'dict.notFound.barcode': 'Data Barcode tidak ditemukan',
-  'dict.notFound.baki': 'Data Kode baki tidak ditemukan',
   'dict.notFound.group': 'Data Group tidak ditemukan',
   'dict.notFound.jenis': 'Data Jenis tidak ditemukan',
   'dict.notFound.bandrol': 'Data Bandrol tidak ditemukan',

@@ -1,6 +1,7 @@
 import { examine } from '../kernel/doctor/doctor.js';
 import type { Finding } from '../kernel/doctor/finding.js';
 import { moneyChecks } from '../domain/money/money-checks.js';
+import { pieceChecks } from '../domain/pieces/piece-checks.js';
 import { systemChecks, type Examined, type SystemCheck } from '../platform/doctor/examined.js';
 
 /** Kilau as the doctor examines it. */
@@ -11,4 +12,4 @@ export interface ExaminedKilau extends Examined {
 
 /** Examines what must hold of any log, of its money, and of what its features make of it. */
 export const examineKilau = ({ checks = [], ...examined }: ExaminedKilau): Promise<Finding[]> =>
-  examine(examined, [...systemChecks, ...moneyChecks, ...checks]);
+  examine(examined, [...systemChecks, ...moneyChecks, ...pieceChecks, ...checks]);

@@ -140,12 +140,13 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get date(): string | undefined {
     return this.options.date;
   }
-  /** The states that its cancellation leads to, and those in which it is gone: what is in one counts in no sum. */
+  /** The states that its cancellation leads to. */
   get cancelledStates(): readonly S[] {
-    const cancelled = this.steps.flatMap(({ command, to }) =>
-      isCancelling(command) && typeof to === 'string' ? [to] : [],
-    );
-    return [...cancelled, ...(this.options.gone ?? [])];
+    return this.steps.flatMap(({ command, to }) => (isCancelling(command) && typeof to === 'string' ? [to] : []));
+  }
+  /** The states in which it counts in no sum: cancelled, or gone. */
+  get uncountedStates(): readonly S[] {
+    return [...this.cancelledStates, ...(this.options.gone ?? [])];
   }
   /** True where every step is on the date on which it began, and in the log of its branch. */
   get isOfOneDay(): boolean {
@@ -174,7 +175,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
    */
   signOf({ type }: Pick<EventDefinition, 'type'>): -1 | 0 | 1 {
     const { from, to } = this.edges.find(({ events }) => events.some((event) => event.type === type)) ?? {};
-    const isOut = (state: unknown): boolean => this.cancelledStates.includes(state as S);
+    const isOut = (state: unknown): boolean => this.uncountedStates.includes(state as S);
     if (!from || from.length === 0) return 1;
     const [wasOut, goesOut] = [from.every(isOut), isOut(to)];
     if (wasOut === goesOut) return 0;

@@ -115,7 +115,7 @@ function arrangedRows(
     rows: rowsOf(projection, model, conditions(model, params, scope, 's'), joined, extra),
     order: sql`urut_hari desc, urut_waktu desc, urut_posisi desc`,
     totals: list.totals,
-    counted: sql`not r.status = any(${document.cancelledStates}::text[])`,
+    counted: sql`not r.status = any(${document.uncountedStates}::text[])`,
   };
 }
 
@@ -180,7 +180,7 @@ async function sumsOf(
     document.events.filter((event) => document.signOf(event) === sign).map(({ type }) => type);
   const [begun, cancelled] = [typesOf(1), typesOf(-1)];
   const isBegun = sql`kejadian = any(${begun}::text[])`;
-  const isCancelled = sql`d.status = any(${document.cancelledStates}::text[])`;
+  const isCancelled = sql`d.status = any(${document.uncountedStates}::text[])`;
   const sumOf = (counted: (total: Sql) => Sql): Sql =>
     list.totals.reduce(
       (all, total) => sql`${all}, coalesce(sum(${counted(name(total))}), 0)::bigint as ${name(total)}`,

@@ -7,14 +7,12 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { addWeight, type Weight } from '../../../contracts/language/values/weight.js';
 import { refuse, streamOf, type Refused, type StreamRef } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
-import { documentStreams, isKnown, type DocumentState, type Known } from '../documents/document-streams.js';
+import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
 import { move } from '../journals/postings.js';
 
 type PieceStatus = (typeof barang)['states'][number];
 /** A piece by its barcode, or that there is none. */
 export type PieceState = DocumentState<Barang, PieceStatus>;
-/** A piece that is, or was. */
-export type Piece = Known<Barang, PieceStatus>;
 type Baki = InstanceType<(typeof baki)['row']>;
 
 const pieces = documentStreams(barang);

@@ -3,7 +3,7 @@ import { addPiece } from '../../../../contracts/tambah-barang/documents.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
-import { pieceFields } from './piece-fields.js';
+import { pieceFields } from '../../kit/pieces/piece-fields.js';
 
 const pieces = documentRows(barang, {
   columns: [

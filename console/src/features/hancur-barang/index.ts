@@ -1,7 +1,7 @@
 import { hancurBarang, destroyPieces } from '../../../../contracts/hancur-barang/documents.js';
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
-import { piecesGrid } from '../data-barang/pieces-grid.js';
+import { piecesGrid } from '../../kit/pieces/pieces-grid.js';
 import { texts } from './texts.js';
 
 /** The screen by which pieces are scanned, and what became of them. */

@@ -2,7 +2,7 @@ import { addPiece, addPieces, tambahBarang } from '../../../../contracts/tambah-
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
-import { pieceFields } from '../data-barang/piece-fields.js';
+import { pieceFields } from '../../kit/pieces/piece-fields.js';
 
 const lists = [documentRows(tambahBarang, { without: ['kategori'] })];
 

@@ -2,6 +2,7 @@ import { Button, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
+import { routeOf } from '../../../../contracts/menu.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { PlusOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
@@ -32,10 +33,10 @@ interface ScreenProps {
  * stands. All of its state is in the address.
  */
 export const DocumentScreenPage = observer(function DocumentScreenPage({ screen }: ScreenProps): ReactNode {
-  const { command, lists } = screen;
+  const { lists } = screen;
   const { search } = useAddress();
   const list = lists.find(({ title }) => title !== undefined && tabOf(title) === search.get(tabName)) ?? lists[0];
-  useTitle(command.title);
+  useTitle(routeOf(screen.path)?.title ?? screen.command.title);
   return (
     <div className="page">
       <Entry screen={screen} />

@@ -44,7 +44,9 @@ export function useOptions(
   const whole = useMaster(source.call, !source.paged);
   const found = useSearched(source, chosen);
   const store = source.paged ? found.store : whole;
-  const rows = (source.paged ? found.rows : whole.rows).filter((row) => where?.(row, { kode_toko: session.user?.kode_toko ?? '', ...form.values }) ?? true);
+  const rows = (source.paged ? found.rows : whole.rows).filter(
+    (row) => where?.(row, { kode_toko: session.user?.kode_toko ?? '', ...form.values }) ?? true,
+  );
   return {
     options: optionsOf(source, rows),
     loading: store.state === 'loading',

@@ -12,6 +12,10 @@ export const textsOf = ({ columns }: Pick<RowsView, 'columns'>, row: Row): reado
 /** The text of the number of a document, which has a series before it. */
 const numbered = /^[A-Z]{1,6}-/;
 
+const isBarcode = ({ rule }: ScreenField): boolean => rule?.type === 'barcode';
+const isNumber = (column: ScreenField, text: string): boolean =>
+  text !== '' && (isBarcode(column) || numbered.test(text));
+
 /** A cell of a row: its screen, its column, the row. */
 export interface CellProps {
   readonly screen: RowsView;
@@ -25,8 +29,7 @@ export function Cell({ screen, column, row }: CellProps): ReactNode {
   const images = imagesOf(screen.query.row, column.name, row);
   if (images) return <Thumbnails images={images} />;
   if (column.rule?.type === 'colour' && text) return <ColourCell text={text} />;
-  if (column.rule?.type === 'barcode' && text) return <NumberLink number={text} isFree />;
-  if (numbered.test(text)) return <NumberLink number={text} />;
+  if (isNumber(column, text)) return <NumberLink number={text} isFree={isBarcode(column)} />;
   if (column.pending?.(row)) return <strong className="tone-late">{text}</strong>;
   return column.quiet?.includes(String(row[column.name])) ? <span className="quiet">{text}</span> : text;
 }

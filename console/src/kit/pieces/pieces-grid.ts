@@ -1,6 +1,6 @@
 import { readyPieces, ReadyPiece } from '../../../../contracts/data-barang/lines.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
-import type { FieldUse } from '../../kit/field/screen-field.js';
+import type { FieldUse } from '../field/screen-field.js';
 
 const shown = ['nama_barang', 'kode_group', 'kode_baki', 'berat'] as const;
 

@@ -1,0 +1,44 @@
+import type pg from 'pg';
+import { pieceMoved, pieceReceived } from '../../../contracts/data-barang/barang.js';
+import { wrongRows, type Check, type Finding } from '../../kernel/doctor/finding.js';
+
+interface Subject {
+  readonly database: pg.Pool;
+}
+
+/** The last event of each piece: it lies on the tray that this says, where it is in stock after it. */
+const pieces = `
+  select distinct on (stream) branch, type, payload ->> 'kode_baki' as kode_baki,
+    'G:' || (payload ->> 'kode_group') as asset, (payload ->> 'berat')::bigint as berat
+  from log.event
+  where stream >= 'barang/' and stream < 'barang0'
+  order by stream, version desc`;
+
+/** The gold on each tray by its pieces, beside what its account says. */
+const trays = `
+  select coalesce(p.account, b.account) as account, coalesce(p.asset, b.asset) as asset, coalesce(p.berat, 0) as berat,
+    coalesce(b.amount, 0) as amount
+  from (
+    select branch || '/baki/' || kode_baki as account, asset, sum(berat)::bigint as berat
+    from (${pieces}) piece
+    where type in ('${pieceReceived.type}', '${pieceMoved.type}')
+    group by 1, 2
+  ) p
+  full join (
+    select account, asset, amount from log.balance where split_part(account, '/', 2) = 'baki'
+  ) b using (account, asset)`;
+
+/** The gold on a tray is that of its pieces: both follow from the log, each on its own way. */
+async function checkTrays({ database }: Subject): Promise<Finding> {
+  const { rows } = await database.query<{ count: number }>(`select count(*) from (${trays}) t`);
+  const wrong = await wrongRows(
+    database,
+    `select account || ' has ' || amount || ' mg of ' || asset || ', its pieces weigh ' || berat as wrong
+     from (${trays}) t
+     where berat <> amount`,
+  );
+  return { invariant: 'the gold on a tray is that of its pieces', checked: rows[0]!.count, wrong };
+}
+
+/** The laws of pieces, whatever feature moves them. */
+export const pieceChecks: readonly Check<Subject>[] = [checkTrays];
