@@ -30,6 +30,15 @@ export function documentOf(number: string): DocumentDefinition | undefined {
   return reference.test(number) ? [...bySeries().values()].find(({ isReferred }) => isReferred) : undefined;
 }
 
+/** The number under which a document can be printed as it was at one of the prints of its slip. */
+export const lookNumber = (number: string, ke: number): string => `${number}.${ke}`;
+
+/** Returns the number of the document that such a number is of, and the print, where it names one. */
+export function lookOf(nomor: string): { readonly number: string; readonly ke?: number } {
+  const [, number = nomor, ke] = /^(.+-\d{1,15})\.([1-9]\d{0,5})$/.exec(nomor) ?? [];
+  return { number, ...(ke !== undefined && { ke: Number(ke) }) };
+}
+
 /** The field of its events that has a number; undefined: the number is the name of its stream. */
 export function numberField({ also }: Pick<DocumentDefinition, 'also'>, number: string): string | undefined {
   return also[numbered.exec(number)?.[1] ?? ''];

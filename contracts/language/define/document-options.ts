@@ -43,6 +43,11 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly slip?: SlipWords;
   /** The name of the slip that it is printed as, where that is defined apart: it has no other then. */
   readonly printedAs?: string;
+  /**
+   * The name of the slip that says it as it was in its first state: at the end of that by its own number, or when it
+   * was printed (`lookNumber`).
+   */
+  readonly looks?: string;
 }
 
 /** The options of a command of a document; what is left out follows from the document. */

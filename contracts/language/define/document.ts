@@ -76,6 +76,11 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     return slip;
   }
 
+  /** The slip that says it as it was in its first state; undefined where none does. */
+  get looks(): SlipDefinition | undefined {
+    return slipNamed(this.options.looks ?? '');
+  }
+
   get name(): string {
     return this.options.name;
   }

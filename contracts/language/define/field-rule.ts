@@ -44,6 +44,8 @@ export interface FieldRule {
   readonly row?: PayloadClass;
   /** Of a list the figures of its rows of which the sum is shown. */
   readonly totals?: readonly string[];
+  /** Of one of fixed words what each is called where people read it. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Of a list that tells: what is wrong in each of its rows, as `3.kode_bank`. */
   inside?(value: unknown): readonly FieldError[];
 }
@@ -75,7 +77,10 @@ export interface FieldError extends Message {
 
 /** The options of every kind of field. */
 export interface FieldOptions extends Partial<
-  Pick<FieldRule, 'whose' | 'kept' | 'shortest' | 'copies' | 'grouped' | 'isBalance' | 'row' | 'totals' | 'inside'>
+  Pick<
+    FieldRule,
+    'whose' | 'kept' | 'shortest' | 'copies' | 'grouped' | 'isBalance' | 'row' | 'totals' | 'words' | 'inside'
+  >
 > {
   /** Message when the field is missing; `true` for `{label} Tidak Boleh Kosong`; absent for an optional field. */
   readonly required?: MessageId | true;
@@ -145,6 +150,7 @@ const kept = [
   'isBalance',
   'row',
   'totals',
+  'words',
   'inside',
 ] as const satisfies readonly (keyof FieldOptions)[];
 

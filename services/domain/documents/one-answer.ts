@@ -2,7 +2,7 @@ import { eventGate, events as known } from '../../../contracts/catalogue.js';
 import { actionAuthorised } from '../../../contracts/authorization/events.js';
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
-import { numberField } from '../../../contracts/language/define/document-numbers.js';
+import { lookNumber, numberField } from '../../../contracts/language/define/document-numbers.js';
 import type { DocumentEvent, JournalLine } from '../../../contracts/language/define/document-rows.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
@@ -50,7 +50,12 @@ export function oneAnswer(definition: object): QuerySource {
       throw Refusal.of('slip.unknown', document.number);
     const { facts, status, branch } = one;
     const prints = await stepsOf(nameOf(...printStream(document.slip, number, branch)), tools);
-    const riwayat = withPrints(steps, eventsOf(document, steps, tools), prints, printsIn(document, prints, tools));
+    const ended = steps.find(({ type }) => !document.begunBy(type));
+    const looks = document.looks ? prints.filter((print) => !ended || print.recorded_at < ended.recorded_at) : [];
+    const printed = printsIn(document, prints, tools).map((event, index) =>
+      looks.includes(prints[index]!) ? { ...event, nomor_slip: lookNumber(number, index + 1) } : event,
+    );
+    const riwayat = withPrints(steps, eventsOf(document, steps, tools), prints, printed);
     return {
       data: [{ ...facts, [document.number]: number, status, ...(await shopOf(branch, tools)), riwayat }],
       count: 1,
@@ -120,6 +125,7 @@ function eventsOf(document: DocumentDefinition, steps: readonly Step[], tools: Q
       no_bukti: String(step.payload['no_bukti'] ?? step.payload[document.number] ?? ''),
       // Each event says the whole document: a later one tells what it says anew.
       keterangan: index > 0 && saying(steps[index - 1]!.payload) === said ? '' : said,
+      nomor_slip: '',
       may_open,
       jurnal: may_open ? journalOf(step) : [],
       ...(isWhole ? recordingOf(step) : unseen),
