@@ -1,3 +1,4 @@
+import { isBusinessDate } from '../values/business-date.js';
 import type { DocumentDefinition } from './document.js';
 import { definedFeatures } from './feature.js';
 
@@ -28,6 +29,17 @@ export function documentOf(number: string): DocumentDefinition | undefined {
   const [, series] = numbered.exec(number) ?? [];
   if (series !== undefined) return bySeries().get(series);
   return reference.test(number) ? [...bySeries().values()].find(({ isReferred }) => isReferred) : undefined;
+}
+
+/** The number of a document of a branch and date: `TT-JKT01-20261120`. */
+export const dayNumber = (series: string, kode_toko: string, tanggal: string): string =>
+  `${series}-${kode_toko}-${tanggal.replaceAll('-', '')}`;
+
+/** Returns the branch and the date that such a number says; undefined where it is none. */
+export function dayOf(number: string): { readonly kode_toko: string; readonly tanggal: string } | undefined {
+  const [, kode_toko, ...date] = /^[A-Z]{1,6}-([A-Z0-9.]{1,20})-(\d{4})(\d{2})(\d{2})$/.exec(number) ?? [];
+  const tanggal = date.join('-');
+  return kode_toko !== undefined && isBusinessDate(tanggal) ? { kode_toko, tanggal } : undefined;
 }
 
 /** The number under which a document can be printed as it was at one of the prints of its slip. */

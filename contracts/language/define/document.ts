@@ -105,6 +105,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get series(): readonly string[] {
     return [this.options.series].flat();
   }
+  /** The field with the date of one of a branch and date; undefined where its number is the name of its stream. */
+  get ofDays(): string | undefined {
+    return this.options.ofDays;
+  }
   /** Fields of its events with further numbers of it, by their series. */
   get also(): Readonly<Record<string, string>> {
     return (this.options.also ?? {}) as Readonly<Record<string, string>>;

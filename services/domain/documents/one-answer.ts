@@ -2,7 +2,7 @@ import { eventGate, events as known } from '../../../contracts/catalogue.js';
 import { actionAuthorised } from '../../../contracts/authorization/events.js';
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
-import { lookNumber, numberField } from '../../../contracts/language/define/document-numbers.js';
+import { dayOf, lookNumber, numberField } from '../../../contracts/language/define/document-numbers.js';
 import type { DocumentEvent, JournalLine } from '../../../contracts/language/define/document-rows.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
@@ -13,14 +13,14 @@ import { text } from '../../../contracts/language/messages/messages.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import { fold, streamOf } from '../../kernel/event-store/decider.js';
+import { fold, streamOf, type StreamType } from '../../kernel/event-store/decider.js';
 import { canonical } from '../../kernel/event-store/hash.js';
 import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
-import { documentStreams, isKnown } from './document-streams.js';
+import { documentStreams, isKnown, type DocumentState } from './document-streams.js';
 
 /** An event of the stream of a document, with what stands before it in its log. */
 interface Step extends RecordedEvent {
@@ -42,9 +42,8 @@ export function oneAnswer(definition: object): QuerySource {
   return answers(document.one, undefined, async (params, tools) => {
     const asked = String((params as Readonly<Record<string, unknown>>)[document.number]);
     const number = await keyOf(document, asked, tools);
-    const ref = streamOf(streams, number);
-    const steps = await stepsOf(ref.name, tools);
-    const one = fold(ref.type, steps);
+    const steps = await stepsIn(document, streams, number, tools);
+    const one = fold(streams, steps);
     const isIts = isKnown(one) && document.begunBy(one.type);
     if (!isIts || !document.sidesOf(one.facts, one).some((side) => maySee(tools.actor, side)))
       throw Refusal.of('slip.unknown', document.number);
@@ -80,13 +79,29 @@ async function keyOf(document: DocumentDefinition, asked: string, { read }: Quer
   return found?.number ?? asked;
 }
 
+/** The events of a document: all those of its stream, or of its date in the stream of its branch. */
+async function stepsIn(
+  { ofDays }: DocumentDefinition,
+  streams: StreamType<DocumentState>,
+  number: string,
+  tools: QueryTools,
+): Promise<readonly Step[]> {
+  if (ofDays === undefined) return stepsOf(streamOf(streams, number).name, tools);
+  const day = dayOf(number);
+  return day ? stepsOf(streamOf(streams, day.kode_toko).name, tools, { field: ofDays, value: day.tanggal }) : [];
+}
+
 const columns = EVENT_COLUMNS.map((column) => sql`e.${name(column)}`).reduce((all, one) => sql`${all}, ${one}`);
 /** The consent that stands before an event of the same command. */
 const consent = (field: string): Sql => sql`
   case when p.command_id = e.command_id and p.type = ${actionAuthorised.type} then p.payload ->> ${field} else '' end`;
 
-/** The events of a stream, from the first one on, each with the one before it in its log. */
-const stepsOf = (stream: string, { read }: QueryTools): Promise<Step[]> =>
+/** The events of a stream, or those that say something, each with the one before it in its log. */
+const stepsOf = (
+  stream: string,
+  { read }: QueryTools,
+  saying?: { readonly field: string; readonly value: string },
+): Promise<Step[]> =>
   read<Step>(sql`
     select ${columns}, e.payload, e.postings, encode(e.hash, 'hex') as hash,
       coalesce(encode(p.hash, 'hex'), repeat('0', 64)) as hash_sebelum,
@@ -94,7 +109,7 @@ const stepsOf = (stream: string, { read }: QueryTools): Promise<Step[]> =>
       ${consent('keterangan')} as catatan, ${consent('cara')} as cara
     from log.event e
     left join log.event p on p.branch = e.branch and p.position = e.position - 1
-    where e.stream = ${stream}
+    where e.stream = ${stream} and ${saying ? sql`e.payload ->> ${saying.field} = ${saying.value}` : sql`true`}
     order by e.version`);
 
 /** The name and address of a branch on paper; of one that nobody knows its code. */
