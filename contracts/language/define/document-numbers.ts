@@ -31,11 +31,7 @@ export function documentOf(number: string): DocumentDefinition | undefined {
   return reference.test(number) ? [...bySeries().values()].find(({ isReferred }) => isReferred) : undefined;
 }
 
-/** The number of a document of a branch and date: `TT-JKT01-20261120`. */
-export const dayNumber = (series: string, kode_toko: string, tanggal: string): string =>
-  `${series}-${kode_toko}-${tanggal.replaceAll('-', '')}`;
-
-/** Returns the branch and the date that such a number says; undefined where it is none. */
+/** The branch and the date of a document of these, by its number: `TT-JKT01-20261120`; undefined: it is none. */
 export function dayOf(number: string): { readonly kode_toko: string; readonly tanggal: string } | undefined {
   const [, kode_toko, ...date] = /^[A-Z]{1,6}-([A-Z0-9.]{1,20})-(\d{4})(\d{2})(\d{2})$/.exec(number) ?? [];
   const tanggal = date.join('-');

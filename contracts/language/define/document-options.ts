@@ -25,7 +25,7 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   /** First part of its streams, where other documents share them. */
   readonly stream?: string;
   /**
-   * The field with the date of a document that is one of a branch and date: its number says both (`dayNumber`), and its
+   * The field with the date of a document that is one of a branch and date: its number says both (`dayOf`), and its
    * stream, called by the branch, has those of all dates.
    */
   readonly ofDays?: keyof F & string;

@@ -65,7 +65,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     const { name, title, path, slip, printedAs } = options;
     this.ownSlip = printedAs
       ? undefined
-      : defineSlip(documentPaper(this.one.row), { name, title, path, gate: this.gate, set: 'nota', ...slip });
+      : defineSlip(documentPaper(this.one.row), {
+          ...{ name, title, path, gate: this.gate, set: 'nota', sample: this.sampleNumbers },
+          ...slip,
+        });
   }
 
   /** The slip of it: what goes on paper. Throws where it is printed as one that nobody defined. */
@@ -275,6 +278,13 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     const marks = { ...(byAnother && { byAnother }), ...(several && { several }), ...(sample && { sample }) };
     this.steps.push({ ...step, ...marks } as DocumentStep<F, S>);
     return command;
+  }
+
+  /** The first numbers of one, by their fields; a reference is not counted. */
+  private get sampleNumbers(): object {
+    const own = this.isReferred ? [] : [[this.number, this.series[0]] as const];
+    const also = Object.entries(this.also).map(([series, field]) => [field, series] as const);
+    return Object.fromEntries([...also, ...own].map(([field, series]) => [field, `${series}-JKT01-000001`]));
   }
 
   private get ownGate(): Gate {

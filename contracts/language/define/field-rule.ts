@@ -131,6 +131,18 @@ export function parsePayload<T extends object>(
   return errors.length === 0 ? { value } : { errors };
 }
 
+/** The fields of unknown input that are right, by the errors of it; nothing of what has no fields at all. */
+export function rightPart<T extends object>(
+  payload: PayloadClass<T>,
+  input: unknown,
+  errors: readonly FieldError[],
+): Partial<T> | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+  const wrong = new Set(errors.map(({ field }) => field.split('.', 1)[0]));
+  const read = readFields(fieldsOf(payload), new Map(Object.entries(input)));
+  return Object.fromEntries(Object.entries(read).filter(([name]) => !wrong.has(name))) as Partial<T>;
+}
+
 /** Returns the errors of several fields of a payload together, as far as each of them is there and right by itself. */
 export function checkedTogether(payload: PayloadClass, input: object): readonly FieldError[] {
   if (!isCheckedTogether(payload)) return [];

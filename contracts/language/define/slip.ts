@@ -145,6 +145,8 @@ interface SlipOptions<F extends object> extends SlipWords {
   readonly ofBranch?: true;
   /** The number that its prints stand under, of another one that it may be asked by. */
   readonly nomorOf?: (nomor: string) => string;
+  /** Facts of one that there is not yet, where those of its fields say too little: its number. */
+  readonly sample?: object;
   /** The words above it on the screen. Defaults to its title and number. */
   readonly titled?: (facts: F, nomor: string) => string;
 }

@@ -115,6 +115,7 @@ function arrangedRows(
     rows: rowsOf(projection, model, conditions(model, params, scope, 's'), joined, extra),
     order: sql`urut_hari desc, urut_waktu desc, urut_posisi desc`,
     totals: list.totals,
+    words: { status: document.labels },
     counted: sql`not r.status = any(${document.cancelledStates}::text[])`,
   };
 }

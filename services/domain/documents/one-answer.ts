@@ -63,8 +63,8 @@ export function oneAnswer(definition: object): QuerySource {
 }
 
 /**
- * The number by which the stream of a document is called: another one of it is looked up in the log, where those that
- * are no such name have an index.
+ * The number by which the stream of a document is called: another one of it is looked up in the log by the field of its
+ * events that has it; those in `no_bukti` have an index.
  */
 async function keyOf(document: DocumentDefinition, asked: string, { read }: QueryTools): Promise<string> {
   const field = numberField(document, asked);
@@ -72,12 +72,15 @@ async function keyOf(document: DocumentDefinition, asked: string, { read }: Quer
   const [found] = await read<{ number: string }>(sql`
     select split_part(stream, '/', 2) as number
     from log.event
-    where payload ->> 'no_bukti' = ${asked}
-      and split_part(stream, '/', 2) <> payload ->> 'no_bukti'
+    where payload ->> ${literal(field)} = ${asked}
+      and split_part(stream, '/', 2) <> payload ->> ${literal(field)}
       and split_part(stream, '/', 1) = ${document.stream}
     limit 1`);
   return found?.number ?? asked;
 }
+
+/** The name of a field as it stands in the index: definitions alone make it. */
+const literal = (field: string): Sql => sql([`'${field}'`]);
 
 /** The events of a document: all those of its stream, or of its date in the stream of its branch. */
 async function stepsIn(

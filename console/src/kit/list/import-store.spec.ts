@@ -73,7 +73,7 @@ const tried = (master: MasterDefinition, { body }: Sent): Reply => {
     return {
       row: index + 1,
       state: outcome.state,
-      errors: outcome.state === 'wrong' ? [outcome.wrong] : [],
+      errors: outcome.state === 'wrong' ? outcome.errors : [],
       versi: outcome.state === 'new' ? 0 : 4,
     };
   });
