@@ -1,4 +1,5 @@
 import exceljs from 'exceljs';
+import '../../../../contracts/features.js';
 import { groupDescriptionKatalog, itemKatalog } from '../../../../contracts/katalog/katalog.js';
 import { group } from '../../../../contracts/masters/references.js';
 import { rekening, bank, hargaBeli } from '../../../../contracts/masters/masters.js';
