@@ -86,7 +86,7 @@ export interface ArrangedRows {
   /** Its own order, by columns of them. */
   readonly order: Sql;
   /** Reads how many rows there are, and their sums, where nothing is searched. */
-  readonly sums: () => Promise<Sums>;
+  readonly sums: (read: QueryTools['read']) => Promise<Sums>;
   /** Figures of which the list has the sum. */
   readonly totals?: readonly string[];
   /** The rows that count in a sum. */
@@ -110,10 +110,19 @@ interface ArrangedAnswer<Row> extends ListAnswer<Row> {
 }
 
 /**
- * A page of a list, searched, sorted and grouped. Throws 422 where a search or an order would cost without bound, 400
- * where rows cannot be grouped so.
+ * A page of a list, searched, sorted and grouped, its sums of the same state of the read model. Throws 422 where a
+ * search or an order would cost without bound, 400 where rows cannot be grouped so.
  */
-export async function arrangedPage<Row extends object>(
+export function arrangedPage<Row extends object>(
+  { row }: Pick<QueryDefinition<object, Row>, 'row'>,
+  arranged: ArrangedRows,
+  asked: Page,
+  { together }: Pick<QueryTools, 'together'>,
+): Promise<ArrangedAnswer<Row>> {
+  return together((read) => pageOf({ row }, arranged, asked, read));
+}
+
+async function pageOf<Row extends object>(
   { row }: Pick<QueryDefinition<object, Row>, 'row'>,
   { rows, order, sums, totals = [], counted = sql`true`, words = {} }: ArrangedRows,
   asked: Page,
@@ -123,7 +132,7 @@ export async function arrangedPage<Row extends object>(
   const search = asked.search?.trim();
   const fields = searchedFields(row, words);
   const by = groupsOf(fields, group_by);
-  const all = await sums();
+  const all = await sums(read);
   assertFew({ search, ...(!search && { sort_by, group_by }) }, all.count);
   const found = foundIn(rows, fields, search);
   const { count, ...figures } = search ? await sumsOf(found, totals, counted, read) : all;
