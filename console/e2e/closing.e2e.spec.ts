@@ -59,7 +59,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
 
     const closed = spv.page.getByRole('row', { name: today });
     await closed.getByRole('cell', { name: 'Tutup', exact: true }).waitFor();
-    expect((await closed.getByRole('cell').allTextContents()).slice(3, 7)).toEqual(figures.slice(1));
+    expect((await closed.getByRole('cell').allTextContents()).slice(4, 8)).toEqual(figures.slice(1));
     const { path } = await spv.download('PDF', 'Laporan kas PDF');
     const pdf = execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
     for (const word of ['LAPORAN TRANSAKSI CASH', today, figures[4]!]) expect(pdf).toContain(word);
@@ -83,6 +83,18 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await spv.isTold('Toko Berhasil Dibuka Kembali');
     await spv.page.getByRole('cell', { name: 'DIBUKA KEMBALI' }).waitFor();
     await spv.page.getByRole('button', { name: /^Tutup Toko/ }).waitFor();
+    // A closed day is a document: its number opens it, where it is opened again, too.
+    const { day } = await close(spv);
+    const number = `TT-JKT01-${day.replaceAll('-', '')}`;
+    await spv.page.getByRole('link', { name: number }).click();
+    await spv.page.getByRole('dialog', { name: number }).getByText('Toko ditutup').first().waitFor();
+    await spv.go(`/dokumen/${number}`);
+    await spv.page.getByRole('heading', { name: `Nota \u00b7 Tutup Toko ${number}` }).waitFor();
+    expect(await barriers(spv.page)).toEqual([]);
+    await spv.page.getByRole('button', { name: 'Buka Kembali Toko' }).click();
+    await spv.page.getByRole('dialog').getByRole('button', { name: 'Buka Kembali Toko' }).click();
+    await spv.consent();
+    await spv.isTold('Toko Berhasil Dibuka Kembali');
     expect(spv.complaints).toEqual([]);
     await spv.close();
   });

@@ -52,6 +52,13 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     await cashier.go('/dokumen/Z-BDG01-000001');
     await cashier.button('Cetak').click();
     await slip.getByText('Diperiksa').first().waitFor();
+    await cashier.page.keyboard.press('Escape');
+    await cashier.button('Laporan X').click();
+    await cashier.page
+      .getByRole('dialog', { name: 'Laporan X SH-BDG01-000001' })
+      .getByText('Diperiksa')
+      .first()
+      .waitFor();
     expect(cashier.complaints).toEqual([]);
     await cashier.close();
   });

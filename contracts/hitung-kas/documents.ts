@@ -96,6 +96,9 @@ export const countDrawer = hitungKas.begins(HitungKas, drawerCounted, {
   sample: { hitungan: [{ jenis: 'KERTAS', nominal: 50_000, jumlah: 3 }], bukukan: false, keterangan: 'Hitung' },
 });
 
+/** The states of a shift. */
+export const shiftStates = { BUKA: 'Berjalan', TUTUP: 'Ditutup' } as const;
+
 /** All that a shift says, as it stands: its last count, and once it is over with what it began. */
 class Shift extends Counted {
   @Text('No Shift') no_shift?: string;
@@ -112,8 +115,9 @@ export const shift = defineDocument(Shift, {
   number: 'no_shift',
   also: { Z: 'no_bukti' },
   printedAs: 'laporan-shift',
+  looks: 'laporan-x',
   amount: 'selisih',
-  states: { BUKA: 'Berjalan', TUTUP: 'Ditutup' },
+  states: shiftStates,
   gate: sharedGate('/hitung-kas', '/laporan-shift'),
 });
 /** Needs an approval where it books a difference, as a count. */

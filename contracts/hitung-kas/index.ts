@@ -13,7 +13,7 @@ export const drawer = defineFeature('hitung-kas', {
   refusals,
   routes: [{ path: '/hitung-kas', title: 'Hitung Kas', area: 'uang' }],
   documents: [hitungKas, shift],
-  slips: [views.shiftPaper],
+  slips: [views.shiftPaper, views.lookPaper],
   queries: [views.shift, views.shiftMovements, views.shiftDifferences, lastCounts],
   journals: [
     { trx: 'SELISIH KAS', type: 'UMUM', moves: both('LUAR', 'KAS'), luar: { debit: '6-2100', kredit: '4-9200' } },

@@ -6,6 +6,7 @@ import { defineSlip, slipFoot, slipTop } from '../language/define/slip.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
+import { shiftStates } from './documents.js';
 
 /** The shift to read; defaults to the last one. */
 export class ShiftParams {
@@ -21,7 +22,7 @@ export class Shift {
   @Text('Cabang') kode_toko!: string;
   @Text('No Shift') no_shift!: string;
   /** It runs, or it is closed. */
-  @Choice('Status', ['BUKA', 'TUTUP']) status!: 'BUKA' | 'TUTUP';
+  @Choice('Status', ['BUKA', 'TUTUP'], { words: shiftStates }) status!: 'BUKA' | 'TUTUP';
   /** Empty while it runs. */
   @Text('No Z') no_z!: string;
   @DateField('Tanggal') tanggal!: BusinessDate;
@@ -38,11 +39,14 @@ export class Shift {
   @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
 }
 
+/** The counts of a shift, as people call them. */
+const countWords = { BUKA: 'Buka Shift', HITUNG: 'Hitung Kas', TUTUP: 'Tutup Shift' } as const;
+
 /** A difference that was booked at a count of a shift: why, and who consented to it. */
 export class SelisihShift {
   @Text('No Bukti') no_bukti!: string;
   /** The count that began the shift, one in between, or the one that ended it. */
-  @Choice('Jenis', ['BUKA', 'HITUNG', 'TUTUP']) jenis!: 'BUKA' | 'HITUNG' | 'TUTUP';
+  @Choice('Jenis', ['BUKA', 'HITUNG', 'TUTUP'], { words: countWords }) jenis!: 'BUKA' | 'HITUNG' | 'TUTUP';
   @Text('Waktu') waktu!: string;
   @Money('Selisih', { min: -MOST_RUPIAH }) selisih!: Rupiah;
   @Text('Keterangan') keterangan!: string;
@@ -84,32 +88,20 @@ class ShiftPaper extends ShiftSlip {
 export const shiftTitle = ({ no_z, no_shift }: Pick<Shift, 'no_z' | 'no_shift'>): string =>
   no_z ? `Laporan Z ${no_z}` : `Laporan X ${no_shift}`;
 
-/** The slip of a shift. */
-export const shiftPaper = defineSlip(ShiftPaper, {
-  name: 'laporan-shift',
-  title: 'Slip Shift',
+const words = {
   path: '/laporan-shift',
   gate: shift.gate,
   set: 'slip',
   ofBranch: true,
   duplicate: { setting: 'DUPLICATE_NOTA_SHIFT_MODULE' },
-  titled: shiftTitle,
-  template: `${slipTop}
-{tebal}{laporan}
-{#no_z}Shift{no_shift|kanan}{/no_z}
-Tanggal{tanggal|kanan}
-Dibuka {dibuka}{dibuka_oleh|kanan}
-{#ditutup}Ditutup {ditutup}{ditutup_oleh|kanan}{/ditutup}
-{garis}
+} as const;
+const moved = `{garis}
 Saldo Awal{saldo_awal|kanan}
 {#gerak}{kategori|18}{dokumen|4}{masuk|13}{keluar|13}{/gerak}
 Masuk{masuk|kanan}
 Keluar{keluar|kanan}
-{tebal}Seharusnya{seharusnya|kanan}
-{#no_z}Dihitung{dihitung|kanan}
-{tebal}Selisih{selisih|kanan}
-{/no_z}
-{#dibukukan}
+{tebal}Seharusnya{seharusnya|kanan}`;
+const signed = `{#dibukukan}
 {no_bukti}{selisih|kanan}
   {waktu} {user_id}
   {keterangan|40x3}
@@ -119,5 +111,44 @@ Keluar{keluar|kanan}
 Kasir     {dibuka_oleh}
 
 Diperiksa ....................
-${slipFoot}`,
+${slipFoot}`;
+
+/** The slip of a shift: X as it stands now while it runs, Z once it is closed. */
+export const shiftPaper = defineSlip(ShiftPaper, {
+  ...words,
+  name: 'laporan-shift',
+  title: 'Slip Shift',
+  titled: shiftTitle,
+  template: `${slipTop}
+{tebal}{laporan}
+{#no_z}Shift{no_shift|kanan}{/no_z}
+Tanggal{tanggal|kanan}
+Dibuka {dibuka}{dibuka_oleh|kanan}
+{#ditutup}Ditutup {ditutup}{ditutup_oleh|kanan}{/ditutup}
+${moved}
+{#no_z}Dihitung{dihitung|kanan}
+{tebal}Selisih{selisih|kanan}
+{/no_z}
+${signed}`,
+});
+
+/** An X report on paper. */
+class LookPaper extends ShiftPaper {
+  /** The time as of which it tells; empty for now. */
+  @Text('Per') per!: string;
+}
+
+/** The X report of a shift, whether it runs or not: as it stands, as it was when it ended, or when it was printed. */
+export const lookPaper = defineSlip(LookPaper, {
+  ...words,
+  name: 'laporan-x',
+  title: 'Laporan X',
+  titled: shiftTitle,
+  template: `${slipTop}
+{tebal}{laporan}
+Tanggal{tanggal|kanan}
+Dibuka {dibuka}{dibuka_oleh|kanan}
+{#per}Per{per|kanan}{/per}
+${moved}
+${signed}`,
 });

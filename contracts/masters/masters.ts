@@ -94,6 +94,8 @@ export class Toko {
   @Text('Alamat Toko', { required: true, max: 200 }) alamat_toko!: string;
   @Text('Kota', { max: 40 }) kota?: string;
   @Text('Telepon', { max: 30 }) telepon?: string;
+  /** The host under which the shop is reached. */
+  @Key('Portal', { max: 100 }) portal?: string;
   /** The text at the foot of a slip. */
   @Text('Catatan Nota', { max: 200 }) catatan_nota?: string;
 }
@@ -104,7 +106,7 @@ export const toko = defineMaster(Toko, {
   call: 'tokos',
   key: ['kode_toko'],
   branchField: 'kode_toko',
-  schema: { created: 2, changed: 1 },
+  schema: { created: 3, changed: 2 },
 });
 
 export const changeToko = defineMasterChange(toko, {

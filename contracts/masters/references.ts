@@ -1,3 +1,4 @@
+import { masterNamed } from '../language/define/feature.js';
 import { Key, Text } from '../language/define/fields.js';
 import { defineMaster } from '../language/define/master.js';
 import { Percentage } from '../language/define/measures.js';
@@ -22,6 +23,8 @@ export class Group {
   @Text('Nama Group', { required: true }) nama_group!: string;
   @Percentage('Kadar', { required: true, min: 1 }) kadar!: number;
   @Key('Kelompok Harga', { max: 20, as: 'words', of: () => kelompokHarga }) kelompok_harga?: string;
+  /** By which groups are summed up. */
+  @Key('Jenis Group', { max: 20, as: 'words', of: () => masterNamed('jenis-group') }) jenis_group?: string;
 }
 
 export const group = defineMaster(Group, {
@@ -31,6 +34,7 @@ export const group = defineMaster(Group, {
   found: true,
   key: ['kode_group'],
   restorable: true,
+  schema: { created: 2, changed: 2, removed: 2, restored: 2 },
 });
 
 /** A purity as the trade calls it: 8K, 16K, LM. */

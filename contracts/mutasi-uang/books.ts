@@ -1,5 +1,6 @@
 import { branch, choice, col, dateRange, defineReport, ofAccount } from '../language/define/report.js';
-import { edges, movement, movementStates, when } from '../language/define/report-parts.js';
+import { shiftStates } from '../hitung-kas/documents.js';
+import { edges, movement, when } from '../language/define/report-parts.js';
 
 /**
  * The history of bank accounts: every movement of a period with the balance after it, of one account, of those of a
@@ -67,7 +68,7 @@ export const laporanShift = defineReport({
     col.text('kode_toko', 'Cabang', { priority: 2 }),
     col.text('no_shift', 'No Shift', { opens: { path: '/laporan-shift', by: ['kode_toko', 'no_shift'] } }),
     col.text('no_z', 'No Z', { priority: 2 }),
-    col.text('status', 'Status', { words: movementStates }),
+    col.text('status', 'Status', { words: shiftStates }),
     col.text('dibuka', 'Dibuka', { priority: 2 }),
     col.text('dibuka_oleh', 'Dibuka oleh'),
     col.text('ditutup', 'Ditutup', { priority: 2 }),

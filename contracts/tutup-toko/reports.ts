@@ -1,5 +1,5 @@
 import { col, defineReport } from '../language/define/report.js';
-import { closedStates } from './views.js';
+import { closedStates } from './commands.js';
 
 /** The days that branches closed, with the frozen figures of the drawer; its date opens the slip of a day. */
 export const laporanTutupToko = defineReport({
@@ -9,6 +9,7 @@ export const laporanTutupToko = defineReport({
   columns: [
     col.date('tanggal', 'Tanggal', { opens: { path: '/laporan-tutup-toko', by: ['kode_toko', 'tanggal'] } }),
     col.text('kode_toko', 'Cabang'),
+    col.text('no_bukti', 'No Bukti', { opens: 'event' }),
     col.text('status', 'Status', { words: closedStates }),
     col.text('waktu', 'Waktu', { priority: 2 }),
     col.balance('kas_awal', 'Kas Awal'),

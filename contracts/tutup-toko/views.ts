@@ -1,3 +1,4 @@
+import { dayOf } from '../language/define/document-numbers.js';
 import { Happened } from '../language/define/document-rows.js';
 import { Choice, DateField, Money, Rows, Text } from '../language/define/fields.js';
 import { BranchParams, PageParams } from '../language/define/params.js';
@@ -33,8 +34,6 @@ export class OpenDay extends DayFigures {
 
 /** The state of a closed day. */
 export const statusTutup = ['TUTUP', 'DIBUKA KEMBALI'] as const;
-/** These as people read them. */
-export const closedStates = { TUTUP: 'Tutup', 'DIBUKA KEMBALI': 'Dibuka kembali' } as const;
 
 /** The figure that closing froze for an account, and the amounts that came to that day since. */
 export class ClosedAccountDay extends AccountDay {
@@ -49,6 +48,7 @@ export class ClosedAccountDay extends AccountDay {
 
 /** A day that was closed, with the figures of its drawer and of all its bank accounts together. */
 export class ClosedDay extends Happened {
+  @Text('No Bukti') no_bukti!: string;
   @Money('Saldo Awal Kas', { isBalance: true }) kas_awal!: Rupiah;
   @Money('Masuk Kas') kas_masuk!: Rupiah;
   @Money('Keluar Kas') kas_keluar!: Rupiah;
@@ -81,7 +81,7 @@ class ClosingPaper extends DayClosed {
   @Choice('Status', statusTutup) status!: (typeof statusTutup)[number];
 }
 
-/** The slip of a closed day: its number is the date. */
+/** The slip of a closed day: its number is the date, or that of the document. */
 export const closingPaper = defineSlip(ClosingPaper, {
   name: 'tutup-toko',
   title: 'Slip Tutup Toko',
@@ -89,6 +89,7 @@ export const closingPaper = defineSlip(ClosingPaper, {
   gate,
   set: 'slip',
   ofBranch: true,
+  nomorOf: (nomor) => dayOf(nomor)?.tanggal ?? nomor,
   duplicate: { setting: 'DUPLICATE_NOTA_TUTUP_TOKO_MODULE' },
   titled: ({ tanggal }) => `Tutup Toko ${tanggal}`,
   template: `${slipTop}

@@ -61,8 +61,8 @@ async function standaloneOn(ground: Run['ground'], log: LongLog): Promise<Servic
 
 /** p95 of the page of a document, each of another one from anywhere in the log. */
 async function documentTime({ port }: Service, owner: Pool, calls: number): Promise<number> {
-  const begun = documents.flatMap(({ steps }) =>
-    steps.flatMap(({ from, events }) => (from.length === 0 ? events.map(({ type }) => type) : [])),
+  const begun = documents.flatMap(({ steps, ofDays }) =>
+    (ofDays ? [] : steps).flatMap(({ from, events }) => (from.length === 0 ? events.map(({ type }) => type) : [])),
   );
   const { rows } = await owner.query<{ type: string; number: string }>(
     `select type, split_part(stream, '/', 2) as number from log.event

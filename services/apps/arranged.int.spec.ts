@@ -95,6 +95,11 @@ describeWith(['postgres'], 'lists of documents', () => {
     expect(await found('geseksdua')).toEqual([]);
   });
 
+  it('are found by the words of their states', async () => {
+    expect((await read('non-cash/gesek-histories', 'search=tercatat%20tiga')).data).toHaveLength(2);
+    expect((await read('non-cash/gesek-histories', 'search=Dibatalkan')).data).toEqual([]);
+  });
+
   it('are searched for amounts as they are written', async () => {
     for (const search of ['1.250.002', '1250002'])
       expect((await read('non-cash/gesek-histories', `search=${search}`)).data).toMatchObject([{ tunai: 1_250_002 }]);

@@ -7,6 +7,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { checkClosings } from '../features/tutup-toko/tutup-toko.checks.js';
 import { balanceOf, holding, refusedAndNothingWritten } from '../testing/money.js';
 import { closableDay } from '../testing/closable-day.js';
+import type { Read } from '../testing/document-walk.js';
 import { person, setting } from '../testing/people.js';
 import {
   atStandalone,
@@ -263,6 +264,35 @@ describeWith(['postgres'], 'closing the shop', () => {
       expect(body).toMatchObject({ count: 1, data: [day] });
     }
     expect((await bandung.get('tutup-toko/riwayat?kode_toko=JKT01')).status).toBe(403);
+  });
+
+  it('is a document with a number of its own, from its first closing on, for its branch and head office', async () => {
+    const number = `TT-JKT01-${today.replaceAll('-', '')}`;
+    const history = (await spv.get('tutup-toko/riwayat?after=JKT01:1')).body['data'] as { no_bukti: string }[];
+    expect(history.map(({ no_bukti }) => no_bukti)).toEqual([number]);
+    const report = await owner.get(`tutup-toko/laporan?tgl_from=${today}&tgl_to=${today}&kode_toko=JKT01`);
+    expect(report.body['data']).toMatchObject([{ no_bukti: number }]);
+    expect((await spv.post(`nota/tutup-toko/${number}/cetak`, { cara: 'PDF' })).status).toBe(201);
+    expect((await spv.post(`nota/tutup-toko/${today}/cetak`, { cara: 'PDF' })).body['data']).toMatchObject({ ke: 2 });
+    for (const who of [spv, owner]) {
+      const { riwayat, ...said } = (await who.get(`dokumen/tutup-toko/${number}`)).body['data'] as Read;
+      expect(said).toMatchObject({ no_bukti: number, tanggal: today, status: 'TUTUP', ditutup_oleh: 'SPV01' });
+      const [begun, reopened, again, ...prints] = riwayat;
+      expect([begun, reopened, again].map((event) => event?.kejadian)).toEqual([
+        'day.closed',
+        'day.reopened',
+        'day.closed',
+      ]);
+      expect(prints.map(({ kejadian }) => kejadian)).toEqual(['slip.printed', 'slip.printed']);
+      expect(reopened).toMatchObject({ disetujui_oleh: 'OWNER' });
+      const found = await who.get(`cari/dokumen?nomor=${number.slice(0, -2)}`);
+      expect(found.body['data']).toMatchObject([{ nomor: number, dokumen: 'Tutup Toko', status: 'Tutup' }]);
+    }
+    for (const other of [number.slice(0, -8) + '20010101', 'TT-JKT01-000001', 'TT-JKT01-20261399'])
+      expect(refusalOf(await spv.get(`dokumen/tutup-toko/${other}`))).toMatchObject({ code: 'slip.unknown' });
+    const stranger = await person(app, { user_id: 'SPV11', level: 'SPV', kode_toko: 'BDG01' });
+    expect(refusalOf(await stranger.get(`dokumen/tutup-toko/${number}`))).toMatchObject({ code: 'slip.unknown' });
+    expect((await stranger.get(`cari/dokumen?nomor=${number}`)).body['data']).toEqual([]);
   });
 
   it('is true to the doctor, also of what is on its way', async () => {

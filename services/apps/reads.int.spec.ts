@@ -1,3 +1,4 @@
+import { labaRugi } from '../../contracts/accounting/laba-rugi.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
@@ -41,6 +42,12 @@ describeWith(['postgres'], 'reading', () => {
   it('of what never comes is answered after a while with what there is', async () => {
     const answer = await cashier.get('cash/saldo', { 'x-after': 'JKT01:999999,BDG01:999999,PUSAT:999999' });
     expect([answer.status, answer.body['as_of']]).toEqual([200, expect.objectContaining({ lagging: [] })]);
+  });
+
+  it('of a report that is compared with a branch that there is not is refused', async () => {
+    const compared = (kode_toko: string) => owner.get(`${labaRugi.call}?${dates}&banding_toko=${kode_toko}`);
+    expect(refusalOf(await compared('TIADA'))).toMatchObject({ status: 404, code: 'branch.unknown' });
+    expect((await compared('BDG01')).status).toBe(200);
   });
 
   it('of a branch that there is not is refused at once to who may see every branch, wherever it is waited for; others learn nothing of other branches', async () => {

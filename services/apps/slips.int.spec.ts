@@ -326,6 +326,38 @@ describeWith(['postgres', 'pdftotext'], 'slips', () => {
     expect((await bandung.post(`nota/laporan-shift/${no_shift}/cetak`, { cara: 'PDF' })).status).toBe(404);
   });
 
+  it('of a shift is an X report again once it is closed: as it was at each print of it, and at its end', async () => {
+    const { no_shift } = ((await cashier.get('cash/shift')).body['data'] as { no_shift: string }[])[0]!;
+    const hitungan = holding(await balanceOf(app, 'JKT01/kas'));
+    const begun = await cashier.post('cash/shift', { setelah: no_shift, hitungan });
+    const { no_bukti: next } = begun.body['data'] as { no_bukti: string };
+    const earn = async (jumlah: number): Promise<Answer> =>
+      cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah, keterangan: 'Modal' });
+    await earn(11_000);
+    expect(await print(`laporan-shift/${next}`)).toBe(1);
+    await earn(22_000);
+    expect(await print(`laporan-shift/${next}`, owner, 'PDF', { kode_toko: 'JKT01' })).toBe(2);
+    await earn(33_000);
+    const counted = holding(await balanceOf(app, 'JKT01/kas'));
+    expect((await cashier.put(`cash/shift/${next}/close`, { hitungan: counted })).status).toBe(200);
+    expect(await print(`laporan-shift/${next}`)).toBe(3);
+    const earned = async (nomor: string): Promise<string | undefined> => {
+      const text = textOf(await cashier.get(`nota/laporan-x/${nomor}`));
+      expect(text).toContain(`Laporan X ${next}`);
+      expect(text).not.toContain('Dihitung');
+      return /^Masuk +(\S+)$/m.exec(text)?.[1];
+    };
+    expect(await earned(`${next}.1`)).toBe('11.000');
+    expect(await earned(`${next}.2`)).toBe('33.000');
+    expect(await earned(next)).toBe('66.000');
+    expect((await cashier.get(`nota/laporan-x/${next}.4`)).status).toBe(404);
+    const { riwayat } = (await cashier.get(`dokumen/shift/${next}`)).body['data'] as { riwayat: DocumentEvent[] };
+    expect(riwayat.map(({ nomor_slip }) => nomor_slip)).toEqual(['', `${next}.1`, `${next}.2`, '', '']);
+    expect(await print(`laporan-x/${next}.1`)).toBe(1);
+    expect((await cashier.post(`nota/laporan-x/${next}.4/cetak`, { cara: 'PDF' })).status).toBe(404);
+    expect((await bandung.get(`nota/laporan-x/${next}`)).status).toBe(404);
+  });
+
   it('of a closed day is printed, without keeping that day from being opened again', async () => {
     expect(refusalOf(await spv.get(`nota/tutup-toko/${today}`)).code).toBe('slip.unknown');
     expect((await spv.post(`nota/tutup-toko/${today}/cetak`, { cara: 'PDF' })).status).toBe(404);

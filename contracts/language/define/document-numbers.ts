@@ -1,3 +1,4 @@
+import { isBusinessDate } from '../values/business-date.js';
 import type { DocumentDefinition } from './document.js';
 import { definedFeatures } from './feature.js';
 
@@ -46,6 +47,22 @@ export const documentNamed = (number: string): DocumentDefinition | undefined =>
 /** True for a word that no other document can have as its number: what a barcode may be. */
 export const isFreeNumber = (number: string): boolean =>
   word.test(number) && !reference.test(number) && !registered().bySeries.has(numbered.exec(number)?.[1] ?? '');
+
+/** The branch and the date of a document of these, by its number: `TT-JKT01-20261120`; undefined: it is none. */
+export function dayOf(number: string): { readonly kode_toko: string; readonly tanggal: string } | undefined {
+  const [, kode_toko, ...date] = /^[A-Z]{1,6}-([A-Z0-9.]{1,20})-(\d{4})(\d{2})(\d{2})$/.exec(number) ?? [];
+  const tanggal = date.join('-');
+  return kode_toko !== undefined && isBusinessDate(tanggal) ? { kode_toko, tanggal } : undefined;
+}
+
+/** The number under which a document can be printed as it was at one of the prints of its slip. */
+export const lookNumber = (number: string, ke: number): string => `${number}.${ke}`;
+
+/** Returns the number of the document that such a number is of, and the print, where it names one. */
+export function lookOf(nomor: string): { readonly number: string; readonly ke?: number } {
+  const [, number = nomor, ke] = /^(.+-\d{1,15})\.([1-9]\d{0,5})$/.exec(nomor) ?? [];
+  return { number, ...(ke !== undefined && { ke: Number(ke) }) };
+}
 
 /** The field of its events that has a number; undefined: the number is the name of its stream. */
 export function numberField({ also }: Pick<DocumentDefinition, 'also'>, number: string): string | undefined {

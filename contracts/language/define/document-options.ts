@@ -28,6 +28,11 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly gate?: Gate;
   /** First part of its streams, where other documents share them. */
   readonly stream?: string;
+  /**
+   * The field with the date of a document that is one of a branch and date: its number says both (`dayOf`), and its
+   * stream, called by the branch, has those of all dates.
+   */
+  readonly ofDays?: keyof F & string;
   /** The fields that name the branch in whose log it began and the other branch that it concerns. */
   readonly sides?: readonly [own: keyof F & string, other: keyof F & string];
   /** The field with the business date on which it began. Defaults to the date of its events, which are all of one. */
@@ -47,10 +52,17 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly slip?: SlipWords;
   /** The name of the slip that it is printed as, where that is defined apart: it has no other then. */
   readonly printedAs?: string;
+  /**
+   * The name of the slip that says it as it was in its first state: at the end of that by its own number, or when it
+   * was printed (`lookNumber`).
+   */
+  readonly looks?: string;
 }
 
 /** The options of a command of a document; what is left out follows from the document. */
-export interface StepOptions extends Partial<Pick<CommandDefinition, 'call' | 'path' | 'title' | 'gate' | 'method'>> {
+export interface StepOptions extends Partial<
+  Pick<CommandDefinition, 'call' | 'path' | 'title' | 'gate' | 'method' | 'batch'>
+> {
   readonly name: string;
   /** The words of the consent that it may need. */
   readonly consent?: string;

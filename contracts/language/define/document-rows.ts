@@ -90,6 +90,8 @@ export class DocumentEvent {
   @Text('No Bukti') no_bukti!: string;
   @Text('Keterangan') keterangan!: string;
   @Text('Posisi') position!: string;
+  /** Of a print the number under which the document can be printed as it was then; empty where it cannot. */
+  @Text('Nomor slip') nomor_slip!: string;
   /** True where the asker may open it. */
   @Flag('Boleh dibuka') may_open!: boolean;
   /** Its journal, where the asker may open it. */

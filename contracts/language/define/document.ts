@@ -71,7 +71,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     const { name, title, path, slip, printedAs } = options;
     this.ownSlip = printedAs
       ? undefined
-      : defineSlip(documentPaper(this.one.row), { name, title, path, gate: this.gate, set: 'nota', ...slip });
+      : defineSlip(documentPaper(this.one.row), {
+          ...{ name, title, path, gate: this.gate, set: 'nota', sample: this.sampleNumbers },
+          ...slip,
+        });
   }
 
   /** The slip of it: what goes on paper. Throws where it is printed as one that nobody defined. */
@@ -80,6 +83,11 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     const slip = this.ownSlip ?? slipNamed(printedAs);
     if (!slip) throw new Error(`${this.name} is printed as ${printedAs}, which is no slip`);
     return slip;
+  }
+
+  /** The slip that says it as it was in its first state; undefined where none does. */
+  get looks(): SlipDefinition | undefined {
+    return slipNamed(this.options.looks ?? '');
   }
 
   get name(): string {
@@ -105,6 +113,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   }
   get series(): readonly string[] {
     return [this.options.series ?? []].flat();
+  }
+  /** The field with the date of one of a branch and date; undefined where its number is the name of its stream. */
+  get ofDays(): string | undefined {
+    return this.options.ofDays;
   }
   /** Fields of its events with further numbers of it, by their series. */
   get also(): Readonly<Record<string, string>> {
@@ -301,6 +313,13 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     const marks = { ...(byAnother && { byAnother }), ...(several && { several }), ...(sample && { sample }) };
     this.steps.push({ ...step, ...marks } as DocumentStep<F, S>);
     return command;
+  }
+
+  /** The first numbers of one, by their fields; a reference is not counted. */
+  private get sampleNumbers(): object {
+    const own = this.isReferred ? [] : [[this.number, this.series[0]] as const];
+    const also = Object.entries(this.also).map(([series, field]) => [field, series] as const);
+    return Object.fromEntries([...also, ...own].map(([field, series]) => [field, `${series}-JKT01-000001`]));
   }
 
   private get ownGate(): Gate {

@@ -79,6 +79,13 @@ const defined: FeatureContract[] = [];
 /** Returns every feature whose manifest is loaded, in the order in which they were loaded. */
 export const definedFeatures = (): readonly FeatureContract[] => [...defined];
 
+/** A master of whatever feature, by its name, once all manifests are loaded. Throws for a name that none has. */
+export function masterNamed(name: string): MasterDefinition {
+  const found = defined.flatMap(({ masters = [] }) => masters).find((master) => master.name === name);
+  if (!found) throw new Error(`No master is called ${name}`);
+  return found as unknown as MasterDefinition;
+}
+
 /**
  * Binds a manifest, and makes its texts and refusals known. Definitions of all payloads stand in one list: what tells
  * them apart is inside them.

@@ -44,6 +44,8 @@ export interface FieldRule {
   readonly row?: PayloadClass;
   /** Of a list the figures of its rows of which the sum is shown. */
   readonly totals?: readonly string[];
+  /** Of one of fixed words what each is called where people read it. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Of a list that tells: what is wrong in each of its rows, as `3.kode_bank`. */
   inside?(value: unknown): readonly FieldError[];
 }
@@ -75,7 +77,10 @@ export interface FieldError extends Message {
 
 /** The options of every kind of field. */
 export interface FieldOptions extends Partial<
-  Pick<FieldRule, 'whose' | 'kept' | 'shortest' | 'copies' | 'grouped' | 'isBalance' | 'row' | 'totals' | 'inside'>
+  Pick<
+    FieldRule,
+    'whose' | 'kept' | 'shortest' | 'copies' | 'grouped' | 'isBalance' | 'row' | 'totals' | 'words' | 'inside'
+  >
 > {
   /** Message when the field is missing; `true` for `{label} Tidak Boleh Kosong`; absent for an optional field. */
   readonly required?: MessageId | true;
@@ -126,6 +131,18 @@ export function parsePayload<T extends object>(
   return errors.length === 0 ? { value } : { errors };
 }
 
+/** The fields of unknown input that are right, by the errors of it; nothing of what has no fields at all. */
+export function rightPart<T extends object>(
+  payload: PayloadClass<T>,
+  input: unknown,
+  errors: readonly FieldError[],
+): Partial<T> | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+  const wrong = new Set(errors.map(({ field }) => field.split('.', 1)[0]));
+  const read = readFields(fieldsOf(payload), new Map(Object.entries(input)));
+  return Object.fromEntries(Object.entries(read).filter(([name]) => !wrong.has(name))) as Partial<T>;
+}
+
 /** Returns the errors of several fields of a payload together, as far as each of them is there and right by itself. */
 export function checkedTogether(payload: PayloadClass, input: object): readonly FieldError[] {
   if (!isCheckedTogether(payload)) return [];
@@ -145,6 +162,7 @@ const kept = [
   'isBalance',
   'row',
   'totals',
+  'words',
   'inside',
 ] as const satisfies readonly (keyof FieldOptions)[];
 

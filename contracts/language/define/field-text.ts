@@ -18,11 +18,12 @@ export const isFigure = ({ type }: Pick<FieldRule, 'type'>): boolean => measures
 const tagMark = (type: FieldRule['type']): string => (type === 'tags' ? '#' : '');
 
 /** A value of a field as people read it: `12.450.000`, `4,350`, `8,20`, `Ya`, `#8K,#16K`; an empty text for none. */
-export function fieldText({ type }: Pick<FieldRule, 'type'>, value: unknown): string {
+export function fieldText({ type, words }: Pick<FieldRule, 'type' | 'words'>, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map((one) => `${tagMark(type)}${String(one)}`).join(',');
   if (typeof value === 'number') return formatScaled(value, measures[type]?.decimals ?? 0);
-  return typeof value === 'boolean' ? flagLabels[String(value)]! : String(value);
+  if (typeof value === 'boolean') return flagLabels[String(value)]!;
+  return words?.[String(value)] ?? String(value);
 }
 
 /** The same as a spreadsheet reads it: figures without dots, the comma as decimal mark. */

@@ -15,7 +15,7 @@ export interface Known<R extends object> {
  * The effect of an import on a row: it adds it, gives it new values or leaves it as it is; or the errors of the row.
  */
 export type Imported =
-  { readonly state: 'new' | 'changed' | 'same' } | { readonly state: 'wrong'; readonly wrong: FieldError };
+  { readonly state: 'new' | 'changed' | 'same' } | { readonly state: 'wrong'; readonly errors: readonly FieldError[] };
 
 /** True for a value that is the other, or a list of the same. */
 export const sameValue = (one: unknown, other: unknown): boolean =>
@@ -26,28 +26,28 @@ export const isSame = <R extends object>({ row: fields }: MasterDefinition<R>, r
   ([...fieldsOf(fields).keys()] as (keyof R)[]).every((name) => sameValue(row[name], present[name]));
 
 /**
- * The errors of a row in addition to those of its fields: it changes what is fixed, or names a row that is not there.
+ * The errors of a row in addition to those of its fields: it changes what is fixed, or names rows that are not there.
  */
-export function wrongRow<R extends object>(
+export function wrongFields<R extends object>(
   master: MasterDefinition<R>,
   row: R,
   present: R | undefined,
   isThere: (master: Referred, key: string, field: string) => boolean,
-): FieldError | undefined {
-  const fixed = present && master.fixed?.find((name) => !sameValue(row[name], present[name]));
-  if (fixed) return { field: fixed, ...message('master.fixed') };
-  for (const [field, rule] of fieldsOf(master.row)) {
+): readonly FieldError[] {
+  const fixed = present ? (master.fixed ?? []).filter((name) => !sameValue(row[name], present[name])) : [];
+  const unknown = [...fieldsOf(master.row)].flatMap(([field, rule]): FieldError[] => {
     const { of, label } = rule;
-    const value = row[field as keyof R] as unknown;
     const lacking = of && namedKeys(rule, row, field).find((key) => !isThere(of(), key, field));
-    if (lacking !== undefined)
-      return {
-        field,
-        ...message('master.noSuchRow', { label: Array.isArray(value) ? `${label} ${lacking}` : label }),
-      };
-  }
-  return undefined;
+    if (lacking === undefined) return [];
+    const isList = Array.isArray(row[field as keyof R]);
+    return [{ field, ...message('master.noSuchRow', { label: isList ? `${label} ${lacking}` : label }) }];
+  });
+  return oneEach([...fixed.map((field) => ({ field, ...message('master.fixed') })), ...unknown]);
 }
+
+/** The first error of each field. */
+export const oneEach = (errors: readonly FieldError[]): readonly FieldError[] =>
+  [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
 
 /** The effect of an import on each row; undefined for an entry that is no row and is only counted. */
 export function importedRows<R extends object>(
@@ -62,10 +62,10 @@ export function importedRows<R extends object>(
     const before = seen.get(key);
     seen.set(key, before ?? index + 1);
     if (before !== undefined)
-      return { state: 'wrong', wrong: { field: master.key.at(-1)!, ...message('master.twice', { row: before }) } };
+      return { state: 'wrong', errors: [{ field: master.key.at(-1)!, ...message('master.twice', { row: before }) }] };
     const there = present(key);
-    const wrong = wrongRow(master, row, there, (of, named, field) => isThere(of, named, field, index));
-    if (wrong) return { state: 'wrong', wrong };
+    const errors = wrongFields(master, row, there, (of, named, field) => isThere(of, named, field, index));
+    if (errors.length > 0) return { state: 'wrong', errors };
     return { state: !there ? 'new' : isSame(master, row, there) ? 'same' : 'changed' };
   });
 }

@@ -76,7 +76,12 @@ export interface MasterDefinition<R extends object = object> extends Referred {
    */
   readonly validFrom?: keyof R & string;
   /** The present schema of its events; defaults to 1. */
-  readonly schema?: { readonly created: number; readonly changed: number };
+  readonly schema?: {
+    readonly created: number;
+    readonly changed: number;
+    readonly removed?: number;
+    readonly restored?: number;
+  };
   /** Fields that cannot change once a row is there, in addition to its key. */
   readonly fixed?: readonly (keyof R & string)[];
   /** A removed row keeps its values, can be restored with them, and is refused as `DELETED` until then. */
@@ -240,7 +245,7 @@ export function masterChanged<R extends object>(master: MasterDefinition<R>): Ev
 
 /** The event of a row of a master that is there no more, with the values it had: `bank.removed`. */
 export function masterRemoved<R extends object>(master: MasterDefinition<R>): EventDefinition<string, R> {
-  return defineEvent(`${master.name}.${master.verbs?.removed ?? 'removed'}`, 1, master.row);
+  return defineEvent(`${master.name}.${master.verbs?.removed ?? 'removed'}`, master.schema?.removed ?? 1, master.row);
 }
 
 /**
@@ -248,7 +253,7 @@ export function masterRemoved<R extends object>(master: MasterDefinition<R>): Ev
  * `kategori-katalog.restored`.
  */
 export function masterRestored<R extends object>(master: MasterDefinition<R>): EventDefinition<string, R> {
-  return defineEvent(`${master.name}.restored`, 1, master.row);
+  return defineEvent(`${master.name}.restored`, master.schema?.restored ?? 1, master.row);
 }
 
 /** Every type of event of a master that has commands. */

@@ -29,6 +29,7 @@ const general = {
   'read.too-many': [429, 'read.tooMany'],
   'report.too-many': [429, 'report.tooMany'],
   'report.too-many-to-sort': [422, 'report.tooManyToSort'],
+  'report.too-many-groups': [422, 'report.tooManyGroups'],
   'report.too-many-to-search': [422, 'report.tooManyToSearch'],
   'report.too-deep': [422, 'report.tooDeep'],
   'request.too-many': [429, 'request.tooMany'],

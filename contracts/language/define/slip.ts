@@ -143,6 +143,10 @@ interface SlipOptions<F extends object> extends SlipWords {
   readonly set: 'nota' | 'slip';
   /** True where its number is one of a branch's. */
   readonly ofBranch?: true;
+  /** The number that its prints stand under, of another one that it may be asked by. */
+  readonly nomorOf?: (nomor: string) => string;
+  /** Facts of one that there is not yet, where those of its fields say too little: its number. */
+  readonly sample?: object;
   /** The words above it on the screen. Defaults to its title and number. */
   readonly titled?: (facts: F, nomor: string) => string;
 }
@@ -161,11 +165,11 @@ export interface SlipDefinition<F extends object = object> extends SlipOptions<F
 
 /** The stream of the prints of a slip; `kode_toko` tells those apart whose number is one of a branch's. */
 export const printStream = (
-  { name, ofBranch }: Pick<SlipDefinition, 'name' | 'ofBranch'>,
+  { name, ofBranch, nomorOf = (asked) => asked }: Pick<SlipDefinition, 'name' | 'ofBranch' | 'nomorOf'>,
   nomor: string,
   kode_toko: string,
 ): readonly [category: string, ...key: string[]] =>
-  ofBranch ? ['slip', name, kode_toko, nomor] : ['slip', name, nomor];
+  ofBranch ? ['slip', name, kode_toko, nomorOf(nomor)] : ['slip', name, nomorOf(nomor)];
 
 const slips = new Map<string, SlipDefinition>();
 

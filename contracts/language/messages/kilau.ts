@@ -71,6 +71,8 @@ export const kilau = {
   'request.tooSlow': 'Terlalu lama dihitung, persempit rentang tanggal atau gunakan ekspor',
   'read.tooMany': 'Terlalu banyak data diminta sekaligus, tunggu sebentar lalu coba lagi',
   'report.tooMany': 'Laporan Anda yang lain masih dibuat, tunggu sampai selesai lalu coba lagi',
+  'report.tooManyGroups':
+    'Lebih dari {most} kelompok: persempit rentang tanggal atau cari dahulu, atau kelompokkan menurut kolom lain',
   'report.tooManyToSort': 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal',
   'report.tooManyToSearch': 'Terlalu banyak baris untuk dicari, persempit rentang tanggal',
   'report.tooDeep': 'Halaman terlalu jauh, persempit rentang tanggal atau gunakan ekspor',

@@ -92,8 +92,8 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
     const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
     assertInOrder(params);
     const rows = arrangedRows(projection, model, params, scope, joined);
-    const sums = (): Promise<Sums> => sumsOf(projection, model, params, scope, tools);
-    const page = await arrangedPage(list.query, { ...rows, sums }, params, tools.read);
+    const sums: ArrangedRows['sums'] = (read) => sumsOf(projection, model, params, scope, { read });
+    const page = await arrangedPage(list.query, { ...rows, sums }, params, tools);
     return {
       ...page,
       ...(isOfAll && { as_of: await tools.freshness.asOf(projection, scope === ALL ? undefined : scope) }),
@@ -115,6 +115,7 @@ function arrangedRows(
     rows: rowsOf(projection, model, conditions(model, params, scope, 's'), joined, extra),
     order: sql`urut_hari desc, urut_waktu desc, urut_posisi desc`,
     totals: list.totals,
+    words: { status: document.labels },
     counted: sql`not r.status = any(${document.uncountedStates}::text[])`,
   };
 }
@@ -169,7 +170,7 @@ async function sumsOf(
   model: DocumentModel,
   params: DocumentListParams,
   scope: string,
-  { read }: QueryTools,
+  { read }: Pick<QueryTools, 'read'>,
 ): Promise<Sums> {
   const { document, list } = model;
   const { state, daily } = tablesOf(projection, model);

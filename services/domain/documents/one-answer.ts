@@ -2,7 +2,7 @@ import { eventGate, events as known } from '../../../contracts/catalogue.js';
 import { actionAuthorised } from '../../../contracts/authorization/events.js';
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
-import { numberField } from '../../../contracts/language/define/document-numbers.js';
+import { dayOf, lookNumber, numberField } from '../../../contracts/language/define/document-numbers.js';
 import type { DocumentEvent, JournalLine } from '../../../contracts/language/define/document-rows.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
@@ -13,14 +13,14 @@ import { text } from '../../../contracts/language/messages/messages.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import { fold, streamOf } from '../../kernel/event-store/decider.js';
+import { fold, streamOf, type StreamType } from '../../kernel/event-store/decider.js';
 import { canonical } from '../../kernel/event-store/hash.js';
 import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
-import { documentStreams, isKnown } from './document-streams.js';
+import { documentStreams, isKnown, type DocumentState } from './document-streams.js';
 
 /** An event of the stream of a document, with what stands before it in its log. */
 interface Step extends RecordedEvent {
@@ -42,15 +42,19 @@ export function oneAnswer(definition: object): QuerySource {
   return answers(document.one, undefined, async (params, tools) => {
     const asked = String((params as Readonly<Record<string, unknown>>)[document.number]);
     const number = await keyOf(document, asked, tools);
-    const ref = streamOf(streams, number);
-    const steps = await stepsOf(ref.name, tools);
-    const one = fold(ref.type, steps);
+    const steps = await stepsIn(document, streams, number, tools);
+    const one = fold(streams, steps);
     const isIts = isKnown(one) && document.begunBy(one.type);
     if (!isIts || !document.sidesOf(one.facts, one).some((side) => maySee(tools.actor, side)))
       throw Refusal.of('slip.unknown', document.number);
     const { facts, status, branch } = one;
     const prints = await stepsOf(nameOf(...printStream(document.slip, number, branch)), tools);
-    const riwayat = withPrints(steps, eventsOf(document, steps, tools), prints, printsIn(document, prints, tools));
+    const ended = steps.find(({ type }) => !document.begunBy(type));
+    const looks = document.looks ? prints.filter((print) => !ended || print.recorded_at < ended.recorded_at) : [];
+    const printed = printsIn(document, prints, tools).map((event, index) =>
+      looks.includes(prints[index]!) ? { ...event, nomor_slip: lookNumber(number, index + 1) } : event,
+    );
+    const riwayat = withPrints(steps, eventsOf(document, steps, tools), prints, printed);
     return {
       data: [{ ...facts, [document.number]: number, status, ...(await shopOf(branch, tools)), riwayat }],
       count: 1,
@@ -59,8 +63,8 @@ export function oneAnswer(definition: object): QuerySource {
 }
 
 /**
- * The number by which the stream of a document is called: another one of it is looked up in the log, where those that
- * are no such name have an index.
+ * The number by which the stream of a document is called: another one of it is looked up in the log by the field of its
+ * events that has it; those in `no_bukti` have an index.
  */
 async function keyOf(document: DocumentDefinition, asked: string, { read }: QueryTools): Promise<string> {
   const field = numberField(document, asked);
@@ -68,11 +72,26 @@ async function keyOf(document: DocumentDefinition, asked: string, { read }: Quer
   const [found] = await read<{ number: string }>(sql`
     select split_part(stream, '/', 2) as number
     from log.event
-    where payload ->> 'no_bukti' = ${asked}
-      and split_part(stream, '/', 2) <> payload ->> 'no_bukti'
+    where payload ->> ${literal(field)} = ${asked}
+      and split_part(stream, '/', 2) <> payload ->> ${literal(field)}
       and split_part(stream, '/', 1) = ${document.stream}
     limit 1`);
   return found?.number ?? asked;
+}
+
+/** The name of a field as it stands in the index: definitions alone make it. */
+const literal = (field: string): Sql => sql([`'${field}'`]);
+
+/** The events of a document: all those of its stream, or of its date in the stream of its branch. */
+async function stepsIn(
+  { ofDays }: DocumentDefinition,
+  streams: StreamType<DocumentState>,
+  number: string,
+  tools: QueryTools,
+): Promise<readonly Step[]> {
+  if (ofDays === undefined) return stepsOf(streamOf(streams, number).name, tools);
+  const day = dayOf(number);
+  return day ? stepsOf(streamOf(streams, day.kode_toko).name, tools, { field: ofDays, value: day.tanggal }) : [];
 }
 
 const columns = EVENT_COLUMNS.map((column) => sql`e.${name(column)}`).reduce((all, one) => sql`${all}, ${one}`);
@@ -80,8 +99,12 @@ const columns = EVENT_COLUMNS.map((column) => sql`e.${name(column)}`).reduce((al
 const consent = (field: string): Sql => sql`
   case when p.command_id = e.command_id and p.type = ${actionAuthorised.type} then p.payload ->> ${field} else '' end`;
 
-/** The events of a stream, from the first one on, each with the one before it in its log. */
-const stepsOf = (stream: string, { read }: QueryTools): Promise<Step[]> =>
+/** The events of a stream, or those that say something, each with the one before it in its log. */
+const stepsOf = (
+  stream: string,
+  { read }: QueryTools,
+  saying?: { readonly field: string; readonly value: string },
+): Promise<Step[]> =>
   read<Step>(sql`
     select ${columns}, e.payload, e.postings, encode(e.hash, 'hex') as hash,
       coalesce(encode(p.hash, 'hex'), repeat('0', 64)) as hash_sebelum,
@@ -89,7 +112,7 @@ const stepsOf = (stream: string, { read }: QueryTools): Promise<Step[]> =>
       ${consent('keterangan')} as catatan, ${consent('cara')} as cara
     from log.event e
     left join log.event p on p.branch = e.branch and p.position = e.position - 1
-    where e.stream = ${stream}
+    where e.stream = ${stream} and ${saying ? sql`e.payload ->> ${saying.field} = ${saying.value}` : sql`true`}
     order by e.version`);
 
 /** The name and address of a branch on paper; of one that nobody knows its code. */
@@ -120,6 +143,7 @@ function eventsOf(document: DocumentDefinition, steps: readonly Step[], tools: Q
       no_bukti: String(step.payload['no_bukti'] ?? step.payload[document.number] ?? ''),
       // Each event says the whole document: a later one tells what it says anew.
       keterangan: index > 0 && saying(steps[index - 1]!.payload) === said ? '' : said,
+      nomor_slip: '',
       may_open,
       jurnal: may_open ? journalOf(step) : [],
       ...(isWhole ? recordingOf(step) : unseen),

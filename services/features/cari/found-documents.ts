@@ -31,6 +31,15 @@ interface Beginnings {
   readonly streams: readonly string[];
   /** Of numbers that are no name of their stream, each with the first part of the streams that have it. */
   readonly others: readonly { readonly category: string; readonly prefix: string }[];
+  /** Of numbers of a branch and date. */
+  readonly days: readonly Days[];
+}
+
+/** Documents of a branch and date: their stream, and how their numbers begin. */
+interface Days {
+  readonly document: DocumentDefinition;
+  readonly branch: string;
+  readonly digits: string;
 }
 
 /** The streams and the further numbers of a document that what is typed may mean, by how they begin. */
@@ -40,10 +49,18 @@ function beginningsOf(document: DocumentDefinition, typed: string, own: string |
   const reference = typed.toUpperCase().replace(/[^A-Z\d]/g, '');
   const references = reference.length < REFERENCE ? [] : [reference];
   const names = document.isReferred ? references : ofSeries(document.series);
+  const days = document.ofDays === undefined ? [] : names.flatMap((name) => daysOf(document, name));
   return {
-    streams: names.map((name) => `${document.stream}/${name}`),
+    days,
+    streams: document.ofDays === undefined ? names.map((name) => `${document.stream}/${name}`) : [],
     others: ofSeries(Object.keys(document.also)).map((prefix) => ({ category: document.stream, prefix })),
   };
+}
+
+/** A beginning that names a branch, and none, some or all digits of a date. */
+function daysOf(document: DocumentDefinition, prefix: string): readonly Days[] {
+  const [, branch = '', digits = ''] = prefix.split('-');
+  return branch ? [{ document, branch, digits }] : [];
 }
 
 /** The answer to a search for a number: of every document that the asker may read, from the log. */
@@ -54,9 +71,19 @@ export const foundDocuments = answers(findDocuments, undefined, async ({ nomor }
   const all = readable.map((document) => beginningsOf(document, nomor, own));
   const streams = [...new Set(all.flatMap((one) => one.streams))];
   const others = all.flatMap((one) => one.others);
-  if (streams.length + others.length === 0) return listOf([]);
-  const rows = await tools.read<Found>(found(streams.map(byStream), others.map(byOtherNumber)));
-  return listOf(rows.flatMap((row) => shown(row, readable, tools)).slice(0, MOST));
+  const days = all.flatMap((one) => one.days);
+  const read = (ways: readonly Sql[], rowsOf: (ways: readonly Sql[]) => Sql): Promise<readonly Found[]> =>
+    ways.length === 0 ? Promise.resolve([]) : tools.read<Found>(rowsOf(ways));
+  const rows = await Promise.all([
+    read([...streams.map(byStream), ...others.map(byOtherNumber)], found),
+    read(days.map(byDay), (ways) => sql`${joined(ways, sql`union all`)} limit ${READ}`),
+  ]);
+  return listOf(
+    rows
+      .flat()
+      .flatMap((row) => shown(row, readable, tools))
+      .slice(0, MOST),
+  );
 });
 
 function mayRead({ gate }: DocumentDefinition, { actor, settings }: QueryTools): boolean {
@@ -81,10 +108,24 @@ const byOtherNumber = ({ category, prefix }: Beginnings['others'][number]): Sql 
     order by nomor desc
     limit ${READ})`;
 
+/** Selects the documents of a branch whose dates begin so, each with the event that began it and its last one. */
+const byDay = ({ document: { stream, series, ofDays }, branch, digits }: Days): Sql => sql`
+  (select distinct on (nomor) stream, nomor, branch, business_date, first_value(type) over one as begun, type, payload
+    from (
+      select e.*, ${series[0]} || '-' || branch || '-' || replace(payload ->> ${ofDays}, '-', '') as nomor
+      from log.event e
+      where stream = ${`${stream}/${branch}`}
+    ) e
+    where nomor like ${`%-${digits}%`}
+    window one as (partition by nomor order by version)
+    order by nomor desc, version desc)`;
+
+const joined = (ways: readonly Sql[], by = sql`union`): Sql => ways.reduce((all, one) => sql`${all} ${by} ${one}`);
+
 /** Selects what began and became of the streams that were found. */
-const found = (...ways: readonly (readonly Sql[])[]): Sql => sql`
+const found = (ways: readonly Sql[]): Sql => sql`
   select b.stream, f.nomor, b.branch, b.business_date, b.type as begun, l.type, l.payload
-  from (${ways.flat().reduce((all, one) => sql`${all} union ${one}`)}) f
+  from (${joined(ways)}) f
   join log.event b on b.stream = f.stream and b.version = 1
   cross join lateral (select type, payload from log.event e where e.stream = b.stream order by version desc limit 1) l
   order by split_part(b.stream, '/', 1) desc, f.nomor desc

@@ -1,4 +1,4 @@
-/** Digits at the end of a number: `KM-JKT01-000012`. */
+/** Digits at the end of a number: `KM-JKT01-000012`; of one that says a date there are two more. */
 const DIGITS = 6;
 
 /** The parts of the number that somebody types. */
@@ -17,7 +17,7 @@ function parse(typed: string, own: string | undefined): Typed | undefined {
   const isShort = rest.length === 1 && first !== undefined && /^\d+$/.test(first);
   const [branch = own ?? '', digits = ''] = isShort ? [undefined, first] : [first, second];
   const isNumber =
-    rest.length < 3 && /^[A-Z]{1,3}$/.test(series) && /^[A-Z\d]*$/.test(branch) && /^\d{0,6}$/.test(digits);
+    rest.length < 3 && /^[A-Z]{1,3}$/.test(series) && /^[A-Z\d]*$/.test(branch) && /^\d{0,8}$/.test(digits);
   return isNumber ? { series, branch, digits } : undefined;
 }
 

@@ -24,6 +24,22 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
   const read = async (who: Someone, call: string, after = ''): Promise<readonly Record<string, unknown>[]> =>
     (await who.get(call, { 'x-after': after })).body['data'] as Record<string, unknown>[];
 
+  it('sorts groups of gold by their kind, too; what a row names must be there, all of it said at once', async () => {
+    await done(owner.post('para-jenis-group', { jenis_group: 'EMAS BATANGAN' }));
+    const emas = { kode_group: '916', nama_group: 'Emas 916', kadar: 9160, kelompok_harga: 'EMAS TUA' };
+    const row = { ...emas, jenis_group: 'EMAS BATANGAN' };
+    const position = await done(owner.post('group', row));
+    expect(await read(owner, 'group/get/all', position)).toContainEqual({ ...row, versi: 1 });
+    const { lines } = await takenAway(owner, { report: 'group/get/all', filters: {} });
+    expect(lines.find((line) => line.startsWith('916;'))).toContain('EMAS BATANGAN');
+    const unknown = { ...emas, kelompok_harga: 'TIADA', jenis_group: 'TIADA' };
+    const tried = await owner.post('group/import/dry-run', { rows: [unknown] }, { 'x-after': position });
+    expect(tried.body['data']).toMatchObject([
+      { state: 'wrong', errors: [{ field: 'kelompok_harga' }, { field: 'jenis_group' }] },
+    ]);
+    expect(refusalOf(await owner.post('group', { ...unknown, kode_group: '917' }))).toMatchObject({ status: 422 });
+  });
+
   describe('rows of a branch', () => {
     const warehouse = (kode_toko: string) => ({
       kode_toko,
@@ -213,6 +229,23 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
         errors: [{ field: 'rows.2.dari_rp' }],
       });
       await done(owner.post('para-bunga-hutang/import', { rows: versioned }));
+    });
+
+    it('say in a dry run all that is wrong with them at once: their fields, what they name, and their places', async () => {
+      const rate = (kode_ongkos: string, dari_berat: number, more = {}) => ({
+        ...{ kode_ongkos, kode_group: '420', dari_berat, satuan: 'PER GRAM', ongkos: 1000 },
+        ...more,
+      });
+      const rows = [
+        rate('G1', 0, { sampai_berat: 999 }),
+        rate('G2', 1500, { satuan: 'PER KILO', ongkos: -1 }),
+        rate('G3', 0, { satuan: 'PER KILO', kode_dept: 'TIADA' }),
+      ];
+      const { body } = await owner.post('parameter-ongkos/import/dry-run', { rows });
+      const told = (body['data'] as { errors: { field: string }[] }[]).map(({ errors }) =>
+        errors.map(({ field }) => field),
+      );
+      expect(told).toEqual([[], ['satuan', 'ongkos', 'dari_berat'], ['satuan', 'kode_dept']]);
     });
 
     it('are added at the same moment without an overlap', async () => {

@@ -12,6 +12,7 @@ describeWith(['postgres'], 'the data of a shop', () => {
   beforeAll(async () => (jakarta = await person(app, { user_id: 'OWNER01', level: 'OWN', kode_toko: 'JKT01' })));
 
   const mine = {
+    portal: 'cikini.kilau.test',
     nama_toko: 'Kilau Menteng',
     alamat_toko: 'Jl. Menteng Raya 1',
     telepon: '021 5220301',

@@ -7,12 +7,12 @@ import { kindSources } from './kinds.reports.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 import { cashPaginatedAnswer, cashPaginatedExport, dailyBiayaAnswer, saldoAnswer } from './mutasi-uang.reports.js';
 import { laporanShiftSource, shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
-import { decidePrintShift, shiftSlipAnswer } from './shift-slip.js';
+import { decidePrintLook, decidePrintShift, lookAnswer, shiftSlipAnswer } from './shift-slip.js';
 
 /** Moving money, and the books of all money: drawers, bank accounts, what banks have not settled. */
 export const cash = defineServices({
   name: 'mutasi-uang',
-  deciders: [...cashDeciders, decidePrintShift],
+  deciders: [...cashDeciders, decidePrintShift, decidePrintLook],
   projections: [moneyProjection, cashDocuments],
   queries: [
     ...cashDocumentAnswers,
@@ -22,6 +22,7 @@ export const cash = defineServices({
     shiftMovementsAnswer,
     shiftDifferencesAnswer,
     shiftSlipAnswer,
+    lookAnswer,
     dailyCashChartAnswer,
     dailyBiayaAnswer,
     ...[moneyDaysAnswer, branchMoneyAnswer, exceptionsAnswer, lastCountsAnswer],

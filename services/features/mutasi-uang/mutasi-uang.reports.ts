@@ -9,7 +9,7 @@ import { partOf } from '../../domain/books/book-reports.js';
 import { amountBefore, cancelled, place, status } from '../../domain/books/book-sql.js';
 import { presentDays } from '../../platform/reads/present-day.js';
 import { branchScope } from '../../platform/identity/scope.js';
-import { arrangedPage, assertInOrder, between, type Sums } from '../../platform/reads/arranged.js';
+import { arrangedPage, assertInOrder, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
 import { arrangedExport } from '../../platform/reads/arranged-export.js';
 import { daysOf } from '../../platform/reads/asked-days.js';
 import { answers } from '../../platform/reads/query-source.js';
@@ -92,7 +92,7 @@ function movements(params: MovementsAsked, branch: string) {
 }
 
 /** A page of the movements of a branch, of one kind or of all, newest first. */
-export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async (params, { read, actor }) => {
+export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async (params, { together, actor }) => {
   assertInOrder(params);
   const branch = branchScope(actor, params.kode_toko);
   const { kind, days, ...rows } = movements(params, branch);
@@ -101,8 +101,8 @@ export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async
       ? [sql`count(*)`, sql`read_money.cash_line where ${days}`]
       : [sql`coalesce(sum(movements), 0)`, sql`read_money.cash_movements where true`];
   const query = sql`select ${counted}::bigint as count from ${table} and branch = ${branch} and ${kind}`;
-  const sums = async (): Promise<Sums> => (await read<Sums>(query))[0]!;
-  return arrangedPage(cashPaginated, { ...rows, sums }, params, read);
+  const sums: ArrangedRows['sums'] = async (read) => (await read<Sums>(query))[0]!;
+  return arrangedPage(cashPaginated, { ...rows, sums }, params, { together });
 });
 
 /** The movements of a branch as something that can be taken away. */

@@ -10,6 +10,11 @@ import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { source } from '../../platform/reads/report-source.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
 
+/** A shift, or only what it was until an instant: the position of the last event before that. */
+export interface AskedShift extends ShiftParams {
+  readonly until?: string;
+}
+
 /** Shifts, each from the count that began it to the one that ended it. */
 const shifts = (which: Sql): Sql => sql`
   select o.branch, o.no_shift, o.business_date, o.position as began, o.recorded_at as opened, o.user_id as opener,
@@ -24,14 +29,25 @@ const shiftOf = (branch: string, no_shift: string | undefined): Sql => sql`
   ${shifts(sql`o.branch = ${branch} and ${no_shift ? sql`o.no_shift = ${no_shift}` : sql`true`}`)}
   order by o.position desc limit 1`;
 
+/** The same as it was while it ran, at a position of its log at most; or as it stands. */
+const askedOf = (branch: string, { no_shift, until }: AskedShift): Sql =>
+  until === undefined
+    ? sql`select *, ended as before from (${shiftOf(branch, no_shift)}) o`
+    : sql`
+      select branch, no_shift, business_date, began, opened, opener, saldo_awal, null::bigint as ended,
+        null::timestamptz as closed, null::text as closer, null::text as no_z, null::bigint as tercatat,
+        null::bigint as dihitung, null::bigint as selisih, least(ended, ${until}::bigint + 1) as before
+      from (${shiftOf(branch, no_shift)}) o`;
+
 /**
  * Money that moved in the drawer between its counts: an amount booked at a count itself is a difference, no movement.
  */
-const during = sql`
+const during = (before: Sql): Sql => sql`
   l.branch = s.branch
     and l.account = 'kas'
     and l.position > s.began
-    and (s.ended is null or l.position < s.ended)`;
+    and (${before} is null or l.position < ${before})`;
+const meanwhile = during(sql`s.before`);
 const time = (instant: Sql): Sql =>
   sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
 
@@ -56,7 +72,7 @@ async function ownScope({ kode_toko, no_shift }: ShiftParams, tools: QueryTools)
 /** Answers a read of a shift (`s`). */
 const ofShift = <R extends object>(query: QueryDefinition<ShiftParams, R>, rows: Sql, scopeOf: Scope = ownScope) =>
   answers(query, moneyProjection, async (params, tools) => {
-    const one = shiftOf(await scopeOf(params, tools), params.no_shift);
+    const one = askedOf(await scopeOf(params, tools), params);
     const data = await tools.read<R>(sql`with s as (${one}) ${rows}`);
     return { data, count: data.length };
   });
@@ -76,7 +92,7 @@ export const shiftAnswer = ofShift(
     cross join lateral (
       select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar
       from read_money.cash_line l
-      where ${during}
+      where ${meanwhile}
     ) m`,
 );
 
@@ -85,7 +101,7 @@ export const shiftMovementsAnswer = ofShift(
   sql`
     select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
     from s
-    join read_money.cash_line l on ${during}
+    join read_money.cash_line l on ${meanwhile}
     group by kategori
     order by kategori`,
   ({ kode_toko }, { actor }) => branchScope(actor, kode_toko),
@@ -101,7 +117,7 @@ export const shiftDifferencesAnswer = ofShift(
     join read_money.count k
       on k.branch = s.branch
         and k.position >= s.began
-        and (s.ended is null or k.position <= s.ended)
+        and (s.before is null or k.position < s.before or k.position = s.ended)
     where k.dibukukan <> 0
     order by k.position`,
 );
@@ -117,7 +133,9 @@ export const laporanShiftSource = source(laporanShift, {
   order: ['tanggal', 'kode_toko', 'nomor'],
   rows: (filters) => sql`
     select ${facts}, began as nomor,
-      ${figures(sql`(select coalesce(sum(masuk - keluar), 0)::bigint from read_money.cash_line l where ${during})`)}
+      ${figures(sql`(
+        select coalesce(sum(masuk - keluar), 0)::bigint from read_money.cash_line l where ${during(sql`s.ended`)}
+      )`)}
     from (${begunIn(filters)}) s`,
   summary: (filters) =>
     sql`select coalesce(sum(selisih), 0)::bigint as selisih, count(*)::bigint as count from (${begunIn(filters)}) s`,

@@ -1,25 +1,99 @@
 import { shiftOpened } from '../../../contracts/hitung-kas/documents.js';
-import { shiftPaper, shiftTitle, type Shift } from '../../../contracts/hitung-kas/views.js';
+import { lookPaper, shiftPaper, shiftTitle, type Shift } from '../../../contracts/hitung-kas/views.js';
+import { lookOf } from '../../../contracts/language/define/document-numbers.js';
+import { printStream, type SlipDefinition } from '../../../contracts/language/define/slip.js';
+import { nameOf } from '../../../contracts/language/define/names.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { slipAnswer } from '../../domain/slips/slip-answer.js';
-import { printing } from '../../domain/slips/slip-prints.js';
+import { printing, printsOf } from '../../domain/slips/slip-prints.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { streams } from '../../kernel/event-store/streams.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { branchScope } from '../../platform/identity/scope.js';
+import type { QueryTools } from '../../platform/reads/query-source.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
-import { shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer } from './mutasi-uang.shifts.js';
+import { shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer, type AskedShift } from './mutasi-uang.shifts.js';
+
+/** Reads all that a shift says on paper. Throws 404 where there is none. */
+async function shiftFacts(asked: AskedShift, tools: QueryTools) {
+  const { data } = await shiftAnswer.answer(asked, tools);
+  const shift = data[0] as Shift | undefined;
+  if (!shift) throw Refusal.of('slip.unknown', 'nomor');
+  const gerak = (await shiftMovementsAnswer.answer(asked, tools)).data;
+  const dibukukan = (await shiftDifferencesAnswer.answer(asked, tools)).data;
+  return { ...shift, gerak, dibukukan, laporan: shiftTitle(shift) };
+}
+
+const ofBranch = (kode_toko: string | undefined): AskedShift => (kode_toko ? { kode_toko } : {});
 
 /** A shift on paper: X while it runs, Z once it is closed. */
 export const shiftSlipAnswer = slipAnswer(shiftPaper, {
   projection: moneyProjection,
   async facts({ nomor, kode_toko }, tools) {
-    const asked = { no_shift: nomor, ...(kode_toko && { kode_toko }) };
+    const facts = await shiftFacts({ no_shift: nomor, ...ofBranch(kode_toko) }, tools);
+    return { facts, kode_toko: facts.kode_toko };
+  },
+});
+
+interface Look {
+  /** Of the last event of the branch until then. */
+  readonly until: string;
+  readonly per: string;
+}
+
+/**
+ * The instant at which a print of the slip of a shift was recorded, in whatever log, but not after the shift ended; of
+ * none the end of the shift, or now.
+ */
+async function lookAt(shift: Shift, ke: number | undefined, { read }: QueryTools): Promise<Look> {
+  const { kode_toko, no_shift } = shift;
+  const prints = nameOf(...printStream(shiftPaper as unknown as SlipDefinition, no_shift, kode_toko));
+  const [found] = await read<Look>(sql`
+    with print as (
+      select branch, position, recorded_at
+      from log.event
+      where stream = ${prints} and (payload ->> 'ke')::int = ${ke ?? 0}
+    ), ended as (
+      select position, recorded_at
+      from log.event
+      where stream = ${nameOf('shift', no_shift)} and type = 'shift.closed'
+    )
+    select coalesce(last.position, ended.position, ${Number.MAX_SAFE_INTEGER - 1})::text as until,
+      coalesce(
+        to_char(least(print.recorded_at, ended.recorded_at) at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'),
+        ''
+      ) as per
+    from (select 1) one
+    left join print on true
+    left join ended on true
+    left join lateral (
+      select position
+      from log.event e
+      where print.branch is not null
+        and e.branch = ${kode_toko}
+        and e.position <= coalesce(ended.position, ${Number.MAX_SAFE_INTEGER - 1})
+        and case
+          when print.branch = e.branch then e.position <= print.position
+          else e.recorded_at <= print.recorded_at
+        end
+      order by e.position desc limit 1
+    ) last on true
+    where ${ke === undefined ? sql`true` : sql`print.branch is not null`}`);
+  if (!found) throw Refusal.of('slip.unknown', 'nomor');
+  return found;
+}
+
+/** The X report of a shift, whether it runs or not. */
+export const lookAnswer = slipAnswer(lookPaper, {
+  projection: moneyProjection,
+  async facts({ nomor, kode_toko }, tools) {
+    const { number: no_shift, ke } = lookOf(nomor);
+    const asked = { no_shift, kode_toko: branchScope(tools.actor, kode_toko) };
     const { data } = await shiftAnswer.answer(asked, tools);
     const shift = data[0] as Shift | undefined;
     if (!shift) throw Refusal.of('slip.unknown', 'nomor');
-    const gerak = (await shiftMovementsAnswer.answer(asked, tools)).data;
-    const dibukukan = (await shiftDifferencesAnswer.answer(asked, tools)).data;
-    const facts = { ...shift, gerak, dibukukan, laporan: shiftTitle(shift) };
-    return { facts, kode_toko: shift.kode_toko };
+    const { until, per } = await lookAt(shift, ke, tools);
+    return { facts: { ...(await shiftFacts({ ...asked, until }, tools)), per }, kode_toko: shift.kode_toko };
   },
 });
 
@@ -30,4 +104,15 @@ const begun = streams<{ readonly branch?: string }>('shift', {}).begins(shiftOpe
 export const decidePrintShift = printing(shiftPaper, {
   needs: ({ nomor }) => ({ shift: streamOf(begun, nomor) }),
   isThere: ({ shift }, { kode_toko }, sender) => shift.branch === (kode_toko ?? sender.kode_toko),
+});
+
+/** So can its X report, as it was at any print of it. */
+export const decidePrintLook = printing(lookPaper, {
+  needs: ({ nomor }, kode_toko) => {
+    const { number } = lookOf(nomor);
+    const taken = printsOf(shiftPaper as unknown as SlipDefinition, number, kode_toko);
+    return { shift: streamOf(begun, number), taken };
+  },
+  isThere: ({ shift, taken }, { nomor, kode_toko }, sender) =>
+    shift.branch === (kode_toko ?? sender.kode_toko) && (lookOf(nomor).ke ?? 0) <= taken.ke,
 });

@@ -1,4 +1,6 @@
+import { closedShop } from '../../../contracts/tutup-toko/commands.js';
 import type { Closing } from '../../domain/dates/closing-condition.js';
+import { oneAnswer } from '../../domain/documents/one-answer.js';
 import { waitingConsents } from '../../domain/dates/waiting-consents.js';
 import { defineServices, type Feature } from '../../platform/feature/feature.js';
 import { checkClosings } from './tutup-toko.checks.js';
@@ -22,6 +24,7 @@ export const closing = defineServices((others: readonly (Feature & Closing)[]): 
       closingListAnswer(conditions),
       shopDaysAnswer,
       closingSlipAnswer,
+      oneAnswer(closedShop),
     ],
     reports: [laporanTutupTokoSource],
     checks: [checkClosings],

@@ -1,9 +1,11 @@
 import { journalReposted, type JournalReposted } from '../../../contracts/accounting/events.js';
 import { IDR, kindOf } from '../../../contracts/language/define/accounts.js';
+import { closedShop } from '../../../contracts/tutup-toko/commands.js';
 import { dayClosed, dayReopened, type AccountDay, type DayClosed } from '../../../contracts/tutup-toko/events.js';
 import type { statusTutup } from '../../../contracts/tutup-toko/views.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import { sql } from '../../kernel/postgres/sql.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
 import {
   buckets,
@@ -35,6 +37,9 @@ const closedDay = documents(
   },
   [['tanggal', 'branch']],
 );
+
+/** The number of a closed day, by its branch and date. */
+export const closingNumber = sql`${closedShop.series[0]}::text || '-' || branch || '-' || to_char(tanggal, 'YYYYMMDD')`;
 
 /** Money of a branch on its way, by the day on which it was sent, arrived or came back. */
 const onTheWay = buckets('on_the_way', { branch: text, business_date: date }, { amount: whole });

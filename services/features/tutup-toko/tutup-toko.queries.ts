@@ -8,7 +8,7 @@ import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QuerySource } from '../../platform/reads/query-source.js';
 import { headOf, told } from './home.queries.js';
 import { bookedSince, closingNeeds, messageOf, obstaclesOf } from './tutup-toko.deciders.js';
-import { closingProjection } from './tutup-toko.projection.js';
+import { closingNumber, closingProjection } from './tutup-toko.projection.js';
 import type { DayState } from './day-stream.js';
 import { figuresOf, openDaySurvey } from './survey.js';
 
@@ -86,7 +86,8 @@ export const closedDaysAnswer = answers(
     const branch = reportScope(actor, kode_toko);
     const own = branch === ALL ? sql`true` : sql`branch = ${branch}`;
     const data = await read<ClosedDay>(sql`
-      select branch as kode_toko, tanggal, to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
+      select branch as kode_toko, tanggal, ${closingNumber} as no_bukti,
+        to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
         kas_awal, kas_masuk, kas_keluar, kas_akhir, bank_akhir,
         coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, status,
         user_id, branch || ':' || position as position

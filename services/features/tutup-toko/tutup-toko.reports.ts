@@ -2,14 +2,14 @@ import { laporanTutupToko } from '../../../contracts/tutup-toko/reports.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { source } from '../../platform/reads/report-source.js';
-import { closingProjection } from './tutup-toko.projection.js';
+import { closingNumber, closingProjection } from './tutup-toko.projection.js';
 
 /** A row for each day that was closed, as it stands now: a branch closes few. */
 export const laporanTutupTokoSource = source(laporanTutupToko, {
   projection: closingProjection,
   order: ['tanggal', 'kode_toko'],
   rows: ({ tgl_from, tgl_to, kode_toko }) => sql`
-    select tanggal, branch as kode_toko, status,
+    select tanggal, branch as kode_toko, ${closingNumber} as no_bukti, status,
       to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu, kas_awal, kas_masuk,
       kas_keluar, kas_akhir, bank_akhir, user_id, branch || ':' || position as position
     from read_closing.closed_day

@@ -15,7 +15,7 @@ export const closingSlipAnswer = slipAnswer(closingPaper, {
     const [day] = await read<{ type: string; payload: DayClosed }>(sql`
       select type, payload
       from log.event
-      where stream = ${dayStream(kode_toko).name} and payload ->> 'tanggal' = ${nomor}
+      where stream = ${dayStream(kode_toko).name} and payload ->> 'tanggal' = ${closingPaper.nomorOf!(nomor)}
       order by version desc limit 1`);
     if (!day) throw Refusal.of('slip.unknown', 'nomor');
     const status = day.type === 'day.closed' ? 'TUTUP' : 'DIBUKA KEMBALI';
@@ -26,5 +26,8 @@ export const closingSlipAnswer = slipAnswer(closingPaper, {
 /** A day that was closed can be printed. */
 export const decidePrintClosing = printing(closingPaper, {
   needs: (_, kode_toko) => ({ day: dayStream(kode_toko) }),
-  isThere: ({ day }, { nomor }) => day.status !== 'none' && isBusinessDate(nomor) && nomor <= day.tanggal,
+  isThere({ day }, { nomor }) {
+    const tanggal = closingPaper.nomorOf!(nomor);
+    return day.status !== 'none' && isBusinessDate(tanggal) && tanggal <= day.tanggal;
+  },
 });

@@ -1,10 +1,5 @@
+import { olderShapes, type Upcasters } from '../../../contracts/language/older-shapes.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-
-/** Makes the next shape of a payload from one that was written before. */
-type Upcaster = (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
-
-/** By type, the step from each older schema to the one after it. A type that never changed shape has no entry. */
-type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 
 /** Returns an event in the present shape of its type, from whatever shape it was written in, by these steps. */
 export const upcastBy =
@@ -20,5 +15,5 @@ export const upcastBy =
     return { ...event, schema, payload };
   };
 
-/** An event in the present shape of its type. No type has changed its shape since the first release. */
-export const upcast = upcastBy({});
+/** An event in the present shape of its type. */
+export const upcast = upcastBy(olderShapes);

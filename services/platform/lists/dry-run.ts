@@ -1,17 +1,17 @@
 import type { DryRun, DryRunChange, DryRunLine } from '../../../contracts/language/define/dry-run.js';
-import { fieldsOf, parseRow } from '../../../contracts/language/define/fields.js';
-import { sameValue } from '../../../contracts/language/define/import-rows.js';
+import { fieldsOf, parseRow, rightPart } from '../../../contracts/language/define/fields.js';
+import { oneEach, sameValue, wrongFields } from '../../../contracts/language/define/import-rows.js';
 import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import { judged } from '../masters/master-import.js';
+import { judged, placed, type Judged } from '../masters/master-import.js';
 import type { Read } from './master-list.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { settingStream } from '../settings/settings.js';
-import { isThereName, limitName, type States } from '../masters/master-streams.js';
+import { isThereBy, isThereName, limitName, type States } from '../masters/master-streams.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -30,15 +30,21 @@ export async function dryRun(
 ): Promise<readonly DryRunLine[]> {
   const parsed = sent.map((one) => parseRow(master.row, one));
   const rows = parsed.map((one) => ('value' in one ? one.value : undefined));
-  const states = await statesOf(master, rows, read);
+  const parts = parsed.map((one, index) =>
+    'errors' in one ? rightPart(master.row, sent[index], one.errors) : undefined,
+  );
+  const states = await statesOf(master, rows, parts, read);
   const beside = master.ranges ? await presentRows(master, read) : [];
-  const all = judged(master, rows, states, sender, kolom, beside);
+  const whole = judged(master, rows, states, sender, kolom);
+  const judgements = parsed.map((one, index) => whole[index] ?? incomplete(master, one, parts[index], states));
+  const all = placed<object, Judged<object> | undefined>(master, judgements, beside);
   return parsed.map((one, index): DryRunLine => {
     const row = index + 1;
     const { versi = 0 } = states[`${index} row`]!;
-    if ('errors' in one) return { row, versi, state: 'wrong', errors: one.errors };
-    const { outcome, row: then } = all[index]!;
-    if (outcome.state === 'wrong') return { row, versi, state: 'wrong', errors: [outcome.wrong] };
+    const judgement = all[index];
+    if (!judgement) return { row, versi, state: 'wrong', errors: 'errors' in one ? one.errors : [] };
+    const { outcome, row: then } = judgement;
+    if (outcome.state === 'wrong') return { row, versi, state: 'wrong', errors: outcome.errors };
     return {
       row,
       versi,
@@ -47,6 +53,18 @@ export async function dryRun(
       ...(outcome.state === 'changed' && { changes: changesOf(master, states[`${index} row`]!, then) }),
     };
   });
+}
+
+/** A row with errors of its fields, and those of what its other fields name; undefined for what has no fields. */
+function incomplete(
+  master: MasterDefinition,
+  parsed: ReturnType<typeof parseRow>,
+  part: object | undefined,
+  states: States,
+): Judged<object> | undefined {
+  if (!part || !('errors' in parsed)) return undefined;
+  const errors = oneEach([...parsed.errors, ...wrongFields(master, part, undefined, isThereBy(states))]);
+  return { row: part, outcome: { state: 'wrong', errors } };
 }
 
 /** Every row of a master that is there. */
@@ -67,7 +85,12 @@ function changesOf({ row: fields }: MasterDefinition, before: object, after: obj
 }
 
 /** The states that the rules of the rows ask for: of the rows themselves, and of those that they name. */
-async function statesOf(master: MasterDefinition, rows: readonly (object | undefined)[], read: Read): Promise<States> {
+async function statesOf(
+  master: MasterDefinition,
+  rows: readonly (object | undefined)[],
+  parts: readonly (object | undefined)[],
+  read: Read,
+): Promise<States> {
   const presentOf = async (name: string, keys: readonly string[]): Promise<ReadonlyMap<string, Values>> => {
     const found = await read<{ key: string; row: Values; versi: number }>(sql`
       select key, row, version as versi
@@ -87,7 +110,7 @@ async function statesOf(master: MasterDefinition, rows: readonly (object | undef
   for (const [field, rule] of fieldsOf(master.row)) {
     const other = rule.of?.();
     if (!other) continue;
-    const keys = rows.flatMap((row) => (row ? namedKeys(rule, row, field) : []));
+    const keys = [...rows, ...parts].flatMap((row) => (row ? namedKeys(rule, row, field) : []));
     for (const [key, there] of await presentOf(other.name, keys))
       states[isThereName(other, key)] = { status: 'active', ...there };
   }

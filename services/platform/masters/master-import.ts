@@ -1,6 +1,6 @@
 import { message } from '../../../contracts/language/messages/messages.js';
 import { fieldsOf, type FieldError, type FieldRule } from '../../../contracts/language/define/fields.js';
-import { importedRows, type Imported, type Known } from '../../../contracts/language/define/import-rows.js';
+import { importedRows, oneEach, type Imported, type Known } from '../../../contracts/language/define/import-rows.js';
 import {
   masterChanged,
   masterCreated,
@@ -51,7 +51,6 @@ export function judged<R extends object>(
   states: States,
   sender: Actor,
   kolom: readonly string[] | undefined,
-  beside: readonly R[],
 ): readonly (Judged<R> | undefined)[] {
   const columns = columnsOf(master as unknown as MasterDefinition, sent, kolom);
   const whole = sent.map((row) => row && completed(master, row, states));
@@ -74,37 +73,42 @@ export function judged<R extends object>(
     isThere: (of, key, field, index) => stays(field, key, index) || isThere(of, key),
   };
   const foreign = { field: master.branchField ?? master.key.at(-1)!, ...message('access.branch') };
-  const all = importedRows(master, rows, known).map((outcome, index): Judged<R> | undefined => {
+  return importedRows(master, rows, known).map((outcome, index): Judged<R> | undefined => {
     const [one, row] = [whole[index], rows[index]];
     if (!one || !row || !outcome) return undefined;
     const there = present.get(rowKey(master, row));
-    const wrong =
-      !mayTouch(master, sender, row) || (there && !mayTouch(master, sender, there))
-        ? foreign
-        : outcome.state !== 'wrong' && 'wrong' in one
-          ? one.wrong
-          : undefined;
-    return { row, outcome: wrong ? { state: 'wrong', wrong } : outcome };
+    const isForeign = !mayTouch(master, sender, row) || (there && !mayTouch(master, sender, there));
+    return withErrors({ row, outcome }, isForeign ? [foreign] : 'wrong' in one ? [one.wrong] : []);
   });
-  return placed(master, all, beside);
 }
 
-/** The same, with what is wrong with rows side by side, as they would stand together with those of `beside`. */
-function placed<R extends object>(
+/** The same row with further errors. */
+function withErrors<R extends object>({ row, outcome }: Judged<R>, more: readonly FieldError[]): Judged<R> {
+  const errors = oneEach([...(outcome.state === 'wrong' ? outcome.errors : []), ...more]);
+  return { row, outcome: errors.length > 0 ? { state: 'wrong', errors } : outcome };
+}
+
+/**
+ * The same rows, with what is wrong with those side by side as they would stand together with those of `beside`: each
+ * whose key, and whose fields that place it, are right.
+ */
+export function placed<R extends object, J extends Judged<R> | undefined>(
   master: MasterDefinition<R>,
-  all: readonly (Judged<R> | undefined)[],
+  all: readonly J[],
   beside: readonly R[],
-): readonly (Judged<R> | undefined)[] {
-  const right = all.filter((one): one is Judged<R> => one !== undefined && one.outcome.state !== 'wrong');
-  const errors = rangeErrors(
-    master,
-    beside,
-    right.map(({ row }) => row),
-  );
-  return all.map((one): Judged<R> | undefined => {
-    const wrong = one && errors.get(right.indexOf(one));
-    return wrong ? { ...one, outcome: { state: 'wrong', wrong } } : one;
+): readonly (J | Judged<R>)[] {
+  if (!master.ranges) return all;
+  const { from, to, within = [] } = master.ranges;
+  const placing: ReadonlySet<string> = new Set([...master.key, from, to, ...within]);
+  const given = all.flatMap((one, index) => {
+    const errors = one?.outcome.state === 'wrong' ? one.outcome.errors : [];
+    return one && !errors.some(({ field }) => placing.has(field)) ? [{ row: one.row, index }] : [];
   });
+  const rows = given.map(({ row }) => row);
+  const errors = new Map(
+    [...rangeErrors(master, beside, rows)].map(([place, error]) => [given[place]!.index, [error]] as const),
+  );
+  return all.map((one, index) => one && withErrors(one, errors.get(index) ?? []));
 }
 
 const valueOf = (row: object, field: string): unknown => (row as Readonly<Record<string, unknown>>)[field];
@@ -135,7 +139,9 @@ const presentIn = <R extends object>(state: MasterState<R> | undefined): R | und
 /** The errors of the rows of an import, as `rows.3.kode_bank`. */
 function wrongRows(all: readonly Judged<object>[]): readonly FieldError[] {
   return all.flatMap(({ outcome }, index) =>
-    outcome.state === 'wrong' ? [{ ...outcome.wrong, field: `rows.${index + 1}.${outcome.wrong.field}` }] : [],
+    outcome.state === 'wrong'
+      ? outcome.errors.map((error) => ({ ...error, field: `rows.${index + 1}.${error.field}` }))
+      : [],
   );
 }
 
@@ -169,7 +175,8 @@ export function importMaster<R extends object>(master: MasterDefinition<R>): Dec
     ...besideOthers(master),
     decide({ rows: sent, kolom }, states, { sender, found }) {
       const rows = sent.map(({ versi: _, ...row }) => row as unknown as R);
-      const all = judged(master, rows, states as States, sender, kolom, rowsFound<R>(found)).map((one) => one!);
+      const judgements = judged(master, rows, states as States, sender, kolom).map((one) => one!);
+      const all = placed<R, Judged<R>>(master, judgements, rowsFound<R>(found));
       const errors = [...overtaken(master, sent, states as States), ...wrongRows(all)];
       if (errors.length > 0) return { refusal: 'master.rows', errors };
       const events = all.flatMap((one) => eventsOf(master, one));

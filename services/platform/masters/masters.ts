@@ -1,7 +1,7 @@
 import { defineCommand, type CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
-import { isSame, wrongRow } from '../../../contracts/language/define/import-rows.js';
+import { isSame, wrongFields } from '../../../contracts/language/define/import-rows.js';
 import {
   masterChanged,
   masterCreated,
@@ -68,7 +68,7 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
     decide(row, states, { sender, found }) {
       if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
       if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
-      const wrong = wrongRow(master, row, undefined, isThereBy(states));
+      const [wrong] = wrongFields(master, row, undefined, isThereBy(states));
       if (wrong) return refuseField(wrong);
       const whole = completed(master, row, states);
       if ('wrong' in whole) return refuseField(whole.wrong);
@@ -116,7 +116,7 @@ export function changeMaster<R extends object>(
       if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch', master.branchField);
       if (versi !== (state.versi ?? 0)) return refuseOvertaken(master, state);
-      const wrong = wrongRow(master, sent, state, isThereBy(states));
+      const [wrong] = wrongFields(master, sent, state, isThereBy(states));
       const whole = wrong ? { wrong } : completed(master, sent, states);
       if ('wrong' in whole) return refuseField(whole.wrong);
       const row = changed(master, sent, whole.row, state);
@@ -181,7 +181,7 @@ export function restoreMaster<R extends object>(
       const missing = new Set(found.map(({ field, key: of }) => `${String(field)} ${String(of)}`));
       const row = rowIn(state) as R;
       const wrong =
-        wrongRow(master, row, undefined, (_of, of, field) => !missing.has(`${field} ${of}`)) ??
+        wrongFields(master, row, undefined, (_of, of, field) => !missing.has(`${field} ${of}`))[0] ??
         rangeErrors(master, rowsFound<R>(all), [row]).get(0);
       return wrong ? refuseField(wrong) : happened(masterRestored(master), refOf(master, row), row);
     },

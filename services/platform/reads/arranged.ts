@@ -15,10 +15,22 @@ export const MOST_SORTED = 10_000;
 /** The most rows that are searched. */
 const MOST_SEARCHED = 50_000;
 
+/** The most groups that are answered. */
+export const MOST_GROUPS = 2_000;
+
+/** Refuses more groups than anybody can look through: one narrows what is asked for, or groups by something else. */
+export function assertFewGroups(groups: readonly object[]): void {
+  if (groups.length <= MOST_GROUPS) return;
+  const field = 'group_by';
+  throw new Refusal('report.too-many-groups', [{ field, ...message('report.tooManyGroups', { most: MOST_GROUPS }) }]);
+}
+
 /** A column in which a search looks; a figure is found as it is written, with its dots, and without. */
 export interface Searched {
   readonly name: string;
   readonly isFigure: boolean;
+  /** The words that its values are read as: they are found, too. */
+  readonly words?: Readonly<Record<string, string>> | undefined;
 }
 
 /** An amount as it is written: `12.450.000`. */
@@ -28,8 +40,7 @@ const written = /^-?\d{1,3}(\.\d{3})+$/;
 export function foundIn(rows: Sql, columns: readonly Searched[], search: string | undefined): Sql {
   const words = (search ?? '').split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
-  const text = (some: readonly Searched[]): Sql =>
-    sql`lower(concat_ws(' ', ${listed([sql`''`, ...some.map((column) => sql`r.${name(column.name)}`)])}))`;
+  const text = (some: readonly Searched[]): Sql => sql`lower(concat_ws(' ', ${listed([sql`''`, ...some.map(shown)])}))`;
   const whole = (word: string): Sql => sql`${text(columns)} like ${holding(word)}`;
   const figures = columns.filter(({ isFigure }) => isFigure);
   const holds = (word: string): Sql =>
@@ -38,6 +49,14 @@ export function foundIn(rows: Sql, columns: readonly Searched[], search: string 
       : whole(word);
   const each = words.map((word) => holds(word.toLowerCase())).reduce((all, one) => sql`${all} and ${one}`);
   return sql`select * from (${rows}) r where ${each}`;
+}
+
+/** A column as a search finds it: what it says, and the words that this is read as. */
+function shown({ name: column, words }: Searched): Sql {
+  const own = sql`r.${name(column)}`;
+  if (!words) return own;
+  const cases = Object.entries(words).map(([value, word]) => sql`when ${value}::text then ${word}::text`);
+  return sql`${own}, case ${own}::text ${cases.reduce((all, one) => sql`${all} ${one}`, sql``)} else '' end`;
 }
 
 /** Refuses to search, or to sort, more rows than can be at once. `count`: those that would have to be read for it. */
@@ -67,11 +86,13 @@ export interface ArrangedRows {
   /** Its own order, by columns of them. */
   readonly order: Sql;
   /** Reads how many rows there are, and their sums, where nothing is searched. */
-  readonly sums: () => Promise<Sums>;
+  readonly sums: (read: QueryTools['read']) => Promise<Sums>;
   /** Figures of which the list has the sum. */
   readonly totals?: readonly string[];
   /** The rows that count in a sum. */
   readonly counted?: Sql;
+  /** The words that values of columns are read as, by column. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The number of rows, and sums by the names of their figures. */
@@ -89,20 +110,29 @@ interface ArrangedAnswer<Row> extends ListAnswer<Row> {
 }
 
 /**
- * A page of a list, searched, sorted and grouped. Throws 422 where a search or an order would cost without bound, 400
- * where rows cannot be grouped so.
+ * A page of a list, searched, sorted and grouped, its sums of the same state of the read model. Throws 422 where a
+ * search or an order would cost without bound, 400 where rows cannot be grouped so.
  */
-export async function arrangedPage<Row extends object>(
+export function arrangedPage<Row extends object>(
   { row }: Pick<QueryDefinition<object, Row>, 'row'>,
-  { rows, order, sums, totals = [], counted = sql`true` }: ArrangedRows,
+  arranged: ArrangedRows,
+  asked: Page,
+  { together }: Pick<QueryTools, 'together'>,
+): Promise<ArrangedAnswer<Row>> {
+  return together((read) => pageOf({ row }, arranged, asked, read));
+}
+
+async function pageOf<Row extends object>(
+  { row }: Pick<QueryDefinition<object, Row>, 'row'>,
+  { rows, order, sums, totals = [], counted = sql`true`, words = {} }: ArrangedRows,
   asked: Page,
   read: QueryTools['read'],
 ): Promise<ArrangedAnswer<Row>> {
   const { sort_by, group_by, skip = 0, limit = 50 } = asked;
   const search = asked.search?.trim();
-  const fields = searchedFields(row);
+  const fields = searchedFields(row, words);
   const by = groupsOf(fields, group_by);
-  const all = await sums();
+  const all = await sums(read);
   assertFew({ search, ...(!search && { sort_by, group_by }) }, all.count);
   const found = foundIn(rows, fields, search);
   const { count, ...figures } = search ? await sumsOf(found, totals, counted, read) : all;
@@ -127,9 +157,12 @@ function orderBy(by: readonly string[], sort_by = ''): Sql {
 }
 
 /** The fields of rows that are searched and sorted: all but those that hold rows. */
-function searchedFields(row: PayloadClass): readonly Searched[] {
+function searchedFields(row: PayloadClass, words: NonNullable<ArrangedRows['words']>): readonly Searched[] {
   const rules = fieldsOf(row);
-  return sortable(row).map((field) => ({ name: field, isFigure: isFigure(rules.get(field)!) }));
+  return sortable(row).map((field) => {
+    const rule = rules.get(field)!;
+    return { name: field, isFigure: isFigure(rule), words: words[field] ?? rule.words };
+  });
 }
 
 /** The columns that rows are grouped by. Throws 400 for what is none, or too many. */
@@ -156,7 +189,8 @@ async function groupsIn(
   const kept = listed(by.map((column) => sql`r.${name(column)}`));
   const counting = sql`select ${kept} ${figures.reduce((all, one) => sql`${all}${one}`, sql``)} from (${rows}) r`;
   const grouping = { by, sums: totals, ...(sort_by.startsWith('-') && { descending: sort_by.slice(1) }) };
-  const groups = await read<Record<string, unknown>>(grouped(counting, grouping));
+  const groups = await read<Record<string, unknown>>(sql`${grouped(counting, grouping)} limit ${MOST_GROUPS + 1}`);
+  assertFewGroups(groups);
   return groups.map((group) => groupOf(group, grouping));
 }
 

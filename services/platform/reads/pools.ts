@@ -3,6 +3,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { endingAfter, poolSettings } from '../../kernel/postgres/connection.js';
 import { asConnectionLost, Client, isConnectionLost } from '../../kernel/postgres/connection-errors.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
+import { rolledBack } from '../../kernel/postgres/transaction.js';
 import { TIME_LIMITS } from '../bus/time-limits.js';
 
 /** Limits of a pool for those who wait for an answer. */
@@ -104,33 +105,63 @@ function busy(): Refusal {
   return new Refusal('request.busy', undefined, undefined, AGAIN_SECONDS);
 }
 
+/** Asks the read models. */
+export type Ask = <Row extends object>(query: Sql) => Promise<Row[]>;
+
+/** Asks on a connection. Throws what a pool refuses. */
+const askOn =
+  (pool: pg.Pool, client: pg.Pool | pg.PoolClient): Ask =>
+  async <Row extends object>({ text, values }: Sql) => {
+    const refusal = pool instanceof LimitedPool ? pool.guard(text) : undefined;
+    if (refusal) throw refusal;
+    return (await client.query<Row>(text, [...values])).rows;
+  };
+
 /** Runs SQL on a pool for somebody; when they have gone, Postgres ends it. */
-export async function askOf<Row extends object>(
+export function askOf<Row extends object>(pool: pg.Pool, query: Sql, signal?: AbortSignal): Promise<Row[]> {
+  if (!signal || !(pool instanceof LimitedPool)) return askOn(pool, pool)<Row>(query);
+  return held(pool, signal, (client) => askOn(pool, client)<Row>(query));
+}
+
+const SNAPSHOT = 'begin isolation level repeatable read read only';
+
+/** Asks several things of one state of the data: what is counted is what is read. */
+export function askTogether<T>(pool: pg.Pool, work: (ask: Ask) => Promise<T>, signal?: AbortSignal): Promise<T> {
+  return held(pool, signal, async (client) => {
+    await client.query(SNAPSHOT);
+    const answer = await work(askOn(pool, client)).catch(async (error: unknown) => {
+      if (signal?.aborted || (await rolledBack(client, error))) throw asConnectionLost(error as Error);
+      throw error;
+    });
+    await client.query('commit');
+    return answer;
+  });
+}
+
+/** Does something with a connection of a pool for somebody; when they have gone, Postgres ends it. */
+async function held<T>(
   pool: pg.Pool,
-  { text, values }: Sql,
-  signal?: AbortSignal,
-): Promise<Row[]> {
-  if (!signal || !(pool instanceof LimitedPool)) return (await pool.query<Row>(text, [...values])).rows;
-  signal.throwIfAborted();
-  const refusal = pool.guard(text);
-  if (refusal) throw refusal;
+  signal: AbortSignal | undefined,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted();
   const client = await pool.connect();
   let cancelling: Promise<unknown> | undefined;
   let unusable = false;
-  const cancel = (): void => void (cancelling = pool.cancel(client));
-  signal.addEventListener('abort', cancel, { once: true });
+  const cancel = (): void => void (cancelling = pool instanceof LimitedPool ? pool.cancel(client) : undefined);
+  signal?.addEventListener('abort', cancel, { once: true });
   try {
-    signal.throwIfAborted();
-    return (await client.query<Row>(text, [...values])).rows;
+    signal?.throwIfAborted();
+    return await work(client);
   } catch (error) {
     // Postgres itself has said what is wrong, or the connection is of no use any more.
-    unusable = !(error instanceof pg.DatabaseError) || isConnectionLost(error);
-    signal.throwIfAborted();
+    unusable = !(error instanceof pg.DatabaseError || error instanceof Refusal) || isConnectionLost(error);
+    signal?.throwIfAborted();
     throw error;
   } finally {
-    signal.removeEventListener('abort', cancel);
+    signal?.removeEventListener('abort', cancel);
     // Who has this connection next must not be the one who is cancelled.
     await cancelling;
-    client.release(unusable);
+    client.release(unusable || Boolean(signal?.aborted));
   }
 }

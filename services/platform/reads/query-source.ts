@@ -9,13 +9,15 @@ import { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { Freshness } from './freshness.js';
 import type { Settings } from '../settings/settings.js';
-import { askOf } from './pools.js';
+import { askOf, askTogether, type Ask } from './pools.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 
 /** The parts that a query may use to answer. */
 export interface QueryTools {
   /** Runs SQL on the read models. */
   read<Row extends object>(query: Sql): Promise<Row[]>;
+  /** Asks several things of one state of the read models. */
+  together<T>(work: (read: Ask) => Promise<T>): Promise<T>;
   /** The states of streams as they stand now, by name, as a decider would get them. */
   states<N extends Needs>(needs: N): Promise<StatesOf<N>>;
   readonly freshness: Freshness;
@@ -97,6 +99,7 @@ export function queryTools(
     seesBalances: seesBalances(actor.level, value),
     passes: (gate) => missing(gate, { ...actor, value }) === undefined,
     read: (query) => askOf(database, query, signal),
+    together: (work) => askTogether(database, work, signal),
     states: (needs) => events.needed(needs),
   };
 }

@@ -33,7 +33,7 @@ import { askOf } from './pools.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { rolledBack } from '../../kernel/postgres/transaction.js';
 import type { Freshness } from './freshness.js';
-import { assertFew, foundIn, MOST_SORTED } from './arranged.js';
+import { assertFew, assertFewGroups, foundIn, MOST_GROUPS, MOST_SORTED } from './arranged.js';
 import { dayWindow } from './day-window.js';
 import { grouped, groupOf, orderedBy } from './grouped.js';
 import { ReportReader, type ReportRequest, type ReportRow, type ReportSummary } from './report-reader.js';
@@ -80,6 +80,7 @@ export class SqlReportReader extends ReportReader {
     this.access.assert(report.gate, actor);
     if (this.seenBy(actor, report) !== report) throw Refusal.of('access.denied');
     for (const branch of branchesOf({ report, filters })) reportScope(actor, branch);
+    await this.assertKnown(report, filters);
     const errors: FieldError[] = [...filterErrors(report.filters, filters, await this.dateRules(actor))];
     if (keys) errors.push(...this.keyErrors(request));
     else if (sort && !report.columns.some((column) => column.name === sort.column))
@@ -88,6 +89,16 @@ export class SqlReportReader extends ReportReader {
     if (groups.length > MOST_LEVELS || new Set(groups).size < groups.length || !groups.every((one) => known.has(one)))
       errors.push({ field: 'group_by', ...message('field.choice') });
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  }
+
+  /** Refuses to compare with a branch that nobody knows. */
+  private async assertKnown(report: ReportDefinition, filters: ReportRequest['filters']): Promise<void> {
+    for (const { kind, name: field } of report.filters as readonly { kind: string; name: string }[]) {
+      const branch = kind === 'otherBranch' ? filters[field] : undefined;
+      if (!branch || branch === ALL) continue;
+      const found = await this.run(sql`select 1 as known from log.branch_head where branch = ${branch}`);
+      if (found.length === 0) throw Refusal.of('branch.unknown', field);
+    }
   }
 
   /** Refuses to tell the rows of a report apart that has no key. */
@@ -129,7 +140,8 @@ export class SqlReportReader extends ReportReader {
     if (sections && balanceStands(report, request)) return this.sectionsOf(request, sections(filtersOf(request)));
     if ((await this.count(request)) > MOST_GROUPED) throw Refusal.of('report.too-many-to-sort', 'group_by');
     const grouping = { by, sums: summedColumns(report), ranks, ...(sort?.descending && { descending: sort.column }) };
-    const found = await this.run(grouped(this.rowsOf(request), grouping), signal);
+    const found = await this.run(sql`${grouped(this.rowsOf(request), grouping)} limit ${MOST_GROUPS + 1}`, signal);
+    assertFewGroups(found);
     return found
       .map((row) => groupOf(row, grouping))
       .map((group) => ({ ...group, totals: withRatios(report.columns, group.totals) }));
@@ -281,7 +293,7 @@ export class SqlReportReader extends ReportReader {
       return sql`select * from (${rows(filtersOf(request))}) r where ${name(key)} = any(${keys}::text[])`;
     const searched = report.columns
       .filter(({ isBalance, ratio }) => !isBalance && !ratio)
-      .map((column) => ({ name: column.name, isFigure: isFigureColumn(column) }));
+      .map((column) => ({ name: column.name, isFigure: isFigureColumn(column), words: column.words }));
     const found = foundIn(rows(filtersOf(request), request.search ? undefined : first), searched, request.search);
     const ratios = report.columns.flatMap((column) =>
       column.ratio ? [sql`, ${ratioOf(report.columns, column, column.ratio)}`] : [],

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  lookPaper,
   shiftDifferences,
   shiftMovements,
   shiftPaper,
@@ -12,7 +13,7 @@ import {
 } from '../../../../contracts/hitung-kas/views.js';
 import { picked } from '../../../../contracts/language/define/fields.js';
 import { laporanShift } from '../../../../contracts/mutasi-uang/books.js';
-import { t } from '../../kit/i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { drillTo } from '../../kit/base/drill-link.js';
 import { PayloadFacts } from '../../kit/report/event-facts.js';
 import { PrintSlip } from '../../kit/slip/slip.js';
@@ -37,6 +38,7 @@ export const ShiftReport = observer(function ShiftReport({ shift }: { readonly s
       <p className="shift-ways">
         {slip !== undefined && <Link to={slip}>{t('shift.slip')}</Link>}
         {no_z && <PrintSlip slip={shiftPaper} nomor={no_shift} primary={false} />}
+        {no_z && <PrintSlip slip={lookPaper} nomor={no_shift} primary={false} title={label(lookPaper.title)} />}
       </p>
     </section>
   );

@@ -51,7 +51,7 @@ export class TemplateStore implements Edit {
     const read = readTemplate(this.isi, this.slip.payload);
     if ('errors' in read) return read;
     const paper = { ...this.paper, width: this.lebar };
-    const lines = renderSlip(read.nodes, sampleFacts(this.slip.payload), paper);
+    const lines = renderSlip(read.nodes, sampleFacts(this.slip.payload, this.slip.sample), paper);
     return { lines: copiesOf(lines, { ke: 1, rangkap: 1 }, paper)[0]! };
   }
 

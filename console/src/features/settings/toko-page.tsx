@@ -20,7 +20,7 @@ import { useHotkeys } from '../../kit/base/use-hotkeys.js';
 import { useSearch } from '../../kit/base/use-search.js';
 import './settings.css';
 
-const screen = formOf(changeToko, ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'catatan_nota'], {
+const screen = formOf(changeToko, ['nama_toko', 'alamat_toko', 'kota', 'telepon', 'portal', 'catatan_nota'], {
   valuesOf: (row) => row as FormValues,
 });
 const names = screen.fields.map(({ name }) => name);

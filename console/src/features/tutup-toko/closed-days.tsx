@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { closedDays, closedStates, closingPaper, type ClosedDay } from '../../../../contracts/tutup-toko/views.js';
+import { closedStates } from '../../../../contracts/tutup-toko/commands.js';
+import { closedDays, closingPaper, type ClosedDay } from '../../../../contracts/tutup-toko/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { balanceText, movementText, signedText } from '../../kit/base/format.js';
 import { ListFoot } from '../../kit/list/list-foot.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { NumberLink } from '../../kit/number/number-link.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
@@ -62,7 +64,7 @@ const WideHistory = observer(function WideHistory({ rows }: { readonly rows: rea
   const { seesBalances } = useRoot().session;
   const moved = [t('closing.in'), t('closing.out')];
   const figure = (title: string) => ({ title: `${title} (Rp)`, figure: true });
-  const texts = [{ title: label('Tanggal') }, { title: label('Cabang') }, { title: label('Jam') }];
+  const texts = ['No Bukti', 'Tanggal', 'Cabang', 'Jam'].map((title) => ({ title: label(title) }));
   const shown = seesBalances ? [t('closing.opening'), ...moved, t('closing.closing'), t('closing.banks')] : moved;
   const figures = [...shown, t('closing.late')].map(figure);
   return (
@@ -78,6 +80,9 @@ const WideHistory = observer(function WideHistory({ rows }: { readonly rows: rea
       >
         {rows.map((day) => (
           <tr key={`${day.kode_toko} ${day.tanggal}`}>
+            <td>
+              <NumberLink number={day.no_bukti} />
+            </td>
             <td>{day.tanggal}</td>
             <td>{day.kode_toko}</td>
             <td>{day.jam}</td>
@@ -132,7 +137,7 @@ const NarrowHistory = observer(function NarrowHistory({ rows }: { readonly rows:
       {rows.map((day) => (
         <li key={`${day.kode_toko} ${day.tanggal}`}>
           <b>
-            {day.tanggal} <Papers day={day} />
+            <NumberLink number={day.no_bukti}>{day.tanggal}</NumberLink> <Papers day={day} />
           </b>
           <b className="figure">{seesBalances && balanceText(day.kas_akhir)}</b>
           <span className="quiet">

@@ -269,8 +269,10 @@ function shownOf(document: Facts, actions: readonly RowAction[], { slip, news }:
 /**
  * A document that a page of its own shows, where the address names one: `<DocumentPage shown={shownDocument(x)} />`.
  */
-export const shownDocument = (document: object, options: DocumentOptions = {}): ShownDocument =>
-  shownOf(asked(document), [], options);
+export const shownDocument = (
+  document: object,
+  { actions = [], ...options }: DocumentOptions & Partial<Pick<ShownDocument, 'actions'>> = {},
+): ShownDocument => shownOf(asked(document), actions, options);
 
 type Uses<C extends object> = Parameters<typeof formOf<C>>[1];
 

@@ -56,6 +56,8 @@ interface WholeProps extends Pick<ContentProps, 'openEvent'> {
 function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
   const { document, slip } = shown;
   const number = String(row[document.number]);
+  const kode_toko = row.riwayat[0]?.kode_toko;
+  const { looks } = document;
   return (
     <>
       <div className="slip">
@@ -73,11 +75,24 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
           isOpenOne
           slip={document.slip}
           nomor={number}
-          kode_toko={document.slip.ofBranch && row.riwayat[0]?.kode_toko}
+          kode_toko={document.slip.ofBranch && kode_toko}
           primary={false}
         />
+        {looks && row['status'] !== document.states[0] && (
+          <PrintSlip slip={looks} nomor={number} kode_toko={kode_toko} primary={false} title={label(looks.title)} />
+        )}
       </div>
-      <DocumentEvents number={number} events={row.riwayat} open={openEvent} />
+      <DocumentEvents
+        number={number}
+        events={row.riwayat}
+        open={openEvent}
+        print={({ nomor_slip }) =>
+          looks &&
+          nomor_slip && (
+            <PrintSlip slip={looks} nomor={nomor_slip} kode_toko={kode_toko} title={label(looks.title)} isSmall />
+          )
+        }
+      />
     </>
   );
 }

@@ -16,13 +16,15 @@ interface EventsProps {
   readonly events: readonly DocumentEvent[];
   /** Opens one at its position. */
   readonly open: (position: string) => void;
+  /** Prints the document as it was at one of them, where it can be. */
+  readonly print: (event: DocumentEvent) => ReactNode;
 }
 
 /**
  * The history of a document, in whatever logs: its journal, and its events, oldest first, with when, where and by whom,
  * who consented and why, and whether their hashes are those of what they say.
  */
-export function DocumentEvents({ number, events, open }: EventsProps): ReactNode {
+export function DocumentEvents({ number, events, open, print }: EventsProps): ReactNode {
   const checks = useChain(events);
   return (
     <>
@@ -40,7 +42,13 @@ export function DocumentEvents({ number, events, open }: EventsProps): ReactNode
         <Chain checks={checks} events={events} />
         <ol className="event-steps">
           {events.map((event, index) => (
-            <Step key={event.position} event={event} check={checks[index]} isLater={index > 0} {...{ number, open }} />
+            <Step
+              key={event.position}
+              event={event}
+              check={checks[index]}
+              isLater={index > 0}
+              {...{ number, open, print }}
+            />
           ))}
         </ol>
       </section>
@@ -74,16 +82,14 @@ function Chain({ checks, events }: ChainProps): ReactNode {
   );
 }
 
-interface StepProps {
+interface StepProps extends Pick<EventsProps, 'number' | 'open' | 'print'> {
   readonly event: DocumentEvent;
-  readonly number: string;
   readonly check: Soundness | undefined;
   /** True for one after the first. */
   readonly isLater: boolean;
-  readonly open: (position: string) => void;
 }
 
-function Step({ event, number, check, isLater, open }: StepProps): ReactNode {
+function Step({ event, number, check, isLater, open, print }: StepProps): ReactNode {
   const { kejadian, position, may_open, keterangan, hash, hash_sebelum } = event;
   return (
     <li>
@@ -95,6 +101,7 @@ function Step({ event, number, check, isLater, open }: StepProps): ReactNode {
         <b>{eventText(kejadian)}</b>
       )}
       <span className="quiet">{detailsOf(event, number)}</span>
+      {print(event)}
       <Consent event={event} />
       {isLater && keterangan && <span>{keterangan}</span>}
       {hash && (

@@ -19,7 +19,7 @@ export function cellText({ name, rule, texts, rows }: ScreenField, row: Row | un
   const text = texts?.[String(value ?? '')];
   if (text !== undefined) return label(text);
   const written = rule ? fieldText(rule, value) : String(value ?? '');
-  return rule?.type === 'flag' ? label(written) : written;
+  return rule?.type === 'flag' || rule?.words ? label(written) : written;
 }
 
 /** Rows that a cell holds, one after the other: `Emas Tua 75,00 %, Logam Mulia 99,99 %`. */

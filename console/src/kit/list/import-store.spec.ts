@@ -1,4 +1,5 @@
 import exceljs from 'exceljs';
+import '../../../../contracts/features.js';
 import { groupDescriptionKatalog, itemKatalog } from '../../../../contracts/katalog/katalog.js';
 import { group } from '../../../../contracts/masters/references.js';
 import { rekening, bank, hargaBeli } from '../../../../contracts/masters/masters.js';
@@ -73,7 +74,7 @@ const tried = (master: MasterDefinition, { body }: Sent): Reply => {
     return {
       row: index + 1,
       state: outcome.state,
-      errors: outcome.state === 'wrong' ? [outcome.wrong] : [],
+      errors: outcome.state === 'wrong' ? outcome.errors : [],
       versi: outcome.state === 'new' ? 0 : 4,
     };
   });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Gate } from '../../../../contracts/language/define/gate.js';
 import { areas } from '../../../../contracts/language/routes/routes.js';
 import { routeOf, screenGate } from '../../../../contracts/menu.js';
+import type { ShownDocument } from '../document/define-document-screen.js';
 import { part, type Part } from '../base/part.js';
 
 /** The parts of every screen. Title, place in the menu and gate are those of its route. */
@@ -14,11 +15,13 @@ interface Routed {
 export interface PageScreen extends Routed {
   readonly kind: 'page';
   readonly Page: Part<object>;
+  /** The document that it begins. */
+  readonly shown?: ShownDocument;
 }
 
 /** Defines a screen that is no form and no report; its component is loaded when it is first opened. */
-export function definePage(path: string, load: () => Promise<ComponentType>): PageScreen {
-  return { kind: 'page', path, Page: part(load) };
+export function definePage(path: string, load: () => Promise<ComponentType>, shown?: ShownDocument): PageScreen {
+  return { kind: 'page', path, Page: part(load), ...(shown && { shown }) };
 }
 
 /** Route of a screen. */

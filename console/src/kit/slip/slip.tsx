@@ -19,6 +19,8 @@ interface PrintProps extends SlipAsked {
   readonly isOpenOne?: boolean;
   /** Its word is only to be heard: in a row of a table. */
   readonly isSmall?: boolean;
+  /** The word on it. Defaults to `Cetak`. */
+  readonly title?: string;
 }
 
 /** Shows a slip as it stands on paper, to be printed from there. */
@@ -28,17 +30,18 @@ export function PrintSlip({
   primary = true,
   isSmall = false,
   isOpenOne = false,
+  title = t('slip.print'),
   ...asked
 }: PrintProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   useHotkeys({ 'Ctrl P': () => setOpen(true) }, isOpenOne && !isOpen);
   const look = isSmall
-    ? ({ type: 'text', size: 'small', 'aria-label': `${t('slip.print')} ${asked.nomor}` } as const)
+    ? ({ type: 'text', size: 'small', 'aria-label': `${title} ${asked.nomor}` } as const)
     : ({ type: primary ? 'primary' : 'default' } as const);
   return (
     <>
       <Button {...look} autoFocus={autoFocus} icon={<PrinterOutlined />} onClick={() => setOpen(true)}>
-        {!isSmall && t('slip.print')}
+        {!isSmall && title}
       </Button>
       {isOpen && (
         <Suspense>

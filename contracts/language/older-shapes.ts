@@ -1,0 +1,18 @@
+/** Makes the next shape of a payload from one that was written before. */
+type Upcaster = (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
+/** By type, the step from each older schema to the one after it. A type that never changed shape has no entry. */
+export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
+
+/** The step to a shape that has more fields, none of which must be there. */
+const more: Upcaster = (payload) => payload;
+
+/** The shapes in which events were written before the present ones. */
+export const olderShapes: Upcasters = {
+  'group.created': { 1: more },
+  'group.changed': { 1: more },
+  'group.removed': { 1: more },
+  'group.restored': { 1: more },
+  'toko.created': { 2: more },
+  'toko.changed': { 1: more },
+};
