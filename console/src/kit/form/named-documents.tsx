@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { documentOf } from '../../../../contracts/language/define/document-numbers.js';
-import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import { takesLarge, type FormValues } from '../field/screen-field.js';
+import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
+import type { FormValues } from '../field/screen-field.js';
 import { NumberLink } from '../number/number-link.js';
 
 interface NamedProps {
@@ -16,11 +16,14 @@ function textsIn(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** True for a field of codes, and not for one of words. */
+const isCode = (rule: FieldRule | undefined): boolean => rule?.schema['pattern'] !== undefined;
+
 /** The numbers of documents that a command names, each once; a reference only where a field is made for such. */
 export function numbersIn({ command: { body }, values }: NamedProps): readonly string[] {
   const rules = fieldsOf(body);
   const found = Object.entries(values).flatMap(([name, value]) =>
-    textsIn(value).filter((text) => documentOf(text) && (text.includes('-') || takesLarge(rules.get(name)))),
+    textsIn(value).filter((text) => documentOf(text) && (text.includes('-') || isCode(rules.get(name)))),
   );
   return [...new Set(found)];
 }
