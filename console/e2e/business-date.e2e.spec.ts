@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { addDays, businessDate } from '../../contracts/language/values/business-date.js';
 import { letBookEarlier } from '../../infra/testing/earlier-date.js';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';
@@ -32,10 +33,26 @@ describeWith(['postgres', 'chromium'], 'an earlier date', () => {
     for (const desk of [cashier, spv])
       await desk.page.locator('.header-date-earlier b', { hasText: earlier }).waitFor();
     expect(await barriers(spv.page)).toEqual([]);
+    await spv.go('/laporan-transaksi-cash?periode=hari-ini&kode_toko=JKT01&kategori=ALL');
+    const dates = async (): Promise<string[]> =>
+      Promise.all(['tgl_from', 'tgl_to'].map((name) => spv.field(name).inputValue()));
+    await eventually(async () => expect(await dates()).toEqual([earlier, earlier]));
     await spv.page.locator('.header-date button').click();
     await spv.page.getByRole('menuitem', { name: 'Kembali ke Tanggal Buku' }).click();
     for (const desk of [cashier, spv])
       await desk.page.locator('.header-date:not(.header-date-earlier) b', { hasText: today }).waitFor();
+    // The range is that of the date on which it is looked at, until somebody types a date.
+    await eventually(async () => expect(await dates()).toEqual([today, today]));
+    await spv.field('tgl_from').fill(earlier);
+    await spv.button('Cari Laporan').click();
+    await spv.page.waitForURL(
+      ({ searchParams }) => searchParams.get('tgl_from') === earlier && !searchParams.has('periode'),
+    );
+    await spv.field('rentang').click();
+    await spv.page.locator('.ant-select-item-option', { hasText: 'Bulan ini' }).click();
+    await spv.page.waitForURL(
+      ({ searchParams }) => searchParams.get('periode') === 'bulan-ini' && !searchParams.has('tgl_from'),
+    );
     for (const desk of [cashier, spv]) {
       expect(desk.complaints).toEqual([]);
       await desk.close();

@@ -84,6 +84,40 @@ describeWith(['postgres', 'chromium'], 'the focus', () => {
     await desk.hasFocus('Cari di daftar ini');
   });
 
+  it('passes the tools of a list in one step; arrows, Home and End lead from one to the next', async () => {
+    await desk.go('/master-bank');
+    await desk.page.getByRole('grid').waitFor();
+    const tools = desk.page.getByRole('toolbar', { name: 'Alat daftar' });
+    await tools.getByRole('button', { name: 'Excel' }).waitFor();
+    const names = (await tools.getByRole('button').all()).length;
+    expect(names).toBeGreaterThan(3);
+    await press('/');
+    await press('Tab');
+    await desk.hasFocus(/^Kolom/);
+    await press('ArrowRight');
+    await desk.hasFocus('Susunan');
+    await press('End');
+    await desk.hasFocus(/Excel/);
+    await press('ArrowRight');
+    await desk.hasFocus(/Excel/);
+    await press('ArrowLeft');
+    await desk.hasFocus(/PDF/);
+    await press('Tab');
+    await desk.page.locator('.panel.list :focus').waitFor();
+    await press('Shift+Tab');
+    await desk.hasFocus(/PDF/);
+    await press('Home');
+    await desk.hasFocus(/^Kolom/);
+    await press('Shift+Tab');
+    await desk.hasFocus('Cari di daftar ini');
+    await desk.go('/laporan-transaksi-cash');
+    await desk.page.getByRole('combobox', { name: 'Kelompok' }).focus();
+    await press('ArrowRight');
+    await desk.hasFocus(/^Kolom/);
+    await press('ArrowLeft');
+    await desk.page.getByRole('combobox', { name: 'Kelompok' }).and(desk.page.locator(':focus')).waitFor();
+  });
+
   it('finds a setting in the palette', async () => {
     await press('Control+k');
     await desk.page.keyboard.type('duplicate nota shift');

@@ -262,7 +262,7 @@ describeWith(['postgres', 'chromium'], 'every list', () => {
     await desk.go('/uang-kas');
     await heads().first().waitFor();
     await desk.choose('rentang', 'Hari ini');
-    await desk.page.waitForURL(({ searchParams }) => searchParams.has('tgl_from'));
+    await desk.page.waitForURL(({ searchParams }) => searchParams.get('periode') === 'hari-ini');
     await desk.resize({ width: 390, height: 844 });
     for (const path of ['/uang-kas?kelompok=kategori', '/laporan-transaksi-cash?kelompok=kategori']) {
       await desk.go(path);

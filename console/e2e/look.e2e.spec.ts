@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { pathOf } from '../src/kit/screen/screen.js';
 import { screens } from '../src/features/features.js';
@@ -131,7 +132,35 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
     await desk.reads('cash.received');
     await desk.button('Kembali').click();
     await desk.button('Ubah').click();
-    await desk.button('Cari Laporan').waitFor();
+    await desk.button('Cari Laporan').click();
+    // A toast takes room at the foot: it covers nothing.
+    const toast = desk.page.locator('.toast-row').first();
+    await toast.waitFor();
+    const boxOf = async (selector: string) => {
+      const { y = NaN, height = NaN } = (await desk.page.locator(selector).first().boundingBox()) ?? {};
+      return { top: y, foot: y + height };
+    };
+    await eventually(async () => {
+      const { top } = await boxOf('.toast-row');
+      for (const part of ['main', '.status']) expect((await boxOf(part)).foot).toBeLessThanOrEqual(top);
+    });
+    await toast.getByRole('button').first().click();
+    await desk.close();
+  });
+
+  it('unfolds the lines of a report on a narrow screen, also in groups', async () => {
+    const desk = await Desk.of('OWNER', browser, kilau.address, { width: 390, height: 844 });
+    for (const search of ['', '?kelompok=kode_toko']) {
+      await desk.go(`/laporan-keuangan-cash-global${search}`);
+      const lines = desk.page.locator('.rows-line');
+      const handle = desk.page.getByRole('button', { name: 'Rincian' }).first();
+      await handle.click();
+      await lines.first().getByRole('link').waitFor();
+      expect(await lines.first().textContent()).toMatch(/(Masuk|Keluar) [\d.]+/);
+      expect(await barriers(desk.page)).toEqual([]);
+      await handle.click();
+      await lines.first().waitFor({ state: 'detached' });
+    }
     await desk.close();
   });
 

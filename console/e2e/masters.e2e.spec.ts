@@ -214,6 +214,34 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await branch.close();
   });
 
+  it('are narrowed by the filters above them, which stand in the address', async () => {
+    const add = async (path: string, row: object): Promise<void> =>
+      expect((await ask(desk, 'POST', path, { kode_toko: 'JKT01', ...row })).status).toBe(201);
+    for (const kode_gudang of ['ETALASE', 'LEMARI'])
+      await add('gudang', { kode_gudang, nama_gudang: `Gudang ${kode_gudang}`, jenis: 'STOCK' });
+    for (const [kode_baki, kode_gudang, siap] of [
+      ['X01', 'ETALASE', true],
+      ['X02', 'ETALASE', false],
+      ['X03', 'LEMARI', true],
+    ] as const)
+      await add('baki', { kode_baki, nama_baki: `Baki ${kode_baki}`, kode_gudang, siap });
+    const trays = async (): Promise<readonly string[]> =>
+      (await desk.rows()).flatMap((row) => /X\d\d/.exec(row) ?? []).toSorted();
+    const shows = (codes: readonly string[]): Promise<void> =>
+      eventually(async () => expect(await trays()).toEqual(codes));
+    await desk.go('/master-baki?cari=x0');
+    const filters = desk.page.getByRole('group', { name: 'Saringan daftar' });
+    await filters.getByText('Tidak', { exact: true }).click();
+    await shows(['X02']);
+    expect(new URL(desk.page.url()).searchParams.get('siap')).toBe('false');
+    await filters.getByText('Ya', { exact: true }).click();
+    await shows(['X01', 'X03']);
+    await desk.choose('saring_kode_gudang', 'LEMARI');
+    await shows(['X03']);
+    await desk.go('/master-baki?siap=false&kode_gudang=LEMARI');
+    await desk.reads('Tidak ada yang cocok dengan saringan ini.');
+  });
+
   it('are only looked at by a branch', async () => {
     const branch = await Desk.of('SPV01', place.browser, place.kilau.address);
     await branch.go('/master-rekening');

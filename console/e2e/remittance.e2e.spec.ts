@@ -132,7 +132,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await cashier.go('/kirim-uang-pusat');
     await cashier.page.getByRole('row', { name: 'Setoran malam' }).waitFor();
     await cashier.page.getByText('Dibatalkan', { exact: true }).first().click();
-    await cashier.button('Cari Laporan').click();
+    await cashier.button('Cari Ctrl Enter').click();
     await cashier.page.getByRole('row', { name: 'Setoran malam' }).waitFor({ state: 'detached' });
     const cancelled = cashier.page
       .getByRole('row', { name: 'Setoran siang' })
@@ -149,7 +149,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     expect(new URL(cashier.page.url()).searchParams.get('status')).toBe('CANCEL');
     await cashier.field('tgl_from').fill('2020-01-01');
     await cashier.field('tgl_to').fill('2020-01-02');
-    await cashier.button('Cari Laporan').click();
+    await cashier.button('Cari Ctrl Enter').click();
     await cashier.reads('Data Tidak Ditemukan');
     await cashier.go('/kirim-uang-pusat');
     await cashier.page.getByText('Riwayat', { exact: true }).click();
@@ -159,10 +159,10 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await owner.go('/kirim-uang-pusat');
     await owner.reads('Mohon Pilih Toko');
     expect(await owner.button('Kirim Uang').count()).toBe(0);
-    await owner.button('Cari Laporan').click();
+    await owner.button('Cari Ctrl Enter').click();
     expect(await owner.errorOf('kode_toko')).toBe('Mohon Pilih Toko');
     await owner.choose('kode_toko', 'JKT01');
-    await owner.button('Cari Laporan').click();
+    await owner.button('Cari Ctrl Enter').click();
     await owner.page.getByRole('row', { name: 'Setoran malam' }).waitFor();
     await leave(owner, cashier);
   });

@@ -106,6 +106,12 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     await heading(owner, 'Laporan Z Z-JKT01-000001').waitFor();
     expect(await owner.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await barriers(owner.page)).toEqual([]);
+    // The home of head office names the count that differs, and shows its document beside itself.
+    await owner.go('/home');
+    const exceptions = owner.page.getByRole('region', { name: 'Pengecualian' });
+    await exceptions.getByRole('link', { name: 'Z-JKT01-000001' }).click();
+    await owner.page.locator('.document-panel').getByText('20.500').first().waitFor();
+    expect(new URL(owner.page.url()).pathname).toMatch(/\/home$/);
     const bandung = await Desk.of('KASIR02', browser, kilau.address);
     await bandung.go(pathname + search);
     await bandung.page

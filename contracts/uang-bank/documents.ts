@@ -14,7 +14,7 @@ export const jenisUangBank = ['SETOR', 'TARIK', 'BAYAR', 'BIAYA'] as const;
 
 /**
  * Money into or out of a bank account that is no trade, with a transaction code: as uang kas has it for the drawer.
- * What is drawn into the drawer takes a code of transfers.
+ * Money that is drawn into the drawer takes a code of transfers.
  */
 export class UangBank {
   @Choice('Jenis', jenisUangBank, { required: true }) jenis!: (typeof jenisUangBank)[number];

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the subject of a request was, for the owner who reads it. */
+/** Adds the subject of a request in words, for the owner who reads it. */
 export class AddRequestDetail20261121004100 implements MigrationInterface {
   name = 'AddRequestDetail20261121004100';
 

@@ -53,7 +53,7 @@ describeWith(['postgres'], 'running it', () => {
     const { position } = (await cashier.post('cash/uang-kas', entry)).body;
     await cashier.post('cash/uang-kas', { ...entry, jenis: 'KELUAR', kategori: 'GAJI', jumlah: 999_999_999_999 });
     await cashier.get('cash/saldo', { 'x-after': position as string });
-    // What was projected can be read a moment before it is counted.
+    // An event that was projected can be read a moment before it is counted.
     await eventually(async () => expect(await counted()).toEqual(before.map((number) => number + 1)));
     expect((await metrics()).headers['content-type']).toMatch(/^text\/plain/);
   });

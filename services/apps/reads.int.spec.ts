@@ -290,7 +290,7 @@ describeWith(['postgres'], 'reading', () => {
       expect.objectContaining({ lagging: expect.arrayContaining(lagging) }),
     ]);
     expect(Object.keys((await books('PUSAT')).positions)).toEqual(expect.arrayContaining(['BDG01', 'JKT01', 'PUSAT']));
-    // What head office has received is written into the log of the sender, too, which is read in a moment.
+    // A receipt of head office is written into the log of the sender, too, which is read in a moment.
     await eventually(async () =>
       expect((await cashier.get('cash/saldo')).body['as_of']).toEqual({
         time: expect.any(String),

@@ -29,7 +29,7 @@ describeWith(['postgres'], 'an upgrade that changes a read model', () => {
     await owner.connect();
     await cashier.post('cash/uang-kas', entry);
     await app.running.close();
-    // What an older version left: another journal, and what it was building when it was killed.
+    // An older version left another journal, and the read model that it was building when it was killed.
     await owner.query(`update log.projection set definition = 'of before' where name = 'journals'`);
     await owner.query(`alter table read_journals.line drop column urut`);
     const role = new URL(app.database.url).username;

@@ -116,7 +116,7 @@ export class Desk {
       storageState,
       viewport: { width, height },
       colorScheme: dark ? 'dark' : 'light',
-      // What still moves is not where it was clicked, and takes the focus when it has come to rest.
+      // A thing that still moves is not where it was clicked, and takes the focus when it has come to rest.
       reducedMotion: 'reduce',
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',

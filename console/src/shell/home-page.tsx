@@ -33,7 +33,7 @@ export const HomePage = observer(function HomePage(): ReactNode {
   const { asOf, state } = list;
   const isSettled = state === 'ready' || state === 'failed';
   return (
-    <div className="page page-scrolls">
+    <div className="page page-scrolls home-page">
       <div className="page-head">
         <h1>{t('menu.home')}</h1>
         <span className="quiet">

@@ -15,7 +15,7 @@ import { Field, fieldId } from '../kit/form/field.js';
 import { shopOptions } from '../kit/form/shop-options.js';
 import { useMaster, useRoot } from '../kit/stores/root-store.js';
 import { useChartView, type ChartView } from './use-chart-view.js';
-import '../kit/report/report.css';
+import '../kit/filter/filter.css';
 import './money-charts.css';
 
 /** The charts of money of head office: of all branches or one, each as its user may see it. */

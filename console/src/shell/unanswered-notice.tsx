@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { label, t } from '../kit/i18n/i18n.js';
+import { NamedDocuments } from '../kit/form/named-documents.js';
 import { UnansweredCommands } from '../kit/form/unanswered.js';
 import { WarningOutlined } from '../kit/base/icons.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen/screen.js';
@@ -21,13 +22,17 @@ export const UnansweredNotice = observer(function UnansweredNotice(): ReactNode 
   return screens
     .filter((screen) => screen.kind === 'document')
     .filter((screen) => session.passes(gateOf(screen)))
-    .filter((screen) => waiting.some(({ command }) => command === screen.command.name))
-    .map((screen) => {
+    .map((screen) => ({ screen, sent: waiting.filter(({ command }) => command === screen.command.name) }))
+    .filter(({ sent }) => sent.length > 0)
+    .map(({ screen, sent }) => {
       const to = `${pathOf(screen)}?form=1`;
       const see = <Button onClick={() => void go(to)}>{t('form.seeUnanswered')}</Button>;
       return (
         <Strip key={to} tone="late" icon={<WarningOutlined />} action={see}>
-          <b>{label(titleOf(screen))}</b> {'\u00b7'} {t('form.leftUnanswered')}
+          <b>{label(titleOf(screen))}</b> {'\u00b7'} {t('form.leftUnanswered')}{' '}
+          {sent.map(({ key, values }) => (
+            <NamedDocuments key={key} command={screen.command} values={values} />
+          ))}
         </Strip>
       );
     });

@@ -55,7 +55,7 @@ export const selected = (
 ): Sql =>
   fields
     .map((field) => {
-      // What cancels a document says why in its `keterangan`: a list has what was said at its beginning.
+      // The event that cancels a document says why in its `keterangan`: a list has what was said at its beginning.
       const isShown = shown.includes(field) && field !== 'keterangan';
       const own = columns[field] ?? (isShown ? sql`d.${name(field)}` : ofEvent[field]);
       if (!own) throw new Error(`${document.name} has no column ${field}`);

@@ -40,7 +40,7 @@ const turns = new Turns({
 /** Those who begin a company come one after another, in whichever process. */
 export function inTurn<T>(database: pg.Pool, work: () => Promise<T>): Promise<T> {
   const locked = async (client: pg.PoolClient): Promise<T> => {
-    // What is done meanwhile is done on other connections, and may take long.
+    // The work meanwhile is done on other connections, and may take long.
     await client.query('set local idle_in_transaction_session_timeout = 0');
     return work();
   };

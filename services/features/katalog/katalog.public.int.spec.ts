@@ -110,7 +110,7 @@ describeWith(['postgres'], 'the catalogue for the app', () => {
         expect([status, headers['etag']]).toEqual([200, etag]);
         expect((await open('item?limit=7', { 'if-none-match': String(etag) })).status).toBe(304);
       }
-      // What is not kept waits for the lock: those who ask for very much of it are sent away at once.
+      // An answer that is not kept waits for the lock: those who ask for many are sent away at once.
       const answered: Answer[] = [];
       const asked = Array.from(
         { length: 30 },

@@ -83,7 +83,7 @@ describeWith(['postgres'], 'sole workers', () => {
     const [pid] = await holders();
     await owner.query('select pg_terminate_backend($1)', [pid]);
     while (workers.some((worker) => worker.held())) await here.query('select');
-    // What ends a connection tells its client so first, and lets go of its locks then.
+    // Postgres tells the client that its connection ends, and lets go of its locks only then.
     await eventually(async () => expect(await mayBegin(names[0]!, elsewhere)).toBe(true));
     await Promise.all(workers.map((worker) => worker.end()));
     const again = await Promise.all(names.map((name) => begin(name)));

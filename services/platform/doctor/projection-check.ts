@@ -52,7 +52,7 @@ async function checkProjection({ projection, schema }: Order, context: BuildCont
   let finding: Finding = { invariant: invariantOf(projection), checked: 0, wrong: [] };
   try {
     const broken = await attempt(async () => {
-      // What came while it was filled; what comes from now on is added to what the snapshot sees, and nobody waits for
+      // Takes what came while it was filled; later events are added to what the snapshot sees, and nobody waits for
       // it.
       await follow(
         new ReadModelWriter(projection, schema, connection, false),

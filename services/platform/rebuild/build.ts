@@ -70,7 +70,7 @@ async function putInPlace(projection: Projection, beside: string, context: Build
   const connection = new PipelinedConnection(context.databaseUrl, `build ${projection.name}`);
   try {
     const writer = new ReadModelWriter(projection, beside, connection, false);
-    // What came meanwhile; only what comes from now on is waited for under the lock.
+    // Takes what came meanwhile: under the lock only later events are waited for.
     await follow(writer, context.reader);
     await waitFor(() => swap(projection, beside, writer, context));
   } finally {
@@ -103,7 +103,7 @@ async function swap(
       await client.query(`drop schema ${schema} cascade`);
     }
     await client.query(`alter schema ${beside} rename to ${schema}`);
-    // What could not be taken before may be taken now; if not, it is found again.
+    // Events that could not be taken before may be taken now; if not, they are found again.
     await client.query('delete from log.stuck where projection = $1', [name]);
     await client.query('delete from log.building where projection = $1', [name]);
     await client.query(

@@ -152,7 +152,7 @@ describeWith(['postgres'], 'a live read model that the doctor looks at', () => {
     const runner = await harness.runner(watched);
     const owner = new pg.Client({ connectionString: harness.database.ownerUrl });
     await owner.connect();
-    // What the doctor reads and the projector never writes.
+    // Tables that the doctor reads and the projector never writes.
     await owner.query('begin; lock table read_watched.quiet in access exclusive mode');
     const findings = harness.wrong({ projections: [watched] });
     for (;;) {

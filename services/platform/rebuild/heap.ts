@@ -79,7 +79,7 @@ export class Heap {
     let level = this.levelOf(at);
     const known = level.get(last) as number[] | undefined;
     if (known && this.isAdded(known, by)) return;
-    // What no number holds exactly is added up, or refused, by Postgres.
+    // Postgres adds up, or refuses, a sum that no number holds exactly.
     if (known || this.kept >= SUMS) {
       this.inParts = true;
       this.spill();

@@ -13,6 +13,7 @@ export const tiles: readonly HomeTile[] = [
       {
         name: 'description',
         beside: 'subject',
+        opens: ({ nomor }) => nomor,
         drills: ({ path, nomor }) => (path ? [{ path, ...(nomor && { filters: { nota: nomor } }) }] : []),
       },
       { name: 'jumlah', as: 'movement' },

@@ -39,7 +39,7 @@ export const tiles: readonly HomeTile[] = [
     needle: ([last]) => last?.selisih,
     key: ['position'],
     columns: [
-      { name: 'no_bukti', drills: counted },
+      { name: 'no_bukti', opens: ({ no_bukti }) => no_bukti, drills: counted },
       { name: 'tanggal', beside: 'jam' },
       { name: 'tercatat', isExtra: true },
       { name: 'dihitung', isExtra: true },

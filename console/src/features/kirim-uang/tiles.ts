@@ -50,7 +50,12 @@ export const tiles: readonly HomeTile[] = [
     note: ([first]) => (first ? `Rp ${balanceText(first.total)}` : ''),
     key: ['nomor_referensi'],
     columns: [
-      { name: 'nomor_referensi', drills: page, written: referenceText },
+      {
+        name: 'nomor_referensi',
+        opens: ({ nomor_referensi }) => nomor_referensi,
+        drills: page,
+        written: referenceText,
+      },
       { name: 'dari', isExtra: true },
       { name: 'jumlah_rp' },
       { name: 'dikirim', as: 'age', title: 'home.age', lateAfter: LATE },

@@ -129,7 +129,7 @@ export const tiles: readonly HomeTile[] = [
         tone: ({ jenis }) => (jenis === 'BATAL' ? 'late' : 'out'),
       },
       { name: 'kode_toko' },
-      { name: 'no_bukti', drills: drillsOf },
+      { name: 'no_bukti', opens: ({ no_bukti }) => no_bukti, drills: drillsOf },
       { name: 'jumlah', as: 'signed' },
       { name: 'tanggal', isExtra: true },
       { name: 'user_id', isExtra: true },

@@ -48,14 +48,23 @@ export const RequestList = observer(function RequestList(): ReactNode {
   );
 });
 
+interface FactsProps {
+  readonly request: AuthorizationRequest;
+  /** True in a dialog, over which no document can be shown. */
+  readonly isApart?: boolean;
+}
+
 /** The facts of a request: the action, its amount and reason, and who asks. */
-function RequestFacts({ request }: { readonly request: AuthorizationRequest }): ReactNode {
+function RequestFacts({ request, isApart = false }: FactsProps): ReactNode {
   const { kode_toko, asked_by, nama, kategori, description, subject, jumlah, rincian, keterangan, created_at } =
     request;
   return (
     <>
       <b>
-        {label(description)} <NumberLink number={subject}>{label(subject)}</NumberLink>
+        {label(description)}{' '}
+        <NumberLink number={subject} isApart={isApart}>
+          {label(subject)}
+        </NumberLink>
       </b>
       <span className="quiet">{label(kategori)}</span>
       {jumlah !== undefined && <span className="figure">Rp {balanceText(jumlah)}</span>}
@@ -84,7 +93,7 @@ const Answer = observer(function Answer({ request }: { readonly request: Authori
         jumlah === undefined
           ? t('auth.grantAsk', { what })
           : t('auth.grantAskAmount', { what, amount: balanceText(jumlah) }),
-      content: <RequestFacts request={request} />,
+      content: <RequestFacts request={request} isApart />,
       className: 'ask-question',
       yes: t('auth.grant'),
       no: t('form.back'),

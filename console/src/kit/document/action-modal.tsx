@@ -5,7 +5,7 @@ import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import type { ListForm } from '../list/define-list.js';
-import type { ShownDocument } from './define-document-screen.js';
+import type { ShownDocument } from './document-steps.js';
 import { actionName, numberName } from './document-address.js';
 import { DocumentFacts } from './document-facts.js';
 import { actionOf, type DocumentParts } from './shown-documents.js';

@@ -1,9 +1,5 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import {
-  isCancelling,
-  type DocumentDefinition,
-  type DocumentStep,
-} from '../../../../contracts/language/define/document.js';
+import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { isFigure } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
@@ -15,7 +11,16 @@ import { screenFields, type FieldUse, type FormValues, type Row } from '../field
 import { formOf, type FormOptions, type FormParts } from '../form/define-form.js';
 import type { TextId } from '../i18n/i18n.js';
 import type { RowAction, RowsView } from '../list/define-list.js';
-import { documentName, referenceName } from './document-address.js';
+import {
+  actionOf,
+  asked,
+  keyOf,
+  shownOf,
+  stepForm,
+  type DocumentOptions,
+  type Facts,
+  type ShownDocument,
+} from './document-steps.js';
 
 /** Rows of documents, newest first, which the server answers in pages; what is done to one stands in the address. */
 export interface DocumentRows extends RowsView {
@@ -53,34 +58,6 @@ type RowsOptions<R extends object> = Partial<
   /** The fields that tell rows apart, where a document has several. Defaults to its number. */
   readonly key?: readonly (keyof R & string)[];
 };
-
-/** The words of a document on its page. */
-interface SlipTexts {
-  /** Stands above the number while the document is as it began; its fields are values. */
-  readonly lead?: TextId;
-}
-
-/** A document as screens show it. */
-export interface ShownDocument {
-  readonly document: DocumentDefinition;
-  /** The actions on one, in its list and on its page. */
-  readonly actions: readonly RowAction[];
-  readonly slip: SlipTexts;
-  /** News from the server that changes it. */
-  readonly news?: string | undefined;
-}
-
-/** The condition under which a step is offered: by what the document says, at a branch. */
-type Offers = Readonly<Record<string, (facts: Row, kode_toko: string) => boolean>>;
-
-interface DocumentOptions extends Pick<ShownDocument, 'news'> {
-  readonly slip?: SlipTexts;
-  /**
-   * By the name of its command, the condition of a step beyond its states. Defaults to the branch in whose log the
-   * document began; a step that another screen does is offered only where it stands here.
-   */
-  readonly offers?: Offers;
-}
 
 /** The screen that begins documents, over the lists of them. */
 export interface DocumentScreen extends FormParts {
@@ -135,9 +112,6 @@ interface ActionOptions
   readonly waiting?: Omit<WaitingRows, 'list'> &
     Omit<RowsOptions<Row>, 'params' | 'title'> & { readonly columns: readonly FieldUse[] };
 }
-
-type Facts = DocumentDefinition<object, string>;
-const asked = (document: unknown): Facts => document as Facts;
 
 /** Columns that every list has at its beginning, and at its end. */
 const [first, last] = [
@@ -206,73 +180,6 @@ function arrangement(
     cancelled: cancelledStates,
   };
 }
-
-/** The field of a command that stands in its call: the number of the document. */
-function keyOf({ call, name }: CommandDefinition): string {
-  const [, key] = /\{(\w+)\}/.exec(call) ?? [];
-  if (key === undefined) throw new Error(`${name} names no document`);
-  return key;
-}
-
-/** The form of a step: every field of its command but the number of the document. */
-function stepForm(command: CommandDefinition, options: FormOptions): FormParts {
-  const names = [...fieldsOf(command.body).keys()].filter((name) => name !== keyOf(command));
-  return { command, fields: screenFields(command.body, names), ...options };
-}
-
-/** The action of a step on a document: in a form, or at the screen of that step. */
-function actionOf(
-  document: Facts,
-  { command, from, several }: DocumentStep,
-  isHere: boolean,
-  offers: Offers,
-): RowAction {
-  const mayAt = offers[command.name] ?? (({ kode_toko }: Row, own: string) => kode_toko === own);
-  const key = keyOf(command);
-  const numberOf = (row: Row | undefined): string => String(row?.[document.number]);
-  return {
-    title: command.title,
-    ...(isCancelling(command) && { short: 'form.cancel' as const }),
-    gate: command.gate,
-    ...(several && { several: { command, values: (row: Row) => ({ [key]: numberOf(row) }) } }),
-    offered: (row, date, kode_toko) =>
-      from.includes(String(row['status'])) &&
-      (!document.isOfOneDay || row['tanggal'] === date) &&
-      mayAt(row, kode_toko),
-    ...(isHere
-      ? {
-          form: {
-            ...stepForm(command, { submit: isCancelling(command) ? 'document.cancel' : true }),
-            values: (row: Row | undefined) => ({ [key]: numberOf(row) }),
-          },
-        }
-      : { path: (row) => `${command.path}?${new URLSearchParams({ [referenceName]: numberOf(row) }).toString()}` }),
-  };
-}
-
-function shownOf(document: Facts, actions: readonly RowAction[], { slip, news }: DocumentOptions): ShownDocument {
-  return {
-    document,
-    actions: [
-      {
-        title: 'Nota',
-        opens: documentName,
-        offered: ({ status }) => status === undefined || String(status) in document.labels,
-      },
-      ...actions,
-    ],
-    slip: slip ?? {},
-    news,
-  };
-}
-
-/**
- * A document that a page of its own shows, where the address names one: `<DocumentPage shown={shownDocument(x)} />`.
- */
-export const shownDocument = (
-  document: object,
-  { actions = [], ...options }: DocumentOptions & Partial<Pick<ShownDocument, 'actions'>> = {},
-): ShownDocument => shownOf(asked(document), actions, options);
 
 type Uses<C extends object> = Parameters<typeof formOf<C>>[1];
 

@@ -6,7 +6,7 @@ import { label, t } from '../i18n/i18n.js';
 import { useOffered } from '../list/row-menu.js';
 import { PrintSlip } from '../slip/slip.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
-import type { ShownDocument } from './define-document-screen.js';
+import type { ShownDocument } from './document-steps.js';
 import { DocumentEvents } from './document-events.js';
 import { DocumentFacts } from './document-facts.js';
 import { datedRow, type OneDocument } from './document-store.js';

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { routeOf } from '../../../../contracts/menu.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
+import { asDates, inAddress } from '../base/date-presets.js';
 import { PlusOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
@@ -109,14 +110,14 @@ const ListPart = observer(function ListPart({
   const { session } = useRoot();
   const { search, change } = useAddress();
   const { filters } = list;
-  const values = readFilter(filters, search, session.isPusat);
+  const values = readFilter(filters, search, { isPusat: session.isPusat, today: session.user?.tgl_system });
   const [wrong] = filterErrors(filters, values, session.isPusat);
   const find = (chosen: FilterValues): void => {
-    const { kode_toko, ...rest } = chosen;
+    const { kode_toko, ...rest } = inAddress(chosen);
     const others = Object.entries(rest).map(([name, value]) => [name, value === ALL ? undefined : value] as const);
     change({ ...Object.fromEntries(others), kode_toko, [pageName]: undefined });
   };
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(asDates(values)).filter(([, value]) => value !== ''));
   return (
     <>
       <ListFilters document={shown.document} filters={filters} values={values} search={find} />

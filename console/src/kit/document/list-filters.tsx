@@ -1,4 +1,3 @@
-import { Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
@@ -6,10 +5,12 @@ import type { DocumentFilter } from '../../../../contracts/language/define/docum
 import { dateProblem } from '../../../../contracts/language/define/date-problem.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { WrongField } from '../api/failure.js';
-import { Field, fieldId } from '../form/field.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { datesIn, presetName } from '../base/date-presets.js';
+import { byDate, DatePresets } from '../filter/date-presets.js';
+import { DateFilter, FilterFrame, ShopFilter, WordsFilter } from '../filter/filter-parts.js';
+import { fieldId } from '../form/field.js';
 import { label, t, worded } from '../i18n/i18n.js';
-import { DatePresets } from '../report/date-presets.js';
-import { DateFilter, FilterFrame, ShopFilter } from '../report/filter-parts.js';
 import { useRoot } from '../stores/root-store.js';
 
 /** The contents of a filter line by parameter, as the address has them; empty where nothing was chosen. */
@@ -20,21 +21,28 @@ const dates = ['tgl_from', 'tgl_to'] as const;
 /** The parameters of a control. */
 function namesOf(filter: DocumentFilter): readonly string[] {
   if (filter.kind === 'words') return [filter.name];
-  return { states: ['status'], dates, branch: ['kode_toko'] }[filter.kind];
+  return { states: ['status'], dates: [...dates, presetName], branch: ['kode_toko'] }[filter.kind];
+}
+
+interface Reader {
+  readonly isPusat: boolean;
+  readonly today: BusinessDate | undefined;
 }
 
 /** Reads the filter of an address. Head office has every shop unless it must choose, or chooses, one. */
-export const readFilter = (
+export function readFilter(
   filters: readonly DocumentFilter[],
   search: URLSearchParams,
-  isPusat: boolean,
-): FilterValues =>
-  Object.fromEntries(
+  { isPusat, today }: Reader,
+): FilterValues {
+  const known = datesIn(search, today);
+  return Object.fromEntries(
     filters.flatMap((filter) => {
       const usual = filter.kind === 'branch' && isPusat && !filter.required ? ALL : '';
-      return namesOf(filter).map((name) => [name, search.get(name) ?? usual]);
+      return namesOf(filter).map((name) => [name, known[name] ?? search.get(name) ?? usual]);
     }),
   );
+}
 
 /** The errors of a filter: a shop that head office must choose, dates that are none or not in order. */
 export function filterErrors(
@@ -74,7 +82,7 @@ export const ListFilters = observer(function ListFilters(props: FiltersProps): R
   const shown = props.filters.filter(({ kind }) => kind !== 'branch' || session.isPusat);
   if (shown.length === 0) return null;
   return (
-    <FilterFrame submit={submit}>
+    <FilterFrame submit={submit} title={t('filter.search')}>
       {shown.map((filter) => (
         <FilterControl key={namesOf(filter)[0]} document={props.document} filter={filter} {...line} />
       ))}
@@ -111,40 +119,15 @@ function FilterControl({
     case 'dates':
       return [
         <DatePresets key="rentang" values={values} set={choose} />,
-        ...dates.map((name) => <DateFilter key={name} name={name} {...of(name)} />),
+        ...dates.map((name) => (
+          <DateFilter key={name} name={name} {...of(name)} change={(date) => set(byDate(name, date))} />
+        )),
       ];
     case 'branch':
       return <ShopFilter {...of('kode_toko')} />;
     default:
       return filter satisfies never;
   }
-}
-
-interface WordsProps {
-  readonly name: string;
-  readonly title: string;
-  /** Labels by word. */
-  readonly words: Readonly<Record<string, string>>;
-  readonly value: string | undefined;
-  readonly change: (word: string) => void;
-}
-
-/** One of some words, or all. */
-function WordsFilter({ name, title, words, value, change }: WordsProps): ReactNode {
-  return (
-    <Field name={name} label={title} error={undefined}>
-      <Segmented
-        id={fieldId(name)}
-        aria-labelledby={`${fieldId(name)}-label`}
-        value={value || ALL}
-        options={[
-          { value: ALL, label: t('filter.all') },
-          ...Object.entries(words).map(([word, text]) => ({ value: word, label: label(text) })),
-        ]}
-        onChange={change}
-      />
-    </Field>
-  );
 }
 
 function useFilter({ filters, values: asked, search }: FiltersProps): Line & { readonly submit: () => void } {

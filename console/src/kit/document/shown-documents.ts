@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { Missing } from '../../../../contracts/language/define/gate.js';
-import { shownDocument, type ShownDocument } from './define-document-screen.js';
+import { shownDocument, type ShownDocument } from './document-steps.js';
 
 /** A screen, as far as it shows documents. */
 interface AnyScreen {

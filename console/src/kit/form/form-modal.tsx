@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
+import { NumberLink } from '../number/number-link.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHeldEdit } from '../stores/use-held-edit.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
@@ -73,9 +74,7 @@ export const FormModal = observer(function FormModal({
   const mayClose = (): void => (form.changed && !form.outlastsClosing ? ask(cancel) : close());
   return (
     <Modal
-      title={[screen.heading && t(screen.heading), label(screen.command.title), subject]
-        .filter(Boolean)
-        .join(' \u00b7 ')}
+      title={<Title screen={screen} subject={subject} />}
       open={open && !isDone}
       {...(isDone && atOnce)}
       {...(saving ? held : { onCancel: mayClose })}
@@ -91,6 +90,17 @@ export const FormModal = observer(function FormModal({
     </Modal>
   );
 });
+
+/** The title of a form, with its subject; the number of a document leads to it, in a window of its own. */
+function Title({ screen: { heading, command }, subject }: Pick<FormModalProps, 'screen' | 'subject'>): ReactNode {
+  const done = [heading && t(heading), label(command.title)].filter(Boolean).join(' \u00b7 ');
+  if (!subject) return done;
+  return (
+    <>
+      {done} {'\u00b7'} <NumberLink number={subject} isApart />
+    </>
+  );
+}
 
 interface FormBodyProps
   extends Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'refused'>, Required<Pick<FormModalProps, 'saved'>> {

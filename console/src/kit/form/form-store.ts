@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { checkedTogether, fieldsOf, parsePayload } from '../../../../contracts/language/define/fields.js';
+import { parsePayload } from '../../../../contracts/language/define/fields.js';
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, translated, type ApiFailure, type WrongField } from '../api/failure.js';
-import { isCheckedTogether } from '../../../../contracts/language/define/together.js';
-import type { FormValue, FormValues, Row } from '../field/screen-field.js';
+import type { FormValue, FormValues } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
+import { FormDraft } from './form-draft.js';
+import { filledIn, filledText, isFilled, wrongTogether } from './filled-in.js';
 import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
-import { sentRows } from './sent-rows.js';
 import type { UnansweredCommands } from './unanswered.js';
 
 /**
@@ -29,11 +29,8 @@ export interface FormHost {
   readonly newKey: () => string;
 }
 
-interface Draft {
-  readonly values: FormValues;
-  readonly key: string;
-  readonly refused: boolean;
-}
+/** The parts of a form that nobody watches. */
+type Plain = 'command' | 'host' | 'initial' | 'parts' | 'key' | 'refused' | 'draft' | 'opened' | 'checked';
 
 /**
  * One form of one command: what stands in it, its errors, and the key under which it is recorded once, however often it
@@ -56,6 +53,7 @@ export class FormStore {
   as: CommandDefinition;
   private key: string;
   private refused = false;
+  private readonly draft: FormDraft;
   /** The errors of several fields, with the values that were checked last. */
   private checked: { readonly values: FormValues; readonly errors: ReadonlyMap<string, string> } = {
     values: {},
@@ -73,6 +71,7 @@ export class FormStore {
     this.values = initial;
     this.as = command;
     this.key = host.newKey();
+    this.draft = new FormDraft(host.drafts, host.user_id, command.name);
     this.restore();
     const plain = {
       command: false,
@@ -81,6 +80,7 @@ export class FormStore {
       parts: false,
       key: false,
       refused: false,
+      draft: false,
       opened: false,
       checked: false,
       together: false,
@@ -93,11 +93,7 @@ export class FormStore {
       waiting: observableRef,
       overtaken: observableRef,
     } as const;
-    makeAutoObservable<this, 'command' | 'host' | 'initial' | 'parts' | 'key' | 'refused' | 'opened' | 'checked'>(
-      this,
-      { ...plain, ...whole },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, Plain>(this, { ...plain, ...whole }, { autoBind: true });
   }
 
   set(changes: FormValues): void {
@@ -190,7 +186,7 @@ export class FormStore {
     this.notice = undefined;
     const { name: command } = this.command;
     if (this.isKept) this.host.unanswered.keep({ command, as, title, key: this.key, values: this.values });
-    this.host.drafts.removeItem(this.draftKey);
+    this.draft.forget();
     try {
       const answer = await this.host.api.command(this.as, this.filledIn, this.key);
       this.host.api.recorded(answer.position);
@@ -206,7 +202,7 @@ export class FormStore {
   /** Empties the form and forgets its draft; what was sent and is unanswered stays. */
   discard(): void {
     if (this.state !== 'editing') return;
-    this.host.drafts.removeItem(this.draftKey);
+    this.draft.forget();
     this.reset();
   }
 
@@ -278,9 +274,7 @@ export class FormStore {
   }
 
   private checkTogether(): ReadonlyMap<string, string> {
-    const { body, sent = body } = this.command;
-    if (!isCheckedTogether(sent)) return new Map();
-    const errors = translated(checkedTogether(sent, this.filledIn)).map(
+    const errors = wrongTogether(this.command, this.filledIn).map(
       ({ field, message }) => [this.nameOf(field), message] as const,
     );
     return new Map(errors.filter(([field]) => isFilled(this.values[field.split('.', 1)[0]!])));
@@ -290,26 +284,9 @@ export class FormStore {
     return this.parts.called?.[field] ?? field;
   }
 
-  /**
-   * The body of the command: what was filled in, and empty what was emptied, without the rest, each field as the
-   * command calls it; nothing of what only others of its commands take.
-   */
   private get filledIn(): Record<string, FormValue> {
-    const names = new Map(Object.entries(this.parts.called ?? {}).map(([field, called]) => [called, field]));
-    const filled = Object.entries(this.values).filter(
-      ([name, value]) => isFilled(value) || isFilled(this.initial[name]),
-    );
-    const { body, sent = body } = this.as;
-    const rules = fieldsOf(sent);
-    const isSent = (name: string): boolean => !this.parts.others || rules.has(name);
-    return Object.fromEntries(
-      filled.flatMap(([called, value]) => {
-        const name = names.get(called) ?? called;
-        const row = rules.get(name)?.row;
-        const held = row && Array.isArray(value) ? sentRows(row, value as readonly Row[]) : (value ?? '');
-        return isSent(name) ? [[name, held]] : [];
-      }),
-    );
+    const { values, initial, as, parts } = this;
+    return filledIn({ ...parts, values, initial, as });
   }
 
   /** True for a form that is kept beyond the page: it holds no secret, and changes no row that stands. */
@@ -317,45 +294,22 @@ export class FormStore {
     return this.command.sent === undefined && !this.command.call.includes('{');
   }
 
-  private get draftKey(): string {
-    return `kilau.draft.${this.host.user_id}.${this.command.name}`;
-  }
-
   private keep(): void {
-    if (!this.isKept) return;
-    const draft: Draft = { values: this.values, key: this.key, refused: this.refused };
-    this.host.drafts.setItem(this.draftKey, JSON.stringify(draft));
+    const { values, key, refused } = this;
+    if (this.isKept) this.draft.keep({ values, key, refused });
   }
 
   private restore(): void {
     if (!this.isKept) return;
     const sent = this.host.unanswered.first(this.command.name);
-    const kept = this.host.drafts.getItem(this.draftKey);
     if (sent) {
       this.values = sent.values;
       this.key = sent.key;
       this.as = this.parts.others?.find(({ name }) => name === sent.as) ?? this.command;
       this.state = 'unanswered';
-    } else if (kept) {
-      // A draft of an earlier version may lack what is named here.
-      const { values = this.initial, key = this.key, refused = false } = JSON.parse(kept) as Partial<Draft>;
-      Object.assign(this, { values, key, refused });
-    }
+    } else Object.assign(this, this.draft.read());
   }
 }
-
-const isFilled = (value: unknown): boolean => value !== undefined && value !== '';
-
-/** The filled-in values, as one text; an empty field is as one that was never touched. */
-const filledText = (values: FormValues): string =>
-  JSON.stringify(
-    Object.entries(values)
-      .filter(
-        ([, value]) =>
-          value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0),
-      )
-      .sort(([one], [other]) => (one < other ? -1 : 1)),
-  );
 
 /** True for a refusal before anyone looked at the command: of one that was sent before it says nothing. */
 const isAtTheDoor = ({ status }: ApiFailure): boolean => status === 401 || status === 403 || status === 429;

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { WarningOutlined } from '../base/icons.js';
+import { NamedDocuments } from './named-documents.js';
 import { Strip } from '../states/states.js';
 import type { FormStore } from './form-store.js';
 
@@ -17,7 +18,7 @@ export const UnansweredStrip = observer(function UnansweredStrip({
   if (form.state !== 'unanswered') return null;
   return (
     <Strip tone="late" icon={<WarningOutlined />} action={<Button onClick={open}>{t('form.seeUnanswered')}</Button>}>
-      {t('form.leftUnanswered')}
+      {t('form.leftUnanswered')} <NamedDocuments command={form.as} values={form.values} />
     </Strip>
   );
 });

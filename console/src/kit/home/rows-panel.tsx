@@ -8,6 +8,7 @@ import { ClockCircleOutlined } from '../base/icons.js';
 import { cellText, headText, isFigureField } from '../field/cell-text.js';
 import { screenFields, type ScreenField } from '../field/screen-field.js';
 import { label, t, worded } from '../i18n/i18n.js';
+import { NumberLink } from '../number/number-link.js';
 import { ageText, Freshness } from '../states/freshness.js';
 import { Empty } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
@@ -113,7 +114,7 @@ interface CellProps {
 }
 
 const Cell = observer(function Cell({ column, field, row, view }: CellProps): ReactNode {
-  const { beside, drills, name, lateAfter } = column;
+  const { beside, drills, opens, name, lateAfter } = column;
   const isLate = lateAfter !== undefined && view.now - Date.parse(String(row[name])) > lateAfter;
   const toned = isLate ? 'late' : column.tone?.(row);
   const shown =
@@ -125,9 +126,16 @@ const Cell = observer(function Cell({ column, field, row, view }: CellProps): Re
   ) : (
     shown
   );
+  const drilled = drills ? <DrillLink drills={drills(row, view)}>{body}</DrillLink> : body;
   return (
     <>
-      {drills ? <DrillLink drills={drills(row, view)}>{body}</DrillLink> : body}
+      {opens ? (
+        <NumberLink number={opens(row)} instead={drilled}>
+          {body}
+        </NumberLink>
+      ) : (
+        drilled
+      )}
       {beside !== undefined && row[beside] !== '' && <span className="quiet"> {label(String(row[beside]))}</span>}
     </>
   );

@@ -60,6 +60,8 @@ export interface HomeColumn<Row> {
   /** A field that stands beside it, quietly. */
   readonly beside?: keyof Row & string;
   readonly tone?: (row: Row) => 'in' | 'out' | 'late' | 'info' | undefined;
+  /** The number of the document that it opens beside the home, where the user may read it; elsewhere `drills`. */
+  readonly opens?: (row: Row) => string;
   /** The screens that explain this cell. */
   readonly drills?: (row: Row, view: HomeView) => readonly Drill[];
   /** Writes a text otherwise than it is sent. */

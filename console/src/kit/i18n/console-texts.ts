@@ -165,6 +165,7 @@ export const consoleTexts = {
   'date.previousMonth': 'Bulan sebelumnya',
   'date.nextMonth': 'Bulan berikutnya',
   'date.nextYear': 'Tahun berikutnya',
+  'filter.search': 'Cari',
   'filter.tglAwal': 'Tanggal awal',
   'filter.tglAkhir': 'Tanggal akhir',
   'filter.branch': 'Cabang',

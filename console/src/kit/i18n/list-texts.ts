@@ -2,6 +2,8 @@
 export const listTexts = {
   'list.search': 'Cari di daftar ini',
   'list.notFound': 'Tidak ada yang cocok dengan "{search}".',
+  'list.filters': 'Saringan daftar',
+  'list.noneChosen': 'Tidak ada yang cocok dengan saringan ini.',
   'list.noneYet': 'Yang ditambahkan tampil di sini.',
   'list.actions': 'Tindakan',
   'list.change': 'Ubah',
@@ -43,6 +45,7 @@ export const listTexts = {
   'columns.pin': 'Jepit {column}',
   'columns.unpin': 'Lepas {column}',
   'dates.presets': 'Rentang',
+  'dates.own': 'Tanggal sendiri',
   'dates.today': 'Hari ini',
   'dates.yesterday': 'Kemarin',
   'dates.week': 'Minggu ini',

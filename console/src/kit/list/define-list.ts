@@ -94,6 +94,8 @@ interface ListOptions {
   readonly path: string;
   readonly add?: ListForm;
   readonly edit?: ListForm;
+  /** Fields that its rows are narrowed by, where all of them are here: above the list, and in the address. */
+  readonly filters?: readonly string[] | undefined;
   /** True when the palette finds its rows by their names. */
   readonly found?: boolean | undefined;
   /** True when its rows follow from the logs of branches, and not from head office's alone. */

@@ -40,6 +40,9 @@ export interface ListAddress extends ListLook {
   readonly sort: string | undefined;
   readonly setSort: (sort: string | undefined) => void;
   readonly change: (look: Partial<ListLook>) => void;
+  /** Returns what is chosen of a filter; an empty text where nothing is. */
+  readonly chosen: (name: string) => string;
+  readonly choose: (name: string, value: string) => void;
   /** The words of the address that a saved view keeps. */
   readonly words: string;
   /** Shows the list as the words of a view say. */
@@ -130,6 +133,8 @@ export function useListAddress(): ListAddress {
     groups: namesOf(params.get(names.groups)),
     loose: params.get(names.loose) === '1',
     change: (look) => set({ ...wordsOf(look), ...('groups' in look && { [names.page]: undefined }) }, true),
+    chosen: (name) => params.get(name) ?? '',
+    choose: (name, value) => set({ [name]: value, [names.page]: undefined }, false),
     words: viewWords(params),
     show: (words) => whileHere(() => setParams(addressOf(words))),
   };

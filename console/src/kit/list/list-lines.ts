@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReportGroup } from '../../../../contracts/language/define/report.js';
 import type { Sparse } from '../stores/paged-store.js';
-import { groupKey, groupLines, rowsOfLines } from './group-lines.js';
+import { groupKey, groupLines, rowsOfLines, type Line } from './group-lines.js';
 import { useUnfolded, type ListDetail } from './list-detail.js';
 
 /** The rows of a list with the groups that they stand in, however they come. */
@@ -37,6 +37,8 @@ export const isRow = ({ line, group }: LineAt): boolean => line === undefined &&
 /** The lines of a list: its rows with the lines under them, and the heads of their groups where they stand in some. */
 export interface Lines {
   readonly count: number;
+  /** Changes when others stand in it; undefined where these are its rows. */
+  readonly lines: readonly Line[] | undefined;
   readonly at: (index: number) => LineAt;
   /** The number of lines under a row. */
   readonly under: (row: number) => number;
@@ -72,7 +74,7 @@ export function useLines<R extends object>(found: GroupedRows<R>, detail?: ListD
   };
   const isFolded = (group: ReportGroup): boolean => folded.has(groupKey(group));
   return {
-    ...{ count: lines?.length ?? (look ? count : rows.length), at, toggle, isFolded, look: seen },
+    ...{ count: lines?.length ?? (look ? count : rows.length), lines, at, toggle, isFolded, look: seen },
     ...{ under: unfolded.count, isUnfolded: unfolded.has, unfold: unfolded.toggle },
   };
 }

@@ -26,6 +26,7 @@ import { PickBar, pickColumn, usePickable, useSeveral } from './pick-bar.js';
 import { usePicks, type Picks } from './picks.js';
 import { PrintButton } from './print-list.js';
 import { rowColumns } from './row-columns.js';
+import { chosenFacts, RowFilters } from './row-filters.js';
 import { shownFacts } from './shown-facts.js';
 import { ListFoot } from './list-foot.js';
 import { ListRows } from './list-rows.js';
@@ -121,6 +122,7 @@ const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsPr
   const parts = { screen, found, address };
   return (
     <>
+      <RowFilters screen={screen} address={address} />
       <Tools {...parts} shown={shown} />
       <PickBar screen={screen} picks={picks} />
       <section className="panel list" aria-label={label(screen.query.title)}>
@@ -170,7 +172,8 @@ const Tools = observer(function Tools({
   const { csv } = screen;
   const { search, sort } = address;
   // The list is searched and sorted as its rows are written: their keys say which they are, in which order.
-  const isOwn = search.trim() === '' && sort === undefined;
+  const chosenOnes = chosenFacts(screen, address);
+  const isOwn = search.trim() === '' && sort === undefined && chosenOnes.length === 0;
   const keysOf = async (): Promise<readonly string[]> => (await found.all()).map((row) => rowKey(csv!, row));
   const asked = {
     ...{ report: screen.query.call, sort, search: search.trim() || undefined },
@@ -180,7 +183,7 @@ const Tools = observer(function Tools({
     <ListToolbar address={address} columns={columns} shown={shown} path={screen.path}>
       <PrintButton
         title={label(screen.query.title)}
-        facts={shownFacts(address, columns)}
+        facts={[...chosenOnes, ...shownFacts(address, columns)]}
         columns={chosen}
         count={found.count}
         all={found.all}
@@ -270,8 +273,15 @@ function Content({ screen, found, address, picks, ...deeds }: ContentProps): Rea
   if (state !== 'ready') return <SkeletonRows rows={8} />;
   return (
     <Empty
-      title={t((!search && screen.empty) || 'table.empty')}
-      help={search ? t('list.notFound', { search }) : t('list.noneYet')}
+      title={t((!search && chosenFacts(screen, address).length === 0 && screen.empty) || 'table.empty')}
+      help={noneText(screen, address)}
     />
   );
+}
+
+/** Says why no rows are shown. */
+function noneText(screen: ListScreen, address: ListAddress): string {
+  const { search } = address;
+  if (search) return t('list.notFound', { search });
+  return t(chosenFacts(screen, address).length > 0 ? 'list.noneChosen' : 'list.noneYet');
 }

@@ -2,6 +2,7 @@ import { Button, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { MOST_LEVELS } from '../../../../contracts/language/define/report.js';
 import { SettingOutlined } from '../base/icons.js';
+import { Toolbar } from '../base/toolbar.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { t } from '../i18n/i18n.js';
 import { ColumnChooser } from './column-chooser.js';
@@ -46,12 +47,12 @@ export function ListToolbar({ address, columns, shown, groups = [], path, childr
         />
       )}
       {(!narrow || isOpen) && (
-        <div className="list-tools-end">
+        <Toolbar label={t('list.tools')} className="list-tools-end">
           <GroupChooser address={address} columns={columns} groups={groups} />
           {!narrow && <ColumnChooser address={address} columns={columns} shown={shown} />}
           <ViewsMenu key={path} address={address} path={path} />
           {children}
-        </div>
+        </Toolbar>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import { FormStore, type FormHost } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { countText } from '../base/format.js';
 import { label, outcomeText, t } from '../i18n/i18n.js';
+import { NumberLink } from '../number/number-link.js';
 import { useQuestion } from '../states/question.js';
 import type { Sparse } from '../stores/paged-store.js';
 import { useRoot } from '../stores/root-store.js';
@@ -179,7 +180,10 @@ function RefusedRows({ refused }: { readonly refused: readonly Refused[] }): Rea
     <ul className="pick-refused">
       {refused.map(({ name, why }) => (
         <li key={name}>
-          <b>{name}</b> {why}
+          <b>
+            <NumberLink number={name} isApart />
+          </b>{' '}
+          {why}
         </li>
       ))}
     </ul>

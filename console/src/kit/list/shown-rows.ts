@@ -11,6 +11,7 @@ import type { Row } from '../field/screen-field.js';
 import { textsOf } from './cell.js';
 import type { ListScreen } from './define-list.js';
 import type { ListAddress } from './list-address.js';
+import { chosenFacts, narrowed } from './row-filters.js';
 import { searched } from './search.js';
 import { sorted } from './sorted.js';
 
@@ -67,20 +68,21 @@ function useNewsOf({ ofBranches }: ListScreen): unknown {
 }
 
 /** All rows of a list, searched here and shown in pages; read again whenever something of them was recorded. */
-export function useWholeList(screen: ListScreen, { search, sort, page: asked, setPage }: ListAddress): ShownRows {
+export function useWholeList(screen: ListScreen, address: ListAddress): ShownRows {
+  const { search, sort, page: asked, setPage } = address;
   const { api } = useRoot();
   const [store] = useState(() => new ListStore<Row>(api, screen.query.call));
   const news = useNewsOf(screen);
   useEffect(() => void store.load(), [store, news]);
   const found = sorted(
     screen,
-    searched(store.rows, search, (row) => textsOf(screen, row)),
+    searched(narrowed(screen, address, store.rows), search, (row) => textsOf(screen, row)),
     sort,
   );
   const page = Math.max(1, Math.min(asked, Math.ceil(found.length / pageSize)));
   const rows = found.slice((page - 1) * pageSize, page * pageSize);
   return {
-    ...wholeOf(rows, `${search} ${sort ?? ''} ${page}`, store.state),
+    ...wholeOf(rows, [...chosenFacts(screen, address), search, sort ?? '', page].join(' '), store.state),
     count: found.length,
     failure: store.failure,
     page,

@@ -1,5 +1,5 @@
-import { gudang } from '../../../../contracts/barang/gudang.js';
-import { bank } from '../../../../contracts/masters/masters.js';
+import { baki, gudang } from '../../../../contracts/barang/gudang.js';
+import { bank, rekening } from '../../../../contracts/masters/masters.js';
 import { sales } from '../../../../contracts/penjualan/parameters.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
 import { defineMasterScreen } from './define-master-screen.js';
@@ -35,5 +35,15 @@ describe('the rows of a master', () => {
     const yes = [true, true];
     expect(offeredOf(sales, [seller, everybodys], 'PUSAT')).toEqual([yes, yes]);
     expect(offeredOf(bank, [{ kode_bank: 'BCA' }], 'PUSAT')).toEqual([yes]);
+  });
+
+  it('are narrowed by what the reads of the master ask for', () => {
+    const filtersOf = (master: object) => defineMasterScreen(master as MasterDefinition).filters;
+    expect([baki, gudang, rekening, bank].map(filtersOf)).toEqual([
+      ['siap', 'kode_gudang'],
+      ['jenis'],
+      ['kode_bank'],
+      [],
+    ]);
   });
 });

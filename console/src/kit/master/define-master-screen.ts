@@ -55,6 +55,7 @@ export function defineMasterScreen<R extends object>(
     mayEdit: (one, kode_toko) => mayKeep(master, kode_toko, one as R),
     csv: master as unknown as MasterDefinition,
     paged,
+    ...(!paged && { filters: narrowedBy(master) }),
     ...(paged && { sortable: sortedBy(master as unknown as MasterDefinition) as (keyof R & string)[] }),
     restore: commands.restore as unknown as CommandDefinition | undefined,
     order: commands.reorder as unknown as CommandDefinition | undefined,
@@ -62,6 +63,11 @@ export function defineMasterScreen<R extends object>(
     file: file && text(file),
   });
 }
+
+/** The fields that its rows are narrowed by: those that its other reads ask for. */
+const narrowedBy = <R extends object>({ reads = [] }: MasterDefinition<R>): readonly string[] => [
+  ...new Set(reads.flatMap(({ by = [], only = {} }) => [...by, ...Object.keys(only)])),
+];
 
 /** True for a field whose text says nothing: the key of a picture. */
 const isPicture = (row: PayloadClass, name: string): boolean =>

@@ -44,7 +44,7 @@ export const NumberLink = observer(function NumberLink({
   if (!opens(number)) return instead;
   if (!isApart) return <Opening number={number}>{children}</Opening>;
   return (
-    <Link className="cell-open" to={pagePath(number)} target="_blank">
+    <Link className="cell-open number-apart" to={pagePath(number)} target="_blank">
       {children}
     </Link>
   );

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { columnText, detailOf, isFigureColumn, type Column } from '../../../../contracts/language/define/report.js';
+import { label } from '../i18n/i18n.js';
 import type { ListDetail } from '../list/list-detail.js';
+import type { ReportScreen } from './define-report-screen.js';
 import { drillPath } from './drill.js';
 import { toneClass } from './report-cells.js';
 import type { ReportRow } from './report-store.js';
@@ -29,6 +31,44 @@ export function reportDetail({
     },
   };
 }
+
+interface LineProps {
+  readonly screen: ReportScreen;
+  readonly row: ReportRow;
+  readonly index: number;
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+/** A line under a row on a narrow screen: its texts, and by its name each figure that is not zero. */
+export function NarrowLine({ screen, row, index, filters }: LineProps): ReactNode {
+  const line = detailOf(row)[index];
+  const { columns = [] } = screen.report.detail ?? {};
+  if (!line) return null;
+  const figures = columns.filter((column) => isFigureColumn(column) && line[column.name] !== 0);
+  return (
+    <>
+      <LineHead
+        columns={columns.filter((column) => !isFigureColumn(column))}
+        line={{ ...row, ...line }}
+        filters={filters}
+      />
+      <span className="rows-line-figures">
+        {figures.map((column) => (
+          <span key={column.name} className="figure">
+            {label(column.label)}{' '}
+            <span className={toneClass(screen, column, line[column.name])}>
+              {columnText(column, line[column.name])}
+            </span>
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** Pixels of such a line, which holds as many figures as there are. */
+export const narrowLineHeight = ({ report }: Pick<ReportScreen, 'report'>): number =>
+  Math.max(36, 8 + 16 * (report.detail?.columns.filter(isFigureColumn).length ?? 0));
 
 interface HeadProps {
   readonly columns: readonly Column[];

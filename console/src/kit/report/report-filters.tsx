@@ -10,10 +10,11 @@ import {
   type NamedFilter,
 } from '../../../../contracts/language/define/report.js';
 import { label, t } from '../i18n/i18n.js';
+import { presetName } from '../base/date-presets.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
-import { DatePresets } from './date-presets.js';
+import { byDate, DatePresets } from '../filter/date-presets.js';
 import { ExportButtons } from './export-buttons.js';
 import {
   DateFilter,
@@ -24,7 +25,7 @@ import {
   ShopFilter,
   TypedFilter,
   unknownText,
-} from './filter-parts.js';
+} from '../filter/filter-parts.js';
 import { filterFacts } from './filter-facts.js';
 import { filterErrors, type FilterValues } from './report-url.js';
 import type { ReportView } from './use-report.js';
@@ -53,7 +54,12 @@ const FilterForm = observer(function FilterForm({
   const { values, errors, set, submit, choose } = useFilters(view, done);
   const searching = store.state === 'searching';
   return (
-    <FilterFrame submit={submit} searching={searching} primary>
+    <FilterFrame
+      submit={submit}
+      title={t(searching ? 'report.searching' : 'report.search')}
+      searching={searching}
+      primary
+    >
       {screen.report.filters.map((filter) => (
         <FilterControl
           key={filterNames(filter)[0]}
@@ -78,7 +84,8 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
     setChanges({});
     setWrong([]);
   }, [asked]);
-  const values = { ...defaults, ...address.filters, ...changes };
+  const begun = address.filters ? { ...defaults, [presetName]: '', ...address.filters } : defaults;
+  const values = { ...begun, ...changes };
   /** Searches, where nothing is wrong; true where it did. */
   const ask = (values: FilterValues): boolean => {
     const found = filterErrors(screen.report, values, rules);
@@ -135,7 +142,13 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
     return [
       !fixed && <DatePresets key="rentang" values={values} set={choose} />,
       ...(['tgl_from', 'tgl_to'] as const).map((name) => (
-        <DateFilter key={name} name={name} fixed={fixed === true} {...of(name)} />
+        <DateFilter
+          key={name}
+          name={name}
+          fixed={fixed === true}
+          {...of(name)}
+          change={(date) => set(byDate(name, date))}
+        />
       )),
     ];
   if (filter.kind === 'branch') return <ShopFilter {...of('kode_toko')} />;

@@ -31,7 +31,7 @@ const Result = observer(function Result({ view, narrow, onShown }: ResultProps):
       <Failed
         title={t('report.failed.request')}
         failure={store.failure}
-        retry={() => view.search(store.question?.filters ?? view.defaults)}
+        retry={() => view.search(view.address.filters ?? view.defaults)}
       />
     );
   if (!store.found) return store.state === 'searching' ? <SkeletonRows rows={12} /> : <Nothing view={view} />;

@@ -5,11 +5,13 @@ import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
 import { NarrowGroup } from '../list/group-head.js';
 import { groupName } from '../list/group-lines.js';
+import { UnfoldHandle } from '../list/list-detail.js';
 import { lineDeeds, useLines, type Lines } from '../list/list-lines.js';
 import { balanceText, signedText } from '../base/format.js';
-import { headedRows } from '../table/row-window.js';
+import { unevenRows, type RowHeights } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
 import { balanceColumn, cellText, closingOf, columnTitle, openingOf, totalText } from './report-cells.js';
+import { narrowLineHeight, NarrowLine, reportDetail } from './report-detail.js';
 import { useOpen } from './use-open.js';
 import type { ReportScreen } from './define-report-screen.js';
 import type { ReportRow, SparseRows } from './report-store.js';
@@ -26,19 +28,17 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
   const { store, screen } = view;
   const { rows, groups } = store;
   const { opening } = screen.report;
-  const lines = useLines({ rows, groups, count: store.count, look: store.look });
+  const { question, count, look } = store;
+  const lines = useLines({ rows, groups, count, look, question }, reportDetail(view));
   // The heads of groups stand where those of days would.
   const day = groups ? undefined : screen.report.columns.find(({ type }) => type === 'date');
-  const heights = useMemo(
-    () => headedRows(lines.count, sizes.row, sizes.heading, (index) => headingOf(rows, index, day) !== undefined),
-    [rows, day, lines.count],
-  );
+  const heights = useHeights(view, lines, day);
   const open = useOpen(view);
   const scroller = useScroller({
     rows: heights,
     fixed: (opening ? sizes.opening : 0) + (hasFoot(screen) ? sizes.foot : 0),
     onLook: lines.look,
-    question: store.question,
+    question,
     ...lineDeeds(lines, open),
   });
   return (
@@ -49,18 +49,66 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
         </div>
       )}
       <DrawnRows window={scroller.window}>
-        {(index) => {
-          const { row, group } = lines.at(index);
-          if (group) return <GroupLine view={view} lines={lines} group={group} />;
-          return (
-            <ReportRowItem screen={screen} row={rows[row]} heading={headingOf(rows, row, day)} open={() => open(row)} />
-          );
-        }}
+        {(index) => <RowLine view={view} lines={lines} index={index} day={day} open={open} />}
       </DrawnRows>
       {hasFoot(screen) && <Foot view={view} />}
     </div>
   );
 });
+
+/** The heights of what stands in the list: rows, below the head of their day, heads of groups, lines under rows. */
+function useHeights({ store: { rows }, screen }: ReportView, lines: Lines, day: Column | undefined): RowHeights {
+  return useMemo(
+    () =>
+      unevenRows(lines.count, (index) => {
+        const { row, line } = lines.at(index);
+        if (line !== undefined) return narrowLineHeight(screen);
+        return sizes.row + (headingOf(rows, row, day) === undefined ? 0 : sizes.heading);
+      }),
+    [rows, day, lines.lines, lines.count, screen],
+  );
+}
+
+interface RowLineProps {
+  readonly view: ReportView;
+  readonly lines: Lines;
+  readonly index: number;
+  readonly day: Column | undefined;
+  readonly open: (row: number) => void;
+}
+
+/** A line of the list, whatever it is. */
+function RowLine({ view, lines, index, day, open }: RowLineProps): ReactNode {
+  const { rows } = view.store;
+  const { row, line, group } = lines.at(index);
+  if (group) return <GroupLine view={view} lines={lines} group={group} />;
+  if (line !== undefined) return <DetailLine view={view} row={rows[row]} line={line} />;
+  const handle = <UnfoldHandle isFolded={!lines.isUnfolded(row)} toggle={() => lines.unfold(row)} />;
+  return (
+    <ReportRowItem
+      screen={view.screen}
+      row={rows[row]}
+      heading={headingOf(rows, row, day)}
+      open={() => open(row)}
+      handle={lines.under(row) > 0 && handle}
+    />
+  );
+}
+
+interface DetailLineProps {
+  readonly view: ReportView;
+  readonly row: ReportRow | undefined;
+  readonly line: number;
+}
+
+/** A line under a row that is unfolded. */
+function DetailLine({ view: { screen, store }, row, line }: DetailLineProps): ReactNode {
+  return (
+    <div className="rows-line" style={{ height: narrowLineHeight(screen) }}>
+      {row && <NarrowLine screen={screen} row={row} index={line} filters={store.question?.filters ?? {}} />}
+    </div>
+  );
+}
 
 interface GroupLineProps {
   readonly view: ReportView;
@@ -127,9 +175,11 @@ interface ItemProps {
   readonly row: ReportRow | undefined;
   readonly heading: string | undefined;
   readonly open: () => void;
+  /** Unfolds the lines under it, where it has some. */
+  readonly handle: ReactNode;
 }
 
-function ReportRowItem({ screen, row, heading, open }: ItemProps): ReactNode {
+function ReportRowItem({ screen, row, heading, open, handle }: ItemProps): ReactNode {
   if (!row) return <div className="rows-item" aria-hidden="true" />;
   const named = new Map(screen.report.columns.map((column) => [column.name, column]));
   const text = (name: string): string => {
@@ -140,12 +190,15 @@ function ReportRowItem({ screen, row, heading, open }: ItemProps): ReactNode {
   return (
     <>
       {heading && <div className="rows-day">{heading}</div>}
-      <button type="button" className="rows-item" onClick={open}>
-        <span className="rows-lead">{(screen.titles ?? [screen.leads]).map(text).join(' ')}</span>
-        <Movement screen={screen} row={row} />
-        <span className="rows-note">{screen.notes.map(text).join(' \u00b7 ')}</span>
-        <span className="rows-note figure">{balance && cellText(balance, row)}</span>
-      </button>
+      <div className="rows-unfolds">
+        {handle}
+        <button type="button" className="rows-item" onClick={open}>
+          <span className="rows-lead">{(screen.titles ?? [screen.leads]).map(text).join(' ')}</span>
+          <Movement screen={screen} row={row} />
+          <span className="rows-note">{screen.notes.map(text).join(' \u00b7 ')}</span>
+          <span className="rows-note figure">{balance && cellText(balance, row)}</span>
+        </button>
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { laporanTransaksiCash as report } from '../../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { neraca } from '../../../../contracts/accounting/neraca.js';
+import { presetValues } from '../base/date-presets.js';
 import { filterFacts } from './filter-facts.js';
 import {
   defaultFilters,
@@ -95,6 +96,22 @@ describe('the address of a report', () => {
     expect(readAddress(report, written)).toEqual(address);
     expect([written.get('urut'), written.get('x')]).toEqual(['-masuk', '1']);
     expect(readAddress(report, writeAddress(written, { open: undefined }))).toEqual({ filters });
+  });
+  it('holds a preset by its word alone, which means the dates of the day on which it is read', () => {
+    const chosen = { ...filters, ...presetValues('month', '2026-11-20' as BusinessDate) };
+    const written = writeAddress(new URLSearchParams(filters), { filters: chosen });
+    expect([written.get('periode'), written.has('tgl_from'), written.has('tgl_to')]).toEqual([
+      'bulan-ini',
+      false,
+      false,
+    ]);
+    expect(readAddress(report, written, '2026-12-03' as BusinessDate).filters).toEqual({
+      ...filters,
+      ...presetValues('month', '2026-12-03' as BusinessDate),
+    });
+    const typed = writeAddress(written, { filters: { ...filters, periode: '' } });
+    expect(readAddress(report, typed, '2026-12-03' as BusinessDate)).toEqual({ filters });
+    expect(readAddress(neraca, written, '2026-12-03' as BusinessDate).filters).not.toHaveProperty('tgl_from');
   });
   it('says nothing when it is bare', () => {
     expect(readAddress(report, new URLSearchParams())).toEqual({});

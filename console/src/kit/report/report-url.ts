@@ -7,6 +7,8 @@ import {
   filterNames,
   type ReportDefinition,
 } from '../../../../contracts/language/define/report.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { datesIn, inAddress } from '../base/date-presets.js';
 import { translated, type WrongField } from '../api/failure.js';
 import { documentName, eventName } from '../number/number-address.js';
 
@@ -61,14 +63,19 @@ export function mayHold({ filters }: ReportDefinition, values: FilterValues, dat
   return last === undefined || last >= date.slice(0, last.length);
 }
 
-/** Reads an address. What does not belong to the report is left out. */
-export function readAddress(report: ReportDefinition, search: URLSearchParams): ReportAddress {
+/**
+ * Reads an address on a business date. What does not belong to the report is left out; a preset is there with its
+ * dates.
+ */
+export function readAddress(report: ReportDefinition, search: URLSearchParams, today?: BusinessDate): ReportAddress {
   const wanted = report.filters.flatMap(filterNames);
   const given = wanted.flatMap((name): [string, string][] =>
     search.has(name) ? [[name, search.get(name) ?? '']] : [],
   );
+  const dates = report.filters.some(({ kind }) => kind === 'dateRange') ? datesIn(search, today) : {};
+  const filters = { ...Object.fromEntries(given), ...dates };
   return {
-    filters: given.length > 0 ? Object.fromEntries(given) : undefined,
+    filters: Object.keys(filters).length > 0 ? filters : undefined,
     // An event that is open in the panel of a document is that panel's.
     open: search.has(documentName) ? undefined : (search.get(eventName) ?? undefined),
   };
@@ -77,7 +84,10 @@ export function readAddress(report: ReportDefinition, search: URLSearchParams): 
 /** Returns an address in which something of this was changed; the rest of it stays. */
 export function writeAddress(now: URLSearchParams, changes: Partial<ReportAddress>): URLSearchParams {
   const search = new URLSearchParams(now);
-  for (const [name, value] of Object.entries(changes.filters ?? {})) search.set(name, value);
+  for (const [name, value] of Object.entries(changes.filters ? inAddress(changes.filters) : {})) {
+    if (value === undefined) search.delete(name);
+    else search.set(name, value);
+  }
   if ('open' in changes && changes.open) search.set(eventName, changes.open);
   else if ('open' in changes) search.delete(eventName);
   return search;

@@ -4,6 +4,7 @@ import { reportWithoutBalances } from '../../../../contracts/language/define/bal
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
 import { compares } from '../../../../contracts/language/define/report.js';
 import { asAsked, balanceStands } from '../../../../contracts/language/define/running-balance.js';
+import { asDates, withPreset } from '../base/date-presets.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { useListAddress, type ListAddress } from '../list/list-address.js';
 import { focusRows } from '../table/focus-rows.js';
@@ -62,19 +63,20 @@ export function useReport(every: ReportScreen): ReportView {
   const [asked, setAsked] = useState(0);
   const user = session.user;
   const rules = dateRules(session.valueOf);
-  const read = readAddress(report, search);
+  const read = readAddress(report, search, user?.tgl_system);
   const fix = (filters: FilterValues): FilterValues => withFixedDate(report, filters, rules, user?.tgl_system ?? '');
   const address: ReportAddress = { ...read, filters: read.filters && fix(read.filters) };
-  const defaults = fix(
+  const usual = fix(
     defaultFilters(report, {
       kode_toko: user?.kode_toko ?? '',
       tgl_system: user?.tgl_system ?? '',
       isPusat: session.isPusat,
     }),
   );
+  const defaults = user && rules.fixed === undefined ? withPreset(usual, user.tgl_system) : usual;
   const { sort, unknown: unknownSort } = readSort(report, list.sort);
   const { groups } = list;
-  const question = { filters: address.filters ?? defaults, sort, search: list.search.trim(), groups };
+  const question = { filters: asDates(address.filters ?? defaults), sort, search: list.search.trim(), groups };
   useAsking(store, question, { rules, asked, isTold: address.filters !== undefined || asked > 0 });
   useFollow(store);
   useSearchAfterWait(store);

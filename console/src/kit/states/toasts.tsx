@@ -8,17 +8,26 @@ import './toasts.css';
 
 const signs = { success: '\u2713', error: '!', info: 'i' } as const;
 
-/** The toasts that are up, newest last. */
+/** The toasts that are up, newest last; on a narrow screen they have the foot of it for themselves. */
 export const Toasts = observer(function Toasts(): ReactNode {
   const { toasts } = useRoot();
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <div ref={keepRoom} className="toasts" role="status" aria-live="polite">
       {toasts.toasts.map((toast) => (
         <ToastShown key={toast.id} toast={toast} />
       ))}
     </div>
   );
 });
+
+/** Tells the page how many pixels they need. */
+function keepRoom(element: HTMLElement | null): (() => void) | undefined {
+  if (!element) return undefined;
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => style.setProperty('--k-toasts', `${element.offsetHeight}px`));
+  watch.observe(element);
+  return () => watch.disconnect();
+}
 
 /** The text of a toast, which closes it, and what can be done about it. */
 const ToastShown = observer(function ToastShown({

@@ -44,7 +44,7 @@ export class EditsStore {
   discard(): void {
     const go = this.waiting;
     this.waiting = undefined;
-    // What stays on the screen is held on: it may be filled in again.
+    // A form that stays on the screen is held on: it may be filled in again.
     for (const form of this.forms) form.discard();
     go?.();
   }

@@ -1,4 +1,4 @@
-import { evenRows, headedRows, rowWindow, scrollToShow } from './row-window.js';
+import { evenRows, rowWindow, scrollToShow, unevenRows } from './row-window.js';
 
 describe('the window on even rows', () => {
   const rows = evenRows(1000, 32);
@@ -34,9 +34,9 @@ describe('the window on more rows than a browser can hold', () => {
   });
 });
 
-describe('the window on rows with headings', () => {
-  const rows = headedRows(10, 52, 24, (index) => index % 5 === 0);
-  it('counts the headings', () => {
+describe('the window on rows of which some are higher', () => {
+  const rows = unevenRows(10, (index) => (index % 5 === 0 ? 76 : 52));
+  it('counts what they have more', () => {
     expect(rows.offset(10)).toBe(10 * 52 + 2 * 24);
     expect(rows.at(75)).toBe(0);
     expect(rows.at(76)).toBe(1);

@@ -12,16 +12,10 @@ export function evenRows(count: number, height: number): RowHeights {
   return { count, offset: (index) => index * height, at: (pixels) => Math.floor(pixels / height) };
 }
 
-/** Rows of which some have a heading above them. */
-export function headedRows(
-  count: number,
-  height: number,
-  heading: number,
-  isHeaded: (index: number) => boolean,
-): RowHeights {
+/** Rows that each have a height of their own. */
+export function unevenRows(count: number, heightOf: (index: number) => number): RowHeights {
   const offsets = new Float64Array(count + 1);
-  for (let index = 0; index < count; index++)
-    offsets[index + 1] = (offsets[index] ?? 0) + height + (isHeaded(index) ? heading : 0);
+  for (let index = 0; index < count; index++) offsets[index + 1] = (offsets[index] ?? 0) + heightOf(index);
   return { count, offset: (index) => offsets[index] ?? 0, at: (pixels) => lastAtOrBelow(offsets, pixels) };
 }
 

@@ -1,27 +1,29 @@
-import { Button, Input, Select, Switch } from 'antd';
+import { Button, Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { severalOf } from '../../../../contracts/language/define/report.js';
-import { t } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
 import { shopOptions } from '../form/shop-options.js';
 import type { ListStore } from '../stores/list-store.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
-import './report.css';
+import './filter.css';
 
 interface FrameProps {
   readonly submit: () => void;
+  /** The text of the button that searches. */
+  readonly title: string;
   readonly searching?: boolean;
   /** Absent where the list is there without being asked for. */
   readonly primary?: boolean;
   readonly children: ReactNode;
 }
 
-/** The filter line of a report or a list: its controls, then `Cari Laporan`, also by `Ctrl Enter`. */
-export function FilterFrame({ submit, searching = false, primary = false, children }: FrameProps): ReactNode {
+/** The filter line of a report or a list: its controls, then the button that searches, also by `Ctrl Enter`. */
+export function FilterFrame({ submit, title, searching = false, primary = false, children }: FrameProps): ReactNode {
   useHotkeys({ 'Ctrl Enter': submit });
   return (
     <form
@@ -39,7 +41,7 @@ export function FilterFrame({ submit, searching = false, primary = false, childr
         htmlType="submit"
         disabled={searching}
       >
-        {t(searching ? 'report.searching' : 'report.search')} {!searching && <kbd>Ctrl Enter</kbd>}
+        {title} {!searching && <kbd>Ctrl Enter</kbd>}
       </Button>
     </form>
   );
@@ -205,5 +207,32 @@ export function Picker({ name, value, error, options, change, always = false }: 
       options={always ? [...options] : [{ value: ALL, label: t('filter.all') }, ...options]}
       onChange={change}
     />
+  );
+}
+
+interface WordsProps {
+  readonly name: string;
+  readonly title: string;
+  /** Labels by word. */
+  readonly words: Readonly<Record<string, string>>;
+  readonly value: string | undefined;
+  readonly change: (word: string) => void;
+}
+
+/** One of some words, or all. */
+export function WordsFilter({ name, title, words, value, change }: WordsProps): ReactNode {
+  return (
+    <Field name={name} label={title} error={undefined}>
+      <Segmented
+        id={fieldId(name)}
+        aria-labelledby={`${fieldId(name)}-label`}
+        value={value || ALL}
+        options={[
+          { value: ALL, label: t('filter.all') },
+          ...Object.entries(words).map(([word, text]) => ({ value: word, label: label(text) })),
+        ]}
+        onChange={change}
+      />
+    </Field>
   );
 }

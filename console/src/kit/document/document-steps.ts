@@ -1,0 +1,118 @@
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import {
+  isCancelling,
+  type DocumentDefinition,
+  type DocumentStep,
+} from '../../../../contracts/language/define/document.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { screenFields, type Row } from '../field/screen-field.js';
+import type { FormOptions, FormParts } from '../form/define-form.js';
+import type { TextId } from '../i18n/i18n.js';
+import type { RowAction } from '../list/define-list.js';
+import { documentName, referenceName } from './document-address.js';
+
+/** The words of a document on its page. */
+interface SlipTexts {
+  /** Stands above the number while the document is as it began; its fields are values. */
+  readonly lead?: TextId;
+}
+
+/** A document as screens show it. */
+export interface ShownDocument {
+  readonly document: DocumentDefinition;
+  /** The actions on one, in its list and on its page. */
+  readonly actions: readonly RowAction[];
+  readonly slip: SlipTexts;
+  /** News from the server that changes it. */
+  readonly news?: string | undefined;
+}
+
+/** The condition under which a step is offered: by what the document says, at a branch. */
+type Offers = Readonly<Record<string, (facts: Row, kode_toko: string) => boolean>>;
+
+/** The additions of a screen to a document and its steps. */
+export interface DocumentOptions extends Pick<ShownDocument, 'news'> {
+  readonly slip?: SlipTexts;
+  /**
+   * By the name of its command, the condition of a step beyond its states. Defaults to the branch in whose log the
+   * document began; a step that another screen does is offered only where it stands here.
+   */
+  readonly offers?: Offers;
+}
+
+/** A document as screens ask for it, whatever its facts and states. */
+export type Facts = DocumentDefinition<object, string>;
+/** A document of whatever facts and states. */
+export const asked = (document: unknown): Facts => document as Facts;
+
+/** The field of a command that stands in its call: the number of the document. */
+export function keyOf({ call, name }: CommandDefinition): string {
+  const [, key] = /\{(\w+)\}/.exec(call) ?? [];
+  if (key === undefined) throw new Error(`${name} names no document`);
+  return key;
+}
+
+/** The form of a step: every field of its command but the number of the document. */
+export function stepForm(command: CommandDefinition, options: FormOptions): FormParts {
+  const names = [...fieldsOf(command.body).keys()].filter((name) => name !== keyOf(command));
+  return { command, fields: screenFields(command.body, names), ...options };
+}
+
+/** The action of a step on a document: in a form, or at the screen of that step. */
+export function actionOf(
+  document: Facts,
+  { command, from, several }: DocumentStep,
+  isHere: boolean,
+  offers: Offers,
+): RowAction {
+  const mayAt = offers[command.name] ?? (({ kode_toko }: Row, own: string) => kode_toko === own);
+  const key = keyOf(command);
+  const numberOf = (row: Row | undefined): string => String(row?.[document.number]);
+  return {
+    title: command.title,
+    ...(isCancelling(command) && { short: 'form.cancel' as const }),
+    gate: command.gate,
+    ...(several && { several: { command, values: (row: Row) => ({ [key]: numberOf(row) }) } }),
+    offered: (row, date, kode_toko) =>
+      from.includes(String(row['status'])) &&
+      (!document.isOfOneDay || row['tanggal'] === date) &&
+      mayAt(row, kode_toko),
+    ...(isHere
+      ? {
+          form: {
+            ...stepForm(command, { submit: isCancelling(command) ? 'document.cancel' : true }),
+            values: (row: Row | undefined) => ({ [key]: numberOf(row) }),
+          },
+        }
+      : { path: (row) => `${command.path}?${new URLSearchParams({ [referenceName]: numberOf(row) }).toString()}` }),
+  };
+}
+
+/** A document with its page and the actions on it. */
+export function shownOf(
+  document: Facts,
+  actions: readonly RowAction[],
+  { slip, news }: DocumentOptions,
+): ShownDocument {
+  return {
+    document,
+    actions: [
+      {
+        title: 'Nota',
+        opens: documentName,
+        offered: ({ status }) => status === undefined || String(status) in document.labels,
+      },
+      ...actions,
+    ],
+    slip: slip ?? {},
+    news,
+  };
+}
+
+/**
+ * A document that a page of its own shows, where the address names one: `<DocumentPage shown={shownDocument(x)} />`.
+ */
+export const shownDocument = (
+  document: object,
+  { actions = [], ...options }: DocumentOptions & Partial<Pick<ShownDocument, 'actions'>> = {},
+): ShownDocument => shownOf(asked(document), actions, options);
