@@ -71,15 +71,12 @@ process.exit(isGood ? 0 : 1);
 
 async function main(): Promise<Counts> {
   const files = listTests(patterns);
-  servers = await startTestServers(serversFor(files));
-  for (const line of servers.missing) say(`not to be had, its tests are skipped: ${line}`);
+  // They come up beside the unit tests, which need none of them.
+  const starting = startTestServers(serversFor(files));
+  void starting.then((started) => (servers = started));
   let building: Promise<string | undefined> | undefined;
-  let counts =
-    process.env['REQUIRE_ALL'] === '1'
-      ? servers.missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, NOTHING)
-      : NOTHING;
+  let counts = NOTHING;
   const env = {
-    ...testEnvironment(servers.found),
     PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH']}`,
     // Processes that tests start compile what they share once: each starts in two thirds of the time.
     NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'node'),
@@ -90,6 +87,7 @@ async function main(): Promise<Counts> {
     say(stage.name);
     // Begun while tests with servers wait for them, and done by the time that it is needed.
     if (own.some((file) => !isUnit(file)) && files.some(isWhole)) building ??= build();
+    const all = own.every(isUnit) ? env : { ...env, ...testEnvironment((await starting).found) };
     const problem = own.some(isWhole) ? await building : undefined;
     if (problem) return add(counts, failure(`the build failed:\n${problem}`));
     counts = add(
@@ -97,12 +95,15 @@ async function main(): Promise<Counts> {
       await runJest(
         own,
         stage.args,
-        env,
+        all,
         AbortSignal.any([stopping.signal, AbortSignal.timeout(stage.minutes * MINUTE)]),
       ),
     );
   }
-  return process.env['REQUIRE_ALL'] === '1' ? withoutSkipped(counts) : counts;
+  const { missing } = await starting;
+  for (const line of missing) say(`not to be had, its tests are skipped: ${line}`);
+  if (process.env['REQUIRE_ALL'] !== '1') return counts;
+  return missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, withoutSkipped(counts));
 }
 
 /** Counts what was skipped as failed. */

@@ -22,7 +22,7 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
     const written = ['--outDir', built, '--emptyOutDir', '--base', '/', '--minify', 'false', '--logLevel', 'error'];
     await run(process.execPath, [vite, 'build', page, '--config', join(home, 'console', 'vite.config.ts'), ...written]);
     browser = await startBrowser();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await rm(built, { recursive: true });

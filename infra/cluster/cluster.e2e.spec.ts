@@ -53,7 +53,7 @@ describeWith(['kafka', 'redis'], 'Kilau as processes of their own', () => {
     cluster = await startCluster({ folder, demoPassword: PASSWORD });
     token = String((await call('users/login', { user_id: 'KASIR01', password: PASSWORD })).body['token']);
     expected = await drawer();
-  }, 120_000);
+  });
   afterAll(async () => {
     await cluster.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { stillness } from './browser.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * The findings of axe that keep someone from using a page: the rule and the places, of serious and critical weight.

@@ -163,7 +163,7 @@ export async function kirim(desk: Desk, jumlah: string, keterangan: string): Pro
 
 /** Receives money by its reference. */
 export async function terima(desk: Desk, reference: string): Promise<void> {
-  await desk.go(`/terima-uang-kas?reff=${reference}`);
+  await desk.follow(`/terima-uang-kas?reff=${reference}`);
   await desk.button('Terima Uang').click();
   await desk.isTold(text('terimaUang.success'));
 }
@@ -190,7 +190,7 @@ export async function act(
  * presses a button.
  */
 export async function count(desk: Desk, difference: number, button: string, done: Told, reason = ''): Promise<void> {
-  await desk.go('/hitung-kas');
+  await desk.follow('/hitung-kas');
   const expected = desk.page.locator('.count-result dl > div', { hasText: 'Seharusnya' });
   await expected.filter({ hasText: /\d/ }).waitFor();
   const amount = Number(((await expected.textContent()) ?? '').replaceAll(/\D/g, '')) + difference;
@@ -209,7 +209,7 @@ export const dateAt = async (desk: Desk): Promise<string> =>
 /** Closes the shop; its desk is at the next date then. Answers the date that was closed. */
 export async function tutupToko(desk: Desk): Promise<string> {
   const date = await dateAt(desk);
-  await desk.go('/tutup-toko');
+  await desk.follow('/tutup-toko');
   await desk.page.getByRole('button', { name: /^Tutup Toko/ }).waitFor();
   await desk.page.keyboard.press('Control+s');
   await desk.reads(`Angka tanggal ${date} dibekukan`);

@@ -29,12 +29,12 @@ describeWith(['kafka', 'redis'], 'Kilau on many processes, under load', () => {
     checked = new Checked(cluster.databaseUrl, cluster.kafkaBrokers);
     load = await Load.begin(cluster.address, PASSWORD);
     await load.goesOn();
-  }, 180_000);
+  });
   afterAll(async () => {
     await checked?.close();
     await cluster?.stop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   /** The load rests while the doctor looks, and then goes on: whatever was acknowledged so far is looked for. */
   const isSound = async (): Promise<void> => {

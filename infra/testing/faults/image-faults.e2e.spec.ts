@@ -44,11 +44,11 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
     kilau = await startOneProcess('image-faults', PASSWORD);
     pool = new pg.Pool({ connectionString: kilau.databaseUrl, max: 4 });
     files = new FolderFileStore(kilau.filesFolder);
-  }, 120_000);
+  });
   afterAll(async () => {
     await pool?.end();
     await kilau?.stop();
-  }, 60_000);
+  });
 
   const call = (path: string, init: RequestInit): Promise<Response> =>
     fetch(`${kilau.service.address}/api/v1/${path}`, { signal: AbortSignal.timeout(20_000), ...init });
@@ -119,7 +119,7 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
     await loops;
     expect(unforeseen).toEqual([]);
     expect(named.length).toBeGreaterThan(KILLS);
-  }, 120_000);
+  });
 
   it('has neither a record without its image nor an image without a record, once the collector has been there a day later', async () => {
     // Uploads that nobody waited for come to their end, or are given up.

@@ -87,18 +87,18 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     });
     await service.ready();
     checked = new Checked(database.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await checked?.close();
     await service?.stop();
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
-  }, 60_000);
+  });
 
   it('come to what a small model of the money says, command by command; nothing is lost or done twice, and every figure agrees', async () => {
     const trade = fc.record({ JKT01: days(kinds), BDG01: days(kinds), PUSAT: days(ofPusat), kills });
     await fc.assert(fc.asyncProperty(trade, lived), { numRuns: 1, endOnFailure: true, reporter: told });
-  }, 240_000);
+  });
 
   /** Throws what went wrong, without the thousand acts that a seed stands for. */
   const told = ({ failed, seed, errorInstance }: fc.RunDetails<[Trade]>): void => {

@@ -16,11 +16,11 @@ describeWith(['postgres'], 'Kilau in one process, under load', () => {
     checked = new Checked(kilau.databaseUrl);
     load = await Load.begin(kilau.service.address, PASSWORD);
     await load.goesOn();
-  }, 120_000);
+  });
   afterAll(async () => {
     await checked?.close();
     await kilau?.stop();
-  }, 60_000);
+  });
 
   it('goes on when the process is killed, again and again, and when Postgres is', async () => {
     const { service, postgres } = kilau;

@@ -20,7 +20,7 @@ import { JobsModule, type JobsConfig } from '../jobs.module.js';
 
 const limits = { maxAttempts: 3, staleMs: 1_000, retryMs: 50 };
 const times: JobTimes = { sweepMs: 100, beatMs: 50, keepDays: 7 };
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 export type Work = (job: Job, context: JobContext, files: FileStore) => Promise<void>;
 
