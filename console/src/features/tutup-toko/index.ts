@@ -2,7 +2,7 @@ import { dayOf } from '../../../../contracts/language/define/document-numbers.js
 import { closedShop, reopenShop } from '../../../../contracts/tutup-toko/commands.js';
 import { laporanTutupToko } from '../../../../contracts/tutup-toko/reports.js';
 import { closingPaper } from '../../../../contracts/tutup-toko/views.js';
-import { shownDocument } from '../../kit/document/define-document-screen.js';
+import { shownDocument } from '../../kit/document/document-steps.js';
 import type { RowAction } from '../../kit/list/define-list.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { definePage } from '../../kit/screen/screen.js';

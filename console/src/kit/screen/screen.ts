@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Gate } from '../../../../contracts/language/define/gate.js';
 import { areas } from '../../../../contracts/language/routes/routes.js';
 import { routeOf, screenGate } from '../../../../contracts/menu.js';
-import type { ShownDocument } from '../document/define-document-screen.js';
+import type { ShownDocument } from '../document/document-steps.js';
 import { part, type Part } from '../base/part.js';
 
 /** The parts of every screen. Title, place in the menu and gate are those of its route. */
