@@ -15,6 +15,7 @@ import {
   type StreamRef,
   documentNumber,
 } from './decider.js';
+import type { Sql } from '../postgres/sql.js';
 import type { News } from './news.js';
 import { consentTo, usedIn } from './consent.js';
 import type { Additions, Books } from './bookkeeping.js';
@@ -99,6 +100,8 @@ export class Batch {
   readonly touched = new Set<string>();
   /** The news for open consoles, once it is written. */
   readonly news: News[] = [];
+  /** Statements outside of the log that are carried out with it, or not at all. */
+  readonly beside: Sql[] = [];
   private readonly today: BusinessDate;
 
   constructor(
@@ -140,6 +143,7 @@ export class Batch {
     const { date, presentDate = null } = decision;
     if (date) Object.assign(head, { business_date: date, present_date: presentDate });
     const position = `${origin.branch}:${head.position}`;
+    this.beside.push(...(decision.beside ?? []));
     this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
     return this.answer(
       submission,
@@ -336,14 +340,8 @@ export class Batch {
 export const movedOn = (what: string): Error => Object.assign(new Error(what), { code: MOVED_ON });
 
 /** The refusal of a decision that records nothing. */
-export function refusalOf({
-  refusal,
-  field,
-  message,
-  errors,
-  values,
-  present,
-}: Extract<Decision, { refusal: unknown }>): Refusal {
+export function refusalOf(decision: Extract<Decision, { refusal: unknown }>): Refusal {
+  const { refusal, field, message, errors, values, present } = decision;
   if (errors || values) return new Refusal(refusal, errors, values, undefined, undefined, present);
   return field !== undefined && message !== undefined
     ? new Refusal(refusal, [{ field, ...message }])

@@ -295,7 +295,8 @@ export class Recording {
    */
   private write(client: pg.Client, batch: Batch): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
-    const written = [writing(batch), ...keepingStandings(batch), { text: 'commit' }];
+    const beside = batch.beside.map(({ text, values }) => ({ text, values: [...values] }));
+    const written = [writing(batch), ...keepingStandings(batch), ...beside, { text: 'commit' }];
     const sent = atOnce(client, () =>
       [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)),
     );
