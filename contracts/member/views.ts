@@ -16,12 +16,17 @@ class CustomerFilters {
   @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
 }
 
+/** The text that is searched: it may be the name of a person. */
+class PersonalSearch {
+  @Text('Cari', { max: 80, personal: true }) search?: string;
+}
+
 /** The question to the list of customers. */
 export type CustomerListParams = CustomerFilters & Arranged;
 
 /** Part of a name, of a phone in whatever way it is written, or of a code. */
 class Kata {
-  @Text('Kata', { required: true, max: 40 }) kata!: string;
+  @Text('Kata', { required: true, max: 40, personal: true }) kata!: string;
 }
 
 /** A customer as the counter finds them. */
@@ -41,7 +46,7 @@ const row = versioned(CustomerRow);
 
 /** A page of the customers of the company, by the order of their codes unless another is asked for. */
 export const customersAll = defineQuery(
-  joined(CustomerFilters, arrangedBy(sortable(CustomerRow))) as unknown as new () => CustomerListParams,
+  joined(CustomerFilters, arrangedBy(sortable(CustomerRow)), PersonalSearch) as unknown as new () => CustomerListParams,
   row,
   { call: 'member/get/all', title: 'Data Member', gate, personal: true },
 );
