@@ -7,7 +7,7 @@ export const customerActivated = defineEvent('customer.activated', 1, Customer);
 export const customerDeactivated = defineEvent('customer.deactivated', 1, Customer);
 /** The person is erased. It has no way back: nobody has the key any more. */
 export const customerErased = defineEvent('customer.erased', 1, ErasedCustomer, { erases: true });
-/** Two entries of one person became one: the older code leads to the other, which has the person. It has no way back. */
+/** Two entries of one person became one: the older code leads to the other. It has no way back. */
 export const customerMerged = defineEvent('customer.merged', 1, ErasedCustomer, { erases: true });
 /** A phone belongs to a customer from then on; the stream is named by its keyed hash. */
 export const phoneTaken = defineEvent('customer-phone.taken', 1, CustomerCode);

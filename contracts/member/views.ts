@@ -8,7 +8,7 @@ import { CustomerCode, CustomerRow, customerStates } from './customer.js';
 
 /** The filters of the list of customers. */
 class CustomerFilters {
-  @Key('Cabang Asal', { max: 20, as: 'upper' }) kode_toko?: string;
+  @Key('Cabang Asal', { max: 20, as: 'upper' }) cabang_asal?: string;
   @Key('Area', { max: 20, as: 'upper' }) kode_area?: string;
   @Choice('Status', [ALL, ...Object.keys(customerStates)]) status?: string;
   @WholeNumber('Bulan Lahir', { min: 1, max: 12 }) bulan_lahir?: number;

@@ -56,8 +56,8 @@ const [LEAST_DIGITS, MOST_DIGITS] = [8, 15];
 
 /**
  * The number of a phone: at least `min` digits, not all of them 0, and nothing else; spaces, dashes, dots, brackets and
- * a plus are left out. `min` defaults to 8; `wrong` is the message for what is none. With a `country` (`62`) a number of
- * that country is read as others call it: `0812…` is `62812…`.
+ * a plus are left out. `min` defaults to 8; `wrong` is the message for what is none. With a `country` (`62`) a number
+ * of that country is read as others call it: `0812…` is `62812…`.
  */
 export function Phone(
   label: string,

@@ -46,7 +46,7 @@ const event = <P extends object>(
   first = false,
 ): NewEvent => ({ definition, stream, payload, postings: [], ...(first && { begins: true }) });
 
-/** Why the phone or the birth date of a customer cannot be taken. */
+/** The refusal of a phone or a birth date that a customer cannot have. */
 function wrongForm(
   { tgl_lahir }: CustomerForm,
   phone: PhoneState,
@@ -58,7 +58,7 @@ function wrongForm(
   return refuse('member.phone-taken', 'no_hp', message('member.phoneTaken', { kode_member: phone.kode_member }));
 }
 
-/** Why a customer cannot be changed, if they cannot. */
+/** The refusal of a change to a customer who is not there. */
 const notThere = (state: CustomerState): Refused =>
   refuse(state.status === 'none' ? 'member.unknown' : 'member.gone', 'kode_member');
 

@@ -68,7 +68,7 @@ describeWith(['postgres'], 'customers', () => {
     const { approval } = given.body['data'] as { approval: string };
     return owner.post(`member/${kode}/hapus`, { keterangan: body.keterangan }, { 'x-approval': approval });
   };
-  /** Everything that stands in a schema, as text. */
+  /** The rows of every table of a schema, as text. */
   const dumpOf = async (schema: string): Promise<string> => {
     const tables = await app.rows<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = $1`,
@@ -138,9 +138,14 @@ describeWith(['postgres'], 'customers', () => {
   it('are changed, and listed by what they are', async () => {
     expect((await change(kode, { ...siti, ...rest })).status).toBe(200);
     expect(await one(kode)).toMatchObject({ ...rest, no_ktp: '3171234567890001', versi: 2 });
-    const asked = ['search=zulaikha', 'kode_toko=JKT01&bulan_lahir=2', 'kode_area=CIKINI', 'status=AKTIF&search=0812'];
+    const asked = [
+      'search=zulaikha',
+      'cabang_asal=JKT01&bulan_lahir=2',
+      'kode_area=CIKINI',
+      'status=AKTIF&search=0812',
+    ];
     for (const query of asked) expect([query, await listed(query)]).toEqual([query, [kode]]);
-    expect(await listed('kode_toko=BDG01')).toEqual(['MB-000002']);
+    expect(await listed('cabang_asal=BDG01')).toEqual(['MB-000002']);
     expect(await listed('sort_by=-nama_customer&limit=2')).toEqual([kode, 'MB-000003']);
   });
 

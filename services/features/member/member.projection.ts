@@ -13,8 +13,8 @@ import { documents, text, type Change } from '../../kernel/projection/tables.js'
 import { searched } from '../../platform/masters/search-text.js';
 
 /**
- * The customers. `kata1` is the name as a search takes it, `kata2` the same from its second word on, and so on: a search
- * for the beginning of any word, and what follows it, has an index. `hari_lahir` is `MM-dd`.
+ * The customers. `kata1` is the name as a search takes it, `kata2` the same from its second word on, and so on: a
+ * search for the beginning of any word, and what follows it, has an index. `hari_lahir` is `MM-dd`.
  */
 const customers = documents(
   'customer',

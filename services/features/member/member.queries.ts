@@ -45,10 +45,10 @@ const columns = list(
 );
 
 /** The conditions of the list of customers. */
-function filtered({ kode_toko, kode_area, status, bulan_lahir, search }: CustomerListParams): Sql {
+function filtered({ cabang_asal, kode_area, status, bulan_lahir, search }: CustomerListParams): Sql {
   const month = bulan_lahir === undefined ? undefined : beginning(`${String(bulan_lahir).padStart(2, '0')}-`);
   return both([
-    ...(kode_toko === undefined || kode_toko === ALL ? [] : [sql`kode_toko = ${kode_toko}`]),
+    ...(cabang_asal === undefined ? [] : [sql`kode_toko = ${cabang_asal}`]),
     ...(kode_area === undefined ? [] : [sql`kode_area = ${kode_area}`]),
     ...(status === undefined || status === ALL ? [] : [sql`status = ${status}`]),
     ...(month === undefined ? [] : [sql`hari_lahir like ${month}`]),

@@ -86,8 +86,8 @@ export interface Wanted {
   readonly streams?: readonly string[];
 }
 
-/** The part of a decision about accounts that have too little. */
-type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'insufficient'>;
+/** The part of a decision about accounts that have too little, and about what stands outside of the log. */
+type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'insufficient' | 'beside'>;
 
 /**
  * The commands of one transaction: decides each in turn on what the ones before it did, and keeps what is to be
@@ -143,7 +143,6 @@ export class Batch {
     const { date, presentDate = null } = decision;
     if (date) Object.assign(head, { business_date: date, present_date: presentDate });
     const position = `${origin.branch}:${head.position}`;
-    this.beside.push(...(decision.beside ?? []));
     this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
     return this.answer(
       submission,
@@ -261,8 +260,14 @@ export class Batch {
     return moved;
   }
 
-  /** Moves the balances by the postings, all or none; the refusal when an account would be overdrawn or overflow. */
-  private move(postings: readonly Posting[], { overdraws = [], insufficient }: Allowance): Refusal | undefined {
+  /**
+   * Moves the balances by the postings, all or none, and takes up what is written beside the log; the refusal when an
+   * account would be overdrawn or overflow.
+   */
+  private move(
+    postings: readonly Posting[],
+    { overdraws = [], insufficient, beside = [] }: Allowance,
+  ): Refusal | undefined {
     const moved = this.changes(postings);
     for (const [{ account, amount }, change] of moved) {
       const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
@@ -274,6 +279,7 @@ export class Batch {
       balance.amount += change;
       balance.delta += change;
     }
+    this.beside.push(...beside);
     return undefined;
   }
 

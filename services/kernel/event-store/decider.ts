@@ -114,7 +114,7 @@ export type Decision =
       readonly insufficient?: RefusalCode;
       /** The news for open consoles once it is recorded, each with the position of the command. */
       readonly tells?: readonly News[];
-      /** What stands outside of the log, and is written with it or not at all. */
+      /** Statements outside of the log that are carried out with it, or not at all. */
       readonly beside?: readonly Sql[];
     }
   | {
