@@ -23,7 +23,7 @@ const rest = {
   kode_area: 'CIKINI',
 };
 const CONSENTING = 'perak 925 murni';
-/** What must stand nowhere but in the read model. */
+/** The texts that must stand nowhere but in the read model. */
 const secrets = ['Aminah', 'Zulaikha', '34567890', 'Kenari', '1990-02-28', '3171234567890001'];
 
 describeWith(['postgres'], 'customers', () => {
@@ -68,7 +68,7 @@ describeWith(['postgres'], 'customers', () => {
     const { approval } = given.body['data'] as { approval: string };
     return owner.post(`member/${kode}/hapus`, { keterangan: body.keterangan }, { 'x-approval': approval });
   };
-  /** The rows of every table of a schema, as text. */
+  /** Returns the rows of every table of a schema, as text. */
   const dumpOf = async (schema: string): Promise<string> => {
     const tables = await app.rows<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = $1`,
