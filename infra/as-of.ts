@@ -1,9 +1,10 @@
 import { Refusal } from '../contracts/language/define/refusals.js';
-import { EventReader } from '../services/kernel/event-store/event-reader.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
 import { reportAsOf, type Asked } from './as-of/report-as-of.js';
+import { openingReader } from '../services/platform/personal/vault.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
+import { personalKeyOf } from './process/secret.js';
 
 const USAGE = 'npm run as-of -- --at <date | instant | branch:position> <report> [filter=value …]';
 
@@ -18,7 +19,7 @@ async function run(args: readonly string[]): Promise<void> {
   try {
     const positions = await reportAsOf(
       asked,
-      { databaseUrl: url, database, reader: new EventReader(database) },
+      { databaseUrl: url, database, reader: openingReader(database, personalKeyOf(process.env)) },
       (text) => process.stdout.write(text),
     );
     process.stderr.write(`as of ${[...positions].map(([branch, position]) => `${branch}:${position}`).join(', ')}\n`);

@@ -7,15 +7,16 @@ import { readConfig } from '../services/platform/config/config.js';
 import { examineKilau } from '../services/apps/doctor.js';
 import type { Finding } from '../services/kernel/doctor/finding.js';
 import type { Acknowledged } from '../services/platform/doctor/log-checks.js';
-import { EventReader } from '../services/kernel/event-store/event-reader.js';
 import type { FileStore } from '../services/platform/files/file-store.js';
 import { openFileStore } from '../services/platform/files/open-file-store.js';
 import { createLog } from '../services/platform/log/log.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
 import { connectKafka } from '../services/kernel/transport/kafka.js';
+import { openingReader } from '../services/platform/personal/vault.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
 import { homeOf } from './process/home.js';
+import { personalKeyOf } from './process/secret.js';
 
 /**
  * `npm run doctor [file of acknowledged commands]`: looks whether all that must hold holds; exit code 1 when something
@@ -30,7 +31,7 @@ async function doctor(acknowledgedFile?: string): Promise<boolean> {
     const findings = await examineKilau({
       databaseUrl: url,
       database,
-      reader: new EventReader(database),
+      reader: openingReader(database, personalKeyOf(process.env)),
       projections: features.flatMap(({ projections }) => projections),
       checks: features.flatMap(({ checks = [] }) => checks),
       carrier: brokers && {

@@ -45,6 +45,7 @@ async function fuzz(options: readonly string[]): Promise<number> {
       PORT: '0',
       LOG_LEVEL: 'error',
       FILES_FOLDER: join(folder, 'files'),
+      PERSONAL_KEY: password,
     });
     try {
       return await run(program, [...argumentsFor(app.address, await login(app.address, password)), ...options]);

@@ -1,9 +1,10 @@
 import { features } from '../services/features/features.js';
-import { EventReader } from '../services/kernel/event-store/event-reader.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
 import { rebuild } from '../services/platform/rebuild/build.js';
+import { openingReader } from '../services/platform/personal/vault.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
+import { personalKeyOf } from './process/secret.js';
 
 /** Milliseconds between two lines of progress. */
 const SAY_MS = 5000;
@@ -26,7 +27,7 @@ async function run(names: readonly string[]): Promise<void> {
   try {
     await rebuild(
       projections.filter(({ name }) => names.length === 0 || names.includes(name)),
-      { databaseUrl: url, database, reader: new EventReader(database) },
+      { databaseUrl: url, database, reader: openingReader(database, personalKeyOf(process.env)) },
       {
         progress: ({ done, total }) => {
           if (Date.now() - said < SAY_MS) return;

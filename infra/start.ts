@@ -9,7 +9,7 @@ import { diskFull } from './postgres/server.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
 import { homeOf, makeHome } from './process/home.js';
-import { keptSecret } from './process/secret.js';
+import { keptPersonalKey, keptSecret } from './process/secret.js';
 import { credentialsFile, prepareBeginning } from './start/credentials.js';
 import { welcome } from './start/welcome.js';
 
@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     CREDENTIALS_FILE: credentials,
     ...definedOnly(env),
     DATABASE_URL: databaseUrl,
+    PERSONAL_KEY: env['PERSONAL_KEY'] || keptPersonalKey(home),
   };
   const parts = { files: await openFileStore(readConfig(settings)), history: true };
   const beginning = await prepareBeginning(databaseUrl, env['KILAU_DEMO_PASSWORD'], parts, credentials);

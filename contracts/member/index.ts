@@ -1,8 +1,56 @@
 import { defineFeature } from '../language/define/feature.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import * as commands from './commands.js';
+import * as events from './events.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from './parameters.js';
+import { refusals, texts } from './texts.js';
+import { birthdays, customerOne, customersAll, findCustomers } from './views.js';
 
-/** The parameters of members: their points, and the gifts that they take for them. */
+const parameters = mastersOf(hadiah, parameterPoint, getPointMember, resetPoinMember);
+const right = { on: ['MEMBER_MODULE'], access: ['/data-member'] } as const;
+const one = { kode_member: 'MB-000001' };
+
+/** Customers: who they are, and the parameters of their points and gifts. */
 export const member = defineFeature('member', {
-  ...mastersOf(hadiah, parameterPoint, getPointMember, resetPoinMember),
+  ...parameters,
+  texts,
+  refusals,
+  routes: ['/data-member', ...parameters.routes],
+  commands: [
+    commands.enterCustomer,
+    commands.changeCustomer,
+    commands.setCustomerActive,
+    commands.eraseCustomer,
+    commands.mergeCustomers,
+  ],
+  queries: [customersAll, customerOne, findCustomers, birthdays],
+  events: [
+    ...(parameters.events ?? []),
+    events.customerEntered,
+    events.customerChanged,
+    events.customerActivated,
+    events.customerDeactivated,
+    events.customerErased,
+    events.customerMerged,
+    events.phoneTaken,
+    events.phoneFreed,
+  ],
+  rights: {
+    'POST member': right,
+    'PUT member/{kode_member}': right,
+    'PUT member/{kode_member}/aktif': right,
+    'POST member/{kode_member}/hapus': { ...right, levels: commands.erasers },
+    'POST member/{kode_member}/gabung': { ...right, levels: commands.mergers },
+    'GET member/get/all': right,
+    'GET member/{kode_member}': right,
+    'GET member/cari': right,
+    'GET member/find-current-birthday': right,
+  },
+  samples: {
+    member: { nama_customer: 'Siti Aminah', no_hp: '0812 3456 7890' },
+    'member/{kode_member}': { ...one, nama_customer: 'Siti Aminah', no_hp: '0812 3456 7890', versi: 1 },
+    'member/{kode_member}/aktif': { ...one, aktif: false },
+    'member/{kode_member}/hapus': { ...one, keterangan: 'Permintaan member' },
+    'member/{kode_member}/gabung': { ...one, gabung_ke: 'MB-000002' },
+  },
 });

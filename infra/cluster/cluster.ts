@@ -8,7 +8,7 @@ import type { EmbeddedPostgres } from '../postgres/embedded.js';
 import { freePort } from '../process/free-port.js';
 import { FolderFileStore } from '../../services/platform/files/folder-file-store.js';
 import { makeHome } from '../process/home.js';
-import { keptSecret } from '../process/secret.js';
+import { keptPersonalKey, keptSecret } from '../process/secret.js';
 import { startRedis } from '../redis/redis.js';
 import type { RedisServer } from '../redis/redis.js';
 import { credentialsFile, prepareBeginning, type Beginning } from '../start/credentials.js';
@@ -81,6 +81,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const env = {
       LOG_LEVEL: 'info',
       FILES_FOLDER: files,
+      PERSONAL_KEY: keptPersonalKey(folder),
       CREDENTIALS_FILE: credentialsFile(folder),
       ...options.env,
       DATABASE_URL: data.databaseUrl,

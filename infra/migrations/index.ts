@@ -27,6 +27,7 @@ import { DropSetupCodeTries20261122100401 } from './20261122100401-drop-setup-co
 import { WordJobErrors20261122130100 } from './20261122130100-word-job-errors.js';
 import { CreateListView20261124010000 } from './20261124010000-create-list-view.js';
 import { IndexOtherNumbers20261124030000 } from './20261124030000-index-other-numbers.js';
+import { CreatePersonalKey20261124070000 } from './20261124070000-create-personal-key.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   WordJobErrors20261122130100,
   CreateListView20261124010000,
   IndexOtherNumbers20261124030000,
+  CreatePersonalKey20261124070000,
 ];

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { homeOf } from './home.js';
+
+const PERSONAL_KEY_FILE = 'personal.key';
 
 /** The secret kept in a file of mode 600; made, random, when there is none yet. */
 export function keptSecret(file: string): string {
@@ -9,3 +13,15 @@ export function keptSecret(file: string): string {
   renameSync(`${file}.new`, file);
   return secret;
 }
+
+/**
+ * The master key of the personal data of this installation: that of the environment, else the one that is kept in its
+ * data folder.
+ */
+export const personalKeyOf = (env: Readonly<Record<string, string | undefined>>): string | undefined => {
+  const file = join(homeOf(env), PERSONAL_KEY_FILE);
+  return env['PERSONAL_KEY'] || (existsSync(file) ? keptSecret(file) : undefined);
+};
+
+/** The master key of the personal data of an installation that begins here: kept in its data folder, made once. */
+export const keptPersonalKey = (home: string): string => keptSecret(join(home, PERSONAL_KEY_FILE));

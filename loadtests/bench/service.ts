@@ -37,6 +37,7 @@ export async function startService(
     DATABASE_URL: url,
     LOG_LEVEL: 'warn',
     FILES_FOLDER: files,
+    PERSONAL_KEY: 'kunci induk untuk pengukuran',
     ...settings,
   });
 }

@@ -1,3 +1,4 @@
+import './member/index.js';
 import './masters/index.js';
 import './images/index.js';
 import './users/index.js';

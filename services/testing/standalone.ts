@@ -20,6 +20,8 @@ import { openPool } from '../kernel/postgres/connection.js';
 
 /** The password of every demo user. */
 export const PASSWORD = 'emas 24 karat';
+/** The master key of personal data in tests. */
+export const PERSONAL_KEY = 'kunci induk untuk pengujian';
 
 /** An answer over HTTP, its body read as JSON where it is some. */
 export interface Answer<Body = Record<string, unknown>> {
@@ -98,6 +100,7 @@ export class Standalone {
     await seedDemo(database.url, PASSWORD, parts && { parameters: true, files: new FolderFileStore(folder) });
     const running = await startStandalone({
       LOG_LEVEL: 'silent',
+      PERSONAL_KEY,
       TRUSTED_PROXIES: 'loopback',
       FILES_FOLDER: folder,
       METRICS_PORT: '0',
@@ -165,7 +168,7 @@ export class Standalone {
 
   /** Settings for another process on the same database. */
   get env(): Readonly<Record<string, string>> {
-    return { LOG_LEVEL: 'silent', FILES_FOLDER: this.folder, DATABASE_URL: this.database.url, PORT: '0' };
+    return { LOG_LEVEL: 'silent', PERSONAL_KEY, FILES_FOLDER: this.folder, DATABASE_URL: this.database.url, PORT: '0' };
   }
 
   /** The same, asked at another process on its database. */

@@ -40,6 +40,7 @@ export async function startKilau(
     DATABASE_URL: database.url,
     PORT: String(port),
     FILES_FOLDER: files,
+    PERSONAL_KEY: 'kunci induk untuk pengujian',
     CONSOLE_FOLDER: join(built, 'console'),
     LOG_LEVEL: 'error',
     ...settings,

@@ -5,6 +5,7 @@ import './kirim-uang/index.js';
 import './uang-bank/index.js';
 import './non-cash/index.js';
 import './company/index.js';
+import './member/index.js';
 import './berlian/index.js';
 import './katalog/index.js';
 import './penjualan/index.js';

@@ -7,6 +7,8 @@ export interface EventDefinition<T extends string = string, P extends object = o
   /** Grows by one with each change of shape; older shapes are upcast when read. */
   readonly schema: number;
   readonly payload: PayloadClass<P>;
+  /** It erases the person of its stream: their key goes, and nobody reads again what was encrypted with it. */
+  readonly erases?: true;
 }
 
 /** Defines a type of event. A published type is frozen: a change of shape is a new `schema` and an upcaster. */
@@ -14,8 +16,9 @@ export function defineEvent<const T extends string, P extends object>(
   type: T,
   schema: number,
   payload: PayloadClass<P>,
+  options: Pick<EventDefinition, 'erases'> = {},
 ): EventDefinition<T, P> {
-  return { type, schema, payload };
+  return { type, schema, payload, ...options };
 }
 
 /** The key of an accounting parameter: the transaction, and its kind. */

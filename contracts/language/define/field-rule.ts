@@ -38,6 +38,8 @@ export interface FieldRule {
   readonly copies?: Copied;
   /** A reference: people read it in groups of four letters, on paper too. */
   readonly grouped?: true;
+  /** It says something of a person: in the log it stands encrypted with the key of that person (`personal.ts`). */
+  readonly personal?: true;
   /** It says how much there is of something: hidden from who may not see balances (`balances.ts`). */
   readonly isBalance?: true;
   /** Of a list the payload that each of its rows is. */
@@ -79,7 +81,17 @@ export interface FieldError extends Message {
 export interface FieldOptions extends Partial<
   Pick<
     FieldRule,
-    'whose' | 'kept' | 'shortest' | 'copies' | 'grouped' | 'isBalance' | 'row' | 'totals' | 'words' | 'inside'
+    | 'whose'
+    | 'kept'
+    | 'shortest'
+    | 'copies'
+    | 'grouped'
+    | 'personal'
+    | 'isBalance'
+    | 'row'
+    | 'totals'
+    | 'words'
+    | 'inside'
   >
 > {
   /** Message when the field is missing; `true` for `{label} Tidak Boleh Kosong`; absent for an optional field. */
@@ -159,6 +171,7 @@ const kept = [
   'shortest',
   'copies',
   'grouped',
+  'personal',
   'isBalance',
   'row',
   'totals',

@@ -56,15 +56,19 @@ const [LEAST_DIGITS, MOST_DIGITS] = [8, 15];
 
 /**
  * The number of a phone: at least `min` digits, not all of them 0, and nothing else; spaces, dashes, dots, brackets and
- * a plus are left out. `min` defaults to 8; `wrong` is the message for what is none.
+ * a plus are left out. `min` defaults to 8; `wrong` is the message for what is none. With a `country` (`62`) a number
+ * of that country is read as others call it: `0812…` is `62812…`.
  */
-export function Phone(label: string, options: FieldOptions & { min?: number; wrong?: MessageId } = {}) {
-  const { min = LEAST_DIGITS, wrong = 'field.phone' } = options;
+export function Phone(
+  label: string,
+  options: FieldOptions & { min?: number; wrong?: MessageId; country?: string } = {},
+) {
+  const { min = LEAST_DIGITS, wrong = 'field.phone', country } = options;
   const pattern = new RegExp(`^(?!0+$)[0-9]{${min},${MOST_DIGITS}}$`);
   const check = (value: unknown): Message | undefined =>
     typeof value === 'string' && pattern.test(value) ? undefined : message(wrong, { min, max: MOST_DIGITS });
   const read = (sent: unknown): unknown =>
-    typeof sent === 'string' && sent.length <= 40 ? sent.replace(/[\s().+-]/g, '') : sent;
+    typeof sent === 'string' && sent.length <= 40 ? dialled(sent.replace(/[\s().+-]/g, ''), country) : sent;
   return field(
     'phone',
     label,
@@ -74,6 +78,10 @@ export function Phone(label: string, options: FieldOptions & { min?: number; wro
     read,
   );
 }
+
+/** The digits of a phone as somebody in another country dials them, where its own is known. */
+export const dialled = (digits: string, country?: string): string =>
+  country === undefined ? digits : digits.replace(/^00/, '').replace(/^0(?=[1-9])/, country);
 
 /** The most values of a list, by default. */
 const MOST_LISTED = 20;

@@ -15,6 +15,7 @@ import {
   type StreamRef,
   documentNumber,
 } from './decider.js';
+import type { Sql } from '../postgres/sql.js';
 import type { News } from './news.js';
 import { consentTo, usedIn } from './consent.js';
 import type { Additions, Books } from './bookkeeping.js';
@@ -85,8 +86,8 @@ export interface Wanted {
   readonly streams?: readonly string[];
 }
 
-/** The part of a decision about accounts that have too little. */
-type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'insufficient'>;
+/** The part of a decision about accounts that have too little, and about what stands outside of the log. */
+type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'insufficient' | 'beside'>;
 
 /**
  * The commands of one transaction: decides each in turn on what the ones before it did, and keeps what is to be
@@ -99,6 +100,8 @@ export class Batch {
   readonly touched = new Set<string>();
   /** The news for open consoles, once it is written. */
   readonly news: News[] = [];
+  /** Statements outside of the log that are carried out with it, or not at all. */
+  readonly beside: Sql[] = [];
   private readonly today: BusinessDate;
 
   constructor(
@@ -257,8 +260,14 @@ export class Batch {
     return moved;
   }
 
-  /** Moves the balances by the postings, all or none; the refusal when an account would be overdrawn or overflow. */
-  private move(postings: readonly Posting[], { overdraws = [], insufficient }: Allowance): Refusal | undefined {
+  /**
+   * Moves the balances by the postings, all or none, and takes up what is written beside the log; the refusal when an
+   * account would be overdrawn or overflow.
+   */
+  private move(
+    postings: readonly Posting[],
+    { overdraws = [], insufficient, beside = [] }: Allowance,
+  ): Refusal | undefined {
     const moved = this.changes(postings);
     for (const [{ account, amount }, change] of moved) {
       const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
@@ -270,6 +279,7 @@ export class Batch {
       balance.amount += change;
       balance.delta += change;
     }
+    this.beside.push(...beside);
     return undefined;
   }
 
@@ -336,14 +346,8 @@ export class Batch {
 export const movedOn = (what: string): Error => Object.assign(new Error(what), { code: MOVED_ON });
 
 /** The refusal of a decision that records nothing. */
-export function refusalOf({
-  refusal,
-  field,
-  message,
-  errors,
-  values,
-  present,
-}: Extract<Decision, { refusal: unknown }>): Refusal {
+export function refusalOf(decision: Extract<Decision, { refusal: unknown }>): Refusal {
+  const { refusal, field, message, errors, values, present } = decision;
   if (errors || values) return new Refusal(refusal, errors, values, undefined, undefined, present);
   return field !== undefined && message !== undefined
     ? new Refusal(refusal, [{ field, ...message }])

@@ -114,6 +114,8 @@ export type Decision =
       readonly insufficient?: RefusalCode;
       /** The news for open consoles once it is recorded, each with the position of the command. */
       readonly tells?: readonly News[];
+      /** Statements outside of the log that are carried out with it, or not at all. */
+      readonly beside?: readonly Sql[];
     }
   | {
       readonly refusal: RefusalCode;

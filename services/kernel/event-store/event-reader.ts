@@ -13,9 +13,16 @@ export type StreamStep = Omit<EventStep, 'may_open'> & Pick<RecordedEvent, 'comm
 /** The position of a reader: the last position read of each branch. */
 export type Positions = ReadonlyMap<string, number>;
 
+/** Opens what is sealed in events, before a state or a read model follows from them. */
+export type Opening = (events: readonly RecordedEvent[]) => Promise<readonly RecordedEvent[]>;
+
 /** Reads events of many branches, in order within each, in the shapes in which they were written. */
 export class EventReader {
-  constructor(private readonly database: { query: pg.Pool['query'] }) {}
+  /** `opened` leaves events as they are, unless it is told otherwise. */
+  constructor(
+    private readonly database: { query: pg.Pool['query'] },
+    readonly opened: Opening = (events) => Promise.resolve(events),
+  ) {}
 
   /** The last position of every branch. */
   async heads(): Promise<Map<string, number>> {
@@ -112,7 +119,7 @@ export class EventReader {
       text: `select ${columns} from log.event e where e.stream = $1 and e.version < $2 order by e.version`,
       values: [name, before],
     });
-    return fold(type, rows);
+    return fold(type, await this.opened(rows));
   }
 
   /** The states of the streams needed, by name. */
@@ -134,6 +141,7 @@ export class EventReader {
         order by e.stream, e.version`,
       values: [type.category],
     });
-    return [...Map.groupBy(rows, ({ stream }) => stream).values()].map((events) => fold(type, events));
+    const events = await this.opened(rows);
+    return [...Map.groupBy(events, ({ stream }) => stream).values()].map((own) => fold(type, own));
   }
 }

@@ -88,8 +88,4 @@ export class Queue {
 export const isWide = ({ submission: { survey, elsewhere } }: Waiting): boolean =>
   survey !== undefined || elsewhere.length > 0;
 
-function branchesOf(waiting: readonly Waiting[]): ReadonlySet<string> {
-  const branches = new Set<string>();
-  for (const { branch } of waiting) branches.add(branch);
-  return branches;
-}
+const branchesOf = (waiting: readonly Waiting[]): ReadonlySet<string> => new Set(waiting.map(({ branch }) => branch));

@@ -295,7 +295,8 @@ export class Recording {
    */
   private write(client: pg.Client, batch: Batch): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
-    const written = [writing(batch), ...keepingStandings(batch), { text: 'commit' }];
+    const beside = batch.beside.map(({ text, values }) => ({ text, values: [...values] }));
+    const written = [writing(batch), ...keepingStandings(batch), ...beside, { text: 'commit' }];
     const sent = atOnce(client, () =>
       [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)),
     );
@@ -325,11 +326,9 @@ function streamsOf(waiting: readonly Waiting[]): ReadonlySet<string> {
 }
 
 /** The accounts that commands name. */
-function accountsOf(waiting: readonly Waiting[]): readonly string[] {
-  const accounts = new Set<string>();
-  for (const { submission } of waiting) for (const account of submission.accounts) accounts.add(account);
-  return [...accounts];
-}
+const accountsOf = (waiting: readonly Waiting[]): readonly string[] => [
+  ...new Set(waiting.flatMap(({ submission }) => submission.accounts)),
+];
 
 /** True when a lock was not had in time. */
 export const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === LOCKED;

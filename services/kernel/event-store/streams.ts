@@ -11,7 +11,7 @@ export class Streams<S> implements StreamType<S> {
   constructor(
     readonly category: string,
     readonly initial: S,
-    private readonly steps: ReadonlyMap<string, Step<S>> = new Map(),
+    readonly steps: ReadonlyMap<string, Step<S>> = new Map(),
   ) {}
 
   /** The same, where one of these events leads to a state whatever was before. */

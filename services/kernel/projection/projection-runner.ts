@@ -171,7 +171,7 @@ export class ProjectionRunner {
    * thrown away, and who hands it over begins from where the read model stands now.
    */
   private async apply(events: readonly RecordedEvent[]): Promise<boolean> {
-    const prepared = this.writer.prepare(events);
+    const prepared = this.writer.prepare(await this.reader.opened(events));
     if (await this.takenBack()) return false;
     this.inFlight = this.commit(prepared);
     return prepared.failures.length === 0 || !(await this.takenBack());
@@ -239,7 +239,7 @@ export class ProjectionRunner {
         CHUNK,
         new Map([[branch, position]]),
       );
-      const failure = await this.writer.writeEach(events);
+      const failure = await this.writer.writeEach(await this.reader.opened(events));
       if (failure) await this.keep(failure);
     }
   }

@@ -14,6 +14,7 @@ import type { Origin } from '../../kernel/event-store/submission.js';
 import { Approvals } from '../authorization/approvals.js';
 import { NamedCommand } from '../bus/dispatcher.js';
 import { DATABASE, LOG } from '../config/tokens.js';
+import { Vault } from '../personal/vault.js';
 import { waitedFor } from '../realtime/batch-progress.js';
 import { CompanyLog } from '../settings/company-log.js';
 
@@ -38,6 +39,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     private readonly ledger: Ledger,
     private readonly approvals: Approvals,
     private readonly company: CompanyLog,
+    private readonly vault: Vault,
     @Inject(DATABASE) private readonly database: pg.Pool,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -57,8 +59,9 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
         approval: await this.approvals.claim(approval, { command, body, branch, sender }, command_id),
       }),
     };
+    const asked = await this.vault.discreetly(decider, body, branch, sender);
     const { data, position } = await this.waited(decider, body, sender.user_id, () =>
-      this.ledger.record(decider, body, origin),
+      this.ledger.record(asked.decider, asked.body, origin),
     ).catch((error: unknown) => this.refused(error, approval, command_id));
     // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
     if (branch === PUSAT) await this.heard(position);

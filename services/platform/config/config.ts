@@ -33,6 +33,8 @@ export interface Config {
   readonly gcsBucket?: string;
   /** An emulator of Google Cloud Storage; absent: Google's own. */
   readonly storageEmulatorHost?: string;
+  /** The master key that wraps the keys of persons; absent: nothing personal is read or written. */
+  readonly personalKey?: string;
   /** Receipt printers, by shop. */
   readonly printers: PrinterAddresses;
   /** File for the passwords of demo users that the browser asked for; absent: they are only shown. */
@@ -94,6 +96,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     redisCa: readPem(env, 'REDIS_SSL_CA', wrong),
     ...readFilePlaces(env, wrong),
+    personalKey: readSecret(env, 'PERSONAL_KEY', wrong),
     printers: readPrinters(env, wrong),
     credentialsFile: env['CREDENTIALS_FILE'] || undefined,
     consoleFolder: env['CONSOLE_FOLDER'],
@@ -178,6 +181,17 @@ function readFilePlaces(
   if (emulator !== undefined && !/^https?:\/\/[^/]/.test(emulator))
     wrong('STORAGE_EMULATOR_HOST', 'must be an address like http://127.0.0.1:4443');
   return { filesFolder: env['FILES_FOLDER'] ?? '.kilau/files', gcsBucket: bucket, storageEmulatorHost: emulator };
+}
+
+/** The fewest characters of a master key: 18 random bytes. */
+const LEAST_SECRET = 24;
+
+/** The value of a setting that is a secret, never said again: of enough characters that nobody guesses it. */
+function readSecret(env: Environment, name: string, wrong: (name: string, need: string) => void): string | undefined {
+  const secret = env[name] || undefined;
+  if (secret !== undefined && secret.length < LEAST_SECRET)
+    wrong(name, `must have at least ${LEAST_SECRET} characters, and be random`);
+  return secret;
 }
 
 function readLogLevel(env: Environment, wrong: (name: string, need: string) => void): Config['logLevel'] {

@@ -29,6 +29,7 @@ import { ShopDirectory } from '../identity/shop-directory.js';
 import { Terminals } from '../identity/terminals.js';
 import { UserDirectory } from '../identity/user-directory.js';
 import { OperationsController } from '../operations/operations.controller.js';
+import { Vault } from '../personal/vault.js';
 import { Readiness } from '../operations/readiness.js';
 import { endingAfter, openPool } from '../../kernel/postgres/connection.js';
 import { Listener } from '../../kernel/postgres/listener.js';
@@ -124,7 +125,12 @@ function sharedParts(config: Config, log: Logger, projections: readonly Projecti
     pool(REPORTS, 'reports'),
     pool(PUBLIC, 'public'),
     { provide: Listener, useFactory: () => new Listener(config.databaseUrl, 'listener') },
-    { provide: EventReader, inject: [DATABASE], useFactory: (database: pg.Pool) => new EventReader(database) },
+    { provide: Vault, inject: [DATABASE], useFactory: (database: pg.Pool) => new Vault(database, config.personalKey) },
+    {
+      provide: EventReader,
+      inject: [DATABASE, Vault],
+      useFactory: (database: pg.Pool, { opened }: Vault) => new EventReader(database, opened),
+    },
     { provide: Freshness, inject: [READS], useFactory: (database: pg.Pool) => new Freshness(database) },
     { provide: CompanyLog, inject: [DATABASE], useFactory: (database: pg.Pool) => new CompanyLog(database, log) },
     { provide: Settings, inject: [DATABASE], useFactory: (database: pg.Pool) => new Settings(database, settings) },

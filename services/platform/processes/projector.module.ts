@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Feature } from '../feature/feature.js';
+import { openingReader } from '../personal/vault.js';
 import { Readiness } from '../operations/readiness.js';
 import { openPool, PipelinedConnection, type Deadlines } from '../../kernel/postgres/connection.js';
 import { Listener } from '../../kernel/postgres/listener.js';
@@ -89,10 +90,10 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   }
 
   private async build(absent: readonly Projection[]): Promise<void> {
-    const { databaseUrl } = this.config;
+    const { databaseUrl, personalKey } = this.config;
     const database = (this.buildPool = openPool(databaseUrl, 'build', BUILD_CONNECTIONS));
     const builder = new Builder(
-      { databaseUrl, database, reader: new EventReader(database), serves: true },
+      { databaseUrl, database, reader: openingReader(database, personalKey), serves: true },
       this.log,
       (projection) => this.run(projection),
     );

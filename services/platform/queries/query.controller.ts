@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Param, Query, Req, type Type } from '@nestjs/common';
+import { personalFields } from '../../../contracts/language/define/personal.js';
 import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { Dispatcher } from '../bus/dispatcher.js';
 import { askerOf } from '../http/after.js';
@@ -33,7 +34,15 @@ export function queryController(source: QuerySource): Type {
   return QueryController;
 }
 
-/** Has the security log keep who reads data of persons, and of whom. */
-function KeepsReads({ personal }: QueryDefinition): MethodDecorator {
-  return personal ? Watched('personal', ({ url }) => url) : () => undefined;
+/** Has the security log keep who reads data of persons, and of whom; what is personal in the question is left out. */
+function KeepsReads({ personal, params }: QueryDefinition): MethodDecorator {
+  if (!personal) return () => undefined;
+  const hidden = personalFields(params);
+  return Watched('personal', ({ url }) => {
+    const [path = '', query = ''] = url.split('?', 2);
+    const asked = new URLSearchParams(query);
+    const said = hidden.filter((name) => asked.has(name));
+    for (const name of said) asked.set(name, '…');
+    return said.length === 0 ? url : `${path}?${decodeURIComponent(asked.toString())}`;
+  });
 }

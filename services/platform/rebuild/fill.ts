@@ -137,12 +137,17 @@ async function readAll(
   }
 }
 
-async function read(reader: EventReader, reached: Positions, goal: Positions, most: number): Promise<RecordedEvent[]> {
+async function read(
+  reader: EventReader,
+  reached: Positions,
+  goal: Positions,
+  most: number,
+): Promise<readonly RecordedEvent[]> {
   const behind = behindOf(reached, goal);
   if (behind.size === 0) return [];
   const events = await reader.after(behind, most, goal);
   if (events.length === 0) throw new Error(`the log does not hold what comes after ${JSON.stringify([...behind])}`);
-  return events;
+  return reader.opened(events);
 }
 
 function step(reached: Map<string, number>, branch: string, position: number): void {

@@ -9,7 +9,7 @@ export async function follow(writer: ReadModelWriter, reader: EventReader, until
   await writer.load(goal.keys());
   let inFlight: Promise<Prepared['to'] | undefined> = Promise.resolve(undefined);
   for (;;) {
-    const events = await reader.after(writer.behind(goal), CHUNK, goal);
+    const events = await reader.opened(await reader.after(writer.behind(goal), CHUNK, goal));
     const prepared = writer.prepare(events);
     const failed = await inFlight;
     if (failed) {
@@ -54,6 +54,6 @@ async function writeEach(
   await writer.load([]);
   for (const branch of branches) {
     const events = await reader.after(new Map([[branch, writer.reached.get(branch) ?? 0]]), CHUNK, goal);
-    if (await writer.writeEach(events)) goal.delete(branch);
+    if (await writer.writeEach(await reader.opened(events))) goal.delete(branch);
   }
 }

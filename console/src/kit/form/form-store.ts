@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { parsePayload } from '../../../../contracts/language/define/fields.js';
+import { personalFields } from '../../../../contracts/language/define/personal.js';
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import { apiFailure, translated, type ApiFailure, type WrongField } from '../api/failure.js';
@@ -289,9 +290,13 @@ export class FormStore {
     return filledIn({ ...parts, values, initial, as });
   }
 
-  /** True for a form that is kept beyond the page: it holds no secret, and changes no row that stands. */
+  /**
+   * True for a form that is kept beyond the page: it holds no secret, says nothing of a person, and changes no row that
+   * stands.
+   */
   private get isKept(): boolean {
-    return this.command.sent === undefined && !this.command.call.includes('{');
+    const { sent, body, call } = this.command;
+    return sent === undefined && personalFields(body).length === 0 && !call.includes('{');
   }
 
   private keep(): void {

@@ -1,0 +1,81 @@
+import {
+  changeCustomer,
+  enterCustomer,
+  eraseCustomer,
+  mergeCustomers,
+  mergers,
+  erasers,
+  setCustomerActive,
+} from '../../../../contracts/member/commands.js';
+import { customerStates, type CustomerRow } from '../../../../contracts/member/customer.js';
+import { customersAll } from '../../../../contracts/member/views.js';
+import type { Versioned } from '../../../../contracts/language/define/versioned.js';
+import { t } from '../../kit/i18n/i18n.js';
+import { defineList, listForm, type RowAction } from '../../kit/list/define-list.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
+
+type Listed = CustomerRow & Versioned;
+
+/** Two fields are enough; the others come after them. */
+const form = ['nama_customer', 'no_hp', 'alamat_customer', 'tgl_lahir', 'no_ktp', 'kode_area'] as const;
+const who = { name: 'kode_member', as: 'shown' } as const;
+const isThere = ({ status }: Listed): boolean => status === 'AKTIF' || status === 'NONAKTIF';
+
+const valuesOf = ({ nama_customer, no_hp, alamat_customer, tgl_lahir, no_ktp, kode_area }: CustomerRow) => ({
+  ...{ nama_customer, no_hp, alamat_customer, tgl_lahir, no_ktp, kode_area },
+});
+const changing = (row: Listed | undefined) =>
+  row ? { kode_member: row.kode_member, ...valuesOf(row), versi: row.versi } : {};
+const code = (row: Listed | undefined) => ({ kode_member: row?.kode_member });
+
+const activation = (title: string, from: CustomerRow['status']): RowAction<Listed> => ({
+  title,
+  offered: ({ status }) => status === from,
+  confirm: {
+    command: setCustomerActive,
+    values: ({ kode_member }) => ({ kode_member, aktif: from !== 'AKTIF' }),
+    question: ({ nama_customer }) =>
+      t(from === 'AKTIF' ? 'member.ask.deactivate' : 'member.ask.activate', { member: nama_customer }),
+  },
+});
+
+const dataMember = defineList<Listed>(customersAll, {
+  path: '/data-member',
+  key: ['kode_member'],
+  columns: [
+    ...(['kode_member', 'nama_customer', 'no_hp', 'alamat_customer', 'tgl_lahir', 'kode_area', 'kode_toko'] as const),
+    'tgl_daftar',
+    { name: 'status', texts: customerStates, quiet: ['NONAKTIF', 'DIHAPUS', 'DIGABUNG'] },
+    'gabung_ke',
+  ],
+  leads: 'nama_customer',
+  notes: ['kode_member', 'no_hp', 'kode_toko', 'status'],
+  paged: true,
+  sortable: ['kode_member', 'nama_customer', 'kode_area', 'kode_toko', 'tgl_daftar', 'status'],
+  spare: ['alamat_customer', 'kode_area', 'gabung_ke'],
+  add: listForm(enterCustomer, [...form], () => ({})),
+  edit: listForm(changeCustomer, [who, ...form], changing, {
+    valuesOf: (row) => changing(row as unknown as Listed),
+  }),
+  mayEdit: (row) => isThere(row as unknown as Listed),
+  actions: [
+    activation('Nonaktifkan', 'AKTIF'),
+    activation('Aktifkan', 'NONAKTIF'),
+    {
+      title: 'Gabung Member',
+      offered: isThere,
+      gate: { levels: mergers },
+      form: listForm(mergeCustomers, [who, 'gabung_ke'], code),
+    },
+    {
+      title: 'Hapus Data Member',
+      offered: isThere,
+      gate: { levels: erasers },
+      form: listForm(eraseCustomer, [who, 'keterangan'], code),
+    },
+  ],
+});
+
+/** The screens of customers. */
+export const member = defineScreens({ texts, screens: [dataMember] });

@@ -1,0 +1,80 @@
+import { defineCommand } from '../language/define/command.js';
+import { Flag, Key, Text } from '../language/define/fields.js';
+import type { Level } from '../language/define/gate.js';
+import { versioned } from '../language/define/versioned.js';
+import { routeGate } from '../language/routes/routes.js';
+import { CustomerForm } from './customer.js';
+
+/** Levels that erase a person. */
+export const erasers: readonly Level[] = ['SU', 'OWN'];
+/** Levels that make one entry of two. */
+export const mergers: readonly Level[] = ['SU', 'MU', 'DEV', 'OWN', 'SPV'];
+
+class Change extends CustomerForm {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+}
+
+class SetCustomerActive {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+  @Flag('Aktif', { required: true }) aktif!: boolean;
+}
+
+class EraseCustomer {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+  @Text('Alasan', { required: true, max: 200 }) keterangan!: string;
+}
+
+class MergeCustomers {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+  @Key('Digabung ke', { required: true, as: 'upper' }) gabung_ke!: string;
+}
+
+const path = '/data-member';
+const customers = { path, gate: routeGate(path), log: 'pusat', failed: 'request.failed' } as const;
+
+export const enterCustomer = defineCommand(CustomerForm, {
+  ...customers,
+  name: 'enter-customer',
+  call: 'member',
+  title: 'Tambah Member',
+  saved: 'member.entered',
+});
+
+export const changeCustomer = defineCommand(versioned(Change), {
+  ...customers,
+  name: 'change-customer',
+  method: 'put',
+  call: 'member/{kode_member}',
+  title: 'Ubah Member',
+  saved: 'member.changed',
+});
+
+export const setCustomerActive = defineCommand(SetCustomerActive, {
+  ...customers,
+  name: 'set-customer-active',
+  method: 'put',
+  call: 'member/{kode_member}/aktif',
+  title: 'Aktifkan Member',
+  saved: 'member.changed',
+});
+
+/** Erases the person: what was said of them can be read nowhere any more, and never again. */
+export const eraseCustomer = defineCommand(EraseCustomer, {
+  ...customers,
+  gate: { ...customers.gate, levels: erasers },
+  name: 'erase-customer',
+  call: 'member/{kode_member}/hapus',
+  title: 'Hapus Data Member',
+  consent: { kategori: 'MEMBER', description: 'HAPUS DATA MEMBER' },
+  saved: 'member.erased',
+});
+
+/** Makes one of two entries of one person: what the other lacks it gets from this one. */
+export const mergeCustomers = defineCommand(MergeCustomers, {
+  ...customers,
+  gate: { ...customers.gate, levels: mergers },
+  name: 'merge-customers',
+  call: 'member/{kode_member}/gabung',
+  title: 'Gabung Member',
+  saved: 'member.merged',
+});

@@ -1,0 +1,85 @@
+import { Choice, DateField, field, Flag, Key, Text } from '../language/define/fields.js';
+import { dialled, Phone } from '../language/define/kinds.js';
+import { message } from '../language/messages/messages.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+
+/** The country whose phone numbers are written with a 0 before them. */
+const COUNTRY = '62';
+
+/** Digits of a phone, in whatever way it was written, as a customer has them. */
+export const phoneDigits = (written: string): string => dialled(written.replace(/\D/g, ''), COUNTRY);
+
+const SIXTEEN = /^[0-9]{16}$/;
+
+/** The number of an identity card: 16 digits, with or without what people write between them. */
+function IdentityNumber(label: string): PropertyDecorator {
+  return field(
+    'text',
+    label,
+    { personal: true },
+    { type: 'string', pattern: '^$|^[0-9]{16}$', examples: ['3171234567890001'] },
+    (value) => (typeof value === 'string' && SIXTEEN.test(value) ? undefined : message('member.ktp')),
+    (sent) => (typeof sent === 'string' && sent.length <= 40 ? sent.replace(/[\s.-]/g, '') : sent),
+  );
+}
+
+/** The states of a customer; the last two have no personal data any more. */
+export const customerStates = {
+  AKTIF: 'Aktif',
+  NONAKTIF: 'Tidak aktif',
+  DIHAPUS: 'Data dihapus',
+  DIGABUNG: 'Digabung',
+};
+/** A state of a customer. */
+export type CustomerStatus = keyof typeof customerStates;
+const statuses = Object.keys(customerStates) as readonly CustomerStatus[];
+
+/** All that one may say of a customer; two fields are enough. */
+export class CustomerForm {
+  @Text('Nama Customer', { required: true, personal: true }) nama_customer!: string;
+  @Phone('No HP', { required: true, country: COUNTRY, personal: true }) no_hp!: string;
+  @Text('Alamat', { max: 200, personal: true }) alamat_customer?: string;
+  @DateField('Tanggal Lahir', { personal: true }) tgl_lahir?: BusinessDate;
+  @IdentityNumber('No KTP') no_ktp?: string;
+  @Key('Area', { max: 20, as: 'upper' }) kode_area?: string;
+}
+
+/** A customer by their code. */
+export class CustomerCode {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+}
+
+/** A customer as they stand: the payload of each event that says them whole. */
+export class Customer extends CustomerForm {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+  @Key('Cabang Asal', { required: true, as: 'upper' }) kode_toko!: string;
+  @DateField('Tanggal Daftar', { required: true }) tgl_daftar!: BusinessDate;
+  @Flag('Aktif', { required: true }) aktif!: boolean;
+  /** The keyed hash of the phone: it says that two are the same, and not what it is. */
+  @Text('Sidik No HP', { required: true }) sidik_hp!: string;
+}
+
+/** The part of a customer that stays when the person is erased. */
+export class ErasedCustomer {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+  @Key('Cabang Asal', { required: true, as: 'upper' }) kode_toko!: string;
+  @DateField('Tanggal Daftar', { required: true }) tgl_daftar!: BusinessDate;
+  @Text('Keterangan', { max: 200 }) keterangan?: string;
+  /** The customer who is the same person, where two entries became one. */
+  @Key('Digabung ke', { as: 'upper' }) gabung_ke?: string;
+}
+
+/** A customer in a list. */
+export class CustomerRow {
+  @Text('Kode Member') kode_member!: string;
+  @Text('Nama Customer') nama_customer!: string;
+  @Phone('No HP') no_hp!: string;
+  @Text('Alamat', { max: 200 }) alamat_customer!: string;
+  @Text('Tanggal Lahir') tgl_lahir!: string;
+  @Text('No KTP') no_ktp!: string;
+  @Text('Area') kode_area!: string;
+  @Text('Cabang Asal') kode_toko!: string;
+  @DateField('Tanggal Daftar') tgl_daftar!: BusinessDate;
+  @Choice('Status', statuses) status!: CustomerStatus;
+  @Text('Digabung ke') gabung_ke!: string;
+}

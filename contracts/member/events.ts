@@ -1,0 +1,14 @@
+import { defineEvent } from '../language/define/event.js';
+import { Customer, CustomerCode, ErasedCustomer } from './customer.js';
+
+export const customerEntered = defineEvent('customer.entered', 1, Customer);
+export const customerChanged = defineEvent('customer.changed', 1, Customer);
+export const customerActivated = defineEvent('customer.activated', 1, Customer);
+export const customerDeactivated = defineEvent('customer.deactivated', 1, Customer);
+/** The person is erased. It has no way back: nobody has the key any more. */
+export const customerErased = defineEvent('customer.erased', 1, ErasedCustomer, { erases: true });
+/** Two entries of one person became one: the older code leads to the other. It has no way back. */
+export const customerMerged = defineEvent('customer.merged', 1, ErasedCustomer, { erases: true });
+/** A phone belongs to a customer from then on; the stream is named by its keyed hash. */
+export const phoneTaken = defineEvent('customer-phone.taken', 1, CustomerCode);
+export const phoneFreed = defineEvent('customer-phone.freed', 1, CustomerCode);

@@ -1,0 +1,29 @@
+import type { Refusals } from '../language/messages/messages.js';
+
+/** Messages of customers: ids and Indonesian texts. `{…}` are values. */
+export const texts = {
+  'member.entered': 'Member Berhasil Ditambahkan',
+  'member.changed': 'Data Member Berhasil Diubah',
+  'member.erased': 'Data Member Berhasil Dihapus',
+  'member.merged': 'Member Berhasil Digabung',
+  'member.ktp': 'No KTP harus 16 angka',
+  'member.phoneTaken': 'No HP sudah dipakai member {kode_member}',
+  'member.unknown': 'Data Member tidak ditemukan',
+  'member.gone': 'Data member ini sudah dihapus atau digabung',
+  'member.same': 'Pilih member lain untuk digabung',
+  'member.bornLater': 'Tanggal lahir tidak boleh sesudah hari ini',
+} as const;
+
+/** Refusals of customers. */
+export const refusals = {
+  'member.phone-taken': [409, 'member.phoneTaken'],
+  'member.unknown': [404, 'member.unknown'],
+  'member.gone': [409, 'member.gone'],
+  'member.same': [422, 'member.same'],
+  'member.born-later': [422, 'member.bornLater'],
+} as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

@@ -1,0 +1,77 @@
+import { Choice, joined, Key, Text, WholeNumber } from '../language/define/fields.js';
+import { ALL } from '../language/define/gate.js';
+import { arrangedBy, MOST_LISTED, sortable, type Arranged } from '../language/define/params.js';
+import { defineQuery, NoParams } from '../language/define/query.js';
+import { versioned } from '../language/define/versioned.js';
+import { routeGate } from '../language/routes/routes.js';
+import { CustomerCode, CustomerRow, customerStates } from './customer.js';
+
+/** The filters of the list of customers. */
+class CustomerFilters {
+  @Key('Cabang Asal', { max: 20, as: 'upper' }) cabang_asal?: string;
+  @Key('Area', { max: 20, as: 'upper' }) kode_area?: string;
+  @Choice('Status', [ALL, ...Object.keys(customerStates)]) status?: string;
+  @WholeNumber('Bulan Lahir', { min: 1, max: 12 }) bulan_lahir?: number;
+  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
+  @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
+}
+
+/** The text that is searched: it may be the name of a person. */
+class PersonalSearch {
+  @Text('Cari', { max: 80, personal: true }) search?: string;
+}
+
+/** The question to the list of customers. */
+export type CustomerListParams = CustomerFilters & Arranged;
+
+/** Part of a name, of a phone in whatever way it is written, or of a code. */
+class Kata {
+  @Text('Kata', { required: true, max: 40, personal: true }) kata!: string;
+}
+
+/** A customer as the counter finds them. */
+class FoundCustomer {
+  @Text('Kode Member') kode_member!: string;
+  @Text('Nama Customer') nama_customer!: string;
+  @Text('No HP') no_hp!: string;
+}
+
+/** A customer whose birthday it is. */
+class Birthday extends FoundCustomer {
+  @Text('Tanggal Lahir') tgl_lahir!: string;
+}
+
+const gate = routeGate('/data-member');
+const row = versioned(CustomerRow);
+
+/** A page of the customers of the company, by the order of their codes unless another is asked for. */
+export const customersAll = defineQuery(
+  joined(CustomerFilters, arrangedBy(sortable(CustomerRow)), PersonalSearch) as unknown as new () => CustomerListParams,
+  row,
+  { call: 'member/get/all', title: 'Data Member', gate, personal: true },
+);
+
+/** One customer. */
+export const customerOne = defineQuery(CustomerCode, row, {
+  call: 'member/{kode_member}',
+  title: 'Data Member',
+  gate,
+  one: true,
+  personal: true,
+});
+
+/** At most ten active customers, for the counter. */
+export const findCustomers = defineQuery(Kata, FoundCustomer, {
+  call: 'member/cari',
+  title: 'Cari Member',
+  gate,
+  personal: true,
+});
+
+/** Active customers whose birthday is today (shell-and-rules §7). */
+export const birthdays = defineQuery(NoParams, Birthday, {
+  call: 'member/find-current-birthday',
+  title: 'Ulang Tahun Member',
+  gate,
+  personal: true,
+});

@@ -1,0 +1,51 @@
+import type { Customer, ErasedCustomer } from '../../../contracts/member/customer.js';
+import {
+  customerActivated,
+  customerChanged,
+  customerDeactivated,
+  customerEntered,
+  customerErased,
+  customerMerged,
+  phoneFreed,
+  phoneTaken,
+} from '../../../contracts/member/events.js';
+import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
+import { streams } from '../../kernel/event-store/streams.js';
+
+/** The number of events that a customer has had, and who was behind the last one. */
+interface Known {
+  readonly versi: number;
+  readonly oleh: string;
+}
+
+/** A customer who is there, active or not. */
+export type PresentCustomer = { readonly status: 'present'; readonly customer: Customer } & Known;
+
+/** A customer: not known, there, or gone for ever. */
+export type CustomerState =
+  { readonly status: 'none' } | PresentCustomer | ({ readonly status: 'gone'; readonly left: ErasedCustomer } & Known);
+
+/** True for a customer who is there, active or not. */
+export const isPresent = (state: CustomerState): state is PresentCustomer => state.status === 'present';
+
+const customers = streams<CustomerState>('customer', { status: 'none' })
+  .begins(customerEntered, (customer, { actor: oleh }) => ({ status: 'present', customer, versi: 1, oleh }))
+  .on([customerChanged, customerActivated, customerDeactivated], ({ versi }, customer, { actor: oleh }) => ({
+    ...{ status: 'present', customer, versi: versi + 1, oleh },
+  }))
+  .on([customerErased, customerMerged], ({ versi }, left, { actor: oleh }) => ({
+    ...{ status: 'gone', left, versi: versi + 1, oleh },
+  }));
+
+/** The stream of a customer. */
+export const customerStream = (kode_member: string): StreamRef<CustomerState> => streamOf(customers, kode_member);
+
+/** A phone: whose it is, if it is anybody's. */
+export type PhoneState = { readonly status: 'free' } | { readonly status: 'taken'; readonly kode_member: string };
+
+const phones = streams<PhoneState>('customer-phone', { status: 'free' })
+  .begins(phoneTaken, ({ kode_member }) => ({ status: 'taken', kode_member }))
+  .begins(phoneFreed, () => ({ status: 'free' }));
+
+/** The stream of a phone, by its keyed hash. */
+export const phoneStream = (hash: string): StreamRef<PhoneState> => streamOf(phones, hash);

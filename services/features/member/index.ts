@@ -1,0 +1,15 @@
+import { defineServices } from '../../platform/feature/feature.js';
+import { checkErased } from './member.checks.js';
+import { memberDeciders } from './member.deciders.js';
+import { memberProjection } from './member.projection.js';
+import { memberAnswers } from './member.queries.js';
+
+/** Customers, known at every branch. */
+export const member = defineServices({
+  name: 'member',
+  deciders: memberDeciders,
+  projections: [memberProjection],
+  queries: memberAnswers,
+  reports: [],
+  checks: [checkErased],
+});

@@ -1,0 +1,123 @@
+import type { Customer } from '../../../contracts/member/customer.js';
+import {
+  customerChanged,
+  customerDeactivated,
+  customerEntered,
+  customerErased,
+  customerMerged,
+  phoneFreed,
+  phoneTaken,
+} from '../../../contracts/member/events.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { withHashes } from '../../platform/personal/discreet.js';
+import { given, past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
+import { customerStream, phoneStream } from './customer-stream.js';
+import { decideChange, decideEnter, decideErase, decideMerge, decideSetCustomerActive } from './member.deciders.js';
+
+const owner = someone('OWNER', 'OWN', 'PUSAT');
+const form = { nama_customer: 'Siti Aminah', no_hp: '6281234567890' };
+const hashed = <C extends object>(command: C, sidik_hp = 'a1'): C => withHashes(command, { no_hp: sidik_hp });
+const customer = (kode_member: string, more: Partial<Customer> = {}): Customer => ({
+  ...form,
+  ...{ kode_member, kode_toko: 'JKT01', tgl_daftar: businessDate('2026-11-01'), aktif: true, sidik_hp: 'a1' },
+  ...more,
+});
+const entered = (one: Customer) => [
+  past(customerStream(one.kode_member), customerEntered, one),
+  past(phoneStream(one.sidik_hp), phoneTaken, { kode_member: one.kode_member }),
+];
+const siti = customer('MB-000001');
+const versi = 1;
+
+describe('a customer who is entered', () => {
+  it('gets the next code, and the phone', () =>
+    given(decideEnter, owner)
+      .numbered({ MB: 41 })
+      .when(hashed(form))
+      .thenHappenedAll(
+        [phoneTaken, { kode_member: 'MB-000042' }],
+        [customerEntered, { ...form, kode_member: 'MB-000042', kode_toko: 'PUSAT', aktif: true, sidik_hp: 'a1' }],
+      ));
+  it('has a phone that nobody else has', () =>
+    given(decideEnter, owner, ...entered(siti))
+      .when(hashed(form))
+      .thenRefused('member.phone-taken', 'no_hp', 'No HP sudah dipakai member MB-000001'));
+  it('was not born tomorrow', () =>
+    given(decideEnter, owner)
+      .when(hashed({ ...form, tgl_lahir: businessDate('2026-11-21') }))
+      .thenRefused('member.born-later', 'tgl_lahir'));
+});
+
+describe('a customer who is there', () => {
+  const change = { kode_member: 'MB-000001', ...form, versi };
+
+  it('keeps the phone, the code and where they are from', () =>
+    given(decideChange, owner, ...entered(siti))
+      .when(hashed({ ...change, nama_customer: 'Siti A' }))
+      .thenHappenedAll([customerChanged, { ...siti, nama_customer: 'Siti A' }]));
+  it('gives up a phone for another one', () =>
+    given(decideChange, owner, ...entered(siti))
+      .when(hashed({ ...change, no_hp: '62811' }, 'b2'))
+      .thenHappenedAll(
+        [phoneFreed, { kode_member: 'MB-000001' }],
+        [phoneTaken, { kode_member: 'MB-000001' }],
+        [customerChanged, { no_hp: '62811', sidik_hp: 'b2' }],
+      ));
+  it('is not changed on what somebody else has changed', () =>
+    given(decideChange, owner, ...entered(siti))
+      .when(hashed({ ...change, versi: 0 }))
+      .thenRefusedWith('master.changed-meanwhile', {
+        present: { versi, user_id: 'TESTER', row: { ...siti, versi } },
+      }));
+  it('is made inactive once', () => {
+    const outcome = given(decideSetCustomerActive, owner, ...entered(siti));
+    outcome
+      .when({ kode_member: 'MB-000001', aktif: false })
+      .thenHappenedAll([customerDeactivated, { ...siti, aktif: false }]);
+    outcome.when({ kode_member: 'MB-000001', aktif: true }).thenRefused('master.unchanged', 'aktif');
+  });
+});
+
+describe('a customer who is erased', () => {
+  const erase = { kode_member: 'MB-000001', keterangan: 'Permintaan' };
+  const left = { kode_member: 'MB-000001', kode_toko: 'JKT01', tgl_daftar: siti.tgl_daftar };
+
+  it('leaves the code, and gives up the phone; somebody else must consent', () => {
+    const outcome = given(decideErase, owner, ...entered(siti)).when(erase);
+    outcome.thenHappenedAll([phoneFreed, {}], [customerErased, { ...left, keterangan: 'Permintaan' }]);
+    outcome.thenNeeds({
+      ...{ kategori: 'MEMBER', description: 'HAPUS DATA MEMBER', subject: 'MB-000001', rincian: 'Permintaan' },
+    });
+  });
+  it('is gone for whatever comes afterwards', () => {
+    const after = [...entered(siti), past(customerStream('MB-000001'), customerErased, left)];
+    given(decideErase, owner, ...after)
+      .when(erase)
+      .thenRefused('member.gone', 'kode_member');
+    given(decideChange, owner, ...after)
+      .when(hashed({ kode_member: 'MB-000001', ...form, versi: 2 }))
+      .thenRefused('member.gone', 'kode_member');
+  });
+  it('was known before', () => given(decideErase, owner).when(erase).thenRefused('member.unknown', 'kode_member'));
+});
+
+describe('two entries of one person', () => {
+  const other = customer('MB-000002', { nama_customer: 'Siti', sidik_hp: 'b2', alamat_customer: 'Jalan Mawar' });
+  const both = [...entered(siti), ...entered(other)];
+
+  it('become one, which has what it lacked; what it has stays', () =>
+    given(decideMerge, owner, ...both)
+      .when({ kode_member: 'MB-000002', gabung_ke: 'MB-000001' })
+      .thenHappenedAll(
+        [phoneFreed, { kode_member: 'MB-000002' }],
+        [customerChanged, { ...siti, alamat_customer: 'Jalan Mawar' }],
+        [customerMerged, { kode_member: 'MB-000002', gabung_ke: 'MB-000001' }],
+      ));
+  it('are two, and both are there', () => {
+    const merge = given(decideMerge, owner, ...both);
+    merge.when({ kode_member: 'MB-000001', gabung_ke: 'MB-000001' }).thenRefused('member.same', 'gabung_ke');
+    merge.when({ kode_member: 'MB-000001', gabung_ke: 'MB-000009' }).thenRefused('member.unknown', 'gabung_ke');
+    merge.when({ kode_member: 'MB-000009', gabung_ke: 'MB-000001' }).thenRefused('member.unknown', 'kode_member');
+  });
+});

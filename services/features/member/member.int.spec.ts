@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto';
+import { describeWith } from '../../../infra/testing/servers.js';
+import { jakartaDate } from '../../../contracts/language/values/business-date.js';
+import { features } from '../features.js';
+import { examineKilau } from '../../apps/doctor.js';
+import { openingReader } from '../../platform/personal/vault.js';
+import { person, setting } from '../../testing/people.js';
+import {
+  atStandalone,
+  PASSWORD,
+  PERSONAL_KEY,
+  refusalOf,
+  type Answer,
+  type Someone,
+  type Standalone,
+} from '../../testing/standalone.js';
+
+const siti = { nama_customer: 'Siti Aminah Zulaikha', no_hp: '0812-3456 7890' };
+const rest = {
+  alamat_customer: 'Jalan Kenari Biru 7',
+  tgl_lahir: '1990-02-28',
+  no_ktp: '3171 2345 6789 0001',
+  kode_area: 'CIKINI',
+};
+const CONSENTING = 'perak 925 murni';
+/** The texts that must stand nowhere but in the read model. */
+const secrets = ['Aminah', 'Zulaikha', '34567890', 'Kenari', '1990-02-28', '3171234567890001'];
+
+describeWith(['postgres'], 'customers', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let cashier: Someone;
+  let bandung: Someone;
+  atStandalone(['OWNER', 'KASIR01', 'KASIR02'], (...all) => ([app, owner, cashier, bandung] = all));
+
+  beforeAll(async () => {
+    for (const shop of ['PUSAT', 'JKT01', 'BDG01']) await setting(app, shop, 'MEMBER_MODULE', true);
+    const other = { user_id: 'OWNER2', nama: 'Wijaya', level: 'OWN', kode_toko: 'PUSAT', password: PASSWORD };
+    expect((await owner.post('users', other)).status).toBe(201);
+    const own = { password: PASSWORD, new_password: CONSENTING };
+    expect((await (await app.login('OWNER2')).put('users/change-password', own)).status).toBe(200);
+  });
+
+  const enter = async (body: object, who = cashier): Promise<string> => {
+    const answer = await who.post('member', body);
+    expect([answer.status, answer.body['message']]).toEqual([201, 'Member Berhasil Ditambahkan']);
+    return (answer.body['data'] as { kode_member: string }).kode_member;
+  };
+  const one = async (kode: string, who = cashier): Promise<Record<string, unknown>> =>
+    (await who.get(`member/${kode}`)).body['data'] as Record<string, unknown>;
+  const found = async (kata: string, who = cashier): Promise<readonly string[]> =>
+    ((await who.get(`member/cari?kata=${encodeURIComponent(kata)}`)).body['data'] as { kode_member: string }[]).map(
+      ({ kode_member }) => kode_member,
+    );
+  const listed = async (query: string, who = cashier): Promise<readonly string[]> =>
+    ((await who.get(`member/get/all?${query}`)).body['data'] as { kode_member: string }[]).map(
+      ({ kode_member }) => kode_member,
+    );
+  const change = async (kode: string, values: object): Promise<Answer> => {
+    const { versi } = await one(kode);
+    return cashier.put(`member/${kode}`, { ...values, versi });
+  };
+  const erase = async (kode: string): Promise<Answer> => {
+    const body = { kode_member: kode, keterangan: 'Permintaan member' };
+    const consent = { user_id: 'OWNER2', password: CONSENTING, command: 'erase-customer', body };
+    const given = await owner.post('authorization', consent);
+    expect(given.status).toBe(200);
+    const { approval } = given.body['data'] as { approval: string };
+    return owner.post(`member/${kode}/hapus`, { keterangan: body.keterangan }, { 'x-approval': approval });
+  };
+  /** Returns the rows of every table of a schema, as text. */
+  const dumpOf = async (schema: string): Promise<string> => {
+    const tables = await app.rows<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = $1`,
+      [schema],
+    );
+    const texts = await Promise.all(
+      tables.map(({ name }) =>
+        app.rows<{ text: string }>(`select coalesce(string_agg(t::text, chr(10)), '') as text from ${name} t`),
+      ),
+    );
+    return texts.map(([row]) => row!.text).join('\n');
+  };
+  const saidIn = (text: string): readonly string[] => secrets.filter((secret) => text.includes(secret));
+  const examined = async () => {
+    const parts = { databaseUrl: app.database.url, database: app.pool, reader: openingReader(app.pool, PERSONAL_KEY) };
+    const findings = await examineKilau({
+      ...parts,
+      projections: features.flatMap(({ projections }) => projections),
+      checks: features.flatMap(({ checks = [] }) => checks),
+    });
+    return findings.filter(({ wrong }) => wrong.length > 0);
+  };
+
+  let kode = '';
+
+  it('are entered with two fields, and given a code of the company', async () => {
+    kode = await enter(siti);
+    expect(kode).toBe('MB-000001');
+    expect(await one(kode)).toEqual({
+      ...{ kode_member: kode, nama_customer: 'Siti Aminah Zulaikha', no_hp: '6281234567890', alamat_customer: '' },
+      ...{ tgl_lahir: '', no_ktp: '', kode_area: '', kode_toko: 'JKT01', tgl_daftar: jakartaDate(new Date()) },
+      ...{ status: 'AKTIF', gabung_ke: '', versi: 1 },
+    });
+  });
+
+  it('are known at another branch, whose next one has the next code', async () => {
+    expect(await one(kode, bandung)).toMatchObject({ nama_customer: siti.nama_customer });
+    expect(await enter({ nama_customer: 'Budi', no_hp: '+62 811 000 0001' }, bandung)).toBe('MB-000002');
+  });
+
+  it('get the same answer when a command is sent again', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { nama_customer: 'Citra', no_hp: '08110000002' };
+    const [first, again] = [await cashier.post('member', body, key), await cashier.post('member', body, key)];
+    expect(again.body).toEqual(first.body);
+    expect(refusalOf(await cashier.post('member', { ...body, nama_customer: 'Lain' }, key)).code).toBe(
+      'command.key-reused',
+    );
+  });
+
+  it('are found by phone in any way it is written, by any word of the name, and by code', async () => {
+    for (const kata of [
+      '0812 3456',
+      '62812-34',
+      '+62 812',
+      '81234567890',
+      'siti',
+      'AMIN',
+      'zul',
+      'aminah zul',
+      'mb-000001',
+    ])
+      expect([kata, await found(kata)]).toEqual([kata, expect.arrayContaining([kode])]);
+    for (const kata of ['iti', '99', '%', '_iti']) expect([kata, await found(kata)]).toEqual([kata, []]);
+  });
+
+  it('are changed, and listed by what they are', async () => {
+    expect((await change(kode, { ...siti, ...rest })).status).toBe(200);
+    expect(await one(kode)).toMatchObject({ ...rest, no_ktp: '3171234567890001', versi: 2 });
+    const asked = [
+      'search=zulaikha',
+      'cabang_asal=JKT01&bulan_lahir=2',
+      'kode_area=CIKINI',
+      'status=AKTIF&search=0812',
+    ];
+    for (const query of asked) expect([query, await listed(query)]).toEqual([query, [kode]]);
+    expect(await listed('cabang_asal=BDG01')).toEqual(['MB-000002']);
+    expect(await listed('sort_by=-nama_customer&limit=2')).toEqual([kode, 'MB-000003']);
+  });
+
+  it('have their birthday', async () => {
+    const today = jakartaDate(new Date());
+    await enter({ nama_customer: 'Dewi', no_hp: '08110000003', tgl_lahir: `1980${today.slice(4)}` });
+    const { data } = (await cashier.get('member/find-current-birthday')).body as { data: object[] };
+    expect(data).toEqual([expect.objectContaining({ nama_customer: 'Dewi' })]);
+  });
+
+  it('are refused with what is wrong, and nothing is written', async () => {
+    const before = await app.written();
+    const cases: readonly (readonly [object, string, string])[] = [
+      [{ no_hp: '0812999' }, 'nama_customer', 'Nama Customer Tidak Boleh Kosong'],
+      [{ nama_customer: 'A' }, 'no_hp', 'No HP Tidak Boleh Kosong'],
+      [{ ...siti, no_hp: '12' }, 'no_hp', expect.stringContaining('8') as string],
+      [{ ...siti, no_hp: '0812 3456 7890' }, 'no_hp', `No HP sudah dipakai member ${kode}`],
+      [{ ...siti, no_hp: '0813111111', no_ktp: '123' }, 'no_ktp', 'No KTP harus 16 angka'],
+      [
+        { ...siti, no_hp: '0813111111', tgl_lahir: '2999-01-01' },
+        'tgl_lahir',
+        'Tanggal lahir tidak boleh sesudah hari ini',
+      ],
+      [{ ...siti, no_hp: '0813111111', sidik_hp: 'x' }, 'sidik_hp', expect.any(String) as string],
+    ];
+    for (const [body, field, words] of cases)
+      expect(refusalOf(await cashier.post('member', body)).errors).toContainEqual({ field, message: words });
+    expect(refusalOf(await cashier.put(`member/${kode}`, { ...siti, versi: 1 })).code).toBe('master.changed-meanwhile');
+    expect(refusalOf(await cashier.put('member/MB-999999', { ...siti, versi: 1 })).code).toBe('member.unknown');
+    expect(refusalOf(await cashier.post(`member/${kode}/hapus`, { keterangan: 'x' })).status).toBe(403);
+    expect(refusalOf(await owner.post(`member/${kode}/hapus`, { keterangan: 'x' })).code).toBe(
+      'authorization.required',
+    );
+    expect(await app.written()).toEqual(before);
+  });
+
+  it('keep a phone for one of them, however many enter it at once', async () => {
+    const body = { nama_customer: 'Eka', no_hp: '08110000004' };
+    const answers = await Promise.all(
+      [cashier, bandung, owner, cashier, bandung].map((who) => who.post('member', body)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(4);
+  });
+
+  it('stand readable in the read model alone', async () => {
+    for (const schema of ['log', 'identity', 'job', 'personal'])
+      expect([schema, saidIn(await dumpOf(schema))]).toEqual([schema, []]);
+    expect(saidIn(await dumpOf('read_member'))).toEqual(secrets);
+    expect(await examined()).toEqual([]);
+  });
+
+  it('give up a phone that is another one now', async () => {
+    expect((await change(kode, { ...siti, ...rest, no_hp: '0812 3456 7899' })).status).toBe(200);
+    const next = await enter({ nama_customer: 'Fitri', no_hp: siti.no_hp });
+    expect(refusalOf(await change(next, { nama_customer: 'Fitri', no_hp: '081234567899' })).code).toBe(
+      'member.phone-taken',
+    );
+  });
+
+  it('are not found at the counter while they are inactive', async () => {
+    expect((await cashier.put(`member/${kode}/aktif`, { aktif: false })).status).toBe(200);
+    expect([await found('zulaikha'), await listed('search=zulaikha&status=NONAKTIF')]).toEqual([[], [kode]]);
+    expect((await change(kode, { ...siti, ...rest, no_hp: '0812 3456 7899' })).status).toBe(200);
+    expect(await one(kode)).toMatchObject({ status: 'NONAKTIF' });
+    expect((await cashier.put(`member/${kode}/aktif`, { aktif: true })).status).toBe(200);
+    expect(refusalOf(await cashier.put(`member/${kode}/aktif`, { aktif: true })).code).toBe('master.unchanged');
+  });
+
+  it('become one of two: the older code leads to the other, which has what it lacked', async () => {
+    const spv = await person(app, { user_id: 'SPV77', level: 'SPV', kode_toko: 'JKT01' });
+    const double = await enter({ nama_customer: 'Sinta', no_hp: '08110000005', alamat_customer: 'Jalan Mawar' });
+    const kept = await enter({ nama_customer: 'Sinta Dewi', no_hp: '08110000006' });
+    expect(refusalOf(await cashier.post(`member/${double}/gabung`, { gabung_ke: kept })).status).toBe(403);
+    expect(refusalOf(await spv.post(`member/${double}/gabung`, { gabung_ke: double })).code).toBe('member.same');
+    expect((await spv.post(`member/${double}/gabung`, { gabung_ke: kept })).status).toBe(201);
+    expect(await one(double)).toMatchObject({ nama_customer: '', no_hp: '', status: 'DIGABUNG', gabung_ke: kept });
+    expect(await one(kept)).toMatchObject({ nama_customer: 'Sinta Dewi', alamat_customer: 'Jalan Mawar' });
+    expect(await app.rows('select from personal.key where stream = $1', [`customer/${double}`])).toEqual([]);
+    expect(refusalOf(await spv.post(`member/${double}/gabung`, { gabung_ke: kept })).code).toBe('member.gone');
+  });
+
+  it('are erased for ever: the key goes, the read model forgets, the log stays whole', async () => {
+    const answer = await erase(kode);
+    expect([answer.status, answer.body['message']]).toEqual([201, 'Data Member Berhasil Dihapus']);
+    expect(await one(kode)).toMatchObject({ nama_customer: '', no_hp: '', no_ktp: '', status: 'DIHAPUS' });
+    expect([await found('zulaikha'), await listed('search=zulaikha')]).toEqual([[], []]);
+    expect(saidIn(await dumpOf('read_member'))).toEqual(['34567890']); // that of Fitri, who has the phone now
+    expect(await app.rows('select from personal.key where stream = $1', [`customer/${kode}`])).toEqual([]);
+    expect(refusalOf(await cashier.put(`member/${kode}`, { ...siti, versi: 9 })).code).toBe('member.gone');
+    expect(await enter({ nama_customer: 'Gita', no_hp: '0812 3456 7899' })).toMatch(/^MB-/);
+    expect(await examined()).toEqual([]);
+  });
+
+  it('are missed by the doctor where a key went without a word, and where one stayed', async () => {
+    await app.rows(`delete from personal.key where stream = 'customer/MB-000002'`);
+    await app.rows(`insert into personal.key (stream, wrapped) values ($1, '')`, [`customer/${kode}`]);
+    expect((await examined()).flatMap(({ wrong }) => wrong)).toEqual(
+      expect.arrayContaining([
+        'customer/MB-000002 has no key, and was not erased',
+        `customer/${kode} was erased, and its key is there`,
+        'MB-000002 is gone, and its row still says who it was',
+      ]),
+    );
+  });
+});

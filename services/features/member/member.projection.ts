@@ -1,0 +1,89 @@
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { Customer, CustomerStatus, ErasedCustomer } from '../../../contracts/member/customer.js';
+import {
+  customerActivated,
+  customerChanged,
+  customerDeactivated,
+  customerEntered,
+  customerErased,
+  customerMerged,
+} from '../../../contracts/member/events.js';
+import { project } from '../../kernel/projection/projection.js';
+import { documents, text, type Change } from '../../kernel/projection/tables.js';
+import { searched } from '../../platform/masters/search-text.js';
+
+/**
+ * The customers. `kata1` is the name as a search takes it, `kata2` the same from its second word on, and so on: a
+ * search for the beginning of any word, and what follows it, has an index. `hari_lahir` is `MM-dd`.
+ */
+const customers = documents(
+  'customer',
+  { kode_member: text },
+  {
+    nama_customer: text,
+    no_hp: text,
+    alamat_customer: text,
+    tgl_lahir: text,
+    no_ktp: text,
+    kode_area: text,
+    kode_toko: text,
+    tgl_daftar: text,
+    status: text,
+    gabung_ke: text,
+    hari_lahir: text,
+    kata1: text,
+    kata2: text,
+    kata3: text,
+    kata4: text,
+  },
+  [['kata1'], ['kata2'], ['kata3'], ['kata4'], ['no_hp'], ['hari_lahir'], ['kode_toko']],
+);
+
+/** A name from its first word on, from its second, its third and its fourth. */
+function wordsOf(name: string): { kata1: string; kata2: string; kata3: string; kata4: string } {
+  const words = searched(name).split(/\s+/);
+  const [kata1, kata2, kata3, kata4] = [0, 1, 2, 3].map((first) => words.slice(first).join(' ')) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  return { kata1, kata2, kata3, kata4 };
+}
+
+/** A customer as they stand; of one who was erased since, their events say nothing personal any more. */
+function rowOf({ payload, version }: RecordedEvent<Customer>): readonly Change[] {
+  const {
+    nama_customer = '',
+    no_hp = '',
+    alamat_customer = '',
+    no_ktp = '',
+    kode_area = '',
+  } = payload as Partial<Customer>;
+  const { kode_member, kode_toko, tgl_daftar, tgl_lahir = '', aktif } = payload;
+  const status = aktif ? 'AKTIF' : 'NONAKTIF';
+  const said = { nama_customer, no_hp, alamat_customer, no_ktp, kode_area, tgl_lahir };
+  const words = { ...wordsOf(nama_customer), hari_lahir: tgl_lahir.slice(5) };
+  return [customers.put(version, { kode_member, kode_toko, tgl_daftar, ...said, ...words, status, gabung_ke: '' })];
+}
+
+const nothing = {
+  ...{ nama_customer: '', no_hp: '', alamat_customer: '', tgl_lahir: '', no_ktp: '', kode_area: '', hari_lahir: '' },
+  ...{ kata1: '', kata2: '', kata3: '', kata4: '' },
+};
+
+/** A customer who is no more: the code stands, and leads to who is the same person. */
+function goneRow({ payload, version }: RecordedEvent<ErasedCustomer>, status: CustomerStatus): readonly Change[] {
+  const { kode_member, kode_toko, tgl_daftar, gabung_ke = '' } = payload;
+  return [customers.put(version, { ...nothing, kode_member, kode_toko, tgl_daftar, status, gabung_ke })];
+}
+
+/** The customers of the company. */
+export const memberProjection = project('member', 1, [customers])
+  .from('head office')
+  .on(customerEntered, rowOf)
+  .on(customerChanged, rowOf)
+  .on(customerActivated, rowOf)
+  .on(customerDeactivated, rowOf)
+  .on(customerErased, (event) => goneRow(event, 'DIHAPUS'))
+  .on(customerMerged, (event) => goneRow(event, 'DIGABUNG'));

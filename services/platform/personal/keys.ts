@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/** The cipher: 256 bits of key, 96 of nonce, 128 of tag. */
+const CIPHER = 'aes-256-gcm';
+const [KEY, NONCE, TAG] = [32, 12, 16] as const;
+
+/** The keys that follow from the master key of an installation: one wraps the keys of persons, one makes hashes. */
+export interface MasterKeys {
+  readonly wrapping: Buffer;
+  readonly hashing: Buffer;
+}
+
+const derived = (secret: string, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'kilau', purpose, KEY));
+
+/** Returns the keys that follow from a master key. */
+export const masterKeys = (secret: string): MasterKeys => ({
+  wrapping: derived(secret, 'personal wrapping'),
+  hashing: derived(secret, 'personal hashing'),
+});
+
+/** Returns a new key of a person. */
+export const newKey = (): Buffer => randomBytes(KEY);
+
+/** Encrypts bytes with a key; `place` is what they belong to, and elsewhere they do not open. */
+export function encrypted(key: Buffer, place: string, plain: Buffer): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place));
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Decrypts what `encrypted` made. Throws for another key, another place, or when a bit was changed. */
+export function decrypted(key: Buffer, place: string, sealed: Buffer): Buffer {
+  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(place));
+  decipher.setAuthTag(sealed.subarray(-TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
+}
+
+/** Returns 128 bits, in hex, that say whether two values are the same, and nothing to whom the key is not known. */
+export const keyedHash = (key: Buffer, field: string, value: unknown): string =>
+  createHmac('sha256', key)
+    .update(JSON.stringify([field, value]))
+    .digest('hex')
+    .slice(0, 32);

@@ -1,0 +1,79 @@
+import { SEALED } from '../../../contracts/language/define/personal.js';
+import {
+  type Decider,
+  type Decision,
+  type Needs,
+  type NewEvent,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { encrypted, newKey } from './keys.js';
+import { isErasure, isOfPerson, isPersonal, sealed, unsealed } from './sealed-events.js';
+
+type Decided = Extract<Decision, { readonly events: unknown }>;
+
+/**
+ * Returns the rules of a command that see what is personal, by the keys of the streams it names, while what they record
+ * of it is encrypted. Whoever begins gets a key; whoever is erased loses it, in the same transaction.
+ */
+export function sealing(decider: Decider, known: ReadonlyMap<string, Buffer>, wrapping: Buffer): Decider {
+  const keys = new Map(known);
+  const { then } = decider;
+  return {
+    ...decider,
+    needs: (command, branch, sender) => openedNeeds(decider.needs(command, branch, sender), keys),
+    ...(then && { then: (states, command, branch) => openedNeeds(then(states, command, branch), keys) as never }),
+    decide(command, states, context) {
+      const decision = decider.decide(command, states, context);
+      return 'refusal' in decision ? decision : withKeys(decision, keys, wrapping);
+    },
+    answer(payload) {
+      const { [SEALED]: _, ...plain } = payload;
+      return decider.answer?.(plain) ?? plain;
+    },
+  };
+}
+
+/** A stream whose state follows from what its events said. */
+const openedRef = (ref: StreamRef, keys: ReadonlyMap<string, Buffer>): StreamRef =>
+  isOfPerson(ref)
+    ? {
+        name: ref.name,
+        type: {
+          category: ref.type.category,
+          initial: ref.type.initial,
+          evolve: (state, event) =>
+            ref.type.evolve(state, {
+              ...event,
+              payload: unsealed(ref.name, event.type, event.payload, keys.get(ref.name)),
+            }),
+        },
+      }
+    : ref;
+
+const openedNeeds = (needs: Needs, keys: ReadonlyMap<string, Buffer>): Needs =>
+  Object.fromEntries(
+    Object.entries(needs).map(([name, some]) => [
+      name,
+      'name' in some ? openedRef(some, keys) : some.map((ref) => openedRef(ref, keys)),
+    ]),
+  );
+
+function withKeys(decision: Decided, keys: Map<string, Buffer>, wrapping: Buffer): Decision {
+  const beside: Sql[] = [];
+  const events = decision.events.map((event): NewEvent => {
+    const { definition, stream, payload, begins } = event;
+    if (isErasure(definition.type)) beside.push(sql`delete from personal.key where stream = ${stream.name}`);
+    if (!isPersonal(definition.type)) return { ...event, stream: openedRef(stream, keys) };
+    if (begins) {
+      const key = newKey();
+      keys.set(stream.name, key);
+      const wrapped = encrypted(wrapping, stream.name, key);
+      beside.push(sql`insert into personal.key (stream, wrapped) values (${stream.name}, ${wrapped})`);
+    }
+    const key = keys.get(stream.name);
+    if (!key) throw new RangeError(`${stream.name} has no key: its command does not name it, or it was erased`);
+    return { ...event, stream: openedRef(stream, keys), payload: sealed(stream.name, definition.type, payload, key) };
+  });
+  return { ...decision, events, beside: [...(decision.beside ?? []), ...beside] };
+}
