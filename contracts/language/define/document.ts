@@ -315,9 +315,9 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     return command;
   }
 
-  /** The first numbers of one, by their fields; a reference is not counted. */
+  /** The first numbers of one, by their fields; references and free numbers are not counted. */
   private get sampleNumbers(): object {
-    const own = this.isReferred ? [] : [[this.number, this.series[0]] as const];
+    const own = this.isReferred ? [] : this.series.slice(0, 1).map((series) => [this.number, series] as const);
     const also = Object.entries(this.also).map(([series, field]) => [field, series] as const);
     return Object.fromEntries([...also, ...own].map(([field, series]) => [field, `${series}-JKT01-000001`]));
   }
