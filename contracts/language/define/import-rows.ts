@@ -47,7 +47,7 @@ export function wrongFields<R extends object>(
 
 /** The first error of each field. */
 export const oneEach = (errors: readonly FieldError[]): readonly FieldError[] =>
-  [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed();
+  errors.filter(({ field }, index) => errors.findIndex((other) => other.field === field) === index);
 
 /** The effect of an import on each row; undefined for an entry that is no row and is only counted. */
 export function importedRows<R extends object>(
