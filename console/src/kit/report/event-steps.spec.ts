@@ -8,7 +8,8 @@ const cancelled = slip.events.at(-1)!.type;
 describe('an event in words', () => {
   it('has the title of the command that it records, where no text of its own is loaded', () => {
     expect(eventText(cancelled)).toBe(slip.steps.at(-1)!.command.title);
-    expect(documents.flatMap(({ events }) => events).filter(({ type }) => eventText(type) === type)).toEqual([]);
+    const recorded = documents.flatMap(({ steps }) => steps.flatMap(({ events }) => events));
+    expect(recorded.filter(({ type }) => eventText(type) === type)).toEqual([]);
   });
   it('has its own text where a feature gives it one', () => {
     addTexts({ [`event.${cancelled}`]: 'Gesek dibatalkan' });
