@@ -1,30 +1,46 @@
+import { randomUUID } from 'node:crypto';
 import { documents } from '../../contracts/catalogue.js';
 import type { RecordedEvent } from '../../contracts/language/define/event.js';
 import { sum } from '../../contracts/language/values/exact.js';
 import type { AccessNode } from '../../contracts/language/routes/access-tree.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { commandBodies } from '../testing/command-bodies.js';
 import { gone, logged, waysOf, workedOut, type Read } from '../testing/document-walk.js';
 import { slipOf } from '../testing/money.js';
-import { atStandalone, refusalOf, type Someone, type Standalone } from '../testing/standalone.js';
+import { refusalOf, Standalone, type Someone } from '../testing/standalone.js';
 
 const gesek = { kode_bank: 'BCA', tunai: 500_000, biaya: 15_000, keterangan: 'Gesek' };
 const deposit = { jenis: 'SETOR', kode_bank: 'BCA', kategori: 'MODAL', jumlah: 50_000, keterangan: 'Modal' };
 
 /** The journal of an event. */
 const journalIn = ({ postings }: RecordedEvent) =>
-  postings.flatMap(({ amount, akun }) => [
-    { nomor_akun: akun!.debit, debit: amount, kredit: 0 },
-    { nomor_akun: akun!.kredit, debit: 0, kredit: amount },
-  ]);
+  postings.flatMap(({ amount, akun }) =>
+    akun
+      ? [
+          { nomor_akun: akun.debit, debit: amount, kredit: 0 },
+          { nomor_akun: akun.kredit, debit: 0, kredit: amount },
+        ]
+      : [],
+  );
 
 describeWith(['postgres'], 'the page of a document', () => {
   let app: Standalone;
   let cashier: Someone;
   let bandung: Someone;
   let owner: Someone;
-  atStandalone(['KASIR01', 'KASIR02', 'OWNER'], (place, ...all) => ([app, cashier, bandung, owner] = [place, ...all]));
+  beforeAll(async () => {
+    app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
+    [cashier, bandung, owner] = [await app.login('KASIR01'), await app.login('KASIR02'), await app.login('OWNER')];
+  });
+  afterAll(() => app?.close());
 
+  /** A piece with a barcode of its own. */
+  const pieceNamed = async (): Promise<object> => {
+    const kode_barcode = `UJI-${randomUUID().slice(0, 8).toUpperCase()}`;
+    await cashier.post('barang', { ...commandBodies['barang'], kode_barcode });
+    return { barang: [{ kode_barcode }] };
+  };
   /** Makes what a document needs before it can begin, by its name; answers what its command names of it. */
   const before: Readonly<Record<string, () => Promise<object>>> = {
     'mutasi-uang': async () => {
@@ -40,6 +56,8 @@ describeWith(['postgres'], 'the page of a document', () => {
       const { riwayat } = (await cashier.get(`dokumen/gesek/${number}`)).body['data'] as Read;
       return { tanggal: riwayat[0]!.tanggal };
     },
+    'pindah-barang': pieceNamed,
+    'hancur-barang': pieceNamed,
     shift: async () => {
       const last = await app.rows<{ no_shift: string; versions: number }>(
         `select split_part(stream, '/', 2) as no_shift, count(*)::int as versions
@@ -52,7 +70,8 @@ describeWith(['postgres'], 'the page of a document', () => {
   };
   const counted = { hitungan: [{ jenis: 'KERTAS', nominal: 100_000, jumlah: 1 }], keterangan: 'Hitung' };
 
-  const numbered = documents.filter(({ ofDays }) => ofDays === undefined);
+  // Pieces have no step of their own: others lead them.
+  const numbered = documents.filter(({ ofDays, steps }) => ofDays === undefined && steps.length > 0);
   describe.each(numbered.map((document) => [document.name, document] as const))('of %s', (name, document) => {
     it.each(waysOf(document).map((way) => [way.map(({ command }) => command.name).join(', '), way] as const))(
       'tells all that happened to it after %s, with a journal in balance and hashes that hold',
