@@ -25,7 +25,7 @@ const trays = `
     group by 1, 2
   ) p
   full join (
-    select account, asset, amount from log.balance where split_part(account, '/', 2) = 'baki'
+    select account, asset, amount from log.balance where account like '%/baki/%'
   ) b using (account, asset)`;
 
 /** The gold on a tray is that of its pieces: both follow from the log, each on its own way. */
