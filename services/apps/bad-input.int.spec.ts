@@ -328,6 +328,7 @@ describeWith(['postgres'], 'wrong input', () => {
     'kode_bank',
     'kode_baki',
     'cabang_asal',
+    'kode_area',
     'nomor_referensi',
     'no_shift',
     'after',

@@ -164,7 +164,8 @@ export async function kirim(desk: Desk, jumlah: string, keterangan: string): Pro
 /** Receives money by its reference. */
 export async function terima(desk: Desk, reference: string): Promise<void> {
   await desk.follow(`/terima-uang-kas?reff=${reference}`);
-  await desk.button('Terima Uang').click();
+  // A toast of a receipt before this one may still be there.
+  await desk.page.getByRole('button', { name: 'Terima Uang', exact: true }).click();
   await desk.isTold(text('terimaUang.success'));
 }
 

@@ -95,9 +95,20 @@ async function stepsIn(
 }
 
 const columns = EVENT_COLUMNS.map((column) => sql`e.${name(column)}`).reduce((all, one) => sql`${all}, ${one}`);
-/** The consent that stands before an event of the same command. */
-const consent = (field: string): Sql => sql`
-  case when p.command_id = e.command_id and p.type = ${actionAuthorised.type} then p.payload ->> ${field} else '' end`;
+/** Events of one command, at most: the consent that it used is the first of them. */
+const MOST_OF_COMMAND = 1000;
+/** The consent that the command of an event used, where it used one. */
+const consents = sql`
+  left join lateral (
+    select payload
+    from log.event first
+    where e.authorised_by is not null
+      and first.branch = e.branch
+      and first.position between e.position - ${MOST_OF_COMMAND} and e.position - 1
+      and first.command_id = e.command_id
+      and first.type = ${actionAuthorised.type}
+  ) c on true`;
+const consent = (field: string): Sql => sql`coalesce(c.payload ->> ${field}, '')`;
 
 /** The events of a stream, or those that say something, each with the one before it in its log. */
 const stepsOf = (
@@ -112,6 +123,7 @@ const stepsOf = (
       ${consent('keterangan')} as catatan, ${consent('cara')} as cara
     from log.event e
     left join log.event p on p.branch = e.branch and p.position = e.position - 1
+    ${consents}
     where e.stream = ${stream} and ${saying ? sql`e.payload ->> ${saying.field} = ${saying.value}` : sql`true`}
     order by e.version`);
 

@@ -81,6 +81,7 @@ const swiped = `
  */
 const closed = `
   select distinct on (e.branch, day) day as tanggal, e.branch as kode_toko,
+    'TT-' || e.branch || '-' || to_char(day, 'YYYYMMDD') as no_bukti,
     case e.type when 'day.closed' then 'TUTUP' else 'DIBUKA KEMBALI' end as status,
     to_char(e.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
     coalesce(kas_awal, 0) as kas_awal, coalesce(kas_masuk, 0) as kas_masuk, coalesce(kas_keluar, 0) as kas_keluar,
