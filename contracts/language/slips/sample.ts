@@ -21,7 +21,10 @@ const words: Readonly<Record<string, string>> = {
   waktu_cetak: '2026-11-20 14:05:00',
 };
 
-/** Facts of a slip of which there is none yet: each field says what it is called, or what such a one may say; `own` what this slip does. */
+/**
+ * Facts of a slip of which there is none yet: each field says what it is called, or what such a one may say; `own` what
+ * this slip does.
+ */
 export function sampleFacts(payload: PayloadClass, own: object = {}): Readonly<Record<string, unknown>> {
   const sample = ([name, { type, label, schema, row }]: readonly [string, FieldRule]): readonly [string, unknown] => {
     if (row) return [name, [sampleFacts(row), sampleFacts(row)]];
