@@ -20,29 +20,42 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
   let desk: Desk;
   let browser: Browser;
   let kilau: Kilau;
-  atDesk('KASIR01', (place) => ({ desk, browser, kilau } = place));
+  atDesk('KASIR01', (place) => ({ desk, browser, kilau } = place), { parameters: true });
 
   const number = async (keterangan: string): Promise<string> => (await desk.row(keterangan))[2] ?? '';
   const page = (on = desk) => on.page.getByRole('dialog', { name: /^Nota/ });
+
+  /** Sends a command of the user past the screens; returns what it answers. */
+  const post = (call: string, body: object): Promise<Readonly<Record<string, unknown>>> =>
+    desk.page.evaluate(
+      async ([call, sent]) => {
+        const headers = {
+          'content-type': 'application/json',
+          'x-auth-token': localStorage.getItem('token') ?? '',
+          'idempotency-key': crypto.randomUUID(),
+        };
+        const answer = await fetch(`/api/v1/${call}`, { method: 'POST', headers, body: sent });
+        return ((await answer.json()) as { data: Record<string, unknown> }).data;
+      },
+      [call, JSON.stringify(body)],
+    );
+  /** Puts a piece into stock; returns its barcode. */
+  const newPiece = async (): Promise<string> => {
+    const { barang } = (await post('barang', commandBodies['barang']!)) as {
+      barang: readonly { kode_barcode: string }[];
+    };
+    return barang[0]!.kode_barcode;
+  };
 
   /** Records two of a document, by the examples of its command; answers the numbers of its list, the newest first. */
   const recorded = async ({ name, steps, also, number }: DocumentDefinition): Promise<readonly [string, string]> => {
     const begin = steps.find(({ from }) => from.length === 0)!.command;
     const field = Object.values(also)[0] ?? number;
     const body = { ...commandBodies[begin.call], ...(name === 'pelunasan' && { tanggal: await dateAt(desk) }) };
-    const one = (): Promise<string> =>
-      desk.page.evaluate(
-        async ([call, sent, field]) => {
-          const headers = {
-            'content-type': 'application/json',
-            'x-auth-token': localStorage.getItem('token') ?? '',
-            'idempotency-key': crypto.randomUUID(),
-          };
-          const answer = await fetch(`/api/v1/${call}`, { method: 'POST', headers, body: sent });
-          return ((await answer.json()) as { data: Record<string, string> }).data[field!]!;
-        },
-        [begin.call, JSON.stringify(body), field],
-      );
+    const one = async (): Promise<string> => {
+      const pieces = name === 'pindah-barang' ? { barang: [{ kode_barcode: await newPiece() }] } : {};
+      return String((await post(begin.call, { ...body, ...pieces }))[field]);
+    };
     const older = await one();
     return [await one(), older];
   };

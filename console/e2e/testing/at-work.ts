@@ -37,10 +37,14 @@ export function atWork(
  * As `atWork`, and for each test a user at a desk of their own, at the end of which the browser has nothing to complain
  * about.
  */
-export function atDesk(user: string, begun: (place: Workplace & { readonly desk: Desk }) => void): void {
+export function atDesk(
+  user: string,
+  begun: (place: Workplace & { readonly desk: Desk }) => void,
+  parts: DemoParts = {},
+): void {
   let place: Workplace;
   let desk: Desk;
-  atWork((found) => (place = found));
+  atWork((found) => (place = found), {}, parts);
   beforeEach(async () => {
     desk = await Desk.of(user, place.browser, place.kilau.address);
     begun({ ...place, desk });
