@@ -76,6 +76,10 @@ export const pieceReceiptCancelled = defineEvent('piece.receipt-cancelled', 1, B
 export const pieceMoved = defineEvent('piece.moved', 1, Barang);
 /** It was taken out of stock for melting. */
 export const pieceDestroyed = defineEvent('piece.destroyed', 1, Barang);
+/** A customer bought it. */
+export const pieceSold = defineEvent('piece.sold', 1, Barang);
+/** It was sold by mistake: it lies where it lay. */
+export const pieceSaleCancelled = defineEvent('piece.sale-cancelled', 1, Barang);
 
 /** The label of a piece. */
 const label = `{nama_toko|tengah}
@@ -101,8 +105,8 @@ export const barang = defineDocument(Barang, {
   number: 'kode_barcode',
   amount: 'harga_modal',
   date: 'tgl_masuk',
-  states: { READY: 'Siap Jual', BATAL: 'Dibatalkan', HANCUR: 'Dihancurkan' },
-  gone: ['BATAL', 'HANCUR'],
+  states: { READY: 'Siap Jual', TERJUAL: 'Terjual', BATAL: 'Dibatalkan', HANCUR: 'Dihancurkan' },
+  gone: ['TERJUAL', 'BATAL', 'HANCUR'],
   names: ['no_dokumen'],
   gate: barangGate,
   slip: { template: label },
@@ -111,6 +115,8 @@ barang.follows(pieceReceived);
 barang.follows(pieceReceiptCancelled, { from: ['READY'], to: 'BATAL' });
 barang.follows(pieceMoved, { from: ['READY'], to: 'READY' });
 barang.follows(pieceDestroyed, { from: ['READY'], to: 'HANCUR' });
+barang.follows(pieceSold, { from: ['READY'], to: 'TERJUAL' });
+barang.follows(pieceSaleCancelled, { from: ['TERJUAL'], to: 'READY' });
 
 barang.lists({
   call: 'barang',

@@ -1,5 +1,13 @@
 import { defineFeature } from '../language/define/feature.js';
-import { barang, pieceDestroyed, pieceMoved, pieceReceiptCancelled, pieceReceived } from './barang.js';
+import {
+  barang,
+  pieceDestroyed,
+  pieceMoved,
+  pieceReceiptCancelled,
+  pieceReceived,
+  pieceSaleCancelled,
+  pieceSold,
+} from './barang.js';
 import { readyPieces } from './lines.js';
 import { refusals, texts } from './texts.js';
 
@@ -10,5 +18,5 @@ export const dataBarang = defineFeature('data-barang', {
   routes: ['/data-barang'],
   documents: [barang],
   queries: [readyPieces],
-  events: [pieceReceived, pieceReceiptCancelled, pieceMoved, pieceDestroyed],
+  events: [pieceReceived, pieceReceiptCancelled, pieceMoved, pieceDestroyed, pieceSold, pieceSaleCancelled],
 });

@@ -23,7 +23,7 @@ export class PieceLine {
 }
 
 /** A barcode, or letters of one or of a name. */
-class ReadyParams {
+export class ReadyParams {
   @Text('Cari', { max: 80 }) search?: string;
   @Key('Baki', { max: 20, as: 'upper' }) kode_baki?: string;
   @WholeNumber('Baris', { min: 1, max: MOST_PIECES }) limit?: number;

@@ -23,6 +23,9 @@ export const nonCash = (branch: string, kode_bank: string, tanggal: string): str
  */
 export const outside = (branch: string): string => nameOf(branch, 'luar');
 
+/** The account of what rounding added to prices (below zero) or took from them (above): `JKT01/pembulatan`. */
+export const roundings = (branch: string): string => nameOf(branch, 'pembulatan');
+
 /**
  * The account of a branch's debt to another, below zero its claim. The other branch has the same amount with the other
  * sign, on its own date.

@@ -1,8 +1,34 @@
 import { defineFeature } from '../language/define/feature.js';
+import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { bonusSales, keteranganNota, kupon, sales } from './parameters.js';
+import { penjualan as sale } from './sale.js';
+import { saleablePieces } from './saleable.js';
+import { refusals, texts } from './texts.js';
 
-/** The parameters of sales: who sells, what they get for it, and what customers get. */
+const parameters = mastersOf(sales, bonusSales, keteranganNota, kupon);
+const revenue = '4-1100';
+
+/** Sales, and their parameters: who sells, what they get for it, and what customers get. */
 export const penjualan = defineFeature('penjualan', {
-  ...mastersOf(sales, bonusSales, keteranganNota, kupon),
+  ...parameters,
+  texts,
+  refusals,
+  routes: [
+    ...(['/transaksi-penjualan', '/lihat-penjualan', '/batal-penjualan', '/validasi-penjualan'] as const),
+    ...parameters.routes,
+  ],
+  documents: [sale],
+  queries: [saleablePieces],
+  journals: [
+    {
+      ...{ trx: 'PENJUALAN', type: 'UMUM', luar: { kredit: revenue } },
+      moves: ['KAS', 'BANK', 'NONCASH'].flatMap((leg) => into(leg, 'LUAR')),
+    },
+    { trx: 'HPP PENJUALAN', type: 'UMUM', moves: outOf('PERSEDIAAN', 'LUAR'), luar: { debit: '5-1100' } },
+    {
+      ...{ trx: 'PEMBULATAN PENJUALAN', type: 'UMUM', luar: { debit: revenue, kredit: revenue } },
+      moves: both('LUAR', 'PEMBULATAN'),
+    },
+  ],
 });

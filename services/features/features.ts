@@ -22,6 +22,7 @@ import './data-barang/index.js';
 import './tambah-barang/index.js';
 import './pindah-barang/index.js';
 import './hancur-barang/index.js';
+import './penjualan/index.js';
 import './tutup-toko/index.js';
 import './beranda/index.js';
 import type { Closing } from '../domain/dates/closing-condition.js';

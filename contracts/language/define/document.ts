@@ -194,10 +194,17 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     return goesOut ? -1 : 1;
   }
 
-  /** A command that begins one. Where several events may record it, the rules say which one does. */
-  begins<C extends object>(body: PayloadClass<C>, events: Events<F>, options: StepOptions): CommandDefinition<C> {
+  /**
+   * A command that begins one, in the first state unless it says otherwise. Where several events may record it, the
+   * rules say which one does.
+   */
+  begins<C extends object>(
+    body: PayloadClass<C>,
+    events: Events<F>,
+    { to = this.states[0]!, ...options }: StepOptions & Partial<Pick<Edge<F, S>, 'to'>>,
+  ): CommandDefinition<C> {
     const { call } = this.options;
-    return this.step(body, events, { from: [], to: this.states[0]! }, { call, ...options });
+    return this.step(body, events, { from: [], to }, { call, ...options });
   }
 
   /** A command that leads one from a state to another, or changes it in its state. */
@@ -213,12 +220,16 @@ export class DocumentDefinition<F extends object = object, S extends string = st
 
   /**
    * The command that cancels one on the date on which it began, with a reason and a consent, as long as it is in the
-   * state in which it began: its rules take back what beginning it moved, and no more.
+   * state in which it began, or another that moved nothing: its rules take back what beginning it moved, and no more.
    */
-  cancels(event: Events<F>, to: S, options: StepOptions): CommandDefinition<CancelSlip> {
+  cancels(
+    event: Events<F>,
+    to: S,
+    { from = [this.states[0]!], ...options }: StepOptions & Partial<Pick<Edge<F, S>, 'from'>>,
+  ): CommandDefinition<CancelSlip> {
     const { title } = this.options;
     return this.action(CancelSlip, event, {
-      from: [this.states[0]!],
+      from,
       to,
       title: `Batal ${title}`,
       consent: `BATAL ${title.toUpperCase()}`,

@@ -1,6 +1,9 @@
 import type pg from 'pg';
-import { pieceMoved, pieceReceived } from '../../../contracts/data-barang/barang.js';
+import { barang } from '../../../contracts/data-barang/barang.js';
 import { wrongRows, type Check, type Finding } from '../../kernel/doctor/finding.js';
+
+/** The types of events after which a piece is in stock. */
+const inStock = barang.edges.filter(({ to }) => to === 'READY').flatMap(({ events }) => events.map(({ type }) => type));
 
 interface Subject {
   readonly database: pg.Pool;
@@ -21,7 +24,7 @@ const trays = `
   from (
     select branch || '/baki/' || kode_baki as account, asset, sum(berat)::bigint as berat
     from (${pieces}) piece
-    where type in ('${pieceReceived.type}', '${pieceMoved.type}')
+    where type in (${inStock.map((type) => `'${type}'`).join(', ')})
     group by 1, 2
   ) p
   full join (

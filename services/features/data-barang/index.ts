@@ -1,19 +1,18 @@
-import { barang } from '../../../contracts/data-barang/barang.js';
+import { readyPieces } from '../../../contracts/data-barang/lines.js';
+import { listOf } from '../../../contracts/language/define/query.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
-import { documentModel, following } from '../../domain/documents/document-model.js';
-import { project } from '../../kernel/projection/projection.js';
-import { readyPiecesAnswer } from './ready-pieces.js';
+import { piecesModel, piecesProjection, readyPiecesFound } from '../../domain/pieces/ready-pieces.js';
 import { defineServices } from '../../platform/feature/feature.js';
+import { answers } from '../../platform/reads/query-source.js';
 
-const model = documentModel(barang);
-const projection = following(project('data_barang', 1, model.tables), [model]);
+const ready = answers(readyPieces, piecesProjection, async (params, tools) => listOf(await readyPiecesFound(params, tools)));
 
 /** The pieces of stock. */
 export const dataBarang = defineServices({
   name: 'data-barang',
   deciders: [],
-  projections: [projection],
-  queries: [...documentAnswers(projection, [model]), readyPiecesAnswer(projection)],
+  projections: [piecesProjection],
+  queries: [...documentAnswers(piecesProjection, [piecesModel]), ready],
   reports: [],
-  exports: documentExports(projection, [model]),
+  exports: documentExports(piecesProjection, [piecesModel]),
 });

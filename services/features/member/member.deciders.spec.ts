@@ -12,7 +12,7 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import { withHashes } from '../../platform/personal/discreet.js';
 import { given, past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
-import { customerStream, phoneStream } from './customer-stream.js';
+import { customerStream, phoneStream } from '../../domain/customers/customer-stream.js';
 import { decideChange, decideEnter, decideErase, decideMerge, decideSetCustomerActive } from './member.deciders.js';
 
 const owner = someone('OWNER', 'OWN', 'PUSAT');

@@ -154,10 +154,10 @@ export class Batch {
   /** The states that a command is decided on: of the streams that it names, and of those that these states name. */
   private async states({ decider, command, origin, needs }: Submission, more: (wanted: Wanted) => Promise<void>) {
     const named = statesOf(needs, (ref) => this.stateOf(ref).state);
-    const further = decider.then?.(named, command, origin.branch);
-    if (!further) return named;
+    const further = decider.then?.(named, command, origin.branch) ?? {};
     const streams = refsOf(further).flatMap(({ name }) => (this.hasRead(name) ? [] : name));
-    if (streams.length > 0) await more({ streams: [...new Set(streams)] });
+    const accounts = decider.accountsThen?.(named, command, origin.branch).filter((one) => !this.knows(one)) ?? [];
+    if (streams.length + accounts.length > 0) await more({ accounts, streams: [...new Set(streams)] });
     return { ...named, ...statesOf(further, (ref) => this.stateOf(ref).state) };
   }
 

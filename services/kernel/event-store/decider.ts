@@ -191,6 +191,8 @@ export interface Decider<
    * ask for.
    */
   accounts?(command: C, branch: string): readonly string[];
+  /** Accounts that the states of what it needs name: those of the groups of pieces. */
+  accountsThen?(states: StatesOf<N>, command: C, branch: string): readonly string[];
   /**
    * Returns what its rules ask of the log as a whole, read while no branch records anything: so whatever happens at the
    * same moment comes before it, and is found, or after it, and knows of it. Everybody waits meanwhile: for rare

@@ -1,8 +1,74 @@
 import { sales } from '../../../../contracts/penjualan/parameters.js';
+import { priceOf } from '../../../../contracts/penjualan/lines.js';
+import { cancelSale, penjualan as sale, recordSale, validateSale } from '../../../../contracts/penjualan/sale.js';
+import { SaleablePiece, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import type { FieldUse, Row } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
+import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
-/** The screens of the parameters of sales that say more than their definitions. */
+/** What the server says of a piece beside its barcode. */
+const shown = ['nama_barang', 'kode_group', 'berat', 'nilai_emas'] as const;
+const filled = [...shown, 'ongkos', 'satuan', 'arah', 'harga_jual'];
+
+/** Pieces that are scanned one after the other, each with its price; charge and discount can be changed. */
+const pieces: FieldUse<'barang'> = {
+  name: 'barang',
+  grid: {
+    row: SaleablePiece,
+    columns: [
+      {
+        name: 'kode_barcode',
+        found: { query: saleablePieces as unknown as QueryDefinition, value: 'kode_barcode' },
+        fills: Object.fromEntries(filled.map((field) => [field, field])),
+      },
+      ...shown.map((name) => ({ name, as: 'shown' as const })),
+      'ongkos',
+      'diskon',
+      'harga_jual',
+    ],
+    computed: {
+      harga_jual: (row: Row) =>
+        Number.isSafeInteger(row['nilai_emas']) ? priceOf(row as unknown as Parameters<typeof priceOf>[0]) : undefined,
+    },
+    totals: ['berat', 'harga_jual'],
+  },
+};
+
+const sold = documentRows(sale, { without: ['kategori', 'tervalidasi'], leads: 'no_bukti' });
+const lists = [sold];
+const seen = { path: '/lihat-penjualan', lists, begun: () => false };
+
+/** The screens of sales, and of their parameters that say more than their definitions. */
 export const penjualan = defineScreens({
-  screens: [defineMasterScreen(sales, { fields: { kode_bank: { fills: { nama_bank: 'nama_bank' } } } })],
+  texts,
+  screens: [
+    defineDocumentScreen(
+      sale,
+      recordSale,
+      [
+        pieces,
+        'kode_member',
+        'kode_sales',
+        paymentsOf('pembayaran', ({ barang }) => totalOf(barang as Parameters<typeof totalOf>[0])),
+        'keterangan',
+      ],
+      { lists, opens: true },
+    ),
+    defineDocumentScreen(sale, recordSale, [], seen),
+    defineActionScreen(sale, cancelSale, { found: 'penjualan.found' }),
+    defineActionScreen(sale, validateSale, {
+      found: 'penjualan.found',
+      waiting: {
+        ...{ empty: 'penjualan.noneWaiting', help: 'penjualan.noneWaitingHelp' },
+        params: () => ({ status: 'MENUNGGU' }),
+        title: () => 'penjualan.waitingList',
+        columns: ['tanggal', 'jam', 'no_bukti', 'kode_sales', 'qty', 'berat', 'total', 'user_id'],
+      },
+    }),
+    defineMasterScreen(sales, { fields: { kode_bank: { fills: { nama_bank: 'nama_bank' } } } }),
+  ],
 });

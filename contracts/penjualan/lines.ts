@@ -1,0 +1,88 @@
+import { Barcode } from '../data-barang/barang.js';
+import { MOST_PIECES } from '../data-barang/lines.js';
+import { Choice, Key, Money, Rows, Text } from '../language/define/fields.js';
+import { Grams, Percentage } from '../language/define/measures.js';
+import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
+import type { Weight } from '../language/values/weight.js';
+import { bank } from '../masters/masters.js';
+
+/** The ways in which a customer pays, or is paid: out of hand, into a bank account, by card at the terminal of a bank. */
+export const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU'] as const;
+export type CaraBayar = (typeof caraBayar)[number];
+
+/** The words of the ways to pay. */
+export const caraBayarTexts: Readonly<Record<CaraBayar, string>> = {
+  TUNAI: 'Tunai',
+  TRANSFER: 'Transfer',
+  KARTU: 'Kartu',
+};
+
+/** The most payments of one document. */
+const MOST_PAYMENTS = 10;
+
+/** A payment in one way. */
+export class Bayar {
+  @Choice('Cara Bayar', caraBayar, { required: true }) cara!: CaraBayar;
+  /** Of a transfer the bank of the account, of a card that of the terminal. */
+  @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
+  /** Of a transfer: the account of the branch. */
+  @Key('No Rekening') no_rekening?: string;
+  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+}
+
+/** The payments of a document. */
+export const Payments = (label: string): PropertyDecorator =>
+  Rows(label, Bayar, { required: 'rule.payment.method', min: 1, max: MOST_PAYMENTS, each: true, totals: ['jumlah'] });
+
+/** A piece that is to be sold, at the price that the customer was told. */
+export class BarisJual {
+  @Barcode('Kode Barcode', { required: 'rule.barcode.empty' }) kode_barcode!: string;
+  /** Defaults to that of the piece. */
+  @Money('Ongkos') ongkos?: Rupiah;
+  @Money('Diskon') diskon?: Rupiah;
+  /** What the customer pays for it: refused where the rules make another price of it by now. */
+  @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
+}
+
+/** Pieces that are to be sold. */
+export const SoldPieces = (): PropertyDecorator =>
+  Rows('Barang', BarisJual, { required: true, min: 1, max: MOST_PIECES, each: true, totals: ['harga_jual'] });
+
+/** The price of a piece: what its gold is worth, what it is asked for making it, and what is taken off. */
+interface Priced {
+  readonly nilai_emas: Rupiah;
+  readonly ongkos?: Rupiah;
+  readonly diskon?: Rupiah;
+}
+
+const nothing = rupiah(0);
+
+/** The value of gold at a price of a gram, to whole rupiah (domain.md, Formulas). */
+export const goldValue = (berat: Weight, harga_gram: Rupiah): Rupiah =>
+  multiplyRupiah(harga_gram, berat, 1000, 'nearest');
+
+/** The price of a piece that is sold: its gold and its making less the discount; below zero where that is too much. */
+export const priceOf = ({ nilai_emas, ongkos = nothing, diskon = nothing }: Priced): Rupiah =>
+  addRupiah(nilai_emas, ongkos, rupiah(-diskon));
+
+/** A piece that was sold, and how its price was made. */
+export class BarangTerjual {
+  @Barcode('Kode Barcode', { required: true }) kode_barcode!: string;
+  @Text('Nama Barang', { required: true }) nama_barang!: string;
+  @Text('Group', { required: true }) kode_group!: string;
+  @Percentage('Kadar', { required: true }) kadar!: number;
+  @Text('Jenis', { required: true }) kode_dept!: string;
+  @Grams('Berat', { required: true }) berat!: Weight;
+  @Text('Baki', { required: true }) kode_baki!: string;
+  /** Of a gram, by the price board; none for a piece with a price of its own. */
+  @Money('Harga per Gram') harga_gram?: Rupiah;
+  /** Of its gold by the board, or the price of its own. */
+  @Money('Nilai Emas', { required: true }) nilai_emas!: Rupiah;
+  @Money('Ongkos', { required: true }) ongkos!: Rupiah;
+  @Money('Diskon', { required: true }) diskon!: Rupiah;
+  @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
+  /** The price that the rules made, before anybody agreed to another: with the making charge of the piece. */
+  @Money('Harga Hitung', { required: true }) harga_hitung!: Rupiah;
+  /** The document that had brought the piece to where it was sold. */
+  @Text('Dokumen Asal', { required: true }) dokumen_asal!: string;
+}

@@ -1,0 +1,111 @@
+import { MOST_PIECES } from '../data-barang/lines.js';
+import { defineDocument } from '../language/define/document.js';
+import { usualFilters } from '../language/define/document-rows.js';
+import { defineEvent } from '../language/define/event.js';
+import { Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Grams } from '../language/define/measures.js';
+import { slipFoot, slipTop } from '../language/define/slip.js';
+import { noneTwice, Together } from '../language/define/together.js';
+import { sharedGate } from '../language/routes/routes.js';
+import type { Rupiah } from '../language/values/rupiah.js';
+import type { Weight } from '../language/values/weight.js';
+import { BarangTerjual, Bayar, Payments, SoldPieces, type BarisJual } from './lines.js';
+import { sales } from './parameters.js';
+
+/** Pieces, who buys them of whom, and how they are paid. */
+@Together<Jual>(noneTwice('barang', 'kode_barcode'))
+class Jual {
+  @SoldPieces() barang!: readonly BarisJual[];
+  @Key('Kode Member', { max: 20, as: 'upper' }) kode_member?: string;
+  @Key('Sales', { required: true, max: 20, as: 'upper', of: () => sales }) kode_sales!: string;
+  @Payments('Pembayaran') pembayaran!: readonly Bayar[];
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+/** A sale as it was recorded: its lines with all that their prices were made of. */
+class Faktur {
+  @Text('No Faktur', { required: true }) no_bukti!: string;
+  @Text('Kategori', { required: true }) kategori!: string;
+  @Text('Kode Member') kode_member?: string;
+  @Text('Sales', { required: true }) kode_sales!: string;
+  @Rows('Barang', BarangTerjual, { required: true, max: MOST_PIECES, totals: ['berat', 'harga_jual'] })
+  barang!: readonly BarangTerjual[];
+  @Rows('Pembayaran', Bayar, { required: true, totals: ['jumlah'] }) pembayaran!: readonly Bayar[];
+  @WholeNumber('Jumlah Barang', { required: true, min: 1, max: MOST_PIECES }) qty!: number;
+  @Grams('Berat', { required: true }) berat!: Weight;
+  @Money('Diskon', { required: true }) diskon!: Rupiah;
+  /** The gap between what the rules made and what was agreed, before rounding. */
+  @Money('Selisih Harga', { required: true }) selisih!: Rupiah;
+  @Money('Pembulatan', { required: true }) pembulatan!: Rupiah;
+  @Money('Total', { required: true }) total!: Rupiah;
+  /** True once somebody has looked at it, or where the shop validates nothing. */
+  @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
+  @Text('Keterangan', { required: true }) keterangan!: string;
+}
+
+class NomorFaktur {
+  @Key('No Faktur', { required: true, as: 'upper' }) no_bukti!: string;
+}
+
+const saleRecorded = defineEvent('sale.recorded', 1, Faktur);
+const saleValidated = defineEvent('sale.validated', 1, Faktur);
+const saleCancelled = defineEvent('sale.cancelled', 1, Faktur);
+
+const template = `${slipTop}
+{no_bukti} {tanggal}
+Sales: {kode_sales}
+{#barang}
+{tebal}{nama_barang|baris}
+{kode_barcode}{kadar|kanan}
+{berat}{harga_jual|kanan}
+{/barang}
+Pembulatan{pembulatan|kanan}
+{tebal}Total{total|kanan}
+{#pembayaran}
+{cara}{jumlah|kanan}
+{/pembayaran}
+{keterangan|baris}
+${slipFoot}`;
+
+const stateOf = ({ tervalidasi }: Faktur): 'MENUNGGU' | 'TERCATAT' => (tervalidasi ? 'TERCATAT' : 'MENUNGGU');
+
+/** Pieces that a customer bought. */
+export const penjualan = defineDocument(Faktur, {
+  ...{ name: 'penjualan', title: 'Penjualan', path: '/transaksi-penjualan', call: 'penjualan', series: 'FJ' },
+  amount: 'total',
+  consents: 'PENJUALAN',
+  states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
+  gate: sharedGate('/transaksi-penjualan', '/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan'),
+  order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total'],
+  slip: { template },
+});
+
+/** Needs an approval below cost, and where less is asked for making than the piece says. */
+export const recordSale = penjualan.begins(Jual, saleRecorded, {
+  ...{ name: 'record-sale', consent: 'PENJUALAN DI BAWAH MODAL', title: 'Transaksi Penjualan' },
+  to: stateOf,
+  sample: {
+    barang: [{ kode_barcode: 'C-0001', harga_jual: 2_575_000 }],
+    kode_sales: 'S01',
+    pembayaran: [{ cara: 'TUNAI', jumlah: 2_575_000 }],
+  },
+});
+/** Somebody else has looked at it. */
+export const validateSale = penjualan.action(NomorFaktur, saleValidated, {
+  ...{ name: 'validate-sale', title: 'Validasi Penjualan', path: '/validasi-penjualan' },
+  from: ['MENUNGGU'],
+  to: 'TERCATAT',
+  byAnother: true,
+  several: true,
+});
+/** Takes everything back: pieces, money, gold and cost. */
+export const cancelSale = penjualan.cancels(saleCancelled, 'BATAL', {
+  ...{ name: 'cancel-sale', path: '/batal-penjualan' },
+  from: ['MENUNGGU', 'TERCATAT'],
+});
+
+penjualan.lists({
+  ...{ call: 'penjualan', title: 'Lihat Penjualan' },
+  filters: usualFilters,
+  totals: ['qty', 'berat', 'diskon', 'selisih', 'pembulatan', 'total'],
+});

@@ -1,0 +1,36 @@
+import { ReadyParams, ReadyPiece } from '../data-barang/lines.js';
+import { Choice, Money, WholeNumber } from '../language/define/fields.js';
+import { defineQuery } from '../language/define/query.js';
+import { routeGate } from '../language/routes/routes.js';
+import { roundRupiah, type Direction } from '../language/values/rounding.js';
+import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
+
+/** The directions in which prices are rounded. */
+export const directions = ['up', 'down', 'nearest'] as const satisfies readonly Direction[];
+
+/** A piece that can be sold, with its price by the board as of now, and how the shop rounds the total. */
+export class SaleablePiece extends ReadyPiece {
+  /** None where the piece has a price of its own. */
+  @Money('Harga per Gram') harga_gram!: Rupiah;
+  /** Zero where the board has no price for its group. */
+  @Money('Nilai Emas') nilai_emas!: Rupiah;
+  @WholeNumber('Satuan Pembulatan', { min: 0, max: 100_000 }) satuan!: number;
+  @Choice('Arah Pembulatan', directions) arah!: Direction;
+}
+
+/** The pieces in stock at the own branch with what they cost: the one of a barcode, or those that a text finds. */
+export const saleablePieces = defineQuery(ReadyParams, SaleablePiece, {
+  call: 'penjualan/barang',
+  title: 'Barang Dijual',
+  gate: routeGate('/transaksi-penjualan'),
+});
+
+/** Lines of a sale, as they stand in its form. */
+type Lines = readonly Partial<Pick<SaleablePiece, 'harga_jual' | 'satuan' | 'arah'>>[];
+
+/** The total of a sale: its lines, rounded as the shop does. */
+export function totalOf(lines: Lines = []): Rupiah {
+  const asked = addRupiah(...lines.flatMap(({ harga_jual }) => (Number.isSafeInteger(harga_jual) ? harga_jual! : [])));
+  const { satuan = 0, arah = 'nearest' } = lines.find((line) => line.arah !== undefined) ?? {};
+  return asked < 0 ? asked : roundRupiah(asked, rupiah(satuan), arah).value;
+}

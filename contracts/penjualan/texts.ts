@@ -1,0 +1,33 @@
+import type { Refusals } from '../language/messages/messages.js';
+
+/** Messages of sales: ids and Indonesian texts, `{…}` are values. */
+export const texts = {
+  'dict.notFound.sales': 'Data Sales tidak ditemukan',
+  'penjualan.noPrice': 'Harga emas group {kode_group} belum ditentukan',
+  'penjualan.priceChanged': 'Harga barang ini sekarang Rp {harga}',
+  'penjualan.noDiscount': 'Diskon penjualan tidak diizinkan di toko ini',
+  'penjualan.short': 'Pembayaran kurang: total Rp {total}',
+  'penjualan.cashAlone': 'Pembayaran tunai tidak memakai bank',
+  'penjualan.bankRequired': 'Pilih banknya',
+  'penjualan.waiting': 'Ada {jumlah} penjualan yang belum divalidasi',
+} as const;
+
+/** Refusals of sales. */
+export const refusals = {
+  'sale.unknown-sales': [422, 'dict.notFound.sales'],
+  'sale.unknown-member': [422, 'rule.member.exist'],
+  'sale.no-price': [422, 'penjualan.noPrice'],
+  'sale.price-changed': [409, 'penjualan.priceChanged'],
+  'sale.no-discount': [422, 'penjualan.noDiscount'],
+  'sale.discount-over': [422, 'rule.discount.overTotal'],
+  'payment.over': [422, 'rule.payment.overBalance'],
+  'payment.short': [422, 'penjualan.short'],
+  'payment.cash-alone': [422, 'penjualan.cashAlone'],
+  'payment.bank-required': [422, 'penjualan.bankRequired'],
+  'closing.waiting-sales': [409, 'penjualan.waiting'],
+} as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}

@@ -1,0 +1,59 @@
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { bank } from '../../../contracts/masters/masters.js';
+import { bankAccount, drawer, nonCash } from '../../../contracts/mutasi-uang/accounts.js';
+import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import { refuse, type DecisionContext, type Refused, type StreamRef } from '../../kernel/event-store/decider.js';
+import { masterRow, type MasterState } from '../../platform/masters/masters.js';
+import { rekeningRefusal, rekeningRow } from './rows.js';
+
+type PaymentRow = MasterState<Record<string, unknown>>;
+
+/** The rows that payments name, for the needs of a decider: an account, the bank of a terminal, or none. */
+export const paymentRows = (pembayaran: readonly Bayar[]): readonly StreamRef<PaymentRow>[] =>
+  pembayaran.map(({ cara, kode_bank, no_rekening }) => {
+    const row =
+      cara === 'TRANSFER' ? rekeningRow(kode_bank || NO_KEY, no_rekening) : masterRow(bank, kode_bank || NO_KEY);
+    return row as unknown as StreamRef<PaymentRow>;
+  });
+
+/** The accounts that payments move, besides the outside of the books. */
+export const paymentAccounts = (pembayaran: readonly Bayar[], branch: string): readonly string[] => [
+  ...new Set(pembayaran.map((one) => accountOf(one, branch, NO_KEY))),
+];
+
+/** The account of a payment: the drawer, an account of the branch, or what a bank owes of a date. */
+export function accountOf({ cara, kode_bank = '', no_rekening = '' }: Bayar, branch: string, date: string): string {
+  if (cara === 'TUNAI') return drawer(branch);
+  return cara === 'TRANSFER'
+    ? bankAccount(branch, kode_bank || NO_KEY, no_rekening || NO_KEY)
+    : nonCash(branch, kode_bank || NO_KEY, date);
+}
+
+/** The reason why one of the payments cannot be, if so: a transfer without an account of the branch, a card without a bank. */
+function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, branch: string, at: string) {
+  if (cara === 'TUNAI') return kode_bank || no_rekening ? refuse('payment.cash-alone', `${at}.kode_bank`) : undefined;
+  if (!kode_bank) return refuse('payment.bank-required', `${at}.kode_bank`);
+  if (cara === 'KARTU') return state.status === 'active' ? undefined : refuse('noncash.unknown-bank', `${at}.kode_bank`);
+  const refusal = no_rekening ? rekeningRefusal(state as never, branch) : 'cash.rekening-required';
+  return refusal && refuse(refusal, `${at}.no_rekening`);
+}
+
+/** The reason why payments do not pay what is due, if so: one that cannot be, too much, or too little. */
+export function paymentRefusal(
+  pembayaran: readonly Bayar[],
+  rows: readonly PaymentRow[],
+  due: Rupiah,
+  { branch }: Pick<DecisionContext, 'branch'>,
+): Refused | undefined {
+  for (const [index, one] of pembayaran.entries()) {
+    const wrong = wayRefusal(one, rows[index]!, branch, `pembayaran.${index + 1}`);
+    if (wrong) return wrong;
+  }
+  const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
+  if (paid === due) return undefined;
+  const field = `pembayaran.${pembayaran.length}.jumlah`;
+  return paid > due
+    ? refuse('payment.over', field)
+    : { ...refuse('payment.short', field), values: { total: due } };
+}

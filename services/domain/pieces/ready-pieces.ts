@@ -1,0 +1,34 @@
+import { barang } from '../../../contracts/data-barang/barang.js';
+import { MOST_PIECES, type ReadyParams, type ReadyPiece } from '../../../contracts/data-barang/lines.js';
+import { project } from '../../kernel/projection/projection.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { holding } from '../../platform/masters/search-text.js';
+import type { QueryTools } from '../../platform/reads/query-source.js';
+import { documentModel, following } from '../documents/document-model.js';
+
+/** The read model of pieces. */
+export const piecesModel = documentModel(barang);
+export const piecesProjection = following(project('data_barang', 1, piecesModel.tables), [piecesModel]);
+
+/**
+ * The pieces in stock at the reader's branch: the one of a barcode, which is found by the key of the table alone, or
+ * those that a text finds.
+ */
+export async function readyPiecesFound(
+  { search = '', kode_baki, limit = 50 }: ReadyParams,
+  { actor, read }: Pick<QueryTools, 'actor' | 'read'>,
+): Promise<readonly ReadyPiece[]> {
+  const rowsBy = (which: Sql): Promise<ReadyPiece[]> =>
+    read<ReadyPiece>(sql`
+      select nomor as kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, ongkos, harga_jual
+      from ${name(`${piecesProjection.schema}.barang`)}
+      where branch = ${actor.kode_toko} and status = 'READY' and ${which}
+      order by nomor
+      limit ${Math.min(limit, MOST_PIECES)}`);
+  const onTray = kode_baki ? sql`kode_baki = ${kode_baki}` : sql`true`;
+  const text = search.trim();
+  const scanned = text ? await rowsBy(sql`nomor = ${text.toUpperCase()} and ${onTray}`) : [];
+  if (scanned.length > 0) return scanned;
+  const like = holding(text.toLowerCase());
+  return rowsBy(sql`(lower(nomor) like ${like} or lower(nama_barang) like ${like}) and ${onTray}`);
+}

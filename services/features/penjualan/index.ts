@@ -1,0 +1,22 @@
+import { penjualan } from '../../../contracts/penjualan/sale.js';
+import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
+import { documentModel, following } from '../../domain/documents/document-model.js';
+import { project } from '../../kernel/projection/projection.js';
+import { defineServices } from '../../platform/feature/feature.js';
+import { nothingWaits } from './nothing-waits.js';
+import { saleDeciders } from './penjualan.deciders.js';
+import { saleableAnswer } from './saleable.js';
+
+const model = documentModel(penjualan);
+const projection = following(project('penjualan', 1, model.tables), [model]);
+
+/** Sales. */
+export const selling = defineServices({
+  name: 'penjualan',
+  deciders: saleDeciders,
+  projections: [projection],
+  queries: [...documentAnswers(projection, [model]), saleableAnswer],
+  reports: [],
+  exports: documentExports(projection, [model]),
+  closing: [nothingWaits],
+});

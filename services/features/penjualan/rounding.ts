@@ -1,0 +1,19 @@
+import type { SettingValue } from '../../../contracts/language/define/gate.js';
+import { roundRupiah, type Direction, type Rounded } from '../../../contracts/language/values/rounding.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+
+/** The settings that say how a sale is rounded. */
+export const roundingKeys = ['pembulatan', 'rounding.money', 'PEMBULATAN_BAWAH_PENJUALAN_MODULE'] as const;
+type InForce = Readonly<Record<(typeof roundingKeys)[number], SettingValue>>;
+
+/** The unit of rupiah to which a shop rounds what is sold, and the direction (domain.md, Money). */
+export function roundingOf(inForce: InForce): { readonly satuan: Rupiah; readonly arah: Direction } {
+  const down = inForce.PEMBULATAN_BAWAH_PENJUALAN_MODULE === true;
+  return { satuan: rupiah(Number(inForce.pembulatan)), arah: down ? 'down' : (inForce['rounding.money'] as Direction) };
+}
+
+/** What a customer pays for pieces, in the shop's unit of rupiah. */
+export function roundedSale(asked: Rupiah, inForce: InForce): Rounded<Rupiah> {
+  const { satuan, arah } = roundingOf(inForce);
+  return roundRupiah(asked, satuan, arah);
+}

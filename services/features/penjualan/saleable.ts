@@ -1,0 +1,42 @@
+import type { ReadyPiece } from '../../../contracts/data-barang/lines.js';
+import { listOf } from '../../../contracts/language/define/query.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { goldValue } from '../../../contracts/penjualan/lines.js';
+import { saleablePieces, type SaleablePiece } from '../../../contracts/penjualan/saleable.js';
+import { piecesProjection, readyPiecesFound } from '../../domain/pieces/ready-pieces.js';
+import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { momentOf } from '../../domain/prices/moment.js';
+import { answers } from '../../platform/reads/query-source.js';
+import { roundingKeys, roundingOf } from './rounding.js';
+
+const nothing = rupiah(0);
+
+/** The price of a piece as a sale of now would make it: that of its tag, else its gold by the board and its making. */
+function priced(piece: ReadyPiece, harga: Rupiah | undefined) {
+  if (piece.harga_jual) return { harga_gram: nothing, nilai_emas: piece.harga_jual, ongkos: nothing };
+  const nilai_emas = harga ? goldValue(piece.berat, harga) : nothing;
+  return { harga_gram: harga ?? nothing, nilai_emas, ongkos: piece.ongkos ?? nothing };
+}
+
+/** The answer to what can be sold, and for how much. */
+export const saleableAnswer = answers(saleablePieces, piecesProjection, async (params, tools) => {
+  const pieces = await readyPiecesFound(params, tools);
+  const groups = [...new Set(pieces.map(({ kode_group }) => kode_group))];
+  const [{ prices }, moment] = await Promise.all([
+    tools.states({ prices: groups.map((group) => goldPrice(group)) }),
+    momentOf(tools),
+  ]);
+  const { kode_toko } = tools.actor;
+  const rounding = roundingOf(
+    Object.fromEntries(roundingKeys.map((key) => [key, tools.settings.value(kode_toko, key)!])) as Parameters<
+      typeof roundingOf
+    >[0],
+  );
+  const hargaOf = (group: string): Rupiah | undefined => priceAt(prices[groups.indexOf(group)]!, moment)?.harga_jual;
+  return listOf(
+    pieces.map((piece): SaleablePiece => {
+      const { nilai_emas, ongkos, ...price } = priced(piece, hargaOf(piece.kode_group));
+      return { ...piece, ...price, nilai_emas, ongkos, harga_jual: rupiah(nilai_emas + ongkos), ...rounding };
+    }),
+  );
+});

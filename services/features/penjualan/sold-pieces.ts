@@ -1,0 +1,62 @@
+import type { Barang } from '../../../contracts/data-barang/barang.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addWeight } from '../../../contracts/language/values/weight.js';
+import { goldValue, priceOf, type BarangTerjual, type BarisJual } from '../../../contracts/penjualan/lines.js';
+import { refuse, type Refused } from '../../kernel/event-store/decider.js';
+
+const nothing = rupiah(0);
+
+/** The price of a gram of the group of a piece; undefined where the board has none. */
+export type PriceOf = (kode_group: string) => Rupiah | undefined;
+
+/** The price of a piece by the rules: that of its tag, or what its gold is worth by the board. */
+function worthOf({ harga_jual, berat, kode_group }: Barang, harga: PriceOf) {
+  if (harga_jual) return { nilai_emas: harga_jual };
+  const harga_gram = harga(kode_group);
+  return harga_gram && { harga_gram, nilai_emas: goldValue(berat, harga_gram) };
+}
+
+/** A line of a sale with all that its price is made of, or the reason why it cannot be sold so; `at` names the line. */
+function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): BarangTerjual | Refused {
+  const { kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, no_dokumen } = piece;
+  const worth = worthOf(piece, harga);
+  if (!worth) return refuse('sale.no-price', `${at}.kode_barcode`, message('penjualan.noPrice', { kode_group }));
+  const asked = piece.harga_jual ? nothing : (piece.ongkos ?? nothing);
+  const { ongkos = asked, diskon = nothing } = line;
+  const harga_jual = priceOf({ ...worth, ongkos, diskon });
+  if (harga_jual < 1) return refuse('sale.discount-over', `${at}.diskon`);
+  if (harga_jual !== line.harga_jual)
+    return refuse('sale.price-changed', `${at}.harga_jual`, message('penjualan.priceChanged', { harga: harga_jual }));
+  return {
+    ...{ kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, ...worth, ongkos, diskon },
+    ...{ harga_jual, harga_hitung: addRupiah(worth.nilai_emas, asked), dokumen_asal: no_dokumen },
+  };
+}
+
+/** The lines of a sale, or the reason why one of its pieces cannot be sold so. */
+export function soldLines(
+  lines: readonly BarisJual[],
+  pieces: readonly Barang[],
+  harga: PriceOf,
+): { readonly barang: readonly BarangTerjual[] } | Refused {
+  const barang: BarangTerjual[] = [];
+  for (const [index, line] of lines.entries()) {
+    const sold = soldLine(line, pieces[index]!, harga, `barang.${index + 1}`);
+    if ('refusal' in sold) return sold;
+    barang.push(sold);
+  }
+  return { barang };
+}
+
+/** The sums of sold lines. */
+export const sumsOf = (barang: readonly BarangTerjual[]) => {
+  const asked = addRupiah(...barang.map(({ harga_jual }) => harga_jual));
+  return {
+    qty: barang.length,
+    berat: addWeight(...barang.map(({ berat }) => berat)),
+    diskon: addRupiah(...barang.map(({ diskon }) => diskon)),
+    selisih: subtractRupiah(asked, addRupiah(...barang.map(({ harga_hitung }) => harga_hitung))),
+    asked,
+  };
+};
