@@ -1,16 +1,19 @@
 import { Choice, DateField, Key, Money, Text } from '../language/define/fields.js';
 import { defineMaster } from '../language/define/master.js';
 import { Grams } from '../language/define/measures.js';
+import { TimeOfDay } from '../language/define/special-fields.js';
 import { inOrder, Together } from '../language/define/together.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { group, jenis } from '../masters/references.js';
 
-/** The prices of a gram of a group of gold, from a day on: what it is sold for, bought back for and melted for. */
+/** The prices of a gram of a group of gold, from a time on: what it is sold for, bought back for and melted for. */
 @Together<HargaEmas>(inOrder('harga_beli', 'harga_jual'))
-class HargaEmas {
+export class HargaEmas {
   @Key('Group', { required: true, max: 20, as: 'upper', of: () => group }) kode_group!: string;
   @DateField('Berlaku Mulai', { required: true }) berlaku_mulai!: BusinessDate;
+  /** Where none was sent: when it was recorded, or the opening of a later day, which has none. */
+  @TimeOfDay('Jam Mulai') jam_mulai?: string;
   @Money('Harga Beli per Gram', { required: true, min: 1 }) harga_beli!: Rupiah;
   @Money('Harga Jual per Gram', { required: true, min: 1 }) harga_jual!: Rupiah;
   @Money('Harga Lebur per Gram', { min: 1 }) harga_lebur?: Rupiah;
@@ -21,7 +24,8 @@ export const hargaEmas = defineMaster(HargaEmas, {
   path: '/master-parameter-harga-emas',
   call: 'para-harga-emas',
   key: ['kode_group'],
-  validFrom: 'berlaku_mulai',
+  validFrom: { date: 'berlaku_mulai', time: 'jam_mulai' },
+  schema: { created: 2, changed: 2, removed: 2 },
 });
 
 /** The unit that a making charge is asked for. */

@@ -13,6 +13,9 @@ export const olderShapes: Upcasters = {
   'group.changed': { 1: more },
   'group.removed': { 1: more },
   'group.restored': { 1: more },
+  'harga-emas.created': { 1: more },
+  'harga-emas.changed': { 1: more },
+  'harga-emas.removed': { 1: more },
   'toko.created': { 2: more },
   'toko.changed': { 1: more },
 };

@@ -129,6 +129,7 @@ function within<C extends object>(
         branch: at,
         business_date: today,
         today,
+        time: '10:00:00',
         opened_on: businessDate('2026-11-01'),
         actor: sender.user_id,
         sender,

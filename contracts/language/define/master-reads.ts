@@ -1,4 +1,5 @@
 import { DateField, fieldsOf, Key, picked, Text, type PayloadClass } from './fields.js';
+import { TimeOfDay } from './special-fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
 
@@ -14,26 +15,33 @@ export interface ReadOptions<R extends object> {
   readonly own?: true;
 }
 
+/** The fields that say from when the values of a row hold: a date, and a time of day. */
+export interface ValidFrom<R extends object> {
+  readonly date: keyof R & string;
+  readonly time: keyof R & string;
+}
+
 /** A read of a master: its query, and which rows it answers. */
 export interface MasterRead<R extends object = object> extends Omit<ReadOptions<R>, 'call'> {
   readonly query: QueryDefinition<object, R>;
-  /** The values that held on the date that the reader gives. */
-  readonly asOf?: keyof R & string;
+  /** The values that held at the date and time that the reader gives. */
+  readonly asOf?: ValidFrom<R>;
 }
 
 interface Table<R extends object> {
   readonly base: string;
   readonly title: string;
   readonly gate: Gate;
-  readonly validFrom?: keyof R & string;
+  readonly validFrom?: ValidFrom<R>;
 }
 
-/** The day of which the values are asked. */
-class OnDate {
+/** The day of which the values are asked, and the time of day; without that its end. */
+export class OnDate {
   @DateField('Tanggal', { required: true }) tanggal!: string;
+  @TimeOfDay('Jam') jam?: string;
 }
 
-/** The reads of a master besides its list; of one whose values hold from a date, those of a day come by themselves. */
+/** The reads of a master besides its list; of one whose values hold from a date, those of a moment come by themselves. */
 export function readsOf<R extends object>(
   row: PayloadClass<R>,
   { base, title, gate, validFrom }: Table<R>,

@@ -17,7 +17,7 @@ import {
   type MasterCommands,
 } from './master-commands.js';
 import { listOf, type Joins, type ListParams } from './master-list.js';
-import { readsOf, type MasterRead, type ReadOptions } from './master-reads.js';
+import { readsOf, type MasterRead, type ReadOptions, type ValidFrom } from './master-reads.js';
 import { inOrder, Together } from './together.js';
 import { defineQuery, type NoParams, type QueryDefinition } from './query.js';
 
@@ -71,10 +71,11 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   /** Rows that hold from one value to another, without overlaps and without gaps. */
   readonly ranges?: Ranges<keyof R & string>;
   /**
-   * The field with the date from which the values of a row hold. What was recorded stays: `{base}/berlaku` answers the
-   * values of each row on a date, who gave them and when.
+   * The fields that say from when the values of a row hold: in what was recorded the time is there, unless they hold
+   * from the opening of that day. What was recorded stays: `{base}/berlaku` answers the values of each row at a date
+   * and time, who gave them and when.
    */
-  readonly validFrom?: keyof R & string;
+  readonly validFrom?: ValidFrom<R>;
   /** The present schema of its events; defaults to 1. */
   readonly schema?: {
     readonly created: number;

@@ -34,6 +34,18 @@ export function Texts(label: string, options: FieldOptions & { max?: number } = 
   return field('texts', label, options, schema, check, tidied);
 }
 
+/** A time of day, `09:30`; `9.30` is the same. */
+export function TimeOfDay(label: string, options: FieldOptions = {}): PropertyDecorator {
+  const pattern = '([01][0-9]|2[0-3]):[0-5][0-9]';
+  const check = (value: unknown): Message | undefined =>
+    typeof value === 'string' && new RegExp(`^${pattern}$`).test(value) ? undefined : message('field.time');
+  const schema = { type: 'string', pattern: options.required ? `^${pattern}$` : `^$|^${pattern}$` };
+  return field('text', label, options, schema, check, (sent) => {
+    const parts = typeof sent === 'string' && sent.length <= 20 ? /^(\d{1,2})[:.](\d\d)$/.exec(sent.trim()) : null;
+    return parts ? `${parts[1]!.padStart(2, '0')}:${parts[2]}` : sent;
+  });
+}
+
 /** A list of short texts: at most `max` of them (20 by default), each of plain characters. */
 export function Words(label: string, options: FieldOptions & { max?: number } = {}): PropertyDecorator {
   const max = options.max ?? 20;

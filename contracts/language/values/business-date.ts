@@ -69,6 +69,18 @@ export function monthRange(date: BusinessDate): DateRange {
   return { from: monthOf(date), to: lastOfMonth(date) };
 }
 
+/** The calendar day in Asia/Jakarta, and its time of day as `HH:mm:ss`: of a day, texts are in the order of time. */
+export interface JakartaClock {
+  readonly today: BusinessDate;
+  readonly time: string;
+}
+
+/** What the clocks in Asia/Jakarta show at an instant. */
+export const jakartaClock = (instant: Date): JakartaClock => ({
+  today: jakartaDate(instant),
+  time: jakartaTime(instant),
+});
+
 /** The calendar day in Asia/Jakarta (UTC+7, no daylight saving) at an instant. */
 export function jakartaDate(instant: Date): BusinessDate {
   return new Date(instant.getTime() + 7 * 3_600_000).toISOString().slice(0, 10) as BusinessDate;

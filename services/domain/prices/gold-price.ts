@@ -1,5 +1,17 @@
-import { hargaEmas } from '../../../contracts/barang/harga.js';
+import { hargaEmas, type HargaEmas } from '../../../contracts/barang/harga.js';
+import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import type { StreamRef } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
-export const goldPrice = (kode_group: string): StreamRef<MasterState<InstanceType<(typeof hargaEmas)['row']>>> =>
-  masterRow(hargaEmas, kode_group);
+import { heldAt, type Moment } from '../../platform/masters/validity.js';
+
+/** Prices of a gram of a group, with the version of its row that names them. */
+export type GoldPrice = HargaEmas & Versioned;
+
+/** All prices that a group was given, for the needs of a decider. */
+export const goldPrice = (kode_group: string): StreamRef<MasterState<HargaEmas>> => masterRow(hargaEmas, kode_group);
+
+/** The prices of a group that hold at a moment of a branch (the context of a decision); undefined where none do. */
+export function priceAt(state: MasterState<HargaEmas>, moment: Moment): GoldPrice | undefined {
+  const held = heldAt(hargaEmas, state, moment);
+  return held && { ...held.row, versi: held.versi };
+}

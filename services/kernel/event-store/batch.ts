@@ -3,7 +3,7 @@ import { IDR, mayBeOverdrawn } from '../../../contracts/language/define/accounts
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { jakartaDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { jakartaClock, type BusinessDate, type JakartaClock } from '../../../contracts/language/values/business-date.js';
 import {
   fold,
   refsOf,
@@ -102,7 +102,7 @@ export class Batch {
   readonly news: News[] = [];
   /** Statements outside of the log that are carried out with it, or not at all. */
   readonly beside: Sql[] = [];
-  private readonly today: BusinessDate;
+  private readonly clock: JakartaClock;
 
   constructor(
     readonly heads: ReadonlyMap<string, Head>,
@@ -111,7 +111,7 @@ export class Batch {
     private readonly found: DecisionContext['found'] = [],
     private readonly additions: Additions = {},
   ) {
-    this.today = jakartaDate(new Date(recordedAt));
+    this.clock = jakartaClock(new Date(recordedAt));
   }
 
   private readonly histories = new Map<string, RecordedEvent[]>();
@@ -227,7 +227,7 @@ export class Batch {
     return {
       branch: origin.branch,
       business_date: head.business_date,
-      today: this.today,
+      ...this.clock,
       opened_on: head.opened_on,
       actor: origin.actor,
       sender: senderOf(origin),

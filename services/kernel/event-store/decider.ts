@@ -3,7 +3,7 @@ import type { JournalKey, EventDefinition, Posting, RecordedEvent } from '../../
 import { nameOf } from '../../../contracts/language/define/names.js';
 import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
 import { IDR, type Asset } from '../../../contracts/language/define/accounts.js';
-import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { BusinessDate, JakartaClock } from '../../../contracts/language/values/business-date.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { Message, MessageValues } from '../../../contracts/language/messages/messages.js';
@@ -46,11 +46,9 @@ export function streamOf<S>(type: StreamType<S>, ...key: readonly string[]): Str
 }
 
 /** The knowledge of a decision besides the command and the states: all that is not pure comes in here. */
-export interface DecisionContext {
+export interface DecisionContext extends JakartaClock {
   readonly branch: string;
   readonly business_date: BusinessDate;
-  /** The calendar day in Asia/Jakarta. */
-  readonly today: BusinessDate;
   /** The date on which the branch was opened. */
   readonly opened_on: BusinessDate;
   readonly actor: string;

@@ -26,7 +26,7 @@ export function actionHash(action: RestrictedAction): string {
   return hash('sha256', `${commandHash(action)} ${action.branch} ${canonical(action.restriction)}`, 'hex');
 }
 
-type Head = Pick<DecisionContext, 'business_date' | 'today' | 'opened_on'> & {
+type Head = Pick<DecisionContext, 'business_date' | 'today' | 'time' | 'opened_on'> & {
   readonly counters: Readonly<Record<string, number>>;
 };
 
@@ -112,7 +112,8 @@ export class RestrictedActions {
 
   private async headOf(branch: string): Promise<Head> {
     const { rows } = await this.database.query<Head>(
-      `select business_date, (now() at time zone 'Asia/Jakarta')::date as today, opened_on, counters
+      `select business_date, (now() at time zone 'Asia/Jakarta')::date as today,
+         to_char(now() at time zone 'Asia/Jakarta', 'HH24:MI:SS') as time, opened_on, counters
        from log.branch_head
        where branch = $1`,
       [branch],

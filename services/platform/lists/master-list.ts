@@ -3,6 +3,7 @@ import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { isFigure } from '../../../contracts/language/define/field-text.js';
 import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition, type RowHistory } from '../../../contracts/language/define/master.js';
+import type { OnDate, ValidFrom } from '../../../contracts/language/define/master-reads.js';
 import { PAGE, type Join, type ListParams } from '../../../contracts/language/define/master-list.js';
 import { listOf, type ListAnswer } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -143,11 +144,11 @@ export function masterList(master: MasterDefinition, projection: Projection): Qu
   });
 }
 
-/** The other reads of a master: rows with some values, or the values that held on a date. */
+/** The other reads of a master: rows with some values, or the values that held at a date and time. */
 export function masterReads(master: MasterDefinition, projection: Projection): readonly QuerySource[] {
   return (master.reads ?? []).map(({ query, by = [], only = {}, own, asOf }) =>
     answers(query, projection, async (params, { read, actor }) => {
-      if (asOf !== undefined) return listOf(await valuesOn(master, asOf, params, read, seenBy(actor)));
+      if (asOf !== undefined) return listOf(await valuesOn(master, asOf, params as OnDate, read, seenBy(actor)));
       const given = { ...only, ...Object.fromEntries(by.map((name) => [name, (params as Values)[name]])) };
       const seen = own ? sql`kode_toko = ${actor.kode_toko}` : seenBy(actor);
       const rows = await read<{ row: object }>(sql`
@@ -160,18 +161,26 @@ export function masterReads(master: MasterDefinition, projection: Projection): r
   );
 }
 
-/** The values of each row of a master that held on a date, with who gave them and when. */
-async function valuesOn({ name }: MasterDefinition, from: string, on: object, read: Read, seen: Sql) {
-  const { tanggal } = on as { readonly tanggal: string };
+/** The values of each row of a master that held at a date and time, with who gave them and when. */
+async function valuesOn({ name }: MasterDefinition, from: ValidFrom<object>, on: OnDate, read: Read, seen: Sql) {
+  const { tanggal, jam = null } = on;
+  const [date, time] = [sql`row ->> ${from.date}`, sql`coalesce(row ->> ${from.time}, '')`];
   const rows = await read<{ row: object; user_id: string; waktu: string }>(sql`
     select distinct on (key) row, actor as user_id, ${instantText} as waktu
     from read_masters.change c
     where master = ${name}
       and ${seen}
-      and kejadian <> 'dihapus'
-      and row ->> ${from} <= ${tanggal}
+      and (${date}, ${time}) <= (${tanggal}, coalesce(${jam}::text, '24'))
+      and version > coalesce(
+        (
+          select max(version)
+          from read_masters.change r
+          where r.master = c.master and r.key = c.key and kejadian = 'dihapus'
+        ),
+        0
+      )
       and exists (select from read_masters.row r where r.master = c.master and r.key = c.key and r.status = 'active')
-    order by key, row ->> ${from} desc, version desc`);
+    order by key, ${date} desc, ${time} desc, version desc`);
   return rows.map(({ row, ...given }) => ({ ...row, ...given }));
 }
 

@@ -24,6 +24,7 @@ import {
   type MasterState,
   type States,
 } from './master-streams.js';
+import { begun, type Moment } from './validity.js';
 
 /** The streams that the rows of an import rest on. */
 function importNeeds<R extends object>(
@@ -51,6 +52,7 @@ export function judged<R extends object>(
   states: States,
   sender: Actor,
   kolom: readonly string[] | undefined,
+  moment: Moment,
 ): readonly (Judged<R> | undefined)[] {
   const columns = columnsOf(master as unknown as MasterDefinition, sent, kolom);
   const whole = sent.map((row) => row && completed(master, row, states));
@@ -78,7 +80,9 @@ export function judged<R extends object>(
     if (!one || !row || !outcome) return undefined;
     const there = present.get(rowKey(master, row));
     const isForeign = !mayTouch(master, sender, row) || (there && !mayTouch(master, sender, there));
-    return withErrors({ row, outcome }, isForeign ? [foreign] : 'wrong' in one ? [one.wrong] : []);
+    const then = outcome.state === 'same' ? { row } : begun(master, row, moment);
+    const wrong = isForeign ? [foreign] : [one, then].flatMap((own) => ('wrong' in own ? [own.wrong] : []));
+    return withErrors({ row: 'row' in then ? then.row : row, outcome }, wrong);
   });
 }
 
@@ -173,9 +177,9 @@ export function importMaster<R extends object>(master: MasterDefinition<R>): Dec
   return decider(command, {
     needs: ({ rows }) => importNeeds(master, rows),
     ...besideOthers(master),
-    decide({ rows: sent, kolom }, states, { sender, found }) {
+    decide({ rows: sent, kolom }, states, { sender, found, ...moment }) {
       const rows = sent.map(({ versi: _, ...row }) => row as unknown as R);
-      const judgements = judged(master, rows, states as States, sender, kolom).map((one) => one!);
+      const judgements = judged(master, rows, states as States, sender, kolom, moment).map((one) => one!);
       const all = placed<R, Judged<R>>(master, judgements, rowsFound<R>(found));
       const errors = [...overtaken(master, sent, states as States), ...wrongRows(all)];
       if (errors.length > 0) return { refusal: 'master.rows', errors };

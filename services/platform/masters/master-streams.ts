@@ -7,10 +7,21 @@ import { settingStream, type SettingState } from '../settings/settings.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 
-/** Facts of a row in addition to its values: its version and who changed it last; absent where nothing happened. */
-interface Known {
+/** Values that a row was given, by the version that gave them, and those that it was given before. */
+export interface Given<R extends object> {
+  readonly versi: number;
+  readonly row: R;
+  readonly before: Given<R> | undefined;
+}
+
+/**
+ * Facts of a row in addition to its values: its version and who changed it last; absent where nothing happened. Of one
+ * whose values hold from a time: all that it was given since it was added.
+ */
+interface Known<R extends object = object> {
   readonly versi?: number;
   readonly oleh?: string;
+  readonly riwayat?: Given<R>;
 }
 
 /**
@@ -18,32 +29,37 @@ interface Known {
  * was.
  */
 export type MasterState<R extends object> =
-  ({ readonly status: 'none' } & Known) | ({ readonly status: 'active' | 'removed' } & Known & R);
+  ({ readonly status: 'none' } & Known<R>) | ({ readonly status: 'active' | 'removed' } & Known<R> & R);
 
 /** The values of a row, of its state. */
 export function rowIn<R extends object>({
   status: _status,
   versi: _versi,
   oleh: _oleh,
+  riwayat: _riwayat,
   ...row
-}: { readonly status: string } & Known & R): R {
+}: { readonly status: string } & Known<R> & R): R {
   return row as unknown as R;
 }
 
-type Streams<R extends object> = Pick<MasterDefinition<R>, 'name' | 'row' | 'restorable' | 'verbs'>;
+type Streams<R extends object> = Pick<MasterDefinition<R>, 'name' | 'row' | 'restorable' | 'verbs' | 'validFrom'>;
 
 /** The streams of a master: one a row, in head office's log. */
-function masterStreams<R extends object>({ name, restorable, verbs }: Streams<R>): StreamType<MasterState<R>> {
+function masterStreams<R extends object>({ name, restorable, verbs, validFrom }: Streams<R>): StreamType<MasterState<R>> {
   const { created, removed } = verbs ?? { created: 'created', removed: 'removed' };
   return {
     category: name,
     initial: { status: 'none' },
     evolve(state, { type, payload, actor }) {
-      const known = { versi: (state.versi ?? 0) + 1, oleh: actor };
+      const versi = (state.versi ?? 0) + 1;
+      const known = { versi, oleh: actor };
       if (type === `${name}.${removed}`)
         return restorable ? { status: 'removed', ...known, ...(payload as R) } : { status: 'none', ...known };
       const isThere = [`${name}.${created}`, `${name}.changed`, `${name}.restored`].includes(type);
-      return isThere ? { status: 'active', ...known, ...(payload as R) } : { ...state, ...known };
+      if (!isThere) return { ...state, ...known };
+      const row = payload as R;
+      const riwayat = { versi, row, before: state.riwayat };
+      return { status: 'active', ...known, ...(validFrom && { riwayat }), ...row };
     },
   };
 }
@@ -181,7 +197,8 @@ export function completed<R extends object>(
 
 /**
  * A row as a change leaves it: its place in an order stays, which a command of its own gives, and so does what is kept
- * and was not sent, with what copies it; and, of an import, what is not among its columns.
+ * and was not sent, with what copies it; and, of an import, what is not among its columns, but for the time from which
+ * it holds.
  */
 export function changed<R extends object>(
   master: MasterDefinition<R>,
@@ -193,6 +210,7 @@ export function changed<R extends object>(
   const rules = new Map(rulesOf(master));
   const stays = [...rules].filter(([field, { copies }]) => {
     const by = copies?.by ?? field;
+    if (field === master.validFrom?.time) return false;
     return (
       field === master.ordered || columns?.has(by) === false || (rules.get(by)!.kept && valueOf(sent, by) === undefined)
     );

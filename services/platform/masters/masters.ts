@@ -37,6 +37,7 @@ import {
   type RowNeeds,
 } from './master-streams.js';
 import { besideOthers, rangeErrors, rowsFound, withOthers } from './range-rules.js';
+import { begun } from './validity.js';
 import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 
 export { masterRow, rowIn, type MasterState } from './master-streams.js';
@@ -65,17 +66,19 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
   return decider(command, {
     needs: (row) => needsOf(master, row),
     ...besideOthers(master),
-    decide(row, states, { sender, found }) {
+    decide(row, states, { sender, found, ...moment }) {
       if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
       if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
       const [wrong] = wrongFields(master, row, undefined, isThereBy(states));
       if (wrong) return refuseField(wrong);
       const whole = completed(master, row, states);
       if ('wrong' in whole) return refuseField(whole.wrong);
-      const overlapping = rangeErrors(master, rowsFound<R>(found), [whole.row]).get(0);
+      const then = begun(master, whole.row, moment);
+      if ('wrong' in then) return refuseField(then.wrong);
+      const overlapping = rangeErrors(master, rowsFound<R>(found), [then.row]).get(0);
       return overlapping
         ? refuseField(overlapping)
-        : happened(masterCreated(master), refOf(master, row), { ...whole.row });
+        : happened(masterCreated(master), refOf(master, row), { ...then.row });
     },
   });
 }
@@ -108,7 +111,7 @@ export function changeMaster<R extends object>(
   return decider(command, {
     needs: (sent) => needsOf(master, sent as R),
     ...besideOthers(master),
-    decide({ versi, ...rest }, states, { sender, found }) {
+    decide({ versi, ...rest }, states, { sender, found, ...moment }) {
       const sent = rest as unknown as R;
       const state = stateOf(master, sent, states.row);
       if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
@@ -119,8 +122,11 @@ export function changeMaster<R extends object>(
       const [wrong] = wrongFields(master, sent, state, isThereBy(states));
       const whole = wrong ? { wrong } : completed(master, sent, states);
       if ('wrong' in whole) return refuseField(whole.wrong);
-      const row = changed(master, sent, whole.row, state);
-      if (isSame(master, row, state)) return refuse('master.unchanged');
+      const wanted = changed(master, sent, whole.row, state);
+      if (isSame(master, wanted, state)) return refuse('master.unchanged');
+      const then = begun(master, wanted, moment);
+      if ('wrong' in then) return refuseField(then.wrong);
+      const { row } = then;
       const overlapping = rangeErrors(master, rowsFound<R>(found), [row]).get(0);
       return overlapping ? refuseField(overlapping) : happened(masterChanged(master), refOf(master, row), { ...row });
     },

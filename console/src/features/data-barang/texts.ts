@@ -7,6 +7,8 @@ export const texts = {
   'event.piece.receipt-cancelled': 'Barang batal masuk',
   'event.piece.moved': 'Barang pindah',
   'event.piece.destroyed': 'Barang dihancurkan',
+  'event.piece.sold': 'Barang terjual',
+  'event.piece.sale-cancelled': 'Barang batal terjual',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {
