@@ -113,6 +113,16 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await spv.close();
   });
 
+  it('is opened as a document from the home of head office', async () => {
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    const link = owner.page.locator('.home [data-nota^="TT-JKT01-"]');
+    const number = (await link.getAttribute('data-nota')) ?? '';
+    await link.click();
+    await owner.page.getByRole('dialog', { name: number }).getByText('Toko ditutup').first().waitFor();
+    expect(await barriers(owner.page)).toEqual([]);
+    await owner.close();
+  });
+
   it('says who is missing where nobody can consent to undoing it, and leads into no dialog', async () => {
     const owner = await Desk.of('OWNER', browser, kilau.address);
     await close(owner);

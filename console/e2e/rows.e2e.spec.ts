@@ -128,6 +128,36 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
     expect(await cell(450, 'Barcode').getAttribute('title')).toBe('Sudah terjual');
   });
 
+  it('have a person beside them, found by phone, or made in two fields with F8 without leaving the form', async () => {
+    await open();
+    await cell(1, 'Barcode').focus();
+    await type('A1');
+    await press('Enter');
+    await sees('Cincin A1');
+    const person = page.locator('#field-kode_orang');
+    await person.focus();
+    await type('0811000001');
+    await press('Enter');
+    await sees('Siti \u00b7 0811000001');
+    await holds(person, 'MB-000001');
+    await person.fill('');
+    await type('Budi');
+    await press('F8');
+    await page.getByRole('dialog', { name: 'Tambah Orang' }).waitFor();
+    await holds(page.locator('#field-nama'), 'Budi');
+    await page.locator('#field-no_hp').fill('0811000002');
+    await press('Control+s');
+    await sees('Budi \u00b7 0811000002');
+    await eventually(async () => expect(await person.evaluate((one) => one === document.activeElement)).toBe(true));
+    await press('F9');
+    await eventually(async () =>
+      expect(await sentLast()).toEqual({
+        barang: [{ kode_barcode: 'A1', berat: 2345, harga: 1_000_000 }],
+        kode_orang: 'MB-000002',
+      }),
+    );
+  });
+
   it('are cards on a narrow screen', async () => {
     await open(390);
     const cards = page.getByRole('group', { name: 'Barang' }).locator('.rows-card');

@@ -4,7 +4,7 @@ import * as commands from './commands.js';
 import * as events from './events.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from './parameters.js';
 import { refusals, texts } from './texts.js';
-import { birthdays, customerOne, customersAll, findCustomers } from './views.js';
+import { birthdays, customerDocuments, customerOne, customersAll, customerTotals, findCustomers } from './views.js';
 
 const parameters = mastersOf(hadiah, parameterPoint, getPointMember, resetPoinMember);
 const right = { on: ['MEMBER_MODULE'], access: ['/data-member'] } as const;
@@ -23,7 +23,7 @@ export const member = defineFeature('member', {
     commands.eraseCustomer,
     commands.mergeCustomers,
   ],
-  queries: [customersAll, customerOne, findCustomers, birthdays],
+  queries: [customersAll, customerOne, customerDocuments, customerTotals, findCustomers, birthdays],
   events: [
     ...(parameters.events ?? []),
     events.customerEntered,
@@ -43,6 +43,8 @@ export const member = defineFeature('member', {
     'POST member/{kode_member}/gabung': { ...right, levels: commands.mergers },
     'GET member/get/all': right,
     'GET member/{kode_member}': right,
+    'GET member/{kode_member}/dokumen': right,
+    'GET member/{kode_member}/jumlah': right,
     'GET member/cari': right,
     'GET member/find-current-birthday': right,
   },

@@ -1,14 +1,17 @@
-import { Choice, joined, Key, Text, WholeNumber } from '../language/define/fields.js';
+import { Choice, DateField, Flag, joined, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
 import { ALL } from '../language/define/gate.js';
 import { arrangedBy, MOST_LISTED, sortable, type Arranged } from '../language/define/params.js';
 import { defineQuery, NoParams } from '../language/define/query.js';
 import { versioned } from '../language/define/versioned.js';
 import { routeGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
+import { toko } from '../masters/masters.js';
 import { CustomerCode, CustomerRow, customerStates } from './customer.js';
 
 /** The filters of the list of customers. */
 class CustomerFilters {
-  @Key('Cabang Asal', { max: 20, as: 'upper' }) cabang_asal?: string;
+  @Key('Cabang Asal', { max: 20, as: 'upper', of: () => toko }) cabang_asal?: string;
   @Key('Area', { max: 20, as: 'upper' }) kode_area?: string;
   @Choice('Status', [ALL, ...Object.keys(customerStates)]) status?: string;
   @WholeNumber('Bulan Lahir', { min: 1, max: 12 }) bulan_lahir?: number;
@@ -39,6 +42,33 @@ class FoundCustomer {
 /** A customer whose birthday it is. */
 class Birthday extends FoundCustomer {
   @Text('Tanggal Lahir') tgl_lahir!: string;
+}
+
+/** A page of the documents of a customer. */
+class CustomerPage extends CustomerCode {
+  @WholeNumber('Lewati', { min: 0, max: 1_000_000_000 }) skip?: number;
+  @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
+}
+
+/** A document that names a customer, as it stands. */
+export class CustomerDocument {
+  @Text('Nomor') nomor!: string;
+  /** The title of its kind. */
+  @Text('Dokumen') dokumen!: string;
+  @DateField('Tanggal') tanggal!: BusinessDate;
+  @Text('Cabang') kode_toko!: string;
+  @Money('Jumlah') jumlah!: Rupiah;
+  /** Its state in words. */
+  @Text('Status') status!: string;
+  /** False once it is cancelled or gone: it is in no sum. */
+  @Flag('Berlaku') berlaku!: boolean;
+}
+
+/** The documents of a kind that name a customer: how many stand, and what they come to. */
+export class CustomerTotal {
+  @Text('Dokumen') dokumen!: string;
+  @WholeNumber('Banyaknya', { min: 0, max: Number.MAX_SAFE_INTEGER }) banyak!: number;
+  @Money('Jumlah') jumlah!: Rupiah;
 }
 
 const gate = routeGate('/data-member');
@@ -72,6 +102,25 @@ export const findCustomers = defineQuery(Kata, FoundCustomer, {
 export const birthdays = defineQuery(NoParams, Birthday, {
   call: 'member/find-current-birthday',
   title: 'Ulang Tahun Member',
+  gate,
+  personal: true,
+});
+
+/**
+ * A page of the documents that name a customer, or who was merged into them, the newest first: those of kinds and
+ * branches that the reader may see.
+ */
+export const customerDocuments = defineQuery(CustomerPage, CustomerDocument, {
+  call: 'member/{kode_member}/dokumen',
+  title: 'Dokumen Member',
+  gate,
+  personal: true,
+});
+
+/** The same by kind, as far as they stand. */
+export const customerTotals = defineQuery(CustomerCode, CustomerTotal, {
+  call: 'member/{kode_member}/jumlah',
+  title: 'Jumlah Dokumen Member',
   gate,
   personal: true,
 });

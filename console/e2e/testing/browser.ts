@@ -175,8 +175,14 @@ export class Desk {
       window.dispatchEvent(new PopStateEvent('popstate', { state }));
     }, path);
     await this.page.getByRole('heading').first().waitFor();
+    await this.rests();
+  }
+
+  /** Waits until nothing moves, every request is answered, and nothing is shown in place of what is on its way. */
+  async rests(): Promise<void> {
     do await this.page.evaluate(stillness);
     while (this.asked.size > 0);
+    await this.page.locator('[class^=skeleton]').first().waitFor({ state: 'detached' });
   }
 
   /** Gives the window the size of a look. */

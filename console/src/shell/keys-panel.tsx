@@ -12,6 +12,7 @@ const known = [
   ['F2', 'keys.add'],
   ['Ctrl S', 'keys.save'],
   ['F4', 'keys.payments'],
+  ['F8', 'keys.make'],
   ['F9', 'keys.save'],
   ['Ctrl Enter', 'keys.report'],
   ['Ctrl P', 'list.print'],

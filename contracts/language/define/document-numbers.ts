@@ -55,6 +55,10 @@ export function dayOf(number: string): { readonly kode_toko: string; readonly ta
   return kode_toko !== undefined && isBusinessDate(tanggal) ? { kode_toko, tanggal } : undefined;
 }
 
+/** The number of a document of a branch and date, as `dayOf` reads it; empty without a date. */
+export const dayNumber = ({ series }: Pick<DocumentDefinition, 'series'>, kode_toko: string, tanggal: string): string =>
+  tanggal && [series[0]!, kode_toko, tanggal.replaceAll('-', '')].join('-');
+
 /** The number under which a document can be printed as it was at one of the prints of its slip. */
 export const lookNumber = (number: string, ke: number): string => `${number}.${ke}`;
 

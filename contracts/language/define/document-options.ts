@@ -46,6 +46,8 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly order?: readonly (keyof F & string)[];
   /** Facts with references of other documents. */
   readonly names?: readonly (keyof F & string)[];
+  /** The fact with the code of the customer whom it names. Defaults to `kode_member`, where its facts have that. */
+  readonly customer?: keyof F & string;
   /** The kind of the consents that its steps may need. Defaults to `UANG`. */
   readonly consents?: string;
   /** Its slip, as long as no shop writes another. Defaults to all that it says. */

@@ -1,9 +1,9 @@
-import { documents } from '../../../contracts/catalogue.js';
 import { findDocuments, type FoundDocument } from '../../../contracts/cari/views.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
-import { missing, PUSAT } from '../../../contracts/language/define/gate.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { readableDocuments } from '../../domain/documents/readable.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
@@ -67,7 +67,7 @@ function daysOf(document: DocumentDefinition, prefix: string): readonly Days[] {
 export const foundDocuments = answers(findDocuments, undefined, async ({ nomor }, tools) => {
   const { actor } = tools;
   const own = actor.kode_toko === PUSAT ? undefined : actor.kode_toko;
-  const readable = documents.filter((document) => mayRead(document, tools));
+  const readable = readableDocuments(tools);
   const all = readable.map((document) => beginningsOf(document, nomor, own));
   const streams = [...new Set(all.flatMap((one) => one.streams))];
   const others = all.flatMap((one) => one.others);
@@ -85,10 +85,6 @@ export const foundDocuments = answers(findDocuments, undefined, async ({ nomor }
       .slice(0, MOST),
   );
 });
-
-function mayRead({ gate }: DocumentDefinition, { actor, settings }: QueryTools): boolean {
-  return missing(gate, { ...actor, value: (key) => settings.value(actor.kode_toko, key) }) === undefined;
-}
 
 /** Selects the streams whose names begin so: a range of the index on stream. */
 const byStream = (prefix: string): Sql => sql`

@@ -1,4 +1,5 @@
 import { defineServices } from '../../platform/feature/feature.js';
+import { customerDocumentAnswers, customerDocumentProjection } from './customer-documents.queries.js';
 import { checkErased } from './member.checks.js';
 import { memberDeciders } from './member.deciders.js';
 import { memberProjection } from './member.projection.js';
@@ -8,8 +9,8 @@ import { memberAnswers } from './member.queries.js';
 export const member = defineServices({
   name: 'member',
   deciders: memberDeciders,
-  projections: [memberProjection],
-  queries: memberAnswers,
+  projections: [memberProjection, customerDocumentProjection],
+  queries: [...memberAnswers, ...customerDocumentAnswers],
   reports: [],
   checks: [checkErased],
 });

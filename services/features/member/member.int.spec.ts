@@ -23,6 +23,9 @@ const rest = {
   kode_area: 'CIKINI',
 };
 const CONSENTING = 'perak 925 murni';
+/** The columns of a customer whose row is written by hand. */
+const columnsOfCustomer = `kode_member, nama_customer, no_hp, alamat_customer, tgl_lahir, no_ktp, kode_area, kode_toko,
+  tgl_daftar, status, gabung_ke, hari_lahir, kata1, kata2, kata3, kata4, version`;
 /** The texts that must stand nowhere but in the read model. */
 const secrets = ['Aminah', 'Zulaikha', '34567890', 'Kenari', '1990-02-28', '3171234567890001'];
 
@@ -226,6 +229,51 @@ describeWith(['postgres'], 'customers', () => {
     expect(await one(kept)).toMatchObject({ nama_customer: 'Sinta Dewi', alamat_customer: 'Jalan Mawar' });
     expect(await app.rows('select from personal.key where stream = $1', [`customer/${double}`])).toEqual([]);
     expect(refusalOf(await spv.post(`member/${double}/gabung`, { gabung_ke: kept })).code).toBe('member.gone');
+  });
+
+  it('have the documents that name them, and those of who was merged into them, as far as one may see them', async () => {
+    const [kept, double, stranger] = ['MB-000101', 'MB-000102', 'MB-000103'];
+    await app.rows(`
+      insert into read_member.customer (${columnsOfCustomer})
+      select x, '', '', '', '', '', '', 'JKT01', '2026-11-20', 'DIGABUNG', '${kept}', '', '', '', '', '', 1
+      from unnest(array['${double}']) x`);
+    const rows = [
+      ['KM-JKT01-000101', 'JKT01', kept, 'uang-kas', '', 700, '2026-11-19'],
+      ['KM-JKT01-000102', 'JKT01', double, 'uang-kas', '', 50, '2026-11-20'],
+      ['KM-JKT01-000103', 'JKT01', kept, 'uang-kas', 'BATAL', 9, '2026-11-18'],
+      ['KM-BDG01-000104', 'BDG01', kept, 'uang-kas', '', 1000, '2026-11-21'],
+      ['KM-JKT01-000105', 'JKT01', stranger, 'uang-kas', '', 3, '2026-11-21'],
+      ['PS-JKT01-000106', 'JKT01', kept, 'dokumen-tak-dikenal', '', 5, '2026-11-22'],
+    ] as const;
+    for (const [nomor, branch, kode_member, dokumen, status, jumlah, day] of rows) {
+      await app.rows(
+        `insert into read_member_document.named (nomor, kode_member, dokumen, status, jumlah, version)
+          values ($1, $2, $3, $4, $5, 1)`,
+        [nomor, kode_member, dokumen, status, jumlah],
+      );
+      await app.rows(
+        `insert into read_member_document.begun (nomor, branch, business_date, recorded_at, position)
+          values ($1, $2, $3, now(), 1)`,
+        [nomor, branch, day],
+      );
+    }
+    const data = async (who: Someone, call: string): Promise<readonly Record<string, unknown>[]> =>
+      (await who.get(`member/${kept}/${call}`)).body['data'] as readonly Record<string, unknown>[];
+    const numbers = async (who: Someone, query = ''): Promise<readonly unknown[]> =>
+      (await data(who, `dokumen${query}`)).map(({ nomor }) => nomor);
+    const own = ['KM-JKT01-000102', 'KM-JKT01-000101', 'KM-JKT01-000103'];
+    expect(await numbers(cashier)).toEqual(own);
+    expect(await numbers(owner)).toEqual(['KM-BDG01-000104', ...own]);
+    expect(await numbers(owner, '?skip=1&limit=1')).toEqual([own[0]]);
+    expect((await data(cashier, 'dokumen'))[2]).toEqual({
+      ...{ nomor: own[2], dokumen: 'Uang Kas', tanggal: '2026-11-18', kode_toko: 'JKT01', jumlah: 9 },
+      ...{ status: 'Dibatalkan', berlaku: false },
+    });
+    expect(await data(cashier, 'jumlah')).toEqual([{ dokumen: 'Uang Kas', banyak: 2, jumlah: 750 }]);
+    expect(await data(owner, 'jumlah')).toEqual([{ dokumen: 'Uang Kas', banyak: 3, jumlah: 1750 }]);
+    // Nothing of it stands in the log: the doctor is not to miss it there.
+    await app.rows(`delete from read_member.customer where kode_member = '${double}'`);
+    for (const table of ['named', 'begun']) await app.rows(`delete from read_member_document.${table}`);
   });
 
   it('are erased for ever: the key goes, the read model forgets, the log stays whole', async () => {

@@ -36,7 +36,7 @@ const customers = documents(
     kata3: text,
     kata4: text,
   },
-  [['kata1'], ['kata2'], ['kata3'], ['kata4'], ['no_hp'], ['hari_lahir'], ['kode_toko']],
+  [['kata1'], ['kata2'], ['kata3'], ['kata4'], ['no_hp'], ['hari_lahir'], ['kode_toko'], ['gabung_ke']],
 );
 
 /** A name from its first word on, from its second, its third and its fourth. */

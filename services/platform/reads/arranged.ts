@@ -21,8 +21,9 @@ export const MOST_GROUPS = 2_000;
 /** Refuses more groups than anybody can look through: one narrows what is asked for, or groups by something else. */
 export function assertFewGroups(groups: readonly object[]): void {
   if (groups.length <= MOST_GROUPS) return;
-  const field = 'group_by';
-  throw new Refusal('report.too-many-groups', [{ field, ...message('report.tooManyGroups', { most: MOST_GROUPS }) }]);
+  const most = { most: MOST_GROUPS };
+  const wrong = { field: 'group_by', ...message('report.tooManyGroups', most) };
+  throw new Refusal('report.too-many-groups', [wrong], most);
 }
 
 /** A column in which a search looks; a figure is found as it is written, with its dots, and without. */

@@ -1,12 +1,37 @@
 import pg from 'pg';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { atStandalone, refusalOf, type Someone, type Standalone } from '../../testing/standalone.js';
-import { MOST_SORTED } from './arranged.js';
+import { MOST_GROUPS, MOST_SORTED } from './arranged.js';
 import { NEAR } from './sql-report-reader.js';
 
 const A_DAY = 40;
 const DAYS = 300;
 const DATES = 'tgl_from=2020-01-01&tgl_to=2024-12-31';
+
+/** The SQL of what stands in a column where nothing is said of it, by its type. */
+const nothing: Readonly<Record<string, string>> = {
+  ...{ text: `''`, bigint: '0', date: `date '2021-01-01'` },
+  ...{ jsonb: `'null'`, 'timestamp with time zone': `timestamptz '2021-01-01'` },
+};
+
+/** Puts rows into a table of documents; the values that are said are SQL over `n`. */
+async function fill(
+  owner: pg.Client,
+  table: string,
+  rows: number,
+  said: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { rows: columns } = await owner.query<{ column_name: string; data_type: string }>(
+    `select column_name, data_type from information_schema.columns
+      where table_schema = 'read_mutasi_uang' and table_name = $1 and is_generated = 'NEVER' and is_identity = 'NO'`,
+    [table],
+  );
+  const values = columns.map(({ column_name, data_type }) => said[column_name] ?? nothing[data_type]);
+  await owner.query(`
+    insert into read_mutasi_uang.${table} (${columns.map(({ column_name }) => column_name).join()})
+    select ${values.join()} from generate_series(1, ${rows}) n`);
+}
+
 type Row = { readonly keterangan: string; readonly saldo: number };
 
 describeWith(['postgres'], 'a report of very many rows', () => {
@@ -34,6 +59,11 @@ describeWith(['postgres'], 'a report of very many rows', () => {
       from read_money.cash_daily
       where kategori = 'X'
       group by 1, 2, 3`);
+    for (const [table, more] of [
+      ['pengalihan_saldo', { nomor: `'PS-JKT01-' || n`, no_bukti: `'PS-JKT01-' || n` }],
+      ['pengalihan_saldo_step', { nomor: `'PS-JKT01-' || n`, version: '1', position: 'n - 1000000' }],
+    ] as const)
+      await fill(owner, table, MOST_GROUPS + 1, { branch: `'JKT01'`, ...more });
     await owner.end();
     cashier = await app.login('KASIR01');
   });
@@ -79,5 +109,17 @@ describeWith(['postgres'], 'a report of very many rows', () => {
       'cash/laporan-transaksi-cash?tgl_from=2021-01-01&tgl_to=2021-02-28&sort=-keterangan&limit=1',
     );
     expect([status, (body['data'] as readonly Row[])[0]!.keterangan]).toEqual([200, '999']);
+  });
+
+  it('is not put in more groups than anybody looks through, and says what to do instead; a list of documents neither', async () => {
+    const message =
+      'Lebih dari 2.000 kelompok: persempit rentang tanggal atau cari dahulu, atau kelompokkan menurut kolom lain';
+    const refused = { status: 422, code: 'report.too-many-groups', message, errors: [{ field: 'group_by', message }] };
+    const days = 'tgl_from=2021-01-01&tgl_to=2021-02-28';
+    const report = `cash/laporan-transaksi-cash?${days}&group_by=keterangan`;
+    const list = `cash/pengalihan-saldo?${days}&group_by=no_bukti`;
+    for (const asked of [report, list]) expect(refusalOf(await cashier.get(asked))).toEqual(refused);
+    const { status, body } = await cashier.get(`${list}&search=${encodeURIComponent('PS-JKT01-199')}`);
+    expect([status, body['count'], (body['groups'] as readonly unknown[]).length]).toEqual([200, 11, 11]);
   });
 });

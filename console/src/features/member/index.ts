@@ -10,8 +10,10 @@ import {
 import { customerStates, type CustomerRow } from '../../../../contracts/member/customer.js';
 import { customersAll } from '../../../../contracts/member/views.js';
 import type { Versioned } from '../../../../contracts/language/define/versioned.js';
+import { part } from '../../kit/base/part.js';
+import { customerField } from '../../kit/customer/customer-field.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { defineList, listForm, type RowAction } from '../../kit/list/define-list.js';
+import { defineList, detailName, listForm, type RowAction } from '../../kit/list/define-list.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
@@ -28,6 +30,9 @@ const valuesOf = ({ nama_customer, no_hp, alamat_customer, tgl_lahir, no_ktp, ko
 const changing = (row: Listed | undefined) =>
   row ? { kode_member: row.kode_member, ...valuesOf(row), versi: row.versi } : {};
 const code = (row: Listed | undefined) => ({ kode_member: row?.kode_member });
+
+/** The months by number. */
+const months = Object.fromEntries(Array.from({ length: 12 }, (_, month) => [month + 1, String(month + 1)]));
 
 const activation = (title: string, from: CustomerRow['status']): RowAction<Listed> => ({
   title,
@@ -52,6 +57,9 @@ const dataMember = defineList<Listed>(customersAll, {
   leads: 'nama_customer',
   notes: ['kode_member', 'no_hp', 'kode_toko', 'status'],
   paged: true,
+  takenAway: true,
+  asks: ['cabang_asal', { name: 'status', texts: customerStates }, { name: 'bulan_lahir', texts: months }, 'kode_area'],
+  detail: part(async () => (await import('./customer-page.js')).CustomerPage),
   sortable: ['kode_member', 'nama_customer', 'kode_area', 'kode_toko', 'tgl_daftar', 'status'],
   spare: ['alamat_customer', 'kode_area', 'gabung_ke'],
   add: listForm(enterCustomer, [...form], () => ({})),
@@ -60,13 +68,14 @@ const dataMember = defineList<Listed>(customersAll, {
   }),
   mayEdit: (row) => isThere(row as unknown as Listed),
   actions: [
+    { title: 'Lihat Data Member', opens: detailName },
     activation('Nonaktifkan', 'AKTIF'),
     activation('Aktifkan', 'NONAKTIF'),
     {
       title: 'Gabung Member',
       offered: isThere,
       gate: { levels: mergers },
-      form: listForm(mergeCustomers, [who, 'gabung_ke'], code),
+      form: listForm(mergeCustomers, [who, customerField('gabung_ke', { mayBeNew: false })], code),
     },
     {
       title: 'Hapus Data Member',

@@ -3,6 +3,9 @@ import { texts as messages } from '../../../../contracts/member/texts.js';
 /** Texts of customers. `{…}` are values. */
 export const texts = {
   ...messages,
+  'member.noDocuments': 'Belum ada dokumen atas nama member ini',
+  'member.noDocumentsHelp':
+    'Penjualan dan dokumen lain yang menyebut kode member tampil di sini, yang terbaru di atas.',
   'member.ask.deactivate': '{member} tidak ditawarkan lagi di kasir, sampai diaktifkan kembali.',
   'member.ask.activate': '{member} ditawarkan lagi di kasir.',
 } as const;

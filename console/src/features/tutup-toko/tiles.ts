@@ -1,3 +1,5 @@
+import { dayNumber } from '../../../../contracts/language/define/document-numbers.js';
+import { closedShop } from '../../../../contracts/tutup-toko/commands.js';
 import { closingList, shopDays, type ClosingList } from '../../../../contracts/tutup-toko/home.js';
 import type { HomeView, NextStep } from '../../kit/home/tiles.js';
 import { rowsTile, stepsTile, type HomeTile } from '../../kit/home/tiles.js';
@@ -37,7 +39,13 @@ export const tiles: readonly HomeTile[] = [
         tone: ({ status }) => (({ TUTUP: 'in', BUKA: undefined, TERLAMBAT: 'late' }) as const)[status],
       },
       { name: 'tgl_system' },
-      { name: 'sejak', as: 'age', title: 'home.lastClosed', isExtra: true },
+      {
+        name: 'sejak',
+        as: 'age',
+        title: 'home.lastClosed',
+        isExtra: true,
+        opens: ({ kode_toko, ditutup }) => dayNumber(closedShop, kode_toko, ditutup),
+      },
     ],
     empty: { title: 'home.noBranches', help: 'home.noBranchesHelp' },
   }),

@@ -32,7 +32,7 @@ export const recordedOn = ({ tanggal, waktu }: Pick<DocumentEvent, 'tanggal' | '
  * its state and what led to it.
  */
 export function DocumentFacts({ document, row, numbered = false }: WholeProps): ReactNode {
-  const { facts, amount, number, order, names } = document;
+  const { facts, amount, number, order, names, customer } = document;
   const money = fieldsOf(facts).get(amount);
   const begun = row.riwayat[0];
   // The event that cancels a document says why in the same field.
@@ -44,6 +44,7 @@ export function DocumentFacts({ document, row, numbered = false }: WholeProps): 
       without={numbered ? [amount] : [number, amount]}
       order={order}
       names={names}
+      customer={customer}
     >
       {money && row[amount] !== undefined && (
         <Fact title={label(money.label)} large>

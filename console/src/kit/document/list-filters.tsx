@@ -7,8 +7,11 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { WrongField } from '../api/failure.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { datesIn, presetName } from '../base/date-presets.js';
+import { periodText } from '../base/format.js';
+import { useNarrow } from '../base/use-narrow.js';
 import { byDate, DatePresets } from '../filter/date-presets.js';
 import { DateFilter, FilterFrame, ShopFilter, WordsFilter } from '../filter/filter-parts.js';
+import { FilterSummary } from '../filter/filter-summary.js';
 import { fieldId } from '../form/field.js';
 import { label, t, worded } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
@@ -68,6 +71,24 @@ function dateErrors(values: FilterValues): WrongField[] {
   return [{ field: 'tgl_from', message: t('dateRange.startAfterEnd') }];
 }
 
+/** The choices in words, as far as they narrow anything; that they do not where there are none. */
+function filterFacts(
+  { stateWords }: Pick<DocumentDefinition, 'stateWords'>,
+  filters: readonly DocumentFilter[],
+  values: FilterValues,
+): readonly string[] {
+  const { tgl_from = '', tgl_to = '' } = values;
+  const facts = filters.flatMap((filter): readonly string[] => {
+    const value = values[namesOf(filter)[0]!] ?? '';
+    if (filter.kind === 'dates') return tgl_from || tgl_to ? [periodText(tgl_from, tgl_to)] : [];
+    if (value === '' || value === ALL) return [];
+    if (filter.kind === 'branch') return [value];
+    const words = filter.kind === 'states' ? stateWords : filter.words;
+    return [`${label(filter.kind === 'states' ? 'Status' : filter.label)} ${label(words[value] ?? value)}`];
+  });
+  return facts.length > 0 ? facts : [t('filter.all')];
+}
+
 interface FiltersProps {
   readonly document: DocumentDefinition;
   readonly filters: readonly DocumentFilter[];
@@ -75,16 +96,25 @@ interface FiltersProps {
   readonly search: (values: FilterValues) => void;
 }
 
-/** The filter line of a list of documents. */
+/** The filter line of a list of documents; on a narrow screen one line that opens it. */
 export const ListFilters = observer(function ListFilters(props: FiltersProps): ReactNode {
   const { session } = useRoot();
-  const { submit, ...line } = useFilter(props);
-  const shown = props.filters.filter(({ kind }) => kind !== 'branch' || session.isPusat);
+  const { document, filters, values, search } = props;
+  const [isOpen, setOpen] = useState(filterErrors(filters, values, session.isPusat).length > 0);
+  const find = (chosen: FilterValues): void => {
+    setOpen(false);
+    search(chosen);
+  };
+  const { submit, ...line } = useFilter({ ...props, search: find });
+  const narrow = useNarrow();
+  const shown = filters.filter(({ kind }) => kind !== 'branch' || session.isPusat);
   if (shown.length === 0) return null;
+  if (narrow && !isOpen)
+    return <FilterSummary facts={filterFacts(document, shown, values)} change={() => setOpen(true)} />;
   return (
     <FilterFrame submit={submit} title={t('filter.search')}>
       {shown.map((filter) => (
-        <FilterControl key={namesOf(filter)[0]} document={props.document} filter={filter} {...line} />
+        <FilterControl key={namesOf(filter)[0]} document={document} filter={filter} {...line} />
       ))}
     </FilterFrame>
   );

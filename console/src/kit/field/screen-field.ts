@@ -5,6 +5,7 @@ import {
   type PayloadClass,
   type Referred,
 } from '../../../../contracts/language/define/fields.js';
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { MasterDefinition } from '../../../../contracts/language/define/master.js';
@@ -59,7 +60,9 @@ export interface FieldView {
   /** Fields of the record it names that stand beside the key. Defaults to what the record is called. */
   readonly beside?: readonly string[];
   /** The call that finds the records that the field names, where no master does; it takes `search` and `limit`. */
-  readonly found?: { readonly query: QueryDefinition; readonly value: string };
+  readonly found?: Found;
+  /** The short form by which a record that is not there yet is made from within the form, by F8. */
+  readonly made?: Made;
   /** Fields of the form that a chosen record fills in, each with the field of the record. */
   readonly fills?: Readonly<Record<string, string>>;
   /** Records that can be chosen with what the form holds. Defaults to all. */
@@ -78,6 +81,25 @@ export interface FieldView {
   readonly grid?: GridView;
   /** Of `cashOrBank`: whether the drawer is offered, the field of the other side, and the field of the bank account. */
   readonly side?: { readonly cash: boolean; readonly across?: string; readonly account: string };
+}
+
+/** Records that the server finds. */
+interface Found {
+  readonly query: QueryDefinition;
+  /** The field of a record that is sent. */
+  readonly value: string;
+  /** Further parameters of its call. */
+  readonly only?: Readonly<Record<string, string>>;
+  /** True where Enter takes the one record that a search finds, whatever its code: of a person by their phone. */
+  readonly alone?: true;
+}
+
+/** A form of a few fields; the answer of its command has the key of the record. */
+export interface Made {
+  readonly command: CommandDefinition;
+  readonly fields: readonly string[];
+  /** The values that it begins with, by what was typed in the lookup. */
+  readonly begins?: (typed: string) => FormValues;
 }
 
 /** A grid that is filled in by keyboard: the columns of its rows, what is worked out, and what is summed up. */
@@ -133,6 +155,8 @@ export interface Source {
   readonly row: PayloadClass;
   /** True when the server searches its records, and answers in pages. */
   readonly paged: boolean;
+  readonly only?: Found['only'];
+  readonly alone?: Found['alone'];
 }
 
 /**
@@ -235,7 +259,10 @@ function controlOf(rule: FieldRule | undefined): Control {
 
 /** The source of records to choose from: those of a call, or of the master that the field names. */
 function sourceOf(rule: FieldRule | undefined, { found, beside = [] }: FieldView): Source | undefined {
-  if (found) return { call: found.query.call, value: found.value, beside, row: found.query.row, paged: true };
+  if (found) {
+    const { query, ...rest } = found;
+    return { call: query.call, beside, row: query.row, paged: true, ...rest };
+  }
   return rule?.of && !rule.type.startsWith('image') ? masterSource(rule.of(), beside) : undefined;
 }
 

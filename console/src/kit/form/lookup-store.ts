@@ -27,7 +27,7 @@ export class LookupStore {
 
   constructor(
     private readonly api: Api,
-    private readonly source: Pick<Source, 'call' | 'value'>,
+    private readonly source: Pick<Source, 'call' | 'value' | 'only' | 'alone'>,
     private readonly pause = calm,
   ) {
     this.list = new ListStore<Row>(api, source.call);
@@ -40,7 +40,7 @@ export class LookupStore {
     this.stop();
     this.forget();
     this.timer = setTimeout(
-      () => void this.list.load({ search: text.trim() || undefined, limit: mostOffered }),
+      () => void this.list.load({ ...this.source.only, search: text.trim() || undefined, limit: mostOffered }),
       this.pause,
     );
   }
@@ -64,11 +64,13 @@ export class LookupStore {
     this.state = 'asking';
     try {
       const { data } = await this.api.get<{ readonly data: readonly Row[] }>(this.source.call, {
+        ...this.source.only,
         search: code.trim(),
         limit: mostOffered,
       });
       if (asked !== this.asked) return undefined;
-      const record = data.find((one) => isSameCode(one[this.source.value], code));
+      const same = data.find((one) => isSameCode(one[this.source.value], code));
+      const record = same ?? (this.source.alone && data.length === 1 ? data[0] : undefined);
       this.settle(record, record ? 'found' : 'none');
       return record;
     } catch (thrown) {

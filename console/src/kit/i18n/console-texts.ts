@@ -50,6 +50,7 @@ export const consoleTexts = {
   'keys.add': 'Tambah',
   'keys.save': 'Simpan',
   'keys.payments': 'Ke pembayaran',
+  'keys.make': 'Buat yang belum ada, dari formulir',
   'keys.report': 'Cari laporan',
   'keys.rows': 'Baris sebelum dan sesudahnya',
   'keys.ends': 'Baris pertama dan terakhir',

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { Gate } from '../../../../contracts/language/define/gate.js';
 import type { MasterDefinition, RowHistory } from '../../../../contracts/language/define/master.js';
@@ -90,12 +91,27 @@ export interface ListScreen extends RowsView, ListOptions {
   readonly kind: 'list';
 }
 
+/** The parameter of an address with the key of the row whose details are open. */
+export const detailName = 'rinci';
+
+/** The row whose details are shown, by its key. */
+export interface DetailProps {
+  readonly name: string;
+  readonly close: () => void;
+}
+
 interface ListOptions {
   readonly path: string;
   readonly add?: ListForm;
   readonly edit?: ListForm;
   /** Fields that its rows are narrowed by, where all of them are here: above the list, and in the address. */
   readonly filters?: readonly string[] | undefined;
+  /** Parameters of its call that its rows are narrowed by, where the server answers in pages. */
+  readonly asks?: readonly ScreenField[] | undefined;
+  /** The details of one row, over the list: opened by `detailName` in the address. */
+  readonly detail?: ComponentType<DetailProps> | undefined;
+  /** True where its rows can be had as CSV, and are no rows of a master. */
+  readonly takenAway?: boolean | undefined;
   /** True when the palette finds its rows by their names. */
   readonly found?: boolean | undefined;
   /** True when its rows follow from the logs of branches, and not from head office's alone. */
@@ -140,13 +156,15 @@ const viewOf = <R extends object>(
 export function defineList<R extends object>(
   query: QueryDefinition<object, R>,
   options: RowsOptions<R> &
-    Omit<ListOptions, 'add' | 'edit'> & {
+    Omit<ListOptions, 'add' | 'edit' | 'asks'> & {
+      readonly asks?: readonly FieldUse[];
       readonly sortable?: readonly (keyof R & string)[] | undefined;
       readonly add?: ListForm<R>;
       readonly edit?: ListForm<R>;
     },
 ): ListScreen {
-  const view = viewOf(query, options);
+  const { asks, ...rest } = options;
+  const view = { ...viewOf(query, rest), ...(asks && { asks: screenFields(query.params, asks) }) };
   const sortable = options.paged ? {} : { sortable: view.columns.map(({ name }) => name) };
   return { kind: 'list', ...sortable, ...view } as unknown as ListScreen;
 }

@@ -1,3 +1,4 @@
+import { detailName } from './define-list.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { useSearch } from '../base/use-search.js';
 
@@ -16,7 +17,7 @@ const names = {
 /** The parts of an address that say how a list is shown, and not which rows: they go when another list is shown. */
 export const listNames: readonly string[] = Object.values(names);
 /** The names that a saved view does not keep: the place in the list. */
-const passing: readonly string[] = [names.page, 'nota', 'buka', 'baris', 'aksi', 'form'];
+const passing: readonly string[] = [names.page, detailName, 'nota', 'buka', 'baris', 'aksi', 'form'];
 
 /** The way in which a list is shown, as an address says it. Absent: as the list has it by itself. */
 export interface ListLook {

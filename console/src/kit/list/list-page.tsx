@@ -16,8 +16,8 @@ import { PagedStore } from '../stores/paged-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
-import { CsvTools } from './csv-tools.js';
-import { rowName, type ListForm, type ListScreen, type RowAction } from './define-list.js';
+import { CsvTools, SaveCsv } from './csv-tools.js';
+import { detailName, rowName, type ListForm, type ListScreen, type RowAction } from './define-list.js';
 import { pageSize, usePagedList, useWholeList, type ShownRows } from './shown-rows.js';
 import { useListAddress, type ListAddress } from './list-address.js';
 import { ListExports } from './list-exports.js';
@@ -26,7 +26,8 @@ import { PickBar, pickColumn, usePickable, useSeveral } from './pick-bar.js';
 import { usePicks, type Picks } from './picks.js';
 import { PrintButton } from './print-list.js';
 import { rowColumns } from './row-columns.js';
-import { chosenFacts, RowFilters } from './row-filters.js';
+import { chosenFacts } from './narrowed.js';
+import { RowFilters } from './row-filters.js';
 import { shownFacts } from './shown-facts.js';
 import { ListFoot } from './list-foot.js';
 import { ListRows } from './list-rows.js';
@@ -86,6 +87,7 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
       subject: row && rowName(screen, row),
     });
   const act = (action: RowAction, row: Row): void => {
+    if (action.opens) return address.choose(action.opens, rowName(screen, row));
     if (action.history) return setPast({ action, row });
     return action.form ? open(action.form, row) : confirm(action, row);
   };
@@ -109,10 +111,22 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
           close={() => setPast(undefined)}
         />
       )}
+      <Detail screen={screen} address={address} />
       {opened && <OpenedForm {...opened} offerRestore={offerRestore} close={() => setOpened(undefined)} />}
     </div>
   );
 });
+
+/** The details of the row that the address names. */
+function Detail({ screen: { detail: Known }, address }: Omit<FrameProps, 'found'>): ReactNode {
+  const name = address.chosen(detailName);
+  if (!Known || !name) return null;
+  return (
+    <Suspense fallback={null}>
+      <Known key={name} name={name} close={() => address.choose(detailName, '')} />
+    </Suspense>
+  );
+}
 
 /** The rows of the list below its tools, and what is done to several of them. */
 const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsProps): ReactNode {
@@ -146,10 +160,12 @@ function Head({
   address: { columns },
   add,
 }: FrameProps & { readonly add: (() => void) | undefined }): ReactNode {
-  const { csv, order, path, file = path.slice(1) } = screen;
+  const { csv, order, path, file = path.slice(1), takenAway, query } = screen;
+  const shown = columns ?? screen.columns.map(({ name }) => name);
   return (
     <PageHead path={path}>
       {csv && <CsvTools master={csv} file={file} rows={found.all} columns={columns} />}
+      {takenAway && <SaveCsv fields={query.row} file={file} rows={found.all} columns={shown} />}
       {order && <OrderTool screen={screen} order={order} />}
       {add && (
         <Button type="primary" icon={<PlusOutlined />} onClick={add}>

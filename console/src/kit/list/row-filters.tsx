@@ -1,53 +1,37 @@
+import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { flagLabels } from '../../../../contracts/language/define/field-text.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
-import { cellText } from '../field/cell-text.js';
-import { titleOf, type Row, type ScreenField, type Source } from '../field/screen-field.js';
+import { useNarrow } from '../base/use-narrow.js';
+import { takesLarge, titleOf, type ScreenField, type Source } from '../field/screen-field.js';
 import { Picker, unknownText, WordsFilter } from '../filter/filter-parts.js';
-import { Field } from '../form/field.js';
+import { FilterSummary } from '../filter/filter-summary.js';
+import { Field, fieldId } from '../form/field.js';
 import { optionsOf } from '../form/master-options.js';
-import { t } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import { useMaster } from '../stores/root-store.js';
-import type { RowsView } from './define-list.js';
 import type { ListAddress } from './list-address.js';
-
-/** A list with the fields that its rows are narrowed by. */
-interface Narrowed extends Pick<RowsView, 'columns'> {
-  readonly filters?: readonly string[] | undefined;
-}
-
-type Chosen = Pick<ListAddress, 'chosen'>;
-
-/** The columns that a list is narrowed by. */
-const filtersOf = ({ columns, filters = [] }: Narrowed): readonly ScreenField[] =>
-  columns.filter(({ name }) => filters.includes(name));
-
-/** The rows that have what was chosen. */
-export function narrowed(screen: Narrowed, { chosen }: Chosen, rows: readonly Row[]): readonly Row[] {
-  const asked = filtersOf(screen).filter(({ name }) => chosen(name) !== '');
-  return asked.length === 0
-    ? rows
-    : rows.filter((row) => asked.every(({ name }) => String(row[name]) === chosen(name)));
-}
-
-/** The choices in words: `Gudang ETALASE`. */
-export const chosenFacts = (screen: Narrowed, { chosen }: Chosen): readonly string[] =>
-  filtersOf(screen)
-    .filter(({ name }) => chosen(name) !== '')
-    .map((field) => `${titleOf(field)} ${cellText(field, { [field.name]: valueOf(field, chosen(field.name)) })}`);
-
-const valueOf = ({ control }: ScreenField, word: string): unknown => (control === 'flag' ? word === 'true' : word);
+import { chosenFacts, filtersOf, type Narrowed } from './narrowed.js';
 
 interface FiltersProps {
   readonly screen: Narrowed;
   readonly address: Pick<ListAddress, 'chosen' | 'choose'>;
 }
 
-/** The filters of a list whose rows are all here: what is chosen shows at once. */
+/** Filters that stand side by side on a narrow screen; more of them are one line that opens them. */
+const fewOnNarrow = 2;
+
+/** The filters of a list: what is chosen shows at once. */
 export function RowFilters({ screen, address: { chosen, choose } }: FiltersProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const narrow = useNarrow();
   const fields = filtersOf(screen);
   if (fields.length === 0) return null;
+  if (narrow && !isOpen && fields.length > fewOnNarrow) {
+    const facts = chosenFacts(screen, { chosen });
+    return <FilterSummary facts={facts.length > 0 ? facts : [t('filter.all')]} change={() => setOpen(true)} />;
+  }
   return (
     <div className="filters" role="group" aria-label={t('list.filters')}>
       {fields.map((field) => (
@@ -74,13 +58,57 @@ const nameIn = ({ name }: ScreenField): string => `saring_${name}`;
 function RowFilter({ field, ...rest }: FilterProps): ReactNode {
   const { source } = field;
   if (source) return <RecordFilter field={field} source={source} {...rest} />;
-  return <WordsFilter name={nameIn(field)} title={titleOf(field)} words={wordsOf(field)} {...rest} />;
+  const words = wordsOf(field);
+  const many = Object.keys(words).length;
+  if (many === 0) return <TextFilter field={field} {...rest} />;
+  if (many > mostSideBySide) return <WordFilter field={field} words={words} {...rest} />;
+  return <WordsFilter name={nameIn(field)} title={titleOf(field)} words={words} {...rest} />;
 }
 
+/** Words that stand side by side; more of them are a list. */
+const mostSideBySide = 5;
+
+/** One of many words, or all. */
+function WordFilter({ field, words, value, change }: FilterProps & { readonly words: Words }): ReactNode {
+  const name = nameIn(field);
+  const options = Object.entries(words).map(([word, text]) => ({ value: word, label: label(text) }));
+  return (
+    <Field name={name} label={titleOf(field)} error={undefined}>
+      <Picker name={name} value={value || ALL} error={undefined} options={options} change={change} />
+    </Field>
+  );
+}
+
+/** A text that is typed, and searched on Enter or once the field is left. */
+function TextFilter({ field, value, change }: FilterProps): ReactNode {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const name = nameIn(field);
+  const tell = (): void => {
+    if (typed.trim() !== value) change(typed.trim());
+  };
+  return (
+    <Field name={name} label={titleOf(field)} error={undefined}>
+      <Input
+        id={fieldId(name)}
+        allowClear
+        maxLength={Number(field.rule?.schema['maxLength'] ?? 80)}
+        value={typed}
+        onChange={({ target }) => setTyped(takesLarge(field.rule) ? target.value.toUpperCase() : target.value)}
+        onBlur={tell}
+        onPressEnter={tell}
+      />
+    </Field>
+  );
+}
+
+type Words = Readonly<Record<string, string>>;
+
 /** The words of a field, each with its label. */
-function wordsOf({ control, rule, texts = {} }: ScreenField): Readonly<Record<string, string>> {
+function wordsOf({ control, rule, texts = {} }: ScreenField): Words {
   if (control === 'flag') return { ...flagLabels, ...texts };
-  const words = (rule?.schema['enum'] ?? []) as readonly string[];
+  const enumerated = (rule?.schema['enum'] ?? Object.keys(texts)) as readonly string[];
+  const words = enumerated.filter((word) => word !== ALL);
   return Object.fromEntries(words.map((word) => [word, texts[word] ?? word]));
 }
 

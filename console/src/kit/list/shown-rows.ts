@@ -11,7 +11,7 @@ import type { Row } from '../field/screen-field.js';
 import { textsOf } from './cell.js';
 import type { ListScreen } from './define-list.js';
 import type { ListAddress } from './list-address.js';
-import { chosenFacts, narrowed } from './row-filters.js';
+import { chosenFacts, narrowed } from './narrowed.js';
 import { searched } from './search.js';
 import { sorted } from './sorted.js';
 
@@ -95,10 +95,12 @@ export function useWholeList(screen: ListScreen, address: ListAddress): ShownRow
 /** The rows of a master that the server searches and sorts. */
 export function usePagedList(screen: ListScreen, address: ListAddress): ShownRows {
   const news = useNewsOf(screen);
-  return usePagedRows({ call: screen.query.call, params: none, address, news });
+  return usePagedRows({ call: screen.query.call, params: askedOf(screen, address), address, news });
 }
 
-const none: Params = {};
+/** Returns the parameters that are asked for, of those that a list offers. */
+const askedOf = ({ asks = [] }: ListScreen, { chosen }: ListAddress): Params =>
+  Object.fromEntries(asks.map(({ name }) => [name, chosen(name) || undefined]));
 
 interface PagedRows {
   readonly call: string;

@@ -9,7 +9,9 @@ import { rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { label, t } from '../i18n/i18n.js';
 import { cellText, headText, isFigureField, namedText } from '../field/cell-text.js';
 import { screenFields, type ScreenField } from '../field/screen-field.js';
+import { DrillLink } from '../base/drill-link.js';
 import { balanceText, referenceText } from '../base/format.js';
+import { detailName } from '../list/define-list.js';
 import { NumberLink } from '../number/number-link.js';
 import { useMaster } from '../stores/root-store.js';
 
@@ -51,6 +53,8 @@ interface PayloadFactsProps {
   readonly order?: readonly string[];
   /** Fields with references of other documents. */
   readonly names?: readonly string[];
+  /** The field with the code of a customer, which leads to them. */
+  readonly customer?: string | undefined;
   /** Facts that stand before those of the payload. */
   readonly children?: ReactNode;
 }
@@ -62,6 +66,7 @@ export function PayloadFacts({
   without = [],
   order = [],
   names = [],
+  customer,
   children,
 }: PayloadFactsProps): ReactNode {
   const all = payload ? filled(payload, values).filter(([name]) => !without.includes(name)) : [];
@@ -76,7 +81,7 @@ export function PayloadFacts({
           .filter(([, rule]) => !isList(rule))
           .map(([name, rule, value]) => (
             <Fact key={name} title={label(rule.label)}>
-              <FactValue rule={rule} value={value} isNumber={names.includes(name)} />
+              <FactValue rule={rule} value={value} isNumber={names.includes(name)} isCustomer={name === customer} />
             </Fact>
           ))}
       </dl>
@@ -110,10 +115,18 @@ interface ValueProps {
   readonly value: unknown;
   /** True for the reference of a document; a number with a series shows by itself that it is one. */
   readonly isNumber?: boolean;
+  /** True for the code of a customer. */
+  readonly isCustomer?: boolean;
 }
 
-/** The value of a field with its unit; the number of a document opens it. */
-export function FactValue({ rule, value, isNumber = false }: ValueProps): ReactNode {
+/** The value of a field with its unit; the number of a document opens it, the code of a customer leads to them. */
+export function FactValue({ rule, value, isNumber = false, isCustomer = false }: ValueProps): ReactNode {
+  if (isCustomer)
+    return (
+      <DrillLink drills={[{ path: '/data-member', filters: { [detailName]: String(value) } }]}>
+        {String(value)}
+      </DrillLink>
+    );
   if (rule.type === 'text' && (isNumber || String(value).includes('-')))
     return (
       <NumberLink number={String(value)}>{isNumber ? referenceText(String(value)) : label(String(value))}</NumberLink>

@@ -1,5 +1,3 @@
-import { FilterOutlined } from '../base/icons.js';
-import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { WrongField } from '../api/failure.js';
@@ -26,6 +24,7 @@ import {
   TypedFilter,
   unknownText,
 } from '../filter/filter-parts.js';
+import { FilterSummary } from '../filter/filter-summary.js';
 import { filterFacts } from './filter-facts.js';
 import { filterErrors, type FilterValues } from './report-url.js';
 import type { ReportView } from './use-report.js';
@@ -39,7 +38,7 @@ interface FiltersProps {
 export const ReportFilters = observer(function ReportFilters({ view, narrow }: FiltersProps): ReactNode {
   const filters = view.address.filters ?? view.defaults;
   const [open, setOpen] = useState(filterErrors(view.screen.report, filters, view.rules).length > 0);
-  if (narrow && !open) return <FilterSummary view={view} filters={filters} change={() => setOpen(true)} />;
+  if (narrow && !open) return <Folded view={view} filters={filters} change={() => setOpen(true)} />;
   return <FilterForm view={view} done={() => setOpen(false)} />;
 });
 
@@ -228,7 +227,7 @@ const ChoiceFilter = observer(function ChoiceFilter({
   );
 });
 
-const FilterSummary = observer(function FilterSummary({
+const Folded = observer(function Folded({
   view,
   filters,
   change,
@@ -238,19 +237,10 @@ const FilterSummary = observer(function FilterSummary({
   readonly change: () => void;
 }): ReactNode {
   const { store, screen } = view;
-  const [first, ...others] = filterFacts(screen.report, filters);
+  const rows = t('list.rows', { rows: countText(store.count), count: store.count });
   return (
-    <section className="panel filter-summary">
-      <div>
-        <b>{first}</b>
-        <span className="quiet">
-          {[...others, t('list.rows', { rows: countText(store.count), count: store.count })].join(' \u00b7 ')}
-        </span>
-      </div>
-      <Button icon={<FilterOutlined />} onClick={change}>
-        {t('filter.change')}
-      </Button>
+    <FilterSummary facts={[...filterFacts(screen.report, filters), rows]} change={change}>
       {store.found && <ExportButtons view={view} menu />}
-    </section>
+    </FilterSummary>
   );
 });

@@ -1,6 +1,6 @@
 import { baki } from '../../../../contracts/barang/gudang.js';
 import { defineMasterScreen } from '../master/define-master-screen.js';
-import { chosenFacts, narrowed } from './row-filters.js';
+import { chosenFacts, narrowed } from './narrowed.js';
 
 describe('the filters of a list whose rows are all here', () => {
   const screen = defineMasterScreen(baki);

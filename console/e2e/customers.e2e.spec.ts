@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { eventually } from '../../infra/testing/eventually.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { atDesk, type Workplace } from './testing/at-work.js';
+import { barriers } from './testing/axe.js';
+import type { Desk } from './testing/browser.js';
+
+describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
+  let desk: Desk;
+  let place: Workplace;
+  atDesk('OWNER', (found) => ({ desk, ...place } = found));
+
+  const enter = async (name: string, phone: string): Promise<void> => {
+    await desk.page.keyboard.press('F2');
+    await desk.field('nama_customer').fill(name);
+    await desk.field('no_hp').fill(phone);
+    await desk.page.keyboard.press('Control+s');
+    await desk.isTold('Member Berhasil Ditambahkan');
+    await desk.row(name);
+  };
+  const act = async (row: string, action: string): Promise<void> => {
+    await desk.button(`Tindakan lain untuk ${row}`).click();
+    await desk.page.getByRole('menuitem', { name: action, exact: true }).click();
+  };
+  const names = (): Promise<string[]> =>
+    desk.page.locator('.grid-body [role=row]').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
+
+  it('are narrowed by what they are, and taken away as they are shown', async () => {
+    await desk.go('/data-member');
+    await desk.page.getByRole('heading', { name: 'Data Member' }).waitFor();
+    await enter('Siti Aminah', '081234567890');
+    await enter('Budi Santoso', '081234567891');
+    await act('MB-000002', 'Nonaktifkan');
+    await desk.page.locator('.ant-modal-confirm .ant-btn-primary').click();
+    await desk.isTold('Data Member Berhasil Diubah');
+    await desk.page.getByText('Tidak aktif', { exact: true }).first().click();
+    await desk.page.waitForURL(({ searchParams }) => searchParams.get('status') === 'NONAKTIF');
+    await eventually(async () => expect(await names()).toEqual([expect.stringContaining('Budi Santoso')]));
+    const [file] = await Promise.all([
+      desk.page.waitForEvent('download'),
+      desk.page.getByRole('button', { name: 'CSV', exact: true }).click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8')).split('\r\n').slice(0, -1);
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('Kode Member;Nama Customer;No HP');
+    expect(lines[1]).toContain('Budi Santoso');
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.resize({ width: 390, height: 844 });
+    await desk.page
+      .locator('.filter-summary', { hasText: 'Tidak aktif' })
+      .getByRole('button', { name: 'Ubah' })
+      .click();
+    await desk.field('saring_kode_area').fill('menteng');
+    await desk.page.keyboard.press('Enter');
+    await desk.page.waitForURL(({ searchParams }) => searchParams.get('kode_area') === 'MENTENG');
+    await desk.reads('Tidak ada yang cocok dengan saringan ini.');
+    expect(await desk.fits()).toBe(true);
+    expect(await barriers(desk.page)).toEqual([]);
+  });
+
+  it('have a page with what they are and every document that names them, which its address opens', async () => {
+    const database = new pg.Client({ connectionString: place.kilau.database });
+    await database.connect();
+    await database.query(`
+      insert into read_member_document.named (nomor, kode_member, dokumen, status, jumlah, version)
+      values ('KM-JKT01-000901', 'MB-000001', 'uang-kas', '', 250000, 1)`);
+    await database.query(`
+      insert into read_member_document.begun (nomor, branch, business_date, recorded_at, position)
+      values ('KM-JKT01-000901', 'JKT01', '2026-11-20', now(), 1)`);
+    await database.end();
+    await desk.go('/data-member');
+    await act('MB-000001', 'Lihat Data Member');
+    await desk.page.waitForURL(({ searchParams }) => searchParams.get('rinci') === 'MB-000001');
+    await desk.page.reload();
+    const page = desk.page.getByRole('dialog', { name: 'Data Member \u00b7 MB-000001' });
+    await page.getByText('Siti Aminah', { exact: true }).waitFor();
+    const row = page.getByRole('region', { name: 'Dokumen Member', exact: true }).getByRole('row').nth(1);
+    expect((await row.getByRole('cell').allTextContents()).slice(0, 4)).toEqual([
+      '2026-11-20',
+      'KM-JKT01-000901',
+      'Uang Kas',
+      'JKT01',
+    ]);
+    await page.getByRole('region', { name: 'Jumlah Dokumen Member' }).getByText('250.000').waitFor();
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.resize({ width: 390, height: 844 });
+    expect(await desk.fits()).toBe(true);
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.page.keyboard.press('Escape');
+    await page.waitFor({ state: 'detached' });
+    await desk.page.waitForURL(({ searchParams }) => !searchParams.has('rinci'));
+  });
+
+  it('are looked up by name or phone where a form names one', async () => {
+    await desk.go('/data-member');
+    await enter('Dewi Lestari', '081234567892');
+    await act('MB-000003', 'Gabung Member');
+    await desk.field('gabung_ke').fill('0812 3456 7890');
+    await desk.page.keyboard.press('Enter');
+    await desk.page.locator('#field-gabung_ke-found', { hasText: 'Siti Aminah' }).waitFor();
+    await eventually(async () => expect(await desk.field('gabung_ke').inputValue()).toBe('MB-000001'));
+    await desk.page.keyboard.press('Control+s');
+    await desk.isTold('Member Berhasil Digabung');
+  });
+});

@@ -1,0 +1,128 @@
+import { Modal } from 'antd';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CustomerRow, customerStates } from '../../../../contracts/member/customer.js';
+import {
+  customerDocuments,
+  customerOne,
+  customerTotals,
+  type CustomerDocument,
+  type CustomerTotal,
+} from '../../../../contracts/member/views.js';
+import { balanceText, countText } from '../../kit/base/format.js';
+import { DocumentStore } from '../../kit/document/document-store.js';
+import { label, t } from '../../kit/i18n/i18n.js';
+import type { DetailProps } from '../../kit/list/define-list.js';
+import { ListFoot } from '../../kit/list/list-foot.js';
+import { NumberLink } from '../../kit/number/number-link.js';
+import { PayloadFacts } from '../../kit/report/event-facts.js';
+import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { ListStore } from '../../kit/stores/list-store.js';
+import { useRoot } from '../../kit/stores/root-store.js';
+import { PlainTable } from '../../kit/table/plain-table.js';
+import '../../kit/report/report.css';
+import './customer-page.css';
+
+/** Documents of a page. */
+const pageSize = 50;
+/** Pixels. */
+const width = 960;
+
+/** The address of a read of a customer. */
+const callOf = (call: string, kode: string): string => call.replace('{kode_member}', encodeURIComponent(kode));
+
+/** Everything that is known of a customer: who they are, what their documents come to, and each of these. */
+export const CustomerPage = observer(function CustomerPage({ name, close }: DetailProps): ReactNode {
+  const { api, live } = useRoot();
+  const [customer] = useState(() => new DocumentStore<CustomerRow>(api, callOf(customerOne.call, name)));
+  const { row, failure, load } = customer;
+  const { news } = live;
+  useEffect(() => void load(), [load, news]);
+  return (
+    <Modal title={`${label(customerOne.title)} \u00b7 ${name}`} open onCancel={close} footer={null} width={width}>
+      {failure && !row && <Failed title={t('request.error')} failure={failure} retry={() => void load()} />}
+      {row ? (
+        <PayloadFacts payload={CustomerRow} values={{ ...row, status: label(customerStates[row.status]) }} />
+      ) : (
+        !failure && <SkeletonRows rows={3} />
+      )}
+      <Documents kode={name} news={news} />
+    </Modal>
+  );
+});
+
+interface DocumentsProps {
+  readonly kode: string;
+  /** Changes when something was recorded. */
+  readonly news: unknown;
+}
+
+const Documents = observer(function Documents({ kode, news }: DocumentsProps): ReactNode {
+  const { api } = useRoot();
+  const [totals] = useState(() => new ListStore<CustomerTotal>(api, callOf(customerTotals.call, kode)));
+  const [documents] = useState(() => new ListStore<CustomerDocument>(api, callOf(customerDocuments.call, kode)));
+  const [page, turn] = useState(1);
+  useEffect(() => void totals.load(), [totals, news]);
+  useEffect(() => void documents.load({ skip: (page - 1) * pageSize, limit: pageSize }), [documents, page, news]);
+  const { state, failure, rows, count } = documents;
+  if (state === 'failed' && failure)
+    return <Failed title={t('request.error')} failure={failure} retry={() => void documents.reload()} />;
+  if (rows.length === 0)
+    return state === 'ready' ? (
+      <Empty title={t('member.noDocuments')} help={t('member.noDocumentsHelp')} />
+    ) : (
+      <SkeletonRows rows={3} />
+    );
+  return (
+    <>
+      {totals.rows.length > 0 && <Totals rows={totals.rows} />}
+      <Timeline rows={rows} />
+      <ListFoot count={count} page={page} size={pageSize} turn={turn} />
+    </>
+  );
+});
+
+/** The sums of documents that stand, by kind. */
+const Totals = ({ rows }: { readonly rows: readonly CustomerTotal[] }): ReactNode => (
+  <section className="customer-part" aria-label={label(customerTotals.title)}>
+    <PlainTable
+      columns={[
+        { title: label('Dokumen') },
+        { title: label('Banyaknya'), figure: true },
+        { title: `${label('Jumlah')} (Rp)`, figure: true },
+      ]}
+    >
+      {rows.map(({ dokumen, banyak, jumlah }) => (
+        <tr key={dokumen}>
+          <td>{label(dokumen)}</td>
+          <td className="figure">{countText(banyak)}</td>
+          <td className="figure">{balanceText(jumlah)}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  </section>
+);
+
+const Timeline = ({ rows }: { readonly rows: readonly CustomerDocument[] }): ReactNode => (
+  <section className="customer-part" aria-label={label(customerDocuments.title)}>
+    <PlainTable
+      columns={[
+        ...['Tanggal', 'Nomor', 'Dokumen', 'Cabang', 'Status'].map((title) => ({ title: label(title) })),
+        { title: `${label('Jumlah')} (Rp)`, figure: true },
+      ]}
+    >
+      {rows.map(({ nomor, dokumen, tanggal, kode_toko, status, jumlah, berlaku }) => (
+        <tr key={nomor} className={berlaku ? undefined : 'quiet'}>
+          <td>{tanggal}</td>
+          <td>
+            <NumberLink number={nomor} isApart isFree />
+          </td>
+          <td>{label(dokumen)}</td>
+          <td>{kode_toko}</td>
+          <td>{label(status)}</td>
+          <td className="figure">{balanceText(jumlah)}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  </section>
+);
