@@ -24,8 +24,8 @@ export interface ValidFrom<R extends object> {
 /** A read of a master: its query, and which rows it answers. */
 export interface MasterRead<R extends object = object> extends Omit<ReadOptions<R>, 'call'> {
   readonly query: QueryDefinition<object, R>;
-  /** The values that held at the date and time that the reader gives. */
-  readonly asOf?: ValidFrom<R>;
+  /** True for the values that held at the date and time that the reader gives. */
+  readonly asOf?: true;
 }
 
 interface Table<R extends object> {
@@ -55,7 +55,7 @@ export function readsOf<R extends object>(
   }));
   if (validFrom === undefined) return some;
   const call = `${base}/berlaku`;
-  return [...some, { query: defineQuery(OnDate, given(row), { call, ...shared }), asOf: validFrom }];
+  return [...some, { query: defineQuery(OnDate, given(row), { call, ...shared }), asOf: true }];
 }
 
 /** The values of a row with who gave them, and when. */
