@@ -10,7 +10,7 @@ import {
 import { baki, gudang } from '../../contracts/barang/gudang.js';
 import { hargaEmas, ongkos } from '../../contracts/barang/harga.js';
 import { parameterCicilan } from '../../contracts/cicilan/parameters.js';
-import { businessDate } from '../../contracts/language/values/business-date.js';
+import { businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { deskripsiService } from '../../contracts/layanan/parameters.js';
 import { jenis, kategori } from '../../contracts/masters/references.js';
@@ -19,9 +19,8 @@ import { bonusSales, keteranganNota, kupon, sales } from '../../contracts/penjua
 import { of, type DemoRows } from './demo-rows.js';
 import { diamonds, loans, members } from './loans-members-diamonds.js';
 
-const goods: readonly DemoRows[] = [
-  of(kategori, { kode_kategori: 'BERLIAN', nama_kategori: 'Berlian' }),
-  of(jenis, { kode_dept: 'CBR', nama_dept: 'Cincin Berlian', kode_kategori: 'BERLIAN' }),
+/** The prices of gold from a day on. */
+const prices = (berlaku_mulai: BusinessDate): DemoRows =>
   of(
     hargaEmas,
     ...(
@@ -34,12 +33,16 @@ const goods: readonly DemoRows[] = [
       ] as const
     ).map(([kode_group, jual, beli]) => ({
       kode_group,
-      berlaku_mulai: businessDate('2026-11-02'),
+      berlaku_mulai,
       harga_jual: rupiah(jual),
       harga_beli: rupiah(beli),
       harga_lebur: rupiah(beli - 25_000),
     })),
-  ),
+  );
+
+const goods: readonly DemoRows[] = [
+  of(kategori, { kode_kategori: 'BERLIAN', nama_kategori: 'Berlian' }),
+  of(jenis, { kode_dept: 'CBR', nama_dept: 'Cincin Berlian', kode_kategori: 'BERLIAN' }),
   of(
     ongkos,
     ...(
@@ -197,8 +200,11 @@ const trade: readonly DemoRows[] = [
   ),
 ];
 
-/** The parameters of the demo company's trade, each master after those that its rows name. */
-export const parameters: readonly DemoRows[] = [...goods, ...trade, ...loans, ...members, ...diamonds];
+/** The parameters of the demo company's trade from its first day on, each master after those that its rows name. */
+export const parametersFrom = (day: BusinessDate): readonly DemoRows[] => [
+  prices(day),
+  ...[...goods, ...trade, ...loans, ...members, ...diamonds],
+];
 
 /** The modules whose screens they stand on. */
 export const parameterModules = [
