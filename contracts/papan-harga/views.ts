@@ -1,5 +1,5 @@
 import { hargaEmas, HargaEmas } from '../barang/harga.js';
-import { DateField, Key, Money, MOST_RUPIAH, Text, WholeNumber } from '../language/define/fields.js';
+import { DateField, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
 import { BranchParams, DateParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import type { RouteDefinition } from '../language/define/route.js';
@@ -19,7 +19,7 @@ const mostPercent = 1_000_000_000;
 class GivenPrice extends HargaEmas {
   @Text('Nama Group') nama_group?: string;
   /** Against the price before; absent where there was none. */
-  @Money('Perubahan', { min: -MOST_RUPIAH }) perubahan?: Rupiah;
+  @Money('Perubahan') perubahan?: Rupiah;
   /** The same in hundredths of a percent. */
   @WholeNumber('Perubahan Persen', { min: -mostPercent, max: mostPercent }) persen?: number;
   @Key('User') user_id!: string;

@@ -202,5 +202,5 @@ async function recordCompany(
   if (history) await isOn('KIRIM_BARANG_MODULE');
   if (withParameters) await recordParameters(record, isOn, await openedOn());
   await recordOpening(record);
-  if (history) await new DemoHistory(records).record(await openedOn(), today);
+  if (history) await new DemoHistory(records, withParameters).record(await openedOn(), today);
 }

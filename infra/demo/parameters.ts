@@ -18,27 +18,7 @@ import { kondisiPembelian, potonganPembelian, rugiNota } from '../../contracts/p
 import { bonusSales, keteranganNota, kupon, sales } from '../../contracts/penjualan/parameters.js';
 import { of, type DemoRows } from './demo-rows.js';
 import { diamonds, loans, members } from './loans-members-diamonds.js';
-
-/** The prices of gold from a day on. */
-const prices = (berlaku_mulai: BusinessDate): DemoRows =>
-  of(
-    hargaEmas,
-    ...(
-      [
-        ['375', 820_000, 720_000],
-        ['420', 915_000, 805_000],
-        ['700', 1_520_000, 1_365_000],
-        ['750', 1_625_000, 1_460_000],
-        ['LM', 2_160_000, 1_985_000],
-      ] as const
-    ).map(([kode_group, jual, beli]) => ({
-      kode_group,
-      berlaku_mulai,
-      harga_jual: rupiah(jual),
-      harga_beli: rupiah(beli),
-      harga_lebur: rupiah(beli - 25_000),
-    })),
-  );
+import { firstPrices } from './prices.js';
 
 const goods: readonly DemoRows[] = [
   of(kategori, { kode_kategori: 'BERLIAN', nama_kategori: 'Berlian' }),
@@ -202,7 +182,7 @@ const trade: readonly DemoRows[] = [
 
 /** The parameters of the demo company's trade from its first day on, each master after those that its rows name. */
 export const parametersFrom = (day: BusinessDate): readonly DemoRows[] => [
-  prices(day),
+  of(hargaEmas, ...firstPrices(day)),
   ...[...goods, ...trade, ...loans, ...members, ...diamonds],
 ];
 

@@ -14,7 +14,7 @@ const chart: RowAction = {
   gate: routeGate(papanHargaRoute),
   path: ({ kode_group }) => `${papanHargaRoute.path}?${new URLSearchParams({ group: String(kode_group) }).toString()}`,
 };
-const prices = defineMasterScreen(hargaEmas);
+const prices = defineMasterScreen(hargaEmas, { fields: { jam_mulai: { hint: 'price.fromNow' } } });
 
 /** The board of prices on the wall, and where head office sets them. */
 export const papanHarga = defineScreens({

@@ -22,6 +22,7 @@ export const texts = {
   'price.percent': '%',
   'price.setBy': 'Diisi oleh',
   'price.setAt': 'Diisi pada',
+  'price.fromNow': 'Kosong: mulai sekarang',
   'price.board': 'Harga emas',
 } as const;
 
