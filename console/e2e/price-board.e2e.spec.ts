@@ -34,10 +34,10 @@ describeWith(['postgres', 'chromium'], 'the board of prices on a wall', () => {
     await dialog.waitFor({ state: 'hidden' });
 
     await wall.page.keyboard.press('f');
-    await wall.page.waitForFunction('document.fullscreenElement !== null');
+    await wall.page.waitForFunction(() => document.fullscreenElement !== null);
     await wall.page.getByRole('button', { name: 'Kembali (F)' }).waitFor();
     await wall.page.keyboard.press('f');
-    await wall.page.waitForFunction('document.fullscreenElement === null');
+    await wall.page.waitForFunction(() => document.fullscreenElement === null);
     expect(wall.complaints).toEqual([]);
     await wall.close();
   });

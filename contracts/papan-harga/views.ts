@@ -41,7 +41,16 @@ export const papanHarga = defineQuery(BranchParams, BoardPrice, {
   title: papanHargaRoute.title,
   gate: routeGate(papanHargaRoute),
   home: ['KASIR', 'PENGAWAS', 'PEMILIK'],
-  maybe: ['jam_mulai', 'harga_lebur', 'nama_group', 'perubahan', 'persen', 'tgl_berikut', 'jam_berikut', 'jual_berikut'],
+  maybe: [
+    'jam_mulai',
+    'harga_lebur',
+    'nama_group',
+    'perubahan',
+    'persen',
+    'tgl_berikut',
+    'jam_berikut',
+    'jual_berikut',
+  ],
 });
 
 /** A group, and the days on which its prices held. */

@@ -77,9 +77,7 @@ export class DemoHistory {
       ),
     ]);
     await Promise.all(
-      [...shops, pusat].map((at) =>
-        this.send(at, decideCloseShop, { tanggal: date }, `${index}:tutup`),
-      ),
+      [...shops, pusat].map((at) => this.send(at, decideCloseShop, { tanggal: date }, `${index}:tutup`)),
     );
     for (const { morning, plan } of days) {
       morning.drawer = plan.drawer;

@@ -18,7 +18,8 @@ const course = [0, 6, 11, 4, 9, 17, 22, 14, 8, 13, 21, 29, 25, 33, 38, 31, 36, 4
 const EVERY = 5;
 
 /** Prices of a group at so many thousandths above the first ones, in whole thousands of rupiah. */
-const risen = (amount: number, thousandths: number): number => Math.round((amount * (1000 + thousandths)) / 1_000_000) * 1000;
+const risen = (amount: number, thousandths: number): number =>
+  Math.round((amount * (1000 + thousandths)) / 1_000_000) * 1000;
 
 const pricesAt = (berlaku_mulai: BusinessDate, thousandths: number): readonly HargaEmas[] =>
   groups.map(([kode_group, jual, beli]) => ({

@@ -41,7 +41,9 @@ export class OnDate {
   @TimeOfDay('Jam') jam?: string;
 }
 
-/** The reads of a master besides its list; of one whose values hold from a date, those of a moment come by themselves. */
+/**
+ * The reads of a master besides its list; of one whose values hold from a time, those of a moment come by themselves.
+ */
 export function readsOf<R extends object>(
   row: PayloadClass<R>,
   { base, title, gate, validFrom }: Table<R>,

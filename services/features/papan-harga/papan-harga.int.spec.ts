@@ -48,6 +48,7 @@ describeWith(['postgres'], 'the board of prices', () => {
   };
   const history = async (kode_group: string, dates = ''): Promise<readonly PriceStep[]> => {
     const { body } = await cashier.get(`para-harga-emas/riwayat?kode_group=${kode_group}${dates}`);
+    if (!body['data']) throw new Error(JSON.stringify(body));
     return body['data'] as PriceStep[];
   };
   /** Has every branch book on a date. */
@@ -113,7 +114,10 @@ describeWith(['postgres'], 'the board of prices', () => {
   it('refuses a price of a group that is not there, and tries an import by the same rules', async () => {
     expect(refusalOf(await create('TIADA', priced(1_000_000))).errors).toMatchObject([{ field: 'kode_group' }]);
     const { body } = await owner.post('para-harga-emas/import/dry-run', {
-      rows: [{ kode_group: '420', ...priced(900_000, yesterday) }, { kode_group: '700', ...priced(900_000) }],
+      rows: [
+        { kode_group: '420', ...priced(900_000, yesterday) },
+        { kode_group: '700', ...priced(900_000) },
+      ],
     });
     expect(body['data']).toMatchObject([{ state: 'wrong', errors: [{ field: 'berlaku_mulai' }] }, { state: 'new' }]);
   });

@@ -89,7 +89,7 @@ export const riwayatHargaAnswer = answers(
       )
       select jsonb_strip_nulls(
         row || jsonb_build_object(
-          'nama_group', ${nameOf(sql`key`)}, 'user_id', actor, 'waktu', ${instantText},
+          'nama_group', ${nameOf(sql`steps.key`)}, 'user_id', actor, 'waktu', ${instantText},
           'position', branch || ':' || position, ${changeFrom(sale(sql`before`), sale(sql`row`))}
         )
       ) as row

@@ -8,7 +8,7 @@ import { definePage } from '../../kit/screen/screen.js';
 import { texts } from './texts.js';
 import { tiles } from './tiles.js';
 
-/** How the prices of a group came to be, drawn. */
+/** Leads to the picture of how the prices of a group came to be. */
 const chart: RowAction = {
   title: 'Grafik Harga',
   gate: routeGate(papanHargaRoute),

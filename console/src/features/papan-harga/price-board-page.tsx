@@ -27,6 +27,11 @@ export const PriceBoardPage = observer(function PriceBoardPage(): ReactNode {
   useTitle(papanHargaRoute.title);
   useSign('f', turn);
   const group = search.get('group');
+  // A dialog lies behind what fills the screen.
+  const open = (kode_group: string): void => {
+    if (isFull) turn();
+    setSearch({ group: kode_group });
+  };
   return (
     <div className="page page-scrolls">
       <PageHead path={papanHargaRoute.path}>
@@ -44,7 +49,7 @@ export const PriceBoardPage = observer(function PriceBoardPage(): ReactNode {
         {rows.length > 0 && (
           <div className="price-cards">
             {rows.map((row) => (
-              <PriceCard key={row.kode_group} row={row} open={() => setSearch({ group: row.kode_group })} />
+              <PriceCard key={row.kode_group} row={row} open={() => open(row.kode_group)} />
             ))}
           </div>
         )}

@@ -18,7 +18,9 @@ const saleOf = (steps: readonly PriceStep[]) => priceDays(steps, range).map(({ d
 
 describe('the prices of days', () => {
   it('are those at the end of each, from the first one on', () =>
-    expect(saleOf([step('2026-11-23', '15:00', 130), step('2026-11-23', '09:00', 120), step('2026-11-21', '09:00', 110)])).toEqual([
+    expect(
+      saleOf([step('2026-11-23', '15:00', 130), step('2026-11-23', '09:00', 120), step('2026-11-21', '09:00', 110)]),
+    ).toEqual([
       ['21', 110],
       ['22', 110],
       ['23', 130],

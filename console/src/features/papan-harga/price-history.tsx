@@ -105,9 +105,17 @@ function paneOf(days: readonly PriceDay[]): Pane {
     height: 200,
     isClose: true,
     series: [
-      line('beli', 'in', days.map(({ beli }) => beli)),
+      line(
+        'beli',
+        'in',
+        days.map(({ beli }) => beli),
+      ),
       ...(days.some(({ lebur }) => lebur !== undefined) ? [line('lebur', 'out', melt)] : []),
-      line('jual', 'ink', days.map(({ jual }) => jual)),
+      line(
+        'jual',
+        'ink',
+        days.map(({ jual }) => jual),
+      ),
     ],
   };
 }

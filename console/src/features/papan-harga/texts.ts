@@ -16,7 +16,6 @@ export const texts = {
   'price.history': 'Riwayat harga {group}',
   'price.chart': 'Harga {group}, {period}',
   'price.day': '{date}: jual {jual}, beli {beli}',
-  'price.days': '90 hari',
   'price.begins': 'Mulai',
   'price.change': 'Perubahan jual',
   'price.percent': '%',
