@@ -7,6 +7,7 @@ import './accounting/index.js';
 import './company/index.js';
 import './masters/index.js';
 import './barang/index.js';
+import './papan-harga/index.js';
 import './data-barang/index.js';
 import './tambah-barang/index.js';
 import './pindah-barang/index.js';

@@ -12,7 +12,7 @@ import { group, jenis } from '../masters/references.js';
 export class HargaEmas {
   @Key('Group', { required: true, max: 20, as: 'upper', of: () => group }) kode_group!: string;
   @DateField('Berlaku Mulai', { required: true }) berlaku_mulai!: BusinessDate;
-  /** Where none was sent: when it was recorded, or the opening of a later day, which has none. */
+  /** Says when they were recorded, where none was sent; of a later day none says its opening. */
   @TimeOfDay('Jam Mulai') jam_mulai?: string;
   @Money('Harga Beli per Gram', { required: true, min: 1 }) harga_beli!: Rupiah;
   @Money('Harga Jual per Gram', { required: true, min: 1 }) harga_jual!: Rupiah;

@@ -34,7 +34,7 @@ import { company } from './company.js';
 import { catalogue } from './catalogue.js';
 import { goods } from './goods.js';
 import { DemoHistory, HISTORY_DAYS } from './history.js';
-import { parameterModules, parameters } from './parameters.js';
+import { parameterModules, parametersFrom } from './parameters.js';
 import { retrying } from './retrying-ledger.js';
 import { store } from './pictures.js';
 
@@ -149,9 +149,13 @@ async function recordOpening(record: Recorded): Promise<void> {
 }
 
 /** The parameters of the trade, each master in one step, and their modules. */
-async function recordParameters(record: Recorded, isOn: (key: string) => Promise<unknown>): Promise<void> {
+async function recordParameters(
+  record: Recorded,
+  isOn: (key: string) => Promise<unknown>,
+  day: BusinessDate,
+): Promise<void> {
   for (const key of parameterModules) await isOn(key);
-  for (const { master, rows } of parameters) {
+  for (const { master, rows } of parametersFrom(day)) {
     const added = { rows: rows.map((row) => ({ ...row, versi: 0 })) };
     await record(PUSAT, importMaster(master) as never, added, `parameters:${master.name}`);
   }
@@ -196,7 +200,7 @@ async function recordCompany(
     record(PUSAT, decideChangeSetting as never, { key, kode_toko: ALL, value: true }, `setting:${key}`);
   await isOn('NAGAFIN_ACCOUNTING_MODULE');
   if (history) await isOn('KIRIM_BARANG_MODULE');
-  if (withParameters) await recordParameters(record, isOn);
+  if (withParameters) await recordParameters(record, isOn, await openedOn());
   await recordOpening(record);
-  if (history) await new DemoHistory(records).record(await openedOn(), today);
+  if (history) await new DemoHistory(records, withParameters).record(await openedOn(), today);
 }

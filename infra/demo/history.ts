@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandAnswer } from '../../contracts/language/define/command.js';
+import { hargaEmas } from '../../contracts/barang/harga.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
@@ -18,7 +19,9 @@ import { decideSettle, decideSwipe } from '../../services/features/non-cash/non-
 import { decideReceive, decideSend } from '../../services/features/kirim-uang/kirim-uang.deciders.js';
 import { documentNumber, type Decider } from '../../services/kernel/event-store/decider.js';
 import type { Approval } from '../../services/kernel/event-store/submission.js';
+import { changeMaster } from '../../services/platform/masters/masters.js';
 import { counted, planDay, randomly, shops, type DayPlan, type DemoBranch } from './history-plan.js';
+import { laterPrices } from './prices.js';
 import type { Records } from './retrying-ledger.js';
 
 /** The number of days before today on which the demo company was opened. */
@@ -26,6 +29,9 @@ export const HISTORY_DAYS = 90;
 const decideCloseShop = features
   .flatMap(({ deciders }) => deciders)
   .find(({ command }) => command.name === 'close-shop')!;
+
+const pusat = { branch: PUSAT, actor: 'OWNER' };
+const changePrice = changeMaster(hargaEmas);
 
 /** The standing of a shop before a day begins. */
 interface Morning {
@@ -45,7 +51,11 @@ export class DemoHistory {
   private readonly mornings = shops.map((shop): Morning => ({ shop, drawer: shop.drawer, owed: 0 }));
   private pusat = 150_000_000;
 
-  constructor(private readonly ledger: Records) {}
+  /** `priced`: its prices of gold were recorded, and move on. */
+  constructor(
+    private readonly ledger: Records,
+    private readonly priced: boolean,
+  ) {}
 
   /** From a first date until (and without) another one. */
   async record(first: BusinessDate, until: BusinessDate): Promise<void> {
@@ -62,11 +72,12 @@ export class DemoHistory {
     await Promise.all([
       ...days.map(({ morning, plan }, at) => this.evening(morning, plan, index, sent[at]!.first)),
       this.headOffice(references, days, index),
+      ...(this.priced ? laterPrices(date, index) : []).map((row) =>
+        this.send(pusat, changePrice, row, `${index}:harga:${row.kode_group}`),
+      ),
     ]);
     await Promise.all(
-      [...shops, { branch: PUSAT, actor: 'OWNER' }].map((at) =>
-        this.send(at, decideCloseShop, { tanggal: date }, `${index}:tutup`),
-      ),
+      [...shops, pusat].map((at) => this.send(at, decideCloseShop, { tanggal: date }, `${index}:tutup`)),
     );
     for (const { morning, plan } of days) {
       morning.drawer = plan.drawer;
@@ -129,7 +140,6 @@ export class DemoHistory {
     days: readonly { readonly plan: DayPlan }[],
     index: number,
   ): Promise<void> {
-    const pusat = { branch: PUSAT, actor: 'OWNER' };
     const received = references.map((nomor_referensi, at) =>
       this.send(pusat, decideReceive, { nomor_referensi }, `${index}:terima:${at}`),
     );

@@ -10,7 +10,7 @@ import {
 import { baki, gudang } from '../../contracts/barang/gudang.js';
 import { hargaEmas, ongkos } from '../../contracts/barang/harga.js';
 import { parameterCicilan } from '../../contracts/cicilan/parameters.js';
-import { businessDate } from '../../contracts/language/values/business-date.js';
+import { businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { deskripsiService } from '../../contracts/layanan/parameters.js';
 import { jenis, kategori } from '../../contracts/masters/references.js';
@@ -18,28 +18,11 @@ import { kondisiPembelian, potonganPembelian, rugiNota } from '../../contracts/p
 import { bonusSales, keteranganNota, kupon, sales } from '../../contracts/penjualan/parameters.js';
 import { of, type DemoRows } from './demo-rows.js';
 import { diamonds, loans, members } from './loans-members-diamonds.js';
+import { firstPrices } from './prices.js';
 
 const goods: readonly DemoRows[] = [
   of(kategori, { kode_kategori: 'BERLIAN', nama_kategori: 'Berlian' }),
   of(jenis, { kode_dept: 'CBR', nama_dept: 'Cincin Berlian', kode_kategori: 'BERLIAN' }),
-  of(
-    hargaEmas,
-    ...(
-      [
-        ['375', 820_000, 720_000],
-        ['420', 915_000, 805_000],
-        ['700', 1_520_000, 1_365_000],
-        ['750', 1_625_000, 1_460_000],
-        ['LM', 2_160_000, 1_985_000],
-      ] as const
-    ).map(([kode_group, jual, beli]) => ({
-      kode_group,
-      berlaku_mulai: businessDate('2026-11-02'),
-      harga_jual: rupiah(jual),
-      harga_beli: rupiah(beli),
-      harga_lebur: rupiah(beli - 25_000),
-    })),
-  ),
   of(
     ongkos,
     ...(
@@ -197,8 +180,11 @@ const trade: readonly DemoRows[] = [
   ),
 ];
 
-/** The parameters of the demo company's trade, each master after those that its rows name. */
-export const parameters: readonly DemoRows[] = [...goods, ...trade, ...loans, ...members, ...diamonds];
+/** The parameters of the demo company's trade from its first day on, each master after those that its rows name. */
+export const parametersFrom = (day: BusinessDate): readonly DemoRows[] => [
+  of(hargaEmas, ...firstPrices(day)),
+  ...[...goods, ...trade, ...loans, ...members, ...diamonds],
+];
 
 /** The modules whose screens they stand on. */
 export const parameterModules = [

@@ -325,6 +325,7 @@ describeWith(['postgres'], 'wrong input', () => {
   const texts = [
     'kode_toko',
     'kategori',
+    'kode_group',
     'kode_bank',
     'kode_baki',
     'cabang_asal',

@@ -18,6 +18,7 @@ import './tampilan/index.js';
 import './accounting/index.js';
 import './katalog/index.js';
 import './company/index.js';
+import './papan-harga/index.js';
 import './data-barang/index.js';
 import './tambah-barang/index.js';
 import './pindah-barang/index.js';

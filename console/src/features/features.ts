@@ -14,6 +14,7 @@ import './users/index.js';
 import './security/index.js';
 import './settings/index.js';
 import './tampilan/index.js';
+import './papan-harga/index.js';
 import './data-barang/index.js';
 import './tambah-barang/index.js';
 import './pindah-barang/index.js';

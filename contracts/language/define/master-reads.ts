@@ -24,8 +24,8 @@ export interface ValidFrom<R extends object> {
 /** A read of a master: its query, and which rows it answers. */
 export interface MasterRead<R extends object = object> extends Omit<ReadOptions<R>, 'call'> {
   readonly query: QueryDefinition<object, R>;
-  /** The values that held at the date and time that the reader gives. */
-  readonly asOf?: ValidFrom<R>;
+  /** True for the values that held at the date and time that the reader gives. */
+  readonly asOf?: true;
 }
 
 interface Table<R extends object> {
@@ -41,7 +41,9 @@ export class OnDate {
   @TimeOfDay('Jam') jam?: string;
 }
 
-/** The reads of a master besides its list; of one whose values hold from a date, those of a moment come by themselves. */
+/**
+ * The reads of a master besides its list; of one whose values hold from a time, those of a moment come by themselves.
+ */
 export function readsOf<R extends object>(
   row: PayloadClass<R>,
   { base, title, gate, validFrom }: Table<R>,
@@ -55,7 +57,7 @@ export function readsOf<R extends object>(
   }));
   if (validFrom === undefined) return some;
   const call = `${base}/berlaku`;
-  return [...some, { query: defineQuery(OnDate, given(row), { call, ...shared }), asOf: validFrom }];
+  return [...some, { query: defineQuery(OnDate, given(row), { call, ...shared }), asOf: true }];
 }
 
 /** The values of a row with who gave them, and when. */

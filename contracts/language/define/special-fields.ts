@@ -39,7 +39,8 @@ export function TimeOfDay(label: string, options: FieldOptions = {}): PropertyDe
   const pattern = '([01][0-9]|2[0-3]):[0-5][0-9]';
   const check = (value: unknown): Message | undefined =>
     typeof value === 'string' && new RegExp(`^${pattern}$`).test(value) ? undefined : message('field.time');
-  const schema = { type: 'string', pattern: options.required ? `^${pattern}$` : `^$|^${pattern}$` };
+  const whole = options.required ? `^${pattern}$` : `^$|^${pattern}$`;
+  const schema = { type: 'string', pattern: whole, examples: ['09:30'] };
   return field('text', label, options, schema, check, (sent) => {
     const parts = typeof sent === 'string' && sent.length <= 20 ? /^(\d{1,2})[:.](\d\d)$/.exec(sent.trim()) : null;
     return parts ? `${parts[1]!.padStart(2, '0')}:${parts[2]}` : sent;

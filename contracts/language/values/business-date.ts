@@ -75,7 +75,7 @@ export interface JakartaClock {
   readonly time: string;
 }
 
-/** What the clocks in Asia/Jakarta show at an instant. */
+/** Returns the day and the time in Asia/Jakarta at an instant. */
 export const jakartaClock = (instant: Date): JakartaClock => ({
   today: jakartaDate(instant),
   time: jakartaTime(instant),

@@ -1,3 +1,4 @@
+import { addDays, jakartaDate } from '../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { person, setting } from '../../testing/people.js';
 import { removeRow } from '../../testing/remove-row.js';
@@ -268,33 +269,33 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
   });
 
   it('a price with its history answers what held on a date, who gave it and when', async () => {
-    const price = (berlaku_mulai: string, harga_beli: number) => ({
-      berlaku_mulai,
+    const today = jakartaDate(new Date());
+    const price = (days: number, harga_beli: number) => ({
+      berlaku_mulai: addDays(today, days),
       harga_beli,
       harga_jual: harga_beli + 100_000,
     });
-    await done(owner.post('para-harga-emas', { kode_group: '375', ...price('2026-11-01', 700_000) }));
+    await done(owner.post('para-harga-emas', { kode_group: '375', ...price(1, 700_000) }));
     const put = (versi: number, row: object) => done(owner.put('para-harga-emas/375', { ...row, versi }));
-    await put(1, price('2026-11-10', 710_000));
-    await put(2, price('2026-11-10', 712_000));
-    const position = await put(3, price('2026-12-01', 730_000));
-    const on = async (tanggal: string) => read(jakarta, `para-harga-emas/berlaku?tanggal=${tanggal}`, position);
-    expect(await on('2026-10-31')).toEqual([]);
-    expect((await on('2026-11-09')).map((row) => row['harga_beli'])).toEqual([700_000]);
-    expect(await on('2026-11-30')).toEqual([
+    await put(1, price(10, 710_000));
+    await put(2, price(10, 712_000));
+    const position = await put(3, price(31, 730_000));
+    const on = async (days: number) =>
+      read(jakarta, `para-harga-emas/berlaku?tanggal=${addDays(today, days)}`, position);
+    expect(await on(0)).toEqual([]);
+    expect((await on(9)).map((row) => row['harga_beli'])).toEqual([700_000]);
+    expect(await on(30)).toEqual([
       {
         kode_group: '375',
-        ...price('2026-11-10', 712_000),
+        ...price(10, 712_000),
         user_id: 'OWNER',
         waktu: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       },
     ]);
-    expect((await on('2027-01-01')).map((row) => row['harga_beli'])).toEqual([730_000]);
+    expect((await on(60)).map((row) => row['harga_beli'])).toEqual([730_000]);
     expect(refusalOf(await jakarta.get('para-harga-emas/berlaku')).status).toBe(400);
     expect(
-      refusalOf(
-        await owner.put('para-harga-emas/375', { ...price('2026-12-02', 730_000), harga_jual: 729_999, versi: 4 }),
-      ),
+      refusalOf(await owner.put('para-harga-emas/375', { ...price(32, 730_000), harga_jual: 729_999, versi: 4 })),
     ).toMatchObject({ errors: [{ field: 'harga_jual', message: 'Tidak boleh lebih kecil dari Harga Beli per Gram' }] });
   });
 

@@ -3,7 +3,7 @@ import { IDR, mayBeOverdrawn } from '../../../contracts/language/define/accounts
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { jakartaClock, type BusinessDate, type JakartaClock } from '../../../contracts/language/values/business-date.js';
+import { jakartaClock, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import {
   fold,
   refsOf,
@@ -102,7 +102,7 @@ export class Batch {
   readonly news: News[] = [];
   /** Statements outside of the log that are carried out with it, or not at all. */
   readonly beside: Sql[] = [];
-  private readonly clock: JakartaClock;
+  private readonly clock: Pick<DecisionContext, 'today' | 'time'>;
 
   constructor(
     readonly heads: ReadonlyMap<string, Head>,

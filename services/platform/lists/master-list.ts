@@ -3,7 +3,7 @@ import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { isFigure } from '../../../contracts/language/define/field-text.js';
 import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import { rowKey, type MasterDefinition, type RowHistory } from '../../../contracts/language/define/master.js';
-import type { OnDate, ValidFrom } from '../../../contracts/language/define/master-reads.js';
+import type { OnDate } from '../../../contracts/language/define/master-reads.js';
 import { PAGE, type Join, type ListParams } from '../../../contracts/language/define/master-list.js';
 import { listOf, type ListAnswer } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -12,6 +12,7 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { answers, type QuerySource, type QueryTools } from '../reads/query-source.js';
 import { namedIn, type Named } from './joined-rows.js';
+import { givenValues } from '../masters/given-values.js';
 import { holding, searched, searchText } from '../masters/search-text.js';
 import { isForeign } from '../masters/master-streams.js';
 
@@ -66,7 +67,7 @@ export function orderOf(
 }
 
 /** The instant of a change, as ISO writes it. */
-const instantText = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+export const instantText = sql`to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** A row with its version. */
 const versioned = sql`row || jsonb_build_object('versi', version) as row`;
@@ -148,7 +149,7 @@ export function masterList(master: MasterDefinition, projection: Projection): Qu
 export function masterReads(master: MasterDefinition, projection: Projection): readonly QuerySource[] {
   return (master.reads ?? []).map(({ query, by = [], only = {}, own, asOf }) =>
     answers(query, projection, async (params, { read, actor }) => {
-      if (asOf !== undefined) return listOf(await valuesOn(master, asOf, params as OnDate, read, seenBy(actor)));
+      if (asOf) return listOf(await valuesAt(master, params as OnDate, read, seenBy(actor)));
       const given = { ...only, ...Object.fromEntries(by.map((name) => [name, (params as Values)[name]])) };
       const seen = own ? sql`kode_toko = ${actor.kode_toko}` : seenBy(actor);
       const rows = await read<{ row: object }>(sql`
@@ -162,25 +163,12 @@ export function masterReads(master: MasterDefinition, projection: Projection): r
 }
 
 /** The values of each row of a master that held at a date and time, with who gave them and when. */
-async function valuesOn({ name }: MasterDefinition, from: ValidFrom<object>, on: OnDate, read: Read, seen: Sql) {
-  const { tanggal, jam = null } = on;
-  const [date, time] = [sql`row ->> ${from.date}`, sql`coalesce(row ->> ${from.time}, '')`];
+async function valuesAt(master: MasterDefinition, { tanggal, jam = '24' }: OnDate, read: Read, seen: Sql) {
   const rows = await read<{ row: object; user_id: string; waktu: string }>(sql`
     select distinct on (key) row, actor as user_id, ${instantText} as waktu
-    from read_masters.change c
-    where master = ${name}
-      and ${seen}
-      and (${date}, ${time}) <= (${tanggal}, coalesce(${jam}::text, '24'))
-      and version > coalesce(
-        (
-          select max(version)
-          from read_masters.change r
-          where r.master = c.master and r.key = c.key and kejadian = 'dihapus'
-        ),
-        0
-      )
-      and exists (select from read_masters.row r where r.master = c.master and r.key = c.key and r.status = 'active')
-    order by key, ${date} desc, ${time} desc, version desc`);
+    from (${givenValues(master, seen)}) given
+    where (tanggal, jam) <= (${tanggal}, ${jam})
+    order by key, tanggal desc, jam desc, version desc`);
   return rows.map(({ row, ...given }) => ({ ...row, ...given }));
 }
 

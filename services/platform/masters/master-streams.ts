@@ -45,7 +45,12 @@ export function rowIn<R extends object>({
 type Streams<R extends object> = Pick<MasterDefinition<R>, 'name' | 'row' | 'restorable' | 'verbs' | 'validFrom'>;
 
 /** The streams of a master: one a row, in head office's log. */
-function masterStreams<R extends object>({ name, restorable, verbs, validFrom }: Streams<R>): StreamType<MasterState<R>> {
+function masterStreams<R extends object>({
+  name,
+  restorable,
+  verbs,
+  validFrom,
+}: Streams<R>): StreamType<MasterState<R>> {
   const { created, removed } = verbs ?? { created: 'created', removed: 'removed' };
   return {
     category: name,

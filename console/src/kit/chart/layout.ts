@@ -13,6 +13,8 @@ export interface Pane {
   readonly title: string;
   /** Pixels from the highest figure of its axis to the lowest. */
   readonly height: number;
+  /** True where its axis begins near the lowest figure: of prices, which move by little. */
+  readonly isClose?: true;
   readonly series: readonly Series[];
 }
 
@@ -71,6 +73,7 @@ function layoutOf(pane: Pane, top: number): Layout {
   const ticks = ticksOf(
     pane.series.flatMap(({ values }) => values),
     Math.max(2, Math.round(pane.height / 40)),
+    pane.isClose,
   );
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   return { pane, top, ticks, y: (value) => top + ((high - value) / (high - low)) * pane.height };

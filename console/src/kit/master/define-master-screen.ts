@@ -90,6 +90,10 @@ function beginsOf<R extends object>({ begins = {}, branchField }: MasterDefiniti
   return { ...(begins as FormValues), ...own };
 }
 
+/** The time from which values hold that somebody is about to give: that of giving them. */
+const fromNow = <R extends object>({ validFrom }: MasterDefinition<R>, user?: SessionUser): FormValues =>
+  validFrom && user ? { [validFrom.date]: user.tgl_system, [validFrom.time]: '' } : {};
+
 /** The forms to add a row and to change one; in the second what stands is shown as it is. */
 function formsOf<R extends object>(
   master: MasterDefinition<R>,
@@ -108,7 +112,7 @@ function formsOf<R extends object>(
   const uses = formFields(asked).map(use) as FieldUse<never>[];
   const changed = formFields(asked).map((name) => (stands.includes(name) ? { name, as: 'shown' as const } : use(name)));
   const valuesOf = (of: R | undefined, user?: SessionUser): FormValues => {
-    const held = of ? formValues(row, of) : beginsOf(master, user);
+    const held = { ...(of ? formValues(row, of) : beginsOf(master, user)), ...fromNow(master, user) };
     const version =
       of && versionField in of
         ? { [versionField]: (of as Readonly<Record<string, unknown>>)[versionField] as number }

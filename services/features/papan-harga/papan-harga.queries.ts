@@ -1,0 +1,101 @@
+import { hargaEmas } from '../../../contracts/barang/harga.js';
+import { papanHarga, riwayatHarga, type BoardPrice, type PriceStep } from '../../../contracts/papan-harga/views.js';
+import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
+import { listOf } from '../../../contracts/language/define/query.js';
+import { group } from '../../../contracts/masters/references.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { branchScope } from '../../platform/identity/scope.js';
+import { instantText } from '../../platform/lists/master-list.js';
+import { givenValues } from '../../platform/masters/given-values.js';
+import { mastersProjection } from '../../platform/masters/master-rows.js';
+import { presentDay } from '../../platform/reads/present-day.js';
+import { answers } from '../../platform/reads/query-source.js';
+
+/** The read model of masters, whatever they are. */
+const model = mastersProjection([]);
+const given = givenValues(hargaEmas);
+const nameOf = (key: Sql): Sql => sql`
+  (select row ->> 'nama_group' from read_masters.row where master = ${group.name} and key = ${key})`;
+
+/** The change of the sale price of a row against another one, in rupiah and hundredths of a percent. */
+const changeFrom = (before: Sql, now: Sql): Sql => sql`
+  'perubahan', ${now} - ${before}, 'persen', round((${now} - ${before}) * 10000.0 / ${before})::bigint`;
+const sale = (row: Sql): Sql => sql`(${row} ->> 'harga_jual')::bigint`;
+
+/**
+ * The moment of a branch as prices begin (`tanggal`, `jam`): where the clocks show a later day than its shop books on,
+ * the end of that; where they show an earlier one, its opening.
+ */
+const momentOf = (branch: string): Sql => sql`
+  select today as tanggal,
+    case
+      when today < clock::date then '24'
+      when today > clock::date then ''
+      else to_char(clock, 'HH24:MI')
+    end as jam
+  from (${presentDay(branch)}) d
+  cross join (select now() at time zone 'Asia/Jakarta' as clock) c`;
+
+/** The prices that hold now. Head office reads those of the day that its shops are on. */
+export const papanHargaAnswer = answers(papanHarga, model, async ({ kode_toko }, { read, actor, freshness }) => {
+  const own = branchScope(actor, kode_toko);
+  const rows = await read<{ row: BoardPrice }>(sql`
+    with m as (${momentOf(own === PUSAT ? ALL : own)}),
+    given as (${given}),
+    now as (
+      select distinct on (key) given.*
+      from given cross join m
+      where (given.tanggal, given.jam) <= (m.tanggal::text, m.jam)
+      order by key, given.tanggal desc, given.jam desc, version desc
+    ),
+    before as (
+      select distinct on (key) key, row
+      from given cross join m
+      where given.tanggal < m.tanggal::text
+      order by key, given.tanggal desc, given.jam desc, version desc
+    ),
+    next as (
+      select distinct on (key) key, row
+      from given cross join m
+      where (given.tanggal, given.jam) > (m.tanggal::text, m.jam)
+      order by key, given.tanggal, given.jam, version desc
+    )
+    select jsonb_strip_nulls(
+      now.row || jsonb_build_object(
+        'nama_group', ${nameOf(sql`now.key`)}, 'user_id', actor, 'waktu', ${instantText},
+        ${changeFrom(sale(sql`before.row`), sale(sql`now.row`))},
+        'tgl_berikut', next.row ->> 'berlaku_mulai', 'jam_berikut', next.row ->> 'jam_mulai',
+        'jual_berikut', ${sale(sql`next.row`)}
+      )
+    ) as row
+    from now
+    left join before using (key)
+    left join next using (key)
+    order by key`);
+  const data = rows.map(({ row }) => row);
+  return { ...listOf(data), as_of: await freshness.asOf(model, PUSAT) };
+});
+
+export const riwayatHargaAnswer = answers(
+  riwayatHarga,
+  model,
+  async ({ kode_group, tgl_from = '', tgl_to = '9999-12-31' }, { read }) => {
+    const rows = await read<{ row: PriceStep }>(sql`
+      with steps as (
+        select *, lag(row) over (order by tanggal, jam, version) as before,
+          lead(tanggal) over (order by tanggal, jam, version) as until
+        from (${given}) given
+        where key = ${kode_group}
+      )
+      select jsonb_strip_nulls(
+        row || jsonb_build_object(
+          'nama_group', ${nameOf(sql`steps.key`)}, 'user_id', actor, 'waktu', ${instantText},
+          'position', branch || ':' || position, ${changeFrom(sale(sql`before`), sale(sql`row`))}
+        )
+      ) as row
+      from steps
+      where tanggal <= ${tgl_to} and (tanggal >= ${tgl_from} or until >= ${tgl_from} or until is null)
+      order by tanggal desc, jam desc, version desc`);
+    return listOf(rows.map(({ row }) => row));
+  },
+);
