@@ -1,6 +1,6 @@
 import { defineFeature } from '../language/define/feature.js';
-import { barang, pieceDestroyed, pieceMoved, pieceReceiptCancelled, pieceReceived } from './barang.js';
-import { readyPieces } from './lines.js';
+import { barang, pieceDestroyed, pieceMoved, pieceReceiptCancelled, pieceReceived, pieceRepriced } from './barang.js';
+import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
 
 /** The pieces of stock: where each is, and its whole life. */
@@ -9,6 +9,6 @@ export const dataBarang = defineFeature('data-barang', {
   refusals,
   routes: ['/data-barang'],
   documents: [barang],
-  queries: [readyPieces],
-  events: [pieceReceived, pieceReceiptCancelled, pieceMoved, pieceDestroyed],
+  queries: [readyPieces, trayTotals],
+  events: [pieceReceived, pieceReceiptCancelled, pieceMoved, pieceRepriced, pieceDestroyed],
 });

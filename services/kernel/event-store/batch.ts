@@ -154,7 +154,7 @@ export class Batch {
   /** The states that a command is decided on: of the streams that it names, and of those that these states name. */
   private async states({ decider, command, origin, needs }: Submission, more: (wanted: Wanted) => Promise<void>) {
     const named = statesOf(needs, (ref) => this.stateOf(ref).state);
-    const further = decider.then?.(named, command, origin.branch);
+    const further = decider.then?.(named, command, origin.branch, this.found);
     if (!further) return named;
     const streams = refsOf(further).flatMap(({ name }) => (this.hasRead(name) ? [] : name));
     if (streams.length > 0) await more({ streams: [...new Set(streams)] });
