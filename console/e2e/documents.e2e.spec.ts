@@ -14,6 +14,10 @@ const listed = documents.filter(
   ({ steps, list }) => list && steps.some(({ from, command: { consent } }) => from.length === 0 && !consent),
 );
 
+/** The documents that name pieces, or a tray with some, and what they say of one. */
+const onPieces = ['pindah-barang', 'timbang-baki', 'cetak-barcode', 'update-profit'];
+const ofPiece: Readonly<Record<string, object>> = { 'update-profit': { ongkos: 95_000 } };
+
 const narrow: Look = { width: 390, height: 844, dark: true };
 
 describeWith(['postgres', 'chromium'], 'the page of a document', () => {
@@ -53,8 +57,9 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     const field = Object.values(also)[0] ?? number;
     const body = { ...commandBodies[begin.call], ...(name === 'pelunasan' && { tanggal: await dateAt(desk) }) };
     const one = async (): Promise<string> => {
-      const pieces = name === 'pindah-barang' ? { barang: [{ kode_barcode: await newPiece() }] } : {};
-      return String((await post(begin.call, { ...body, ...pieces }))[field]);
+      const kode_barcode = onPieces.includes(name) ? await newPiece() : '';
+      const rows = kode_barcode && 'barang' in body ? { barang: [{ kode_barcode, ...ofPiece[name] }] } : {};
+      return String((await post(begin.call, { ...body, ...rows }))[field]);
     };
     const older = await one();
     return [await one(), older];

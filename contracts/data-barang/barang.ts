@@ -74,6 +74,8 @@ export const pieceReceived = defineEvent('piece.received', 1, Barang);
 export const pieceReceiptCancelled = defineEvent('piece.receipt-cancelled', 1, Barang);
 /** It was laid on another tray. */
 export const pieceMoved = defineEvent('piece.moved', 1, Barang);
+/** Its making charge or its price is another one. */
+export const pieceRepriced = defineEvent('piece.repriced', 1, Barang);
 /** It was taken out of stock for melting. */
 export const pieceDestroyed = defineEvent('piece.destroyed', 1, Barang);
 /** A customer bought it. */
@@ -95,7 +97,11 @@ export const barangGate = sharedGate(
   '/tambah-data-barang',
   '/tambah-barang-banyak',
   '/pindah-barang',
+  '/pindah-barang-satu-baki',
   '/hancur-data-barang',
+  '/timbang-baki',
+  '/cetak-barcode',
+  '/update-profit-barang',
 );
 
 /** A piece of stock, by its barcode: other documents bring it in, move it, and take it out. */
@@ -114,6 +120,7 @@ export const barang = defineDocument(Barang, {
 barang.follows(pieceReceived);
 barang.follows(pieceReceiptCancelled, { from: ['READY'], to: 'BATAL' });
 barang.follows(pieceMoved, { from: ['READY'], to: 'READY' });
+barang.follows(pieceRepriced, { from: ['READY'], to: 'READY' });
 barang.follows(pieceDestroyed, { from: ['READY'], to: 'HANCUR' });
 barang.follows(pieceSold, { from: ['READY'], to: 'TERJUAL' });
 barang.follows(pieceSaleCancelled, { from: ['TERJUAL'], to: 'READY' });

@@ -5,10 +5,11 @@ import {
   pieceMoved,
   pieceReceiptCancelled,
   pieceReceived,
+  pieceRepriced,
   pieceSaleCancelled,
   pieceSold,
 } from './barang.js';
-import { readyPieces } from './lines.js';
+import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
 
 /** The pieces of stock: where each is, and its whole life. */
@@ -17,6 +18,9 @@ export const dataBarang = defineFeature('data-barang', {
   refusals,
   routes: ['/data-barang'],
   documents: [barang],
-  queries: [readyPieces],
-  events: [pieceReceived, pieceReceiptCancelled, pieceMoved, pieceDestroyed, pieceSold, pieceSaleCancelled],
+  queries: [readyPieces, trayTotals],
+  events: [
+    ...[pieceReceived, pieceReceiptCancelled, pieceMoved, pieceRepriced, pieceDestroyed],
+    ...[pieceSold, pieceSaleCancelled],
+  ],
 });

@@ -1,6 +1,6 @@
 import { Key, Money, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams, Percentage } from '../language/define/measures.js';
-import { defineQuery } from '../language/define/query.js';
+import { defineQuery, NoParams } from '../language/define/query.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { Barcode, barangGate } from './barang.js';
@@ -26,6 +26,10 @@ export class PieceLine {
 export class ReadyParams {
   @Text('Cari', { max: 80 }) search?: string;
   @Key('Baki', { max: 20, as: 'upper' }) kode_baki?: string;
+  @Key('Group', { max: 20, as: 'upper' }) kode_group?: string;
+  @Key('Jenis', { max: 20, as: 'upper' }) kode_dept?: string;
+  /** The document that brought it where it is. */
+  @Key('Dokumen', { as: 'upper' }) no_dokumen?: string;
   @WholeNumber('Baris', { min: 1, max: MOST_PIECES }) limit?: number;
 }
 
@@ -41,5 +45,19 @@ export class ReadyPiece extends PieceLine {
 export const readyPieces = defineQuery(ReadyParams, ReadyPiece, {
   call: 'barang/siap',
   title: 'Barang Siap',
+  gate: barangGate,
+});
+
+/** The contents of a tray: how many pieces, and what their gold weighs. */
+export class TrayTotal {
+  @Text('Baki') kode_baki!: string;
+  @WholeNumber('Jumlah Barang', { min: 0, max: 1_000_000 }) qty!: number;
+  @Grams('Berat') berat!: Weight;
+}
+
+/** The trays of the own branch on which something lies. */
+export const trayTotals = defineQuery(NoParams, TrayTotal, {
+  call: 'barang/baki',
+  title: 'Isi Baki',
   gate: barangGate,
 });

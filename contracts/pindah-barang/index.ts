@@ -1,8 +1,11 @@
 import { defineFeature } from '../language/define/feature.js';
 import { pindahBarang } from './documents.js';
+import { refusals, texts } from './texts.js';
 
 /** Pieces that are laid on another tray. */
 export const movingPieces = defineFeature('pindah-barang', {
-  routes: ['/pindah-barang'],
+  texts,
+  refusals,
+  routes: ['/pindah-barang', '/pindah-barang-satu-baki'],
   documents: [pindahBarang],
 });

@@ -28,7 +28,8 @@ import { WordJobErrors20261122130100 } from './20261122130100-word-job-errors.js
 import { CreateListView20261124010000 } from './20261124010000-create-list-view.js';
 import { IndexOtherNumbers20261124030000 } from './20261124030000-index-other-numbers.js';
 import { CreatePersonalKey20261124070000 } from './20261124070000-create-personal-key.js';
-import { IndexWaitingSales20261124080000 } from './20261124080000-index-waiting-sales.js';
+import { IndexWaitingSales20261124090000 } from './20261124090000-index-waiting-sales.js';
+import { IndexPiecesByTray20261124080000 } from './20261124080000-index-pieces-by-tray.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -61,5 +62,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreateListView20261124010000,
   IndexOtherNumbers20261124030000,
   CreatePersonalKey20261124070000,
-  IndexWaitingSales20261124080000,
+  IndexPiecesByTray20261124080000,
+  IndexWaitingSales20261124090000,
 ];

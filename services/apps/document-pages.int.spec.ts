@@ -58,6 +58,9 @@ describeWith(['postgres'], 'the page of a document', () => {
     },
     'pindah-barang': pieceNamed,
     'hancur-barang': pieceNamed,
+    'cetak-barcode': pieceNamed,
+    'timbang-baki': pieceNamed,
+    'update-profit': async () => ({ ...(await pieceNamed()), ongkos: 95_000 }),
     shift: async () => {
       const last = await app.rows<{ no_shift: string; versions: number }>(
         `select split_part(stream, '/', 2) as no_shift, count(*)::int as versions

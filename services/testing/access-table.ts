@@ -1,3 +1,4 @@
+import { baki } from '../../contracts/barang/gudang.js';
 import {
   commands,
   documents,
@@ -66,7 +67,9 @@ const isOfUser = (call: string): boolean => call.startsWith('users/{user_id}');
 function bodyOf(call: string, branch: string, right: Right): object {
   if (right.body) return JSON.parse(JSON.stringify(right.body).replaceAll(OWN, branch)) as object;
   const fields = commands.find((command) => command.call === call)?.body;
-  const ofBranch = fields !== undefined && fieldsOf(fields).has('kode_toko');
+  const rule = fields && fieldsOf(fields).get('kode_toko');
+  // A tray on the scale is named by this field, too.
+  const ofBranch = rule !== undefined && rule.of?.().name !== baki.name;
   if (right.pusat || (!ofBranch && !isOfUser(call))) return {};
   const body = Object.entries({ ...samples[call], ...(ofBranch && { kode_toko: branch }) });
   return Object.fromEntries(body.filter(([name]) => !call.includes(`{${name}}`)));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentDefinition, DocumentStep } from '../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../contracts/language/define/document-rows.js';
 import type { CommandDefinition } from '../../contracts/language/define/command.js';
+import { fieldsOf } from '../../contracts/language/define/fields.js';
 import type { RecordedEvent } from '../../contracts/language/define/event.js';
 import { commandBodies } from './command-bodies.js';
 import { consentTo } from './money.js';
@@ -57,7 +58,7 @@ export function waysOf({ steps, states }: DocumentDefinition): readonly Way[] {
   return [...starts.map((step) => [step]), ...actions.map((step) => [...(leading(step.from[0]!) ?? []), step])];
 }
 
-/** Goes a way, with what the first command names besides; answers the number of the document. */
+/** Goes a way, with what the first command takes of what is given; answers the number of the document. */
 export async function gone(
   people: readonly Someone[],
   document: DocumentDefinition,
@@ -65,7 +66,9 @@ export async function gone(
   given: object = {},
 ): Promise<string> {
   const [begin, ...others] = way;
-  const begun = await done(people, begin!, given);
+  const fields = fieldsOf(begin!.command.body);
+  const own = Object.fromEntries(Object.entries(given).filter(([name]) => fields.has(name)));
+  const begun = await done(people, begin!, own);
   const number = String(begun[document.number] ?? begun['no_bukti']);
   for (const step of others) await done(people, step, { [keyOf(step.command) ?? document.number]: number });
   return number;

@@ -122,7 +122,7 @@ function within<C extends object>(
       const accounts = rules.accounts?.(command, at) ?? [];
       const needs = rules.needs(command, at, sender);
       const named = statesOf(needs, stateOf);
-      const further = rules.then?.(named, command, at) ?? {};
+      const further = rules.then?.(named, command, at, ground.found) ?? {};
       const states = { ...named, ...statesOf(further, stateOf) };
       const read = new Set([...refsOf(needs), ...refsOf(further)].map(({ name }) => name));
       const context = {

@@ -4,7 +4,7 @@ import { measures } from './field-type.js';
 import { field, type FieldOptions } from './fields.js';
 
 /** The most grams of one entry: a tonne, in milligrams. */
-const MOST_GRAMS = 1_000_000_000;
+export const MOST_GRAMS = 1_000_000_000;
 /** The most of a percentage or a per mille: 100,00 % and 1.000,0 ‰. */
 const [MOST_PERCENT, MOST_PERMILLE] = [100_00, 1000_0];
 /** The most carats of a stone, and the most dollars of one entry: 1.000 ct, US$ 1 billion, in thousandths and cents. */

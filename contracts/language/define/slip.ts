@@ -130,6 +130,15 @@ export interface SlipWords {
   readonly template?: string;
   /** The module that has it printed in several copies. */
   readonly duplicate?: { readonly setting: string };
+  /**
+   * Of labels: the rows of which each is one, how many there are of it, and whether they go on sheets or one a page.
+   * The template cuts the paper after each.
+   */
+  readonly labels?: {
+    readonly rows: string;
+    readonly times: string;
+    readonly onSheets: (facts: object) => boolean;
+  };
 }
 
 interface SlipOptions<F extends object> extends SlipWords {

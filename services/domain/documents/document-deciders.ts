@@ -63,7 +63,7 @@ interface Beginning<
   T extends Needs,
 > extends Rules<C, N, T> {
   needs?(command: C, branch: string): N;
-  then?(states: StatesOf<N>, command: C, branch: string): T;
+  then?(states: StatesOf<N>, command: C, branch: string, found: DecisionContext['found']): T;
   /** True where the shop may let the drawer and bank accounts that it takes from go below zero. */
   readonly overdraws?: true;
   decide(command: C, states: StatesOf<N & T>, context: DecisionContext): Begun<F, K> | Refused;

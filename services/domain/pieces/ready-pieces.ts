@@ -12,12 +12,16 @@ export const piecesProjection = following(project('data_barang', 1, piecesModel.
 
 /**
  * The pieces in stock at the reader's branch: the one of a barcode, which is found by the key of the table alone, or
- * those that a text finds.
+ * those that a text and their tray, group, type or document find.
  */
 export async function readyPiecesFound(
-  { search = '', kode_baki, limit = 50 }: ReadyParams,
+  { search = '', limit = 50, ...asked }: ReadyParams,
   { actor, read }: Pick<QueryTools, 'actor' | 'read'>,
 ): Promise<readonly ReadyPiece[]> {
+  const { kode_baki, kode_group, kode_dept, no_dokumen } = asked;
+  const narrowed = Object.entries({ kode_baki, kode_group, kode_dept, no_dokumen })
+    .filter(([, value]) => value)
+    .reduce((all, [field, value]) => sql`${all} and ${name(field)} = ${value}`, sql`true`);
   const rowsBy = (which: Sql): Promise<ReadyPiece[]> =>
     read<ReadyPiece>(sql`
       select nomor as kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, ongkos, harga_jual
@@ -25,10 +29,9 @@ export async function readyPiecesFound(
       where branch = ${actor.kode_toko} and status = 'READY' and ${which}
       order by nomor
       limit ${Math.min(limit, MOST_PIECES)}`);
-  const onTray = kode_baki ? sql`kode_baki = ${kode_baki}` : sql`true`;
   const text = search.trim();
-  const scanned = text ? await rowsBy(sql`nomor = ${text.toUpperCase()} and ${onTray}`) : [];
+  const scanned = text ? await rowsBy(sql`nomor = ${text.toUpperCase()} and ${narrowed}`) : [];
   if (scanned.length > 0) return scanned;
   const like = holding(text.toLowerCase());
-  return rowsBy(sql`(lower(nomor) like ${like} or lower(nama_barang) like ${like}) and ${onTray}`);
+  return rowsBy(sql`(lower(nomor) like ${like} or lower(nama_barang) like ${like}) and ${narrowed}`);
 }

@@ -16,6 +16,7 @@ import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { Settings } from '../../platform/settings/settings.js';
 import { escPos } from './esc-pos.js';
+import { labelPdf, repeated } from './label-pdf.js';
 import { printsOf } from './slip-prints.js';
 import { slipPdf } from './slip-pdf.js';
 import { nodesOf, templateInForce, templateNeeds } from './templates.js';
@@ -56,7 +57,7 @@ export function slipAnswer(slip: object, { projection, beside, facts }: Source):
       const printed = await setOf(definition, params, found, tools);
       const { bentuk } = params;
       if (!bentuk) return { data: [printed], count: 1 };
-      const bytes = await files[bentuk](printed);
+      const bytes = await files[bentuk](printed, { slip: definition, facts: found.facts });
       return { data: [{ ...printed, berkas: Buffer.from(bytes).toString('base64') }], count: 1 };
     },
     { ...(beside && { beside }) },
@@ -65,9 +66,16 @@ export function slipAnswer(slip: object, { projection, beside, facts }: Source):
   return source;
 }
 
-type Made = (slip: PrintedSlip) => Uint8Array | Promise<Uint8Array>;
+/** The definition of a slip, and what it says. */
+interface Said {
+  readonly slip: SlipDefinition;
+  readonly facts: object;
+}
+
+type Made = (printed: PrintedSlip, of: Said) => Uint8Array | Promise<Uint8Array>;
 const files: Readonly<Record<SlipFile, Made>> = {
-  PDF: slipPdf,
+  PDF: (printed, { slip: { labels }, facts }) =>
+    labels ? labelPdf(printed, labels.onSheets(facts)) : slipPdf(printed),
   TEKS: ({ lembar }) => Buffer.from(lembar.map(plainSlip).join('\n'), 'utf8'),
   ESCPOS: escPos,
 };
@@ -80,7 +88,7 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
   const print = printAsked(params, cetakan, actor);
   const template = templateInForce(slip, kode_toko, states);
   const paper = paperIn(settings, kode_toko, template.lebar);
-  const facts = seesBalances ? found.facts : withoutBalances(slip.payload, found.facts);
+  const facts = repeated(slip, seesBalances ? found.facts : withoutBalances(slip.payload, found.facts));
   const head = {
     ...headOf(kode_toko, states.shop),
     dicetak_oleh: actor.user_id,

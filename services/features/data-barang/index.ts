@@ -1,18 +1,33 @@
-import { readyPieces } from '../../../contracts/data-barang/lines.js';
+import { readyPieces, trayTotals, type TrayTotal } from '../../../contracts/data-barang/lines.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { piecesModel, piecesProjection, readyPiecesFound } from '../../domain/pieces/ready-pieces.js';
+import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { answers } from '../../platform/reads/query-source.js';
 
-const ready = answers(readyPieces, piecesProjection, async (params, tools) => listOf(await readyPiecesFound(params, tools)));
+const ready = answers(readyPieces, piecesProjection, async (params, tools) =>
+  listOf(await readyPiecesFound(params, tools)),
+);
+
+/** The answer to what lies on each tray of the own branch. */
+const totals = answers(trayTotals, piecesProjection, async (_, { actor, read }) =>
+  listOf(
+    await read<TrayTotal>(sql`
+      select kode_baki, count(*)::bigint as qty, sum(berat)::bigint as berat
+      from ${name(`${piecesProjection.schema}.barang`)}
+      where branch = ${actor.kode_toko} and status = 'READY'
+      group by 1
+      order by 1`),
+  ),
+);
 
 /** The pieces of stock. */
 export const dataBarang = defineServices({
   name: 'data-barang',
   deciders: [],
   projections: [piecesProjection],
-  queries: [...documentAnswers(piecesProjection, [piecesModel]), ready],
+  queries: [...documentAnswers(piecesProjection, [piecesModel]), ready, totals],
   reports: [],
   exports: documentExports(piecesProjection, [piecesModel]),
 });

@@ -3,7 +3,7 @@ import { documentAnswers, documentExports } from '../../domain/documents/documen
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
-import { decideMove } from './pindah-barang.deciders.js';
+import { movingDeciders } from './pindah-barang.deciders.js';
 
 const model = documentModel(pindahBarang);
 const projection = following(project('pindah_barang', 1, model.tables), [model]);
@@ -11,7 +11,7 @@ const projection = following(project('pindah_barang', 1, model.tables), [model])
 /** Pieces that are laid on another tray. */
 export const movingPieces = defineServices({
   name: 'pindah-barang',
-  deciders: [decideMove],
+  deciders: movingDeciders,
   projections: [projection],
   queries: documentAnswers(projection, [model]),
   reports: [],

@@ -154,7 +154,7 @@ export class Batch {
   /** The states that a command is decided on: of the streams that it names, and of those that these states name. */
   private async states({ decider, command, origin, needs }: Submission, more: (wanted: Wanted) => Promise<void>) {
     const named = statesOf(needs, (ref) => this.stateOf(ref).state);
-    const further = decider.then?.(named, command, origin.branch) ?? {};
+    const further = decider.then?.(named, command, origin.branch, this.found) ?? {};
     const streams = refsOf(further).flatMap(({ name }) => (this.hasRead(name) ? [] : name));
     const accounts = decider.accountsThen?.(named, command, origin.branch).filter((one) => !this.knows(one)) ?? [];
     if (streams.length + accounts.length > 0) await more({ accounts, streams: [...new Set(streams)] });

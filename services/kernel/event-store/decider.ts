@@ -175,10 +175,10 @@ export interface Decider<
   readonly command: CommandDefinition<C>;
   needs(command: C, branch: string, sender: Actor): N;
   /**
-   * Streams that the states of those name: the pieces of a sale. They are read before it decides, in the same
-   * transaction.
+   * Streams that the states of those name, or what its survey found: the pieces of a sale, or of a tray. They are read
+   * before it decides, in the same transaction.
    */
-  then?(states: StatesOf<N>, command: C, branch: string): T;
+  then?(states: StatesOf<N>, command: C, branch: string, found: DecisionContext['found']): T;
   /**
    * Streams of other branches whose logs are written to in addition to that of its own branch: they are locked with it,
    * so that it is before or after whatever closes their day.

@@ -56,11 +56,12 @@ export class RestrictedActions {
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
+    const finding = this.foundBy(decider.survey?.(body, asker, branch));
     const [states, { counters, ...dates }, balances, found] = await Promise.all([
-      this.statesOf(decider, body, branch, asker),
+      finding.then((found) => this.statesOf(decider, body, branch, asker, found)),
       this.headOf(branch),
       this.balancesOf(decider.accounts?.(body, branch) ?? []),
-      this.foundBy(decider.survey?.(body, asker, branch)),
+      finding,
     ]);
     const last = (series: string) =>
       counters[series] === undefined ? undefined : documentNumber(series, branch, counters[series]);
@@ -90,9 +91,10 @@ export class RestrictedActions {
     body: object,
     branch: string,
     asker: Actor,
+    found: DecisionContext['found'],
   ): Promise<Readonly<Record<string, unknown>>> {
     const named = await this.events.needed(decider.needs(body, branch, asker));
-    const further = decider.then?.(named, body, branch);
+    const further = decider.then?.(named, body, branch, found);
     return further ? { ...named, ...(await this.events.needed(further)) } : named;
   }
 

@@ -22,7 +22,7 @@ export function sealing(decider: Decider, known: ReadonlyMap<string, Buffer>, wr
   return {
     ...decider,
     needs: (command, branch, sender) => openedNeeds(decider.needs(command, branch, sender), keys),
-    ...(then && { then: (states, command, branch) => openedNeeds(then(states, command, branch), keys) as never }),
+    ...(then && { then: (...asked) => openedNeeds(then(...asked), keys) as never }),
     decide(command, states, context) {
       const decision = decider.decide(command, states, context);
       return 'refusal' in decision ? decision : withKeys(decision, keys, wrapping);

@@ -6,6 +6,7 @@ export const texts = {
   'event.piece.received': 'Barang masuk',
   'event.piece.receipt-cancelled': 'Barang batal masuk',
   'event.piece.moved': 'Barang pindah',
+  'event.piece.repriced': 'Harga barang diubah',
   'event.piece.destroyed': 'Barang dihancurkan',
   'event.piece.sold': 'Barang terjual',
   'event.piece.sale-cancelled': 'Barang batal terjual',

@@ -1,11 +1,18 @@
-import { pindahBarang, movePieces } from '../../../../contracts/pindah-barang/documents.js';
+import { pindahBarang, movePieces, moveTray } from '../../../../contracts/pindah-barang/documents.js';
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { piecesGrid } from '../../kit/pieces/pieces-grid.js';
 import { texts } from './texts.js';
+import { TrayContents } from './tray-contents.js';
 
-/** The screen by which pieces are scanned, and what became of them. */
+/** The screens by which pieces are moved: scanned one by one, and all of a tray. */
 export const movingPieces = defineScreens({
   texts,
-  screens: [defineDocumentScreen(pindahBarang, movePieces, ['ke_baki', piecesGrid, 'keterangan'], { opens: true })],
+  screens: [
+    defineDocumentScreen(pindahBarang, movePieces, ['ke_baki', piecesGrid, 'keterangan'], { opens: true }),
+    defineDocumentScreen(pindahBarang, moveTray, ['dari_baki', 'ke_baki', 'keterangan'], {
+      aside: TrayContents,
+      opens: true,
+    }),
+  ],
 });

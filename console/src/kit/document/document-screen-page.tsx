@@ -79,7 +79,7 @@ const Entry = observer(function Entry({ screen }: ScreenProps): ReactNode {
 /** The form of a screen; what was typed before and not answered is there again. */
 function useForm(screen: DocumentScreen): FormStore {
   const host = useFormHost();
-  const [form] = useState(() => new FormStore(screen.command, host, screen.initial));
+  const [form] = useState(() => new FormStore(screen.command, host, screen.initial, screen));
   return form;
 }
 

@@ -262,6 +262,8 @@ export const consoleTexts = {
   'rows.undo': 'Urungkan',
   'rows.row': 'Baris {row}',
   'rows.scan': 'Scan atau ketik kode, lalu Enter',
+  'pieces.find': 'Tambahkan barang',
+  'pieces.found': '{count} barang ditemukan',
   'rows.full': 'Paling banyak {max} baris',
   'split.rest': 'Sisa',
   'split.over': 'Lebih',

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The sales of a day that begin waiting for their validation are found by their day. */
-export class IndexWaitingSales20261124080000 implements MigrationInterface {
-  name = 'IndexWaitingSales20261124080000';
+export class IndexWaitingSales20261124090000 implements MigrationInterface {
+  name = 'IndexWaitingSales20261124090000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,0 +1,149 @@
+import { PDFDocument } from 'pdf-lib';
+import { describeWith } from '../../infra/testing/servers.js';
+import { consentTo, refusedAndNothingWritten, slipOf } from '../testing/money.js';
+import { Standalone, type Answer, type Someone } from '../testing/standalone.js';
+
+const ring = {
+  ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
+  ...{ ongkos: 75_000, harga_modal: 1_800_000, kode_baki: 'B01' },
+};
+
+describeWith(['postgres'], 'pieces of stock', () => {
+  let app: Standalone;
+  let cashier: Someone;
+  let other: Someone;
+
+  beforeAll(async () => {
+    app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
+    [cashier, other] = [await app.login('KASIR01'), await app.login('KASIR02')];
+    const barang = ['C-1', 'C-2', 'C-3'].map((kode_barcode) => ({ ...ring, kode_barcode }));
+    await cashier.post('barang/tambah', { barang });
+    const body = { barang: [{ ...ring, kode_barcode: 'C-9', kode_dept: 'KR', kode_baki: 'B02' }] };
+    await cashier.post('barang/tambah', body);
+  });
+  afterAll(() => app?.close());
+
+  const dataOf = ({ body }: Answer) => body['data'] as Record<string, unknown>;
+  const piece = async (kode_barcode: string) => dataOf(await cashier.get(`dokumen/barang/${kode_barcode}`));
+
+  describe('priced anew', () => {
+    const reprice = (body: object, by = cashier): Promise<Answer> => by.post('barang/profit', body);
+
+    it('keep what was and what is, each by itself or all alike', async () => {
+      const barang = [
+        { kode_barcode: 'C-1', ongkos: 95_000 },
+        { kode_barcode: 'C-2', harga_jual: 0 },
+        { kode_barcode: 'C-3', ongkos: 75_000, harga_jual: 0 },
+      ];
+      const done = await reprice({ barang, harga_jual: 2_500_000, keterangan: 'Harga naik' });
+      expect([done.status, done.body['message']]).toEqual([201, 'Update Profit Barang Berhasil Disimpan']);
+      const lines = [
+        { kode_barcode: 'C-1', ongkos_lama: 75_000, ongkos_baru: 95_000, harga_lama: 0, harga_baru: 2_500_000 },
+      ];
+      expect(dataOf(done)).toMatchObject({ qty: 1, barang: lines });
+      const { riwayat, ...now } = await piece('C-1');
+      expect(now).toMatchObject({ ongkos: 95_000, harga_jual: 2_500_000, no_dokumen: slipOf(done), status: 'READY' });
+      expect((riwayat as { kejadian: string }[]).at(-1)).toMatchObject({ kejadian: 'piece.repriced' });
+      expect(await piece('C-3')).toMatchObject({ ongkos: 75_000 });
+      const list = await cashier.get('barang?search=C-1');
+      expect(list.body['data']).toMatchObject([{ ongkos: 95_000, harga_jual: 2_500_000 }]);
+    });
+
+    it.each([
+      ['nothing that changes', { barang: [{ kode_barcode: 'C-2', ongkos: 75_000 }] }, 422, 'barang', 'own'],
+      ['no piece', { ongkos: 1, barang: [] }, 400, 'barang', 'own'],
+      ['an unknown piece', { ongkos: 1, barang: [{ kode_barcode: 'X' }] }, 404, 'barang.1.kode_barcode', 'own'],
+      ['one twice', { ongkos: 1, barang: [{ kode_barcode: 'C-2' }, { kode_barcode: 'C-2' }] }, 400, null, 'own'],
+      ['one of elsewhere', { ongkos: 1, barang: [{ kode_barcode: 'C-2' }] }, 409, 'barang.1.kode_barcode', 'other'],
+      ['a price below zero', { barang: [{ kode_barcode: 'C-2', ongkos: -1 }] }, 400, null, 'own'],
+    ])('are refused with %s, and nothing is written', async (_, body, status, field, who) => {
+      await refusedAndNothingWritten(app, () => reprice(body, who === 'own' ? cashier : other), {
+        status,
+        ...(field && { errors: [expect.objectContaining({ field })] }),
+      });
+    });
+
+    it('are refused once they are gone', async () => {
+      const body = { barang: [{ kode_barcode: 'C-2' }], keterangan: 'Patah' };
+      await cashier.post('barang/hancur', body, await consentTo(cashier, 'destroy-pieces', body));
+      await refusedAndNothingWritten(app, () => reprice({ ongkos: 1, barang: [{ kode_barcode: 'C-2' }] }), {
+        errors: [{ field: 'barang.1.kode_barcode', message: 'Barang C-2 berstatus Dihancurkan' }],
+      });
+    });
+  });
+
+  it('are found by tray, group, type and the document that brought them', async () => {
+    const found = async (query: string): Promise<unknown> =>
+      ((await cashier.get(`barang/siap?${query}`)).body['data'] as { kode_barcode: string }[]).map(
+        ({ kode_barcode }) => kode_barcode,
+      );
+    expect(await found('kode_baki=B02')).toEqual(['C-9']);
+    expect(await found('kode_dept=KR&kode_group=750')).toEqual(['C-9']);
+    const { no_dokumen } = await piece('C-9');
+    expect(await found(`no_dokumen=${String(no_dokumen)}`)).toEqual(['C-9']);
+    expect(await found('kode_dept=KR&kode_baki=B01')).toEqual([]);
+  });
+
+  describe('with labels', () => {
+    const ask = (body: object = {}, by = cashier): Promise<Answer> =>
+      by.post('barang/label', { kode: 'BARCODE', kertas: 'SATUAN', barang: [{ kode_barcode: 'C-9' }], ...body });
+    const printed = async (no_bukti: string, cara: string): Promise<Record<string, unknown>> => {
+      await cashier.post(`nota/cetak-barcode/${no_bukti}/cetak`, { cara });
+      const { cetakan } = dataOf(await cashier.get(`nota/cetak-barcode/${no_bukti}`)) as { cetakan: unknown[] };
+      return dataOf(await cashier.get(`nota/cetak-barcode/${no_bukti}?cetakan=${cetakan.length}&bentuk=${cara}`));
+    };
+    const pdfOf = async (no_bukti: string): Promise<PDFDocument> =>
+      PDFDocument.load(Buffer.from(String((await printed(no_bukti, 'PDF'))['berkas']), 'base64'));
+
+    it('have as many as each was to get, one a page or on sheets, and each print is counted', async () => {
+      const barang = [
+        { kode_barcode: 'C-9', lembar: 3 },
+        { kode_barcode: 'C-1', lembar: 2 },
+      ];
+      const single = slipOf(await ask({ barang }));
+      const roll = await pdfOf(single);
+      expect(roll.getPageCount()).toBe(5);
+      expect(Math.round((roll.getPage(0).getWidth() * 25.4) / 72)).toBe(58);
+      const sheets = await pdfOf(slipOf(await ask({ barang, kertas: 'LEMBAR', kode: 'QR' })));
+      expect(sheets.getPageCount()).toBe(1);
+      expect(Math.round((sheets.getPage(0).getHeight() * 25.4) / 72)).toBe(297);
+      const { lembar, kode, cetakan } = await printed(single, 'ESCPOS');
+      expect([kode, (cetakan as unknown[]).length]).toEqual([{ height: 40, bar: 2, level: 'L' }, 2]);
+      const [lines] = lembar as [readonly { kind: string; text: string }[]];
+      expect(lines.filter(({ kind }) => kind === 'barcode').map(({ text }) => text)).toEqual([
+        'C-9',
+        'C-9',
+        'C-9',
+        'C-1',
+        'C-1',
+      ]);
+    });
+
+    it('have a QR code in place of the bars, also for a printer of labels', async () => {
+      const no_bukti = slipOf(await ask({ kode: 'QR' }));
+      const { berkas, lembar } = await printed(no_bukti, 'ESCPOS');
+      const [lines] = lembar as [readonly { kind: string; text: string }[]];
+      expect(lines).toContainEqual({ kind: 'qr', text: 'C-9' });
+      expect(lines.some(({ kind }) => kind === 'barcode')).toBe(false);
+      // Stores the code, level L.
+      expect(Buffer.from(String(berkas), 'base64').includes(Buffer.from([0x31, 0x45, 48]))).toBe(true);
+    });
+
+    it.each([
+      ['no code', { kode: '' }, 400, 'kode'],
+      ['paper that there is not', { kertas: 'KARTON' }, 400, 'kertas'],
+      [
+        'too many',
+        { barang: Array.from({ length: 6 }, (_, at) => ({ kode_barcode: `C-${at}`, lembar: 100 })) },
+        400,
+        'barang',
+      ],
+      ['an unknown piece', { barang: [{ kode_barcode: 'X' }] }, 404, 'barang.1.kode_barcode'],
+    ])('are refused with %s, and nothing is written', async (_, wrong, status, field) => {
+      await refusedAndNothingWritten(app, () => ask(wrong), {
+        status,
+        errors: [expect.objectContaining({ field })],
+      });
+    });
+  });
+});
