@@ -6,7 +6,7 @@ import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/valu
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 
-/** The ways in which a customer pays, or is paid: out of hand, into a bank account, by card at the terminal of a bank. */
+/** The ways in which a customer pays: out of hand, into a bank account, by card at the terminal of a bank. */
 export const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU'] as const;
 export type CaraBayar = (typeof caraBayar)[number];
 
@@ -32,7 +32,7 @@ export class Bayar {
 
 /** The payments of a document. */
 export const Payments = (label: string): PropertyDecorator =>
-  Rows(label, Bayar, { required: 'rule.payment.method', min: 1, max: MOST_PAYMENTS, each: true, totals: ['jumlah'] });
+  Rows(label, Bayar, { required: 'rule.payment.method', max: MOST_PAYMENTS, each: true, totals: ['jumlah'] });
 
 /** A piece that is to be sold, at the price that the customer was told. */
 export class BarisJual {
@@ -40,7 +40,7 @@ export class BarisJual {
   /** Defaults to that of the piece. */
   @Money('Ongkos') ongkos?: Rupiah;
   @Money('Diskon') diskon?: Rupiah;
-  /** What the customer pays for it: refused where the rules make another price of it by now. */
+  /** The price that the customer was told: refused where the rules make another price of it by now. */
   @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
 }
 

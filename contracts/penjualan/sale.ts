@@ -86,7 +86,7 @@ export const recordSale = penjualan.begins(Jual, saleRecorded, {
   to: stateOf,
   sample: {
     barang: [{ kode_barcode: 'C-0001', harga_jual: 2_575_000 }],
-    kode_sales: 'S01',
+    kode_sales: 'DEWI',
     pembayaran: [{ cara: 'TUNAI', jumlah: 2_575_000 }],
   },
 });

@@ -20,6 +20,7 @@ export const refusals = {
   'sale.price-changed': [409, 'penjualan.priceChanged'],
   'sale.no-discount': [422, 'penjualan.noDiscount'],
   'sale.discount-over': [422, 'rule.discount.overTotal'],
+  'payment.none': [422, 'rule.payment.method'],
   'payment.over': [422, 'rule.payment.overBalance'],
   'payment.short': [422, 'penjualan.short'],
   'payment.cash-alone': [422, 'penjualan.cashAlone'],

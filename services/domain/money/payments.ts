@@ -1,4 +1,5 @@
 import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import { bankAccount, drawer, nonCash } from '../../../contracts/mutasi-uang/accounts.js';
@@ -30,11 +31,12 @@ export function accountOf({ cara, kode_bank = '', no_rekening = '' }: Bayar, bra
     : nonCash(branch, kode_bank || NO_KEY, date);
 }
 
-/** The reason why one of the payments cannot be, if so: a transfer without an account of the branch, a card without a bank. */
+/** The reason why a payment cannot be, if so: a transfer without an account of the branch, a card without a bank. */
 function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, branch: string, at: string) {
   if (cara === 'TUNAI') return kode_bank || no_rekening ? refuse('payment.cash-alone', `${at}.kode_bank`) : undefined;
   if (!kode_bank) return refuse('payment.bank-required', `${at}.kode_bank`);
-  if (cara === 'KARTU') return state.status === 'active' ? undefined : refuse('noncash.unknown-bank', `${at}.kode_bank`);
+  if (cara === 'KARTU')
+    return state.status === 'active' ? undefined : refuse('noncash.unknown-bank', `${at}.kode_bank`);
   const refusal = no_rekening ? rekeningRefusal(state as never, branch) : 'cash.rekening-required';
   return refusal && refuse(refusal, `${at}.no_rekening`);
 }
@@ -46,6 +48,7 @@ export function paymentRefusal(
   due: Rupiah,
   { branch }: Pick<DecisionContext, 'branch'>,
 ): Refused | undefined {
+  if (pembayaran.length === 0) return refuse('payment.none', 'pembayaran');
   for (const [index, one] of pembayaran.entries()) {
     const wrong = wayRefusal(one, rows[index]!, branch, `pembayaran.${index + 1}`);
     if (wrong) return wrong;
@@ -55,5 +58,5 @@ export function paymentRefusal(
   const field = `pembayaran.${pembayaran.length}.jumlah`;
   return paid > due
     ? refuse('payment.over', field)
-    : { ...refuse('payment.short', field), values: { total: due } };
+    : refuse('payment.short', field, message('penjualan.short', { total: due }));
 }

@@ -13,7 +13,9 @@ interface Gold {
 }
 
 /** The groups of some gold, each once. */
-const groupsOf = (pieces: readonly Gold[]): readonly string[] => [...new Set(pieces.map(({ kode_group }) => kode_group))];
+const groupsOf = (pieces: readonly Gold[]): readonly string[] => [
+  ...new Set(pieces.map(({ kode_group }) => kode_group)),
+];
 
 /** The accounts of the values of some gold, for a decider that asks for their average cost. */
 export const valuesOf = (pieces: readonly Gold[], branch: string): readonly string[] =>

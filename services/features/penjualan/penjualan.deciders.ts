@@ -4,7 +4,7 @@ import { addRupiah, rupiah } from '../../../contracts/language/values/rupiah.js'
 import { outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, validateSale } from '../../../contracts/penjualan/sale.js';
-import { customerStream, isPresent } from '../../domain/customers/customer-stream.js';
+import { customerStream, isPresent, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -13,7 +13,7 @@ import { costMoves, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
-import { consentOf, decidersOf, refuse } from '../../kernel/event-store/decider.js';
+import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { returned } from './returned.js';
@@ -33,9 +33,30 @@ const groupsOf = (pieces: readonly Barang[]): readonly string[] => [
   ...new Set(pieces.map(({ kode_group }) => kode_group)),
 ];
 
+type Seller = MasterState<InstanceType<(typeof sales)['row']>>;
+type Said = InstanceType<(typeof recordSale)['body']>;
+
 /** True for somebody who sells at a branch: everywhere, or there. */
-const isOfBranch = (state: MasterState<InstanceType<(typeof sales)['row']>>, branch: string): boolean =>
+const isOfBranch = (state: Seller, branch: string): boolean =>
   state.status === 'active' && (!state.kode_toko || state.kode_toko === branch);
+
+interface People {
+  readonly sales: Seller;
+  readonly member: CustomerState;
+}
+
+/** The reason why a sale cannot be as it is said, if so: who sells, who buys, or a discount where there is none. */
+function wordRefusal(
+  { kode_member, barang }: Said,
+  { sales: seller, member }: People,
+  mayDiscount: boolean,
+  branch: string,
+): Refused | undefined {
+  if (!isOfBranch(seller, branch)) return refuse('sale.unknown-sales', 'kode_sales');
+  if (kode_member && !(isPresent(member) && member.customer.aktif)) return refuse('sale.unknown-member', 'kode_member');
+  const discounted = barang.findIndex(({ diskon = 0 }) => diskon > 0);
+  return discounted >= 0 && !mayDiscount ? refuse('sale.no-discount', `barang.${discounted + 1}.diskon`) : undefined;
+}
 
 /** Prices by the board as of now, rounding as the shop has it; an approval where a piece goes below its cost. */
 const decideSale = beginning(penjualan, recordSale, {
@@ -57,12 +78,8 @@ const decideSale = beginning(penjualan, recordSale, {
     const ready = readyPieces(c, states.pieces, branch);
     if ('refusal' in ready) return ready;
     const { pieces } = ready;
-    if (!isOfBranch(states.sales, branch)) return refuse('sale.unknown-sales', 'kode_sales');
-    if (kode_member && !(isPresent(states.member) && states.member.customer.aktif))
-      return refuse('sale.unknown-member', 'kode_member');
-    const discounted = c.barang.findIndex(({ diskon = 0 }) => diskon > 0);
-    if (discounted >= 0 && inForce.POTONGAN_PENJUALAN_MODULE !== true)
-      return refuse('sale.no-discount', `barang.${discounted + 1}.diskon`);
+    const refused = wordRefusal(c, states, inForce.POTONGAN_PENJUALAN_MODULE === true, branch);
+    if (refused) return refused;
     const groups = groupsOf(pieces);
     const lines = soldLines(
       c.barang,

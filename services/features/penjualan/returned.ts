@@ -5,7 +5,7 @@ import { isKnown } from '../../domain/documents/document-streams.js';
 import { pieceRef, type PieceState } from '../../domain/pieces/pieces.js';
 import { refuse, type NewEvent, type Refused } from '../../kernel/event-store/decider.js';
 
-/** The events by which pieces of a sale are in stock again, or the reason why one cannot be: it was bought back since. */
+/** The events by which pieces of a sale are in stock again, or the reason why one cannot be: it has gone on since. */
 export function returned(
   pieces: readonly PieceState[],
   no_bukti: string,

@@ -12,7 +12,7 @@ export function roundingOf(inForce: InForce): { readonly satuan: Rupiah; readonl
   return { satuan: rupiah(Number(inForce.pembulatan)), arah: down ? 'down' : (inForce['rounding.money'] as Direction) };
 }
 
-/** What a customer pays for pieces, in the shop's unit of rupiah. */
+/** The amount that a customer pays for pieces, in the shop's unit of rupiah. */
 export function roundedSale(asked: Rupiah, inForce: InForce): Rounded<Rupiah> {
   const { satuan, arah } = roundingOf(inForce);
   return roundRupiah(asked, satuan, arah);

@@ -10,7 +10,7 @@ import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-/** What the server says of a piece beside its barcode. */
+/** The facts that the server says of a piece beside its barcode. */
 const shown = ['nama_barang', 'kode_group', 'berat', 'nilai_emas'] as const;
 const filled = [...shown, 'ongkos', 'satuan', 'arah', 'harga_jual'];
 

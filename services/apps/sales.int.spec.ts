@@ -1,0 +1,238 @@
+import { describeWith } from '../../infra/testing/servers.js';
+import { pieceChecks } from '../domain/pieces/piece-checks.js';
+import { balanceOf, consentTo, refusedAndNothingWritten } from '../testing/money.js';
+import { Standalone, type Answer, type Someone } from '../testing/standalone.js';
+
+const ring = {
+  ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
+  ...{ ongkos: 75_000, harga_modal: 1_000_000, kode_baki: 'B01' },
+};
+
+interface Saleable {
+  readonly kode_barcode: string;
+  readonly harga_gram: number;
+  readonly nilai_emas: number;
+  readonly ongkos: number;
+  readonly harga_jual: number;
+}
+interface Sale {
+  readonly no_bukti: string;
+  readonly total: number;
+  readonly status: string;
+}
+
+describeWith(['postgres'], 'sales', () => {
+  let app: Standalone;
+  let cashier: Someone;
+  let spv: Someone;
+  let other: Someone;
+
+  beforeAll(async () => {
+    app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
+    [cashier, spv, other] = [await app.login('KASIR01'), await app.login('SPV01'), await app.login('KASIR02')];
+  });
+  afterAll(() => app?.close());
+
+  let pieces = 0;
+  /** Puts a piece into stock; returns what is said of it at the till. */
+  const piece = async (facts: object = {}): Promise<Saleable> => {
+    pieces += 1;
+    const kode_barcode = `S-${String(pieces).padStart(4, '0')}`;
+    const { status } = await spv.post('barang', { ...ring, ...facts, kode_barcode });
+    expect(status).toBe(201);
+    const { body } = await cashier.get(`penjualan/barang?search=${kode_barcode}`);
+    return (body['data'] as Saleable[])[0]!;
+  };
+  const cash = (jumlah: number) => [{ cara: 'TUNAI', jumlah }];
+  const line = ({ kode_barcode, harga_jual }: Saleable) => ({ kode_barcode, harga_jual });
+  const sell = (sold: readonly Saleable[], more: object = {}): Promise<Answer> =>
+    cashier.post('penjualan', {
+      barang: sold.map(line),
+      kode_sales: 'DEWI',
+      pembayaran: cash(sold.reduce((sum, { harga_jual }) => sum + harga_jual, 0)),
+      ...more,
+    });
+  const stateOf = async (kode_barcode: string): Promise<unknown> => {
+    const { body } = await cashier.get(`dokumen/barang/${kode_barcode}`);
+    return (body['data'] as Record<string, unknown>)['status'];
+  };
+  const grams = async (account: string): Promise<number> => {
+    const rows = await app.rows<{ amount: number }>(
+      `select amount from log.balance where account = $1 and asset = 'G:750'`,
+      [`JKT01/${account}`],
+    );
+    return rows[0]?.amount ?? 0;
+  };
+  const books = async () => ({
+    kas: await balanceOf(app, 'JKT01/kas'),
+    bank: await balanceOf(app, 'JKT01/bank/BCA/5220301187'),
+    persediaan: await balanceOf(app, 'JKT01/persediaan/750'),
+    pembulatan: await balanceOf(app, 'JKT01/pembulatan'),
+    baki: await grams('baki/B01'),
+    luar: await grams('luar'),
+  });
+  const cancel = async (no_bukti: string): Promise<Answer> => {
+    const keterangan = 'Salah barang';
+    const consent = await consentTo(cashier, 'cancel-sale', { no_bukti, keterangan });
+    return cashier.send('PUT', `penjualan/${no_bukti}/cancel`, { keterangan }, consent);
+  };
+  const set = async (key: string, value: unknown): Promise<void> => {
+    const owner = await app.login('OWNER');
+    expect((await owner.put(`para-system/key/${key}`, { value })).status).toBe(200);
+  };
+
+  it('take the price of the board, the money of each way, the gold of the tray and its share of the cost', async () => {
+    const sold = await piece();
+    expect(sold.harga_gram).toBeGreaterThan(0);
+    expect([sold.nilai_emas, sold.harga_jual]).toEqual([
+      Math.round((sold.harga_gram * 2500) / 1000),
+      sold.nilai_emas + 75_000,
+    ]);
+    const before = await books();
+    const { status, body } = await sell([sold], {
+      pembayaran: [
+        { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 1_000_000 },
+        ...cash(sold.harga_jual - 1_000_000),
+      ],
+    });
+    expect([status, body['message']]).toEqual([201, 'Penjualan Berhasil Disimpan']);
+    expect(body['data']).toMatchObject({ no_bukti: 'FJ-JKT01-000001', total: sold.harga_jual, tervalidasi: false });
+    const share = Math.round((before.persediaan * 2500) / -before.luar);
+    expect(await books()).toEqual({
+      ...before,
+      kas: before.kas + sold.harga_jual - 1_000_000,
+      bank: before.bank + 1_000_000,
+      persediaan: before.persediaan - share,
+      baki: before.baki - 2500,
+      luar: before.luar + 2500,
+    });
+    expect(await stateOf(sold.kode_barcode)).toBe('TERJUAL');
+  });
+
+  it('are as if they had never been once they are cancelled with consent', async () => {
+    await piece({ berat: 3330, harga_modal: 1_234_567 });
+    const sold = await piece({ berat: 1710 });
+    const before = await books();
+    const { body } = await sell([sold]);
+    const { no_bukti } = body['data'] as Sale;
+    expect((await cancel(no_bukti)).status).toBe(200);
+    expect(await books()).toEqual(before);
+    expect(await stateOf(sold.kode_barcode)).toBe('READY');
+    const again = await sell([sold]);
+    expect(again.status).toBe(201);
+  });
+
+  it('sell a piece once, however many tills scan it at the same moment', async () => {
+    const sold = await piece();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => sell([sold])));
+    expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([
+      201,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+  });
+
+  it('need an approval below cost, and a module for a discount', async () => {
+    const sold = await piece({ harga_jual: 1_500_000, harga_modal: 2_000_000 });
+    const body = { barang: [line(sold)], kode_sales: 'DEWI', pembayaran: cash(1_500_000) };
+    await refusedAndNothingWritten(app, () => cashier.post('penjualan', body), { status: 403 });
+    const consent = await consentTo(cashier, 'record-sale', body);
+    expect((await cashier.post('penjualan', body, consent)).status).toBe(201);
+
+    const dear = await piece();
+    const cut = { kode_barcode: dear.kode_barcode, diskon: 10_000, harga_jual: dear.harga_jual - 10_000 };
+    const discounted = () => sell([dear], { barang: [cut], pembayaran: cash(cut.harga_jual) });
+    await set('POTONGAN_PENJUALAN_MODULE', false);
+    await refusedAndNothingWritten(app, discounted, {
+      status: 422,
+      errors: [{ field: 'barang.1.diskon', message: 'Diskon penjualan tidak diizinkan di toko ini' }],
+    });
+    await set('POTONGAN_PENJUALAN_MODULE', true);
+    const { status, body: answer } = await discounted();
+    expect([status, answer['data']]).toEqual([
+      201,
+      expect.objectContaining({ diskon: 10_000, selisih: -10_000, total: cut.harga_jual }),
+    ]);
+  });
+
+  it('are rounded as the shop says; the difference is on an account of its own', async () => {
+    await set('pembulatan', 1000);
+    const sold = await piece({ berat: 1111 });
+    const total = Math.ceil(sold.harga_jual / 1000) * 1000;
+    const before = await books();
+    const { body } = await sell([sold], { pembayaran: cash(total) });
+    expect(body['data']).toMatchObject({ total, pembulatan: total - sold.harga_jual });
+    const { kas, pembulatan } = await books();
+    expect([kas - before.kas, before.pembulatan - pembulatan]).toEqual([total, total - sold.harga_jual]);
+    await set('pembulatan', 0);
+  });
+
+  it('wait for their validation by somebody else, and keep the day open meanwhile', async () => {
+    const { body } = await sell([await piece()]);
+    const { no_bukti } = body['data'] as Sale;
+    expect((await cashier.send('PUT', `penjualan/${no_bukti}/validate`, {})).status).toBe(403);
+    const sold = await piece();
+    const bySpv = await spv.post('penjualan', {
+      ...{ barang: [line(sold)], kode_sales: 'DEWI', pembayaran: cash(sold.harga_jual) },
+    });
+    const own = await spv.send('PUT', `penjualan/${(bySpv.body['data'] as Sale).no_bukti}/validate`, {});
+    expect([own.status, own.body['message_id']]).toEqual([409, 'document.own']);
+    const waiting = async (): Promise<number> => {
+      const { body: list } = await spv.get('penjualan?status=MENUNGGU');
+      return Number(list['count']);
+    };
+    const before = await waiting();
+    expect((await spv.send('PUT', `penjualan/${no_bukti}/validate`, {})).status).toBe(200);
+    expect(await waiting()).toBe(before - 1);
+    expect((await cancel(no_bukti)).status).toBe(200);
+  });
+
+  it('are recorded at once where the shop validates nothing', async () => {
+    await set('SKIP_VALIDASI_MODULE', true);
+    const { body } = await sell([await piece()]);
+    expect(body['data']).toMatchObject({ tervalidasi: true });
+    await set('SKIP_VALIDASI_MODULE', false);
+  });
+
+  it.each([
+    ['nothing to sell', { barang: [] }, 400, 'barang', expect.any(String)],
+    ['nothing paid', { pembayaran: [] }, 422, 'pembayaran', 'Minimal satu cara bayar'],
+    ['an unknown piece', { barang: [{ kode_barcode: 'NONE', harga_jual: 1 }] }, 404, 'barang.1.kode_barcode', /tidak/],
+    ['nobody who sells', { kode_sales: '' }, 400, 'kode_sales', 'Sales Tidak Boleh Kosong'],
+    ['somebody who sells elsewhere', { kode_sales: 'RUDI' }, 422, 'kode_sales', 'Data Sales tidak ditemukan'],
+    ['an unknown member', { kode_member: 'MB-X' }, 422, 'kode_member', 'Member yang dimasukkan tidak ditemukan'],
+    ['too little', { pembayaran: cash(1) }, 422, 'pembayaran.1.jumlah', /Pembayaran kurang/],
+    ['too much', { pembayaran: cash(99_000_000) }, 422, 'pembayaran.1.jumlah', 'Pembayaran tidak boleh melebihi sisa'],
+    ['a card of no bank', { pembayaran: [{ cara: 'KARTU', jumlah: 1 }] }, 422, 'pembayaran.1.kode_bank', /bank/],
+    [
+      'an account of another branch',
+      { pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220302205', jumlah: 1 }] },
+      422,
+      'pembayaran.1.no_rekening',
+      expect.any(String),
+    ],
+  ])('refuse %s, and nothing is written', async (_, wrong, status, field, message) => {
+    const sold = await piece();
+    await refusedAndNothingWritten(app, () => sell([sold], wrong), {
+      status,
+      errors: [{ field, message: message instanceof RegExp ? (expect.stringMatching(message) as string) : message }],
+    });
+  });
+
+  it('refuse a price that is no longer that of the board, a piece twice, and a piece of another branch', async () => {
+    const sold = await piece();
+    await refusedAndNothingWritten(app, () => sell([{ ...sold, harga_jual: sold.harga_jual - 1 }]), {
+      status: 409,
+      errors: [
+        { field: 'barang.1.harga_jual', message: expect.stringContaining('Harga barang ini sekarang') as string },
+      ],
+    });
+    await refusedAndNothingWritten(app, () => sell([sold, sold]), { status: 400 });
+    const elsewhere = () =>
+      other.post('penjualan', { barang: [line(sold)], kode_sales: 'RUDI', pembayaran: cash(sold.harga_jual) });
+    await refusedAndNothingWritten(app, elsewhere, { status: 409 });
+  });
+
+  it('leave trays with the gold of their pieces', async () => {
+    for (const check of pieceChecks) expect(await check({ database: app.pool })).toMatchObject({ wrong: [] });
+  });
+});
