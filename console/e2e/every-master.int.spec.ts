@@ -74,7 +74,8 @@ describeWith(['postgres'], 'the rows of each master', () => {
       const right = await tried(master, bytes(rowsAsCsv(master, [changed, ...rows.slice(1)])));
       const answer = await right.send();
       expect([right.problem, right.count('written')]).toEqual([undefined, 1]);
-      const { versi: __, ...then } = changed as { readonly versi: number } & Row;
+      // Other values hold from the minute in which they come in.
+      const { versi: __, [master.validFrom?.time ?? '']: ___, ...then } = changed as { readonly versi: number } & Row;
       const present = await rowsOf(master, answer!.position);
       expect(present).toEqual([expect.objectContaining(then), ...rows.slice(1)]);
     },
@@ -101,8 +102,15 @@ describeWith(['postgres'], 'the rows of each master', () => {
 
 /** A field of a row and another value that it may have, by what the field is. */
 function otherValue(master: MasterDefinition, row: Row): readonly [field: string, value: unknown] {
-  const { key, fixed = [], ranges, ordered } = master;
-  const settled: readonly (string | undefined)[] = [...key, ...fixed, ranges?.from, ranges?.to, ordered];
+  const { key, fixed = [], ranges, ordered, validFrom } = master;
+  const settled: readonly (string | undefined)[] = [
+    ...key,
+    ...fixed,
+    ranges?.from,
+    ranges?.to,
+    ordered,
+    validFrom?.time,
+  ];
   const free = [...fieldsOf(master.row)].filter(([name, { of, copies }]) => !of && !copies && !settled.includes(name));
   const given = free.flatMap(([name, rule]) => {
     const value = changedValue(rule, row[name]);

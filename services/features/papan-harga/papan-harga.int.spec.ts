@@ -111,12 +111,20 @@ describeWith(['postgres'], 'the board of prices', () => {
     expect([400, 422]).toContain(answer.status);
   });
 
+  it('takes other figures with the beginning of the present ones as new from now on', async () => {
+    const { berlaku_mulai, jam_mulai } = await taken(create('700', priced(1_400_000, today, { jam_mulai: clock(1) })));
+    await bookOn(tomorrow);
+    const now = await taken(change('700', priced(1_410_000, berlaku_mulai, { jam_mulai })));
+    expect([now.harga_jual, now.berlaku_mulai, now.jam_mulai]).toEqual([1_410_000, tomorrow, undefined]);
+    await bookOn(today);
+  });
+
   it('refuses a price of a group that is not there, and tries an import by the same rules', async () => {
     expect(refusalOf(await create('TIADA', priced(1_000_000))).errors).toMatchObject([{ field: 'kode_group' }]);
     const { body } = await owner.post('para-harga-emas/import/dry-run', {
       rows: [
         { kode_group: '420', ...priced(900_000, yesterday) },
-        { kode_group: '700', ...priced(900_000) },
+        { kode_group: 'LM', ...priced(900_000) },
       ],
     });
     expect(body['data']).toMatchObject([{ state: 'wrong', errors: [{ field: 'berlaku_mulai' }] }, { state: 'new' }]);

@@ -80,7 +80,7 @@ export function judged<R extends object>(
     if (!one || !row || !outcome) return undefined;
     const there = present.get(rowKey(master, row));
     const isForeign = !mayTouch(master, sender, row) || (there && !mayTouch(master, sender, there));
-    const then = outcome.state === 'same' ? { row } : begun(master, row, moment);
+    const then = outcome.state === 'same' ? { row } : begun(master, row, moment, there);
     const wrong = isForeign ? [foreign] : [one, then].flatMap((own) => ('wrong' in own ? [own.wrong] : []));
     return withErrors({ row: 'row' in then ? then.row : row, outcome }, wrong);
   });

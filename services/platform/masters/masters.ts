@@ -124,7 +124,7 @@ export function changeMaster<R extends object>(
       if ('wrong' in whole) return refuseField(whole.wrong);
       const wanted = changed(master, sent, whole.row, state);
       if (isSame(master, wanted, state)) return refuse('master.unchanged');
-      const then = begun(master, wanted, moment);
+      const then = begun(master, wanted, moment, state);
       if ('wrong' in then) return refuseField(then.wrong);
       const { row } = then;
       const overlapping = rangeErrors(master, rowsFound<R>(found), [row]).get(0);

@@ -1,4 +1,5 @@
 import type { FieldError } from '../../../contracts/language/define/fields.js';
+import type { ValidFrom } from '../../../contracts/language/define/master-reads.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
@@ -15,24 +16,44 @@ const LAST_MINUTE = '23:59';
 const textIn = (row: object, field: string): string | undefined =>
   (row as Readonly<Record<string, string | undefined>>)[field];
 
+/** The beginning of what is set now for a date: its opening where that is later than the day on the clock. */
+function beginning(date: string, { today, time }: Moment): string | undefined {
+  if (date > today) return undefined;
+  return date === today ? time.slice(0, 5) : LAST_MINUTE;
+}
+
+/** Returns what is wrong with a beginning: nothing holds before it was recorded. */
+function pastOf<R extends object>(
+  { date: day, time: hour }: ValidFrom<R>,
+  row: R,
+  moment: Moment,
+): FieldError | undefined {
+  const { business_date, today, time } = moment;
+  const [date, at] = [textIn(row, day)!, textIn(row, hour)];
+  if (date < business_date) return { field: day, ...message('master.pastDate', { date: business_date }) };
+  const isPast = at !== undefined && `${date} ${at}` < `${today} ${time.slice(0, 5)}`;
+  return isPast ? { field: hour, ...message('master.pastTime') } : undefined;
+}
+
 /**
- * Returns a row with the time from which its values hold, or what is wrong with that: values hold from when they are
- * recorded at the earliest.
+ * Returns a row with the time from which its values hold, or what is wrong with that. Without a time they hold from
+ * now; so do those that come with the beginning of the present ones, where that is past.
  */
 export function begun<R extends object>(
   { validFrom }: Valid<R>,
   row: R,
-  { business_date, today, time }: Moment,
+  moment: Moment,
+  present?: object,
 ): { readonly row: R } | { readonly wrong: FieldError } {
   if (!validFrom) return { row };
-  const [date, sent] = [textIn(row, validFrom.date)!, textIn(row, validFrom.time)];
-  const now = time.slice(0, 5);
-  if (date < business_date)
-    return { wrong: { field: validFrom.date, ...message('master.pastDate', { date: business_date }) } };
-  if (sent !== undefined && `${date} ${sent}` < `${today} ${now}`)
-    return { wrong: { field: validFrom.time, ...message('master.pastTime') } };
-  if (sent !== undefined || date > today) return { row };
-  return { row: { ...row, [validFrom.time]: date === today ? now : LAST_MINUTE } };
+  const { date, time } = validFrom;
+  const wrong = pastOf(validFrom, row, moment);
+  const isKept = present && [date, time].every((field) => textIn(row, field) === textIn(present, field));
+  if (wrong && !isKept) return { wrong };
+  const day = wrong ? moment.business_date : textIn(row, date)!;
+  const at = wrong ? undefined : textIn(row, time);
+  const begins = { [date]: day, [time]: at ?? beginning(day, moment) };
+  return { row: { ...row, ...begins } };
 }
 
 /**

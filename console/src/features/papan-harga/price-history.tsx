@@ -1,11 +1,11 @@
 import { Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { papanHargaRoute, riwayatHarga, type PriceStep } from '../../../../contracts/papan-harga/views.js';
 import { addDays, jakartaDate, type DateRange } from '../../../../contracts/language/values/business-date.js';
 import { balanceText, periodText, signedText, timeText } from '../../kit/base/format.js';
+import { part } from '../../kit/base/part.js';
 import { useSearch } from '../../kit/base/use-search.js';
-import { DayChart } from '../../kit/chart/day-chart.js';
 import type { Pane, Series } from '../../kit/chart/layout.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
@@ -14,6 +14,9 @@ import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { priceDays, type PriceDay } from './price-days.js';
 import { percentText, PICTURED, startText, toneOf } from './price-text.js';
+
+/** Drawn on demand: the board itself has no chart. */
+const DayChart = part(async () => (await import('../../kit/chart/day-chart.js')).DayChart);
 
 interface HistoryProps {
   readonly group: string;
@@ -41,10 +44,10 @@ export const PriceHistory = observer(function PriceHistory({ group, close }: His
       {state === 'ready' && rows.length === 0 && <Empty title={t('price.none')} help={t('price.noneHelp')} />}
       {state === 'loading' && <SkeletonRows rows={6} />}
       {to && rows.length > 0 && (
-        <>
+        <Suspense fallback={<SkeletonRows rows={6} />}>
           <PriceChart group={group} steps={rows} range={{ from: addDays(to, 1 - PICTURED), to }} />
           <Steps steps={shown} />
-        </>
+        </Suspense>
       )}
     </Modal>
   );
@@ -101,7 +104,7 @@ function paneOf(days: readonly PriceDay[]): Pane {
   });
   const melt = days.map(({ lebur, beli }) => lebur ?? beli);
   return {
-    title: `${t('charts.millions')}`,
+    title: t('charts.millions'),
     height: 200,
     isClose: true,
     series: [
