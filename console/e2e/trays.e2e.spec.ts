@@ -55,7 +55,7 @@ describeWith(['postgres', 'chromium'], 'pieces by the tray', () => {
     await desk.field('berat_timbang').fill('189,900');
     await desk.page.keyboard.press('Control+s');
     await page().getByText('Ditimbang').first().waitFor();
-    await page().getByText('-0,100').first().waitFor();
+    await page().getByText('\u22120,100').first().waitFor();
   });
 
   it('gets labels, and is priced anew', async () => {

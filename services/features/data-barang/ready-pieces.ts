@@ -8,6 +8,7 @@ import {
 import { listOf } from '../../../contracts/language/define/query.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
+import { branchScope } from '../../platform/identity/scope.js';
 import { holding } from '../../platform/masters/search-text.js';
 import { answers, type QuerySource } from '../../platform/reads/query-source.js';
 
@@ -32,14 +33,14 @@ export const readyPiecesAnswer = (projection: Projection): QuerySource =>
     return listOf(await rowsBy(sql`(lower(nomor) like ${like} or lower(nama_barang) like ${like}) and ${narrowed}`));
   });
 
-/** The answer to what lies on each tray of the own branch. */
+/** The answer to what lies on each tray of a branch. */
 export const trayTotalsAnswer = (projection: Projection): QuerySource =>
-  answers(trayTotals, projection, async (_, { actor, read }) =>
+  answers(trayTotals, projection, async ({ kode_toko }, { actor, read }) =>
     listOf(
       await read<TrayTotal>(sql`
         select kode_baki, count(*)::bigint as qty, sum(berat)::bigint as berat
         from ${name(`${projection.schema}.barang`)}
-        where branch = ${actor.kode_toko} and status = 'READY'
+        where branch = ${branchScope(actor, kode_toko)} and status = 'READY'
         group by 1
         order by 1`),
     ),
