@@ -87,7 +87,7 @@ export const cetakBarcode = defineDocument(PencetakanLabel, {
   states: { '': slipStates[''] },
   slip: {
     ...{ width: 32, template },
-    labels: {
+    repeats: {
       rows: 'barang',
       times: 'lembar',
       onSheets: (facts) => (facts as Partial<PencetakanLabel>).kertas === 'LEMBAR',

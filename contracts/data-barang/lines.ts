@@ -1,6 +1,7 @@
 import { Key, Money, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams, Percentage } from '../language/define/measures.js';
-import { defineQuery, NoParams } from '../language/define/query.js';
+import { BranchParams } from '../language/define/params.js';
+import { defineQuery } from '../language/define/query.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { Barcode, barangGate } from './barang.js';
@@ -55,8 +56,8 @@ export class TrayTotal {
   @Grams('Berat') berat!: Weight;
 }
 
-/** The trays of the own branch on which something lies. */
-export const trayTotals = defineQuery(NoParams, TrayTotal, {
+/** The trays of a branch on which something lies. */
+export const trayTotals = defineQuery(BranchParams, TrayTotal, {
   call: 'barang/baki',
   title: 'Isi Baki',
   gate: barangGate,

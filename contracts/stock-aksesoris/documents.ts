@@ -1,4 +1,5 @@
-import { NoParams, defineQuery } from '../language/define/query.js';
+import { BranchParams } from '../language/define/params.js';
+import { defineQuery } from '../language/define/query.js';
 import type { Asset } from '../language/define/accounts.js';
 import { nameOf } from '../language/define/names.js';
 import { defineDocument, slipStates } from '../language/define/document.js';
@@ -93,8 +94,8 @@ export class AksesorisAda {
   @WholeNumber('Jumlah', { min: 0, max: Number.MAX_SAFE_INTEGER }) jumlah!: number;
 }
 
-/** The accessories that the own branch has. */
-export const accessoriesThere = defineQuery(NoParams, AksesorisAda, {
+/** The accessories that a branch has. */
+export const accessoriesThere = defineQuery(BranchParams, AksesorisAda, {
   call: 'aksesoris/ada',
   title: 'Aksesoris Ada',
   gate: routeGate('/tambah-dan-ambil-stock-aksesoris'),

@@ -16,6 +16,7 @@ import { deskripsiService } from '../../contracts/layanan/parameters.js';
 import { jenis, kategori } from '../../contracts/masters/references.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from '../../contracts/pembelian/parameters.js';
 import { bonusSales, keteranganNota, kupon, sales } from '../../contracts/penjualan/parameters.js';
+import { aksesoris } from '../../contracts/stock-aksesoris/aksesoris.js';
 import { of, type DemoRows } from './demo-rows.js';
 import { diamonds, loans, members } from './loans-members-diamonds.js';
 import { firstPrices } from './prices.js';
@@ -65,6 +66,11 @@ const goods: readonly DemoRows[] = [
     bandrol,
     { kode_bandrol: 'KECIL', nama_bandrol: 'Bandrol kecil', berat_bandrol: 120, harga_bandrol: rupiah(500) },
     { kode_bandrol: 'BESAR', nama_bandrol: 'Bandrol besar', berat_bandrol: 250, harga_bandrol: rupiah(750) },
+  ),
+  of(
+    aksesoris,
+    { kode_aksesoris: 'KOTAK', nama_aksesoris: 'Kotak cincin', satuan: 'buah' },
+    { kode_aksesoris: 'POUCH', nama_aksesoris: 'Kantong beludru', satuan: 'buah' },
   ),
   of(
     kondisiBarang,

@@ -175,7 +175,7 @@ describeWith(['postgres'], 'sales', () => {
       ...{ barang: [line(sold)], kode_sales: 'DEWI', pembayaran: cash(sold.harga_jual) },
     });
     const own = await spv.send('PUT', `penjualan/${(bySpv.body['data'] as Sale).no_bukti}/validate`, {});
-    expect([own.status, own.body['message_id']]).toEqual([409, 'document.own']);
+    expect([own.status, own.body['message_id']]).toEqual([403, 'document.own']);
     const waiting = async (): Promise<number> => {
       const { body: list } = await spv.get('penjualan?status=MENUNGGU');
       return Number(list['count']);

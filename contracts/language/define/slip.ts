@@ -134,7 +134,7 @@ export interface SlipWords {
    * Of labels: the rows of which each is one, how many there are of it, and whether they go on sheets or one a page.
    * The template cuts the paper after each.
    */
-  readonly labels?: {
+  readonly repeats?: {
     readonly rows: string;
     readonly times: string;
     readonly onSheets: (facts: object) => boolean;

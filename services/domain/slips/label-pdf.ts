@@ -6,11 +6,11 @@ type Facts = Readonly<Record<string, unknown>>;
 type Printed = Pick<PrintedSlip, 'judul' | 'lebar' | 'kode' | 'lembar'>;
 
 /** The facts of labels with each row as often as it says; those of any other slip as they are. */
-export function repeated({ labels }: Pick<SlipDefinition, 'labels'>, facts: object): object {
-  if (!labels) return facts;
-  const rows = (facts as Facts)[labels.rows] as readonly Facts[];
-  const all = rows.flatMap((row) => Array.from({ length: Number(row[labels.times] ?? 1) }, () => row));
-  return { ...facts, [labels.rows]: all };
+export function repeated({ repeats }: Pick<SlipDefinition, 'repeats'>, facts: object): object {
+  if (!repeats) return facts;
+  const rows = (facts as Facts)[repeats.rows] as readonly Facts[];
+  const all = rows.flatMap((row) => Array.from({ length: Number(row[repeats.times] ?? 1) }, () => row));
+  return { ...facts, [repeats.rows]: all };
 }
 
 /** A sheet of A4, and how many labels stand across it. */

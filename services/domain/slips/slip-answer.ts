@@ -74,8 +74,8 @@ interface Said {
 
 type Made = (printed: PrintedSlip, of: Said) => Uint8Array | Promise<Uint8Array>;
 const files: Readonly<Record<SlipFile, Made>> = {
-  PDF: (printed, { slip: { labels }, facts }) =>
-    labels ? labelPdf(printed, labels.onSheets(facts)) : slipPdf(printed),
+  PDF: (printed, { slip: { repeats }, facts }) =>
+    repeats ? labelPdf(printed, repeats.onSheets(facts)) : slipPdf(printed),
   TEKS: ({ lembar }) => Buffer.from(lembar.map(plainSlip).join('\n'), 'utf8'),
   ESCPOS: escPos,
 };

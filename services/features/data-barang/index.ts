@@ -4,19 +4,20 @@ import { documentAnswers, documentExports } from '../../domain/documents/documen
 import { piecesModel, piecesProjection, readyPiecesFound } from '../../domain/pieces/ready-pieces.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
+import { branchScope } from '../../platform/identity/scope.js';
 import { answers } from '../../platform/reads/query-source.js';
 
 const ready = answers(readyPieces, piecesProjection, async (params, tools) =>
   listOf(await readyPiecesFound(params, tools)),
 );
 
-/** The answer to what lies on each tray of the own branch. */
-const totals = answers(trayTotals, piecesProjection, async (_, { actor, read }) =>
+/** The answer to what lies on each tray of a branch. */
+const totals = answers(trayTotals, piecesProjection, async ({ kode_toko }, { actor, read }) =>
   listOf(
     await read<TrayTotal>(sql`
       select kode_baki, count(*)::bigint as qty, sum(berat)::bigint as berat
       from ${name(`${piecesProjection.schema}.barang`)}
-      where branch = ${actor.kode_toko} and status = 'READY'
+      where branch = ${branchScope(actor, kode_toko)} and status = 'READY'
       group by 1
       order by 1`),
   ),

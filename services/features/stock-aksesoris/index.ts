@@ -5,6 +5,7 @@ import { documentModel, following } from '../../domain/documents/document-model.
 import { project } from '../../kernel/projection/projection.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
+import { branchScope } from '../../platform/identity/scope.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { decideMoveAccessories } from './stock-aksesoris.deciders.js';
 
@@ -12,12 +13,12 @@ const model = documentModel(stockAksesoris);
 const projection = following(project('stock_aksesoris', 1, model.tables), [model]);
 
 /** The answer to what there is of accessories: the balances of their accounts. */
-const accessoriesAnswer = answers(accessoriesThere, undefined, async (_, { actor, read }) =>
+const accessoriesAnswer = answers(accessoriesThere, undefined, async ({ kode_toko }, { actor, read }) =>
   listOf(
     await read<AksesorisAda>(sql`
       select split_part(account, '/', 3) as kode_aksesoris, amount as jumlah
       from log.balance
-      where split_part(account, '/', 1) = ${actor.kode_toko} and split_part(account, '/', 2) = 'aksesoris'
+      where split_part(account, '/', 1) = ${branchScope(actor, kode_toko)} and split_part(account, '/', 2) = 'aksesoris'
         and asset like 'A:%' and amount > 0
       order by 1`),
   ),
