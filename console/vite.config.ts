@@ -47,7 +47,7 @@ const src = (pattern: string): RegExp => new RegExp(`/console/src/(${pattern})`)
  */
 const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: 'login', tags: ['$initial'], test: (id) => !/\/console\/(index\.html|src\/main\.tsx)/.test(id) },
-  { name: 'shell', test: src('shell/(shell|submenu-page|palette)\\.tsx|features/(features|language-files)\\.ts') },
+  { name: 'shell', test: src('shell/(shell|submenu-page)\\.tsx|features/(features|language-files)\\.ts') },
   { name: 'shell', test: /antd\/es\/locale\/id_ID/ },
   {
     name: 'kit',

@@ -5,7 +5,7 @@ import { defineMaster } from '../language/define/master.js';
 import { Grams } from '../language/define/measures.js';
 import { imageIn } from '../images/gambar.js';
 import { group } from '../masters/references.js';
-import { settingOf } from '../settings/settings.js';
+import { leastPhoneDigits } from './phone-digits.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
 /** The catalogue of the member app (catalogue.md): one for all branches. */
@@ -177,10 +177,9 @@ export const itemKatalog = defineMaster(ItemKatalog, {
   file: 'csv.katalog.filename',
 });
 
-const leastDigits = settingOf('katalog.kontakAdmin.noHp.min');
 const shortest = {
   setting: 'katalog.kontakAdmin.noHp.min',
-  initial: Number(leastDigits.initial),
+  initial: leastPhoneDigits.initial,
   wrong: 'katalog.kontakAdmin.noHp.min',
 } as const;
 
@@ -191,7 +190,7 @@ export class KontakAdminKatalog {
   /** A WhatsApp number. */
   @Phone('No HP', {
     required: 'katalog.kontakAdmin.noHp.required',
-    min: leastDigits.min!,
+    min: leastPhoneDigits.min,
     wrong: 'katalog.kontakAdmin.noHp.min',
     shortest,
   })

@@ -1,3 +1,4 @@
+import { leastPhoneDigits } from '../katalog/phone-digits.js';
 import { within } from './areas.js';
 
 const barang = within('barang');
@@ -181,9 +182,7 @@ export const tradeSettings = [
     'Panjang nomor admin',
     'Nomor handphone kontak admin paling sedikit sepanjang ini.',
     {
-      initial: 11,
-      min: 8,
-      max: 15,
+      ...leastPhoneDigits,
       unit: 'angka',
       scope: 'perusahaan',
     },

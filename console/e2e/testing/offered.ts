@@ -1,6 +1,7 @@
 import { missing, PUSAT, type Level } from '../../../contracts/language/define/gate.js';
 import { type MenuNode } from '../../../contracts/language/routes/access-tree.js';
 import { initialAccess, menu, screenGate, shownKeys } from '../../../contracts/menu.js';
+import { submenus } from '../../src/shell/menu.js';
 
 /** The modules that are on in the demo company. */
 const on: readonly string[] = ['NAGAFIN_ACCOUNTING_MODULE'];
@@ -35,3 +36,15 @@ export const inMenu = (titles: readonly string[]): readonly string[] =>
     const short = title.replace(/^Laporan /, '');
     return everything.includes(short) ? title : short;
   });
+
+/** The links of the menu of a level, in its order: areas with a page of their own, and the screens it is offered. */
+export function linksOf(level: Level, kode_toko?: string): readonly string[] {
+  const offered = new Set(offeredTo(level, kode_toko));
+  const linksIn = (nodes: readonly MenuNode[]): readonly string[] =>
+    nodes.flatMap(({ key, title, children }) => {
+      if (!children) return offered.has(title) ? inMenu([title]) : [];
+      const links = linksIn(children);
+      return links.length > 0 && key in submenus ? [title, ...links] : links;
+    });
+  return linksIn(menu);
+}

@@ -1,4 +1,7 @@
 import type { LanguageFile } from '../kit/i18n/languages.js';
 
-/** The translations of every feature, in one script. */
-export const files = import.meta.glob<LanguageFile>('./*/languages/en.json', { eager: true, import: 'default' });
+/** The translations of the shell and of every feature, in one script. */
+export const files = import.meta.glob<LanguageFile>(['./*/languages/en.json', '../shell/languages/en.json'], {
+  eager: true,
+  import: 'default',
+});

@@ -30,6 +30,7 @@ const isOfField = (id: string): boolean => /^(field|rule|dateRange|reportFilter|
 /** The folders with translations, each with the texts that may be said there. */
 const folders: readonly (readonly [folder: string, texts: Texts])[] = [
   ['kit/i18n', ownTexts],
+  ['shell', ownTexts],
   ...globSync('features/*/languages', { cwd: source })
     .map(dirname)
     .map((folder) => [folder, { ...features.get(folder), ...specified }] as const),

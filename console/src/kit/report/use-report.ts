@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
 import { compares } from '../../../../contracts/language/define/report.js';
@@ -61,6 +61,7 @@ export function useReport(every: ReportScreen): ReportView {
   const list = useListAddress();
   const store = useMemo(() => new ReportStore(api, report), [api, report]);
   const [asked, setAsked] = useState(0);
+  const asker = useRef<Element>(null);
   const user = session.user;
   const rules = dateRules(session.valueOf);
   const read = readAddress(report, search, user?.tgl_system);
@@ -77,7 +78,7 @@ export function useReport(every: ReportScreen): ReportView {
   const { sort, unknown: unknownSort } = readSort(report, list.sort);
   const { groups } = list;
   const question = { filters: asDates(address.filters ?? defaults), sort, search: list.search.trim(), groups };
-  useAsking(store, question, { rules, asked, isTold: address.filters !== undefined || asked > 0 });
+  useAsking(store, question, { rules, asked, asker, isTold: address.filters !== undefined || asked > 0 });
   useFollow(store);
   useSearchAfterWait(store);
   const [stands, comparing] = [balanceStands(report, question), compares(question.filters)];
@@ -88,6 +89,7 @@ export function useReport(every: ReportScreen): ReportView {
   return {
     ...{ screen, whole, store, address, list, unknownSort, defaults, rules, change },
     search: (filters) => {
+      asker.current = document.activeElement;
       setAsked(asked + 1);
       change({ filters, open: undefined });
     },
@@ -103,11 +105,13 @@ interface Asking {
   readonly rules: DateRules;
   /** Counts how often somebody asked for the same again. */
   readonly asked: number;
+  /** The control that asked. */
+  readonly asker: RefObject<Element | null>;
   /** True where somebody asked: what is found is told. */
   readonly isTold: boolean;
 }
 
-function useAsking(store: ReportStore, asking: Question, { rules, asked, isTold }: Asking): void {
+function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, isTold }: Asking): void {
   const { toasts } = useRoot();
   const question = JSON.stringify({ asking, rules });
   useEffect(() => {
@@ -116,9 +120,9 @@ function useAsking(store: ReportStore, asking: Question, { rules, asked, isTold 
     if (filterErrors(store.report, filters, rules).length > 0) return store.clear();
     void store.search(filters, sort, { search, groups }).then(() => {
       tell(store, toasts, isTold);
-      if (asked > 0) focusRows();
+      if (asked > 0) focusRows(asker.current);
     });
-  }, [store, toasts, question, asked]);
+  }, [store, toasts, question, asked, asker]);
 }
 
 /** Searches again what was refused because it was being made ready, when the wait for that is over. */
