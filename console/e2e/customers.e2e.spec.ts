@@ -9,9 +9,10 @@ import type { Desk } from './testing/browser.js';
 describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
   let desk: Desk;
   let place: Workplace;
-  atDesk('OWNER', (found) => ({ desk, ...place } = found));
+  atDesk('OWNER', (found) => ({ desk, ...place } = found), { parameters: true });
 
   const enter = async (name: string, phone: string): Promise<void> => {
+    await desk.button('Tambah').first().waitFor();
     await desk.page.keyboard.press('F2');
     await desk.field('nama_customer').fill(name);
     await desk.field('no_hp').fill(phone);

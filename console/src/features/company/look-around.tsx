@@ -1,9 +1,13 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import type { DemoUser } from '../../../../contracts/company/views.js';
+import { holdPage } from '../../kit/base/hold-page.js';
 import { t } from '../../kit/i18n/i18n.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { LoginField } from '../../kit/door/login-field.js';
 import { useBeginning } from './use-beginning.js';
+
+/** Milliseconds that the demo company may take on a slow machine: its passwords stand in the answer. */
+const patience = 600_000;
 
 interface LookAroundProps {
   readonly needsCode: boolean;
@@ -16,9 +20,10 @@ export function LookAround({ needsCode, made, begun }: LookAroundProps): ReactNo
   const { api } = useRoot();
   const [isAsked, setAsked] = useState(false);
   const { form, busy, failure, errors, isBegun, send } = useBeginning();
+  useEffect(() => (busy ? holdPage() : undefined), [busy]);
   const make = (kode?: string): void =>
     void send(async () =>
-      made((await api.post<{ data: readonly DemoUser[] }>('company/demo', kode ? { kode } : {}, {}, 120_000)).data),
+      made((await api.post<{ data: readonly DemoUser[] }>('company/demo', kode ? { kode } : {}, {}, patience)).data),
     );
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();

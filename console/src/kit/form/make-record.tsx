@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { screenFields, type Made } from '../field/screen-field.js';
 import { FormModal } from './form-modal.js';
@@ -15,6 +15,10 @@ interface MakeProps {
 
 /** Keeps what happens in it from the form that it lies over. */
 const keep = (event: SyntheticEvent): void => event.stopPropagation();
+/** Keeps the keys that mean something to every form; those of the screen are heard by the window. */
+const keepKeys = (event: KeyboardEvent): void => {
+  if (['Enter', 'Escape'].includes(event.key)) keep(event);
+};
 
 /** The short form of a record, over the form that names it. */
 export function MakeRecord({ by: { command, fields, begins }, typed, made, close }: MakeProps): ReactNode {
@@ -22,7 +26,7 @@ export function MakeRecord({ by: { command, fields, begins }, typed, made, close
   const [screen] = useState(() => ({ command, fields: screenFields(command.body, fields) }));
   const [form] = useState(() => new FormStore(command, host, begins?.(typed) ?? {}));
   return (
-    <div role="presentation" onSubmit={keep} onKeyDown={keep}>
+    <div role="presentation" onSubmit={keep} onKeyDown={keepKeys}>
       <FormModal screen={screen} form={form} open close={close} saved={made} />
     </div>
   );
