@@ -7,7 +7,7 @@ import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 
 /** The ways in which a customer pays: out of hand, into a bank account, by card at the terminal of a bank. */
-export const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU'] as const;
+const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU'] as const;
 export type CaraBayar = (typeof caraBayar)[number];
 
 /** The words of the ways to pay. */

@@ -6,7 +6,7 @@ import { roundRupiah, type Direction } from '../language/values/rounding.js';
 import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 
 /** The directions in which prices are rounded. */
-export const directions = ['up', 'down', 'nearest'] as const satisfies readonly Direction[];
+const directions = ['up', 'down', 'nearest'] as const satisfies readonly Direction[];
 
 /** A piece that can be sold, with its price by the board as of now, and how the shop rounds the total. */
 export class SaleablePiece extends ReadyPiece {

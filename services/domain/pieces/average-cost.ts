@@ -22,7 +22,7 @@ export const valuesOf = (pieces: readonly Gold[], branch: string): readonly stri
   groupsOf(pieces).map((group) => stockValue(branch, group));
 
 /** The part of a value that goes out with some of the gold that it is of: all of it with the last of the gold. */
-export function shareOf(value: Rupiah, out: Weight, held: Weight): Rupiah {
+function shareOf(value: Rupiah, out: Weight, held: Weight): Rupiah {
   return out >= held ? value : multiplyRupiah(value, out, held, 'nearest');
 }
 
