@@ -3,6 +3,7 @@ import { priceOf } from '../../../../contracts/penjualan/lines.js';
 import { cancelSale, penjualan as sale, recordSale, validateSale } from '../../../../contracts/penjualan/sale.js';
 import { SaleablePiece, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
@@ -51,7 +52,7 @@ export const penjualan = defineScreens({
       recordSale,
       [
         pieces,
-        'kode_member',
+        customerField('kode_member'),
         'kode_sales',
         paymentsOf('pembayaran', ({ barang }) => totalOf(barang as Parameters<typeof totalOf>[0])),
         'keterangan',
