@@ -30,7 +30,13 @@ import {
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
 import { hashOf } from '../../platform/personal/discreet.js';
-import { customerStream, isPresent, phoneStream, type CustomerState, type PhoneState } from '../../domain/customers/customer-stream.js';
+import {
+  customerStream,
+  isPresent,
+  phoneStream,
+  type CustomerState,
+  type PhoneState,
+} from '../../domain/customers/customer-stream.js';
 
 /** The series of the codes: they are given in head office's log, for all branches. */
 const SERIES = 'MB';
