@@ -15,17 +15,14 @@ import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
-import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { returned } from './returned.js';
-import { roundedSale, roundingKeys } from './rounding.js';
+import { roundedSale, saleSettings } from './rounding.js';
 import { soldLines, sumsOf } from './sold-pieces.js';
 
 const kategori = 'PENJUALAN';
 const paid = { trx: kategori, type: 'UMUM' };
 const cost = { trx: 'HPP PENJUALAN', type: 'UMUM' };
 const rounded = { trx: 'PEMBULATAN PENJUALAN', type: 'UMUM' };
-
-const settings = settingsNeeded(...roundingKeys, 'POTONGAN_PENJUALAN_MODULE', 'SKIP_VALIDASI_MODULE');
 
 const piecesIn = (states: Parameters<typeof readyPieces>[1]): readonly Barang[] =>
   states.flatMap((state) => (isKnown(state) ? [state.facts] : []));
@@ -66,7 +63,7 @@ const decideSale = beginning(penjualan, recordSale, {
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member || NO_KEY),
     payments: paymentRows(c.pembayaran),
-    settings: settings.of(branch),
+    settings: saleSettings.of(branch),
   }),
   then: ({ pieces }) => ({ prices: groupsOf(piecesIn(pieces)).map((group) => goldPrice(group)) }),
   accounts: (c, branch) => [outside(branch), roundings(branch), ...paymentAccounts(c.pembayaran, branch)],
@@ -74,7 +71,7 @@ const decideSale = beginning(penjualan, recordSale, {
   decide(c, states, context) {
     const { branch, business_date } = context;
     const { kode_member, kode_sales, pembayaran, keterangan = '' } = c;
-    const inForce = settings.read(states.settings);
+    const inForce = saleSettings.read(states.settings);
     const ready = readyPieces(c, states.pieces, branch);
     if ('refusal' in ready) return ready;
     const { pieces } = ready;

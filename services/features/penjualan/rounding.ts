@@ -1,10 +1,16 @@
-import type { SettingValue } from '../../../contracts/language/define/gate.js';
 import { roundRupiah, type Direction, type Rounded } from '../../../contracts/language/values/rounding.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
-/** The settings that say how a sale is rounded. */
-export const roundingKeys = ['pembulatan', 'rounding.money', 'PEMBULATAN_BAWAH_PENJUALAN_MODULE'] as const;
-type InForce = Readonly<Record<(typeof roundingKeys)[number], SettingValue>>;
+/** The modules and settings that say how a sale goes. */
+export const saleSettings = settingsNeeded(
+  'pembulatan',
+  'rounding.money',
+  'PEMBULATAN_BAWAH_PENJUALAN_MODULE',
+  'POTONGAN_PENJUALAN_MODULE',
+  'SKIP_VALIDASI_MODULE',
+);
+type InForce = ReturnType<typeof saleSettings.read>;
 
 /** The unit of rupiah to which a shop rounds what is sold, and the direction (domain.md, Money). */
 export function roundingOf(inForce: InForce): { readonly satuan: Rupiah; readonly arah: Direction } {

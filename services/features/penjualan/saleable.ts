@@ -7,7 +7,7 @@ import { piecesProjection, readyPiecesFound } from '../../domain/pieces/ready-pi
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { momentOf } from '../../domain/prices/moment.js';
 import { answers } from '../../platform/reads/query-source.js';
-import { roundingKeys, roundingOf } from './rounding.js';
+import { roundingOf, saleSettings } from './rounding.js';
 
 const nothing = rupiah(0);
 
@@ -26,12 +26,7 @@ export const saleableAnswer = answers(saleablePieces, piecesProjection, async (p
     tools.states({ prices: groups.map((group) => goldPrice(group)) }),
     momentOf(tools),
   ]);
-  const { kode_toko } = tools.actor;
-  const rounding = roundingOf(
-    Object.fromEntries(roundingKeys.map((key) => [key, tools.settings.value(kode_toko, key)!])) as Parameters<
-      typeof roundingOf
-    >[0],
-  );
+  const rounding = roundingOf(saleSettings.now(tools.settings, tools.actor.kode_toko));
   const hargaOf = (group: string): Rupiah | undefined => priceAt(prices[groups.indexOf(group)]!, moment)?.harga_jual;
   return listOf(
     pieces.map((piece): SaleablePiece => {

@@ -22,7 +22,7 @@ const reader = (key: string): RegExp => {
   const name = `'${key.replaceAll('.', '\\.')}'`;
   return new RegExp(
     [
-      `\\b(?:value|valueOf|isOn|settingNeeds)\\((?:[^()]|\\([^()]*\\))*${name}`,
+      `\\b(?:value|valueOf|isOn|settingNeeds|settingsNeeded)\\((?:[^()]|\\([^()]*\\))*${name}`,
       `\\b(?:on|off): \\[[^\\]]*${name}`,
       `\\bsetting: ${name}`,
     ].join('|'),

@@ -1,7 +1,7 @@
 import { settingOf, type SettingKey } from '../../../contracts/settings/settings.js';
 import type { SettingValue } from '../../../contracts/language/define/gate.js';
 import type { StreamRef } from '../../kernel/event-store/decider.js';
-import { inForce, settingNeeds, type SettingState } from './settings.js';
+import { inForce, settingNeeds, type Settings, type SettingState } from './settings.js';
 
 /** Several modules and settings of a shop, for the rules that rest on them. */
 export interface SettingsNeeded<K extends SettingKey> {
@@ -9,6 +9,8 @@ export interface SettingsNeeded<K extends SettingKey> {
   of(kode_toko: string): readonly StreamRef<SettingState>[];
   /** The values in force where these are the states of those streams; the initial ones of what was never set. */
   read(states: readonly SettingState[]): Readonly<Record<K, SettingValue>>;
+  /** The values in force in a shop, as a process keeps them. */
+  now(settings: Pick<Settings, 'value'>, kode_toko: string): Readonly<Record<K, SettingValue>>;
 }
 
 /** Names the modules and settings that rules rest on. */
@@ -19,6 +21,8 @@ export function settingsNeeded<K extends SettingKey>(...keys: readonly K[]): Set
         const { own, company } = settingNeeds(kode_toko, key);
         return [own, company];
       }),
+    now: (settings, kode_toko) =>
+      Object.fromEntries(keys.map((key) => [key, settings.value(kode_toko, key)])) as Record<K, SettingValue>,
     read: (states) =>
       Object.fromEntries(
         keys.map((key, index) => {
