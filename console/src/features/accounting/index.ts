@@ -8,10 +8,12 @@ import { neraca } from '../../../../contracts/accounting/neraca.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
 import { definePage } from '../../kit/screen/screen.js';
-import { RepostPreview } from './repost-preview.js';
 import { SuspenseNotice } from './suspense-notice.js';
+import { asidePart } from '../../kit/form/aside-part.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
+
+const RepostPreview = asidePart(async () => (await import('./repost-preview.js')).RepostPreview);
 
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 

@@ -2,7 +2,7 @@ import { ReadyPiece } from '../../../../contracts/data-barang/lines.js';
 import { joined, picked, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { BarisHarga, HargaBarang, repricePieces, updateProfit } from '../../../../contracts/update-profit/documents.js';
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
-import { definePieceFilter } from '../../kit/pieces/piece-filter.js';
+import { definePieceFilter } from '../../kit/pieces/define-piece-filter.js';
 import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';

@@ -34,11 +34,8 @@ function withFound(held: readonly Row[], found: readonly ReadyPiece[], fills: Re
   return [...rows, ...others.map(row)].slice(0, MOST_PIECES);
 }
 
-/**
- * Defines what stands below the pieces of a form: those of a tray, a group, a type or a document are added to them.
- * `fills` are fields that a scanned one fills in, too.
- */
-export const definePieceFilter = (fills: Readonly<Record<string, string>> = {}) =>
+/** The form of what stands below the pieces of a form; `fills` are fields that a scanned one fills in, too. */
+export const pieceFilter = (fills: Readonly<Record<string, string>>) =>
   observer(function PieceFilter({ values, set }: AsideProps): ReactNode {
     const { api } = useRoot();
     const [filter, setFilter] = useState<Asked>({});
