@@ -18,6 +18,11 @@ export class SaleablePiece extends ReadyPiece {
   @Choice('Arah Pembulatan', directions) arah!: Direction;
 }
 
+/** A line of a sale in its form: the piece, and what is taken off. */
+export class SaleLine extends SaleablePiece {
+  @Money('Diskon') diskon!: Rupiah;
+}
+
 /** The pieces in stock at the own branch with what they cost: the one of a barcode, or those that a text finds. */
 export const saleablePieces = defineQuery(ReadyParams, SaleablePiece, {
   call: 'penjualan/barang',

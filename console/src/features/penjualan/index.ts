@@ -1,7 +1,7 @@
 import { sales } from '../../../../contracts/penjualan/parameters.js';
 import { priceOf } from '../../../../contracts/penjualan/lines.js';
 import { cancelSale, penjualan as sale, recordSale, validateSale } from '../../../../contracts/penjualan/sale.js';
-import { SaleablePiece, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
+import { SaleLine, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
@@ -12,14 +12,14 @@ import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
 /** The facts that the server says of a piece beside its barcode. */
-const shown = ['nama_barang', 'kode_group', 'berat', 'nilai_emas'] as const;
+const shown = ['nama_barang', 'berat', 'nilai_emas'] as const;
 const filled = [...shown, 'ongkos', 'satuan', 'arah', 'harga_jual'];
 
 /** Pieces that are scanned one after the other, each with its price; charge and discount can be changed. */
 const pieces: FieldUse<'barang'> = {
   name: 'barang',
   grid: {
-    row: SaleablePiece,
+    row: SaleLine,
     columns: [
       {
         name: 'kode_barcode',

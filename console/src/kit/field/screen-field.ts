@@ -176,6 +176,8 @@ interface Split {
   /** The fields that a way asks for beside the amount: its account, an approval. */
   readonly asks?: Readonly<Record<string, readonly string[]>>;
   readonly texts?: Readonly<Record<string, string>>;
+  /** The way of a new row. Defaults to none. */
+  readonly usual?: string;
   /** The amount that the rows must sum up to, by what stands in the form. */
   readonly total: (values: FormValues) => number;
 }
@@ -183,7 +185,7 @@ interface Split {
 /** Payments in several ways, each a row with its amount; a new row begins with what is left of the total. */
 export function split<const N extends string>(
   name: N,
-  { way, amount, asks = {}, texts = {}, total }: Split,
+  { way, amount, asks = {}, texts = {}, usual, total }: Split,
 ): FieldUse<N> {
   const rest = (values: FormValues): number => {
     const rows = (values[name] ?? []) as readonly Row[];
@@ -196,7 +198,7 @@ export function split<const N extends string>(
     grid: {
       columns: [{ name: way, texts }, ...others, amount],
       totals: [amount],
-      begins: (values) => (rest(values) > 0 ? { [amount]: rest(values) } : {}),
+      begins: (values) => (rest(values) > 0 ? { ...(usual && { [way]: usual }), [amount]: rest(values) } : {}),
       asks: (row, column) => !others.includes(column) || (asks[String(row[way])] ?? []).includes(column),
       rest,
     },

@@ -35,10 +35,16 @@ interface FormModalProps {
   readonly refused?: ((failure: ApiFailure) => boolean) | undefined;
 }
 
-/** Pixels of a form, and of one with its preview beside it. */
-const [formWidth, previewWidth] = [560, 960];
-const isWide = ({ preview, fields }: FormParts): boolean =>
-  preview !== undefined || fields.some(({ grid, rule }) => grid !== undefined || rule?.type === 'rows');
+/** Pixels of a form, of one with rows or with its preview beside it, and of one with rows of many columns. */
+const [formWidth, wideWidth, widestWidth] = [560, 960, 1180];
+/** The most columns that a form with rows has room for. */
+const MOST_COLUMNS = 6;
+
+function widthOf({ preview, fields }: FormParts): number {
+  if (fields.some(({ grid }) => (grid?.columns.length ?? 0) > MOST_COLUMNS)) return widestWidth;
+  const isWide = preview !== undefined || fields.some(({ grid, rule }) => grid !== undefined || rule?.type === 'rows');
+  return isWide ? wideWidth : formWidth;
+}
 
 /** Returns whether an open form has had its answer, and how to say so: it is off the screen before all else. */
 function useDone(open: boolean): readonly [isDone: boolean, done: () => void] {
@@ -79,7 +85,7 @@ export const FormModal = observer(function FormModal({
       {...(isDone && atOnce)}
       {...(saving ? held : { onCancel: mayClose })}
       mask={{ closable: false }}
-      width={isWide(screen) ? previewWidth : formWidth}
+      width={widthOf(screen)}
       className={screen.preview && 'form-with-preview'}
       footer={null}
       destroyOnHidden

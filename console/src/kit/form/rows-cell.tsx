@@ -70,6 +70,7 @@ const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
       ref={ref}
       {...ariaOf(props)}
       value={String(store.rows[row]?.[column.name] ?? '')}
+      onFocus={() => store.begin()}
       onChange={({ target }) => store.set(place, target.value || undefined)}
       onKeyDown={(event) => {
         if (['Enter', 'Delete'].includes(event.key)) moveBy(event, store, place);

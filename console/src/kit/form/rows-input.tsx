@@ -84,6 +84,8 @@ function useErrorFocus(form: FormStore, store: RowsStore): void {
 /** Pixels of the columns: of figures, of texts, and of the button that takes a row out. */
 const [figureWidth, textWidth, endWidth] = [120, 150, 56];
 const [end, noLook] = ['end', (): void => undefined];
+/** Pixels of the border, and of the bar by which more columns than these are scrolled. */
+const [borderHeight, barHeight, roomFor] = [2, 12, 9];
 
 const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
   const jump = useTarget(store);
@@ -91,8 +93,9 @@ const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
   const named = new Map(columns.map((column) => [column.name, column]));
   const shown = [...columns.map(gridColumn), { name: end, title: '', width: endWidth, wish: 0, figure: false }];
   const hasTotals = totals.length > 0;
+  const below = borderHeight + (shown.length > roomFor ? barHeight : 0);
   return (
-    <div className="rows-table" style={{ height: 32 * (Math.min(rows.length, 12) + (hasTotals ? 2 : 1)) + 2 }}>
+    <div className="rows-table" style={{ height: 32 * (Math.min(rows.length, 12) + (hasTotals ? 2 : 1)) + below }}>
       <Grid
         label={titleOf(field)}
         columns={shown}

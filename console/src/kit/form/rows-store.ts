@@ -131,6 +131,12 @@ export class RowsStore {
     return `${this.field.name}.${row + 1}.${column}`;
   }
 
+  /** Holds the payment that a new row begins with, once somebody looks at it: it is what is still to be paid. */
+  begin(): void {
+    const held = this.form.values[this.field.name] as readonly Row[] | undefined;
+    if (this.rest !== undefined && this.rest > 0 && !held?.length) this.hold(this.rows);
+  }
+
   /** Writes a cell. */
   set(place: Place, value: FormValue | undefined): void {
     if (this.rows[place.row]?.[place.column] === value) return;

@@ -22,6 +22,11 @@ export const ScanField = observer(function ScanField({ store }: { readonly store
   const input = useRef<InputRef>(null);
   const [code, setCode] = useState('');
   useEffect(() => {
+    // The rows of a form come a little after it: where nothing of it has the focus yet, a scan finds this field.
+    const { activeElement } = document;
+    if (topDialog()?.contains(input.current?.input ?? null) && !activeElement?.closest('.form')) input.current?.focus();
+  }, []);
+  useEffect(() => {
     const take = (event: KeyboardEvent): void => {
       const isOver = topDialog()?.contains(input.current?.input ?? null) !== false;
       // The key that is on its way goes to where the focus is then.
