@@ -9,5 +9,5 @@ const read = async (path: string): Promise<LanguageFile> =>
 
 /** The same as `import.meta.glob` of vite, for tests, which no vite has built. */
 export const languageFiles: FeatureFiles = Object.fromEntries(
-  globSync('*/languages/*.json', { cwd: folder }).map((path) => [`./${path}`, () => read(path)]),
+  globSync(['*/languages/*.json', '../shell/languages/*.json'], { cwd: folder }).map((path) => [`./${path}`, () => read(path)]),
 );
