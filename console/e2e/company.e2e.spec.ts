@@ -126,7 +126,7 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     expect(await barriers(desk.page)).toEqual([]);
     await desk.button('Lihat-lihat dengan data demo').click();
     const shown = desk.page.getByLabel('Password KASIR01');
-    await shown.or(desk.page.locator('.login-error')).waitFor({ timeout: 100_000 });
+    await shown.or(desk.page.locator('.login-error')).waitFor({ timeout: 300_000 });
     expect(await desk.page.locator('.login-error').allTextContents()).toEqual([]);
     const secret = (await shown.textContent()) ?? '';
     await pictured(desk, 'demo-users');

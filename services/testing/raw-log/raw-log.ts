@@ -54,8 +54,10 @@ export interface Recomputed {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** The reports that are made of the log of events: all but that of the security log. */
-export const reportsOfTheLog = reports.filter(({ call }) => call !== logKeamanan.call);
+/** The reports on money that are made of the log of events: all but that of the security log, and those of weights. */
+export const reportsOfTheLog = reports.filter(
+  ({ call, columns }) => call !== logKeamanan.call && columns.some(({ type }) => type === 'rupiah'),
+);
 
 /** The recomputation of each report, by its call, from the log alone. */
 export const byRawLog: Readonly<Record<string, ByRawLog>> = { ...moneyByRawLog, ...kindsByRawLog, ...booksByRawLog };
