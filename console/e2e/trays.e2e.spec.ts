@@ -21,7 +21,11 @@ describeWith(['postgres', 'chromium'], 'pieces by the tray', () => {
           'x-auth-token': localStorage.getItem('token') ?? '',
           'idempotency-key': crypto.randomUUID(),
         };
-        return (await fetch('/api/v1/barang/tambah', { method: 'POST', headers, body })).status;
+        const answer = await fetch('/api/v1/barang/tambah', { method: 'POST', headers, body });
+        const { position } = (await answer.json()) as { position: string };
+        // What is read after this knows of them.
+        await fetch('/api/v1/barang/baki', { headers: { ...headers, 'x-after': position } });
+        return answer.status;
       },
       JSON.stringify({ barang: [1, 2].map(() => ({ ...ring, kode_baki })) }),
     );

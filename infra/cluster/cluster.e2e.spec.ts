@@ -52,7 +52,8 @@ describeWith(['kafka', 'redis'], 'Kilau as processes of their own', () => {
     chmodSync(folder, 0o711);
     cluster = await startCluster({ folder, demoPassword: PASSWORD });
     token = String((await call('users/login', { user_id: 'KASIR01', password: PASSWORD })).body['token']);
-    expected = await drawer();
+    // The read model may still be on its way when the processes listen.
+    await eventually(async () => void (expected = await drawer()), 60);
   });
   afterAll(async () => {
     await cluster.stop();
