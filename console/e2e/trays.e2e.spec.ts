@@ -1,3 +1,4 @@
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
@@ -12,23 +13,31 @@ describeWith(['postgres', 'chromium'], 'pieces by the tray', () => {
   let desk: Desk;
   atDesk('KASIR01', (place) => ({ desk } = place), { parameters: true });
 
+  /** The pieces that the screens are told lie on a tray. */
+  const lying = (kode_baki: string): Promise<number> =>
+    desk.page.evaluate(async (kode_baki) => {
+      const headers = { 'x-auth-token': localStorage.getItem('token') ?? '' };
+      const { data = [] } = (await (await fetch('/api/v1/barang/baki', { headers })).json()) as {
+        data?: { kode_baki: string; qty: number }[];
+      };
+      return data.find((tray) => tray.kode_baki === kode_baki)?.qty ?? 0;
+    }, kode_baki);
   /** Lays two pieces on a tray, past the screens. */
-  const lay = (kode_baki: string): Promise<number> =>
-    desk.page.evaluate(
+  const lay = async (kode_baki: string): Promise<number> => {
+    const status = await desk.page.evaluate(
       async (body) => {
         const headers = {
           'content-type': 'application/json',
           'x-auth-token': localStorage.getItem('token') ?? '',
           'idempotency-key': crypto.randomUUID(),
         };
-        const answer = await fetch('/api/v1/barang/tambah', { method: 'POST', headers, body });
-        const { position } = (await answer.json()) as { position: string };
-        // What is read after this knows of them.
-        await fetch('/api/v1/barang/baki', { headers: { ...headers, 'x-after': position } });
-        return answer.status;
+        return (await fetch('/api/v1/barang/tambah', { method: 'POST', headers, body })).status;
       },
       JSON.stringify({ barang: [1, 2].map(() => ({ ...ring, kode_baki })) }),
     );
+    await eventually(async () => expect(await lying(kode_baki)).toBeGreaterThanOrEqual(2));
+    return status;
+  };
   const open = async (path: string): Promise<void> => {
     await desk.go(path);
     await desk.page.getByRole('button', { name: /F2$/ }).click();
