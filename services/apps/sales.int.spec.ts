@@ -146,6 +146,15 @@ describeWith(['postgres'], 'sales', () => {
       status: 422,
       errors: [{ field: 'barang.1.diskon', message: 'Diskon penjualan tidak diizinkan di toko ini' }],
     });
+    const cheaper = { kode_barcode: dear.kode_barcode, ongkos: 0, harga_jual: dear.harga_jual - 75_000 };
+    await refusedAndNothingWritten(
+      app,
+      () => sell([dear], { barang: [cheaper], pembayaran: cash(cheaper.harga_jual) }),
+      {
+        status: 422,
+        errors: [{ field: 'barang.1.ongkos', message: 'Diskon penjualan tidak diizinkan di toko ini' }],
+      },
+    );
     await set('POTONGAN_PENJUALAN_MODULE', true);
     const { status, body: answer } = await discounted();
     expect([status, answer['data']]).toEqual([

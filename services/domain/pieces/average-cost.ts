@@ -13,7 +13,7 @@ interface Gold {
 }
 
 /** The groups of some gold, each once. */
-const groupsOf = (pieces: readonly Gold[]): readonly string[] => [
+export const groupsOf = (pieces: readonly Gold[]): readonly string[] => [
   ...new Set(pieces.map(({ kode_group }) => kode_group)),
 ];
 

@@ -46,6 +46,14 @@ export function readyRefusal(
   return refuse('piece.not-ready', field, message('barang.isNot', values));
 }
 
+/** The reason why a document of pieces cannot be taken back, if so: one of them is not as it left them. */
+export function goneOn(pieces: readonly PieceState[], no_bukti: string, left: PieceStatus): Refused | undefined {
+  const wrong = pieces.filter(isKnown).find(({ status, facts }) => status !== left || facts.no_dokumen !== no_bukti);
+  if (!wrong) return undefined;
+  const { kode_barcode, no_dokumen } = wrong.facts;
+  return refuse('piece.gone-on', 'no_bukti', message('barang.goneOn', { kode_barcode, no_dokumen }));
+}
+
 /** Pieces with one key in common, with the sum of their weights. */
 interface Together {
   readonly berat: Weight;

@@ -9,7 +9,7 @@ import { acting, beginning, cancelling } from '../../domain/documents/document-d
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
-import { costMoves, valuesOf } from '../../domain/pieces/average-cost.js';
+import { costMoves, groupsOf, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
@@ -17,7 +17,7 @@ import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { returned } from './returned.js';
 import { roundedSale, saleSettings } from './rounding.js';
-import { soldLines, sumsOf } from './sold-pieces.js';
+import { chargeOf, soldLines, sumsOf } from './sold-pieces.js';
 
 const kategori = 'PENJUALAN';
 const paid = { trx: kategori, type: 'UMUM' };
@@ -26,9 +26,6 @@ const rounded = { trx: 'PEMBULATAN PENJUALAN', type: 'UMUM' };
 
 const piecesIn = (states: Parameters<typeof readyPieces>[1]): readonly Barang[] =>
   states.flatMap((state) => (isKnown(state) ? [state.facts] : []));
-const groupsOf = (pieces: readonly Barang[]): readonly string[] => [
-  ...new Set(pieces.map(({ kode_group }) => kode_group)),
-];
 
 type Seller = MasterState<InstanceType<(typeof sales)['row']>>;
 type Said = InstanceType<(typeof recordSale)['body']>;
@@ -45,14 +42,19 @@ interface People {
 /** The reason why a sale cannot be as it is said, if so: who sells, who buys, or a discount where there is none. */
 function wordRefusal(
   { kode_member, barang }: Said,
+  pieces: readonly Barang[],
   { sales: seller, member }: People,
   mayDiscount: boolean,
   branch: string,
 ): Refused | undefined {
   if (!isOfBranch(seller, branch)) return refuse('sale.unknown-sales', 'kode_sales');
   if (kode_member && !(isPresent(member) && member.customer.aktif)) return refuse('sale.unknown-member', 'kode_member');
+  if (mayDiscount) return undefined;
   const discounted = barang.findIndex(({ diskon = 0 }) => diskon > 0);
-  return discounted >= 0 && !mayDiscount ? refuse('sale.no-discount', `barang.${discounted + 1}.diskon`) : undefined;
+  if (discounted >= 0) return refuse('sale.no-discount', `barang.${discounted + 1}.diskon`);
+  // Less for the making is a discount, too.
+  const cheaper = barang.findIndex(({ ongkos }, index) => ongkos !== undefined && ongkos < chargeOf(pieces[index]!));
+  return cheaper >= 0 ? refuse('sale.no-discount', `barang.${cheaper + 1}.ongkos`) : undefined;
 }
 
 /** Prices by the board as of now, rounding as the shop has it; an approval where a piece goes below its cost. */
@@ -75,7 +77,7 @@ const decideSale = beginning(penjualan, recordSale, {
     const ready = readyPieces(c, states.pieces, branch);
     if ('refusal' in ready) return ready;
     const { pieces } = ready;
-    const refused = wordRefusal(c, states, inForce.POTONGAN_PENJUALAN_MODULE === true, branch);
+    const refused = wordRefusal(c, pieces, states, inForce.POTONGAN_PENJUALAN_MODULE === true, branch);
     if (refused) return refused;
     const groups = groupsOf(pieces);
     const lines = soldLines(

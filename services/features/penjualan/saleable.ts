@@ -5,7 +5,7 @@ import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { saleablePieces, type SaleablePiece } from '../../../contracts/penjualan/saleable.js';
 import { piecesProjection, readyPiecesFound } from '../../domain/pieces/ready-pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
-import { momentOf } from '../../domain/prices/moment.js';
+import { momentOf } from '../../platform/masters/moment.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { roundingOf, saleSettings } from './rounding.js';
 
@@ -24,7 +24,7 @@ export const saleableAnswer = answers(saleablePieces, piecesProjection, async (p
   const groups = [...new Set(pieces.map(({ kode_group }) => kode_group))];
   const [{ prices }, moment] = await Promise.all([
     tools.states({ prices: groups.map((group) => goldPrice(group)) }),
-    momentOf(tools),
+    momentOf(tools.actor.kode_toko, tools.read),
   ]);
   const rounding = roundingOf(saleSettings.now(tools.settings, tools.actor.kode_toko));
   const hargaOf = (group: string): Rupiah | undefined => priceAt(prices[groups.indexOf(group)]!, moment)?.harga_jual;

@@ -17,12 +17,15 @@ function worthOf({ harga_jual, berat, kode_group }: Barang, harga: PriceOf) {
   return harga_gram && { harga_gram, nilai_emas: goldValue(berat, harga_gram) };
 }
 
+/** The charge for making a piece, by its own facts; a price on its tag has it in it. */
+export const chargeOf = ({ harga_jual, ongkos }: Barang): Rupiah => (harga_jual ? nothing : (ongkos ?? nothing));
+
 /** A line of a sale with all that its price is made of, or the reason why it cannot be sold so; `at` names the line. */
 function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): BarangTerjual | Refused {
   const { kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, no_dokumen } = piece;
   const worth = worthOf(piece, harga);
   if (!worth) return refuse('sale.no-price', `${at}.kode_barcode`, message('penjualan.noPrice', { kode_group }));
-  const asked = piece.harga_jual ? nothing : (piece.ongkos ?? nothing);
+  const asked = chargeOf(piece);
   const { ongkos = asked, diskon = nothing } = line;
   const harga_jual = priceOf({ ...worth, ongkos, diskon });
   if (harga_jual < 1) return refuse('sale.discount-over', `${at}.diskon`);

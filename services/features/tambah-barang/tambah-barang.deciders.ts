@@ -3,7 +3,6 @@ import { pieceReceiptCancelled, pieceReceived, type BarangBaru } from '../../../
 import { stockValue, tray } from '../../../contracts/data-barang/accounts.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
-import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
@@ -11,7 +10,7 @@ import { addPiece, addPieces, cancelAddition, tambahBarang } from '../../../cont
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
-import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
+import { goldMoves, goneOn, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { decidersOf, refuse, type NewEvent } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { active, distinct, keysOf, newPieces, newPiecesNeed, type NewPiece } from './new-pieces.js';
@@ -104,13 +103,9 @@ const decideAddPiece = adding(
 const decideCancelAddition = cancelling(tambahBarang, cancelAddition, {
   then: ({ facts }) => ({ pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) }),
   also({ facts: { no_bukti } }, { pieces }) {
-    const known = pieces.filter(isKnown);
-    const wrong = known.find(({ status, facts }) => status !== 'READY' || facts.no_dokumen !== no_bukti);
-    if (wrong) {
-      const { kode_barcode, no_dokumen } = wrong.facts;
-      return refuse('piece.gone-on', 'no_bukti', message('barang.goneOn', { kode_barcode, no_dokumen }));
-    }
-    return known.map(({ facts }) => ({
+    const refused = goneOn(pieces, no_bukti, 'READY');
+    if (refused) return refused;
+    return pieces.filter(isKnown).map(({ facts }) => ({
       definition: pieceReceiptCancelled,
       stream: pieceRef(facts.kode_barcode),
       payload: facts,

@@ -10,8 +10,7 @@ import type { Projection } from '../../kernel/projection/projection.js';
 import { judged, placed, type Judged } from '../masters/master-import.js';
 import type { Read } from './master-list.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
-import { jakartaClock } from '../../../contracts/language/values/business-date.js';
-import type { Moment } from '../masters/validity.js';
+import { momentOf } from '../masters/moment.js';
 import { settingStream } from '../settings/settings.js';
 import { isThereBy, isThereName, limitName, type States } from '../masters/master-streams.js';
 
@@ -37,7 +36,7 @@ export async function dryRun(
   );
   const states = await statesOf(master, rows, parts, read);
   const beside = master.ranges ? await presentRows(master, read) : [];
-  const whole = judged(master, rows, states, sender, kolom, await momentOf(read));
+  const whole = judged(master, rows, states, sender, kolom, await momentOf(PUSAT, read));
   const judgements = parsed.map((one, index) => whole[index] ?? incomplete(master, one, parts[index], states));
   const all = placed<object, Judged<object> | undefined>(master, judgements, beside);
   return parsed.map((one, index): DryRunLine => {
@@ -67,14 +66,6 @@ function incomplete(
   if (!part || !('errors' in parsed)) return undefined;
   const errors = oneEach([...parsed.errors, ...wrongFields(master, part, undefined, isThereBy(states))]);
   return { row: part, outcome: { state: 'wrong', errors } };
-}
-
-/** The present moment of head office. */
-async function momentOf(read: Read): Promise<Moment> {
-  const [head] = await read<Pick<Moment, 'business_date'>>(
-    sql`select business_date from log.branch_head where branch = ${PUSAT}`,
-  );
-  return { ...head!, ...jakartaClock(new Date()) };
 }
 
 /** Every row of a master that is there. */
