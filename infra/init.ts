@@ -20,7 +20,7 @@ import { migrate, serviceUrl } from './migrate.js';
 import { startEmbeddedPostgres } from './postgres/embedded.js';
 import { CannotStart } from './process/cannot-start.js';
 import { homeOf, makeHome } from './process/home.js';
-import { keptSecret } from './process/secret.js';
+import { keptPersonalKey, keptSecret } from './process/secret.js';
 import { credentialsFile } from './start/credentials.js';
 
 const USAGE = `npm run init                                          asks for everything
@@ -82,8 +82,14 @@ async function begin(url: string, { password, ...company }: OwnedCompany): Promi
 async function beginDemo(url: string, home: string): Promise<string> {
   const users = demoUsers();
   const passwords = Object.fromEntries(users.map(({ user_id, password }) => [user_id, password]));
-  if (!(await seedDemo(url, passwords, { files: new FolderFileStore(makeHome(home)), history: true })))
-    throw Refusal.of('company.begun');
+  const parts = {
+    ...{
+      files: new FolderFileStore(makeHome(home)),
+      history: true,
+      personalKey: env['PERSONAL_KEY'] || keptPersonalKey(home),
+    },
+  };
+  if (!(await seedDemo(url, passwords, parts))) throw Refusal.of('company.begun');
   writeCredentials(credentialsFile(home), users);
   return `The demo company has begun. Users and passwords: ${credentialsFile(home)}`;
 }
