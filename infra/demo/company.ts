@@ -3,6 +3,7 @@ import type { User } from '../../contracts/users/events.js';
 import type { Bank, HargaBeli, Rekening, Toko } from '../../contracts/masters/masters.js';
 import { startCodes } from '../../contracts/masters/start-codes.js';
 import type { Shop } from '../seed/shop.js';
+import { sales as salesMaster } from '../../contracts/penjualan/parameters.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 
 const tokos: readonly Toko[] = [
@@ -92,7 +93,7 @@ const sellers = [
   ['RUDI', 'Rudi Hartono', 'MANDIRI', 'Bank Mandiri', '1230011002', 'BDG01'],
   ['SARI', 'Sari Puspita', 'BCA', 'Bank Central Asia', '5220911003', 'SBY01'],
 ] as const;
-const sales = sellers.map(([kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, kode_toko]) => ({
+const sales: CompanyPlan['sales'] = sellers.map(([kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, kode_toko]) => ({
   ...{ kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, nama_rekening: nama_sales, kode_toko },
 }));
 
@@ -123,7 +124,7 @@ export interface CompanyPlan {
   readonly kodeTransaksi: typeof startCodes;
   readonly hargaBeli: readonly HargaBeli[];
   readonly opening: readonly { readonly branch: string; readonly entry: UangKas | Transfer }[];
-  readonly sales: typeof sales;
+  readonly sales: readonly InstanceType<(typeof salesMaster)['row']>[];
   readonly shops: readonly Shop[];
 }
 

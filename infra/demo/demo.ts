@@ -24,6 +24,7 @@ import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { sql, type Sql } from '../../services/kernel/postgres/sql.js';
 import type { Bytes } from '../../services/platform/personal/keys.js';
 import { Customers } from '../seed/customers.js';
+import { countDocuments } from '../seed/documents.js';
 import { HistoryLedger } from '../seed/history-ledger.js';
 import { additions, openLedger } from '../../services/domain/journals/open-ledger.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
@@ -71,11 +72,17 @@ export interface Size extends Pick<HistoryPlan, 'documents' | 'seed' | 'told'> {
 /** The demo company: three shops, and ninety days of their trade. */
 const usual: Size = { company, days: HISTORY_DAYS, documents: DEMO_DOCUMENTS, seed: 916, whole: true };
 
+/** The number of documents that were recorded, and of all events. */
+export interface Seeded {
+  readonly documents: number;
+  readonly events: number;
+}
+
 /** One password for all, or one for each user by their id. */
 export type DemoPasswords = string | Readonly<Record<string, string>>;
 
 /**
- * Records the demo company where there is none: all of it, or nothing. Answers false, and touches nothing, when a
+ * Records the demo company where there is none: all of it, or nothing. Answers how much that is; nothing, when a
  * company stands already, be it this one or a real one.
  */
 export async function seedDemo(
@@ -83,11 +90,11 @@ export async function seedDemo(
   passwords: DemoPasswords,
   parts: DemoParts = {},
   size: Size = usual,
-): Promise<boolean> {
+): Promise<Seeded | undefined> {
   const database = openPool(databaseUrl, 'demo', 2);
   try {
     const { begun, jenis } = await new Company(database).state();
-    if (begun || jenis === 'NYATA') return false;
+    if (begun || jenis === 'NYATA') return undefined;
     await openBranches(databaseUrl, parts, size);
     const kept = await keptPasswords(passwords, size.company);
     const seed = String(size.seed);
@@ -99,7 +106,7 @@ export async function seedDemo(
       await ledger.leave();
       throw error;
     }
-    return true;
+    return { documents: countDocuments(ledger.recorded), events: ledger.events };
   } finally {
     await database.end();
   }

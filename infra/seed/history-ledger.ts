@@ -90,6 +90,11 @@ export class HistoryLedger {
     return new HistoryLedger(connection, client, new HistoryBatch(heads, ways.seed, ways.additions), ways);
   }
 
+  /** The number of events in the log. */
+  get events(): number {
+    return [...this.batch.heads.values()].reduce((sum, { position }) => sum + position, 0);
+  }
+
   /** The date on which a branch books. Throws for one without a log. */
   dateOf(branch: string): Head['business_date'] {
     return this.batch.heads.get(branch)!.business_date;
@@ -183,8 +188,20 @@ export class HistoryLedger {
   }
 
   private async decide(one: Waiting, found: Found): Promise<void> {
-    const { submission, origin } = one;
-    this.queues.get(origin.branch)!.shift();
+    this.queues.get(one.origin.branch)!.shift();
+    try {
+      this.settle(one, await this.outcomeOf(one, found));
+    } catch (error) {
+      one.fail(error);
+      throw error;
+    }
+    if (this.batch.events.length >= AT_ONCE) {
+      await this.writing;
+      this.flush();
+    }
+  }
+
+  private async outcomeOf({ submission, origin }: Waiting, found: Found): Promise<Outcome> {
     this.batch.goOn(this.momentOf(origin), found);
     const missing = this.batch.missing(submission);
     if (missing.length > 0) await this.read(missing);
@@ -194,11 +211,7 @@ export class HistoryLedger {
     const asked = 'refusal' in outcome ? outcome.refusal.action : undefined;
     if (asked && origin.consents)
       outcome = await this.batch.decide(consenting(submission, origin.consents(asked)), more);
-    this.settle(one, outcome);
-    if (this.batch.events.length >= AT_ONCE) {
-      await this.writing;
-      this.flush();
-    }
+    return outcome;
   }
 
   private settle({ submission, settle, fail }: Waiting, outcome: Outcome): void {

@@ -1,0 +1,43 @@
+import type { DemoUser } from '../../contracts/company/views.js';
+import { Refusal } from '../../contracts/language/define/refusals.js';
+import type { BusinessDate } from '../../contracts/language/values/business-date.js';
+import { randomLetters } from '../../services/platform/company/setup-code.js';
+import type { CompanyPlan } from '../demo/company.js';
+import { seedDemo, type Size } from '../demo/demo.js';
+import { companyOf } from './company-of.js';
+import { seededBytes } from './customers.js';
+
+/** The size of a history, as it is asked for. */
+export interface Asked {
+  readonly branches: number;
+  readonly days: number;
+  readonly documents: number;
+  readonly seed: number;
+  readonly until: BusinessDate;
+}
+
+/** Pieces that lie on one tray, and the fewest trays of a shop. */
+const [ON_TRAY, LEAST_TRAYS] = [250, 6];
+
+/** The size of the company that is asked for. */
+export function sizeOf({ branches, documents, seed, ...days }: Asked): Size {
+  const trays = Math.max(LEAST_TRAYS, Math.ceil(documents / 5 / branches / ON_TRAY));
+  return { company: companyOf(branches, trays), documents, seed, ...days, bytes: seededBytes(seed), whole: false };
+}
+
+/** The users of a company with new passwords. */
+export const randomPasswords = ({ users }: CompanyPlan): readonly DemoUser[] =>
+  users.map((user) => ({ ...user, password: randomLetters(12) }));
+
+/** Records a company with its history. Throws a refusal where one stands already. */
+export async function seedCompany(
+  databaseUrl: string,
+  users: readonly DemoUser[],
+  size: Size,
+  personalKey: string,
+): Promise<{ readonly documents: number; readonly events: number }> {
+  const passwords = Object.fromEntries(users.map(({ user_id, password }) => [user_id, password]));
+  const seeded = await seedDemo(databaseUrl, passwords, { history: true, personalKey }, size);
+  if (!seeded) throw Refusal.of('company.begun');
+  return seeded;
+}
