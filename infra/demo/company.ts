@@ -93,9 +93,11 @@ const sellers = [
   ['RUDI', 'Rudi Hartono', 'MANDIRI', 'Bank Mandiri', '1230011002', 'BDG01'],
   ['SARI', 'Sari Puspita', 'BCA', 'Bank Central Asia', '5220911003', 'SBY01'],
 ] as const;
-const sales: CompanyPlan['sales'] = sellers.map(([kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, kode_toko]) => ({
-  ...{ kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, nama_rekening: nama_sales, kode_toko },
-}));
+const sales: CompanyPlan['sales'] = sellers.map(
+  ([kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, kode_toko]) => ({
+    ...{ kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, nama_rekening: nama_sales, kode_toko },
+  }),
+);
 
 const trays = ['B01', 'B02', 'B03'];
 

@@ -24,7 +24,7 @@ import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { sql, type Sql } from '../../services/kernel/postgres/sql.js';
 import type { Bytes } from '../../services/platform/personal/keys.js';
 import { Customers } from '../seed/customers.js';
-import { countDocuments } from '../seed/documents.js';
+import { countDocuments, isOver } from '../seed/documents.js';
 import { HistoryLedger } from '../seed/history-ledger.js';
 import { additions, openLedger } from '../../services/domain/journals/open-ledger.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
@@ -58,7 +58,7 @@ export interface DemoParts {
 }
 
 /** The size of a company, and of its history: so many documents, in the days before one. */
-export interface Size extends Pick<HistoryPlan, 'documents' | 'seed' | 'told'> {
+export interface Size extends Pick<HistoryPlan, 'documents' | 'stock' | 'seed' | 'told'> {
   readonly company: CompanyPlan;
   readonly days: number;
   /** Its present day, which is open; defaults to today. */
@@ -70,7 +70,7 @@ export interface Size extends Pick<HistoryPlan, 'documents' | 'seed' | 'told'> {
 }
 
 /** The demo company: three shops, and ninety days of their trade. */
-const usual: Size = { company, days: HISTORY_DAYS, documents: DEMO_DOCUMENTS, seed: 916, whole: true };
+const usual: Size = { company, days: HISTORY_DAYS, documents: DEMO_DOCUMENTS, stock: 0, seed: 916, whole: true };
 
 /** The number of documents that were recorded, and of all events. */
 export interface Seeded {
@@ -97,8 +97,8 @@ export async function seedDemo(
     if (begun || jenis === 'NYATA') return undefined;
     await openBranches(databaseUrl, parts, size);
     const kept = await keptPasswords(passwords, size.company);
-    const seed = String(size.seed);
-    const ledger = await HistoryLedger.open(databaseUrl, { seed, additions, whole: size.whole });
+    const ways = { seed: String(size.seed), additions, whole: size.whole, isForgotten: isOver };
+    const ledger = await HistoryLedger.open(databaseUrl, ways);
     try {
       await recordCompany(ledger, parts, size);
       await ledger.end([kept]);
@@ -236,10 +236,14 @@ async function recordCompany(ledger: HistoryLedger, parts: DemoParts, size: Size
 }
 
 async function recordHistory(ledger: HistoryLedger, parts: DemoParts, size: Size, isOn: IsOn): Promise<void> {
-  const { company: plan, bytes, documents, seed, told } = size;
+  const { company: plan, bytes, documents, stock, seed, told } = size;
   const first = ledger.dateOf(PUSAT);
   for (const { branch, validator } of plan.shops) if (!validator) await isOn('SKIP_VALIDASI_MODULE', branch);
   const customers = parts.personalKey === undefined ? undefined : new Customers(parts.personalKey, bytes);
-  const history = new History(ledger, { shops: plan.shops, documents, seed, customers, ...(told && { told }) }, first);
+  const history = new History(
+    ledger,
+    { shops: plan.shops, documents, stock, seed, customers, ...(told && { told }) },
+    first,
+  );
   await history.record(first, todayOf(size));
 }

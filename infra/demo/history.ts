@@ -23,7 +23,7 @@ import type { Approval } from '../../services/kernel/event-store/submission.js';
 import { changeMaster } from '../../services/platform/masters/masters.js';
 import { Counter, deciderOf } from '../seed/counter.js';
 import type { Customers } from '../seed/customers.js';
-import { countDocuments, isOver } from '../seed/documents.js';
+import { countDocuments } from '../seed/documents.js';
 import type { HistoryLedger } from '../seed/history-ledger.js';
 import { uuidOf } from '../seed/history-batch.js';
 import { PriceWalk } from '../seed/price-walk.js';
@@ -63,6 +63,8 @@ export interface HistoryPlan {
   readonly shops: readonly Shop[];
   /** The number of documents of all its days. */
   readonly documents: number;
+  /** The pieces that lie in all shops together, and the fewest of each where these are fewer. */
+  readonly stock: number;
   readonly seed: number;
   /** Absent where nothing personal is kept. */
   readonly customers?: Customers | undefined;
@@ -91,10 +93,10 @@ export class History {
     private readonly plan: HistoryPlan,
     first: BusinessDate,
   ) {
-    const { shops, documents, seed } = plan;
+    const { shops, documents, stock, seed } = plan;
     this.random = new Random(seed);
     this.prices = new PriceWalk(new Random(seed + 1), first);
-    this.trade = new Trade(documents, wantedStock(documents, shops.length));
+    this.trade = new Trade(documents, wantedStock(stock, shops.length));
     this.mornings = shops.map((shop, index) => ({
       counter: this.counterOf(shop, new Random(seed + 2 + index)),
       ...{ drawer: shop.drawer, owed: 0 },
@@ -111,7 +113,7 @@ export class History {
       this.trade.recorded(now - before);
       before = now;
       this.plan.told?.(index + 1, now);
-      if (index % FORGETS === FORGETS - 1) await this.ledger.forget(isOver);
+      if (index % FORGETS === FORGETS - 1) await this.ledger.forget();
     }
   }
 

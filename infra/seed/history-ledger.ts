@@ -51,6 +51,8 @@ interface Ways {
   readonly additions: Additions;
   /** True where all of it is there at once, or nothing. */
   readonly whole: boolean;
+  /** True for a stream that may be forgotten, and is read when it is named: any other is known from its beginning. */
+  readonly isForgotten: (stream: string, state?: unknown) => boolean;
 }
 
 /**
@@ -113,10 +115,10 @@ export class HistoryLedger {
   }
 
   /** Forgets streams that are over; all that is known of them stands in the log. */
-  async forget(isOver: (stream: string, state: unknown) => boolean): Promise<void> {
+  async forget(): Promise<void> {
     this.flush();
     await this.writing;
-    this.batch.forget(isOver);
+    this.batch.forget(this.ways.isForgotten);
   }
 
   /** Carries out statements with what was recorded, and ends; Postgres tells those who listen of all branches. */
@@ -234,8 +236,10 @@ export class HistoryLedger {
   }
 
   private async read(streams: readonly string[]): Promise<void> {
-    const { rows } = await this.client.query<ReadForBatch>(readForBatch([[], streams, []]));
-    this.batch.addHistories(streams, rows[0]!.histories);
+    const forgotten = streams.filter((stream) => this.ways.isForgotten(stream));
+    const { rows } =
+      forgotten.length > 0 ? await this.client.query<ReadForBatch>(readForBatch([[], forgotten, []])) : none;
+    this.batch.addHistories(streams, rows[0]?.histories ?? []);
   }
 
   /** Sends what waits to be written. Postgres writes it while the next is decided. */
@@ -253,6 +257,8 @@ export class HistoryLedger {
     this.writing.catch((error: Error) => (this.failed ??= error));
   }
 }
+
+const none: { readonly rows: readonly ReadForBatch[] } = { rows: [] };
 
 const consenting = (submission: Submission, approval: Approval): Submission => ({
   ...submission,

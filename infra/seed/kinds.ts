@@ -85,7 +85,7 @@ export const receiving = (wanted: number): Kind => ({
 /** Every kind of document but those that come in. One more kind is one more entry. */
 export const kinds: readonly Kind[] = [
   { name: 'penjualan', weight: 66, send: sell },
-  { name: 'batal', weight: 1.2, send: cancel },
+  { name: 'batal', weight: 2, send: cancel },
   { name: 'pindah-barang', weight: 6, send: lay },
   {
     ...{ name: 'kas-masuk', weight: 7 },

@@ -19,10 +19,11 @@ export interface Asked {
 /** Pieces that lie on one tray, and the fewest trays of a shop. */
 const [ON_TRAY, LEAST_TRAYS] = [250, 6];
 
-/** The size of the company that is asked for. */
-export function sizeOf({ branches, documents, seed, ...days }: Asked): Size {
-  const trays = Math.max(LEAST_TRAYS, Math.ceil(documents / 5 / branches / ON_TRAY));
-  return { company: companyOf(branches, trays), documents, seed, ...days, bytes: seededBytes(seed), whole: false };
+/** The size of the company that is asked for, and of the stock of all its shops: a fifth of the documents. */
+export function sizeOf({ branches, documents, seed, ...days }: Asked, stock = Math.round(documents / 5)): Size {
+  const trays = Math.max(LEAST_TRAYS, Math.ceil(stock / branches / ON_TRAY));
+  const company = companyOf(branches, trays);
+  return { company, documents, seed, stock, ...days, bytes: seededBytes(seed), whole: false };
 }
 
 /** The users of a company with new passwords. */

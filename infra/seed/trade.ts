@@ -70,6 +70,5 @@ export class Trade {
   }
 }
 
-/** The number of pieces that each of some shops wants to have, for so many documents in all. */
-export const wantedStock = (documents: number, shops: number): number =>
-  Math.max(LEAST_STOCK, Math.round(documents / 5 / shops));
+/** The number of pieces that each of some shops wants to have, of so many in all. */
+export const wantedStock = (stock: number, shops: number): number => Math.max(LEAST_STOCK, Math.round(stock / shops));
