@@ -35,7 +35,7 @@ import { counted, planDay, planEvening, tradeOn, type DayPlan, type EveningPlan 
 /** The number of days before today on which the demo company was opened. */
 export const HISTORY_DAYS = 90;
 /** The number of documents of these days. */
-export const DEMO_DOCUMENTS = 3_600;
+export const DEMO_DOCUMENTS = 4_500;
 
 const closeShop = deciderOf({ name: 'close-shop' });
 const pusat = { branch: PUSAT, actor: 'OWNER' };
@@ -49,6 +49,10 @@ const FORGETS = 5;
 const [PRICES, OPENS, TRADES, CLOSES, ENDS] = [8.5, 8.75, 9, 17, 17.25];
 const momentOf = (date: BusinessDate, hour: number): Date =>
   new Date(Date.parse(`${date}T00:00:00+07:00`) + hour * 3_600_000);
+
+/** The documents of a usual day of a shop beside its trade: those that its plan names, and those of its evening. */
+const entriesOf = ({ masuk, keluar, gesek }: DayPlan): number => masuk.length + keluar.length + gesek.length;
+const EVENING = 3;
 
 /** The standing of a shop before a day begins. */
 interface Morning {
@@ -122,11 +126,12 @@ export class History {
     this.hours.set(PUSAT, PRICES);
     if (index > 0) await Promise.all(this.prices.on(date).map((row) => this.send(pusat, changePrice, row)));
     const counters = this.mornings.map(({ counter }) => counter);
-    const documents = this.trade.plan(counters, date, daysLeft, tradeOn(date));
     const days = this.mornings.map((morning) => ({
       morning,
       plan: planDay(morning.counter.shop, date, morning.drawer, index, this.random),
     }));
+    const others = days.reduce((sum, { plan }) => sum + entriesOf(plan) + EVENING, 0);
+    const documents = this.trade.plan(counters, date, daysLeft, tradeOn(date), others);
     const sent = await Promise.all(
       days.map(({ morning, plan }, at) => this.shopDay(morning, plan, index, documents[at]!)),
     );
@@ -171,7 +176,7 @@ export class History {
       ...plan.keluar.map((entry) => () => this.send(shop, decideUangKas, entry)),
       ...plan.gesek.map((entry) => () => this.send(shop, decideSwipe, entry)),
     ];
-    const all: readonly Planned[] = [...spread(entries), ...this.trade.day(counter, documents - entries.length - 3)];
+    const all: readonly Planned[] = [...spread(entries), ...this.trade.day(counter, documents)];
     for (const { at, send } of all.toSorted((one, other) => one.at - other.at)) {
       this.hours.set(shop.branch, TRADES + at * (CLOSES - TRADES));
       await send();

@@ -42,10 +42,19 @@ export class Trade {
     for (let missing = this.wanted; missing > 0; missing -= MOST) await receive(counter, Math.min(MOST, missing));
   }
 
-  /** How many documents each counter has on a date, when so many days are left with it, by their weights. */
-  plan(counters: readonly Counter[], date: BusinessDate, daysLeft: number, tradeOn: number): readonly number[] {
+  /**
+   * How many documents each counter has on a date, when so many days are left with it, by their weights; others have
+   * some of all.
+   */
+  plan(
+    counters: readonly Counter[],
+    date: BusinessDate,
+    daysLeft: number,
+    tradeOn: number,
+    others: number,
+  ): readonly number[] {
     const busy = daysLeft === 1 ? 1 : Math.min(2.2, seasonOn(date) * tradeOn * 0.87);
-    const today = Math.min(this.left, Math.round((this.left / daysLeft) * busy));
+    const today = Math.min(this.left, Math.round((this.left / daysLeft) * busy)) - others;
     const weights = counters.reduce((sum, { shop }) => sum + shop.weight, 0);
     return counters.map(({ shop }) => Math.round((today * shop.weight) / weights));
   }
@@ -57,7 +66,7 @@ export class Trade {
 
   /** The trade of a counter in the course of a day. */
   day(counter: Counter, documents: number): readonly Planned[] {
-    return spread(Array.from({ length: Math.max(0, documents) }, () => () => this.one(counter)));
+    return spread(Array.from({ length: Math.max(1, documents) }, () => () => this.one(counter)));
   }
 
   /** In the evening each sale has been looked at. */
