@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../contracts/language/define/refusals.js';
-import { addDays, businessDate, jakartaDate } from '../contracts/language/values/business-date.js';
+import { businessDate, jakartaDate } from '../contracts/language/values/business-date.js';
 import { features } from '../services/features/features.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
 import { openingReader } from '../services/platform/personal/vault.js';
@@ -10,7 +10,7 @@ import { openInstallation } from './installation.js';
 import { CannotStart } from './process/cannot-start.js';
 import { homeOf } from './process/home.js';
 import { keptPersonalKey } from './process/secret.js';
-import { randomPasswords, seedCompany, sizeOf, type Asked } from './seed/seed-company.js';
+import { randomPasswords, seedCompany, sizeOf, type Asked } from './demo/seed/seed-company.js';
 import { credentialsFile } from './start/credentials.js';
 
 const USAGE = `npm run seed [-- --branches 20 --days 365 --documents 1000000 --seed 42 --until <yyyy-MM-dd>]
@@ -39,9 +39,8 @@ async function run(args: readonly string[]): Promise<void> {
     const began = performance.now();
     const { documents, events } = await seedCompany(url, users, { ...size, told }, personalKey);
     const took = seconds(began);
-    say(
-      `${documents} documents in ${took.toFixed(1)} s: ${rate(documents, took)} documents, ${rate(events, took)} events a second`,
-    );
+    const rates = `${rate(documents, took)} documents, ${rate(events, took)} events a second`;
+    say(`${documents} documents in ${took.toFixed(1)} s: ${rates}`);
     writeCredentials(credentialsFile(home), users);
     await project(url, personalKey);
     say(`Users and passwords: ${credentialsFile(home)}`);
@@ -65,9 +64,8 @@ async function project(url: string, personalKey: string): Promise<void> {
   } finally {
     await database.end();
   }
-  say(
-    `the read models of ${events} events in ${seconds(began).toFixed(1)} s: ${rate(events, seconds(began))} events a second`,
-  );
+  const took = seconds(began);
+  say(`the read models of ${events} events in ${took.toFixed(1)} s: ${rate(events, took)} events a second`);
 }
 
 function askedIn(args: readonly string[]): Asked {
@@ -81,7 +79,7 @@ function askedIn(args: readonly string[]): Asked {
   };
   const today = jakartaDate(new Date());
   const until = values.until === undefined ? today : businessDate(values.until);
-  if (until > addDays(today, 0)) throw new CannotStart(USAGE);
+  if (until > today) throw new CannotStart(USAGE);
   return {
     branches: whole(values.branches, 20, 99),
     days: whole(values.days, 365, 3_650),

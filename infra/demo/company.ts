@@ -2,8 +2,8 @@ import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js
 import type { User } from '../../contracts/users/events.js';
 import type { Bank, HargaBeli, Rekening, Toko } from '../../contracts/masters/masters.js';
 import { startCodes } from '../../contracts/masters/start-codes.js';
-import type { Shop } from '../seed/shop.js';
-import { sales as salesMaster } from '../../contracts/penjualan/parameters.js';
+import type { Shop } from './seed/shop.js';
+import { type sales as salesMaster } from '../../contracts/penjualan/parameters.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 
 const tokos: readonly Toko[] = [

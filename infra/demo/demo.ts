@@ -1,4 +1,3 @@
-import { recordUangKas, transferCash } from '../../contracts/mutasi-uang/documents.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import { gambar, imageFolders, type ImageFolderName } from '../../contracts/images/gambar.js';
 import {
@@ -23,9 +22,9 @@ import { Clock } from '../../services/kernel/event-store/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import { sql, type Sql } from '../../services/kernel/postgres/sql.js';
 import type { Bytes } from '../../services/platform/personal/keys.js';
-import { Customers } from '../seed/customers.js';
-import { countDocuments, isOver } from '../seed/documents.js';
-import { HistoryLedger } from '../seed/history-ledger.js';
+import { Customers } from './seed/customers.js';
+import { countDocuments, isOver } from './seed/documents.js';
+import { HistoryLedger } from './seed/history-ledger.js';
 import { additions, openLedger } from '../../services/domain/journals/open-ledger.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
 import { hashPassword } from '../../services/platform/identity/passwords.js';

@@ -2,8 +2,8 @@ import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js
 import type { HitungKas } from '../../contracts/hitung-kas/documents.js';
 import { pecahan, type Lembar } from '../../contracts/hitung-kas/pecahan.js';
 import type { GesekTunai } from '../../contracts/non-cash/documents.js';
-import type { Random } from '../seed/random.js';
-import type { Shop } from '../seed/shop.js';
+import type { Random } from './seed/random.js';
+import type { Shop } from './seed/shop.js';
 import type { BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 
@@ -16,7 +16,7 @@ export interface DayPlan {
   readonly kirim: number | undefined;
   /** The first entry of the day was a mistake, and is cancelled. */
   readonly cancels: boolean;
-  /** What all of this leaves in the drawer, without what was sold. */
+  /** The drawer after all of this, without what was sold. */
   readonly drawer: number;
 }
 

@@ -3,7 +3,7 @@ import { openPool } from '../../services/kernel/postgres/connection.js';
 import { addDays, jakartaDate } from '../../contracts/language/values/business-date.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
 import { describeWith } from '../testing/servers.js';
-import { findingsOf } from '../seed/testing/findings.js';
+import { findingsOf } from './seed/testing/findings.js';
 import { seedDemo } from './demo.js';
 import { HISTORY_DAYS } from './history.js';
 

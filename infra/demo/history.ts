@@ -21,15 +21,15 @@ import { documentNumber, type Decider } from '../../services/kernel/event-store/
 import type { Actor } from '../../services/kernel/event-store/actor.js';
 import type { Approval } from '../../services/kernel/event-store/submission.js';
 import { changeMaster } from '../../services/platform/masters/masters.js';
-import { Counter, deciderOf } from '../seed/counter.js';
-import type { Customers } from '../seed/customers.js';
-import { countDocuments } from '../seed/documents.js';
-import type { HistoryLedger } from '../seed/history-ledger.js';
-import { uuidOf } from '../seed/history-batch.js';
-import { PriceWalk } from '../seed/price-walk.js';
-import { Random } from '../seed/random.js';
-import type { Shop } from '../seed/shop.js';
-import { spread, Trade, wantedStock, type Planned } from '../seed/trade.js';
+import { Counter, deciderOf } from './seed/counter.js';
+import type { Customers } from './seed/customers.js';
+import { countDocuments } from './seed/documents.js';
+import type { HistoryLedger } from './seed/history-ledger.js';
+import { uuidOf } from './seed/history-batch.js';
+import { PriceWalk } from './seed/price-walk.js';
+import { Random } from './seed/random.js';
+import type { Shop } from './seed/shop.js';
+import { spread, Trade, wantedStock, type Planned } from './seed/trade.js';
 import { counted, planDay, planEvening, tradeOn, type DayPlan, type EveningPlan } from './history-plan.js';
 
 /** The number of days before today on which the demo company was opened. */
@@ -42,7 +42,7 @@ const pusat = { branch: PUSAT, actor: 'OWNER' };
 const changePrice = changeMaster(hargaEmas);
 type Place = Pick<Shop, 'branch' | 'actor'>;
 
-/** So many days are known without being read. */
+/** The number of days that are known without being read. */
 const FORGETS = 5;
 
 /** Hours of a day in Asia/Jakarta. */
@@ -62,7 +62,7 @@ interface Morning {
   owed: number;
 }
 
-/** How a history is made. */
+/** The size of a history, and who is in it. */
 export interface HistoryPlan {
   readonly shops: readonly Shop[];
   /** The number of documents of all its days. */

@@ -19,7 +19,7 @@ import { bonusSales, keteranganNota, kupon, sales } from '../../contracts/penjua
 import { aksesoris } from '../../contracts/stock-aksesoris/aksesoris.js';
 import { of, type DemoRows } from './demo-rows.js';
 import { diamonds, loans, members } from './loans-members-diamonds.js';
-import { firstPrices } from '../seed/price-walk.js';
+import { firstPrices } from './seed/price-walk.js';
 import type { CompanyPlan } from './company.js';
 
 const goods: readonly DemoRows[] = [

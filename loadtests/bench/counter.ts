@@ -5,7 +5,7 @@ import { addDays, jakartaDate } from '../../contracts/language/values/business-d
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { penjualan, recordSale } from '../../contracts/penjualan/sale.js';
 import { saleablePieces, totalOf, type SaleablePiece } from '../../contracts/penjualan/saleable.js';
-import { randomPasswords, seedCompany, sizeOf } from '../../infra/seed/seed-company.js';
+import { randomPasswords, seedCompany, sizeOf } from '../../infra/demo/seed/seed-company.js';
 import { features } from '../../services/features/features.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
 import { openingReader } from '../../services/platform/personal/vault.js';
@@ -41,7 +41,7 @@ interface Shops {
   }[];
 }
 
-/** What the counter asks of a long history of trade: a scan, a sale, a list, the life of a piece. */
+/** Asks a long history of trade what the counter does: a scan, a sale, a list, the life of a piece. */
 export async function benchCounter({ ground, sizes, many, report }: Run): Promise<void> {
   const documents = many ? sizes.manyDocuments : sizes.documents;
   const { shops, service, made } = await openCounter(ground, documents, sizes.pieces);

@@ -5,7 +5,7 @@ import { Ledger, type LedgerOptions } from '../../kernel/event-store/ledger.js';
 import { consented } from '../../platform/authorization/consented.js';
 import { journalBookkeeping } from './journal-bookkeeping.js';
 
-/** What Kilau adds to what is recorded: postings get the numbers of the chart, and a consent has its event. */
+/** The additions of Kilau to what is recorded: postings get the numbers of the chart, and a consent has its event. */
 export const additions: Additions = { bookkeeping: journalBookkeeping, consented };
 
 /**

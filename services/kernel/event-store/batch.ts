@@ -102,7 +102,7 @@ export class Batch {
   readonly news: News[] = [];
   /** Statements outside of the log that are carried out with it, or not at all. */
   readonly beside: Sql[] = [];
-  /** What follows from nothing else; a history that is made again has its own. */
+  /** Draws what follows from nothing else; a history that is made again has its own. */
   protected readonly newId: (branch: string, position: number) => string = () => randomUUID();
   protected readonly newReference: (origin: Origin) => string = newReference;
   protected clock: Pick<DecisionContext, 'today' | 'time'>;

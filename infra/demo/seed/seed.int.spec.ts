@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { businessDate } from '../../contracts/language/values/business-date.js';
-import { openPool } from '../../services/kernel/postgres/connection.js';
-import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
-import { describeWith } from '../testing/servers.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { openPool } from '../../../services/kernel/postgres/connection.js';
+import { freshDatabase, type FreshDatabase } from '../../testing/fresh-database.js';
+import { describeWith } from '../../testing/servers.js';
 import { randomPasswords, seedCompany, sizeOf } from './seed-company.js';
 import { findingsOf } from './testing/findings.js';
 

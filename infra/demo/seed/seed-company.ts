@@ -1,9 +1,9 @@
-import type { DemoUser } from '../../contracts/company/views.js';
-import { Refusal } from '../../contracts/language/define/refusals.js';
-import type { BusinessDate } from '../../contracts/language/values/business-date.js';
-import { randomLetters } from '../../services/platform/company/setup-code.js';
-import type { CompanyPlan } from '../demo/company.js';
-import { seedDemo, type Size } from '../demo/demo.js';
+import type { DemoUser } from '../../../contracts/company/views.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { randomLetters } from '../../../services/platform/company/setup-code.js';
+import type { CompanyPlan } from '../company.js';
+import { seedDemo, type Size } from '../demo.js';
 import { companyOf } from './company-of.js';
 import { seededBytes } from './customers.js';
 

@@ -1,9 +1,9 @@
-import { goldValue, priceOf, type Bayar } from '../../contracts/penjualan/lines.js';
-import { recordSale } from '../../contracts/penjualan/sale.js';
-import { settingOf } from '../../contracts/settings/settings.js';
-import { addRupiah, rupiah, type Rupiah } from '../../contracts/language/values/rupiah.js';
-import { weight } from '../../contracts/language/values/weight.js';
-import { roundedSale } from '../../services/features/penjualan/rounding.js';
+import { goldValue, priceOf, type Bayar } from '../../../contracts/penjualan/lines.js';
+import { recordSale } from '../../../contracts/penjualan/sale.js';
+import { settingOf } from '../../../contracts/settings/settings.js';
+import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../contracts/language/values/weight.js';
+import { roundedSale } from '../../../services/features/penjualan/rounding.js';
 import type { Counter } from './counter.js';
 import type { Random } from './random.js';
 import type { StockPiece } from './stock.js';

@@ -1,6 +1,6 @@
-import { company, type CompanyPlan } from '../demo/company.js';
-import { PUSAT } from '../../contracts/language/define/gate.js';
-import { rupiah } from '../../contracts/language/values/rupiah.js';
+import { company, type CompanyPlan } from '../company.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Shop } from './shop.js';
 
 const cities = ['Jakarta', 'Bandung', 'Surabaya', 'Semarang', 'Medan', 'Makassar', 'Denpasar', 'Yogyakarta', 'Malang'];

@@ -1,7 +1,7 @@
-import { features } from '../../services/features/features.js';
-import type { CommandAnswer, CommandDefinition } from '../../contracts/language/define/command.js';
-import type { BusinessDate } from '../../contracts/language/values/business-date.js';
-import type { Decider } from '../../services/kernel/event-store/decider.js';
+import { features } from '../../../services/features/features.js';
+import type { CommandAnswer, CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { Decider } from '../../../services/kernel/event-store/decider.js';
 import type { Shop } from './shop.js';
 import type { PriceWalk } from './price-walk.js';
 import type { Random } from './random.js';

@@ -1,4 +1,4 @@
-import type { BusinessDate } from '../../contracts/language/values/business-date.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Counter } from './counter.js';
 import { kinds, receive, receiving, validate, type Kind } from './kinds.js';
 
@@ -7,7 +7,7 @@ const MOST = 200;
 /** A shop that sells sells at most so much of what lies in it in a day. */
 const LEAST_STOCK = 120;
 
-/** The share of the trade of a date in the course of a year: before Lebaran, at its end, and after pay days it is more. */
+/** The trade of a date in the course of a year: before Lebaran, at its end, and after pay days it is more. */
 const seasonOn = (date: BusinessDate): number => {
   const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];
   const ofMonth = [0.95, 0.95, 1.35, 1.1, 0.9, 1, 0.95, 0.95, 0.95, 1, 1, 1.3][month - 1]!;
@@ -43,8 +43,8 @@ export class Trade {
   }
 
   /**
-   * How many documents each counter has on a date, when so many days are left with it, by their weights; others have
-   * some of all.
+   * Returns how many documents each counter has on a date, when so many days are left with it, by their weights;
+   * others have some of all.
    */
   plan(
     counters: readonly Counter[],

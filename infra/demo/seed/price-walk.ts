@@ -1,7 +1,7 @@
-import type { HargaEmas } from '../../contracts/barang/harga.js';
-import type { Versioned } from '../../contracts/language/define/versioned.js';
-import type { BusinessDate } from '../../contracts/language/values/business-date.js';
-import { rupiah, type Rupiah } from '../../contracts/language/values/rupiah.js';
+import type { HargaEmas } from '../../../contracts/barang/harga.js';
+import type { Versioned } from '../../../contracts/language/define/versioned.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Random } from './random.js';
 
 /** The groups of gold that have prices, each with those of its first day: what it is sold and bought back for. */

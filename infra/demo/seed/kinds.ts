@@ -1,8 +1,8 @@
-import { addPieces } from '../../contracts/tambah-barang/documents.js';
-import { rupiah } from '../../contracts/language/values/rupiah.js';
-import { recordUangKas, type UangKas } from '../../contracts/mutasi-uang/documents.js';
-import { movePieces } from '../../contracts/pindah-barang/documents.js';
-import { cancelSale, validateSale } from '../../contracts/penjualan/sale.js';
+import { addPieces } from '../../../contracts/tambah-barang/documents.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { recordUangKas, type UangKas } from '../../../contracts/mutasi-uang/documents.js';
+import { movePieces } from '../../../contracts/pindah-barang/documents.js';
+import { cancelSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import type { Counter } from './counter.js';
 import { sell } from './selling.js';
 import { newPiece, type StockPiece } from './stock.js';
@@ -10,7 +10,7 @@ import { newPiece, type StockPiece } from './stock.js';
 /** A kind of document of a history. */
 export interface Kind {
   readonly name: string;
-  /** So often, beside the others. */
+  /** Its share, beside the others. */
   readonly weight: number;
   /** Sends one; answers false where nothing is there for it now. */
   send(counter: Counter): Promise<boolean>;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { Additions } from '../../services/kernel/event-store/bookkeeping.js';
-import { Batch, type Head } from '../../services/kernel/event-store/batch.js';
-import type { DecisionContext } from '../../services/kernel/event-store/decider.js';
-import type { Submission } from '../../services/kernel/event-store/submission.js';
-import { jakartaClock } from '../../contracts/language/values/business-date.js';
+import type { Additions } from '../../../services/kernel/event-store/bookkeeping.js';
+import { Batch, type Head } from '../../../services/kernel/event-store/batch.js';
+import type { DecisionContext } from '../../../services/kernel/event-store/decider.js';
+import type { Submission } from '../../../services/kernel/event-store/submission.js';
+import { jakartaClock } from '../../../contracts/language/values/business-date.js';
 
 /** Letters that nobody takes for each other, as in references that are drawn. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

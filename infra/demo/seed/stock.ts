@@ -1,6 +1,6 @@
-import type { BarangBaru } from '../../contracts/data-barang/barang.js';
-import { rupiah, type Rupiah } from '../../contracts/language/values/rupiah.js';
-import { weight } from '../../contracts/language/values/weight.js';
+import type { BarangBaru } from '../../../contracts/data-barang/barang.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../contracts/language/values/weight.js';
 import type { PriceWalk } from './price-walk.js';
 import type { Random } from './random.js';
 
