@@ -65,6 +65,7 @@ Pembulatan{pembulatan|kanan}
 {cara}{jumlah|kanan}
 {/pembayaran}
 {keterangan|baris}
+{#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 
 const stateOf = ({ tervalidasi }: Faktur): 'MENUNGGU' | 'TERCATAT' => (tervalidasi ? 'TERCATAT' : 'MENUNGGU');
@@ -77,6 +78,10 @@ export const penjualan = defineDocument(Faktur, {
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
   gate: sharedGate('/transaksi-penjualan', '/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan'),
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total'],
+  shared: [
+    ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga_jual'].map((fact) => `barang.${fact}`),
+    ...['berat', 'pembulatan', 'total'],
+  ],
   slip: { template },
 });
 
