@@ -53,16 +53,19 @@ function sharedFacts({ facts: payload, shared }: DocumentDefinition, facts: Fact
       shared.filter((path) => !path.includes('.')),
       facts,
     ),
-    rincian: [...lists].map(([rows, paths]) => {
+    rincian: [...lists].flatMap(([rows, paths]) => {
       const { label, row } = fieldsOf(payload).get(rows)!;
       const names = paths.map((path) => path.slice(rows.length + 1));
-      return { nama: label, baris: (facts[rows] as readonly Facts[]).map((one) => factsOf(row!, names, one)) };
+      const said = (facts[rows] ?? []) as readonly Facts[];
+      return said.length > 0 ? [{ nama: label, baris: said.map((one) => factsOf(row!, names, one)) }] : [];
     }),
   };
 }
 
 const factsOf = (payload: PayloadClass, names: readonly string[], facts: Facts): readonly SharedFact[] =>
-  names.map((field) => {
-    const rule = fieldsOf(payload).get(field)!;
-    return { nama: rule.label, isi: fieldText(rule, facts[field]), satuan: unitOf(rule) ?? '' };
-  });
+  names
+    .filter((field) => facts[field] !== undefined)
+    .map((field) => {
+      const rule = fieldsOf(payload).get(field)!;
+      return { nama: rule.label, isi: fieldText(rule, facts[field]), satuan: unitOf(rule) ?? '' };
+    });
