@@ -16,6 +16,7 @@ import './timbang-baki/index.js';
 import './cetak-barcode/index.js';
 import './update-profit/index.js';
 import './stock-aksesoris/index.js';
+import './cek-kupon/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
 import './hutang/index.js';

@@ -2,16 +2,17 @@ import { MOST_PIECES } from '../data-barang/lines.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
-import { Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
 import { slipFoot, slipTop } from '../language/define/slip.js';
 import { noneTwice, Together } from '../language/define/together.js';
 import { sharedGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from '../pembelian/lines.js';
 import { BarangTerjual, Bayar, Payments, SoldPieces, type BarisJual } from './lines.js';
-import { sales } from './parameters.js';
+import { kupon, sales } from './parameters.js';
 
 /** Pieces, who buys them of whom, what the customer gives for them, and how the rest is paid, by whomever owes it. */
 @Together<Jual>(noneTwice('barang', 'kode_barcode'))
@@ -23,6 +24,8 @@ class Jual {
   @BoughtPieces('Barang Tukar') beli?: readonly BarisBeli[];
   @Key('Kode Member', { max: 20, as: 'upper' }) kode_member?: string;
   @Key('Sales', { required: true, max: 20, as: 'upper', of: () => sales }) kode_sales!: string;
+  /** The kind of coupon that the customer gets. */
+  @Key('Kupon Baru', { max: 20, as: 'upper', of: () => kupon }) kode_kupon?: string;
   /** None where what is brought is worth what is sold. */
   @Payments('Pembayaran') pembayaran?: readonly Bayar[];
   @Text('Keterangan', { max: 80 }) keterangan?: string;
@@ -51,6 +54,10 @@ class Faktur {
   @Money('Total', { required: true }) total!: Rupiah;
   /** Of an exchange: what was bought is worth. */
   @Money('Total Tukar') total_beli?: Rupiah;
+  /** The coupon that the customer got, what it is worth, and how long. */
+  @Text('Kupon Baru') kupon_baru?: string;
+  @Money('Nilai Kupon Baru') nilai_kupon_baru?: Rupiah;
+  @DateField('Kupon Baru Sampai') kupon_baru_sampai?: BusinessDate;
   /** True once somebody has looked at it, or where the shop validates nothing. */
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
@@ -86,6 +93,9 @@ Pembulatan{pembulatan|kanan}
 Dibayarkan {cara}{jumlah|kanan}
 {/dibayarkan}
 {keterangan|baris}
+{#kupon_baru}{tebal}Kupon {kupon_baru}
+{nilai_kupon_baru} s.d. {kupon_baru_sampai|kanan}
+{/kupon_baru}
 {#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 

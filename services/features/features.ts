@@ -24,6 +24,7 @@ import './data-barang/index.js';
 import './tambah-barang/index.js';
 import './pindah-barang/index.js';
 import './hancur-barang/index.js';
+import './cek-kupon/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
 import './timbang-baki/index.js';

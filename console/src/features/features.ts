@@ -8,6 +8,7 @@ import './company/index.js';
 import './member/index.js';
 import './berlian/index.js';
 import './katalog/index.js';
+import './cek-kupon/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
 import './hitung-kas/index.js';

@@ -11,6 +11,10 @@ import { rekeningRefusal, rekeningRow } from './rows.js';
 /** A row that a payment names. */
 export type PaymentRow = MasterState<Record<string, unknown>>;
 
+/** The payments that move money: a coupon takes from what is owed. */
+export const moneyIn = <B extends Pick<Bayar, 'cara'>>(pembayaran: readonly B[]): readonly B[] =>
+  pembayaran.filter(({ cara }) => cara !== 'KUPON');
+
 /** The rows that payments name, for the needs of a decider: an account, the bank of a terminal, or none. */
 export const paymentRows = (pembayaran: readonly Bayar[]): readonly StreamRef<PaymentRow>[] =>
   pembayaran.map(({ cara, kode_bank, no_rekening }) => {
@@ -21,7 +25,7 @@ export const paymentRows = (pembayaran: readonly Bayar[]): readonly StreamRef<Pa
 
 /** The accounts that payments move, besides the outside of the books. */
 export const paymentAccounts = (pembayaran: readonly Bayar[], branch: string): readonly string[] => [
-  ...new Set(pembayaran.map((one) => accountOf(one, branch, NO_KEY))),
+  ...new Set(moneyIn(pembayaran).map((one) => accountOf(one, branch, NO_KEY))),
 ];
 
 /** The account of a payment: the drawer, an account of the branch, or what a bank owes of a date. */
@@ -34,6 +38,7 @@ export function accountOf({ cara, kode_bank = '', no_rekening = '' }: Bayar, bra
 
 /** The reason why a payment cannot be, if so: a transfer without an account of the branch, a card without a bank. */
 function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, branch: string, at: string) {
+  if (cara === 'KUPON') return undefined;
   if (cara === 'TUNAI') return kode_bank || no_rekening ? refuse('payment.cash-alone', `${at}.kode_bank`) : undefined;
   if (!kode_bank) return refuse('payment.bank-required', `${at}.kode_bank`);
   if (cara === 'KARTU')

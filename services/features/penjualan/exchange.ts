@@ -4,7 +4,7 @@ import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import type { BoughtLine } from '../../domain/buying/bought-lines.js';
 import { boughtIn, boughtMoves } from '../../domain/buying/bought-pieces.js';
 import { pay } from '../../domain/journals/postings.js';
-import { accountOf, paymentRefusal, type PaymentRow } from '../../domain/money/payments.js';
+import { accountOf, moneyIn, paymentRefusal, type PaymentRow } from '../../domain/money/payments.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 
 /** The journal of what customers pay. */
@@ -20,10 +20,12 @@ interface Settled {
   readonly payments: readonly PaymentRow[];
 }
 
-/** The reason why a customer cannot be paid so, if so: no card takes money back. */
-function cardRefusal(pembayaran: readonly Bayar[]): Refused | undefined {
-  const card = pembayaran.findIndex(({ cara }) => cara === 'KARTU');
-  return card < 0 ? undefined : refuse('payment.no-card-out', `pembayaran.${card + 1}.cara`);
+/** The reason why a customer cannot be paid so, if so: no card takes money back, and no coupon is money. */
+function outRefusal(pembayaran: readonly Bayar[]): Refused | undefined {
+  const wrong = pembayaran.findIndex(({ cara }) => cara === 'KARTU' || cara === 'KUPON');
+  if (wrong < 0) return undefined;
+  const code = pembayaran[wrong]!.cara === 'KARTU' ? 'payment.no-card-out' : 'coupon.not-out';
+  return refuse(code, `pembayaran.${wrong + 1}.cara`);
 }
 
 /** The moves that set off what was sold against what was bought: none of a sale alone. */
@@ -42,7 +44,7 @@ export function settled({ pembayaran = [], total, lines, payments }: Settled, co
   const rest = subtractRupiah(total, total_beli);
   const isOut = rest < 0;
   const refused =
-    (isOut ? cardRefusal(pembayaran) : undefined) ??
+    (isOut ? outRefusal(pembayaran) : undefined) ??
     paymentRefusal(pembayaran, payments, rupiah(Math.abs(rest)), context);
   if (refused) return refused;
   const { rows, events } = boughtIn(lines, context);
@@ -56,7 +58,7 @@ export function settled({ pembayaran = [], total, lines, payments }: Settled, co
       ...(isOut && { dibayarkan: pembayaran }),
     },
     moves: [
-      ...pembayaran.map((one) => {
+      ...moneyIn(pembayaran).map((one) => {
         const account = accountOf(one, branch, business_date);
         return isOut ? pay(account, luar, one.jumlah, paidOut) : pay(luar, account, one.jumlah, paid);
       }),

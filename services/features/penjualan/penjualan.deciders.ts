@@ -4,11 +4,12 @@ import { NO_KEY } from '../../../contracts/language/define/names.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside, roundings, setOff } from '../../../contracts/mutasi-uang/accounts.js';
-import { sales } from '../../../contracts/penjualan/parameters.js';
+import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { boughtGroups, boughtLines, boughtNeed, boughtThen } from '../../domain/buying/bought-lines.js';
 import { boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { couponsBack, couponsOfSale, paidCoupons } from '../../domain/coupons/coupons.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
@@ -19,8 +20,9 @@ import { costMoves, groupsOf, valuesOf } from '../../domain/pieces/average-cost.
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf, type PieceState } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
-import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
+import { consentOf, decidersOf, refuse, type Refused, type NewEvent } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
+import { withCoupons } from './coupons.js';
 import { paid, paidOut, settled } from './exchange.js';
 import { returned } from './returned.js';
 import { roundedSale, saleSettings } from './rounding.js';
@@ -85,6 +87,8 @@ const decideSale = beginning(penjualan, recordSale, {
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member || NO_KEY),
     payments: paymentRows(c.pembayaran ?? []),
+    coupons: paidCoupons(c.pembayaran ?? []),
+    kind: masterRow(kupon, c.kode_kupon || NO_KEY),
     settings: saleSettings.of(branch),
   }),
   then: ({ pieces, ...states }, { beli = [] }) => ({
@@ -121,9 +125,11 @@ const decideSale = beginning(penjualan, recordSale, {
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
     const rest = settled({ pembayaran, total, ...bought, payments: states.payments }, context);
     if ('refusal' in rest) return rest;
+    const coupons = withCoupons(c, states, total, context, inForce.KUPON_PENJUALAN_MODULE === true);
+    if ('refusal' in coupons) return coupons;
     return {
       facts: {
-        ...{ kode_sales, ...sold, ...sums, pembulatan, total, keterangan, ...rest.facts },
+        ...{ kode_sales, ...sold, ...sums, pembulatan, total, keterangan, ...rest.facts, ...coupons.facts },
         ...(kode_member && { kode_member }),
         tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
       },
@@ -133,7 +139,7 @@ const decideSale = beginning(penjualan, recordSale, {
         ...goldMoves(pieces, traysOf(branch), () => outside(branch)),
         ...costMoves(pieces, context, cost),
       ],
-      also: (number) => [...piecesBecome(pieceSold, pieces)(number), ...rest.events(number)],
+      also: (number) => [...piecesBecome(pieceSold, pieces)(number), ...rest.events(number), ...coupons.events(number)],
     };
   },
   restricted(c, states, context) {
@@ -153,12 +159,16 @@ const decideCancelSale = cancelling(penjualan, cancelSale, {
   then: ({ facts }) => ({
     pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
     bought: boughtPieces(facts.beli),
+    ...couponsOfSale(facts),
   }),
-  also({ facts: { no_bukti, barang: lines, beli } }, { pieces, bought }) {
-    const back = returned(pieces, no_bukti, lines);
-    if ('refusal' in back) return back;
-    const given = givenBack(bought, no_bukti, beli);
-    return 'refusal' in given ? given : [...back, ...given];
+  also({ facts: { no_bukti, barang: lines, beli } }, { pieces, bought, used, given }) {
+    const parts = [returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli), couponsBack(used, given)];
+    const events: NewEvent[] = [];
+    for (const part of parts) {
+      if ('refusal' in part) return part;
+      events.push(...part);
+    }
+    return events;
   },
 });
 

@@ -57,9 +57,12 @@ export const penjualan = defineScreens({
         customerField('kode_member'),
         'kode_sales',
         // Whoever owes the rest pays it.
-        paymentsOf('pembayaran', ({ barang, beli }) =>
-          Math.abs(totalOf(barang as Parameters<typeof totalOf>[0]) - boughtTotal(beli)),
+        paymentsOf(
+          'pembayaran',
+          ({ barang, beli }) => Math.abs(totalOf(barang as Parameters<typeof totalOf>[0]) - boughtTotal(beli)),
+          { coupons: true },
         ),
+        { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
         'keterangan',
       ],
       { lists, opens: true },

@@ -79,6 +79,8 @@ export interface FieldView {
   readonly image?: ImageSource;
   /** Of rows that are filled in: their grid. */
   readonly grid?: GridView;
+  /** The module that must be on for it to stand in a form. */
+  readonly module?: string;
   /** Of `cashOrBank`: whether the drawer is offered, the field of the other side, and the field of the bank account. */
   readonly side?: { readonly cash: boolean; readonly across?: string; readonly account: string };
 }
@@ -181,7 +183,9 @@ interface Split {
   readonly way: string;
   readonly amount: string;
   /** The fields that a way asks for beside the amount: its account, an approval. */
-  readonly asks?: Readonly<Record<string, readonly string[]>>;
+  readonly asks?: Readonly<Record<string, readonly FieldUse[]>>;
+  /** Ways that are offered to the user. Defaults to all. */
+  readonly offered?: FieldView['offered'];
   readonly texts?: Readonly<Record<string, string>>;
   /** The way of a new row. Defaults to none. */
   readonly usual?: string;
@@ -189,10 +193,12 @@ interface Split {
   readonly total: (values: FormValues) => number;
 }
 
+const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.name);
+
 /** Payments in several ways, each a row with its amount; a new row begins with what is left of the total. */
 export function split<const N extends string>(
   name: N,
-  { way, amount, asks = {}, texts = {}, usual, total }: Split,
+  { way, amount, asks = {}, offered, texts = {}, usual, total }: Split,
 ): FieldUse<N> {
   const rest = (values: FormValues): number => {
     const rows = (values[name] ?? []) as readonly Row[];
@@ -200,13 +206,14 @@ export function split<const N extends string>(
     return total(values) - sum(paid, amount);
   };
   const others = [...new Set(Object.values(asks).flat())];
+  const named = new Set(others.map(nameOf));
   return {
     name,
     grid: {
-      columns: [{ name: way, texts }, ...others, amount],
+      columns: [{ name: way, texts, ...(offered && { offered }) }, ...others, amount],
       totals: [amount],
       begins: (values) => (rest(values) > 0 ? { ...(usual && { [way]: usual }), [amount]: rest(values) } : {}),
-      asks: (row, column) => !others.includes(column) || (asks[String(row[way])] ?? []).includes(column),
+      asks: (row, column) => !named.has(column) || (asks[String(row[way])] ?? []).some((use) => nameOf(use) === column),
       rest,
     },
   };
