@@ -18,6 +18,7 @@ import './update-profit/index.js';
 import './stock-aksesoris/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
+import './hancur-pembelian/index.js';
 import './hutang/index.js';
 import './cicilan/index.js';
 import './layanan/index.js';

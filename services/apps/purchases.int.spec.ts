@@ -275,6 +275,31 @@ describeWith(['postgres'], 'purchases', () => {
     await refusedAndNothingWritten(counter.app, () => counter.other.post('pembelian', elsewhere), { status: 409 });
   });
 
+  it('are melted with consent, and stay the gold and the value of the shop', async () => {
+    const { sold, buyable } = await counter.sold();
+    const bought = await buy([line(buyable)]);
+    const { body: found } = await counter.cashier.get(`pembelian/sortir?search=${sold.kode_barcode}`);
+    expect(found['data']).toMatchObject([{ kode_barcode: sold.kode_barcode, berat: 2500 }]);
+    const before = await counter.books();
+    const body = { barang: [{ kode_barcode: sold.kode_barcode }], keterangan: 'Patah' };
+    await refusedAndNothingWritten(counter.app, () => counter.cashier.post('pembelian/hancur', body), { status: 403 });
+    const consent = await consentTo(counter.cashier, 'melt-purchases', body);
+    expect((await counter.cashier.post('pembelian/hancur', body, consent)).status).toBe(201);
+    expect(await counter.books()).toEqual({ ...before, sortir: before.sortir - 2500 });
+    expect(await counter.pieceOf(sold.kode_barcode)).toMatchObject({ status: 'HANCUR' });
+    const { no_bukti } = bought.body['data'] as Document;
+    const cancelled = await counter.cancel('pembelian', 'cancel-purchase', no_bukti);
+    expect([cancelled.status, cancelled.body['code']]).toEqual([409, 'piece.gone-on']);
+  });
+  it('are not melted while they are in stock', async () => {
+    const { kode_barcode } = await counter.piece();
+    const body = { barang: [{ kode_barcode }], keterangan: 'Patah' };
+    await refusedAndNothingWritten(counter.app, () => counter.cashier.post('pembelian/hancur', body), {
+      status: 409,
+      errors: [{ field: 'barang.1.kode_barcode', message: `Barang ${kode_barcode} berstatus Siap Jual` }],
+    });
+  });
+
   it('leave what waits to be sorted with the gold of its pieces', async () => {
     for (const check of pieceChecks) expect(await check({ database: counter.app.pool })).toMatchObject({ wrong: [] });
   });

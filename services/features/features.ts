@@ -25,6 +25,7 @@ import './pindah-barang/index.js';
 import './hancur-barang/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
+import './hancur-pembelian/index.js';
 import './timbang-baki/index.js';
 import './cetak-barcode/index.js';
 import './update-profit/index.js';

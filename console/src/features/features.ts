@@ -10,6 +10,7 @@ import './berlian/index.js';
 import './katalog/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
+import './hancur-pembelian/index.js';
 import './hitung-kas/index.js';
 import './users/index.js';
 import './security/index.js';

@@ -78,7 +78,8 @@ const roundingMove = (pembulatan: Rupiah, branch: string) => {
  * approval where a piece goes below its cost, or is bought above what the rules make of it.
  */
 const decideSale = beginning(penjualan, recordSale, {
-  ...{ journal: () => [paid, cost, rounded, paidOut, boughtValue], overdraws: true },
+  overdraws: true,
+  journal: ({ beli = [] }) => [paid, cost, rounded, ...(beli.length > 0 ? [paidOut, boughtValue] : [])],
   needs: (c, branch) => ({
     ...boughtNeed(c.beli ?? [], branch),
     pieces: piecesOf(c),
