@@ -96,7 +96,10 @@ export const penjualan = defineDocument(Faktur, {
   amount: 'total',
   consents: 'PENJUALAN',
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
-  gate: sharedGate('/transaksi-penjualan', '/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan'),
+  gate: sharedGate(
+    ...(['/transaksi-penjualan', '/lihat-penjualan', '/batal-penjualan'] as const),
+    ...(['/validasi-penjualan', '/validasi-jual-beli'] as const),
+  ),
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total', 'total_beli'],
   slip: { template },
 });
@@ -114,6 +117,7 @@ export const recordSale = penjualan.begins(Jual, saleRecorded, {
 /** Somebody else has looked at it. */
 export const validateSale = penjualan.action(NomorFaktur, saleValidated, {
   ...{ name: 'validate-sale', title: 'Validasi Penjualan', path: '/validasi-penjualan' },
+  gate: sharedGate('/validasi-penjualan', '/validasi-jual-beli'),
   from: ['MENUNGGU'],
   to: 'TERCATAT',
   byAnother: true,

@@ -151,6 +151,7 @@ const decideValidate = acting(penjualan, validateSale, {
 
 /** Each piece is laid back where it lay, unless it was bought back since; what was bought is the customer's again. */
 const decideCancelSale = cancelling(penjualan, cancelSale, {
+  ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date' },
   then: ({ facts }) => ({
     pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
     bought: boughtPieces(facts.beli),
