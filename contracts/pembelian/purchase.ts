@@ -78,6 +78,7 @@ Sales: {kode_sales}
 {cara}{jumlah|kanan}
 {/pembayaran}
 {keterangan|baris}
+{#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 
 const stateOf = ({ tervalidasi }: FakturBeli): 'MENUNGGU' | 'TERCATAT' => (tervalidasi ? 'TERCATAT' : 'MENUNGGU');
@@ -90,6 +91,10 @@ export const pembelian = defineDocument(FakturBeli, {
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
   gate: sharedGate('/transaksi-pembelian', '/lihat-pembelian', '/validasi-jual-beli', '/batal-pembelian'),
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total'],
+  shared: [
+    ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `barang.${fact}`),
+    ...['berat', 'total'],
+  ],
   slip: { template, duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
 });
 

@@ -86,6 +86,7 @@ Pembulatan{pembulatan|kanan}
 Dibayarkan {cara}{jumlah|kanan}
 {/dibayarkan}
 {keterangan|baris}
+{#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 
 const stateOf = ({ tervalidasi }: Faktur): 'MENUNGGU' | 'TERCATAT' => (tervalidasi ? 'TERCATAT' : 'MENUNGGU');
@@ -101,6 +102,11 @@ export const penjualan = defineDocument(Faktur, {
     ...(['/validasi-penjualan', '/validasi-jual-beli'] as const),
   ),
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total', 'total_beli'],
+  shared: [
+    ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga_jual'].map((fact) => `barang.${fact}`),
+    ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `beli.${fact}`),
+    ...['berat', 'pembulatan', 'total', 'total_beli'],
+  ],
   slip: { template },
 });
 

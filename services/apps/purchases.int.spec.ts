@@ -300,6 +300,33 @@ describeWith(['postgres'], 'purchases', () => {
     });
   });
 
+  it('of yesterday, and of no number, are not cancelled; nor are such sales', async () => {
+    const { sold } = await counter.sold();
+    const { body } = await buy([outside()]);
+    const { no_bukti } = body['data'] as Document;
+    const refused = async (call: string, command: string, number: string): Promise<unknown> => {
+      const { status, body: answer } = await counter.cancel(call, command, number);
+      return [status, answer['message']];
+    };
+    expect(await refused('pembelian', 'cancel-purchase', 'FB-JKT01-999999')).toEqual([
+      404,
+      'Data Pembelian tidak ditemukan',
+    ]);
+    expect(await refused('penjualan', 'cancel-sale', 'FJ-JKT01-999999')).toEqual([
+      404,
+      'Data Penjualan tidak ditemukan',
+    ]);
+    await counter.app.rows(`update log.branch_head set business_date = business_date + 1 where branch = 'JKT01'`);
+    expect(await refused('pembelian', 'cancel-purchase', no_bukti)).toEqual([
+      409,
+      'Tidak bisa membatalkan pembelian kemarin',
+    ]);
+    expect(await refused('penjualan', 'cancel-sale', sold.no_faktur)).toEqual([
+      409,
+      'Tidak bisa membatalkan penjualan kemarin',
+    ]);
+  });
+
   it('leave what waits to be sorted with the gold of its pieces', async () => {
     for (const check of pieceChecks) expect(await check({ database: counter.app.pool })).toMatchObject({ wrong: [] });
   });

@@ -5,6 +5,7 @@ import './users/index.js';
 import './security/index.js';
 import './settings/index.js';
 import './setting-nota/index.js';
+import './cek-nota/index.js';
 import './mutasi-uang/index.js';
 import './kirim-uang/index.js';
 import './uang-bank/index.js';

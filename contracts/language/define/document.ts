@@ -71,7 +71,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     const { name, title, path, slip, printedAs } = options;
     this.ownSlip = printedAs
       ? undefined
-      : defineSlip(documentPaper(this.one.row), {
+      : defineSlip(documentPaper(this.one.row, this.isShared), {
           ...{ name, title, path, gate: this.gate, set: 'nota', sample: this.sampleNumbers },
           ...slip,
         });
@@ -133,6 +133,14 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   /** The facts that stand first on its page, in this order. */
   get order(): readonly string[] {
     return this.options.order ?? [];
+  }
+  /** The facts that anybody may read who has its paper (`DocumentOptions`). */
+  get shared(): readonly string[] {
+    return this.options.shared ?? [];
+  }
+  /** True where its paper has a code that leads to a page which anybody may read. */
+  get isShared(): boolean {
+    return this.shared.length > 0;
   }
   /** The facts with references of other documents. */
   get names(): readonly string[] {
