@@ -19,6 +19,7 @@ import './stock-aksesoris/index.js';
 import './cek-kupon/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
+import './hancur-pembelian/index.js';
 import './hutang/index.js';
 import './cicilan/index.js';
 import './layanan/index.js';

@@ -115,7 +115,7 @@ export const recordPurchase = pembelian.begins(Beli, purchaseRecorded, {
 });
 /** Somebody else has looked at it. */
 export const validatePurchase = pembelian.action(NomorFakturBeli, purchaseValidated, {
-  ...{ name: 'validate-purchase', title: 'Validasi Pembelian', path: '/validasi-jual-beli' },
+  ...{ name: 'validate-purchase', title: 'Validasi Jual Beli', path: '/validasi-jual-beli' },
   from: ['MENUNGGU'],
   to: 'TERCATAT',
   byAnother: true,

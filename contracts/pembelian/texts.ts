@@ -11,6 +11,8 @@ export const texts = {
 /** Refusals of purchases. */
 export const refusals = {
   'purchase.unknown-condition': [422, 'dict.notFound.kondisi'],
+  'purchase.unknown': [404, 'dict.notFound.pembelian'],
+  'purchase.other-date': [409, 'dict.cancel.yesterday.pembelian'],
   'purchase.no-price': [422, 'pembelian.noPrice'],
   'piece.bought': [409, 'state.item.bought'],
   'piece.exchanged': [409, 'state.item.exchanged'],

@@ -107,7 +107,10 @@ export const penjualan = defineDocument(Faktur, {
   amount: 'total',
   consents: 'PENJUALAN',
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
-  gate: sharedGate('/transaksi-penjualan', '/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan'),
+  gate: sharedGate(
+    ...(['/transaksi-penjualan', '/lihat-penjualan', '/batal-penjualan'] as const),
+    ...(['/validasi-penjualan', '/validasi-jual-beli'] as const),
+  ),
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total', 'total_beli'],
   shared: [
     ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga_jual'].map((fact) => `barang.${fact}`),
@@ -130,6 +133,7 @@ export const recordSale = penjualan.begins(Jual, saleRecorded, {
 /** Somebody else has looked at it. */
 export const validateSale = penjualan.action(NomorFaktur, saleValidated, {
   ...{ name: 'validate-sale', title: 'Validasi Penjualan', path: '/validasi-penjualan' },
+  gate: sharedGate('/validasi-penjualan', '/validasi-jual-beli'),
   from: ['MENUNGGU'],
   to: 'TERCATAT',
   byAnother: true,

@@ -275,6 +275,58 @@ describeWith(['postgres'], 'purchases', () => {
     await refusedAndNothingWritten(counter.app, () => counter.other.post('pembelian', elsewhere), { status: 409 });
   });
 
+  it('are melted with consent, and stay the gold and the value of the shop', async () => {
+    const { sold, buyable } = await counter.sold();
+    const bought = await buy([line(buyable)]);
+    const { body: found } = await counter.cashier.get(`pembelian/sortir?search=${sold.kode_barcode}`);
+    expect(found['data']).toMatchObject([{ kode_barcode: sold.kode_barcode, berat: 2500 }]);
+    const before = await counter.books();
+    const body = { barang: [{ kode_barcode: sold.kode_barcode }], keterangan: 'Patah' };
+    await refusedAndNothingWritten(counter.app, () => counter.cashier.post('pembelian/hancur', body), { status: 403 });
+    const consent = await consentTo(counter.cashier, 'melt-purchases', body);
+    expect((await counter.cashier.post('pembelian/hancur', body, consent)).status).toBe(201);
+    expect(await counter.books()).toEqual({ ...before, sortir: before.sortir - 2500 });
+    expect(await counter.pieceOf(sold.kode_barcode)).toMatchObject({ status: 'HANCUR' });
+    const { no_bukti } = bought.body['data'] as Document;
+    const cancelled = await counter.cancel('pembelian', 'cancel-purchase', no_bukti);
+    expect([cancelled.status, cancelled.body['code']]).toEqual([409, 'piece.gone-on']);
+  });
+  it('are not melted while they are in stock', async () => {
+    const { kode_barcode } = await counter.piece();
+    const body = { barang: [{ kode_barcode }], keterangan: 'Patah' };
+    await refusedAndNothingWritten(counter.app, () => counter.cashier.post('pembelian/hancur', body), {
+      status: 409,
+      errors: [{ field: 'barang.1.kode_barcode', message: `Barang ${kode_barcode} berstatus Siap Jual` }],
+    });
+  });
+
+  it('of yesterday, and of no number, are not cancelled; nor are such sales', async () => {
+    const { sold } = await counter.sold();
+    const { body } = await buy([outside()]);
+    const { no_bukti } = body['data'] as Document;
+    const refused = async (call: string, command: string, number: string): Promise<unknown> => {
+      const { status, body: answer } = await counter.cancel(call, command, number);
+      return [status, answer['message']];
+    };
+    expect(await refused('pembelian', 'cancel-purchase', 'FB-JKT01-999999')).toEqual([
+      404,
+      'Data Pembelian tidak ditemukan',
+    ]);
+    expect(await refused('penjualan', 'cancel-sale', 'FJ-JKT01-999999')).toEqual([
+      404,
+      'Data Penjualan tidak ditemukan',
+    ]);
+    await counter.app.rows(`update log.branch_head set business_date = business_date + 1 where branch = 'JKT01'`);
+    expect(await refused('pembelian', 'cancel-purchase', no_bukti)).toEqual([
+      409,
+      'Tidak bisa membatalkan pembelian kemarin',
+    ]);
+    expect(await refused('penjualan', 'cancel-sale', sold.no_faktur)).toEqual([
+      409,
+      'Tidak bisa membatalkan penjualan kemarin',
+    ]);
+  });
+
   it('leave what waits to be sorted with the gold of its pieces', async () => {
     for (const check of pieceChecks) expect(await check({ database: counter.app.pool })).toMatchObject({ wrong: [] });
   });

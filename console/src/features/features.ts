@@ -11,6 +11,7 @@ import './katalog/index.js';
 import './cek-kupon/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
+import './hancur-pembelian/index.js';
 import './hitung-kas/index.js';
 import './users/index.js';
 import './security/index.js';

@@ -6,25 +6,13 @@ import { addWeight } from '../../../contracts/language/values/weight.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
 import { boughtFor, type BarangDibeli, type BarisBeli } from '../../../contracts/pembelian/lines.js';
 import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
-import { penjualan } from '../../../contracts/penjualan/sale.js';
-import {
-  refuse,
-  streamOf,
-  type DecisionContext,
-  type Refused,
-  type StatesOf,
-} from '../../kernel/event-store/decider.js';
+import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
-import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
+import { isKnown } from '../documents/document-streams.js';
 import { pieceRef, type PieceState } from '../pieces/pieces.js';
 import { goldPrice, priceAt } from '../prices/gold-price.js';
 import { buyingRounding, buyingSettings } from './buying-settings.js';
-
-const sales = documentStreams(penjualan);
-type SaleState = DocumentState<InstanceType<(typeof penjualan)['facts']>, (typeof penjualan)['states'][number]>;
-
-/** The invoice of a number, for the needs of a decider. */
-export const invoiceRef = (no_bukti: string) => streamOf(sales, no_bukti);
+import { invoiceRef, isInvoice, notaOf } from './invoices.js';
 
 /** The streams on which lines of gold that is bought rest, each in the order of the lines. */
 export const boughtNeed = (rows: readonly BarisBeli[], branch: string) => ({
@@ -72,8 +60,7 @@ function pieceRefusal(state: PieceState, kode_barcode: string, branch: string, f
       field,
       message('barang.isElsewhere', { kode_barcode, kode_toko }),
     );
-  if (status === 'SORTIR')
-    return refuse(facts.no_dokumen.startsWith(`${penjualan.series[0]!}-`) ? 'piece.exchanged' : 'piece.bought', field);
+  if (status === 'SORTIR') return refuse(isInvoice(facts.no_dokumen) ? 'piece.exchanged' : 'piece.bought', field);
   return refuse('piece.not-ready', field, message('barang.isNot', { kode_barcode, status: barang.labels[status] }));
 }
 
@@ -81,14 +68,6 @@ function pieceRefusal(state: PieceState, kode_barcode: string, branch: string, f
 function outsideRefusal(groupState: MasterState<object>, type: MasterState<object>, at: string): Refused | undefined {
   if (groupState.status !== 'active') return refuse('piece.unknown-group', `${at}.kode_group`);
   return refusedIf(type.status !== 'active', 'piece.unknown-jenis', `${at}.kode_dept`);
-}
-
-/** Returns what our invoice says of a piece; nothing of gold from outside. */
-function notaOf(piece: Barang | undefined, sale: SaleState) {
-  const line = isKnown(sale)
-    ? sale.facts.barang.find(({ kode_barcode }) => kode_barcode === piece?.kode_barcode)
-    : undefined;
-  return piece && line && { no_faktur: piece.no_dokumen, berat: line.berat, harga: line.harga_jual };
 }
 
 /** Returns what a line is: its piece, or what it says of gold from outside. */
@@ -118,6 +97,13 @@ function lineRefusal(
 /** The deduction of a condition; none of one that nobody knows. */
 const deductionOf = (condition: Needed['conditions'][number]) => (condition.status === 'active' ? condition : {});
 
+/** Returns what a line is worth by: our invoice of its piece, and what a gram of its group is bought for now. */
+function worthOf(piece: Barang | undefined, index: number, { invoices, boards }: States, context: Context) {
+  const nota = piece && notaOf(piece, invoices[index]!);
+  const harga_emas = priceAt(boards[index]!, context)?.harga_beli;
+  return nota || harga_emas ? { ...(nota && { nota }), ...(harga_emas && { harga_emas }) } : undefined;
+}
+
 /** A line with all that its price is made of, or the reason why it cannot be bought so; `at` names it. */
 function boughtLine(row: BarisBeli, index: number, states: States, context: Context, at: string): BoughtLine | Refused {
   const refused = lineRefusal(row, index, states, context, at);
@@ -125,24 +111,20 @@ function boughtLine(row: BarisBeli, index: number, states: States, context: Cont
   const state = states.bought[index]!;
   const piece = row.kode_barcode && isKnown(state) ? state.facts : undefined;
   const what = whatOf(row, piece, states.groups[index]!);
-  const nota = notaOf(piece, states.invoices[index]!);
-  const harga_emas = priceAt(states.boards[index]!, context)?.harga_beli;
-  if (!(nota ?? harga_emas))
-    return refuse(
-      'purchase.no-price',
-      `${at}.kode_group`,
-      message('pembelian.noPrice', { kode_group: what.kode_group }),
-    );
+  const worth = worthOf(piece, index, states, context);
+  if (!worth) {
+    const { kode_group } = what;
+    return refuse('purchase.no-price', `${at}.kode_group`, message('pembelian.noPrice', { kode_group }));
+  }
+  const { nota, ...board } = worth;
   const { kondisi_barang, berat, harga } = row;
-  const brought = { berat, ...(nota && { nota }), ...(harga_emas && { harga_emas }) };
   const rounding = buyingRounding(buyingSettings.read(states.buying));
   return {
-    ...what,
+    ...{ ...what, ...board },
     ...(piece && { piece, harga_modal: piece.harga_modal }),
     ...(nota && { no_faktur: nota.no_faktur, berat_nota: nota.berat, harga_nota: nota.harga }),
-    ...(harga_emas && { harga_emas }),
     ...{ kondisi_barang, berat, harga },
-    ...boughtFor(brought, deductionOf(states.conditions[index]!), rounding),
+    ...boughtFor({ berat, ...worth }, deductionOf(states.conditions[index]!), rounding),
   };
 }
 

@@ -12,8 +12,7 @@ import {
   type BuyingCondition,
 } from '../../../contracts/pembelian/buyable.js';
 import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
-import { penjualan } from '../../../contracts/penjualan/sale.js';
-import { invoiceRef } from '../../domain/buying/bought-lines.js';
+import { invoiceRef, isInvoice, notaOf } from '../../domain/buying/invoices.js';
 import { buyingRounding, buyingSettings } from '../../domain/buying/buying-settings.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
@@ -35,7 +34,7 @@ async function barcodesOf(
   text: string,
   { states }: Pick<QueryTools, 'states'>,
 ): Promise<readonly string[] | undefined> {
-  if (!text.startsWith(`${penjualan.series[0]!}-`) || text.includes('/')) return undefined;
+  if (!isInvoice(text) || text.includes('/')) return undefined;
   const { sale } = await states({ sale: invoiceRef(text) });
   return isKnown(sale) ? sale.facts.barang.map(({ kode_barcode }) => kode_barcode) : undefined;
 }
@@ -65,12 +64,10 @@ const pieces = answers(buyablePieces, piecesProjection, async ({ search = '', li
   const { invoices } = await tools.states({ invoices: sold.map(({ no_dokumen }) => invoiceRef(no_dokumen)) });
   const rounding = roundingFor(tools);
   return listOf(
-    sold.flatMap(({ no_dokumen: no_faktur, ...piece }, index): BuyablePiece[] => {
-      const invoice = invoices[index]!;
-      const line = isKnown(invoice)
-        ? invoice.facts.barang.find(({ kode_barcode }) => kode_barcode === piece.kode_barcode)
-        : undefined;
-      return line ? [{ ...piece, no_faktur, berat_nota: line.berat, harga_nota: line.harga_jual, ...rounding }] : [];
+    sold.flatMap((piece, index): BuyablePiece[] => {
+      const { no_dokumen: no_faktur, ...what } = piece;
+      const nota = notaOf(piece, invoices[index]!);
+      return nota ? [{ ...what, no_faktur, berat_nota: nota.berat, harga_nota: nota.harga, ...rounding }] : [];
     }),
   );
 });

@@ -70,6 +70,7 @@ const decideValidate = acting(pembelian, validatePurchase, {
 
 /** Gold that was bought is the customer's again, unless it was sorted meanwhile. */
 const decideCancelPurchase = cancelling(pembelian, cancelPurchase, {
+  ...{ unknown: 'purchase.unknown', otherDate: 'purchase.other-date' },
   then: ({ facts }) => ({ pieces: boughtPieces(facts.barang) }),
   also: ({ facts: { no_bukti, barang } }, { pieces }) => givenBack(pieces, no_bukti, barang),
 });

@@ -80,7 +80,8 @@ const roundingMove = (pembulatan: Rupiah, branch: string) => {
  * approval where a piece goes below its cost, or is bought above what the rules make of it.
  */
 const decideSale = beginning(penjualan, recordSale, {
-  ...{ journal: () => [paid, cost, rounded, paidOut, boughtValue], overdraws: true },
+  overdraws: true,
+  journal: ({ beli = [] }) => [paid, cost, rounded, ...(beli.length > 0 ? [paidOut, boughtValue] : [])],
   needs: (c, branch) => ({
     ...boughtNeed(c.beli ?? [], branch),
     pieces: piecesOf(c),
@@ -156,6 +157,7 @@ const decideValidate = acting(penjualan, validateSale, {
 
 /** Each piece is laid back where it lay, unless it was bought back since; what was bought is the customer's again. */
 const decideCancelSale = cancelling(penjualan, cancelSale, {
+  ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date' },
   then: ({ facts }) => ({
     pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
     bought: boughtPieces(facts.beli),
