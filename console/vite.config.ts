@@ -38,6 +38,39 @@ function compressed(): Plugin {
   };
 }
 
+/** Parts of definitions that servers and tests alone ask for: examples of bodies, and who may ask an endpoint. */
+const serversAlone = /^(samples?|rights)$/;
+
+/** A node of the syntax of a script, as far as parts of definitions are found by it. */
+interface Syntax {
+  readonly key?: { readonly name?: string };
+  readonly value?: { readonly type?: string; readonly start: number; readonly end: number };
+}
+
+/** The places of the parts of definitions in a script that servers and tests alone ask for. */
+function serversIn(node: Syntax): readonly { readonly start: number; readonly end: number }[] {
+  const { key, value } = node;
+  if (value?.type === 'ObjectExpression' && serversAlone.test(key?.name ?? '')) return [value];
+  return Object.values(node).flatMap((part: unknown) =>
+    typeof part === 'object' && part !== null ? serversIn(part as Syntax) : [],
+  );
+}
+
+/** Leaves out what servers and tests alone ask of definitions. */
+function withoutServers(): Plugin {
+  return {
+    name: 'kilau-without-servers',
+    apply: 'build',
+    enforce: 'post',
+    transform(code, id) {
+      if (!/\/contracts\/(?!language\/)/.test(id)) return undefined;
+      const cut = serversIn(this.parse(code) as Syntax).toReversed();
+      const rest = cut.reduce((text, { start, end }) => `${text.slice(0, start)}void 0${text.slice(end)}`, code);
+      return { code: rest, map: null };
+    },
+  };
+}
+
 const src = (pattern: string): RegExp => new RegExp(`/console/src/(${pattern})`);
 
 /**
@@ -64,7 +97,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Files are found from the page's <base>, which the server writes.
   base: './',
-  plugins: [palette(), react(), compressed()],
+  plugins: [palette(), react(), withoutServers(), compressed()],
   define: { __KILAU_VERSION__: JSON.stringify(version) },
   build: {
     outDir: '../dist/console',

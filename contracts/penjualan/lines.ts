@@ -6,8 +6,8 @@ import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/valu
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 
-/** The ways in which a customer pays: out of hand, into a bank account, by card at the terminal of a bank. */
-const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU'] as const;
+/** The ways in which a customer pays: out of hand, into a bank account, by card at the terminal of a bank, by coupon. */
+const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU', 'KUPON'] as const;
 export type CaraBayar = (typeof caraBayar)[number];
 
 /** The words of the ways to pay. */
@@ -15,6 +15,7 @@ export const caraBayarTexts: Readonly<Record<CaraBayar, string>> = {
   TUNAI: 'Tunai',
   TRANSFER: 'Transfer',
   KARTU: 'Kartu',
+  KUPON: 'Kupon',
 };
 
 /** The most payments of one document. */
@@ -27,12 +28,14 @@ export class Bayar {
   @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
   /** Of a transfer: the account of the branch. */
   @Key('No Rekening') no_rekening?: string;
+  /** Of a coupon: which; it is worth what it says, and takes from what the customer owes. */
+  @Key('No Kupon', { max: 40, as: 'upper' }) no_kupon?: string;
   @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
 }
 
 /** The payments of a document. */
 export const Payments = (label: string): PropertyDecorator =>
-  Rows(label, Bayar, { required: 'rule.payment.method', max: MOST_PAYMENTS, each: true, totals: ['jumlah'] });
+  Rows(label, Bayar, { max: MOST_PAYMENTS, each: true, totals: ['jumlah'] });
 
 /** A piece that is to be sold, at the price that the customer was told. */
 export class BarisJual {

@@ -16,6 +16,8 @@ export const texts = {
 export const refusals = {
   'sale.unknown-sales': [422, 'dict.notFound.sales'],
   'sale.unknown-member': [422, 'rule.member.exist'],
+  'sale.unknown': [404, 'dict.notFound.penjualan'],
+  'sale.other-date': [409, 'dict.cancel.yesterday.penjualan'],
   'sale.no-price': [422, 'penjualan.noPrice'],
   'sale.price-changed': [409, 'penjualan.priceChanged'],
   'sale.no-discount': [422, 'penjualan.noDiscount'],

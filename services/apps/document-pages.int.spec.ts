@@ -60,6 +60,11 @@ describeWith(['postgres'], 'the page of a document', () => {
     },
     // The price on its own tag is what the example pays.
     penjualan: () => pieceNamed({ harga_jual: 2_575_000 }),
+    'hancur-pembelian': async () => {
+      const { body } = await cashier.post('pembelian', commandBodies['pembelian']);
+      const { barang } = body['data'] as { barang: { kode_barcode: string }[] };
+      return { barang: barang.map(({ kode_barcode }) => ({ kode_barcode })) };
+    },
     'pindah-barang': () => pieceNamed(),
     'hancur-barang': () => pieceNamed(),
     'cetak-barcode': () => pieceNamed(),

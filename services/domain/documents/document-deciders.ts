@@ -208,6 +208,9 @@ interface Cancelling<F extends object, T extends Needs> {
   readonly streams?: StreamType<DocumentState>;
   /** The refusal where the money has gone on; defaults to `money.insufficient`. */
   readonly insufficient?: RefusalCode;
+  /** The refusals where there is no such document, and of another date; default to those of every document. */
+  readonly unknown?: RefusalCode;
+  readonly otherDate?: RefusalCode;
   /** The streams that the document names: the pieces of a sale. */
   then?(document: Known<F>): T;
   /** Events of those streams that are recorded with it, or the reason why they cannot be. */
@@ -222,9 +225,13 @@ interface Cancelling<F extends object, T extends Needs> {
 export function cancelling<F extends Said, S extends string, K extends string, T extends Needs = None>(
   document: DocumentDefinition<F, S, K>,
   command: CommandDefinition<CancelSlip>,
-  { streams = documentStreams(anyOf(document)), insufficient, ...others }: Cancelling<F, T> = {},
+  { streams = documentStreams(anyOf(document)), insufficient, unknown, otherDate, ...others }: Cancelling<F, T> = {},
 ) {
   const { then, also } = others as unknown as Cancelling<object, Needs>;
+  const own: Partial<Record<RefusalCode, RefusalCode>> = {
+    ...(unknown && { 'slip.unknown': unknown }),
+    ...(otherDate && { 'slip.other-date': otherDate }),
+  };
   const [event] = anyOf(document).stepOf(command).events;
   const refOf = ({ no_bukti }: CancelSlip) => streamOf(streams, no_bukti);
   return decider(command, {
@@ -234,7 +241,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
     surveys: 'branch',
     decide(c, { document: state, ...states }, context) {
       const refusal = notNow(anyOf(document), command, c.no_bukti, state, context, true);
-      if (refusal) return refusal;
+      if (refusal) return { ...refusal, refusal: own[refusal.refusal] ?? refusal.refusal };
       const { facts, postings } = state as Known;
       const done = also?.(state as Known, states as never, context);
       if (done && 'refusal' in done) return done;

@@ -8,7 +8,12 @@ import { refuse, type DecisionContext, type Refused, type StreamRef } from '../.
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { rekeningRefusal, rekeningRow } from './rows.js';
 
-type PaymentRow = MasterState<Record<string, unknown>>;
+/** A row that a payment names. */
+export type PaymentRow = MasterState<Record<string, unknown>>;
+
+/** The payments that move money: a coupon takes from what is owed. */
+export const moneyIn = <B extends Pick<Bayar, 'cara'>>(pembayaran: readonly B[]): readonly B[] =>
+  pembayaran.filter(({ cara }) => cara !== 'KUPON');
 
 /** The rows that payments name, for the needs of a decider: an account, the bank of a terminal, or none. */
 export const paymentRows = (pembayaran: readonly Bayar[]): readonly StreamRef<PaymentRow>[] =>
@@ -20,7 +25,7 @@ export const paymentRows = (pembayaran: readonly Bayar[]): readonly StreamRef<Pa
 
 /** The accounts that payments move, besides the outside of the books. */
 export const paymentAccounts = (pembayaran: readonly Bayar[], branch: string): readonly string[] => [
-  ...new Set(pembayaran.map((one) => accountOf(one, branch, NO_KEY))),
+  ...new Set(moneyIn(pembayaran).map((one) => accountOf(one, branch, NO_KEY))),
 ];
 
 /** The account of a payment: the drawer, an account of the branch, or what a bank owes of a date. */
@@ -33,6 +38,7 @@ export function accountOf({ cara, kode_bank = '', no_rekening = '' }: Bayar, bra
 
 /** The reason why a payment cannot be, if so: a transfer without an account of the branch, a card without a bank. */
 function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, branch: string, at: string) {
+  if (cara === 'KUPON') return undefined;
   if (cara === 'TUNAI') return kode_bank || no_rekening ? refuse('payment.cash-alone', `${at}.kode_bank`) : undefined;
   if (!kode_bank) return refuse('payment.bank-required', `${at}.kode_bank`);
   if (cara === 'KARTU')
@@ -48,7 +54,7 @@ export function paymentRefusal(
   due: Rupiah,
   { branch }: Pick<DecisionContext, 'branch'>,
 ): Refused | undefined {
-  if (pembayaran.length === 0) return refuse('payment.none', 'pembayaran');
+  if (pembayaran.length === 0) return due === 0 ? undefined : refuse('payment.none', 'pembayaran');
   for (const [index, one] of pembayaran.entries()) {
     const wrong = wayRefusal(one, rows[index]!, branch, `pembayaran.${index + 1}`);
     if (wrong) return wrong;

@@ -4,7 +4,7 @@ import type { EventDefinition } from '../../../contracts/language/define/event.j
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { isKnown } from '../documents/document-streams.js';
 import type { NewEvent, Refused } from '../../kernel/event-store/decider.js';
-import { pieceRef, readyRefusal, type PieceState } from './pieces.js';
+import { pieceRef, readyRefusal, type PieceState, type PieceStatus } from './pieces.js';
 
 interface Lines {
   readonly barang: readonly NamedPiece[];
@@ -13,16 +13,17 @@ interface Lines {
 /** The pieces that a command names, for the needs of a decider. */
 export const piecesOf = ({ barang }: Lines) => barang.map(({ kode_barcode }) => pieceRef(kode_barcode));
 
-/** The pieces that a command names as they stand, or the reason why one of them cannot go anywhere. */
+/** The pieces that a command names as they stand, in stock or another state, or why one of them cannot go anywhere. */
 export function readyPieces(
   { barang }: Lines,
   states: readonly PieceState[],
   branch: string,
+  wanted: PieceStatus = 'READY',
 ): { readonly pieces: readonly Barang[] } | Refused {
   const pieces: Barang[] = [];
   for (const [index, state] of states.entries()) {
     const { kode_barcode } = barang[index]!;
-    const refusal = readyRefusal(state, kode_barcode, branch, `barang.${index + 1}.kode_barcode`);
+    const refusal = readyRefusal(state, kode_barcode, branch, `barang.${index + 1}.kode_barcode`, wanted);
     if (refusal) return refusal;
     if (isKnown(state)) pieces.push(state.facts);
   }

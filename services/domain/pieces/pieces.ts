@@ -10,7 +10,8 @@ import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
 import { move } from '../journals/postings.js';
 
-type PieceStatus = (typeof barang)['states'][number];
+/** A state of a piece. */
+export type PieceStatus = (typeof barang)['states'][number];
 /** A piece by its barcode, or that there is none. */
 export type PieceState = DocumentState<Barang, PieceStatus>;
 type Baki = InstanceType<(typeof baki)['row']>;
@@ -30,18 +31,19 @@ export function trayRefusal(state: MasterState<Baki>, kode_baki: string, field: 
   return state.siap ? undefined : refuse('piece.tray-closed', field, message('barang.trayClosed', { kode_baki }));
 }
 
-/** The reason why a piece cannot go anywhere from a branch, if it cannot: it is not in stock there. */
+/** The reason why a piece cannot go anywhere from a branch, if so: it is not in stock there, or in the state wanted. */
 export function readyRefusal(
   state: PieceState,
   kode_barcode: string,
   branch: string,
   field: string,
+  wanted: PieceStatus = 'READY',
 ): Refused | undefined {
   if (!isKnown(state)) return refuse('piece.unknown', field);
   const { status, branch: kode_toko } = state;
   if (kode_toko !== branch)
     return refuse('piece.elsewhere', field, message('barang.isElsewhere', { kode_barcode, kode_toko }));
-  if (status === 'READY') return undefined;
+  if (status === wanted) return undefined;
   const values = { kode_barcode, status: barang.labels[status] };
   return refuse('piece.not-ready', field, message('barang.isNot', values));
 }

@@ -5,16 +5,18 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { holding } from '../../platform/masters/search-text.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import { documentModel, following } from '../documents/document-model.js';
+import type { PieceStatus } from './pieces.js';
 
 /** The read model of pieces. */
 export const piecesModel = documentModel(barang);
 export const piecesProjection = following(project('data_barang', 1, piecesModel.tables), [piecesModel]);
 
 /**
- * The pieces in stock at the reader's branch: the one of a barcode, which is found by the key of the table alone, or
+ * The pieces in a state at the reader's branch: the one of a barcode, which is found by the key of the table alone, or
  * those that a text and their tray, group, type or document find.
  */
-export async function readyPiecesFound(
+export async function piecesFound(
+  status: PieceStatus,
   { search = '', limit = 50, ...asked }: ReadyParams,
   { actor, read }: Pick<QueryTools, 'actor' | 'read'>,
 ): Promise<readonly ReadyPiece[]> {
@@ -26,7 +28,7 @@ export async function readyPiecesFound(
     read<ReadyPiece>(sql`
       select nomor as kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, ongkos, harga_jual
       from ${name(`${piecesProjection.schema}.barang`)}
-      where branch = ${actor.kode_toko} and status = 'READY' and ${which}
+      where branch = ${actor.kode_toko} and status = ${status} and ${which}
       order by nomor
       limit ${Math.min(limit, MOST_PIECES)}`);
   const text = search.trim();
@@ -35,3 +37,9 @@ export async function readyPiecesFound(
   const like = holding(text.toLowerCase());
   return rowsBy(sql`(lower(nomor) like ${like} or lower(nama_barang) like ${like}) and ${narrowed}`);
 }
+
+/** The pieces in stock at the reader's branch. */
+export const readyPiecesFound = (
+  params: ReadyParams,
+  tools: Pick<QueryTools, 'actor' | 'read'>,
+): Promise<readonly ReadyPiece[]> => piecesFound('READY', params, tools);

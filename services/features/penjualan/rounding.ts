@@ -7,6 +7,7 @@ export const saleSettings = settingsNeeded(
   'pembulatan',
   'rounding.money',
   'PEMBULATAN_BAWAH_PENJUALAN_MODULE',
+  'KUPON_PENJUALAN_MODULE',
   'POTONGAN_PENJUALAN_MODULE',
   'SKIP_VALIDASI_MODULE',
 );

@@ -79,6 +79,8 @@ export interface FieldView {
   readonly image?: ImageSource;
   /** Of rows that are filled in: their grid. */
   readonly grid?: GridView;
+  /** The module that must be on for it to stand in a form. */
+  readonly module?: string;
   /** Of `cashOrBank`: whether the drawer is offered, the field of the other side, and the field of the bank account. */
   readonly side?: { readonly cash: boolean; readonly across?: string; readonly account: string };
 }
@@ -92,6 +94,8 @@ interface Found {
   readonly only?: Readonly<Record<string, string>>;
   /** True where Enter takes the one record that a search finds, whatever its code: of a person by their phone. */
   readonly alone?: true;
+  /** The field by which a code that is scanned stands for several records: the invoice of pieces. */
+  readonly many?: string;
 }
 
 /** A form of a few fields; the answer of its command has the key of the record. */
@@ -112,6 +116,10 @@ interface GridView {
   readonly row?: PayloadClass;
   /** Columns that follow from the others of their row. */
   readonly computed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
+  /** Columns that begin with a value that follows from the others of their row, until another one is typed. */
+  readonly proposed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
+  /** The column that is typed first in a row that was scanned. Defaults to none: the next code is scanned. */
+  readonly goesTo?: string;
   /** Columns whose sum stands in the foot. Defaults to those that the definition of the rows names. */
   readonly totals?: readonly string[];
   /** The values that a new row begins with, by those of the form. */
@@ -157,6 +165,7 @@ export interface Source {
   readonly paged: boolean;
   readonly only?: Found['only'];
   readonly alone?: Found['alone'];
+  readonly many?: Found['many'];
 }
 
 /**
@@ -174,7 +183,9 @@ interface Split {
   readonly way: string;
   readonly amount: string;
   /** The fields that a way asks for beside the amount: its account, an approval. */
-  readonly asks?: Readonly<Record<string, readonly string[]>>;
+  readonly asks?: Readonly<Record<string, readonly FieldUse[]>>;
+  /** Ways that are offered to the user. Defaults to all. */
+  readonly offered?: FieldView['offered'];
   readonly texts?: Readonly<Record<string, string>>;
   /** The way of a new row. Defaults to none. */
   readonly usual?: string;
@@ -182,10 +193,12 @@ interface Split {
   readonly total: (values: FormValues) => number;
 }
 
+const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.name);
+
 /** Payments in several ways, each a row with its amount; a new row begins with what is left of the total. */
 export function split<const N extends string>(
   name: N,
-  { way, amount, asks = {}, texts = {}, usual, total }: Split,
+  { way, amount, asks = {}, offered, texts = {}, usual, total }: Split,
 ): FieldUse<N> {
   const rest = (values: FormValues): number => {
     const rows = (values[name] ?? []) as readonly Row[];
@@ -193,13 +206,14 @@ export function split<const N extends string>(
     return total(values) - sum(paid, amount);
   };
   const others = [...new Set(Object.values(asks).flat())];
+  const named = new Set(others.map(nameOf));
   return {
     name,
     grid: {
-      columns: [{ name: way, texts }, ...others, amount],
+      columns: [{ name: way, texts, ...(offered && { offered }) }, ...others, amount],
       totals: [amount],
       begins: (values) => (rest(values) > 0 ? { ...(usual && { [way]: usual }), [amount]: rest(values) } : {}),
-      asks: (row, column) => !others.includes(column) || (asks[String(row[way])] ?? []).includes(column),
+      asks: (row, column) => !named.has(column) || (asks[String(row[way])] ?? []).some((use) => nameOf(use) === column),
       rest,
     },
   };

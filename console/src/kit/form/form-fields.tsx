@@ -9,6 +9,7 @@ import { PlainControl, type ControlProps } from './controls.js';
 import type { FormParts } from './define-form.js';
 import { Field, fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
+import { useRoot } from '../stores/root-store.js';
 import './form.css';
 
 /** Puts the focus into a field of the open form. */
@@ -22,7 +23,8 @@ export function focusField(name: string): void {
 
 /** The fields of a form in their order; two sides of a movement stand next to each other. */
 export function FormFields({ screen, form }: { readonly screen: FormParts; readonly form: FormStore }): ReactNode {
-  const rows = inRows(screen.fields);
+  const { session } = useRoot();
+  const rows = inRows(screen.fields.filter(({ module }) => !module || session.valueOf(module) === true));
   const classes = rowClasses(rows);
   return rows.map((row, index) => (
     <div key={row.map(({ name }) => name).join()} className={classes[index]}>

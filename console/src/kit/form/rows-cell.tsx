@@ -13,6 +13,7 @@ import { fieldText, typedValue } from '../../../../contracts/language/define/fie
 import { label, t } from '../i18n/i18n.js';
 import { cellText } from '../field/cell-text.js';
 import { takesLarge, titleOf, type FormValue, type ScreenField } from '../field/screen-field.js';
+import { useRoot } from '../stores/root-store.js';
 import { fieldId } from './field.js';
 import type { Place, RowsStore } from './rows-store.js';
 import type { ScanWatch } from './scan-watch.js';
@@ -63,7 +64,11 @@ function ariaOf({ store, row, column }: CellProps) {
 const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
   const { store, row, column } = props;
   const place = { row, column: column.name };
-  const words = (column.rule?.schema['enum'] ?? []) as readonly string[];
+  const { user } = useRoot().session;
+  const { rule, offered } = column;
+  const words = ((rule?.schema['enum'] ?? []) as readonly string[]).filter(
+    (word) => !offered || (user !== undefined && offered(word, user)),
+  );
   const ref = useFocus(props);
   return (
     <select
@@ -99,7 +104,7 @@ const CellInput = observer(function CellInput(props: CellProps): ReactNode {
     setTyped(undefined);
     if (value === held) return;
     store.set(place, value);
-    if (column.control === 'lookup') void store.fill(row);
+    if (column.control === 'lookup') void store.fill(row, row + 1, column);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const code = scans.take(event.nativeEvent);

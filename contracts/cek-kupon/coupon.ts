@@ -1,0 +1,70 @@
+import { defineDocument } from '../language/define/document.js';
+import { usualFilters } from '../language/define/document-rows.js';
+import { defineEvent } from '../language/define/event.js';
+import { DateField, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { defineQuery } from '../language/define/query.js';
+import { routeGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
+
+/** A coupon that a sale gave, which pays for a later one once. */
+class KuponTerbit {
+  @Text('No Kupon', { required: true }) no_kupon!: string;
+  @Text('Kode Kupon', { required: true }) kode_kupon!: string;
+  @Text('Nama Kupon', { required: true }) nama_kupon!: string;
+  @Money('Nilai Kupon', { required: true }) nilai!: Rupiah;
+  @DateField('Tanggal Terbit', { required: true }) tgl_terbit!: BusinessDate;
+  /** The last business date on which it pays. */
+  @DateField('Berlaku Sampai', { required: true }) tgl_akhir!: BusinessDate;
+  /** The sale that gave it. */
+  @Text('Faktur Asal', { required: true }) no_asal!: string;
+  /** The sale that it paid for. */
+  @Text('Dipakai di') no_dipakai?: string;
+}
+export type Coupon = KuponTerbit;
+
+/** A sale gave it. */
+export const couponGiven = defineEvent('coupon.given', 1, KuponTerbit);
+/** It paid for a sale. */
+export const couponUsed = defineEvent('coupon.used', 1, KuponTerbit);
+/** The sale that it paid for was cancelled: it can be used again. */
+export const couponReturned = defineEvent('coupon.returned', 1, KuponTerbit);
+/** The sale that gave it was cancelled. */
+export const couponCancelled = defineEvent('coupon.cancelled', 1, KuponTerbit);
+
+/** A coupon, by its number: sales give and use it. */
+export const kuponTerbit = defineDocument(KuponTerbit, {
+  ...{ name: 'kupon', title: 'Kupon', path: '/cek-kupon', call: 'kupon', series: 'KP' },
+  number: 'no_kupon',
+  amount: 'nilai',
+  date: 'tgl_terbit',
+  states: { BERLAKU: 'Berlaku', TERPAKAI: 'Terpakai', BATAL: 'Dibatalkan' },
+  gone: ['TERPAKAI', 'BATAL'],
+  names: ['no_asal', 'no_dipakai'],
+  order: ['no_kupon', 'nama_kupon', 'nilai', 'tgl_akhir'],
+});
+kuponTerbit.follows(couponGiven);
+kuponTerbit.follows(couponUsed, { from: ['BERLAKU'], to: 'TERPAKAI' });
+kuponTerbit.follows(couponReturned, { from: ['TERPAKAI'], to: 'BERLAKU' });
+kuponTerbit.follows(couponCancelled, { from: ['BERLAKU'], to: 'BATAL' });
+kuponTerbit.lists({ call: 'kupon', title: 'Cek Kupon', filters: usualFilters, totals: ['nilai'] });
+
+class CouponParams {
+  @Text('Cari', { max: 80 }) search?: string;
+  @WholeNumber('Baris', { min: 1, max: 50 }) limit?: number;
+}
+
+/** A coupon that can pay for a sale now. */
+export class UsableCoupon {
+  @Key('No Kupon', { max: 40, as: 'upper' }) no_kupon!: string;
+  @Text('Nama Kupon') nama_kupon!: string;
+  @Money('Nilai Kupon') nilai!: Rupiah;
+  @DateField('Berlaku Sampai') tgl_akhir!: BusinessDate;
+}
+
+/** The coupons with which a customer can pay at the own branch now, by their number. */
+export const usableCoupons = defineQuery(CouponParams, UsableCoupon, {
+  call: 'kupon/berlaku',
+  title: 'Kupon Berlaku',
+  gate: routeGate('/transaksi-penjualan'),
+});

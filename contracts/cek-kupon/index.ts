@@ -1,0 +1,13 @@
+import { defineFeature } from '../language/define/feature.js';
+import { couponCancelled, couponGiven, couponReturned, couponUsed, kuponTerbit, usableCoupons } from './coupon.js';
+import { refusals, texts } from './texts.js';
+
+/** Coupons: given by a sale, and used to pay for another one. */
+export const cekKupon = defineFeature('cek-kupon', {
+  texts,
+  refusals,
+  routes: ['/cek-kupon'],
+  documents: [kuponTerbit],
+  queries: [usableCoupons],
+  events: [couponGiven, couponUsed, couponReturned, couponCancelled],
+});

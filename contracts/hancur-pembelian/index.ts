@@ -1,0 +1,9 @@
+import { defineFeature } from '../language/define/feature.js';
+import { hancurPembelian, piecesToSort } from './documents.js';
+
+/** Pieces that were bought, and go to be melted. */
+export const meltingPurchases = defineFeature('hancur-pembelian', {
+  routes: ['/hancur-pembelian'],
+  documents: [hancurPembelian],
+  queries: [piecesToSort],
+});

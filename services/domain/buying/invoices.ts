@@ -1,0 +1,27 @@
+import type { Barang } from '../../../contracts/data-barang/barang.js';
+import { penjualan } from '../../../contracts/penjualan/sale.js';
+import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
+import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
+
+const sales = documentStreams(penjualan);
+
+/** Our invoice of a number, or that there is none. */
+export type InvoiceState = DocumentState<
+  InstanceType<(typeof penjualan)['facts']>,
+  (typeof penjualan)['states'][number]
+>;
+
+/** The invoice of a number, for the needs of a decider. */
+export const invoiceRef = (no_bukti: string): StreamRef<InvoiceState> => streamOf(sales, no_bukti);
+
+/** True for the number of an invoice of ours, whether it is there or not. */
+export const isInvoice = (no_bukti: string): boolean => no_bukti.startsWith(`${penjualan.series[0]!}-`);
+
+/** Returns what an invoice says of a piece; undefined where it says nothing of it. */
+export function notaOf(
+  { kode_barcode, no_dokumen: no_faktur }: Pick<Barang, 'kode_barcode' | 'no_dokumen'>,
+  sale: InvoiceState,
+) {
+  const line = isKnown(sale) ? sale.facts.barang.find((one) => one.kode_barcode === kode_barcode) : undefined;
+  return line && { no_faktur, berat: line.berat, harga: line.harga_jual };
+}

@@ -1,0 +1,146 @@
+import {
+  couponCancelled,
+  couponGiven,
+  couponReturned,
+  couponUsed,
+  kuponTerbit,
+  type Coupon,
+} from '../../../contracts/cek-kupon/coupon.js';
+import type { EventDefinition } from '../../../contracts/language/define/event.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import type { kupon } from '../../../contracts/penjualan/parameters.js';
+import {
+  refuse,
+  streamOf,
+  type DecisionContext,
+  type NewEvent,
+  type Refused,
+} from '../../kernel/event-store/decider.js';
+import type { MasterState } from '../../platform/masters/masters.js';
+import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
+
+const coupons = documentStreams(kuponTerbit);
+type CouponState = DocumentState<Coupon, (typeof kuponTerbit)['states'][number]>;
+/** A kind of coupons, as its parameters have it. */
+export type CouponKind = MasterState<InstanceType<(typeof kupon)['row']>>;
+type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
+
+/** A coupon, for the needs of a decider. */
+const couponRef = (no_kupon: string) => streamOf(coupons, no_kupon);
+
+/** The coupons with which is paid, for the needs of a decider; in the order of the payments. */
+export const paidCoupons = (pembayaran: readonly Bayar[]) =>
+  pembayaran.map(({ cara, no_kupon }) => couponRef((cara === 'KUPON' && no_kupon) || NO_KEY));
+
+/** The reason why a coupon cannot pay, if so: it is not there, not valid, or not worth so much. */
+function couponRefusal(
+  { no_kupon, jumlah }: Bayar,
+  state: CouponState,
+  { branch, business_date }: Place,
+  at: string,
+): Refused | undefined {
+  if (!no_kupon) return refuse('coupon.required', `${at}.no_kupon`);
+  if (!isKnown(state) || state.branch !== branch) return refuse('coupon.unknown', `${at}.no_kupon`);
+  const { status, facts } = state;
+  const { nilai, tgl_akhir } = facts;
+  if (status !== 'BERLAKU') {
+    const values = { no_kupon, status: kuponTerbit.labels[status].toLowerCase() };
+    return refuse('coupon.not-valid', `${at}.no_kupon`, message('kupon.isNot', values));
+  }
+  if (business_date > tgl_akhir)
+    return refuse('coupon.expired', `${at}.no_kupon`, message('kupon.expired', { no_kupon, tgl_akhir }));
+  return jumlah === nilai ? undefined : refuse('coupon.other-value', `${at}.jumlah`, message('kupon.value', { nilai }));
+}
+
+/** The reason why coupons cannot pay, if so: one that cannot, or the same one twice. */
+export function couponsRefusal(
+  pembayaran: readonly Bayar[],
+  states: readonly CouponState[],
+  place: Place,
+  isOn: boolean,
+): Refused | undefined {
+  const seen = new Set<string>();
+  for (const [index, one] of pembayaran.entries()) {
+    if (one.cara !== 'KUPON') continue;
+    const at = `pembayaran.${index + 1}`;
+    if (!isOn) return refuse('coupon.off', `${at}.cara`);
+    const refused = couponRefusal(one, states[index]!, place, at);
+    if (refused) return refused;
+    if (seen.has(one.no_kupon!)) return refuse('coupon.twice', `${at}.no_kupon`);
+    seen.add(one.no_kupon!);
+  }
+  return undefined;
+}
+
+const becomes = (definition: EventDefinition<string, Coupon>, payload: Coupon, begins?: true): NewEvent => ({
+  ...{ definition, stream: couponRef(payload.no_kupon), payload, postings: [] },
+  ...(begins && { begins }),
+});
+
+/** The events by which coupons have paid for a sale. */
+export const couponsUsed = (states: readonly CouponState[], no_dipakai: string): readonly NewEvent[] =>
+  states.filter(isKnown).map(({ facts }) => becomes(couponUsed, { ...facts, no_dipakai }));
+
+/** The reason why a sale cannot give a coupon of a kind, if so: it is not offered now, or the sale is too small. */
+export function kindRefusal(
+  kind: CouponKind,
+  total: Rupiah,
+  { business_date }: Place,
+  isOn: boolean,
+): Refused | undefined {
+  if (!isOn) return refuse('coupon.off', 'kode_kupon');
+  if (kind.status !== 'active' || !kind.aktif) return refuse('coupon.unknown-kind', 'kode_kupon');
+  const { tgl_awal, tgl_akhir, min_penjualan } = kind;
+  if (business_date < tgl_awal || business_date > tgl_akhir)
+    return refuse('coupon.not-today', 'kode_kupon', message('kupon.notToday', { tgl_awal, tgl_akhir }));
+  return total < min_penjualan
+    ? refuse('coupon.too-little', 'kode_kupon', message('kupon.tooLittle', { min_penjualan }))
+    : undefined;
+}
+
+/** The coupon that a sale gives, but for the sale. */
+export type GivenCoupon = Omit<Coupon, 'no_asal' | 'no_dipakai'>;
+
+/** Makes a coupon of a kind, with the next number of the branch. */
+export function newCoupon(
+  kind: InstanceType<(typeof kupon)['row']>,
+  { number, business_date }: Pick<DecisionContext, 'number' | 'business_date'>,
+): GivenCoupon {
+  const { kode_kupon, nama_kupon, nilai, tgl_akhir } = kind;
+  return {
+    no_kupon: number(kuponTerbit.series[0]!),
+    kode_kupon,
+    nama_kupon,
+    nilai,
+    tgl_terbit: business_date,
+    tgl_akhir,
+  };
+}
+
+/** The event by which a sale gives a coupon. */
+export const couponGivenBy = (coupon: GivenCoupon, no_asal: string): NewEvent =>
+  becomes(couponGiven, { ...coupon, no_asal }, true);
+
+interface Sold {
+  readonly pembayaran: readonly Bayar[];
+  readonly kupon_baru?: string;
+}
+
+/** The coupons of a sale that is cancelled: those that it used, and the one that it gave. */
+export const couponsOfSale = ({ pembayaran, kupon_baru = NO_KEY }: Sold) => ({
+  used: paidCoupons(pembayaran),
+  given: couponRef(kupon_baru),
+});
+
+/** The events by which those it used can be used again, and the one it gave is gone; or that this one was used. */
+export function couponsBack(used: readonly CouponState[], given: CouponState): readonly NewEvent[] | Refused {
+  if (isKnown(given) && given.status !== 'BERLAKU') {
+    const { no_kupon, no_dipakai = '' } = given.facts;
+    return refuse('coupon.gone-on', 'no_bukti', message('kupon.goneOn', { no_kupon, no_dipakai }));
+  }
+  const back = used.filter(isKnown).map(({ facts: { no_dipakai: _, ...facts } }) => becomes(couponReturned, facts));
+  return isKnown(given) ? [...back, becomes(couponCancelled, given.facts)] : back;
+}

@@ -1,0 +1,37 @@
+import { melting, sorting } from '../../../contracts/data-barang/accounts.js';
+import { pieceMelted } from '../../../contracts/data-barang/barang.js';
+import { hancurPembelian, meltPurchases } from '../../../contracts/hancur-pembelian/documents.js';
+import { beginning } from '../../domain/documents/document-deciders.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
+import { linesOf, piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
+import { goldMoves } from '../../domain/pieces/pieces.js';
+import { consentOf } from '../../kernel/event-store/decider.js';
+
+/** Always with an approval. Their gold and its value stay the shop's: it waits to be melted. */
+export const decideMelt = beginning(hancurPembelian, meltPurchases, {
+  needs: (c) => ({ pieces: piecesOf(c) }),
+  decide(c, { pieces: states }, { branch }) {
+    const found = readyPieces(c, states, branch, 'SORTIR');
+    if ('refusal' in found) return found;
+    const { pieces } = found;
+    const { barang, ...sums } = linesOf(pieces);
+    const lines = barang.map(({ kode_baki: _, ...line }) => line);
+    // All of it lies in one place, whatever its tray was.
+    const gold = pieces.map((piece) => ({ ...piece, kode_baki: '' }));
+    return {
+      facts: { barang: lines, ...sums, keterangan: c.keterangan },
+      moves: goldMoves(
+        gold,
+        () => sorting(branch),
+        () => melting(branch),
+      ),
+      also: piecesBecome(pieceMelted, pieces),
+    };
+  },
+  restricted({ keterangan }, { pieces }) {
+    const [first] = pieces;
+    if (!first || !isKnown(first)) return undefined;
+    const rincian = `${first.facts.nama_barang} \u00b7 ${keterangan}`;
+    return { ...consentOf(meltPurchases), subject: first.facts.kode_barcode, rincian };
+  },
+});
