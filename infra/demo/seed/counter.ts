@@ -35,6 +35,8 @@ export class Counter {
   readonly stock: Stock;
   readonly customers: string[] = [];
   today: Sold[] = [];
+  /** The purchases of today, by their numbers. */
+  bought: string[] = [];
   date!: BusinessDate;
   /** Since the morning: what came into the drawer, and what the terminal took. */
   cash = 0;
@@ -52,6 +54,6 @@ export class Counter {
 
   /** Begins a day. */
   open(date: BusinessDate): void {
-    Object.assign(this, { date, today: [], cash: 0, cards: 0 });
+    Object.assign(this, { date, today: [], bought: [], cash: 0, cards: 0 });
   }
 }

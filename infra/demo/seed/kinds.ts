@@ -3,6 +3,8 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { recordUangKas, type UangKas } from '../../../contracts/mutasi-uang/documents.js';
 import { movePieces } from '../../../contracts/pindah-barang/documents.js';
 import { cancelSale, validateSale } from '../../../contracts/penjualan/sale.js';
+import { validatePurchase } from '../../../contracts/pembelian/purchase.js';
+import { buy } from './buying.js';
 import type { Counter } from './counter.js';
 import { sell } from './selling.js';
 import { newPiece, type StockPiece } from './stock.js';
@@ -65,10 +67,11 @@ async function cancel(counter: Counter): Promise<boolean> {
   return true;
 }
 
-/** Somebody else looks at the sales of the day, where the shop does not skip that. */
-export async function validate({ shop: { validator }, today, send }: Counter): Promise<void> {
+/** Somebody else looks at the sales and purchases of the day, where the shop does not skip that. */
+export async function validate({ shop: { validator }, today, bought, send }: Counter): Promise<void> {
   if (!validator) return;
   for (const { no_bukti } of today) await send(validateSale, { no_bukti }, validator);
+  for (const no_bukti of bought) await send(validatePurchase, { no_bukti }, validator);
 }
 
 /** Pieces come in where fewer lie in the shop than it wants to have. */
@@ -86,6 +89,7 @@ export const receiving = (wanted: number): Kind => ({
 export const kinds: readonly Kind[] = [
   { name: 'penjualan', weight: 66, send: sell },
   { name: 'batal', weight: 2, send: cancel },
+  { name: 'pembelian', weight: 9, send: buy },
   { name: 'pindah-barang', weight: 6, send: lay },
   {
     ...{ name: 'kas-masuk', weight: 7 },

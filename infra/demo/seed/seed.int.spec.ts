@@ -60,7 +60,15 @@ describeWith(['postgres'], 'a history that is seeded', () => {
     );
     const counts = new Map(found.map(({ type, count }) => [type, count]));
     for (const type of [
-      ...['piece.received', 'piece.moved', 'piece.sold', 'sale.recorded', 'sale.validated', 'sale.cancelled'],
+      ...[
+        'piece.received',
+        'piece.moved',
+        'piece.sold',
+        'sale.recorded',
+        'sale.validated',
+        'sale.cancelled',
+        'purchase.recorded',
+      ],
       ...['customer.entered', 'cash.received', 'cash.paid', 'remittance.received', 'noncash.settled'],
     ])
       expect([...counts.keys()]).toContain(type);
