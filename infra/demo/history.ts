@@ -42,9 +42,6 @@ const pusat = { branch: PUSAT, actor: 'OWNER' };
 const changePrice = changeMaster(hargaEmas);
 type Place = Pick<Shop, 'branch' | 'actor'>;
 
-/** The number of days that are known without being read. */
-const FORGETS = 5;
-
 /** Hours of a day in Asia/Jakarta. */
 const [PRICES, OPENS, TRADES, CLOSES, ENDS] = [8.5, 8.75, 9, 17, 17.25];
 const momentOf = (date: BusinessDate, hour: number): Date =>
@@ -117,7 +114,7 @@ export class History {
       this.trade.recorded(now - before);
       before = now;
       this.plan.told?.(index + 1, now);
-      if (index % FORGETS === FORGETS - 1) await this.ledger.forget();
+      await this.ledger.forget();
     }
   }
 

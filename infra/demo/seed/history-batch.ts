@@ -75,6 +75,11 @@ export class HistoryBatch extends Batch {
     this.answered.clear();
   }
 
+  /** The number of streams that are known. */
+  get known(): number {
+    return this.streams.size;
+  }
+
   /** Forgets streams: one that is needed again is read again. */
   forget(isOver: (stream: string, state: unknown) => boolean): void {
     for (const [name, { state }] of this.streams)

@@ -27,6 +27,8 @@ import { HistoryBatch } from './history-batch.js';
 
 /** The most events that wait to be written. */
 const AT_ONCE = 2_000;
+/** The number of streams by which it may know more than the last time that some were forgotten. */
+const MOST_MORE = 200_000;
 
 /** The origin of a command of a history: also when it was sent, and who consents where somebody has to. */
 export interface PastOrigin extends Origin {
@@ -67,6 +69,8 @@ export class HistoryLedger {
   private readonly queues = new Map<string, Waiting[]>();
   private readonly last = new Map<string, number>();
   private working = false;
+  /** The number of streams that were known when some were forgotten last. */
+  private kept = 0;
   private writing: Promise<unknown> = Promise.resolve();
   private failed?: Error;
 
@@ -114,11 +118,13 @@ export class HistoryLedger {
     });
   }
 
-  /** Forgets streams that are over; all that is known of them stands in the log. */
+  /** Forgets streams that are over, where many came since; all that is known of them stands in the log. */
   async forget(): Promise<void> {
+    if (this.batch.known < this.kept + MOST_MORE) return;
     this.flush();
     await this.writing;
     this.batch.forget(this.ways.isForgotten);
+    this.kept = this.batch.known;
   }
 
   /** Carries out statements with what was recorded, and ends; Postgres tells those who listen of all branches. */
