@@ -28,6 +28,7 @@ import './users/index.js';
 import './security/index.js';
 import './settings/index.js';
 import './setting-nota/index.js';
+import './cek-nota/index.js';
 import './tutup-toko/index.js';
 import './authorization/index.js';
 import './beranda/index.js';

@@ -21,8 +21,9 @@ const FirstPasswordPage = part(async () => {
   return file.FirstPasswordPage;
 });
 const LegalPage = part(async () => (await import('./shell/legal/legal-page.js')).LegalPage);
+const SharedPage = part(async () => (await import('./shell/legal/shared-page.js')).SharedPage);
 
-/** `/` is the login page, two pages are for everyone; all else is the shell, for who is logged in. */
+/** `/` is the login page, three pages are for everyone; all else is the shell, for who is logged in. */
 const Addresses = observer(function Addresses(): ReactNode {
   const { session } = useRoot();
   const { i18n } = useTranslation();
@@ -35,6 +36,7 @@ const Addresses = observer(function Addresses(): ReactNode {
         }
       />
       <Route path="/terms-and-conditions" element={<Lazily of={<LegalPage document="terms" />} />} />
+      <Route path="/cek-nota/:nomor/:kode" element={<Lazily of={<SharedPage />} />} />
       <Route path="/privacy-policy" element={<Lazily of={<LegalPage document="privacy" />} />} />
       <Route
         path="*"

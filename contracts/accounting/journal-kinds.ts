@@ -83,6 +83,7 @@ const startNumbers: Readonly<Record<string, string>> = {
   KIRIM: '1-1400',
   PERSEDIAAN: '1-1600',
   AKSESORIS: '1-1640',
+  TUKAR: '1-1800',
   PEMBULATAN: '6-2200',
 };
 

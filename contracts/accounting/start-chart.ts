@@ -27,6 +27,7 @@ export const startChart: readonly Akun[] = [
     '1-1640': 'Persediaan Kemasan dan Bandrol',
     '1-1700': 'Biaya Dibayar di Muka',
     '1-1710': 'PPN Masukan',
+    '1-1800': 'Perantara Tukar Tambah',
     '1-2100': 'Peralatan dan Inventaris Toko',
     '1-2190': 'Akumulasi Penyusutan Peralatan',
     '1-2200': 'Kendaraan',

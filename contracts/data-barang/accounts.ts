@@ -3,6 +3,9 @@ import { nameOf } from '../language/define/names.js';
 /** Account of what lies on a tray of a branch: `JKT01/baki/A1`. Its balance in `G:<kode_group>` is in milligrams. */
 export const tray = (branch: string, kode_baki: string): string => nameOf(branch, 'baki', kode_baki);
 
+/** Account of gold that a branch bought of customers, and that waits to be sorted. */
+export const sorting = (branch: string): string => nameOf(branch, 'sortir');
+
 /** Account of gold that a branch has taken out of stock for melting. */
 export const melting = (branch: string): string => nameOf(branch, 'lebur');
 

@@ -82,6 +82,16 @@ export const pieceDestroyed = defineEvent('piece.destroyed', 1, Barang);
 export const pieceSold = defineEvent('piece.sold', 1, Barang);
 /** It was sold by mistake: it lies where it lay. */
 export const pieceSaleCancelled = defineEvent('piece.sale-cancelled', 1, Barang);
+/** The customer sold it back: it waits to be sorted. */
+export const pieceBought = defineEvent('piece.bought', 1, Barang);
+/** It was bought back by mistake: it is the customer's. */
+export const piecePurchaseCancelled = defineEvent('piece.purchase-cancelled', 1, Barang);
+/** Gold from outside was bought of a customer, and waits to be sorted under a barcode of the shop. */
+export const pieceBroughtIn = defineEvent('piece.brought-in', 1, Barang);
+/** It was brought in by mistake: it never was there. */
+export const pieceBringingCancelled = defineEvent('piece.bringing-cancelled', 1, Barang);
+/** It was bought, and is melted. */
+export const pieceMelted = defineEvent('piece.melted', 1, Barang);
 
 /** The label of a piece. */
 const label = `{nama_toko|tengah}
@@ -111,8 +121,11 @@ export const barang = defineDocument(Barang, {
   number: 'kode_barcode',
   amount: 'harga_modal',
   date: 'tgl_masuk',
-  states: { READY: 'Siap Jual', TERJUAL: 'Terjual', BATAL: 'Dibatalkan', HANCUR: 'Dihancurkan' },
-  gone: ['TERJUAL', 'BATAL', 'HANCUR'],
+  states: {
+    ...{ READY: 'Siap Jual', TERJUAL: 'Terjual', SORTIR: 'Menunggu Sortir' },
+    ...{ BATAL: 'Dibatalkan', HANCUR: 'Dihancurkan' },
+  },
+  gone: ['TERJUAL', 'SORTIR', 'BATAL', 'HANCUR'],
   names: ['no_dokumen'],
   gate: barangGate,
   slip: { template: label },
@@ -124,6 +137,11 @@ barang.follows(pieceRepriced, { from: ['READY'], to: 'READY' });
 barang.follows(pieceDestroyed, { from: ['READY'], to: 'HANCUR' });
 barang.follows(pieceSold, { from: ['READY'], to: 'TERJUAL' });
 barang.follows(pieceSaleCancelled, { from: ['TERJUAL'], to: 'READY' });
+barang.follows(pieceBought, { from: ['TERJUAL'], to: 'SORTIR' });
+barang.follows(piecePurchaseCancelled, { from: ['SORTIR'], to: 'TERJUAL' });
+barang.follows(pieceBroughtIn, { to: 'SORTIR' });
+barang.follows(pieceBringingCancelled, { from: ['SORTIR'], to: 'BATAL' });
+barang.follows(pieceMelted, { from: ['SORTIR'], to: 'HANCUR' });
 
 barang.lists({
   call: 'barang',

@@ -1,8 +1,13 @@
 import { defineFeature } from '../language/define/feature.js';
 import {
   barang,
+  pieceBought,
+  pieceBringingCancelled,
+  pieceBroughtIn,
   pieceDestroyed,
+  pieceMelted,
   pieceMoved,
+  piecePurchaseCancelled,
   pieceReceiptCancelled,
   pieceReceived,
   pieceRepriced,
@@ -21,6 +26,7 @@ export const dataBarang = defineFeature('data-barang', {
   queries: [readyPieces, trayTotals],
   events: [
     ...[pieceReceived, pieceReceiptCancelled, pieceMoved, pieceRepriced, pieceDestroyed],
-    ...[pieceSold, pieceSaleCancelled],
+    ...[pieceSold, pieceSaleCancelled, pieceBought, piecePurchaseCancelled],
+    ...[pieceBroughtIn, pieceBringingCancelled, pieceMelted],
   ],
 });

@@ -23,6 +23,9 @@ export const nonCash = (branch: string, kode_bank: string, tanggal: string): str
  */
 export const outside = (branch: string): string => nameOf(branch, 'luar');
 
+/** The account over which an exchange sets off what is bought against what is sold: empty after each. */
+export const setOff = (branch: string): string => nameOf(branch, 'tukar');
+
 /** The account of what rounding added to prices (below zero) or took from them (above): `JKT01/pembulatan`. */
 export const roundings = (branch: string): string => nameOf(branch, 'pembulatan');
 

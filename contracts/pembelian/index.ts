@@ -1,8 +1,30 @@
 import { defineFeature } from '../language/define/feature.js';
+import { into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import { boughtGold, buyablePieces, buyingConditions } from './buyable.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from './parameters.js';
+import { pembelian as purchase } from './purchase.js';
+import { refusals, texts } from './texts.js';
 
-/** The parameters of buying pieces back. */
+const parameters = mastersOf(kondisiPembelian, potonganPembelian, rugiNota);
+const bought = '5-1200';
+
+/** Gold that is bought of customers, and its parameters. */
 export const pembelian = defineFeature('pembelian', {
-  ...mastersOf(kondisiPembelian, potonganPembelian, rugiNota),
+  ...parameters,
+  texts,
+  refusals,
+  routes: [
+    ...(['/transaksi-pembelian', '/lihat-pembelian', '/batal-pembelian', '/validasi-jual-beli'] as const),
+    ...parameters.routes,
+  ],
+  documents: [purchase],
+  queries: [buyablePieces, boughtGold, buyingConditions],
+  journals: [
+    {
+      ...{ trx: 'PEMBELIAN', type: 'UMUM', luar: { debit: bought } },
+      moves: ['KAS', 'BANK', 'TUKAR'].flatMap((leg) => outOf(leg, 'LUAR')),
+    },
+    { trx: 'NILAI PEMBELIAN', type: 'UMUM', moves: into('PERSEDIAAN', 'LUAR'), luar: { kredit: bought } },
+  ],
 });

@@ -23,7 +23,7 @@ export const penjualan = defineFeature('penjualan', {
   journals: [
     {
       ...{ trx: 'PENJUALAN', type: 'UMUM', luar: { kredit: revenue } },
-      moves: ['KAS', 'BANK', 'NONCASH'].flatMap((leg) => into(leg, 'LUAR')),
+      moves: ['KAS', 'BANK', 'NONCASH', 'TUKAR'].flatMap((leg) => into(leg, 'LUAR')),
     },
     { trx: 'HPP PENJUALAN', type: 'UMUM', moves: outOf('PERSEDIAAN', 'LUAR'), luar: { debit: '5-1100' } },
     {

@@ -32,7 +32,7 @@ export class Bayar {
 
 /** The payments of a document. */
 export const Payments = (label: string): PropertyDecorator =>
-  Rows(label, Bayar, { required: 'rule.payment.method', max: MOST_PAYMENTS, each: true, totals: ['jumlah'] });
+  Rows(label, Bayar, { max: MOST_PAYMENTS, each: true, totals: ['jumlah'] });
 
 /** A piece that is to be sold, at the price that the customer was told. */
 export class BarisJual {

@@ -9,16 +9,22 @@ import { noneTwice, Together } from '../language/define/together.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
+import { BarangDibeli, BoughtPieces, named, type BarisBeli } from '../pembelian/lines.js';
 import { BarangTerjual, Bayar, Payments, SoldPieces, type BarisJual } from './lines.js';
 import { sales } from './parameters.js';
 
-/** Pieces, who buys them of whom, and how they are paid. */
+/** Pieces, who buys them of whom, what the customer gives for them, and how the rest is paid, by whomever owes it. */
 @Together<Jual>(noneTwice('barang', 'kode_barcode'))
+@Together<Jual>(noneTwice('beli', 'kode_barcode'))
+@Together<Jual>(named('beli'))
 class Jual {
   @SoldPieces() barang!: readonly BarisJual[];
+  /** Gold that the shop buys in exchange. */
+  @BoughtPieces('Barang Tukar') beli?: readonly BarisBeli[];
   @Key('Kode Member', { max: 20, as: 'upper' }) kode_member?: string;
   @Key('Sales', { required: true, max: 20, as: 'upper', of: () => sales }) kode_sales!: string;
-  @Payments('Pembayaran') pembayaran!: readonly Bayar[];
+  /** None where what is brought is worth what is sold. */
+  @Payments('Pembayaran') pembayaran?: readonly Bayar[];
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
 
@@ -30,7 +36,12 @@ class Faktur {
   @Text('Sales', { required: true }) kode_sales!: string;
   @Rows('Barang', BarangTerjual, { required: true, max: MOST_PIECES, totals: ['berat', 'harga_jual'] })
   barang!: readonly BarangTerjual[];
+  /** Of an exchange: what was bought. */
+  @Rows('Barang Tukar', BarangDibeli, { max: MOST_PIECES, totals: ['berat', 'harga_hitung', 'harga'] })
+  beli?: readonly BarangDibeli[];
   @Rows('Pembayaran', Bayar, { required: true, totals: ['jumlah'] }) pembayaran!: readonly Bayar[];
+  /** Of an exchange: what the shop paid to the customer. */
+  @Rows('Dibayarkan', Bayar, { totals: ['jumlah'] }) dibayarkan?: readonly Bayar[];
   @WholeNumber('Jumlah Barang', { required: true, min: 1, max: MOST_PIECES }) qty!: number;
   @Grams('Berat', { required: true }) berat!: Weight;
   @Money('Diskon', { required: true }) diskon!: Rupiah;
@@ -38,6 +49,8 @@ class Faktur {
   @Money('Selisih Harga', { required: true }) selisih!: Rupiah;
   @Money('Pembulatan', { required: true }) pembulatan!: Rupiah;
   @Money('Total', { required: true }) total!: Rupiah;
+  /** Of an exchange: what was bought is worth. */
+  @Money('Total Tukar') total_beli?: Rupiah;
   /** True once somebody has looked at it, or where the shop validates nothing. */
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
@@ -47,9 +60,9 @@ class NomorFaktur {
   @Key('No Faktur', { required: true, as: 'upper' }) no_bukti!: string;
 }
 
-const saleRecorded = defineEvent('sale.recorded', 1, Faktur);
-const saleValidated = defineEvent('sale.validated', 1, Faktur);
-const saleCancelled = defineEvent('sale.cancelled', 1, Faktur);
+const saleRecorded = defineEvent('sale.recorded', 2, Faktur);
+const saleValidated = defineEvent('sale.validated', 2, Faktur);
+const saleCancelled = defineEvent('sale.cancelled', 2, Faktur);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}
@@ -61,10 +74,19 @@ Sales: {kode_sales}
 {/barang}
 Pembulatan{pembulatan|kanan}
 {tebal}Total{total|kanan}
+{#beli}
+{tebal}Tukar {nama_barang|baris}
+{kode_barcode}{kondisi_barang|kanan}
+{berat}{harga|kanan}
+{/beli}
 {#pembayaran}
 {cara}{jumlah|kanan}
 {/pembayaran}
+{#dibayarkan}
+Dibayarkan {cara}{jumlah|kanan}
+{/dibayarkan}
 {keterangan|baris}
+{#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 
 const stateOf = ({ tervalidasi }: Faktur): 'MENUNGGU' | 'TERCATAT' => (tervalidasi ? 'TERCATAT' : 'MENUNGGU');
@@ -76,11 +98,16 @@ export const penjualan = defineDocument(Faktur, {
   consents: 'PENJUALAN',
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
   gate: sharedGate('/transaksi-penjualan', '/lihat-penjualan', '/validasi-penjualan', '/batal-penjualan'),
-  order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total'],
+  order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total', 'total_beli'],
+  shared: [
+    ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga_jual'].map((fact) => `barang.${fact}`),
+    ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `beli.${fact}`),
+    ...['berat', 'pembulatan', 'total', 'total_beli'],
+  ],
   slip: { template },
 });
 
-/** Needs an approval below cost, and where less is asked for making than the piece says. */
+/** Needs an approval below cost, and where what is bought in exchange needs one. */
 export const recordSale = penjualan.begins(Jual, saleRecorded, {
   ...{ name: 'record-sale', consent: 'PENJUALAN DI BAWAH MODAL', title: 'Transaksi Penjualan' },
   to: stateOf,
@@ -107,5 +134,5 @@ export const cancelSale = penjualan.cancels(saleCancelled, 'BATAL', {
 penjualan.lists({
   ...{ call: 'penjualan', title: 'Lihat Penjualan' },
   filters: usualFilters,
-  totals: ['qty', 'berat', 'diskon', 'selisih', 'pembulatan', 'total'],
+  totals: ['qty', 'berat', 'diskon', 'selisih', 'pembulatan', 'total', 'total_beli'],
 });

@@ -19,6 +19,13 @@ export const tradeSettings = [
     decimals: 2,
     scope: 'perusahaan',
   }),
+  // shell-and-rules §6 names the approval, not the key.
+  barang.number(
+    'pembelian.toleransi_berat',
+    'Toleransi berat pembelian',
+    'Berat barang yang dibeli kembali boleh berbeda dari notanya sampai sekian gram; selebihnya memerlukan otorisasi.',
+    { initial: 0.05, min: 0, max: 100, decimals: 3, unit: 'gram', scope: 'toko' },
+  ),
   barang.fixed('kadar.zero.allowed', 'Kadar nol', 'Kadar tidak boleh 0.', false),
   barang.fixed(
     'description.maxExclusive',

@@ -35,6 +35,7 @@ const ours = [
   'rekap_sales.toko',
   'kas_negatif',
   'selisih_kas.batas',
+  'pembelian.toleransi_berat',
 ];
 /** Modules of slips that the specification does not have. */
 const ourModules = [

@@ -29,6 +29,7 @@ import { CreateListView20261124010000 } from './20261124010000-create-list-view.
 import { IndexOtherNumbers20261124030000 } from './20261124030000-index-other-numbers.js';
 import { CreatePersonalKey20261124070000 } from './20261124070000-create-personal-key.js';
 import { IndexWaitingSales20261124090000 } from './20261124090000-index-waiting-sales.js';
+import { IndexWaitingPurchases20261124110000 } from './20261124110000-index-waiting-purchases.js';
 import { IndexPiecesByTray20261124080000 } from './20261124080000-index-pieces-by-tray.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
@@ -64,4 +65,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   CreatePersonalKey20261124070000,
   IndexPiecesByTray20261124080000,
   IndexWaitingSales20261124090000,
+  IndexWaitingPurchases20261124110000,
 ];

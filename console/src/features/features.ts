@@ -9,6 +9,7 @@ import './member/index.js';
 import './berlian/index.js';
 import './katalog/index.js';
 import './penjualan/index.js';
+import './pembelian/index.js';
 import './hitung-kas/index.js';
 import './users/index.js';
 import './security/index.js';

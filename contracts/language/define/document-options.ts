@@ -50,6 +50,11 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly customer?: keyof F & string;
   /** The kind of the consents that its steps may need. Defaults to `UANG`. */
   readonly consents?: string;
+  /**
+   * Its facts that anybody may read who has its paper, on the page that the code of its slip leads to: no personal
+   * data. Those of its rows with the name of the rows before them: `barang.berat`.
+   */
+  readonly shared?: readonly string[];
   /** Its slip, as long as no shop writes another. Defaults to all that it says. */
   readonly slip?: SlipWords;
   /** The name of the slip that it is printed as, where that is defined apart: it has no other then. */

@@ -119,8 +119,14 @@ class SlipUser {
   @Text('Dicatat oleh') dicatat_oleh!: string;
 }
 
-/** The payload of the slip of a document: what its page says, when it was recorded, and by whom. */
-export const documentPaper = (page: PayloadClass): PayloadClass => joined(SlipDate, page, SlipUser);
+/** The address of the page of a document that anybody may read who has its paper. */
+class SharedLink {
+  @Text('Tautan', { max: 200 }) tautan?: string;
+}
+
+/** The payload of the slip of a document: what its page says, when it was recorded, by whom, and where all may see it. */
+export const documentPaper = (page: PayloadClass, isShared: boolean): PayloadClass =>
+  joined(SlipDate, page, SlipUser, ...(isShared ? [SharedLink] : []));
 
 /** The events of a document, as its page shows them. */
 class DocumentSteps {

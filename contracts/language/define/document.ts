@@ -71,7 +71,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     const { name, title, path, slip, printedAs } = options;
     this.ownSlip = printedAs
       ? undefined
-      : defineSlip(documentPaper(this.one.row), {
+      : defineSlip(documentPaper(this.one.row, this.isShared), {
           ...{ name, title, path, gate: this.gate, set: 'nota', sample: this.sampleNumbers },
           ...slip,
         });
@@ -134,6 +134,14 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get order(): readonly string[] {
     return this.options.order ?? [];
   }
+  /** The facts that anybody may read who has its paper (`DocumentOptions`). */
+  get shared(): readonly string[] {
+    return this.options.shared ?? [];
+  }
+  /** True where its paper has a code that leads to a page which anybody may read. */
+  get isShared(): boolean {
+    return this.shared.length > 0;
+  }
   /** The facts with references of other documents. */
   get names(): readonly string[] {
     return this.options.names ?? [];
@@ -187,12 +195,12 @@ export class DocumentDefinition<F extends object = object, S extends string = st
 
   /**
    * The part that an event has in sums: 1 where it begins a document or brings one back, -1 where one is cancelled or
-   * gone after it, 0 for any other.
+   * gone after it, 0 for any other, and for one that is in no sum from the beginning.
    */
   signOf({ type }: Pick<EventDefinition, 'type'>): -1 | 0 | 1 {
     const { from, to } = this.edges.find(({ events }) => events.some((event) => event.type === type)) ?? {};
     const isOut = (state: unknown): boolean => this.uncountedStates.includes(state as S);
-    if (!from || from.length === 0) return 1;
+    if (!from || from.length === 0) return isOut(to) ? 0 : 1;
     const [wasOut, goesOut] = [from.every(isOut), isOut(to)];
     if (wasOut === goesOut) return 0;
     return goesOut ? -1 : 1;

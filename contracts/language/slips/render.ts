@@ -105,14 +105,14 @@ function* linesOf(nodes: readonly Node[], setting: Setting): Generator<SlipLine>
     else if (node.kind === 'cut') yield { kind: 'cut', text: '' };
     else if (node.kind === 'rule') yield { kind: 'text', text: '-'.repeat(paper.width) };
     else {
-      const code = cut(textOf(node.of, scopes), MOST_CODE);
+      const code = cut(textOf(node.of, scopes), MOST_CODE[node.kind]);
       if (code !== '') yield { kind: node.kind, text: code };
     }
   }
 }
 
-/** The most characters of a code: more bars are no longer read from a roll. */
-const MOST_CODE = 40;
+/** The most characters of a code: more bars are no longer read from a roll; a QR code has room for an address. */
+const MOST_CODE = { barcode: 40, qr: 200 } as const;
 
 function* blockOf({ of, nodes }: Extract<Node, { kind: 'block' }>, setting: Setting): Generator<SlipLine> {
   const { scopes } = setting;

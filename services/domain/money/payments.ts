@@ -8,7 +8,8 @@ import { refuse, type DecisionContext, type Refused, type StreamRef } from '../.
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { rekeningRefusal, rekeningRow } from './rows.js';
 
-type PaymentRow = MasterState<Record<string, unknown>>;
+/** A row that a payment names. */
+export type PaymentRow = MasterState<Record<string, unknown>>;
 
 /** The rows that payments name, for the needs of a decider: an account, the bank of a terminal, or none. */
 export const paymentRows = (pembayaran: readonly Bayar[]): readonly StreamRef<PaymentRow>[] =>
@@ -48,7 +49,7 @@ export function paymentRefusal(
   due: Rupiah,
   { branch }: Pick<DecisionContext, 'branch'>,
 ): Refused | undefined {
-  if (pembayaran.length === 0) return refuse('payment.none', 'pembayaran');
+  if (pembayaran.length === 0) return due === 0 ? undefined : refuse('payment.none', 'pembayaran');
   for (const [index, one] of pembayaran.entries()) {
     const wrong = wayRefusal(one, rows[index]!, branch, `pembayaran.${index + 1}`);
     if (wrong) return wrong;

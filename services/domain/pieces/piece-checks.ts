@@ -2,14 +2,21 @@ import type pg from 'pg';
 import { barang } from '../../../contracts/data-barang/barang.js';
 import { wrongRows, type Check, type Finding } from '../../kernel/doctor/finding.js';
 
-/** The types of events after which a piece is in stock. */
-const inStock = barang.edges.filter(({ to }) => to === 'READY').flatMap(({ events }) => events.map(({ type }) => type));
+/** The types of events after which a piece is in a state, as SQL. */
+const leadingTo = (state: (typeof barang)['states'][number]): string =>
+  barang.edges
+    .filter(({ to }) => to === state)
+    .flatMap(({ events }) => events.map(({ type }) => `'${type}'`))
+    .join(', ');
 
 interface Subject {
   readonly database: pg.Pool;
 }
 
-/** The last event of each piece: it lies on the tray that this says, where it is in stock after it. */
+/**
+ * The last event of each piece: it lies on the tray that this says, where it is in stock after it, or waits to be
+ * sorted.
+ */
 const pieces = `
   select distinct on (stream) branch, type, payload ->> 'kode_baki' as kode_baki,
     'G:' || (payload ->> 'kode_group') as asset, (payload ->> 'berat')::bigint as berat
@@ -17,21 +24,28 @@ const pieces = `
   where stream >= 'barang/' and stream < 'barang0'
   order by stream, version desc`;
 
-/** The gold on each tray by its pieces, beside what its account says. */
+/** The account of a piece by its last event; none of one that is no more. */
+const accountOf = `
+  case
+    when type in (${leadingTo('READY')}) then branch || '/baki/' || kode_baki
+    when type in (${leadingTo('SORTIR')}) then branch || '/sortir'
+  end`;
+
+/** The gold on each tray, and of what waits to be sorted, by its pieces, beside what its account says. */
 const trays = `
   select coalesce(p.account, b.account) as account, coalesce(p.asset, b.asset) as asset, coalesce(p.berat, 0) as berat,
     coalesce(b.amount, 0) as amount
   from (
-    select branch || '/baki/' || kode_baki as account, asset, sum(berat)::bigint as berat
+    select ${accountOf} as account, asset, sum(berat)::bigint as berat
     from (${pieces}) piece
-    where type in (${inStock.map((type) => `'${type}'`).join(', ')})
+    where ${accountOf} is not null
     group by 1, 2
   ) p
   full join (
-    select account, asset, amount from log.balance where account like '%/baki/%'
+    select account, asset, amount from log.balance where account like '%/baki/%' or account like '%/sortir'
   ) b using (account, asset)`;
 
-/** The gold on a tray is that of its pieces: both follow from the log, each on its own way. */
+/** The gold on a tray, or to be sorted, is that of its pieces: both follow from the log, each on its own way. */
 async function checkTrays({ database }: Subject): Promise<Finding> {
   const { rows } = await database.query<{ count: number }>(`select count(*) from (${trays}) t`);
   const wrong = await wrongRows(

@@ -1,11 +1,14 @@
+import { SHARED_PATH } from '../../../contracts/cek-nota/views.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../contracts/language/define/document-rows.js';
 import { slipPrinted } from '../../../contracts/setting-nota/events.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { sql } from '../../kernel/postgres/sql.js';
 import { maySee } from '../../platform/identity/scope.js';
-import type { QuerySource } from '../../platform/reads/query-source.js';
+import type { QuerySource, QueryTools } from '../../platform/reads/query-source.js';
 import { oneAnswer } from '../documents/one-answer.js';
+import { paperCode } from '../documents/paper-code.js';
 import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
 import { slipAnswer } from './slip-answer.js';
 import { printing } from './slip-prints.js';
@@ -28,13 +31,24 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
       // The event that cancels a document says why in the same field.
       const keterangan = begun.keterangan && { keterangan: begun.keterangan };
       const recorded = { tanggal: begun.tanggal, dicatat_oleh: begun.user_id };
+      const number = String(row[document.number]);
+      const tautan = document.isShared && { tautan: await linkTo(document, number, tools) };
       return {
-        facts: { ...recorded, ...row, riwayat, ...keterangan, status: labels[row.status] },
+        facts: { ...recorded, ...row, riwayat, ...keterangan, ...tautan, status: labels[row.status] },
         kode_toko: begun.kode_toko,
-        nomor: String(row[document.number]),
+        nomor: number,
       };
     },
   });
+}
+
+/** The address of the page of a document that anybody may read who has its paper. */
+async function linkTo(document: DocumentDefinition, number: string, { read, address }: QueryTools): Promise<string> {
+  const [begun] = await read<{ hash: string }>(sql`
+    select encode(hash, 'hex') as hash
+    from log.event
+    where stream = ${streamOf(documentStreams(document), number).name} and version = 1`);
+  return `${address}${SHARED_PATH.slice(1)}/${number}/${paperCode(begun!.hash)}`;
 }
 
 /** The rules of printing the slip of a document. */

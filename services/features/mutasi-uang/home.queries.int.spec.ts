@@ -48,7 +48,7 @@ describeWith(['postgres'], 'the money of a home', () => {
   ) => {
     const { pool } = book.harness;
     const defined = Object.entries(values).map(([key, initial]) => ({ key, initial }));
-    const tools = queryTools(pool, new Freshness(pool), new Settings(pool, defined), actor);
+    const tools = queryTools(pool, { freshness: new Freshness(pool), settings: new Settings(pool, defined) }, actor);
     return (await source.answer(params, tools)) as unknown as { readonly data: readonly Row[]; readonly as_of: AsOf };
   };
   const rows = <Row>(sql: string): Promise<Row[]> => book.harness.rows(sql) as unknown as Promise<Row[]>;

@@ -57,8 +57,7 @@ describeWith(['postgres'], 'a cancelled slip', () => {
   it('stands in the list of its kind, below what cancelled it', async () => {
     const tools = queryTools(
       book.harness.pool,
-      new Freshness(book.harness.pool),
-      new Settings(book.harness.pool, []),
+      { freshness: new Freshness(book.harness.pool), settings: new Settings(book.harness.pool, []) },
       someone('OWNER', 'OWN', PUSAT),
     );
     let found = 0;

@@ -61,7 +61,7 @@ describeWith(['postgres'], 'the charts of money', () => {
       pool,
       Object.entries(values).map(([key, initial]) => ({ key, initial })),
     );
-    return queryTools(pool, new Freshness(pool), settings, actor);
+    return queryTools(pool, { freshness: new Freshness(pool), settings }, actor);
   };
   const chart = async (params: FlowParams, actor = owner, values = {}) =>
     (await dailyCashChartAnswer.answer(params, toolsOf(actor, values))) as unknown as Answer<FlowDay>;

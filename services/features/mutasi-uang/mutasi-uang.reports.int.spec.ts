@@ -242,7 +242,11 @@ describeWith(['postgres'], 'the cash book', () => {
   });
 
   const toolsOf = (actor: Actor) =>
-    queryTools(book.harness.pool, new Freshness(book.harness.pool), new Settings(book.harness.pool, []), actor);
+    queryTools(
+      book.harness.pool,
+      { freshness: new Freshness(book.harness.pool), settings: new Settings(book.harness.pool, []) },
+      actor,
+    );
 
   describe('its balances', () => {
     const saldo = async (actor: Actor, params: object): Promise<readonly Saldo[]> =>

@@ -1,14 +1,14 @@
 import { penjualan } from '../../../contracts/penjualan/sale.js';
+import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
-import { nothingWaits } from './nothing-waits.js';
 import { saleDeciders } from './penjualan.deciders.js';
 import { saleableAnswer } from './saleable.js';
 
 const model = documentModel(penjualan);
-const projection = following(project('penjualan', 1, model.tables), [model]);
+const projection = following(project('penjualan', 2, model.tables), [model]);
 
 /** Sales. */
 export const selling = defineServices({
@@ -18,5 +18,12 @@ export const selling = defineServices({
   queries: [...documentAnswers(projection, [model]), saleableAnswer],
   reports: [],
   exports: documentExports(projection, [model]),
-  closing: [nothingWaits],
+  closing: [
+    nothingWaits({
+      name: 'no-waiting-sales',
+      begun: 'sale.recorded',
+      code: 'closing.waiting-sales',
+      path: '/validasi-penjualan',
+    }),
+  ],
 });

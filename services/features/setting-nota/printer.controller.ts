@@ -8,7 +8,7 @@ import { message, type Message } from '../../../contracts/language/messages/mess
 import { SendSlip } from '../../../contracts/setting-nota/commands.js';
 import { slipSource } from '../../domain/slips/slip-answer.js';
 import { Dispatcher } from '../../platform/bus/dispatcher.js';
-import type { Config } from '../../platform/config/config.js';
+import { consoleAddress, type Config } from '../../platform/config/config.js';
 import { CONFIG, LOG, READS } from '../../platform/config/tokens.js';
 import { Allow } from '../../platform/http/allow.js';
 import { parseRequest, type KnownRequest } from '../../platform/http/request.js';
@@ -42,16 +42,18 @@ export class PrinterReaderController {
 @Controller('nota/printer')
 export class PrinterController {
   private readonly printers: Printers;
+  readonly address: string;
 
   constructor(
     private readonly dispatcher: Dispatcher,
     private readonly access: Access,
-    private readonly freshness: Freshness,
-    private readonly settings: Settings,
+    readonly freshness: Freshness,
+    readonly settings: Settings,
     @Inject(READS) private readonly reads: pg.Pool,
     @Inject(CONFIG) config: Config,
     @Inject(LOG) private readonly log: Logger,
   ) {
+    this.address = consoleAddress(config);
     this.printers = new Printers(config.printers);
   }
 
@@ -67,7 +69,7 @@ export class PrinterController {
     const printer = this.printers.of(actor.kode_toko);
     if (!printer) throw new Refusal('nota.no-printer', undefined, { kode_toko: actor.kode_toko });
     const read = (gone: AbortSignal) =>
-      source.answer({ ...asked, bentuk: 'ESCPOS' }, queryTools(this.reads, this.freshness, this.settings, actor, gone));
+      source.answer({ ...asked, bentuk: 'ESCPOS' }, queryTools(this.reads, this, actor, gone));
     const { data } = await this.dispatcher.answer(source.query.call, read, signal);
     const [slip] = data as readonly PrintedSlip[];
     await printer.send(Buffer.from(slip!.berkas!, 'base64')).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** Digits and letters that nobody takes for each other, read out or written by hand: no 0 O, 1 I L, U V. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const REFERENCE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 /**
  * 30^8, some 650 billion: none in use is typed by chance. Of two alike the second is refused by its stream's version,
  * and drawn again.
@@ -10,5 +10,5 @@ const LENGTH = 8;
 
 /** A new reference that can be read out over the phone, and not be guessed: `K7PM3XQD`. */
 export function newReference(): string {
-  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return Array.from({ length: LENGTH }, () => REFERENCE_LETTERS[randomInt(REFERENCE_LETTERS.length)]).join('');
 }

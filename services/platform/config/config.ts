@@ -56,6 +56,10 @@ export interface Config {
   readonly recorders: number;
 }
 
+/** The address at which users open the console at a desk, with a slash at its end. */
+export const consoleAddress = ({ publicOrigin, basePath }: Pick<Config, 'publicOrigin' | 'basePath'>): string =>
+  `${publicOrigin}${basePath}`;
+
 /** A setting that is missing or wrong, each on a line of its own. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {

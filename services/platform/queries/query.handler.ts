@@ -5,7 +5,8 @@ import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { schemaOf } from '../../kernel/projection/projection.js';
 import { Read } from '../bus/dispatcher.js';
-import { READS, REPORTS } from '../config/tokens.js';
+import { consoleAddress, type Config } from '../config/config.js';
+import { CONFIG, READS, REPORTS } from '../config/tokens.js';
 import { ReadTurns } from '../fairness/read-turns.js';
 import { afterOf, type Asker } from '../http/after.js';
 import { Branches } from '../identity/branches.js';
@@ -35,15 +36,20 @@ export class AskQuery extends Read<
  */
 @QueryHandler(AskQuery)
 export class AskQueryHandler implements IQueryHandler<AskQuery> {
+  readonly address: string;
+
   constructor(
     @Inject(READS) private readonly reads: pg.Pool,
     @Inject(REPORTS) private readonly reports: pg.Pool,
     private readonly turns: ReadTurns,
-    private readonly freshness: Freshness,
+    readonly freshness: Freshness,
     private readonly branches: Branches,
     private readonly company: CompanyLog,
-    private readonly settings: Settings,
-  ) {}
+    readonly settings: Settings,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.address = consoleAddress(config);
+  }
 
   /** Throws 404 where a query of one row finds none. */
   async execute({ given: { source, params, asker, one }, signal }: AskQuery): Promise<QueryAnswer> {
@@ -55,7 +61,7 @@ export class AskQueryHandler implements IQueryHandler<AskQuery> {
     const others = beside.map((name) => this.freshness.passed({ name, schema: schemaOf(name) }, waited));
     await (isOfParts ? Promise.allSettled(others) : Promise.all(others));
     const [turns, database] = isLong ? [this.turns.reports, this.reports] : [this.turns.reads, this.reads];
-    const tools = queryTools(database, this.freshness, this.settings, actor, signal);
+    const tools = queryTools(database, this, actor, signal);
     const answer = await turns.take(actor.user_id, () => source.answer(params, tools), signal);
     if (!one) return answer;
     if (!answer.data[0]) throw Refusal.of('request.not-found');

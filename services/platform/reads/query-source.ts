@@ -24,6 +24,8 @@ export interface QueryTools {
   readonly actor: Actor;
   /** Modules and settings as they are in force. */
   readonly settings: Settings;
+  /** The address of the console, with a slash at its end. */
+  readonly address: string;
   /** False where a module hides balances from the reader. */
   readonly seesBalances: boolean;
   /** True where a gate lets the reader pass. */
@@ -85,8 +87,7 @@ export function answers<Q extends object, Row extends object>(
  */
 export function queryTools(
   database: pg.Pool,
-  freshness: Freshness,
-  settings: Settings,
+  { freshness, settings, address = '/' }: Pick<QueryTools, 'freshness' | 'settings'> & { readonly address?: string },
   actor: Actor,
   signal?: AbortSignal,
 ): QueryTools {
@@ -95,6 +96,7 @@ export function queryTools(
   return {
     freshness,
     settings,
+    address,
     actor,
     seesBalances: seesBalances(actor.level, value),
     passes: (gate) => missing(gate, { ...actor, value }) === undefined,

@@ -94,7 +94,9 @@ const Journals = observer(function Journals({ params, accounts, store, open }: J
   const found = searched(rows, search, (row) => textsOf(journals, row));
   return (
     <>
-      <SearchField search={search} setSearch={setSearch} />
+      <div className="list-tools">
+        <SearchField search={search} setSearch={setSearch} />
+      </div>
       <section className="panel list" aria-label={label(paraAkunTransaksi.title)}>
         {found.length > 0 ? (
           <ListRows

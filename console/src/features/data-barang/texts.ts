@@ -10,6 +10,11 @@ export const texts = {
   'event.piece.destroyed': 'Barang dihancurkan',
   'event.piece.sold': 'Barang terjual',
   'event.piece.sale-cancelled': 'Barang batal terjual',
+  'event.piece.bought': 'Barang dibeli kembali',
+  'event.piece.purchase-cancelled': 'Barang batal dibeli kembali',
+  'event.piece.brought-in': 'Barang dibeli dari pelanggan',
+  'event.piece.bringing-cancelled': 'Barang batal dibeli',
+  'event.piece.melted': 'Barang dilebur',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

@@ -7,6 +7,7 @@ import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
+import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
 import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
@@ -39,7 +40,7 @@ const pieces: FieldUse<'barang'> = {
   },
 };
 
-const sold = documentRows(sale, { without: ['kategori', 'tervalidasi'], leads: 'no_bukti' });
+const sold = documentRows(sale, { without: ['tervalidasi'], leads: 'no_bukti' });
 const lists = [sold];
 const seen = { path: '/lihat-penjualan', lists, begun: () => false };
 
@@ -52,9 +53,13 @@ export const penjualan = defineScreens({
       recordSale,
       [
         pieces,
+        boughtGrid('beli'),
         customerField('kode_member'),
         'kode_sales',
-        paymentsOf('pembayaran', ({ barang }) => totalOf(barang as Parameters<typeof totalOf>[0])),
+        // Whoever owes the rest pays it.
+        paymentsOf('pembayaran', ({ barang, beli }) =>
+          Math.abs(totalOf(barang as Parameters<typeof totalOf>[0]) - boughtTotal(beli)),
+        ),
         'keterangan',
       ],
       { lists, opens: true },

@@ -64,7 +64,7 @@ const WideHistory = observer(function WideHistory({ rows }: { readonly rows: rea
   const { seesBalances } = useRoot().session;
   const moved = [t('closing.in'), t('closing.out')];
   const figure = (title: string) => ({ title: `${title} (Rp)`, figure: true });
-  const texts = ['No Bukti', 'Tanggal', 'Cabang', 'Jam'].map((title) => ({ title: label(title) }));
+  const texts = ['No Bukti', 'Tanggal'].map((title) => ({ title: label(title) }));
   const shown = seesBalances ? [t('closing.opening'), ...moved, t('closing.closing'), t('closing.banks')] : moved;
   const figures = [...shown, t('closing.late')].map(figure);
   return (
@@ -84,8 +84,6 @@ const WideHistory = observer(function WideHistory({ rows }: { readonly rows: rea
               <NumberLink number={day.no_bukti} />
             </td>
             <td>{day.tanggal}</td>
-            <td>{day.kode_toko}</td>
-            <td>{day.jam}</td>
             {seesBalances && <td className="figure">{balanceText(day.kas_awal)}</td>}
             <td className="figure">{movementText(day.kas_masuk)}</td>
             <td className="figure">{movementText(day.kas_keluar)}</td>

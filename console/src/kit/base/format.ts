@@ -10,7 +10,7 @@ export { referenceText } from '../../../../contracts/language/values/reference-t
  */
 
 /** U+2013 for nothing moved (console.md, Numbers). */
-const nothing = '\u2013';
+export const nothing = '\u2013';
 
 /** A balance: zero is `0`. */
 export const balanceText = (amount: Rupiah): string => formatRupiah(amount);

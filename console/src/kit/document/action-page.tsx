@@ -59,7 +59,9 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
           done={() => setSearch({})}
         />
       )}
-      {screen.waiting && <WaitingList waiting={screen.waiting} path={screen.path} />}
+      {[screen.waiting ?? [], screen.waitingToo ?? []].flat().map((waiting) => (
+        <WaitingList key={waiting.list.query.call} waiting={waiting} path={screen.path} />
+      ))}
     </div>
   );
 });

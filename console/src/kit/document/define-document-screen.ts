@@ -97,6 +97,8 @@ export interface ActionScreen extends FormParts {
   /** Says why the step is not offered, where its state is not why. */
   readonly refused?: (facts: Row) => string;
   readonly waiting?: WaitingRows;
+  /** Documents of other kinds that wait for a step of their own, below it. */
+  readonly waitingToo?: readonly WaitingRows[];
 }
 
 /** The documents that wait for a step: a list of them. */
@@ -107,10 +109,15 @@ export interface WaitingRows {
   readonly title: (isPusat: boolean) => TextId;
 }
 
+type Waiting = Omit<WaitingRows, 'list'> &
+  Omit<RowsOptions<Row>, 'params' | 'title'> & { readonly columns: readonly FieldUse[] };
+
 interface ActionOptions
-  extends DocumentOptions, Pick<FormOptions, 'submit' | 'aside'>, Pick<ActionScreen, 'found' | 'unknown' | 'refused'> {
-  readonly waiting?: Omit<WaitingRows, 'list'> &
-    Omit<RowsOptions<Row>, 'params' | 'title'> & { readonly columns: readonly FieldUse[] };
+  extends
+    DocumentOptions,
+    Pick<FormOptions, 'submit' | 'aside'>,
+    Pick<ActionScreen, 'found' | 'unknown' | 'refused' | 'waitingToo'> {
+  readonly waiting?: Waiting;
 }
 
 /** Columns that every list has at its beginning, and at its end. */
@@ -218,17 +225,25 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
 
 function waitingOf(
   document: Facts,
-  { params, title, ...options }: NonNullable<ActionOptions['waiting']>,
+  { params, title, ...options }: Waiting,
   parts: Pick<DocumentRows, 'news' | 'actions' | 'several'>,
 ): WaitingRows {
   return { params, title, list: { ...documentRows<Row>(document, options as RowsOptions<Row>), ...parts } };
+}
+
+/** Documents that wait for a step of another screen. */
+export function waitingRows(document: object, command: CommandDefinition, waiting: Waiting): WaitingRows {
+  const own = asked(document);
+  const step = own.steps.find(({ command: { name } }) => name === command.name)!;
+  const action = actionOf(own, step, false, {});
+  return waitingOf(own, waiting, { actions: shownOf(own, [action], {}).actions, several: [action] });
 }
 
 /** Defines the screen that does one step to a document, which is found by its number as it was typed or scanned. */
 export function defineActionScreen<F extends object, S extends string, C extends object>(
   document: DocumentDefinition<F, S>,
   command: CommandDefinition<C>,
-  { found, unknown, refused, waiting, slip, offers = {}, news, ...options }: ActionOptions,
+  { found, unknown, refused, waiting, waitingToo, slip, offers = {}, news, ...options }: ActionOptions,
 ): ActionScreen {
   const own = asked(document);
   const step = own.steps.find((one) => one.command.name === command.name);
@@ -245,6 +260,7 @@ export function defineActionScreen<F extends object, S extends string, C extends
     found,
     ...(unknown && { unknown }),
     ...(refused && { refused }),
+    ...(waitingToo && { waitingToo }),
     ...(waiting && { waiting: waitingOf(own, waiting, { news, actions: shown.actions, several: [action] }) }),
   };
 }

@@ -50,7 +50,8 @@ export function toldIn(columns: readonly ScreenField[], name: string, row: Row):
   const text = textIn(columns, name, row);
   if (!column?.rule || text.trim() === '') return text;
   if (isFigureField(column)) return `${titleOf(column)} ${namedText(column.rule, row[name])}`;
-  return namedTypes.has(column.rule.type) && name !== 'tanggal' ? `${titleOf(column)} ${text}` : text;
+  const isNamed = namedTypes.has(column.rule.type) && name !== 'tanggal' && text !== titleOf(column);
+  return isNamed ? `${titleOf(column)} ${text}` : text;
 }
 
 /** A figure of a row where no head stands above it, with its unit. */

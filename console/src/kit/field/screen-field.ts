@@ -92,6 +92,8 @@ interface Found {
   readonly only?: Readonly<Record<string, string>>;
   /** True where Enter takes the one record that a search finds, whatever its code: of a person by their phone. */
   readonly alone?: true;
+  /** The field by which a code that is scanned stands for several records: the invoice of pieces. */
+  readonly many?: string;
 }
 
 /** A form of a few fields; the answer of its command has the key of the record. */
@@ -112,6 +114,10 @@ interface GridView {
   readonly row?: PayloadClass;
   /** Columns that follow from the others of their row. */
   readonly computed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
+  /** Columns that begin with a value that follows from the others of their row, until another one is typed. */
+  readonly proposed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
+  /** The column that is typed first in a row that was scanned. Defaults to none: the next code is scanned. */
+  readonly goesTo?: string;
   /** Columns whose sum stands in the foot. Defaults to those that the definition of the rows names. */
   readonly totals?: readonly string[];
   /** The values that a new row begins with, by those of the form. */
@@ -157,6 +163,7 @@ export interface Source {
   readonly paged: boolean;
   readonly only?: Found['only'];
   readonly alone?: Found['alone'];
+  readonly many?: Found['many'];
 }
 
 /**

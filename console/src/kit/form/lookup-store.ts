@@ -79,6 +79,19 @@ export class LookupStore {
     }
   }
 
+  /** Asks the server for the records that a code stands for, by a field of theirs: the pieces of an invoice. */
+  async allOf(code: string, field: string): Promise<readonly Row[]> {
+    try {
+      const { data } = await this.api.get<{ readonly data: readonly Row[] }>(this.source.call, {
+        ...this.source.only,
+        search: code.trim(),
+      });
+      return data.filter((one) => isSameCode(one[field], code));
+    } catch {
+      return [];
+    }
+  }
+
   /** Nothing is searched any more. */
   stop(): void {
     clearTimeout(this.timer);

@@ -99,7 +99,7 @@ const CellInput = observer(function CellInput(props: CellProps): ReactNode {
     setTyped(undefined);
     if (value === held) return;
     store.set(place, value);
-    if (column.control === 'lookup') void store.fill(row);
+    if (column.control === 'lookup') void store.fill(row, row + 1, column);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const code = scans.take(event.nativeEvent);

@@ -19,6 +19,9 @@ import { isBlock, pastedRows } from './pasted.js';
 /** Codes that are looked up at once. */
 const atOnce = 8;
 
+/** True for a value that nobody typed: none, or the one that was proposed. */
+const isProposed = (value: unknown, proposed: unknown): boolean => value === undefined || value === proposed;
+
 /** A cell, by the place of its row and the name of its column. */
 export interface Place {
   readonly row: number;
@@ -144,11 +147,10 @@ export class RowsStore {
   }
 
   /**
-   * Looks up what stands in the column of codes of a row, or of several, and fills in what follows from it; false where
+   * Looks up what stands in a column of codes of a row, or of several, and fills in what follows from it; false where
    * there is no such record.
    */
-  async fill(from: number, to = from + 1): Promise<boolean> {
-    const { coded } = this;
+  async fill(from: number, to = from + 1, coded = this.coded): Promise<boolean> {
     if (!coded) return true;
     const codes = this.rows.slice(from, to).map((row) => String(row[coded.name] ?? ''));
     const found = new Map<string, Row>();
@@ -179,7 +181,22 @@ export class RowsStore {
     const filled = this.rows.findLastIndex((row) => !isBlankRow(row)) + 1;
     if (!this.hasRoom(filled + 1)) return;
     this.hold([...this.rows.slice(0, filled), { [coded.name]: code }]);
-    if (!(await this.fill(filled))) this.problem = t('lookup.none', { code });
+    if (!(await this.fill(filled)) && !(await this.fillAll(coded, code))) this.problem = t('lookup.none', { code });
+    else if (this.field.grid.goesTo) this.go({ row: filled, column: this.field.grid.goesTo });
+  }
+
+  /** Puts the records that a code stands for in the place of its row; false where it stands for none. */
+  private async fillAll(coded: ScreenField, code: string): Promise<boolean> {
+    const { many } = coded.source!;
+    if (!many) return false;
+    const records = await this.lookup(coded).allOf(code, many);
+    const others = this.rows.filter((row) => row[coded.name] !== code && !isBlankRow(row));
+    const there = new Set(others.map((row) => row[coded.name]));
+    const rows = records.map((record) => this.worked(filledFrom(coded, record)));
+    const added = rows.filter((row) => !there.has(row[coded.name]));
+    if (added.length === 0 || !this.hasRoom(others.length + added.length)) return false;
+    this.hold([...others, ...added]);
+    return true;
   }
 
   /** Puts a row after another, and goes to its first cell. */
@@ -274,7 +291,7 @@ export class RowsStore {
     const codeOf = (row: Row): string => String(row[coded.name] ?? '');
     const rows = this.rows.map((row) => {
       const filled = found.get(codeOf(row));
-      return filled ? this.worked({ ...row, ...filled }) : row;
+      return filled ? this.worked({ ...row, ...filled }, row) : row;
     });
     if (found.size > 0) this.form.set({ [this.field.name]: rows });
     rows.forEach((row, at) => {
@@ -289,16 +306,20 @@ export class RowsStore {
     return has;
   }
 
-  /** A row with what is worked out of it. */
-  private worked(row: Row): Row {
-    const computed = Object.entries(this.field.grid.computed ?? {});
-    return computed.reduce((known, [name, work]) => ({ ...known, [name]: work(known) }), row);
+  /** A row with what is worked out of it, and with what is proposed where nothing else was typed before. */
+  private worked(row: Row, before: Row = {}): Row {
+    const { computed = {}, proposed = {} } = this.field.grid;
+    const whole = Object.entries(computed).reduce((known, [name, work]) => ({ ...known, [name]: work(known) }), row);
+    return Object.entries(proposed).reduce(
+      (known, [name, work]) => (isProposed(row[name], work(before)) ? { ...known, [name]: work(known) } : known),
+      whole,
+    );
   }
 
   private write(at: number, changes: Row): void {
     const names = Object.keys(changes).map((column) => this.nameOf({ row: at, column }));
     this.form.set({
-      [this.field.name]: this.rows.map((row, index) => (index === at ? this.worked({ ...row, ...changes }) : row)),
+      [this.field.name]: this.rows.map((row, index) => (index === at ? this.worked({ ...row, ...changes }, row) : row)),
     });
     for (const name of names) if (!this.isTogether(name)) this.form.wrong(name, undefined);
   }

@@ -28,9 +28,12 @@ export const ScanField = observer(function ScanField({ store }: { readonly store
   }, []);
   useEffect(() => {
     const take = (event: KeyboardEvent): void => {
-      const isOver = topDialog()?.contains(input.current?.input ?? null) !== false;
+      const own = input.current?.input;
+      const isOver = topDialog()?.contains(own ?? null) !== false;
+      // Of several rows of a form the first ones are scanned.
+      const isFirst = own?.closest('.form')?.querySelector('.rows-scan') === own;
       // The key that is on its way goes to where the focus is then.
-      if (isOver && isLost(event)) input.current?.focus();
+      if (isOver && isFirst && isLost(event)) input.current?.focus();
     };
     document.addEventListener('keydown', take, true);
     return () => document.removeEventListener('keydown', take, true);

@@ -1,7 +1,7 @@
 import { mutasiUang } from '../../../../contracts/mutasi-uang/documents.js';
 import { figureIn, sumTexts, toldIn } from '../field/cell-text.js';
 import { screenFields } from '../field/screen-field.js';
-import { flowBetween, flowOf, seenFrom, signed, type Flows } from './flow.js';
+import { flowBetween, flowOf, isStill, seenFrom, signed, type Flows } from './flow.js';
 
 describe('an amount', () => {
   const flows = { jumlah: flowBetween('CASH', 'asal', 'tujuan') };
@@ -27,6 +27,11 @@ describe('an amount', () => {
     expect(flowOf({}, 'masuk', { masuk: 5 })).toBe('in');
     expect(flowOf({}, 'keluar', { keluar: 5 })).toBe('out');
     expect(flowOf({}, 'keluar', { keluar: 0 })).toBeUndefined();
+    expect([isStill('keluar', { keluar: 0 }), isStill('masuk', { masuk: 5 }), isStill('qty', { qty: 0 })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('says its name and its unit where no head stands above it', () => {

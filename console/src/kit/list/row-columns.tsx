@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { nothing } from '../base/format.js';
 import { cellText, headText, isFigureField } from '../field/cell-text.js';
 import type { Row, ScreenField } from '../field/screen-field.js';
 import { Cell, type CellProps } from './cell.js';
 import type { RowsView } from './define-list.js';
-import { flowOf, signed } from './flow.js';
+import { flowOf, isStill, signed } from './flow.js';
 import type { ListColumn } from './list-column.js';
 import { ageWidth, instantText, Since } from './since.js';
 
@@ -60,6 +61,7 @@ function textOf(screen: RowsView, column: ScreenField): Pick<ListColumn, 'text' 
 function FlowCell(props: CellProps): ReactNode {
   const { screen, column, row } = props;
   const flow = flowOf(screen, column.name, row);
+  if (isStill(column.name, row)) return nothing;
   if (!flow) return <Cell {...props} />;
   const text = cellText(column, row);
   return <span className={`tone-${flow}`}>{screen.flows?.[column.name] ? signed(text, flow) : text}</span>;

@@ -206,7 +206,7 @@ function ReportRowItem({ screen, row, heading, open, handle }: ItemProps): React
 /**
  * The amount that moved, with its sign: of the columns of money in and out the one that is not zero, but none of what
  * the report is compared with; or the amount that the screen names; of a report without either the last of its sums
- * that is not zero, with its name among several.
+ * that is not zero, with its name among several; nothing where all of those are.
  */
 function Movement({ screen, row }: { readonly screen: ReportScreen; readonly row: ReportRow }): ReactNode {
   const compared = new Set(screen.report.columns.filter(({ comparing }) => comparing).map(({ name }) => name));
@@ -220,7 +220,8 @@ function Movement({ screen, row }: { readonly screen: ReportScreen; readonly row
 }
 
 function sumText({ figures }: Pick<ReportScreen, 'figures'>, row: ReportRow): string {
-  const column = figures.findLast(({ name }) => row[name]) ?? figures.at(-1);
+  const several = figures.length > 1;
+  const column = figures.findLast(({ name }) => row[name]) ?? (several ? undefined : figures[0]);
   if (!column) return '';
-  return figures.length > 1 ? `${label(column.label)} ${cellText(column, row)}` : cellText(column, row);
+  return several ? `${label(column.label)} ${cellText(column, row)}` : cellText(column, row);
 }

@@ -1,0 +1,63 @@
+import {
+  cancelPurchase,
+  pembelian as purchase,
+  recordPurchase,
+  validatePurchase,
+} from '../../../../contracts/pembelian/purchase.js';
+import { penjualan as sale, validateSale } from '../../../../contracts/penjualan/sale.js';
+import { caraBayarTexts } from '../../../../contracts/penjualan/lines.js';
+import { customerField } from '../../kit/customer/customer-field.js';
+import {
+  defineActionScreen,
+  defineDocumentScreen,
+  documentRows,
+  waitingRows,
+} from '../../kit/document/define-document-screen.js';
+import { split } from '../../kit/field/screen-field.js';
+import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
+
+const lists = [documentRows(purchase, { without: ['kategori', 'tervalidasi'], leads: 'no_bukti' })];
+const waits = {
+  empty: 'pembelian.noneWaiting',
+  help: 'pembelian.noneWaitingHelp',
+  params: () => ({ status: 'MENUNGGU' }),
+} as const;
+const columns = ['tanggal', 'jam', 'no_bukti', 'kode_sales', 'qty', 'berat', 'total', 'user_id'];
+
+/** The screens of purchases; those of their parameters follow from their definitions. */
+export const pembelian = defineScreens({
+  texts,
+  screens: [
+    defineDocumentScreen(
+      purchase,
+      recordPurchase,
+      [
+        boughtGrid('barang'),
+        customerField('kode_member'),
+        'kode_sales',
+        split('pembayaran', {
+          ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI' },
+          asks: { TRANSFER: ['kode_bank', 'no_rekening'] },
+          total: ({ barang }) => boughtTotal(barang),
+        }),
+        'keterangan',
+      ],
+      { lists, opens: true },
+    ),
+    defineDocumentScreen(purchase, recordPurchase, [], { path: '/lihat-pembelian', lists, begun: () => false }),
+    defineActionScreen(purchase, cancelPurchase, { found: 'pembelian.found' }),
+    defineActionScreen(purchase, validatePurchase, {
+      found: 'pembelian.found',
+      waiting: { ...waits, columns, title: () => 'pembelian.waitingList' },
+      waitingToo: [
+        waitingRows(sale, validateSale as never, {
+          ...waits,
+          columns: [...columns.slice(0, 3), 'kategori', ...columns.slice(3, -1), 'total_beli', 'user_id'],
+          title: () => 'pembelian.waitingSales',
+        }),
+      ],
+    }),
+  ],
+});

@@ -1,0 +1,63 @@
+import {
+  boughtGold,
+  buyablePieces,
+  buyingConditions,
+  computedOf,
+  PurchaseLine,
+} from '../../../../contracts/pembelian/buyable.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import type { FieldUse, FieldView, Row } from '../field/screen-field.js';
+
+const asked = (query: object) => query as QueryDefinition;
+const same = (...names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, name]));
+const rounding = ['satuan', 'arah', 'gram'] as const;
+/** Fields that our invoice says of a piece. */
+const told = ['nama_barang', 'kode_group', 'kode_dept'] as const;
+
+/** A column whose code the server looks up, with the fields of a row that it fills in. */
+const looked = (name: string, query: object, fills: Readonly<Record<string, string>>, many?: string) =>
+  ({
+    ...{ name, fills, found: { query: asked(query), value: name, ...(many && { many }) } },
+  }) satisfies { readonly name: string } & FieldView;
+
+const computed = (row: Row): number | undefined => computedOf(row as unknown as Partial<PurchaseLine>);
+
+/**
+ * The rows of what customers bring: our pieces are scanned, one by one or by their invoice, and gold from outside is
+ * said; the price that the rules make of it is proposed.
+ */
+export const boughtGrid = <const N extends string>(name: N): FieldUse<N> => ({
+  name,
+  grid: {
+    row: PurchaseLine,
+    columns: [
+      looked(
+        'kode_barcode',
+        buyablePieces,
+        { ...same(...told, 'no_faktur', 'berat_nota', 'harga_nota', ...rounding), berat: 'berat_nota' },
+        'no_faktur',
+      ),
+      'nama_barang',
+      looked('kode_group', boughtGold, same('harga_emas', ...rounding)),
+      'kode_dept',
+      looked('kondisi_barang', buyingConditions, same('potongan', 'potongan_per_gram')),
+      'berat',
+      { name: 'harga_nota', as: 'shown' },
+      'harga_hitung',
+      'harga',
+    ],
+    computed: { harga_hitung: computed },
+    proposed: { harga: computed },
+    asks: (row, column) => !row['no_faktur'] || !(told as readonly string[]).includes(column),
+    goesTo: 'kondisi_barang',
+    totals: ['berat', 'harga'],
+  },
+});
+
+/** The sum of what was agreed on, by the rows of a form. */
+export const boughtTotal = (rows: unknown): number =>
+  ((rows ?? []) as readonly Row[]).reduce(
+    (sum, { harga }) => (Number.isSafeInteger(harga) ? sum + Number(harga) : sum),
+    0,
+  );

@@ -1,0 +1,134 @@
+import { MOST_PIECES } from '../data-barang/lines.js';
+import { defineDocument } from '../language/define/document.js';
+import { usualFilters } from '../language/define/document-rows.js';
+import { defineEvent } from '../language/define/event.js';
+import { Choice, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Grams } from '../language/define/measures.js';
+import { slipFoot, slipTop } from '../language/define/slip.js';
+import { noneTwice, Together } from '../language/define/together.js';
+import { sharedGate } from '../language/routes/routes.js';
+import type { Rupiah } from '../language/values/rupiah.js';
+import type { Weight } from '../language/values/weight.js';
+import { bank } from '../masters/masters.js';
+import { sales } from '../penjualan/parameters.js';
+import { BarangDibeli, BoughtPieces, named, type BarisBeli } from './lines.js';
+
+/** The ways in which a shop pays: out of the drawer, or from an account of its own. */
+export const caraBayarKeluar = ['TUNAI', 'TRANSFER'] as const;
+
+/** A payment to a customer. */
+class BayarKeluar {
+  @Choice('Cara Bayar', caraBayarKeluar, { required: true }) cara!: (typeof caraBayarKeluar)[number];
+  @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
+  /** The account of the branch. */
+  @Key('No Rekening') no_rekening?: string;
+  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+}
+
+/** Gold that a customer sells to us, and how they are paid. */
+@Together<Beli>(noneTwice('barang', 'kode_barcode'))
+@Together<Beli>(named('barang'))
+class Beli {
+  @BoughtPieces('Barang', { required: true }) barang!: readonly BarisBeli[];
+  @Key('Kode Member', { max: 20, as: 'upper' }) kode_member?: string;
+  @Key('Sales', { required: true, max: 20, as: 'upper', of: () => sales }) kode_sales!: string;
+  @Rows('Pembayaran', BayarKeluar, { required: 'rule.payment.method', max: 10, each: true, totals: ['jumlah'] })
+  pembayaran!: readonly BayarKeluar[];
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+/** A purchase as it was recorded: its lines with all that their prices were made of. */
+class FakturBeli {
+  @Text('No Faktur', { required: true }) no_bukti!: string;
+  @Text('Kategori', { required: true }) kategori!: string;
+  @Text('Kode Member') kode_member?: string;
+  @Text('Sales', { required: true }) kode_sales!: string;
+  @Rows('Barang', BarangDibeli, { required: true, max: MOST_PIECES, totals: ['berat', 'harga_hitung', 'harga'] })
+  barang!: readonly BarangDibeli[];
+  @Rows('Pembayaran', BayarKeluar, { required: true, totals: ['jumlah'] }) pembayaran!: readonly BayarKeluar[];
+  @WholeNumber('Jumlah Barang', { required: true, min: 1, max: MOST_PIECES }) qty!: number;
+  @Grams('Berat', { required: true }) berat!: Weight;
+  @Money('Potongan', { required: true }) potongan!: Rupiah;
+  /** The gap between what the rules made and what was agreed. */
+  @Money('Selisih Harga', { required: true }) selisih!: Rupiah;
+  @Money('Total', { required: true }) total!: Rupiah;
+  /** True once somebody has looked at it, or where the shop validates nothing. */
+  @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
+  @Text('Keterangan', { required: true }) keterangan!: string;
+}
+
+class NomorFakturBeli {
+  @Key('No Faktur', { required: true, as: 'upper' }) no_bukti!: string;
+}
+
+const purchaseRecorded = defineEvent('purchase.recorded', 1, FakturBeli);
+const purchaseValidated = defineEvent('purchase.validated', 1, FakturBeli);
+const purchaseCancelled = defineEvent('purchase.cancelled', 1, FakturBeli);
+
+const template = `${slipTop}
+{no_bukti} {tanggal}
+Sales: {kode_sales}
+{#barang}
+{tebal}{nama_barang|baris}
+{kode_barcode}{kondisi_barang|kanan}
+{berat}{harga|kanan}
+{/barang}
+{tebal}Total{total|kanan}
+{#pembayaran}
+{cara}{jumlah|kanan}
+{/pembayaran}
+{keterangan|baris}
+{#tautan}{tautan|qr}{/tautan}
+${slipFoot}`;
+
+const stateOf = ({ tervalidasi }: FakturBeli): 'MENUNGGU' | 'TERCATAT' => (tervalidasi ? 'TERCATAT' : 'MENUNGGU');
+
+/** Gold that a customer sold to us. */
+export const pembelian = defineDocument(FakturBeli, {
+  ...{ name: 'pembelian', title: 'Pembelian', path: '/transaksi-pembelian', call: 'pembelian', series: 'FB' },
+  amount: 'total',
+  consents: 'PEMBELIAN',
+  states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
+  gate: sharedGate('/transaksi-pembelian', '/lihat-pembelian', '/validasi-jual-beli', '/batal-pembelian'),
+  order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total'],
+  shared: [
+    ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `barang.${fact}`),
+    ...['berat', 'total'],
+  ],
+  slip: { template, duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
+});
+
+/** Needs an approval above our invoice, above the rules, and where the weight is not that of our invoice. */
+export const recordPurchase = pembelian.begins(Beli, purchaseRecorded, {
+  ...{ name: 'record-purchase', consent: 'PEMBELIAN DI LUAR KETENTUAN', title: 'Transaksi Pembelian' },
+  to: stateOf,
+  sample: {
+    barang: [
+      {
+        ...{ nama_barang: 'CINCIN LAMA', kode_group: '750', kode_dept: 'CP' },
+        ...{ kondisi_barang: 'BAIK', berat: 1000, harga: 100_000 },
+      },
+    ],
+    kode_sales: 'DEWI',
+    pembayaran: [{ cara: 'TUNAI', jumlah: 100_000 }],
+  },
+});
+/** Somebody else has looked at it. */
+export const validatePurchase = pembelian.action(NomorFakturBeli, purchaseValidated, {
+  ...{ name: 'validate-purchase', title: 'Validasi Pembelian', path: '/validasi-jual-beli' },
+  from: ['MENUNGGU'],
+  to: 'TERCATAT',
+  byAnother: true,
+  several: true,
+});
+/** Takes everything back: what was bought, money, gold and value. Only while all of it still waits to be sorted. */
+export const cancelPurchase = pembelian.cancels(purchaseCancelled, 'BATAL', {
+  ...{ name: 'cancel-purchase', path: '/batal-pembelian' },
+  from: ['MENUNGGU', 'TERCATAT'],
+});
+
+pembelian.lists({
+  ...{ call: 'pembelian', title: 'Lihat Pembelian' },
+  filters: usualFilters,
+  totals: ['qty', 'berat', 'potongan', 'selisih', 'total'],
+});

@@ -1,0 +1,175 @@
+import { barang, type Barang } from '../../../contracts/data-barang/barang.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addRupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addWeight } from '../../../contracts/language/values/weight.js';
+import { group, jenis } from '../../../contracts/masters/references.js';
+import { boughtFor, type BarangDibeli, type BarisBeli } from '../../../contracts/pembelian/lines.js';
+import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
+import { penjualan } from '../../../contracts/penjualan/sale.js';
+import {
+  refuse,
+  streamOf,
+  type DecisionContext,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
+import { masterRow, type MasterState } from '../../platform/masters/masters.js';
+import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
+import { pieceRef, type PieceState } from '../pieces/pieces.js';
+import { goldPrice, priceAt } from '../prices/gold-price.js';
+import { buyingRounding, buyingSettings } from './buying-settings.js';
+
+const sales = documentStreams(penjualan);
+type SaleState = DocumentState<InstanceType<(typeof penjualan)['facts']>, (typeof penjualan)['states'][number]>;
+
+/** The invoice of a number, for the needs of a decider. */
+export const invoiceRef = (no_bukti: string) => streamOf(sales, no_bukti);
+
+/** The streams on which lines of gold that is bought rest, each in the order of the lines. */
+export const boughtNeed = (rows: readonly BarisBeli[], branch: string) => ({
+  bought: rows.map(({ kode_barcode }) => pieceRef(kode_barcode || NO_KEY)),
+  conditions: rows.map(({ kondisi_barang }) => masterRow(kondisiPembelian, kondisi_barang)),
+  groups: rows.map(({ kode_group }) => masterRow(group, kode_group || NO_KEY)),
+  types: rows.map(({ kode_dept }) => masterRow(jenis, kode_dept || NO_KEY)),
+  buying: buyingSettings.of(branch),
+});
+type Needed = StatesOf<ReturnType<typeof boughtNeed>>;
+
+/** The group of a line: that of its piece, or the one that it says. */
+const groupAt = (row: BarisBeli, piece: PieceState): string =>
+  isKnown(piece) ? piece.facts.kode_group : row.kode_group || NO_KEY;
+
+/** The streams that these lines name: our invoices, and the prices of their groups. */
+export const boughtThen = ({ bought }: Pick<Needed, 'bought'>, rows: readonly BarisBeli[]) => ({
+  invoices: bought.map((piece) => invoiceRef(isKnown(piece) ? piece.facts.no_dokumen : NO_KEY)),
+  boards: rows.map((row, index) => goldPrice(groupAt(row, bought[index]!))),
+});
+type States = Needed & StatesOf<ReturnType<typeof boughtThen>>;
+
+/** The groups of gold of these lines, for the accounts of a decider. */
+export const boughtGroups = ({ bought }: Pick<Needed, 'bought'>, rows: readonly BarisBeli[]): readonly string[] => [
+  ...new Set(rows.map((row, index) => groupAt(row, bought[index]!))),
+];
+
+/** A line that was bought; gold from outside has no barcode yet. */
+export type BoughtLine = Omit<BarangDibeli, 'kode_barcode'> & {
+  /** The piece, where it is one of ours. */
+  readonly piece?: Barang;
+};
+
+const refusedIf = (isWrong: boolean, ...refusal: Parameters<typeof refuse>): Refused | undefined =>
+  isWrong ? refuse(...refusal) : undefined;
+
+/** The reason why a piece cannot be bought back, if so: it is not one of ours, or nobody's but ours. */
+function pieceRefusal(state: PieceState, kode_barcode: string, branch: string, field: string): Refused | undefined {
+  if (!isKnown(state)) return refuse('piece.unknown', field);
+  const { status, facts, branch: kode_toko } = state;
+  if (status === 'TERJUAL')
+    return refusedIf(
+      kode_toko !== branch,
+      'piece.elsewhere',
+      field,
+      message('barang.isElsewhere', { kode_barcode, kode_toko }),
+    );
+  if (status === 'SORTIR')
+    return refuse(facts.no_dokumen.startsWith(`${penjualan.series[0]!}-`) ? 'piece.exchanged' : 'piece.bought', field);
+  return refuse('piece.not-ready', field, message('barang.isNot', { kode_barcode, status: barang.labels[status] }));
+}
+
+/** The reason why gold from outside cannot be bought, if so: nobody knows what it is. */
+function outsideRefusal(groupState: MasterState<object>, type: MasterState<object>, at: string): Refused | undefined {
+  if (groupState.status !== 'active') return refuse('piece.unknown-group', `${at}.kode_group`);
+  return refusedIf(type.status !== 'active', 'piece.unknown-jenis', `${at}.kode_dept`);
+}
+
+/** Returns what our invoice says of a piece; nothing of gold from outside. */
+function notaOf(piece: Barang | undefined, sale: SaleState) {
+  const line = isKnown(sale)
+    ? sale.facts.barang.find(({ kode_barcode }) => kode_barcode === piece?.kode_barcode)
+    : undefined;
+  return piece && line && { no_faktur: piece.no_dokumen, berat: line.berat, harga: line.harga_jual };
+}
+
+/** Returns what a line is: its piece, or what it says of gold from outside. */
+function whatOf(row: BarisBeli, piece: Barang | undefined, groupState: MasterState<{ readonly kadar: number }>) {
+  const { nama_barang = '', kode_group = '', kode_dept = '' } = piece ?? row;
+  const kadar = piece?.kadar ?? (groupState.status === 'active' ? groupState.kadar : 0);
+  return { nama_barang, kode_group, kode_dept, kadar };
+}
+
+type Context = Omit<DecisionContext, 'number' | 'reference'>;
+
+/** The reason why a line cannot be bought, whatever its price, if so; `at` names it. */
+function lineRefusal(
+  row: BarisBeli,
+  index: number,
+  states: Needed,
+  { branch }: Context,
+  at: string,
+): Refused | undefined {
+  const refused = row.kode_barcode
+    ? pieceRefusal(states.bought[index]!, row.kode_barcode, branch, `${at}.kode_barcode`)
+    : outsideRefusal(states.groups[index]!, states.types[index]!, at);
+  const isKnownCondition = states.conditions[index]!.status === 'active';
+  return refused ?? refusedIf(!isKnownCondition, 'purchase.unknown-condition', `${at}.kondisi_barang`);
+}
+
+/** The deduction of a condition; none of one that nobody knows. */
+const deductionOf = (condition: Needed['conditions'][number]) => (condition.status === 'active' ? condition : {});
+
+/** A line with all that its price is made of, or the reason why it cannot be bought so; `at` names it. */
+function boughtLine(row: BarisBeli, index: number, states: States, context: Context, at: string): BoughtLine | Refused {
+  const refused = lineRefusal(row, index, states, context, at);
+  if (refused) return refused;
+  const state = states.bought[index]!;
+  const piece = row.kode_barcode && isKnown(state) ? state.facts : undefined;
+  const what = whatOf(row, piece, states.groups[index]!);
+  const nota = notaOf(piece, states.invoices[index]!);
+  const harga_emas = priceAt(states.boards[index]!, context)?.harga_beli;
+  if (!(nota ?? harga_emas))
+    return refuse(
+      'purchase.no-price',
+      `${at}.kode_group`,
+      message('pembelian.noPrice', { kode_group: what.kode_group }),
+    );
+  const { kondisi_barang, berat, harga } = row;
+  const brought = { berat, ...(nota && { nota }), ...(harga_emas && { harga_emas }) };
+  const rounding = buyingRounding(buyingSettings.read(states.buying));
+  return {
+    ...what,
+    ...(piece && { piece, harga_modal: piece.harga_modal }),
+    ...(nota && { no_faktur: nota.no_faktur, berat_nota: nota.berat, harga_nota: nota.harga }),
+    ...(harga_emas && { harga_emas }),
+    ...{ kondisi_barang, berat, harga },
+    ...boughtFor(brought, deductionOf(states.conditions[index]!), rounding),
+  };
+}
+
+/** Lines of gold that is bought, or the reason why one cannot be bought so; `field` is that of the rows. */
+export function boughtLines(
+  rows: readonly BarisBeli[],
+  states: States,
+  context: Context,
+  field: string,
+): { readonly lines: readonly BoughtLine[] } | Refused {
+  const lines: BoughtLine[] = [];
+  for (const [index, row] of rows.entries()) {
+    const line = boughtLine(row, index, states, context, `${field}.${index + 1}`);
+    if ('refusal' in line) return line;
+    lines.push(line);
+  }
+  return { lines };
+}
+
+/** The sums of lines of gold that is bought. */
+export const boughtSums = (lines: readonly BoughtLine[]) => {
+  const total = addRupiah(...lines.map(({ harga }) => harga));
+  return {
+    qty: lines.length,
+    berat: addWeight(...lines.map(({ berat }) => berat)),
+    potongan: addRupiah(...lines.map(({ potongan }) => potongan)),
+    selisih: subtractRupiah(total, addRupiah(...lines.map(({ harga_hitung }) => harga_hitung))),
+    total,
+  };
+};

@@ -1,0 +1,71 @@
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import type { SharedDocument, SharedFact } from '../../../contracts/cek-nota/views.js';
+import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
+import { fieldText, unitOf } from '../../../contracts/language/define/field-text.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { toko } from '../../../contracts/masters/masters.js';
+import { fold, streamOf } from '../../kernel/event-store/decider.js';
+import type { EventReader } from '../../kernel/event-store/event-reader.js';
+import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
+import { name, sql } from '../../kernel/postgres/sql.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import type { Ask } from '../../platform/reads/pools.js';
+import { documentStreams, isKnown } from './document-streams.js';
+import { isPaperCode } from './paper-code.js';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const columns = EVENT_COLUMNS.map(name).reduce((all, one) => sql`${all}, ${one}`);
+
+/** Returns what a document shares, as it stands, to who has its number and its code; undefined to who has not. */
+export async function sharedDocument(
+  document: DocumentDefinition,
+  nomor: string,
+  kode: string,
+  { read, events }: { readonly read: Ask; readonly events: EventReader },
+): Promise<SharedDocument | undefined> {
+  const streams = documentStreams(document);
+  const steps = await read<RecordedEvent>(sql`
+    select ${columns}, payload, postings, encode(hash, 'hex') as hash
+    from log.event
+    where stream = ${streamOf(streams, nomor).name}
+    order by version`);
+  const one = fold(streams, steps);
+  if (!isKnown(one) || !isPaperCode(kode, steps[0]!.hash)) return undefined;
+  const { shop } = await events.needed({ shop: masterRow(toko, one.branch) });
+  const { nama_toko, alamat_toko } = shop.status === 'active' ? shop : { nama_toko: one.branch, alamat_toko: '' };
+  return {
+    ...{ judul: document.title, nomor, tanggal: one.business_date, nama_toko, alamat_toko },
+    status: (document.labels as Readonly<Record<string, string>>)[one.status]!,
+    batal: document.cancelledStates.includes(one.status),
+    ...sharedFacts(document, one.facts as Facts),
+  };
+}
+
+function sharedFacts({ facts: payload, shared }: DocumentDefinition, facts: Facts) {
+  const lists = Map.groupBy(
+    shared.filter((path) => path.includes('.')),
+    (path) => path.split('.', 1)[0]!,
+  );
+  return {
+    fakta: factsOf(
+      payload,
+      shared.filter((path) => !path.includes('.')),
+      facts,
+    ),
+    rincian: [...lists].flatMap(([rows, paths]) => {
+      const { label, row } = fieldsOf(payload).get(rows)!;
+      const names = paths.map((path) => path.slice(rows.length + 1));
+      const said = (facts[rows] ?? []) as readonly Facts[];
+      return said.length > 0 ? [{ nama: label, baris: said.map((one) => factsOf(row!, names, one)) }] : [];
+    }),
+  };
+}
+
+const factsOf = (payload: PayloadClass, names: readonly string[], facts: Facts): readonly SharedFact[] =>
+  names
+    .filter((field) => facts[field] !== undefined)
+    .map((field) => {
+      const rule = fieldsOf(payload).get(field)!;
+      return { nama: rule.label, isi: fieldText(rule, facts[field]), satuan: unitOf(rule) ?? '' };
+    });

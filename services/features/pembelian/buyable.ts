@@ -1,0 +1,117 @@
+import type { Barang } from '../../../contracts/data-barang/barang.js';
+import { MOST_PIECES } from '../../../contracts/data-barang/lines.js';
+import { listOf } from '../../../contracts/language/define/query.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { group } from '../../../contracts/masters/references.js';
+import {
+  boughtGold,
+  buyablePieces,
+  buyingConditions,
+  type BuyableGroup,
+  type BuyablePiece,
+  type BuyingCondition,
+} from '../../../contracts/pembelian/buyable.js';
+import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
+import { penjualan } from '../../../contracts/penjualan/sale.js';
+import { invoiceRef } from '../../domain/buying/bought-lines.js';
+import { buyingRounding, buyingSettings } from '../../domain/buying/buying-settings.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
+import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
+import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { mastersProjection } from '../../platform/masters/master-rows.js';
+import { momentOf } from '../../platform/masters/moment.js';
+import { holding } from '../../platform/masters/search-text.js';
+import { answers, type QueryTools } from '../../platform/reads/query-source.js';
+
+/** The read model of masters, whatever they are. */
+const masters = mastersProjection([]);
+
+const roundingFor = ({ settings, actor }: Pick<QueryTools, 'settings' | 'actor'>) =>
+  buyingRounding(buyingSettings.now(settings, actor.kode_toko));
+
+/** The barcodes on an invoice of ours; undefined for a text that is the number of none. */
+async function barcodesOf(
+  text: string,
+  { states }: Pick<QueryTools, 'states'>,
+): Promise<readonly string[] | undefined> {
+  if (!text.startsWith(`${penjualan.series[0]!}-`) || text.includes('/')) return undefined;
+  const { sale } = await states({ sale: invoiceRef(text) });
+  return isKnown(sale) ? sale.facts.barang.map(({ kode_barcode }) => kode_barcode) : undefined;
+}
+
+type Sold = Pick<Barang, 'kode_barcode' | 'nama_barang' | 'kode_group' | 'kode_dept' | 'no_dokumen'>;
+
+/** The pieces that a branch sold: of an invoice, of a barcode, or those that a text finds. */
+async function soldFound(text: string, limit: number, tools: QueryTools): Promise<readonly Sold[]> {
+  const rowsBy = (which: Sql): Promise<Sold[]> =>
+    tools.read<Sold>(sql`
+      select nomor as kode_barcode, nama_barang, kode_group, kode_dept, no_dokumen
+      from ${name(`${piecesProjection.schema}.barang`)}
+      where branch = ${tools.actor.kode_toko} and status = 'TERJUAL' and ${which}
+      order by nomor
+      limit ${Math.min(limit, MOST_PIECES)}`);
+  const barcodes = await barcodesOf(text, tools);
+  if (barcodes) return rowsBy(sql`nomor = any(${barcodes}) and no_dokumen = ${text}`);
+  const scanned = text ? await rowsBy(sql`nomor = ${text}`) : [];
+  if (scanned.length > 0) return scanned;
+  const like = holding(text.toLowerCase());
+  return rowsBy(sql`(lower(nomor) like ${like} or lower(nama_barang) like ${like})`);
+}
+
+/** The answer to what customers can sell back. */
+const pieces = answers(buyablePieces, piecesProjection, async ({ search = '', limit = 50 }, tools) => {
+  const sold = await soldFound(search.trim().toUpperCase(), limit, tools);
+  const { invoices } = await tools.states({ invoices: sold.map(({ no_dokumen }) => invoiceRef(no_dokumen)) });
+  const rounding = roundingFor(tools);
+  return listOf(
+    sold.flatMap(({ no_dokumen: no_faktur, ...piece }, index): BuyablePiece[] => {
+      const invoice = invoices[index]!;
+      const line = isKnown(invoice)
+        ? invoice.facts.barang.find(({ kode_barcode }) => kode_barcode === piece.kode_barcode)
+        : undefined;
+      return line ? [{ ...piece, no_faktur, berat_nota: line.berat, harga_nota: line.harga_jual, ...rounding }] : [];
+    }),
+  );
+});
+
+/** The rows of a master that a text finds, by their keys. */
+const rowsOf = <R extends object>(master: string, search: string, limit: number, { read }: Pick<QueryTools, 'read'>) =>
+  read<{ readonly row: R }>(sql`
+    select row from read_masters.row
+    where master = ${master} and status = 'active' and key ilike ${holding(search.trim())}
+    order by key
+    limit ${Math.min(limit, MOST_PIECES)}`);
+
+/** The answer to what a gram of each group is bought for. */
+const groups = answers(boughtGold, masters, async ({ search = '', limit = 50 }, tools) => {
+  const found = await rowsOf<InstanceType<(typeof group)['row']>>(group.name, search, limit, tools);
+  const [{ boards }, moment] = await Promise.all([
+    tools.states({ boards: found.map(({ row }) => goldPrice(row.kode_group)) }),
+    momentOf(tools.actor.kode_toko, tools.read),
+  ]);
+  const rounding = roundingFor(tools);
+  return listOf(
+    found.map(({ row: { kode_group, nama_group } }, index): BuyableGroup => ({
+      ...{ kode_group, nama_group, harga_emas: priceAt(boards[index]!, moment)?.harga_beli ?? rupiah(0) },
+      ...rounding,
+    })),
+  );
+});
+
+/** The answer to what is taken off for conditions. */
+const conditions = answers(buyingConditions, masters, async ({ search = '', limit = 50 }, tools) => {
+  const found = await rowsOf<InstanceType<(typeof kondisiPembelian)['row']>>(
+    kondisiPembelian.name,
+    search,
+    limit,
+    tools,
+  );
+  return listOf(
+    found.map(({ row: { kondisi_barang, potongan = 0, potongan_per_gram = rupiah(0) } }): BuyingCondition => ({
+      ...{ kondisi_barang, potongan, potongan_per_gram },
+    })),
+  );
+});
+
+export const buyableAnswers = [pieces, groups, conditions];

@@ -1,0 +1,29 @@
+import { pembelian } from '../../../contracts/pembelian/purchase.js';
+import { nothingWaits } from '../../domain/dates/nothing-waits.js';
+import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
+import { documentModel, following } from '../../domain/documents/document-model.js';
+import { project } from '../../kernel/projection/projection.js';
+import { defineServices } from '../../platform/feature/feature.js';
+import { buyableAnswers } from './buyable.js';
+import { purchaseDeciders } from './pembelian.deciders.js';
+
+const model = documentModel(pembelian);
+const projection = following(project('pembelian', 1, model.tables), [model]);
+
+/** Purchases. */
+export const buying = defineServices({
+  name: 'pembelian',
+  deciders: purchaseDeciders,
+  projections: [projection],
+  queries: [...documentAnswers(projection, [model]), ...buyableAnswers],
+  reports: [],
+  exports: documentExports(projection, [model]),
+  closing: [
+    nothingWaits({
+      name: 'no-waiting-purchases',
+      begun: 'purchase.recorded',
+      code: 'closing.waiting-purchases',
+      path: '/validasi-jual-beli',
+    }),
+  ],
+});

@@ -1,0 +1,77 @@
+import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { cancelPurchase, pembelian, recordPurchase, validatePurchase } from '../../../contracts/pembelian/purchase.js';
+import { sales } from '../../../contracts/penjualan/parameters.js';
+import { boughtGroups, boughtLines, boughtNeed, boughtSums, boughtThen } from '../../domain/buying/bought-lines.js';
+import { boughtIn, boughtMoves, boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
+import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { customerStream } from '../../domain/customers/customer-stream.js';
+import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { pay } from '../../domain/journals/postings.js';
+import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
+import { peopleRefusal } from '../../domain/customers/people.js';
+import { decidersOf } from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+
+const kategori = 'PEMBELIAN';
+const paid = { trx: kategori, type: 'UMUM' };
+const validation = settingsNeeded('SKIP_VALIDASI_MODULE');
+
+/** The price that was agreed on is paid; the rules make another beside it, above which it needs an approval. */
+const decidePurchase = beginning(pembelian, recordPurchase, {
+  ...{ journal: () => [paid, boughtValue], overdraws: true },
+  needs: (c, branch) => ({
+    ...boughtNeed(c.barang, branch),
+    sales: masterRow(sales, c.kode_sales),
+    member: customerStream(c.kode_member || NO_KEY),
+    payments: paymentRows(c.pembayaran),
+    validation: validation.of(branch),
+  }),
+  then: (states, c) => boughtThen(states, c.barang),
+  accounts: (c, branch) => [outside(branch), sorting(branch), ...paymentAccounts(c.pembayaran, branch)],
+  accountsThen: (states, c, branch) => boughtGroups(states, c.barang).map((group) => stockValue(branch, group)),
+  decide(c, states, context) {
+    const { branch, business_date } = context;
+    const { kode_member, kode_sales, pembayaran, keterangan = '' } = c;
+    const refused = peopleRefusal(c, states, branch);
+    if (refused) return refused;
+    const bought = boughtLines(c.barang, states, context, 'barang');
+    if ('refusal' in bought) return bought;
+    const { lines } = bought;
+    const sums = boughtSums(lines);
+    const wrong = paymentRefusal(pembayaran, states.payments, sums.total, context);
+    if (wrong) return wrong;
+    const { rows, events } = boughtIn(lines, context);
+    return {
+      facts: {
+        ...{ kategori, kode_sales, barang: rows, pembayaran, ...sums, keterangan },
+        ...(kode_member && { kode_member }),
+        tervalidasi: validation.read(states.validation).SKIP_VALIDASI_MODULE === true,
+      },
+      moves: [
+        ...pembayaran.map((one) => pay(accountOf(one, branch, business_date), outside(branch), one.jumlah, paid)),
+        ...boughtMoves(lines, branch),
+      ],
+      also: events,
+    };
+  },
+  restricted(c, states, context) {
+    const bought = boughtLines(c.barang, states, context, 'barang');
+    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states.buying);
+  },
+});
+
+/** Somebody else has looked at it: nothing moves. */
+const decideValidate = acting(pembelian, validatePurchase, {
+  decide: () => ({ facts: { tervalidasi: true } }),
+});
+
+/** Gold that was bought is the customer's again, unless it was sorted meanwhile. */
+const decideCancelPurchase = cancelling(pembelian, cancelPurchase, {
+  then: ({ facts }) => ({ pieces: boughtPieces(facts.barang) }),
+  also: ({ facts: { no_bukti, barang } }, { pieces }) => givenBack(pieces, no_bukti, barang),
+});
+
+export const purchaseDeciders = decidersOf(decidePurchase, decideValidate, decideCancelPurchase);

@@ -1,0 +1,130 @@
+import { balanceOf, consentTo } from './money.js';
+import { Standalone, type Answer, type Someone } from './standalone.js';
+
+const ring = {
+  ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
+  ...{ ongkos: 75_000, harga_modal: 1_000_000, kode_baki: 'B01' },
+};
+
+/** A piece in stock as a till sees it. */
+export interface Saleable {
+  readonly kode_barcode: string;
+  readonly harga_jual: number;
+}
+/** A piece that was sold as a till sees it that buys it back. */
+export interface Buyable {
+  readonly kode_barcode: string;
+  readonly no_faktur: string;
+  readonly berat_nota: number;
+  readonly harga_nota: number;
+}
+/** A sale or a purchase as it was answered. */
+export interface Document {
+  readonly no_bukti: string;
+  readonly total: number;
+  readonly barang: readonly { readonly kode_barcode: string }[];
+}
+
+/** A payment in cash. */
+export const cash = (jumlah: number) => [{ cara: 'TUNAI', jumlah }];
+
+/** The counter of JKT01, with money in its drawer and its account. */
+export class Counter {
+  private pieces = 0;
+  private constructor(
+    readonly app: Standalone,
+    readonly cashier: Someone,
+    readonly spv: Someone,
+    /** The cashier of another branch. */
+    readonly other: Someone,
+  ) {}
+
+  static async open(): Promise<Counter> {
+    const app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
+    return new Counter(app, await app.login('KASIR01'), await app.login('SPV01'), await app.login('KASIR02'));
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+  }
+
+  /** Puts a piece into stock. */
+  async piece(facts: object = {}): Promise<Saleable> {
+    this.pieces += 1;
+    const kode_barcode = `C-${String(this.pieces).padStart(4, '0')}`;
+    const { status, body } = await this.spv.post('barang', { ...ring, ...facts, kode_barcode });
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    const found = await this.cashier.get(`penjualan/barang?search=${kode_barcode}`);
+    return (found.body['data'] as Saleable[])[0]!;
+  }
+
+  /** The body of a sale for cash. */
+  sale(sold: readonly Saleable[], more: object = {}): object {
+    return {
+      barang: sold.map(({ kode_barcode, harga_jual }) => ({ kode_barcode, harga_jual })),
+      kode_sales: 'DEWI',
+      pembayaran: cash(sold.reduce((sum, { harga_jual }) => sum + harga_jual, 0)),
+      ...more,
+    };
+  }
+
+  async sell(sold: readonly Saleable[]): Promise<Document> {
+    const { status, body } = await this.cashier.post('penjualan', this.sale(sold));
+    if (status !== 201) throw new Error(JSON.stringify(body));
+    return body['data'] as Document;
+  }
+
+  /** A piece that a customer bought, and what is said of it where they bring it back. */
+  async sold(): Promise<{ readonly sold: Saleable & { readonly no_faktur: string }; readonly buyable: Buyable }> {
+    const piece = await this.piece();
+    const { no_bukti } = await this.sell([piece]);
+    const { body } = await this.cashier.get(`pembelian/barang?search=${piece.kode_barcode}`);
+    return { sold: { ...piece, no_faktur: no_bukti }, buyable: (body['data'] as Buyable[])[0]! };
+  }
+
+  /** The body of a purchase for cash. */
+  purchase(barang: readonly { readonly harga: number }[], more: object = {}): object {
+    return { barang, kode_sales: 'DEWI', pembayaran: cash(barang.reduce((sum, { harga }) => sum + harga, 0)), ...more };
+  }
+
+  /** A piece as its page says it. */
+  async pieceOf(kode_barcode: string): Promise<Readonly<Record<string, unknown>>> {
+    const { body } = await this.cashier.get(`dokumen/barang/${kode_barcode}`);
+    return body['data'] as Record<string, unknown>;
+  }
+
+  /** The balances that trade moves. */
+  async books() {
+    return {
+      kas: await balanceOf(this.app, 'JKT01/kas'),
+      bank: await balanceOf(this.app, 'JKT01/bank/BCA/5220301187'),
+      persediaan: await balanceOf(this.app, 'JKT01/persediaan/750'),
+      pembulatan: await balanceOf(this.app, 'JKT01/pembulatan'),
+      tukar: await balanceOf(this.app, 'JKT01/tukar'),
+      baki: await this.grams('baki/B01'),
+      sortir: await this.grams('sortir'),
+      luar: await this.grams('luar'),
+    };
+  }
+
+  /** Cancels a document with the supervisor's consent. */
+  async cancel(call: string, command: string, no_bukti: string): Promise<Answer> {
+    const keterangan = 'Salah barang';
+    const consent = await consentTo(this.cashier, command, { no_bukti, keterangan }).catch(() => ({}));
+    return this.cashier.send('PUT', `${call}/${no_bukti}/cancel`, { keterangan }, consent);
+  }
+
+  async set(key: string, value: unknown): Promise<void> {
+    const owner = await this.app.login('OWNER');
+    const { status } = await owner.put(`para-system/key/${key}`, { value });
+    if (status !== 200) throw new Error(`${key} is not set`);
+  }
+
+  private async grams(account: string): Promise<number> {
+    const rows = await this.app.rows<{ amount: number }>(
+      `select amount from log.balance where account = $1 and asset = 'G:750'`,
+      [`JKT01/${account}`],
+    );
+    return rows[0]?.amount ?? 0;
+  }
+}
