@@ -45,6 +45,8 @@ export async function filledDatabase(name: string, fill: (url: string) => Promis
     await client.query(`comment on database ${own} is ${pg.escapeLiteral(tmpdir())}`);
     await grantDatabase(client, own, role);
     await fill(urlOf(testServer('postgres'), { database: own, user: role, password: SERVICE_PASSWORD }));
+    // A connection that was closed may be there for a while on a busy machine, and nobody could copy it.
+    await client.query('select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = $1', [own]);
   });
   return await copyOf(from, role);
 }
