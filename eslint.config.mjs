@@ -198,7 +198,7 @@ export default tseslint.config(
     files: [
       '*.config.mjs',
       'infra/lint/knip.mjs',
-      'infra/testing/longest-first.mjs',
+      'infra/testing/{longest-first,native-runner}.mjs',
       'console/vite.config.ts',
       'loadtests/scenarios/**',
     ],

@@ -38,19 +38,33 @@ function compressed(): Plugin {
   };
 }
 
-/** Parts of definitions that servers and tests alone ask for: examples of bodies, and who may ask an endpoint. */
-const serversAlone = /^(samples?|rights)$/;
+/**
+ * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
+ * refusals.
+ */
+const serversAlone = /^(samples?|rights|refusals)$/;
+const written = new Set(['ObjectExpression', 'Identifier']);
 
 /** A node of the syntax of a script, as far as parts of definitions are found by it. */
 interface Syntax {
   readonly key?: { readonly name?: string };
+  readonly shorthand?: boolean;
   readonly value?: { readonly type?: string; readonly start: number; readonly end: number };
 }
 
-/** The places of the parts of definitions in a script that servers and tests alone ask for. */
-function serversIn(node: Syntax): readonly { readonly start: number; readonly end: number }[] {
-  const { key, value } = node;
-  if (value?.type === 'ObjectExpression' && serversAlone.test(key?.name ?? '')) return [value];
+/** A place in a script, and what stands there instead. */
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly by: string;
+}
+
+/** The parts of definitions in a script that servers and tests alone ask for. */
+function serversIn(node: Syntax): readonly Cut[] {
+  const { key, value, shorthand } = node;
+  const name = key?.name ?? '';
+  if (value && written.has(value.type ?? '') && serversAlone.test(name))
+    return [{ start: value.start, end: value.end, by: shorthand ? `${name}: void 0` : 'void 0' }];
   return Object.values(node).flatMap((part: unknown) =>
     typeof part === 'object' && part !== null ? serversIn(part as Syntax) : [],
   );
@@ -63,9 +77,9 @@ function withoutServers(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/contracts\/(?!language\/)/.test(id)) return undefined;
+      if (!/\/contracts\/(?!language\/)[^/]+\//.test(id)) return undefined;
       const cut = serversIn(this.parse(code) as Syntax).toReversed();
-      const rest = cut.reduce((text, { start, end }) => `${text.slice(0, start)}void 0${text.slice(end)}`, code);
+      const rest = cut.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
       return { code: rest, map: null };
     },
   };

@@ -17,6 +17,8 @@ const TOLD_FILES = 20;
 
 const isUnit = (file: string): boolean => !/\.(int|e2e)\.spec\./.test(file);
 const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
+/** Loads once in a worker what its test files share, which is most of what those with servers load. */
+const SHARED = `--testRunner=${join(import.meta.dirname, 'testing', 'native-runner.mjs')}`;
 const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.test(file);
 
 /**
@@ -33,13 +35,13 @@ const STAGES = [
   {
     name: 'tests with servers',
     of: (file: string) => /\.int\.spec\./.test(file),
-    args: ['--maxWorkers=3', '--testTimeout=120000'],
+    args: [SHARED, '--maxWorkers=3', '--testTimeout=120000'],
     minutes: 30,
   },
   {
     name: 'tests of the whole',
     of: (file: string) => isWhole(file) && !isOfFaults(file),
-    args: ['--maxWorkers=3', '--testTimeout=300000'],
+    args: [SHARED, '--maxWorkers=3', '--testTimeout=300000'],
     minutes: 40,
   },
   {

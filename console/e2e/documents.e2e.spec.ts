@@ -2,16 +2,25 @@ import type { Browser } from 'playwright-core';
 import { documents } from '../../contracts/catalogue.js';
 import type { DocumentDefinition } from '../../contracts/language/define/document.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { screens } from '../src/features/features.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
+import { coveringSet } from './testing/covering-set.js';
 import { Desk, type Look } from './testing/browser.js';
 import { count, dateAt, gesek } from './testing/money-desk.js';
 import type { Kilau } from './testing/kilau.js';
 import { commandBodies } from '../../services/testing/command-bodies.js';
 
+/** Documents on whose pages everything stands that stands on any; `document-pages` asks the server for each of them. */
+const shown = coveringSet(screens.filter(({ kind }) => kind === 'document')).flatMap((screen) =>
+  screen.kind === 'document' ? [screen.shown.document] : [],
+);
 /** The documents with a list, but those whose beginning needs a consent. */
 const listed = documents.filter(
-  ({ steps, list }) => list && steps.some(({ from, command: { consent } }) => from.length === 0 && !consent),
+  (document) =>
+    document.list &&
+    shown.includes(document) &&
+    document.steps.some(({ from, command: { consent } }) => from.length === 0 && !consent),
 );
 
 /** The documents that name pieces, or a tray with some, and what they say of one. */

@@ -20,17 +20,16 @@ const ofShell = [
   '/terms-and-conditions',
   '/privacy-policy',
 ];
+/** Paths of screens, with that of the open form where one begins documents. */
+const withForms = (of: typeof screens): readonly string[] =>
+  of.flatMap((screen) => [pathOf(screen), ...(screen.kind === 'document' ? [`${pathOf(screen)}?form=1`] : [])]);
 /**
  * Screens that are looked at closely: those written by hand, and some of those made of a definition, on which every
  * kind of field, column and part is drawn; each form also open.
  */
-const closely = [
-  '/hak-akses-users?user=KASIR01',
-  ...coveringSet(screens).map(pathOf),
-  ...screens.filter(({ kind }) => kind === 'document').map((screen) => `${pathOf(screen)}?form=1`),
-];
+const closely = ['/hak-akses-users?user=KASIR01', ...withForms(coveringSet(screens))];
 /** The others, which differ from those in their fields alone. */
-const others = screens.map(pathOf).filter((path) => !closely.includes(path));
+const others = withForms(screens).filter((path) => !closely.includes(path));
 /** The screens that a cashier sees another way than head office does. */
 const ofCashier = [
   '/home',

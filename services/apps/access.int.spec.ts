@@ -92,6 +92,7 @@ describeWith(['postgres'], 'who may do what', () => {
       'OPTIONS public *',
       'GET public/gambar :toko/:folder/:berkas',
       'GET public/gambar :toko/:folder/:kode/:berkas',
+      'GET public/nota :nomor/:kode',
       ...publics.map(({ call }) => `GET ${call} /`),
       'GET company /',
     ]);

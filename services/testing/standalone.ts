@@ -5,16 +5,12 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { ErrorBody } from '../../contracts/language/define/refusals.js';
 import type { BusinessDate } from '../../contracts/language/values/business-date.js';
-import { company } from '../../infra/demo/company.js';
-import { seedDemo } from '../../infra/demo/demo.js';
+import { demoDatabase } from '../../infra/testing/demo-database.js';
 import { eventually } from '../../infra/testing/eventually.js';
-import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
+import type { FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { assertConforms } from './conforms.js';
 import { startStandalone } from '../apps/standalone/standalone.js';
-import { Clock } from '../kernel/event-store/clock.js';
-import { openLedger } from '../domain/journals/open-ledger.js';
 import type { RunningApp } from '../platform/http/http-app.js';
-import { FolderFileStore } from '../platform/files/folder-file-store.js';
 import { parsePositions } from '../kernel/event-store/positions.js';
 import { openPool } from '../kernel/postgres/connection.js';
 
@@ -94,10 +90,9 @@ export class Standalone {
     reached = (url: string): string => url,
     parts?: 'with parameters and catalogue',
   ): Promise<Standalone> {
-    const database = await freshDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'kilau-standalone-'));
-    if (opened) await openBranches(database.url, opened);
-    await seedDemo(database.url, PASSWORD, parts && { parameters: true, files: new FolderFileStore(folder) });
+    const all = parts && { parts: { parameters: true }, folder };
+    const database = await demoDatabase({ password: PASSWORD, opened, ...all });
     const running = await startStandalone({
       LOG_LEVEL: 'silent',
       PERSONAL_KEY,
@@ -197,12 +192,6 @@ export class Standalone {
 /** Waits until every read model is there. */
 export async function built({ address }: RunningApp): Promise<void> {
   await eventually(async () => expect((await ask(address, 'GET', '/ready')).body['building']).toBeUndefined());
-}
-
-async function openBranches(databaseUrl: string, date: BusinessDate): Promise<void> {
-  const ledger = openLedger(databaseUrl, 1, new Clock());
-  for (const { kode_toko } of company.tokos) await ledger.openBranch(kode_toko, date);
-  await ledger.close();
 }
 
 /** For a suite: everything in one process for all of its tests, with these users logged in. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { Desk, startBrowser } from './browser.js';
-import type { DemoParts } from '../../../infra/demo/demo.js';
+import type { TestedParts } from '../../../infra/testing/demo-database.js';
 import { startKilau, type Kilau } from './kilau.js';
 
 /** The place where the tests of a suite happen. */
@@ -16,7 +16,7 @@ export interface Workplace {
 export function atWork(
   begun: (place: Workplace) => void,
   env: Readonly<Record<string, string>> = {},
-  parts: DemoParts = {},
+  parts: TestedParts = {},
 ): void {
   let starting: Promise<Kilau> | undefined;
   let browser: Browser | undefined;
@@ -40,7 +40,7 @@ export function atWork(
 export function atDesk(
   user: string,
   begun: (place: Workplace & { readonly desk: Desk }) => void,
-  parts: DemoParts = {},
+  parts: TestedParts = {},
 ): void {
   let place: Workplace;
   let desk: Desk;

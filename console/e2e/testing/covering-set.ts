@@ -1,5 +1,7 @@
-import type { FieldRule } from '../../../contracts/language/define/fields.js';
+import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fields.js';
 import type { ScreenField } from '../../src/kit/field/screen-field.js';
+import type { ActionScreen, DocumentRows, DocumentScreen } from '../../src/kit/document/define-document-screen.js';
+import type { ShownDocument } from '../../src/kit/document/document-steps.js';
 import type { FormParts } from '../../src/kit/form/define-form.js';
 import type { ListScreen, RowAction } from '../../src/kit/list/define-list.js';
 import type { ReportScreen } from '../../src/kit/report/define-report-screen.js';
@@ -33,6 +35,13 @@ const formKinds = ({ fields, ...form }: FormParts): readonly string[] => [
   ...optionsOf(form, ['command', 'heading', 'values', 'called', 'valuesOf']).map((option) => `form, ${option}`),
 ];
 
+/** Parts that are written by hand, each of which is a kind of its own. */
+const written: object[] = [];
+const partKind = (part: object): string => {
+  if (!written.includes(part)) written.push(part);
+  return `part ${written.indexOf(part)}`;
+};
+
 const actionKinds = (action: RowAction): readonly string[] =>
   optionsOf(action, ['title', 'short', 'offered', 'gate']).map((option) => `action, ${option}`);
 
@@ -45,6 +54,34 @@ function listKinds({ columns, actions, add, edit, ...list }: ListScreen): readon
     ...[add, edit].flatMap((form) => (form ? formKinds(form) : [])),
     ...optionsOf(list, [...listCommon, 'sortable']).map((option) => `list, ${option}`),
     ...(add ? ['list, add'] : []),
+  ];
+}
+
+const rowsCommon = ['params', 'title', 'empty', 'help', 'failed', 'sortable', 'groupable', 'spare', 'cancelled'];
+
+const rowsKinds = ({ columns, actions, filters, ...rows }: DocumentRows): readonly string[] => [
+  ...columns.flatMap(columnKinds).map((kind) => `of documents: ${kind}`),
+  ...actions.flatMap(actionKinds).map((kind) => `of documents: ${kind}`),
+  ...filters.map(({ kind }) => `filter of documents ${kind}`),
+  ...optionsOf(rows, [...listCommon, ...rowsCommon]).map((option) => `rows of documents, ${option}`),
+];
+
+/** The page of a document: each type of what it says. */
+const pageKinds = ({ document, slip }: ShownDocument): readonly string[] => [
+  ...[...fieldsOf(document.facts).values()].map(({ type, of }) => `fact ${type}${of ? ' that names a row' : ''}`),
+  ...optionsOf(slip, []).map((option) => `slip, ${option}`),
+];
+
+function documentKinds({ lists, shown, ...form }: DocumentScreen | (ActionScreen & { lists: DocumentRows[] })) {
+  const common = ['kind', 'path', 'key', 'step', 'found', 'unknown', 'waiting', 'initial', 'add', 'begun'];
+  const parts = optionsOf(form, [...common, 'command', 'heading', 'fields', 'values', 'called', 'valuesOf', 'aside']);
+  return [
+    `screen ${form.kind}, ${lists.length} lists`,
+    ...form.fields.flatMap(fieldKinds).map((kind) => `field ${kind}`),
+    ...parts.map((option) => `form of documents, ${option}`),
+    ...(form.aside ? [partKind(form.aside)] : []),
+    ...lists.flatMap(rowsKinds),
+    ...pageKinds(shown),
   ];
 }
 
@@ -68,6 +105,11 @@ function reportKinds({ report, ...screen }: ReportScreen): readonly string[] {
 export function kindsOf(screen: Screen): ReadonlySet<string> | undefined {
   if (screen.kind === 'list') return new Set(listKinds(screen));
   if (screen.kind === 'report') return new Set(reportKinds(screen));
+  if (screen.kind === 'document') return new Set(documentKinds(screen));
+  if (screen.kind === 'action') {
+    const list = screen.waiting?.list;
+    return new Set(documentKinds({ ...screen, lists: list ? [list] : [] }));
+  }
   return undefined;
 }
 

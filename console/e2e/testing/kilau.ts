@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { seedDemo, type DemoParts } from '../../../infra/demo/demo.js';
 import { freePort } from '../../../infra/process/free-port.js';
+import { demoDatabase, type TestedParts } from '../../../infra/testing/demo-database.js';
 import { freshDatabase } from '../../../infra/testing/fresh-database.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -28,10 +28,9 @@ export interface Kilau {
  */
 export async function startKilau(
   settings: Readonly<Record<string, string>> = {},
-  parts: DemoParts | 'nothing' = {},
+  parts: TestedParts | 'nothing' = {},
 ): Promise<Kilau> {
-  const database = await freshDatabase();
-  if (parts !== 'nothing') await seedDemo(database.url, password, parts);
+  const database = await (parts === 'nothing' ? freshDatabase() : demoDatabase({ password, parts }));
   const files = await mkdtemp(join(tmpdir(), 'kilau-e2e-'));
   const port = await freePort();
   const env = {

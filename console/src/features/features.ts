@@ -1,4 +1,6 @@
 import './beranda/index.js';
+import './penjualan/index.js';
+import './pembelian/index.js';
 import './accounting/index.js';
 import './mutasi-uang/index.js';
 import './kirim-uang/index.js';
@@ -9,8 +11,6 @@ import './member/index.js';
 import './berlian/index.js';
 import './katalog/index.js';
 import './cek-kupon/index.js';
-import './penjualan/index.js';
-import './pembelian/index.js';
 import './hancur-pembelian/index.js';
 import './hitung-kas/index.js';
 import './users/index.js';

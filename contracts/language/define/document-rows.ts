@@ -124,7 +124,7 @@ class SharedLink {
   @Text('Tautan', { max: 200 }) tautan?: string;
 }
 
-/** The payload of the slip of a document: what its page says, when it was recorded, by whom, and where all may see it. */
+/** The payload of the slip of a document: what its page says, when it was recorded, by whom, where all may see it. */
 export const documentPaper = (page: PayloadClass, isShared: boolean): PayloadClass =>
   joined(SlipDate, page, SlipUser, ...(isShared ? [SharedLink] : []));
 

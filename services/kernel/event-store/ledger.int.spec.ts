@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type pg from 'pg';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
@@ -11,19 +10,22 @@ import { EventReader } from './event-reader.js';
 import { chainHash, GENESIS } from './hash.js';
 import { Ledger } from './ledger.js';
 
-/** All that has to do with time but the date. */
-const TIMERS = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const;
+/** Does something while the clock of this process stands at another time. */
+async function atTime<T>(time: number, work: () => Promise<T>): Promise<T> {
+  const real = Date;
+  class Standing extends real {
+    constructor(...given: readonly unknown[]) {
+      super(...((given.length === 0 ? [time] : given) as [number]));
+    }
+    static override now = (): number => time;
+  }
+  globalThis.Date = Standing as DateConstructor;
+  try {
+    return await work();
+  } finally {
+    globalThis.Date = real;
+  }
+}
 
 describeWith(['postgres'], 'the ledger', () => {
   let database: FreshDatabase;
@@ -133,8 +135,7 @@ describeWith(['postgres'], 'the ledger', () => {
         return begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) });
       },
     }) as unknown as Decider;
-    jest.useFakeTimers({ now: Date.parse('2001-02-03T04:05:06Z'), doNotFake: [...TIMERS] });
-    await ledger.record(asking, {}, origin('A', 'asks-the-day')).finally(() => jest.useRealTimers());
+    await atTime(Date.parse('2001-02-03T04:05:06Z'), () => ledger.record(asking, {}, origin('A', 'asks-the-day')));
     const day = `to_char(recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD')`;
     const { rows } = await pool.query<{ day: string; is_now: boolean }>(`
       select ${day} as day, abs(extract(epoch from now() - recorded_at)) < 3600 as is_now

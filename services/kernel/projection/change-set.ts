@@ -84,11 +84,12 @@ function write(schema: string, table: Table, rows: readonly Row[]): QueryConfig 
   return { name: `${table.shape} ${schema}.${table.name}`, text: statementOf(schema, table, names), values };
 }
 
-const texts = new Map<string, string>();
+const texts = new WeakMap<Table, Map<string, string>>();
 
 function statementOf(schema: string, table: Table, names: readonly string[]): string {
   const id = `${schema}.${table.name}`;
-  const known = texts.get(id);
+  const ofTable = texts.get(table) ?? new Map<string, string>();
+  const known = ofTable.get(id);
   if (known) return known;
   const arrays = names.map((name, index) => `$${index + 1}::${table.columns[name]!.sql}[]`).join(', ');
   const sums = names.filter((name) => !table.key.includes(name));
@@ -100,6 +101,6 @@ function statementOf(schema: string, table: Table, names: readonly string[]): st
     documents: `${update((name) => `excluded.${name}`)} where t.version < excluded.version`,
   }[table.shape];
   const made = `insert into ${id} as t (${names.join(', ')}) select * from unnest(${arrays}) ${conflict}`;
-  texts.set(id, made);
+  texts.set(table, ofTable.set(id, made));
   return made;
 }

@@ -10,6 +10,7 @@ import type { Projection } from './projection.js';
 
 /** The channel on which a projection says how far it has come: `money JKT01:1234,BDG01:7`. */
 export const PROJECTED = 'kilau_projected';
+const TELL = { name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)` };
 
 /** An event that a handler could not take. */
 export interface Failure {
@@ -157,7 +158,8 @@ export class ReadModelWriter {
       reached.map(({ at }) => at),
     ];
     const own = this.live ? 'and exists (select from log.projection where name = $5 and definition = $6)' : '';
-    await inTransaction(await this.connection.client(), [
+    const client = await this.connection.client();
+    await inTransaction(client, [
       {
         name: `checkpoint ${this.schema}`,
         text: `
@@ -168,9 +170,8 @@ export class ReadModelWriter {
         values: this.live ? [...values, this.projection.name, this.definition] : values,
       },
       ...changes.statements(this.schema),
-      ...(this.live
-        ? [{ name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)`, values: [told.slice(0, 7900)] }]
-        : []),
     ]);
+    // By itself: a transaction that tells keeps all others that do from committing until its own commit is on disk.
+    if (this.live) await client.query({ ...TELL, values: [told.slice(0, 7900)] });
   }
 }

@@ -7,6 +7,7 @@ import {
 import { penjualan as sale, validateSale } from '../../../../contracts/penjualan/sale.js';
 import { caraBayarTexts } from '../../../../contracts/penjualan/lines.js';
 import { customerField } from '../../kit/customer/customer-field.js';
+import { actionTiles } from '../../kit/home/tiles.js';
 import {
   defineActionScreen,
   defineDocumentScreen,
@@ -29,6 +30,7 @@ const columns = ['tanggal', 'jam', 'no_bukti', 'kode_sales', 'qty', 'berat', 'to
 /** The screens of purchases; those of their parameters follow from their definitions. */
 export const pembelian = defineScreens({
   texts,
+  tiles: actionTiles('/transaksi-pembelian?form=1'),
   screens: [
     defineDocumentScreen(
       purchase,

@@ -5,6 +5,7 @@ import { SaleLine, saleablePieces, totalOf } from '../../../../contracts/penjual
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import { actionTiles } from '../../kit/home/tiles.js';
 import type { FieldUse, Row } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
@@ -47,6 +48,7 @@ const seen = { path: '/lihat-penjualan', lists, begun: () => false };
 /** The screens of sales, and of their parameters that say more than their definitions. */
 export const penjualan = defineScreens({
   texts,
+  tiles: actionTiles('/transaksi-penjualan?form=1'),
   screens: [
     defineDocumentScreen(
       sale,

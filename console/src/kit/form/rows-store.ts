@@ -54,7 +54,7 @@ export class RowsStore {
     const { grid, rule } = field;
     this.columns = screenFields(grid.row ?? rule!.row!, grid.columns);
     this.totals = grid.totals ?? rule?.totals ?? [];
-    this.coded = this.columns.find(({ control }) => control === 'lookup');
+    this.coded = this.columns[0]?.control === 'lookup' ? this.columns[0] : undefined;
     this.most = Number(rule?.schema['maxItems']);
     const plain = {
       form: false,
