@@ -56,8 +56,7 @@ export interface Submission {
 
 /** Makes the submission of a command: all that its decider asks for. */
 export function submitted(decider: Decider, command: object, origin: Origin, { bookkeeping }: Additions): Submission {
-  const { branch, actor } = origin;
-  const sender = senderOf(origin);
+  const [{ branch, actor }, sender] = [origin, senderOf(origin)];
   return {
     ...{ decider, command, origin },
     needs: decider.needs(command, branch, sender),
