@@ -1,5 +1,4 @@
 import { createReadStream, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -13,14 +12,12 @@ import { Clock } from '../services/kernel/event-store/clock.js';
 import { openLedger } from '../services/domain/journals/open-ledger.js';
 import { FolderFileStore } from '../services/platform/files/folder-file-store.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
-import { reachDatabase, type Reached } from './database.js';
 import { seedDemo } from './demo/demo.js';
 import { demoUsers, writeCredentials } from './demo/seeded-demo.js';
-import { migrate, serviceUrl } from './migrate.js';
-import { startEmbeddedPostgres } from './postgres/embedded.js';
+import { openInstallation } from './installation.js';
 import { CannotStart } from './process/cannot-start.js';
 import { homeOf, makeHome } from './process/home.js';
-import { keptSecret } from './process/secret.js';
+import { keptPersonalKey } from './process/secret.js';
 import { credentialsFile } from './start/credentials.js';
 
 const USAGE = `npm run init                                          asks for everything
@@ -43,27 +40,12 @@ async function init(args: string[]): Promise<string> {
   });
   const asked = values.demo ? undefined : await askedFor(values.company, values['password-file']);
   const home = homeOf(env);
-  const { url, leave } = await openInstallation(home);
+  const { url, leave } = await openInstallation(env, home);
   try {
     return asked ? await begin(url, asked) : await beginDemo(url, home);
   } finally {
     await leave();
   }
-}
-
-/** The database, running or not; the embedded one is made where there is none, as at a start. */
-async function openInstallation(home: string): Promise<Reached> {
-  try {
-    return await reachDatabase(env);
-  } catch (error) {
-    if (!(error instanceof CannotStart)) throw error;
-  }
-  makeHome(home);
-  const postgres = env['DATABASE_URL'] ? undefined : await startEmbeddedPostgres({ home });
-  const owner = env['DATABASE_URL'] ?? postgres!.url;
-  const servicePassword = keptSecret(join(home, 'service.password'));
-  await migrate(owner, { servicePassword });
-  return { url: serviceUrl(owner, servicePassword), leave: async () => postgres?.stop() };
 }
 
 async function begin(url: string, { password, ...company }: OwnedCompany): Promise<string> {
@@ -82,8 +64,14 @@ async function begin(url: string, { password, ...company }: OwnedCompany): Promi
 async function beginDemo(url: string, home: string): Promise<string> {
   const users = demoUsers();
   const passwords = Object.fromEntries(users.map(({ user_id, password }) => [user_id, password]));
-  if (!(await seedDemo(url, passwords, { files: new FolderFileStore(makeHome(home)), history: true })))
-    throw Refusal.of('company.begun');
+  const parts = {
+    ...{
+      files: new FolderFileStore(makeHome(home)),
+      history: true,
+      personalKey: env['PERSONAL_KEY'] || keptPersonalKey(home),
+    },
+  };
+  if (!(await seedDemo(url, passwords, parts))) throw Refusal.of('company.begun');
   writeCredentials(credentialsFile(home), users);
   return `The demo company has begun. Users and passwords: ${credentialsFile(home)}`;
 }

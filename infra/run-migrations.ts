@@ -1,4 +1,5 @@
 import { migrate, serviceUrl } from './migrate.js';
+import { personalKeyOf } from './process/secret.js';
 import { prepareBeginning } from './start/credentials.js';
 import { codeLines } from './start/welcome.js';
 
@@ -19,7 +20,9 @@ if (!ownerUrl || !servicePassword) {
 }
 try {
   await migrate(ownerUrl, { servicePassword });
-  const beginning = await prepareBeginning(serviceUrl(ownerUrl, servicePassword), demoPassword, { history: true });
+  const beginning = await prepareBeginning(serviceUrl(ownerUrl, servicePassword), demoPassword, {
+    ...{ history: true, personalKey: personalKeyOf(process.env) },
+  });
   if (beginning.has === 'code') process.stdout.write(`${codeLines(beginning.code).join('\n')}\n`);
 } catch (error) {
   process.stderr.write(`kilau: ${(error as Error).message}\n`);

@@ -41,7 +41,9 @@ async function start(): Promise<void> {
     DATABASE_URL: databaseUrl,
     PERSONAL_KEY: env['PERSONAL_KEY'] || keptPersonalKey(home),
   };
-  const parts = { files: await openFileStore(readConfig(settings)), history: true };
+  const parts = {
+    ...{ files: await openFileStore(readConfig(settings)), history: true, personalKey: settings.PERSONAL_KEY },
+  };
   const beginning = await prepareBeginning(databaseUrl, env['KILAU_DEMO_PASSWORD'], parts, credentials);
   const app = await startStandalone({
     LOG_LEVEL: 'warn',

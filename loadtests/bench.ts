@@ -4,6 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { benchBooks } from './bench/books.js';
+import { benchCounter } from './bench/counter.js';
 import { benchCrowd } from './bench/crowd.js';
 import { benchFairness } from './bench/fairness.js';
 import { benchFreshness } from './bench/freshness.js';
@@ -41,6 +42,7 @@ const benches: Readonly<Record<string, Bench>> = {
   scrolling: benchScrolling,
   images: benchImages,
   crowd: benchCrowd,
+  counter: benchCounter,
 };
 
 const asked = process.argv.slice(2);

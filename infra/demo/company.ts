@@ -2,6 +2,8 @@ import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js
 import type { User } from '../../contracts/users/events.js';
 import type { Bank, HargaBeli, Rekening, Toko } from '../../contracts/masters/masters.js';
 import { startCodes } from '../../contracts/masters/start-codes.js';
+import type { Shop } from './seed/shop.js';
+import { type sales as salesMaster } from '../../contracts/penjualan/parameters.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 
 const tokos: readonly Toko[] = [
@@ -85,5 +87,48 @@ const opening: readonly { readonly branch: string; readonly entry: UangKas | Tra
   { branch: 'SBY01', entry: setor('BCA', '5220303303', 30_000_000) },
 ];
 
-/** The demo company: head office and three shops, their users, banks, codes and opening balances. */
-export const company = { tokos, users, banks, rekenings, kodeTransaksi: startCodes, hargaBeli, opening };
+/** Those who sell, each in one shop. */
+const sellers = [
+  ['DEWI', 'Dewi Lestari', 'BCA', 'Bank Central Asia', '5220911001', 'JKT01'],
+  ['RUDI', 'Rudi Hartono', 'MANDIRI', 'Bank Mandiri', '1230011002', 'BDG01'],
+  ['SARI', 'Sari Puspita', 'BCA', 'Bank Central Asia', '5220911003', 'SBY01'],
+] as const;
+const sales: CompanyPlan['sales'] = sellers.map(
+  ([kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, kode_toko]) => ({
+    ...{ kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, nama_rekening: nama_sales, kode_toko },
+  }),
+);
+
+const trays = ['B01', 'B02', 'B03'];
+
+/** The shops that have a history; the last is the weak one, and validates nothing. */
+const shops: readonly Shop[] = [
+  {
+    ...{ branch: 'JKT01', weight: 1.3, rekening: '5220301187', actor: 'KASIR01', validator: 'SPV01' },
+    ...{ drawer: 48_250_000, trays, sales: ['DEWI'] },
+  },
+  {
+    ...{ branch: 'BDG01', weight: 1, rekening: '5220302205', actor: 'KASIR02', validator: 'OWNER' },
+    ...{ drawer: 49_350_000, trays, sales: ['RUDI'] },
+  },
+  {
+    ...{ branch: 'SBY01', weight: 0.55, rekening: '5220303303', actor: 'OWNER' },
+    ...{ drawer: 50_000_000, trays, sales: ['SARI'] },
+  },
+];
+
+/** A company to look around in: head office, shops, users, banks, codes and opening balances. */
+export interface CompanyPlan {
+  readonly tokos: readonly Toko[];
+  readonly users: readonly User[];
+  readonly banks: readonly Bank[];
+  readonly rekenings: readonly Rekening[];
+  readonly kodeTransaksi: typeof startCodes;
+  readonly hargaBeli: readonly HargaBeli[];
+  readonly opening: readonly { readonly branch: string; readonly entry: UangKas | Transfer }[];
+  readonly sales: readonly InstanceType<(typeof salesMaster)['row']>[];
+  readonly shops: readonly Shop[];
+}
+
+/** The demo company: head office and three shops. */
+export const company = { tokos, users, banks, rekenings, kodeTransaksi: startCodes, hargaBeli, opening, sales, shops };

@@ -1,4 +1,3 @@
-import { recordUangKas, transferCash } from '../../contracts/mutasi-uang/documents.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import { gambar, imageFolders, type ImageFolderName } from '../../contracts/images/gambar.js';
 import {
@@ -21,21 +20,23 @@ import { decideCreateUser } from '../../services/features/users/users.deciders.j
 import { decideTransferCash, decideUangKas } from '../../services/features/mutasi-uang/mutasi-uang.deciders.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import type { Decider } from '../../services/kernel/event-store/decider.js';
-import type { Ledger } from '../../services/kernel/event-store/ledger.js';
-import { openLedger } from '../../services/domain/journals/open-ledger.js';
+import { sql, type Sql } from '../../services/kernel/postgres/sql.js';
+import type { Bytes } from '../../services/platform/personal/keys.js';
+import { Customers } from './seed/customers.js';
+import { countDocuments, isOver } from './seed/documents.js';
+import { HistoryLedger } from './seed/history-ledger.js';
+import { additions, openLedger } from '../../services/domain/journals/open-ledger.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
 import { hashPassword } from '../../services/platform/identity/passwords.js';
 import { createMaster, importMaster } from '../../services/platform/masters/masters.js';
 import { openPool } from '../../services/kernel/postgres/connection.js';
-import type pg from 'pg';
 import { Company } from '../../services/platform/company/company.js';
 import { decideBeginDemo } from '../../services/features/company/company.deciders.js';
-import { company } from './company.js';
+import { company, type CompanyPlan } from './company.js';
 import { catalogue } from './catalogue.js';
 import { goods } from './goods.js';
-import { DemoHistory, HISTORY_DAYS } from './history.js';
+import { DEMO_DOCUMENTS, History, HISTORY_DAYS, type HistoryPlan } from './history.js';
 import { parameterModules, parametersFrom } from './parameters.js';
-import { retrying } from './retrying-ledger.js';
 import { store } from './pictures.js';
 
 /** The parts of the demo company; one that is false, or not given, is left out. */
@@ -44,54 +45,96 @@ export interface DemoParts {
   readonly chart?: boolean;
   /** The store of the pictures of its catalogue; without it the catalogue has nothing that needs one. */
   readonly files?: FileStore;
-  /** The ninety days before today. */
+  /** The days before today, with their trade. */
   readonly history?: boolean;
   /**
    * The parameters of its trade: goods, diamonds, members, loans, instalments, with the modules whose screens they
    * stand on; defaults to what `history` says.
    */
   readonly parameters?: boolean;
+  /** The master key of the installation; without it no customer is entered. */
+  readonly personalKey?: string | undefined;
+}
+
+/** The size of a company, and of its history: so many documents, in the days before one. */
+export interface Size extends Pick<HistoryPlan, 'documents' | 'stock' | 'seed' | 'told'> {
+  readonly company: CompanyPlan;
+  readonly days: number;
+  /** Its present day, which is open; defaults to today. */
+  readonly until?: BusinessDate;
+  /** Draws the keys of persons; defaults to what nobody can foresee. */
+  readonly bytes?: Bytes;
+  /** True where all of it is recorded at once, or nothing. */
+  readonly whole: boolean;
+}
+
+/** The demo company: three shops, and ninety days of their trade. */
+const usual: Size = { company, days: HISTORY_DAYS, documents: DEMO_DOCUMENTS, stock: 0, seed: 916, whole: true };
+
+/** The number of documents that were recorded, and of all events. */
+export interface Seeded {
+  readonly documents: number;
+  readonly events: number;
 }
 
 /** One password for all, or one for each user by their id. */
 export type DemoPasswords = string | Readonly<Record<string, string>>;
 
 /**
- * Records the demo company where there is none, each command under a fixed key, so that an interrupted start is taken
- * up again. Answers false, and touches nothing, when a company stands already, be it this one or a real one.
+ * Records the demo company where there is none: all of it, or nothing. Answers how much that is; nothing, when a
+ * company stands already, be it this one or a real one.
  */
-export async function seedDemo(databaseUrl: string, passwords: DemoPasswords, parts: DemoParts = {}): Promise<boolean> {
+export async function seedDemo(
+  databaseUrl: string,
+  passwords: DemoPasswords,
+  parts: DemoParts = {},
+  size: Size = usual,
+): Promise<Seeded | undefined> {
   const database = openPool(databaseUrl, 'demo', 2);
-  const ledger = openLedger(databaseUrl, 1, new Clock());
   try {
     const { begun, jenis } = await new Company(database).state();
-    if (begun || jenis === 'NYATA') return false;
-    await recordCompany(ledger, parts, async () => {
-      const { rows } = await database.query<{ opened_on: BusinessDate }>(
-        'select opened_on from log.branch_head where branch = $1',
-        [PUSAT],
-      );
-      return rows[0]!.opened_on;
-    });
-    await keepPasswords(database, passwords);
-    return true;
+    if (begun || jenis === 'NYATA') return undefined;
+    await openBranches(databaseUrl, parts, size);
+    const kept = await keptPasswords(passwords, size.company);
+    const ways = { seed: String(size.seed), additions, whole: size.whole, isForgotten: isOver };
+    const ledger = await HistoryLedger.open(databaseUrl, ways);
+    try {
+      await recordCompany(ledger, parts, size);
+      await ledger.end([kept]);
+    } catch (error) {
+      await ledger.leave();
+      throw error;
+    }
+    return { documents: countDocuments(ledger.recorded), events: ledger.events };
   } finally {
-    await ledger.close();
     await database.end();
   }
 }
 
-async function keepPasswords(database: pg.Pool, passwords: DemoPasswords): Promise<void> {
-  const users = company.users.map(({ user_id }) => user_id);
+const todayOf = ({ until }: Size): BusinessDate => until ?? jakartaDate(new Date());
+
+async function openBranches(databaseUrl: string, { history = false }: DemoParts, size: Size): Promise<void> {
+  const ledger = openLedger(databaseUrl, 1, new Clock());
+  const opens = history ? addDays(todayOf(size), -size.days) : todayOf(size);
+  for (const { kode_toko } of size.company.tokos) await ledger.openBranch(kode_toko, opens);
+  await ledger.close();
+}
+
+/** The statement that keeps the passwords of the users of a company. */
+async function keptPasswords(passwords: DemoPasswords, { users: all }: CompanyPlan): Promise<Sql> {
+  const users = all.map(({ user_id }) => user_id);
+  const known = new Map<string, Promise<string>>();
+  const hashed = (password: string): Promise<string> => {
+    const hash = known.get(password) ?? hashPassword(password);
+    known.set(password, hash);
+    return hash;
+  };
   const hashes: string[] = [];
-  for (const user of users)
-    hashes.push(await hashPassword(typeof passwords === 'string' ? passwords : passwords[user]!));
-  await database.query(
-    `insert into identity.credential (user_id, password_hash)
-     select * from unnest($1::text[], $2::text[])
-     on conflict (user_id) do update set password_hash = excluded.password_hash`,
-    [users, hashes],
-  );
+  for (const user of users) hashes.push(await hashed(typeof passwords === 'string' ? passwords : passwords[user]!));
+  return sql`
+    insert into identity.credential (user_id, password_hash)
+    select * from unnest(${users}::text[], ${hashes}::text[])
+    on conflict (user_id) do update set password_hash = excluded.password_hash`;
 }
 
 type Create = <R extends object>(master: MasterDefinition<R>, rows: readonly R[]) => Promise<void>;
@@ -136,46 +179,32 @@ async function recordCatalogue(create: Create, files: FileStore): Promise<void> 
 
 type Recorded = (branch: string, decider: Decider<never>, command: object, key: string) => Promise<unknown>;
 
-async function recordOpening(record: Recorded): Promise<void> {
-  for (const [index, { branch, entry }] of company.opening.entries()) {
+async function recordOpening(record: Recorded, { opening }: CompanyPlan): Promise<void> {
+  for (const [index, { branch, entry }] of opening.entries()) {
     const decider = 'jenis' in entry ? decideUangKas : decideTransferCash;
-    await record(
-      branch,
-      decider as never,
-      entry,
-      `opening:${index}:${('jenis' in entry ? recordUangKas : transferCash).name}`,
-    );
+    await record(branch, decider as never, entry, `opening:${index}`);
   }
 }
 
+type IsOn = (key: string, kode_toko?: string) => Promise<unknown>;
+
 /** The parameters of the trade, each master in one step, and their modules. */
-async function recordParameters(
-  record: Recorded,
-  isOn: (key: string) => Promise<unknown>,
-  day: BusinessDate,
-): Promise<void> {
+async function recordParameters(record: Recorded, isOn: IsOn, day: BusinessDate, plan: CompanyPlan): Promise<void> {
   for (const key of parameterModules) await isOn(key);
-  for (const { master, rows } of parametersFrom(day)) {
+  for (const { master, rows } of parametersFrom(day, plan)) {
     const added = { rows: rows.map((row) => ({ ...row, versi: 0 })) };
     await record(PUSAT, importMaster(master) as never, added, `parameters:${master.name}`);
   }
 }
 
-async function recordCompany(
-  ledger: Ledger,
-  { chart = true, files, history = false, parameters: withParameters = history }: DemoParts,
-  openedOn: () => Promise<BusinessDate>,
-): Promise<void> {
-  const today = jakartaDate(new Date());
-  const records = retrying(ledger);
-  for (const { kode_toko } of company.tokos)
-    await ledger.openBranch(kode_toko, history ? addDays(today, -HISTORY_DAYS) : today);
+async function recordCompany(ledger: HistoryLedger, parts: DemoParts, size: Size): Promise<void> {
+  const { chart = true, files, history = false, parameters: withParameters = history } = parts;
+  const { company: plan } = size;
+  const first = ledger.dateOf(PUSAT);
+  const at = history ? new Date(`${first}T07:30:00+07:00`) : new Date();
   const record: Recorded = (branch, decider, command, key) =>
-    records.record(decider as unknown as Decider, command, {
-      command_id: `demo:${key}`,
-      correlation_id: 'demo',
-      branch,
-      actor: 'OWNER',
+    ledger.record(decider as unknown as Decider, command, {
+      ...{ command_id: `demo:${key}`, correlation_id: 'demo', branch, actor: 'OWNER', at },
     });
   const create = async <R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Promise<void> => {
     for (const row of rows)
@@ -187,20 +216,33 @@ async function recordCompany(
       );
   };
   await record(PUSAT, decideBeginDemo as never, {}, 'begin');
-  await create(toko, company.tokos);
-  for (const user of company.users) await record(PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
-  await create(bank, company.banks);
-  await create(rekening, company.rekenings);
-  await create(kodeTransaksi, company.kodeTransaksi);
-  await create(hargaBeli, company.hargaBeli);
+  await create(toko, plan.tokos);
+  for (const user of plan.users) await record(PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
+  await create(bank, plan.banks);
+  await create(rekening, plan.rekenings);
+  await create(kodeTransaksi, plan.kodeTransaksi);
+  await create(hargaBeli, plan.hargaBeli);
   await recordGoods(create);
   if (files) await recordCatalogue(create, files);
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
-  const isOn = (key: string) =>
-    record(PUSAT, decideChangeSetting as never, { key, kode_toko: ALL, value: true }, `setting:${key}`);
+  const isOn: IsOn = (key, kode_toko = ALL) =>
+    record(PUSAT, decideChangeSetting as never, { key, kode_toko, value: true }, `setting:${key}:${kode_toko}`);
   await isOn('NAGAFIN_ACCOUNTING_MODULE');
   if (history) await isOn('KIRIM_BARANG_MODULE');
-  if (withParameters) await recordParameters(record, isOn, await openedOn());
-  await recordOpening(record);
-  if (history) await new DemoHistory(records, withParameters).record(await openedOn(), today);
+  if (withParameters) await recordParameters(record, isOn, first, plan);
+  await recordOpening(record, plan);
+  if (history) await recordHistory(ledger, parts, size, isOn);
+}
+
+async function recordHistory(ledger: HistoryLedger, parts: DemoParts, size: Size, isOn: IsOn): Promise<void> {
+  const { company: plan, bytes, documents, stock, seed, told } = size;
+  const first = ledger.dateOf(PUSAT);
+  for (const { branch, validator } of plan.shops) if (!validator) await isOn('SKIP_VALIDASI_MODULE', branch);
+  const customers = parts.personalKey === undefined ? undefined : new Customers(parts.personalKey, bytes);
+  const history = new History(
+    ledger,
+    { shops: plan.shops, documents, stock, seed, customers, ...(told && { told }) },
+    first,
+  );
+  await history.record(first, todayOf(size));
 }

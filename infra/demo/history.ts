@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CommandAnswer } from '../../contracts/language/define/command.js';
 import { hargaEmas } from '../../contracts/barang/harga.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
-import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
+import type { Restriction } from '../../contracts/language/define/refusals.js';
+import { addDays, daysBetween, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import {
   decideCancelUangKas,
@@ -14,161 +15,243 @@ import {
   decideCount,
   decideOpenShift,
 } from '../../services/features/hitung-kas/hitung-kas.deciders.js';
-import { features } from '../../services/features/features.js';
 import { decideSettle, decideSwipe } from '../../services/features/non-cash/non-cash.deciders.js';
 import { decideReceive, decideSend } from '../../services/features/kirim-uang/kirim-uang.deciders.js';
 import { documentNumber, type Decider } from '../../services/kernel/event-store/decider.js';
+import type { Actor } from '../../services/kernel/event-store/actor.js';
 import type { Approval } from '../../services/kernel/event-store/submission.js';
 import { changeMaster } from '../../services/platform/masters/masters.js';
-import { counted, planDay, randomly, shops, type DayPlan, type DemoBranch } from './history-plan.js';
-import { laterPrices } from './prices.js';
-import type { Records } from './retrying-ledger.js';
+import { Counter, deciderOf } from './seed/counter.js';
+import type { Customers } from './seed/customers.js';
+import { countDocuments } from './seed/documents.js';
+import type { HistoryLedger } from './seed/history-ledger.js';
+import { uuidOf } from './seed/history-batch.js';
+import { PriceWalk } from './seed/price-walk.js';
+import { Random } from './seed/random.js';
+import type { Shop } from './seed/shop.js';
+import { spread, Trade, wantedStock, type Planned } from './seed/trade.js';
+import { counted, planDay, planEvening, tradeOn, type DayPlan, type EveningPlan } from './history-plan.js';
 
 /** The number of days before today on which the demo company was opened. */
 export const HISTORY_DAYS = 90;
-const decideCloseShop = features
-  .flatMap(({ deciders }) => deciders)
-  .find(({ command }) => command.name === 'close-shop')!;
+/** The number of documents of these days. */
+export const DEMO_DOCUMENTS = 4_500;
 
+const closeShop = deciderOf({ name: 'close-shop' });
 const pusat = { branch: PUSAT, actor: 'OWNER' };
 const changePrice = changeMaster(hargaEmas);
+type Place = Pick<Shop, 'branch' | 'actor'>;
+
+/** Hours of a day in Asia/Jakarta. */
+const [PRICES, OPENS, TRADES, CLOSES, ENDS] = [8.5, 8.75, 9, 17, 17.25];
+const momentOf = (date: BusinessDate, hour: number): Date =>
+  new Date(Date.parse(`${date}T00:00:00+07:00`) + hour * 3_600_000);
+
+/** The documents of a usual day of a shop beside its trade: those that its plan names, and those of its evening. */
+const entriesOf = ({ masuk, keluar, gesek }: DayPlan): number => masuk.length + keluar.length + gesek.length;
+const EVENING = 3;
 
 /** The standing of a shop before a day begins. */
 interface Morning {
-  readonly shop: DemoBranch;
+  readonly counter: Counter;
   drawer: number;
   /** Card receipts of the day before, which the bank has not paid yet. */
   owed: number;
 }
 
-/**
- * Records the days from the opening to yesterday, each closed, by the commands of those whose work it is. What does
- * not rest on one another goes to the ledger together, so that many are recorded in one transaction. Keys are fixed
- * and numbers follow from the dates: an interrupted start is taken up where it was.
- */
-export class DemoHistory {
-  private readonly random = randomly(916);
-  private readonly mornings = shops.map((shop): Morning => ({ shop, drawer: shop.drawer, owed: 0 }));
-  private pusat = 150_000_000;
+/** The size of a history, and who is in it. */
+export interface HistoryPlan {
+  readonly shops: readonly Shop[];
+  /** The number of documents of all its days. */
+  readonly documents: number;
+  /** The pieces that lie in all shops together, and the fewest of each where these are fewer. */
+  readonly stock: number;
+  readonly seed: number;
+  /** Absent where nothing personal is kept. */
+  readonly customers?: Customers | undefined;
+  /** Told how far it is, after each day. */
+  readonly told?: (days: number, documents: number) => void;
+}
 
-  /** `priced`: its prices of gold were recorded, and move on. */
+/**
+ * Records days from the opening of a company to yesterday, each closed, by the commands of those whose work it is:
+ * what each shop trades, what it pays, sends to head office and takes to the bank. Shops go on side by side. The same
+ * seed makes the same history.
+ */
+export class History {
+  private readonly random: Random;
+  private readonly mornings: readonly Morning[];
+  private readonly trade: Trade;
+  private readonly prices: PriceWalk;
+  private pusat = 150_000_000;
+  /** The present hour of each branch. */
+  private readonly hours = new Map<string, number>();
+  private sent = 0;
+  private date!: BusinessDate;
+
   constructor(
-    private readonly ledger: Records,
-    private readonly priced: boolean,
-  ) {}
+    private readonly ledger: HistoryLedger,
+    private readonly plan: HistoryPlan,
+    first: BusinessDate,
+  ) {
+    const { shops, documents, stock, seed } = plan;
+    this.random = new Random(seed);
+    this.prices = new PriceWalk(new Random(seed + 1), first);
+    this.trade = new Trade(documents, wantedStock(stock, shops.length));
+    this.mornings = shops.map((shop, index) => ({
+      counter: this.counterOf(shop, new Random(seed + 2 + index)),
+      ...{ drawer: shop.drawer, owed: 0 },
+    }));
+  }
 
   /** From a first date until (and without) another one. */
   async record(first: BusinessDate, until: BusinessDate): Promise<void> {
-    for (let date = first, index = 0; date < until; date = addDays(date, 1), index++) await this.day(date, index);
+    let before = countDocuments(this.ledger.recorded);
+    for (let date = first, index = 0; date < until; date = addDays(date, 1), index++) {
+      this.date = date;
+      await this.day(index, daysBetween(date, until));
+      const now = countDocuments(this.ledger.recorded);
+      this.trade.recorded(now - before);
+      before = now;
+      this.plan.told?.(index + 1, now);
+      await this.ledger.forget();
+    }
   }
 
-  private async day(date: BusinessDate, index: number): Promise<void> {
+  private async day(index: number, daysLeft: number): Promise<void> {
+    const { date } = this;
+    this.hours.set(PUSAT, PRICES);
+    if (index > 0) await Promise.all(this.prices.on(date).map((row) => this.send(pusat, changePrice, row)));
+    const counters = this.mornings.map(({ counter }) => counter);
     const days = this.mornings.map((morning) => ({
       morning,
-      plan: planDay(morning.shop, date, morning.drawer, index, this.random),
+      plan: planDay(morning.counter.shop, date, morning.drawer, index, this.random),
     }));
-    const sent = await Promise.all(days.map(({ morning, plan }) => this.trade(morning, plan, date, index)));
+    const others = days.reduce((sum, { plan }) => sum + entriesOf(plan) + EVENING, 0);
+    const documents = this.trade.plan(counters, date, daysLeft, tradeOn(date), others);
+    const sent = await Promise.all(
+      days.map(({ morning, plan }, at) => this.shopDay(morning, plan, index, documents[at]!)),
+    );
+    const evenings = days.map(({ morning: { counter }, plan }) =>
+      planEvening(counter.shop, plan.drawer + counter.cash, index, this.random),
+    );
     const references = sent.flatMap(({ reference }) => reference ?? []);
     await Promise.all([
-      ...days.map(({ morning, plan }, at) => this.evening(morning, plan, index, sent[at]!.first)),
-      this.headOffice(references, days, index),
-      ...(this.priced ? laterPrices(date, index) : []).map((row) =>
-        this.send(pusat, changePrice, row, `${index}:harga:${row.kode_group}`),
-      ),
+      ...days.map(({ morning, plan }, at) => this.evening(morning, plan, evenings[at]!, index, sent[at]!.first)),
+      this.headOffice(references, days),
     ]);
     await Promise.all(
-      [...shops, pusat].map((at) => this.send(at, decideCloseShop, { tanggal: date }, `${index}:tutup`)),
+      [...counters.map(({ shop }) => shop), pusat].map((at) =>
+        this.send(at, closeShop, { tanggal: date }, ENDS + 0.25),
+      ),
     );
-    for (const { morning, plan } of days) {
-      morning.drawer = plan.drawer;
-      morning.owed = plan.gesek.reduce((sum, { tunai, biaya = 0 }) => sum + tunai + biaya, 0);
+    for (const [at, { morning, plan }] of days.entries()) {
+      morning.drawer = evenings[at]!.drawer;
+      morning.owed = morning.counter.cards + plan.gesek.reduce((sum, { tunai, biaya = 0 }) => sum + tunai + biaya, 0);
     }
   }
 
   /** Everything until the evening. Answers the number of the first entry, and the reference of what was sent. */
-  private async trade(
-    { shop, drawer, owed }: Morning,
+  private async shopDay(
+    { counter, drawer, owed }: Morning,
     plan: DayPlan,
-    date: BusinessDate,
     index: number,
+    documents: number,
   ): Promise<{ first: string; reference?: string }> {
-    const { branch, rekening } = shop;
-    const send = (rules: unknown, command: object, key: string) => this.send(shop, rules, command, `${index}:${key}`);
-    const setelah = index === 0 ? {} : { setelah: documentNumber('SH', branch, index) };
-    const opened = send(decideOpenShift, { ...setelah, hitungan: counted(drawer) }, 'shift');
-    const settled = owed > 0 && send(decideSettle, settlementOf(owed, addDays(date, -1), rekening), 'lunas');
-    const masuk = plan.masuk.map((entry, at) => send(decideUangKas, entry, `masuk:${at}`));
-    const keluar = plan.keluar.map((entry, at) => send(decideUangKas, entry, `keluar:${at}`));
-    const gesek = plan.gesek.map((entry, at) => send(decideSwipe, entry, `gesek:${at}`));
-    const kirim =
-      plan.kirim && send(decideSend, { jumlah_rp: rupiah(plan.kirim), keterangan: 'Kirim uang ke pusat' }, 'kirim');
-    const setor = plan.setor && send(decideTransferCash, plan.setor, 'setor');
-    const [first] = await Promise.all(masuk);
-    await Promise.all([opened, settled, ...keluar, ...gesek, setor]);
-    const reference = kirim && (await kirim).data['no_reff'];
-    return { first: String(first!.data['no_bukti']), ...(reference !== undefined && { reference: String(reference) }) };
+    const { shop } = counter;
+    counter.open(this.date);
+    const setelah = index === 0 ? {} : { setelah: documentNumber('SH', shop.branch, index) };
+    await this.send(shop, decideOpenShift, { ...setelah, hitungan: counted(drawer) }, OPENS);
+    if (index === 0) await this.trade.begin(counter);
+    if (owed > 0) await this.send(shop, decideSettle, settlementOf(owed, addDays(this.date, -1), shop.rekening), OPENS);
+    let first = '';
+    const entries = [
+      ...plan.masuk.map((entry) => async () => {
+        const { data } = await this.send(shop, decideUangKas, entry);
+        first ||= String(data['no_bukti']);
+      }),
+      ...plan.keluar.map((entry) => () => this.send(shop, decideUangKas, entry)),
+      ...plan.gesek.map((entry) => () => this.send(shop, decideSwipe, entry)),
+    ];
+    const all: readonly Planned[] = [...spread(entries), ...this.trade.day(counter, documents)];
+    for (const { at, send } of all.toSorted((one, other) => one.at - other.at)) {
+      this.hours.set(shop.branch, TRADES + at * (CLOSES - TRADES));
+      await send();
+    }
+    this.hours.set(shop.branch, CLOSES);
+    await this.trade.evening(counter);
+    if (!plan.kirim) return { first };
+    const sent = { jumlah_rp: rupiah(plan.kirim), keterangan: 'Kirim uang ke pusat' };
+    const { data } = await this.send(shop, decideSend, sent);
+    return { first, reference: String(data['no_reff']) };
   }
 
   /** Records corrections and counts, before the shop closes. */
-  private async evening({ shop }: Morning, plan: DayPlan, index: number, first: string): Promise<void> {
-    const done: Promise<unknown>[] = [];
-    if (plan.cancels) {
-      const { jumlah } = plan.masuk[0]!;
-      const consent = consentTo('BATAL UANG KAS', first, jumlah, 'Salah catat');
-      done.push(
-        this.send(shop, decideCancelUangKas, { no_bukti: first, keterangan: 'Salah catat' }, `${index}:batal`, consent),
-      );
-    }
-    if (plan.noon) done.push(this.send(shop, decideCount, plan.noon, `${index}:hitung`));
-    const { selisih, drawer } = plan;
-    const consent =
-      selisih === 0
-        ? undefined
-        : consentTo('SELISIH KAS', selisih < 0 ? 'KAS KURANG' : 'KAS LEBIH', Math.abs(selisih), 'Selisih kembalian');
+  private async evening(
+    { counter: { shop } }: Morning,
+    { cancels }: DayPlan,
+    { setor, noon, selisih, drawer }: EveningPlan,
+    index: number,
+    first: string,
+  ): Promise<void> {
+    if (cancels) await this.send(shop, decideCancelUangKas, { no_bukti: first, keterangan: 'Salah catat' });
+    if (setor) await this.send(shop, decideTransferCash, setor);
+    if (noon) await this.send(shop, decideCount, noon);
     const closing = {
       no_shift: documentNumber('SH', shop.branch, index + 1),
       hitungan: counted(drawer),
-      ...(consent && { keterangan: 'Selisih kembalian' }),
+      ...(selisih !== 0 && { keterangan: 'Selisih kembalian' }),
     };
-    done.push(this.send(shop, decideCloseShift, closing, `${index}:tutup-shift`, consent));
-    await Promise.all(done);
+    await this.send(shop, decideCloseShift, closing, ENDS);
   }
 
   /** Head office receives what was sent, and takes to the bank what it does not need. */
-  private async headOffice(
-    references: readonly string[],
-    days: readonly { readonly plan: DayPlan }[],
-    index: number,
-  ): Promise<void> {
-    const received = references.map((nomor_referensi, at) =>
-      this.send(pusat, decideReceive, { nomor_referensi }, `${index}:terima:${at}`),
-    );
+  private async headOffice(references: readonly string[], days: readonly { readonly plan: DayPlan }[]): Promise<void> {
+    for (const nomor_referensi of references) await this.send(pusat, decideReceive, { nomor_referensi }, CLOSES);
     this.pusat += days.reduce((sum, { plan }) => sum + (plan.kirim ?? 0), 0);
     const jumlah = this.pusat > 175_000_000 ? Math.floor((this.pusat - 150_000_000) / 1_000_000) * 1_000_000 : 0;
     this.pusat -= jumlah;
     const sides = { kategori: 'SETORAN BANK', asal: 'CASH', tujuan: 'BCA', tujuan_rekening: '5220300001' };
     const setor = { ...sides, jumlah: rupiah(jumlah), keterangan: 'Setoran kiriman cabang' };
-    await Promise.all([
-      ...received,
-      ...(jumlah > 0 ? [this.send(pusat, decideTransferCash, setor, `${index}:setor`)] : []),
-    ]);
+    if (jumlah > 0) await this.send(pusat, decideTransferCash, setor, CLOSES);
+  }
+
+  private counterOf(shop: Shop, random: Random): Counter {
+    const { customers } = this.plan;
+    return new Counter(
+      shop,
+      random,
+      this.prices,
+      (command, body, actor = shop.actor) => this.send({ ...shop, actor }, deciderOf(command), body),
+      async () => {
+        if (!customers) return undefined;
+        const { decider, body } = customers.next(random);
+        const sender: Actor = { user_id: shop.actor, level: 'KASIR', kode_toko: shop.branch, access: new Set() };
+        const { data } = await this.send(
+          { branch: PUSAT, actor: shop.actor },
+          decider,
+          body,
+          this.hours.get(shop.branch),
+          sender,
+        );
+        return String(data['kode_member']);
+      },
+    );
   }
 
   private send(
-    { branch, actor }: Pick<DemoBranch, 'branch' | 'actor'>,
+    { branch, actor }: Place,
     rules: unknown,
     command: object,
-    key: string,
-    approval?: Approval,
+    hour = this.hours.get(branch) ?? PRICES,
+    sender?: Actor,
   ): Promise<CommandAnswer> {
-    const origin = {
-      command_id: `demo:day:${key}`,
-      correlation_id: 'demo',
-      branch,
-      actor,
-      ...(approval && { approval }),
-    };
-    return this.ledger.record(rules as Decider, command, origin);
+    const command_id = `history:${branch}:${(this.sent += 1)}`;
+    return this.ledger.record(rules as Decider, command, {
+      ...{ command_id, correlation_id: 'history', branch, actor, ...(sender && { sender }) },
+      at: momentOf(this.date, hour),
+      consents: (restriction) => consentOf(restriction, `${this.plan.seed} ${command_id}`),
+    });
   }
 }
 
@@ -183,14 +266,12 @@ const settlementOf = (owed: number, tanggal: BusinessDate, rekening: string) => 
   keterangan: 'Pelunasan mesin EDC',
 });
 
-/** The owner's consent to one thing. */
-const consentTo = (description: string, subject: string, jumlah: number, reason: string): Approval => ({
-  id: randomUUID(),
+/** The owner's consent to what somebody asks for. */
+const consentOf = (asked: Restriction, key: string): Approval => ({
+  ...asked,
+  id: uuidOf(hash('md5', key, 'hex')),
   authorised_by: 'OWNER',
-  kategori: 'UANG',
-  description,
-  subject,
-  jumlah: rupiah(jumlah),
-  keterangan: reason.toUpperCase(),
+  level: 'OWN',
+  keterangan: 'DISETUJUI',
   cara: 'PASSWORD',
 });

@@ -19,7 +19,8 @@ import { bonusSales, keteranganNota, kupon, sales } from '../../contracts/penjua
 import { aksesoris } from '../../contracts/stock-aksesoris/aksesoris.js';
 import { of, type DemoRows } from './demo-rows.js';
 import { diamonds, loans, members } from './loans-members-diamonds.js';
-import { firstPrices } from './prices.js';
+import { firstPrices } from './seed/price-walk.js';
+import type { CompanyPlan } from './company.js';
 
 const goods: readonly DemoRows[] = [
   of(kategori, { kode_kategori: 'BERLIAN', nama_kategori: 'Berlian' }),
@@ -41,26 +42,6 @@ const goods: readonly DemoRows[] = [
       satuan: 'PER GRAM' as const,
       ongkos: rupiah(jumlah),
     })),
-  ),
-  of(
-    gudang,
-    ...['PUSAT', 'JKT01', 'BDG01', 'SBY01'].flatMap((kode_toko) => [
-      { kode_toko, kode_gudang: 'UTAMA', nama_gudang: 'Gudang Utama', jenis: 'STOCK' as const },
-      { kode_toko, kode_gudang: 'HANCUR', nama_gudang: 'Barang Hancur', jenis: 'HANCUR' as const },
-    ]),
-  ),
-  of(
-    baki,
-    ...['JKT01', 'BDG01', 'SBY01'].flatMap((kode_toko) =>
-      ['Cincin Muda', 'Cincin Tua', 'Kalung', 'Gelang'].map((nama, index) => ({
-        kode_toko,
-        kode_baki: `B${String(index + 1).padStart(2, '0')}`,
-        nama_baki: nama,
-        kode_gudang: 'UTAMA',
-        berat_baki: 185_000 + index * 12_500,
-        siap: index < 3,
-      })),
-    ),
   ),
   of(
     bandrol,
@@ -109,27 +90,6 @@ const goods: readonly DemoRows[] = [
 ];
 
 const trade: readonly DemoRows[] = [
-  of(
-    sales,
-    {
-      kode_sales: 'DEWI',
-      nama_sales: 'Dewi Lestari',
-      kode_bank: 'BCA',
-      nama_bank: 'Bank Central Asia',
-      no_rekening: '5220911001',
-      nama_rekening: 'Dewi Lestari',
-      kode_toko: 'JKT01',
-    },
-    {
-      kode_sales: 'RUDI',
-      nama_sales: 'Rudi Hartono',
-      kode_bank: 'MANDIRI',
-      nama_bank: 'Bank Mandiri',
-      no_rekening: '1230011002',
-      nama_rekening: 'Rudi Hartono',
-      kode_toko: 'BDG01',
-    },
-  ),
   of(
     bonusSales,
     { kode_bonus: 'B1', dari_rp: rupiah(0), sampai_rp: rupiah(99_999_999), bonus: 25 },
@@ -186,10 +146,37 @@ const trade: readonly DemoRows[] = [
   ),
 ];
 
-/** The parameters of the demo company's trade from its first day on, each master after those that its rows name. */
-export const parametersFrom = (day: BusinessDate): readonly DemoRows[] => [
+const trayNames = ['Cincin Muda', 'Cincin Tua', 'Kalung', 'Gelang'];
+
+/** The warehouses and trays of the shops, one tray more than they use, and those who sell. */
+const placesOf = ({ tokos, shops, sales: people }: CompanyPlan): readonly DemoRows[] => [
+  of(
+    gudang,
+    ...tokos.flatMap(({ kode_toko }) => [
+      { kode_toko, kode_gudang: 'UTAMA', nama_gudang: 'Gudang Utama', jenis: 'STOCK' as const },
+      { kode_toko, kode_gudang: 'HANCUR', nama_gudang: 'Barang Hancur', jenis: 'HANCUR' as const },
+    ]),
+  ),
+  of(
+    baki,
+    ...shops.flatMap(({ branch, trays }) =>
+      [...trays, `B${String(trays.length + 1).padStart(2, '0')}`].map((kode_baki, index) => ({
+        kode_toko: branch,
+        kode_baki,
+        nama_baki: trayNames[index] ?? `Baki ${index + 1}`,
+        kode_gudang: 'UTAMA',
+        berat_baki: 185_000 + index * 12_500,
+        siap: index < trays.length,
+      })),
+    ),
+  ),
+  of(sales, ...people),
+];
+
+/** The parameters of a company's trade from its first day on, each master after those that its rows name. */
+export const parametersFrom = (day: BusinessDate, company: CompanyPlan): readonly DemoRows[] => [
   of(hargaEmas, ...firstPrices(day)),
-  ...[...goods, ...trade, ...loans, ...members, ...diamonds],
+  ...[...goods, ...placesOf(company), ...trade, ...loans, ...members, ...diamonds],
 ];
 
 /** The modules whose screens they stand on. */

@@ -36,7 +36,9 @@ export class SeededDemo extends DemoCompany {
     const { credentialsFile, databaseUrl } = this.config;
     if (credentialsFile) writeCredentials(credentialsFile, users);
     const passwords = Object.fromEntries(users.map(({ user_id, password }) => [user_id, password]));
-    await seedDemo(databaseUrl, passwords, { files: await openFileStore(this.config), history: true });
+    await seedDemo(databaseUrl, passwords, {
+      ...{ files: await openFileStore(this.config), history: true, personalKey: this.config.personalKey },
+    });
     return users;
   }
 }

@@ -11,6 +11,10 @@ export interface Sizes {
   readonly manyEvents: number;
   /** Events of the log of 30 branches. */
   readonly wideEvents: number;
+  /** Documents of a history of trade, of the larger one, and the pieces that lie in its shops. */
+  readonly documents: number;
+  readonly manyDocuments: number;
+  readonly pieces: number;
   /** Calls of a report whose p95 is taken. */
   readonly calls: number;
   /** Seconds of commands while it is measured when they can be seen. */
@@ -24,6 +28,9 @@ export const full: Sizes = {
   events: 200_000,
   manyEvents: 2_000_000,
   wideEvents: 500_000,
+  documents: 200_000,
+  manyDocuments: 1_000_000,
+  pieces: 200_000,
   calls: 200,
   freshSeconds: 25,
 };
@@ -34,6 +41,9 @@ export const tiny: Sizes = {
   events: 5_000,
   manyEvents: 20_000,
   wideEvents: 10_000,
+  documents: 20_000,
+  manyDocuments: 40_000,
+  pieces: 6_000,
   calls: 20,
   freshSeconds: 4,
 };

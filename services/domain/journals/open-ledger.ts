@@ -5,13 +5,15 @@ import { Ledger, type LedgerOptions } from '../../kernel/event-store/ledger.js';
 import { consented } from '../../platform/authorization/consented.js';
 import { journalBookkeeping } from './journal-bookkeeping.js';
 
+/** The additions of Kilau to what is recorded: postings get the numbers of the chart, and a consent has its event. */
+export const additions: Additions = { bookkeeping: journalBookkeeping, consented };
+
 /**
- * Opens the ledger of Kilau: postings get the numbers of the chart, and a consent has its event. The manifests of all
- * features are loaded with it, for their refusals.
+ * Opens the ledger of Kilau. The manifests of all features are loaded with it, for their refusals.
  */
 export const openLedger = (
   databaseUrl: string,
   recorders: number,
   clock: Clock,
   options: Omit<LedgerOptions, keyof Additions> = {},
-): Ledger => new Ledger(databaseUrl, recorders, clock, { ...options, bookkeeping: journalBookkeeping, consented });
+): Ledger => new Ledger(databaseUrl, recorders, clock, { ...options, ...additions });

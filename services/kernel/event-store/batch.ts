@@ -62,7 +62,7 @@ interface Balance {
   readonly account: string;
   readonly asset: string;
   /** True when it has a row in the log. */
-  readonly stored: boolean;
+  stored: boolean;
   amount: number;
   delta: number;
   /** The note of the bookkeeping on the account. */
@@ -102,20 +102,23 @@ export class Batch {
   readonly news: News[] = [];
   /** Statements outside of the log that are carried out with it, or not at all. */
   readonly beside: Sql[] = [];
-  private readonly clock: Pick<DecisionContext, 'today' | 'time'>;
+  /** Draws what follows from nothing else; a history that is made again has its own. */
+  protected readonly newId: (branch: string, position: number) => string = () => randomUUID();
+  protected readonly newReference: (origin: Origin) => string = newReference;
+  protected clock: Pick<DecisionContext, 'today' | 'time'>;
 
   constructor(
     readonly heads: ReadonlyMap<string, Head>,
-    private readonly answered: Map<string, Answered>,
-    private readonly recordedAt: string,
-    private readonly found: DecisionContext['found'] = [],
+    protected readonly answered: Map<string, Answered>,
+    protected recordedAt: string,
+    protected found: DecisionContext['found'] = [],
     private readonly additions: Additions = {},
   ) {
     this.clock = jakartaClock(new Date(recordedAt));
   }
 
-  private readonly histories = new Map<string, RecordedEvent[]>();
-  private readonly streams = new Map<string, StreamState>();
+  protected readonly histories = new Map<string, RecordedEvent[]>();
+  protected readonly streams = new Map<string, StreamState>();
   private readonly accounts = new Set<string>();
 
   /** Decides one command. `more` reads accounts and streams that are not known yet. */
@@ -188,7 +191,8 @@ export class Batch {
     for (const event of events) this.histories.get(event.stream)!.push(event);
   }
 
-  private hasRead(stream: string): boolean {
+  /** True when a stream was read. */
+  hasRead(stream: string): boolean {
     return this.histories.has(stream) || this.streams.has(stream);
   }
 
@@ -243,7 +247,7 @@ export class Batch {
       },
       last: (series) =>
         counters[series] === undefined ? undefined : documentNumber(series, origin.branch, counters[series]),
-      reference: newReference,
+      reference: () => this.newReference(origin),
     };
   }
 
@@ -319,7 +323,7 @@ export class Batch {
     const unhashed = {
       branch,
       position: head.position + 1,
-      event_id: randomUUID(),
+      event_id: this.newId(branch, head.position + 1),
       stream: stream.name,
       version: state.version + 1,
       type: definition.type,

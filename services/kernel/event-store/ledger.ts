@@ -1,9 +1,8 @@
-import { hash } from 'node:crypto';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Clock } from './clock.js';
 import { isConnectionLost, PipelinedConnection } from '../postgres/connection.js';
-import type { Additions, Bookkeeping } from './bookkeeping.js';
+import type { Additions } from './bookkeeping.js';
 import type { Outcome } from './batch.js';
 import type { Decider, Needs } from './decider.js';
 import { InDoubtCommands } from './in-doubt-commands.js';
@@ -12,7 +11,7 @@ import { Queue } from './queue.js';
 import { Recorder } from './recorder.js';
 import { isLocked, Recording } from './recording.js';
 import { SideRecorder } from './side-recorder.js';
-import { senderOf, type Origin, type Submission } from './submission.js';
+import { submitted, type Origin } from './submission.js';
 import { inDoubt, LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
 
 /** The options of a ledger; limits default to `LIMITS`. */
@@ -31,7 +30,7 @@ export class Ledger {
   private waiting = 0;
   private readonly waitingOf = new Map<string, number>();
 
-  private readonly bookkeeping: Bookkeeping | undefined;
+  readonly bookkeeping: LedgerOptions['bookkeeping'];
 
   constructor(databaseUrl: string, recorders: number, clock: Clock, options: LedgerOptions = {}) {
     this.bookkeeping = options.bookkeeping;
@@ -60,7 +59,7 @@ export class Ledger {
     command: C,
     origin: Origin,
   ): Promise<CommandAnswer & { readonly repeated: boolean }> {
-    const submission = this.submission(decider as unknown as Decider, command, origin);
+    const submission = submitted(decider as unknown as Decider, command, origin, this);
     if (this.isFull(origin.branch)) throw this.inDoubtCommands.of(origin) ? inDoubt() : unavailable();
     const outcome = await new Promise<Outcome>((settle, fail) =>
       this.queue.add(
@@ -123,22 +122,5 @@ export class Ledger {
     const ofBranch = (this.waitingOf.get(branch) ?? 0) + one;
     if (ofBranch === 0) this.waitingOf.delete(branch);
     else this.waitingOf.set(branch, ofBranch);
-  }
-
-  private submission(decider: Decider, command: object, origin: Origin): Submission {
-    const { branch, actor } = origin;
-    const sender = senderOf(origin);
-    return {
-      decider,
-      command,
-      origin,
-      needs: decider.needs(command, branch, sender),
-      books: this.bookkeeping?.needs(decider, command) ?? [],
-      elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
-      accounts: decider.accounts?.(command, branch) ?? [],
-      survey: decider.survey?.(command, sender, branch),
-      sums: decider.sums?.(command, branch),
-      fingerprint: hash('sha256', JSON.stringify([decider.command.name, branch, actor, command]), 'hex'),
-    };
   }
 }

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto';
 import { PUSAT, type Level } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import type { Sql } from '../postgres/sql.js';
+import type { Additions } from './bookkeeping.js';
 import type { Decider, Needs, StreamRef, Sums } from './decider.js';
 import type { Actor } from './actor.js';
 
@@ -50,4 +52,19 @@ export interface Submission {
   readonly sums?: Sums | undefined;
   /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
   readonly fingerprint: string;
+}
+
+/** Makes the submission of a command: all that its decider asks for. */
+export function submitted(decider: Decider, command: object, origin: Origin, { bookkeeping }: Additions): Submission {
+  const [{ branch, actor }, sender] = [origin, senderOf(origin)];
+  return {
+    ...{ decider, command, origin },
+    needs: decider.needs(command, branch, sender),
+    books: bookkeeping?.needs(decider, command) ?? [],
+    elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
+    accounts: decider.accounts?.(command, branch) ?? [],
+    survey: decider.survey?.(command, sender, branch),
+    sums: decider.sums?.(command, branch),
+    fingerprint: hash('sha256', JSON.stringify([decider.command.name, branch, actor, command]), 'hex'),
+  };
 }

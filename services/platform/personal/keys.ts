@@ -19,12 +19,15 @@ export const masterKeys = (secret: string): MasterKeys => ({
   hashing: derived(secret, 'personal hashing'),
 });
 
+/** Draws so many bytes; of a history that is made again they follow from its seed. */
+export type Bytes = (size: number) => Buffer;
+
 /** Returns a new key of a person. */
-export const newKey = (): Buffer => randomBytes(KEY);
+export const newKey = (bytes: Bytes = randomBytes): Buffer => bytes(KEY);
 
 /** Encrypts bytes with a key; `place` is what they belong to, and elsewhere they do not open. */
-export function encrypted(key: Buffer, place: string, plain: Buffer): Buffer {
-  const nonce = randomBytes(NONCE);
+export function encrypted(key: Buffer, place: string, plain: Buffer, bytes: Bytes = randomBytes): Buffer {
+  const nonce = bytes(NONCE);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(place));
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }

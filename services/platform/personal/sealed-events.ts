@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 import { personalFields, SEALED } from '../../../contracts/language/define/personal.js';
 import { Streams } from '../../kernel/event-store/streams.js';
 import type { StreamRef } from '../../kernel/event-store/decider.js';
-import { decrypted, encrypted } from './keys.js';
+import { decrypted, encrypted, type Bytes } from './keys.js';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -36,13 +36,13 @@ export const isOfPerson = ({ type }: Pick<StreamRef, 'type'>): boolean =>
 export const isSealed = (payload: object): boolean => SEALED in payload;
 
 /** Returns a payload as it is recorded: what is personal in it is encrypted with the key of the person. */
-export function sealed(stream: string, type: string, payload: object, key: Buffer): Payload {
+export function sealed(stream: string, type: string, payload: object, key: Buffer, drawn?: Bytes): Payload {
   const fields = personal.get(type) ?? [];
   const own = (name: string): boolean => fields.includes(name);
   const entries = Object.entries(payload).filter(([, value]) => value !== undefined);
   const secret = Object.fromEntries(entries.filter(([name]) => own(name)));
   const plain = Object.fromEntries(entries.filter(([name]) => !own(name)));
-  const bytes = encrypted(key, `${stream} ${type}`, Buffer.from(JSON.stringify(secret)));
+  const bytes = encrypted(key, `${stream} ${type}`, Buffer.from(JSON.stringify(secret)), drawn);
   return { ...plain, [SEALED]: bytes.toString('base64') };
 }
 

@@ -7,7 +7,7 @@ import {
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { encrypted, newKey } from './keys.js';
+import { encrypted, newKey, type Bytes } from './keys.js';
 import { isErasure, isOfPerson, isPersonal, sealed, unsealed } from './sealed-events.js';
 
 type Decided = Extract<Decision, { readonly events: unknown }>;
@@ -16,7 +16,12 @@ type Decided = Extract<Decision, { readonly events: unknown }>;
  * Returns the rules of a command that see what is personal, by the keys of the streams it names, while what they record
  * of it is encrypted. Whoever begins gets a key; whoever is erased loses it, in the same transaction.
  */
-export function sealing(decider: Decider, known: ReadonlyMap<string, Buffer>, wrapping: Buffer): Decider {
+export function sealing(
+  decider: Decider,
+  known: ReadonlyMap<string, Buffer>,
+  wrapping: Buffer,
+  drawn?: Bytes,
+): Decider {
   const keys = new Map(known);
   const { then } = decider;
   return {
@@ -25,7 +30,7 @@ export function sealing(decider: Decider, known: ReadonlyMap<string, Buffer>, wr
     ...(then && { then: (...asked) => openedNeeds(then(...asked), keys) as never }),
     decide(command, states, context) {
       const decision = decider.decide(command, states, context);
-      return 'refusal' in decision ? decision : withKeys(decision, keys, wrapping);
+      return 'refusal' in decision ? decision : withKeys(decision, keys, wrapping, drawn);
     },
     answer(payload) {
       const { [SEALED]: _, ...plain } = payload;
@@ -59,21 +64,25 @@ const openedNeeds = (needs: Needs, keys: ReadonlyMap<string, Buffer>): Needs =>
     ]),
   );
 
-function withKeys(decision: Decided, keys: Map<string, Buffer>, wrapping: Buffer): Decision {
+function withKeys(decision: Decided, keys: Map<string, Buffer>, wrapping: Buffer, drawn?: Bytes): Decision {
   const beside: Sql[] = [];
   const events = decision.events.map((event): NewEvent => {
     const { definition, stream, payload, begins } = event;
     if (isErasure(definition.type)) beside.push(sql`delete from personal.key where stream = ${stream.name}`);
     if (!isPersonal(definition.type)) return { ...event, stream: openedRef(stream, keys) };
     if (begins) {
-      const key = newKey();
+      const key = newKey(drawn);
       keys.set(stream.name, key);
-      const wrapped = encrypted(wrapping, stream.name, key);
+      const wrapped = encrypted(wrapping, stream.name, key, drawn);
       beside.push(sql`insert into personal.key (stream, wrapped) values (${stream.name}, ${wrapped})`);
     }
     const key = keys.get(stream.name);
     if (!key) throw new RangeError(`${stream.name} has no key: its command does not name it, or it was erased`);
-    return { ...event, stream: openedRef(stream, keys), payload: sealed(stream.name, definition.type, payload, key) };
+    return {
+      ...event,
+      stream: openedRef(stream, keys),
+      payload: sealed(stream.name, definition.type, payload, key, drawn),
+    };
   });
   return { ...decision, events, beside: [...(decision.beside ?? []), ...beside] };
 }

@@ -1,0 +1,69 @@
+import { company, type CompanyPlan } from '../company.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { Shop } from './shop.js';
+
+const cities = ['Jakarta', 'Bandung', 'Surabaya', 'Semarang', 'Medan', 'Makassar', 'Denpasar', 'Yogyakarta', 'Malang'];
+const DRAWER = 50_000_000;
+const SALES = 4;
+
+const padded = (number: number, length = 2): string => String(number).padStart(length, '0');
+const series = (count: number, prefix: string): readonly string[] =>
+  Array.from({ length: count }, (_, index) => prefix + padded(index + 1));
+
+/** A shop by its place: the first ones are large, most are small, and one in three validates nothing. */
+function shopOf(index: number, trays: number): Shop {
+  const number = padded(index + 1);
+  return {
+    ...{ branch: `TK${number}`, weight: Number((1.6 / (1 + index * 0.12) + 0.3).toFixed(2)) },
+    ...{ rekening: `5220${padded(index + 1, 6)}`, actor: `KASIR${number}`, drawer: DRAWER },
+    ...(index % 3 !== 2 && { validator: `SPV${number}` }),
+    ...{ trays: series(trays, 'B'), sales: series(SALES, `S${number}`) },
+  };
+}
+
+/** A company of so many shops, each with so many trays, named as the demo company where that has no more to say. */
+export function companyOf(branches: number, trays: number): CompanyPlan {
+  const shops = Array.from({ length: branches }, (_, index) => shopOf(index, trays));
+  const isPusat = ({ kode_toko }: { readonly kode_toko: string }): boolean => kode_toko === PUSAT;
+  return {
+    ...company,
+    tokos: [
+      ...company.tokos.filter(isPusat),
+      ...shops.map(({ branch }, index) => {
+        const kota = cities[index % cities.length]!;
+        return { kode_toko: branch, nama_toko: `Kilau ${kota} ${index + 1}`, alamat_toko: `Jl. Raya ${kota}` };
+      }),
+    ],
+    users: [
+      ...company.users.filter(isPusat),
+      ...shops.flatMap(({ branch: kode_toko, actor }) => [
+        { user_id: actor, nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko },
+        { user_id: actor.replace('KASIR', 'SPV'), nama: `Supervisor ${kode_toko}`, level: 'SPV' as const, kode_toko },
+      ]),
+    ],
+    rekenings: [
+      ...company.rekenings.filter(isPusat),
+      ...shops.map(({ branch: kode_toko, rekening }) => ({
+        ...{ kode_bank: 'BCA', no_rekening: rekening, nama_rekening: `Kilau ${kode_toko}`, kode_toko },
+      })),
+    ],
+    opening: [
+      ...company.opening.filter(({ branch }) => branch === PUSAT),
+      ...shops.map(({ branch }) => ({
+        branch,
+        entry: {
+          ...{ jenis: 'MASUK' as const, kategori: 'SALDO AWAL', jumlah: rupiah(DRAWER) },
+          keterangan: 'Saldo awal pembukuan',
+        },
+      })),
+    ],
+    sales: shops.flatMap(({ branch: kode_toko, rekening: no_rekening, sales }) =>
+      sales.map((kode_sales) => ({
+        ...{ kode_sales, nama_sales: `Sales ${kode_sales}`, kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
+        ...{ no_rekening, nama_rekening: `Sales ${kode_sales}`, kode_toko },
+      })),
+    ),
+    shops,
+  };
+}

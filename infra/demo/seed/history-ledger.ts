@@ -1,0 +1,272 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type pg from 'pg';
+import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
+import type { Additions } from '../../../services/kernel/event-store/bookkeeping.js';
+import type { Head, Outcome, Wanted } from '../../../services/kernel/event-store/batch.js';
+import type { Decider } from '../../../services/kernel/event-store/decider.js';
+import {
+  everyHead,
+  keepingStandings,
+  readForBatch,
+  telling,
+  writing,
+} from '../../../services/kernel/event-store/statements.js';
+import type { ReadForBatch } from '../../../services/kernel/event-store/statements.js';
+import {
+  submitted,
+  type Approval,
+  type Origin,
+  type Submission,
+} from '../../../services/kernel/event-store/submission.js';
+import { positionIn } from '../../../services/kernel/event-store/surveyed.js';
+import { PipelinedConnection } from '../../../services/kernel/postgres/connection.js';
+import type { Sql } from '../../../services/kernel/postgres/sql.js';
+import { allOf, atOnce } from '../../../services/kernel/postgres/transaction.js';
+import { HistoryBatch } from './history-batch.js';
+
+/** The most events that wait to be written. */
+const AT_ONCE = 2_000;
+/** The number of streams by which it may know more than the last time that some were forgotten. */
+const MOST_MORE = 200_000;
+
+/** The origin of a command of a history: also when it was sent, and who consents where somebody has to. */
+export interface PastOrigin extends Origin {
+  readonly at: Date;
+  readonly consents?: (restriction: Restriction) => Approval;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+type Found = readonly Row[];
+
+/** A command that waits for its turn in its branch. */
+interface Waiting {
+  readonly submission: Submission;
+  readonly origin: PastOrigin;
+  settle(answer: CommandAnswer): void;
+  fail(error: unknown): void;
+}
+
+/** The ways of writing a history. */
+interface Ways {
+  readonly seed: string;
+  readonly additions: Additions;
+  /** True where all of it is there at once, or nothing. */
+  readonly whole: boolean;
+  /** True for a stream that may be forgotten, and is read when it is named: any other is known from its beginning. */
+  readonly isForgotten: (stream: string, state?: unknown) => boolean;
+}
+
+/**
+ * Records a history into a log that is empty, by the deciders, folds, postings and balances of the ledger (`Batch`),
+ * in one process that has the log to itself: what was recorded is known without being read, and many commands are
+ * written in one statement. Commands of a branch come in the order in which they are sent; what asks the log waits
+ * until all before it is written.
+ */
+export class HistoryLedger {
+  /** The number of times that each command was recorded. */
+  readonly recorded = new Map<string, number>();
+  private readonly queues = new Map<string, Waiting[]>();
+  private readonly last = new Map<string, number>();
+  private working = false;
+  /** The number of streams that were known when some were forgotten last. */
+  private kept = 0;
+  private writing: Promise<unknown> = Promise.resolve();
+  private failed?: Error;
+
+  private constructor(
+    private readonly connection: PipelinedConnection,
+    private readonly client: pg.Client,
+    private readonly batch: HistoryBatch,
+    private readonly ways: Ways,
+  ) {}
+
+  /** Throws a refusal for a log in which something stands. */
+  static async open(databaseUrl: string, ways: Ways): Promise<HistoryLedger> {
+    const connection = new PipelinedConnection(databaseUrl, 'history');
+    const client = await connection.client();
+    await client.query('set synchronous_commit = off; set idle_in_transaction_session_timeout = 0');
+    if (ways.whole) await client.query('begin');
+    const { rows } = await client.query<Head & { branch: string }>(everyHead([]));
+    if (rows.some(({ position }) => position > 0)) {
+      await connection.reset();
+      throw Refusal.of('company.begun');
+    }
+    const heads = new Map(rows.map(({ branch, ...head }) => [branch, head]));
+    return new HistoryLedger(connection, client, new HistoryBatch(heads, ways.seed, ways.additions), ways);
+  }
+
+  /** The number of events in the log. */
+  get events(): number {
+    return [...this.batch.heads.values()].reduce((sum, { position }) => sum + position, 0);
+  }
+
+  /** The date on which a branch books. Throws for one without a log. */
+  dateOf(branch: string): Head['business_date'] {
+    return this.batch.heads.get(branch)!.business_date;
+  }
+
+  /** Decides and records a command. Throws a Refusal when the rules forbid it. */
+  async record(decider: Decider, command: object, origin: PastOrigin): Promise<CommandAnswer> {
+    if (this.failed) throw this.failed;
+    const submission = submitted(decider, command, origin, this.ways.additions);
+    return new Promise<CommandAnswer>((settle, fail) => {
+      const queue = this.queues.get(origin.branch) ?? [];
+      this.queues.set(origin.branch, queue);
+      queue.push({ submission, origin, settle, fail });
+      if (!this.working) void this.work();
+    });
+  }
+
+  /** Forgets streams that are over, where many came since; all that is known of them stands in the log. */
+  async forget(): Promise<void> {
+    if (this.batch.known < this.kept + MOST_MORE) return;
+    this.flush();
+    await this.writing;
+    this.batch.forget(this.ways.isForgotten);
+    this.kept = this.batch.known;
+  }
+
+  /** Carries out statements with what was recorded, and ends; Postgres tells those who listen of all branches. */
+  async end(statements: readonly Sql[] = []): Promise<void> {
+    const { heads, touched } = this.batch;
+    this.flush();
+    await this.writing;
+    for (const { text, values } of statements) await this.client.query(text, [...values]);
+    if (this.ways.whole) await this.client.query('commit');
+    for (const [branch, { position }] of heads) if (position > 0) touched.add(branch);
+    if (touched.size > 0) await this.client.query(telling(this.batch));
+    await this.connection.reset();
+  }
+
+  /** Leaves the log as it is; of one that is whole nothing is left. */
+  async leave(): Promise<void> {
+    await this.writing.catch(() => undefined);
+    await this.connection.reset();
+  }
+
+  private async work(): Promise<void> {
+    this.working = true;
+    try {
+      for (;;) {
+        while (await this.decideReady()) await Promise.resolve();
+        // Whoever was answered in this turn of the loop may send the next one.
+        await nextTurn();
+        if (this.ready().length > 0) continue;
+        const asking = [...this.queues.values()].flatMap(([first]) => first ?? []);
+        if (asking.length === 0) break;
+        await this.decideAsking(asking);
+      }
+    } catch (error) {
+      this.failed = error as Error;
+      for (const queue of this.queues.values()) for (const one of queue.splice(0)) one.fail(error);
+    }
+    this.working = false;
+  }
+
+  private ready(): readonly Waiting[] {
+    return [...this.queues.values()].flatMap(([first]) => (first && !first.submission.survey ? [first] : []));
+  }
+
+  /** Decides what is first in its branch and asks nothing of the log; answers whether there was any. */
+  private async decideReady(): Promise<boolean> {
+    const ready = this.ready();
+    for (const one of ready) await this.decide(one, []);
+    return ready.length > 0;
+  }
+
+  /** Asks for all that is first in its branch, and decides it. What asks of all branches is alone. */
+  private async decideAsking(all: readonly Waiting[]): Promise<void> {
+    const wide = all.find(({ submission }) => submission.decider.surveys !== 'branch');
+    const asking = wide ? [wide] : all;
+    this.flush();
+    const founds = await Promise.all(asking.map((one) => this.found(one.submission)));
+    for (const [index, one] of asking.entries()) await this.decide(one, founds[index]!);
+  }
+
+  private async found({ survey, sums }: Submission): Promise<Found> {
+    const ask = async ({ text, values }: Sql): Promise<Found> => {
+      return (await this.client.query<Row>(text, [...values])).rows;
+    };
+    const [rows, start] = await Promise.all([ask(survey!), sums && ask(sums.start)]);
+    const from = start && positionIn(start);
+    return sums && typeof from === 'number'
+      ? [...rows, ...(await ask(sums.piece(from, Number.MAX_SAFE_INTEGER)))]
+      : rows;
+  }
+
+  private async decide(one: Waiting, found: Found): Promise<void> {
+    this.queues.get(one.origin.branch)!.shift();
+    try {
+      this.settle(one, await this.outcomeOf(one, found));
+    } catch (error) {
+      one.fail(error);
+      throw error;
+    }
+    if (this.batch.events.length >= AT_ONCE) {
+      await this.writing;
+      this.flush();
+    }
+  }
+
+  private async outcomeOf({ submission, origin }: Waiting, found: Found): Promise<Outcome> {
+    this.batch.goOn(this.momentOf(origin), found);
+    const missing = this.batch.missing(submission);
+    if (missing.length > 0) await this.read(missing);
+    this.batch.addUnmoved(submission.accounts);
+    const more = (wanted: Wanted): Promise<void> => this.more(wanted);
+    let outcome = await this.batch.decide(submission, more);
+    const asked = 'refusal' in outcome ? outcome.refusal.action : undefined;
+    if (asked && origin.consents)
+      outcome = await this.batch.decide(consenting(submission, origin.consents(asked)), more);
+    return outcome;
+  }
+
+  private settle({ submission, settle, fail }: Waiting, outcome: Outcome): void {
+    if ('refusal' in outcome) return fail(outcome.refusal);
+    const { name } = submission.decider.command;
+    this.recorded.set(name, (this.recorded.get(name) ?? 0) + 1);
+    settle(outcome.answer);
+  }
+
+  /** Moments of a branch follow one another. */
+  private momentOf({ branch, at }: PastOrigin): Date {
+    const moment = Math.max(at.getTime(), (this.last.get(branch) ?? 0) + 1);
+    this.last.set(branch, moment);
+    return new Date(moment);
+  }
+
+  private async more({ accounts = [], streams = [] }: Wanted): Promise<void> {
+    if (streams.length > 0) await this.read(streams);
+    this.batch.addUnmoved(accounts);
+  }
+
+  private async read(streams: readonly string[]): Promise<void> {
+    const forgotten = streams.filter((stream) => this.ways.isForgotten(stream));
+    const { rows } =
+      forgotten.length > 0 ? await this.client.query<ReadForBatch>(readForBatch([[], forgotten, []])) : none;
+    this.batch.addHistories(streams, rows[0]?.histories ?? []);
+  }
+
+  /** Sends what waits to be written. Postgres writes it while the next is decided. */
+  private flush(): void {
+    const { batch, client } = this;
+    if (batch.events.length === 0) return;
+    const { whole } = this.ways;
+    const beside = batch.beside.map(({ text, values }) => ({ text, values: [...values] }));
+    const work = [writing(batch), ...keepingStandings(batch), ...beside];
+    const statements = whole ? work : [{ text: 'begin' }, ...work, { text: 'commit' }];
+    batch.sent();
+    const before = this.writing;
+    const sent = allOf(atOnce(client, () => statements.map((statement) => client.query(statement))));
+    this.writing = before.then(() => sent);
+    this.writing.catch((error: Error) => (this.failed ??= error));
+  }
+}
+
+const none: { readonly rows: readonly ReadForBatch[] } = { rows: [] };
+
+const consenting = (submission: Submission, approval: Approval): Submission => ({
+  ...submission,
+  origin: { ...submission.origin, approval },
+});

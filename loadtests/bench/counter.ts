@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { barang } from '../../contracts/data-barang/barang.js';
+import { addDays, jakartaDate } from '../../contracts/language/values/business-date.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
+import { penjualan, recordSale } from '../../contracts/penjualan/sale.js';
+import { saleablePieces, totalOf, type SaleablePiece } from '../../contracts/penjualan/saleable.js';
+import { randomPasswords, seedCompany, sizeOf } from '../../infra/demo/seed/seed-company.js';
+import { features } from '../../services/features/features.js';
+import { openPool } from '../../services/kernel/postgres/connection.js';
+import { openingReader } from '../../services/platform/personal/vault.js';
+import { rebuild } from '../../services/platform/rebuild/build.js';
+import type { Database, Ground } from './ground.js';
+import { HttpConnection, request, type Answer } from './http-client.js';
+import { percentile, say } from './measure.js';
+import { atLeast, atMost, plain } from './results.js';
+import type { Run } from './run.js';
+import { startService, type Service } from './service.js';
+
+const BRANCHES = 20;
+const DAYS = 365;
+const KEY = 'kunci induk untuk pengukuran';
+/** Sales of a second, and the connections that send them. */
+const [A_SECOND, CONNECTIONS] = [50, 25];
+const WARM_UP = 20;
+/** Documents, events, and rows of read models a second. */
+const DOCUMENTS_A_SECOND = 5_000;
+const GOALS = { scan: 30, sale: 60, list: 50, timeline: 30 };
+
+const tokenOf = (user_id: string): string => `bench-token-of-${user_id}`;
+const json = (body: string): { readonly data: readonly SaleablePiece[] } => JSON.parse(body) as never;
+
+/** The shops of a long history of trade, and whoever sells in each. */
+interface Shops {
+  readonly service: Service;
+  readonly shops: readonly {
+    readonly branch: string;
+    readonly actor: string;
+    readonly sales: readonly string[];
+    readonly trays: readonly string[];
+  }[];
+}
+
+/** Asks a long history of trade what the counter does: a scan, a sale, a list, the life of a piece. */
+export async function benchCounter({ ground, sizes, many, report }: Run): Promise<void> {
+  const documents = many ? sizes.manyDocuments : sizes.documents;
+  const { shops, service, made } = await openCounter(ground, documents, sizes.pieces);
+  const what = `${sizes.pieces.toLocaleString('en')} pieces in stock, ${made.documents.toLocaleString('en')} documents`;
+  report(
+    atLeast(
+      `documents of a history recorded, ${what}`,
+      made.documents / made.recorded,
+      'documents/s',
+      DOCUMENTS_A_SECOND,
+    ),
+    plain(`events of that history projected into all read models`, made.events / made.projected, 'events/s'),
+  );
+  const at = { service, shops };
+  const pieces = await piecesOf(at);
+  const some = pieces.flatMap(({ lines }) => lines.slice(0, Math.ceil(sizes.calls / shops.length)));
+  const calls = { scan: scanOf, timeline: timelineOf };
+  for (const [name, of] of Object.entries(calls)) {
+    const times = await timed(
+      service.port,
+      some.map((one) => of(one)),
+    );
+    const goal = GOALS[name as keyof typeof calls];
+    report(
+      atMost(`${name === 'scan' ? 'scan → line' : 'page of a piece with its life'}, ${what}, p95`, times, 'ms', goal),
+    );
+  }
+  const lists = Array.from({ length: sizes.calls }, (_, index) => listOf(shops[index % shops.length]!.actor));
+  report(atMost(`list of sales of a month, ${what}, p95`, await timed(service.port, lists), 'ms', GOALS.list));
+  const owners = lists.map(() => listOf('OWNER'));
+  report(
+    atMost(`list of sales of a month, all branches, ${what}, p95`, await timed(service.port, owners), 'ms', GOALS.list),
+  );
+  const sold = await sell(at, pieces, sizes.freshSeconds);
+  report(
+    atMost(
+      `sale of three pieces with two payments, ${A_SECOND}/s, ${what}, p95`,
+      percentile(sold, 95),
+      'ms',
+      GOALS.sale,
+    ),
+    plain(`sale of three pieces with two payments, ${A_SECOND}/s, ${what}, p50`, percentile(sold, 50), 'ms'),
+  );
+  await service.stop();
+}
+
+/** Makes the history and its read models, logs its people in, and starts a standalone on it. */
+async function openCounter(ground: Ground, documents: number, stock: number) {
+  const database = await ground.database('bench_counter');
+  const size = {
+    ...sizeOf({ branches: BRANCHES, days: DAYS, documents, seed: 42, until: jakartaDate(new Date()) }, stock),
+  };
+  const told = (days: number, done: number): void => {
+    if (days % 30 === 0) say(`${days} of ${DAYS} days, ${done} documents`);
+  };
+  const began = performance.now();
+  const seeded = await seedCompany(database.url, randomPasswords(size.company), { ...size, told }, KEY);
+  const recorded = (performance.now() - began) / 1000;
+  const projected = await project(database);
+  const owner = ground.ownerOf(database);
+  await owner.query('vacuum (analyze)');
+  await ground.rest();
+  const users = ['OWNER', ...size.company.shops.map(({ actor }) => actor)];
+  await owner.query(
+    'insert into identity.session (token_hash, user_id) select * from unnest($1::bytea[], $2::text[])',
+    [users.map((user) => createHash('sha256').update(tokenOf(user)).digest()), users],
+  );
+  const service = await startService(ground, 'standalone', database, { PERSONAL_KEY: KEY });
+  return { shops: size.company.shops, service, made: { ...seeded, recorded, projected } };
+}
+
+async function project({ url }: Database): Promise<number> {
+  const database = openPool(url, 'bench', 4);
+  const began = performance.now();
+  const projections = features.flatMap(({ projections: some }) => some);
+  await rebuild(projections, { databaseUrl: url, database, reader: openingReader(database, KEY) });
+  await database.end();
+  return (performance.now() - began) / 1000;
+}
+
+interface Line {
+  readonly actor: string;
+  readonly kode_barcode: string;
+}
+
+const asked = (call: string, user: string): string =>
+  request('GET', `/api/v1/${call}`, { 'x-auth-token': tokenOf(user) });
+const scanOf = ({ actor, kode_barcode }: Line): string => asked(`${saleablePieces.call}?search=${kode_barcode}`, actor);
+const timelineOf = ({ actor, kode_barcode }: Line): string => asked(`dokumen/${barang.name}/${kode_barcode}`, actor);
+const listOf = (user: string): string => {
+  const today = jakartaDate(new Date());
+  const { call } = penjualan.list!.query;
+  return asked(
+    `${call}?tgl_from=${addDays(today, -30)}&tgl_to=${today}${user === 'OWNER' ? '&kode_toko=ALL' : ''}`,
+    user,
+  );
+};
+
+function answered({ status, body, ms }: Answer, wanted: number): { readonly body: string; readonly ms: number } {
+  if (status !== wanted) throw new Error(`answered ${status}: ${body.slice(0, 300)}`);
+  return { body, ms };
+}
+
+/** p95 of requests, one after another; the first are sent twice. */
+async function timed(port: number, requests: readonly string[]): Promise<number> {
+  const connection = new HttpConnection(port);
+  for (const text of requests.slice(0, WARM_UP)) answered(await connection.send(text), 200);
+  const times: number[] = [];
+  for (const text of requests) times.push(answered(await connection.send(text), 200).ms);
+  connection.close();
+  return percentile(times, 95);
+}
+
+/** Pieces that lie in each shop, with what they cost. */
+async function piecesOf({ service, shops }: Shops) {
+  const connection = new HttpConnection(service.port);
+  const all = [];
+  for (const { actor, sales, trays } of shops) {
+    const found: SaleablePiece[] = [];
+    for (const tray of trays.slice(0, 4)) {
+      const call = `${saleablePieces.call}?kode_baki=${tray}&limit=200`;
+      found.push(...json(answered(await connection.send(asked(call, actor)), 200).body).data);
+    }
+    all.push({ actor, kode_sales: sales[0]!, lines: found.map((piece) => ({ ...piece, actor })) });
+  }
+  connection.close();
+  return all;
+}
+
+/** The times of sales of three pieces with two payments, so many a second, of all shops in turn. */
+async function sell(
+  { service }: Shops,
+  pieces: Awaited<ReturnType<typeof piecesOf>>,
+  seconds: number,
+): Promise<number[]> {
+  const texts = saleTexts(pieces);
+  const times: number[] = [];
+  const until = performance.now() + seconds * 1000;
+  const send = async (index: number): Promise<void> => {
+    const connection = new HttpConnection(service.port);
+    await delay((index * 1000) / A_SECOND);
+    for (let next = texts.pop(); next && performance.now() < until; next = texts.pop()) {
+      const { ms } = answered(await connection.send(next), 201);
+      times.push(ms);
+      await delay(Math.max(0, (CONNECTIONS * 1000) / A_SECOND - ms));
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => send(index)));
+  say(`${times.length} sales in ${seconds} s`);
+  return times;
+}
+
+function saleTexts(pieces: Awaited<ReturnType<typeof piecesOf>>): string[] {
+  const most = Math.min(...pieces.map(({ lines }) => Math.floor(lines.length / 3)));
+  return Array.from({ length: most }).flatMap((_, turn) =>
+    pieces.map(({ actor, kode_sales, lines }) => {
+      const three = lines.slice(turn * 3, turn * 3 + 3);
+      const total = totalOf(three);
+      const card = rupiah(Math.floor(total / 2));
+      const body = {
+        barang: three.map(({ kode_barcode, harga_jual }) => ({ kode_barcode, harga_jual })),
+        kode_sales,
+        pembayaran: [
+          { cara: 'KARTU', kode_bank: 'BCA', jumlah: card },
+          { cara: 'TUNAI', jumlah: total - card },
+        ],
+      };
+      const headers = { 'x-auth-token': tokenOf(actor), 'idempotency-key': randomUUID() };
+      return request('POST', `/api/v1/${recordSale.call}`, headers, JSON.stringify(body));
+    }),
+  );
+}
