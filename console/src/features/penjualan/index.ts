@@ -53,7 +53,7 @@ export const penjualan = defineScreens({
       recordSale,
       [
         pieces,
-        boughtGrid('beli'),
+        boughtGrid('beli', true),
         customerField('kode_member'),
         'kode_sales',
         // Whoever owes the rest pays it.
