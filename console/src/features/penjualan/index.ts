@@ -55,7 +55,7 @@ export const penjualan = defineScreens({
       recordSale,
       [
         pieces,
-        boughtGrid('beli'),
+        boughtGrid('beli', true),
         customerField('kode_member'),
         'kode_sales',
         // Whoever owes the rest pays it.

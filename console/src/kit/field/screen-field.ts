@@ -120,6 +120,8 @@ interface GridView {
   readonly proposed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
   /** The column that is typed first in a row that was scanned. Defaults to none: the next code is scanned. */
   readonly goesTo?: string;
+  /** True for rows that few forms have: they stand behind a button until somebody wants them. */
+  readonly folds?: true;
   /** Columns whose sum stands in the foot. Defaults to those that the definition of the rows names. */
   readonly totals?: readonly string[];
   /** The values that a new row begins with, by those of the form. */

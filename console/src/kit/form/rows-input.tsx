@@ -39,7 +39,14 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
   const [scans] = useState(() => new ScanWatch());
   const narrow = useNarrow();
   useErrorFocus(form, store);
+  const [isOpen, setOpen] = useState(!field.grid.folds);
   const props = { store, scans };
+  if (!isOpen && store.count === 0)
+    return (
+      <Button id={fieldId(field.name)} size="small" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
+        {t('rows.add')}
+      </Button>
+    );
   return (
     <div id={fieldId(field.name)} className="rows-input" role="group" aria-labelledby={`${fieldId(field.name)}-label`}>
       {store.coded && <ScanField store={store} />}

@@ -27,9 +27,10 @@ const computed = (row: Row): number | undefined => computedOf(row as unknown as 
  * The rows of what customers bring: our pieces are scanned, one by one or by their invoice, and gold from outside is
  * said; the price that the rules make of it is proposed.
  */
-export const boughtGrid = <const N extends string>(name: N): FieldUse<N> => ({
+export const boughtGrid = <const N extends string>(name: N, folds?: true): FieldUse<N> => ({
   name,
   grid: {
+    ...(folds && { folds }),
     row: PurchaseLine,
     columns: [
       looked(
