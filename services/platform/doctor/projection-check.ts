@@ -10,7 +10,7 @@ import { follow } from '../rebuild/follow.js';
 import { CHUNK } from '../../kernel/projection/projection-runner.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { ReadModelWriter } from '../../kernel/projection/read-model-writer.js';
-import { EXAMPLES, type Finding } from '../../kernel/doctor/finding.js';
+import { EXAMPLES, type Finding } from './finding.js';
 
 const invariantOf = ({ name }: Projection): string => `3 read model ${name} equals its rebuild, row for row`;
 
