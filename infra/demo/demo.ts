@@ -197,11 +197,16 @@ async function recordParameters(record: Recorded, isOn: IsOn, day: BusinessDate,
   }
 }
 
+/** Milliseconds in which head office sets a company up. */
+const SETTING_UP = 60_000;
+
 async function recordCompany(ledger: HistoryLedger, parts: DemoParts, size: Size): Promise<void> {
   const { chart = true, files, history = false, parameters: withParameters = history } = parts;
   const { company: plan } = size;
   const first = ledger.dateOf(PUSAT);
-  const at = history ? new Date(`${first}T07:30:00+07:00`) : new Date();
+  // What a shop opens with is booked by parameters that head office had recorded before, each event in its millisecond.
+  const opens = history ? new Date(`${first}T07:30:00+07:00`) : new Date();
+  let at = new Date(opens.getTime() - SETTING_UP);
   const record: Recorded = (branch, decider, command, key) =>
     ledger.record(decider as unknown as Decider, command, {
       ...{ command_id: `demo:${key}`, correlation_id: 'demo', branch, actor: 'OWNER', at },
@@ -230,6 +235,7 @@ async function recordCompany(ledger: HistoryLedger, parts: DemoParts, size: Size
   await isOn('NAGAFIN_ACCOUNTING_MODULE');
   if (history) await isOn('KIRIM_BARANG_MODULE');
   if (withParameters) await recordParameters(record, isOn, first, plan);
+  at = opens;
   await recordOpening(record, plan);
   if (history) await recordHistory(ledger, parts, size, isOn);
 }

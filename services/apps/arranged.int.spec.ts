@@ -6,7 +6,9 @@ import type { ReportGroup } from '../../contracts/language/define/report.js';
 import { BYTE_ORDER_MARK } from '../../contracts/language/values/csv.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { eventually } from '../../infra/testing/eventually.js';
-import { atStandalone, type Answer, type Someone } from '../testing/standalone.js';
+import { modulesNeeded } from '../testing/access-table.js';
+import { setting } from '../testing/people.js';
+import { atStandalone, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 import { takenAway } from '../testing/taken-away.js';
 
 type Row = Readonly<Record<string, string | number>>;
@@ -25,8 +27,10 @@ const listed = ({ body }: Answer): Listed => body as unknown as Listed;
 describeWith(['postgres'], 'lists of documents', () => {
   let cashier: Someone;
   let owner: Someone;
-  atStandalone(['KASIR01', 'OWNER'], (_app, ...users) => ([cashier, owner] = users));
+  let app: Standalone;
+  atStandalone(['KASIR01', 'OWNER'], (...all) => ([app, cashier, owner] = all));
   beforeAll(async () => {
+    for (const key of modulesNeeded()) await setting(app, 'PUSAT', key, true);
     const answers = [];
     for (const [index, keterangan] of ['Kopi 100%', 'gesek_dua', 'Tiga', 'tiga'].entries())
       answers.push(await cashier.post('non-cash/gesek-tunai', { ...gesek, tunai: 1_250_000 + index, keterangan }));

@@ -12,6 +12,7 @@ import {
 } from '../../contracts/catalogue.js';
 import type { CommandDefinition } from '../../contracts/language/define/command.js';
 import type { DocumentDefinition } from '../../contracts/language/define/document.js';
+import type { Gate } from '../../contracts/language/define/gate.js';
 import { dryRunOf } from '../../contracts/language/define/dry-run.js';
 import type { Right } from '../../contracts/language/define/feature.js';
 import { fieldsOf } from '../../contracts/language/define/fields.js';
@@ -129,21 +130,21 @@ export const modulesNeeded = (): readonly string[] => [
   ...new Set(Object.values(table).flatMap((who) => (typeof who === 'string' ? [] : (who.on ?? [])))),
 ];
 
+/** The screens of a gate, and the modules that must be on for them. */
+const rightBy = ({ access, on }: Gate): Right => ({ access: access!, ...(on && { on }) });
+
 /** Rights in a document: each step needs its screen, the list and the page of one those of its document. */
 const ofDocument = ({ steps, list, one }: DocumentDefinition): readonly [string, Right][] => [
   ...steps.map(({ command: { method = 'post', call, gate } }): [string, Right] => [
     `${method.toUpperCase()} ${call}`,
-    { access: gate.access! },
+    rightBy(gate),
   ]),
-  ...[one, ...(list ? [list.query] : [])].map(({ call, gate }): [string, Right] => [
-    `GET ${call}`,
-    { access: gate.access! },
-  ]),
+  ...[one, ...(list ? [list.query] : [])].map(({ call, gate }): [string, Right] => [`GET ${call}`, rightBy(gate)]),
 ];
 
 /** Rights in a slip: those of what it is the slip of. */
 const ofSlip = ({ read, print, gate }: SlipDefinition): readonly [string, Right][] =>
-  [`GET ${read.call}`, `POST ${print.call}`].map((endpoint) => [endpoint, { access: gate.access! }]);
+  [`GET ${read.call}`, `POST ${print.call}`].map((endpoint) => [endpoint, rightBy(gate)]);
 
 /** Rights in a read that screens alone open: those that its gate names. */
 const ofQuery = ({ call, gate: { access, ...more } }: QueryDefinition): readonly [string, Right][] =>
