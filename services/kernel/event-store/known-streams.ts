@@ -1,9 +1,7 @@
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 
-/** The most events that are kept; beyond them all are forgotten, and read again as they are needed. */
-const MOST_EVENTS = 50_000;
-/** A shorter stream is read anew as quickly. */
-const LONG = 16;
+/** The most streams that are kept, beyond which all are forgotten; and from how many events on reading one anew is slow. */
+const [MOST, LONG] = [200, 16];
 const none: readonly RecordedEvent[] = [];
 
 /** The histories of streams: up to which version each is known, and what it is with what was read since. */
@@ -19,7 +17,6 @@ export interface Histories {
  */
 export class KnownStreams {
   private readonly kept = new Map<string, readonly RecordedEvent[]>();
-  private size = 0;
 
   of(names: Iterable<string>): Histories {
     const streams = [...names];
@@ -39,13 +36,8 @@ export class KnownStreams {
   }
 
   private keep(stream: string, events: readonly RecordedEvent[]): void {
-    const before = this.kept.get(stream)?.length ?? 0;
-    if (events.length < LONG || events.length <= before) return;
-    this.size += events.length - before;
-    if (this.size > MOST_EVENTS) {
-      this.kept.clear();
-      this.size = events.length;
-    }
+    if (events.length < LONG || events.length <= (this.kept.get(stream)?.length ?? 0)) return;
+    if (this.kept.size >= MOST) this.kept.clear();
     this.kept.set(stream, events);
   }
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Positions } from '../../kernel/event-store/event-reader.js';
-import { behindOf } from '../../kernel/event-store/positions.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
+import { behindOf } from '../../../contracts/language/values/positions.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import { isConnectionLost, PipelinedConnection } from '../../kernel/postgres/connection.js';
 import { checkpoints, notThere } from '../rebuild/build.js';
