@@ -5,7 +5,7 @@ import { readKafkaSecurity } from '../services/platform/config/carrier-security.
 import type { KafkaSecurity } from '../services/kernel/transport/kafka-security.js';
 import { readConfig } from '../services/platform/config/config.js';
 import { examineKilau } from '../services/apps/doctor.js';
-import type { Finding } from '../services/kernel/doctor/finding.js';
+import type { Finding } from '../services/platform/doctor/finding.js';
 import type { Acknowledged } from '../services/platform/doctor/log-checks.js';
 import type { FileStore } from '../services/platform/files/file-store.js';
 import { openFileStore } from '../services/platform/files/open-file-store.js';

@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import { laporanPenjualanPerFaktur } from './laporan-penjualan-perfaktur.js';
 import { bonusSales, keteranganNota, kupon, sales } from './parameters.js';
 import { penjualan as sale } from './sale.js';
 import { saleablePieces } from './saleable.js';
@@ -20,6 +21,8 @@ export const penjualan = defineFeature('penjualan', {
   ],
   documents: [sale],
   queries: [saleablePieces],
+  reports: [laporanPenjualanPerFaktur],
+  reportGroup: 'penjualan',
   journals: [
     {
       ...{ trx: 'PENJUALAN', type: 'UMUM', luar: { kredit: revenue } },

@@ -8,7 +8,7 @@ import { startKafka } from '../../infra/kafka/kafka.js';
 import { moneyProjection } from '../../services/features/mutasi-uang/mutasi-uang.projection.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
 import { openLedger } from '../../services/domain/journals/open-ledger.js';
-import { parsePositions } from '../../services/kernel/event-store/positions.js';
+import { parsePositions } from '../../contracts/language/values/positions.js';
 import { PROJECTED } from '../../services/kernel/projection/read-model-writer.js';
 import { branches, foundCompany, openSessions, tokenOf, transferOf } from './company.js';
 import type { Database } from './ground.js';

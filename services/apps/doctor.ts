@@ -1,5 +1,5 @@
-import { examine } from '../kernel/doctor/doctor.js';
-import type { Finding } from '../kernel/doctor/finding.js';
+import { examine } from '../platform/doctor/examine.js';
+import type { Finding } from '../platform/doctor/finding.js';
 import { moneyChecks } from '../domain/money/money-checks.js';
 import { pieceChecks } from '../domain/pieces/piece-checks.js';
 import { systemChecks, type Examined, type SystemCheck } from '../platform/doctor/examined.js';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { Clock } from '../kernel/event-store/clock.js';
 import { examineKilau, type ExaminedKilau } from '../apps/doctor.js';
-import type { Finding } from '../kernel/doctor/finding.js';
+import type { Finding } from '../platform/doctor/finding.js';
 import { EventReader } from '../kernel/event-store/event-reader.js';
 import type { Ledger } from '../kernel/event-store/ledger.js';
 import { openLedger } from '../domain/journals/open-ledger.js';

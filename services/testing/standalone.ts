@@ -11,7 +11,7 @@ import type { FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { assertConforms } from './conforms.js';
 import { startStandalone } from '../apps/standalone/standalone.js';
 import type { RunningApp } from '../platform/http/http-app.js';
-import { parsePositions } from '../kernel/event-store/positions.js';
+import { parsePositions } from '../../contracts/language/values/positions.js';
 import { openPool } from '../kernel/postgres/connection.js';
 
 /** The password of every demo user. */

@@ -244,7 +244,9 @@ export class HistoryLedger {
   private async read(streams: readonly string[]): Promise<void> {
     const forgotten = streams.filter((stream) => this.ways.isForgotten(stream));
     const { rows } =
-      forgotten.length > 0 ? await this.client.query<ReadForBatch>(readForBatch([[], forgotten, []])) : none;
+      forgotten.length > 0
+        ? await this.client.query<ReadForBatch>(readForBatch([[], forgotten, [], forgotten.map(() => 0)]))
+        : none;
     this.batch.addHistories(streams, rows[0]?.histories ?? []);
   }
 

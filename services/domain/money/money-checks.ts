@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { countRows, wrongRows, type Check, type Finding } from '../../kernel/doctor/finding.js';
+import { countRows, wrongRows, type Check, type Finding } from '../../platform/doctor/finding.js';
 
 interface Subject {
   readonly database: pg.Pool;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { barang } from '../../../contracts/data-barang/barang.js';
-import { wrongRows, type Check, type Finding } from '../../kernel/doctor/finding.js';
+import { wrongRows, type Check, type Finding } from '../../platform/doctor/finding.js';
 
 /** The types of events after which a piece is in a state, as SQL. */
 const leadingTo = (state: (typeof barang)['states'][number]): string =>

@@ -1,5 +1,5 @@
 import type { Examined } from '../../platform/doctor/examined.js';
-import { wrongRows, type Finding } from '../../kernel/doctor/finding.js';
+import { wrongRows, type Finding } from '../../platform/doctor/finding.js';
 
 const isCleared = `split_part(account, '/', 2) in ('kirim', 'noncash')`;
 

@@ -1,6 +1,6 @@
 import { postedMoves } from '../../domain/money/money-checks.js';
 import type { Examined } from '../../platform/doctor/examined.js';
-import { countRows, wrongRows, type Finding } from '../../kernel/doctor/finding.js';
+import { countRows, wrongRows, type Finding } from '../../platform/doctor/finding.js';
 
 /** Of each money account what the log moved on it, as far as the books have read each branch. */
 const logged = `

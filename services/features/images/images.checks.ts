@@ -3,7 +3,7 @@ import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { gambarStored } from '../../../contracts/images/events.js';
 import { gambar } from '../../../contracts/images/gambar.js';
 import type { Examined } from '../../platform/doctor/examined.js';
-import { EXAMPLES, type Finding } from '../../kernel/doctor/finding.js';
+import { EXAMPLES, type Finding } from '../../platform/doctor/finding.js';
 import type { FileStore } from '../../platform/files/file-store.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { imageUses, type ImageUsers } from './image-uses.js';

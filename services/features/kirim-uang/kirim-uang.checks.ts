@@ -1,6 +1,6 @@
 import { postedMoves } from '../../domain/money/money-checks.js';
 import type { Examined } from '../../platform/doctor/examined.js';
-import { wrongRows, type Finding } from '../../kernel/doctor/finding.js';
+import { wrongRows, type Finding } from '../../platform/doctor/finding.js';
 
 /** The last thing that happened to each remittance: what it says of where the money is. */
 const last = `

@@ -1,5 +1,5 @@
 import type { Examined } from '../../platform/doctor/examined.js';
-import { countRows, wrongRows, type Finding } from '../../kernel/doctor/finding.js';
+import { countRows, wrongRows, type Finding } from '../../platform/doctor/finding.js';
 
 /** Nothing readable is left in the read model of a customer who was erased, or is another one now. */
 export async function checkErased({ database }: Examined): Promise<Finding> {

@@ -1,7 +1,9 @@
+import { laporanPembelianPerFaktur } from '../../../contracts/pembelian/laporan-pembelian-perfaktur.js';
 import { pembelian } from '../../../contracts/pembelian/purchase.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
+import { invoiceReport } from '../../domain/documents/invoice-report.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { buyableAnswers } from './buyable.js';
@@ -16,7 +18,7 @@ export const buying = defineServices({
   deciders: purchaseDeciders,
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), ...buyableAnswers],
-  reports: [],
+  reports: [invoiceReport(laporanPembelianPerFaktur, projection, model)],
   exports: documentExports(projection, [model]),
   closing: [
     nothingWaits({

@@ -1,7 +1,9 @@
+import { laporanPenjualanPerFaktur } from '../../../contracts/penjualan/laporan-penjualan-perfaktur.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
+import { invoiceReport } from '../../domain/documents/invoice-report.js';
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { saleDeciders } from './penjualan.deciders.js';
@@ -16,7 +18,7 @@ export const selling = defineServices({
   deciders: saleDeciders,
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), saleableAnswer],
-  reports: [],
+  reports: [invoiceReport(laporanPenjualanPerFaktur, projection, model)],
   exports: documentExports(projection, [model]),
   closing: [
     nothingWaits({

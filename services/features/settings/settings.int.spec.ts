@@ -7,7 +7,7 @@ import { toko } from '../../../contracts/masters/masters.js';
 import { settings as defined } from '../../../contracts/settings/settings.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
-import { parsePositions } from '../../kernel/event-store/positions.js';
+import { parsePositions } from '../../../contracts/language/values/positions.js';
 import { createMaster } from '../../platform/masters/masters.js';
 import { CompanyLog } from '../../platform/settings/company-log.js';
 import { Settings, settingStream } from '../../platform/settings/settings.js';

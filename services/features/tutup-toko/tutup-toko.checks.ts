@@ -1,5 +1,5 @@
 import type { Examined } from '../../platform/doctor/examined.js';
-import { wrongRows, type Finding } from '../../kernel/doctor/finding.js';
+import { wrongRows, type Finding } from '../../platform/doctor/finding.js';
 
 /** The days that are closed, with the position of their last closing. */
 const closed = `

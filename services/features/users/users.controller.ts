@@ -12,7 +12,7 @@ import {
 } from '../../../contracts/users/commands.js';
 import type { User, UserId } from '../../../contracts/users/events.js';
 import type { Decider, Needs } from '../../kernel/event-store/decider.js';
-import { parsePositions } from '../../kernel/event-store/positions.js';
+import { parsePositions } from '../../../contracts/language/values/positions.js';
 import { Turns } from '../../platform/fairness/turns.js';
 import { Allow, BeforeOwnPassword } from '../../platform/http/allow.js';
 import { CommandTaker } from '../../platform/commands/command-taker.js';

@@ -1,3 +1,4 @@
+import type { Positions } from '../../../contracts/language/values/positions.js';
 import type pg from 'pg';
 import type { EventStep, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { genesisOf, nameOfPlace, type Place } from './chain.js';
@@ -9,9 +10,6 @@ const columns = `${EVENT_COLUMNS.map((name) => `e.${name}`).join(', ')}, e.paylo
 
 /** An event of a stream, and the command that led to it. */
 export type StreamStep = Omit<EventStep, 'may_open'> & Pick<RecordedEvent, 'command_id'>;
-
-/** The position of a reader: the last position read of each branch. */
-export type Positions = ReadonlyMap<string, number>;
 
 /** Opens what is sealed in events, before a state or a read model follows from them. */
 export type Opening = (events: readonly RecordedEvent[]) => Promise<readonly RecordedEvent[]>;

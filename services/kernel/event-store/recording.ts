@@ -7,6 +7,7 @@ import { allOf, atOnce } from '../postgres/transaction.js';
 import type { Additions } from './bookkeeping.js';
 import { Batch, commandKey, MOVED_ON, movedOn, type Head, type Outcome, type Wanted } from './batch.js';
 import { refsOf } from './decider.js';
+import { KnownStreams, type Histories } from './known-streams.js';
 import {
   awaitTurn,
   branchesOf,
@@ -42,6 +43,7 @@ type HeadRow = Head & { readonly branch: string };
 interface Found {
   readonly heads: readonly HeadRow[];
   readonly read: ReadForBatch;
+  readonly known: Histories;
   readonly found: readonly Row[];
 }
 
@@ -56,6 +58,8 @@ export interface Transaction {
 
 /** Transactions of the log on one connection. */
 export class Recording {
+  private readonly known = new KnownStreams();
+
   constructor(
     private readonly connection: PipelinedConnection,
     private readonly clock: Clock,
@@ -74,8 +78,8 @@ export class Recording {
    */
   async transact(waiting: readonly Waiting[], turn?: readonly string[]): Promise<Transaction> {
     return this.asking(async (client, backend) => {
-      const { heads, read, found } = await this.read(client, waiting, turn);
-      const batch = this.batchOf(heads, read, waiting, found);
+      const { heads, read, known, found } = await this.read(client, waiting, turn);
+      const batch = this.batchOf({ heads, read, known, found }, waiting);
       const locked = turn ? [] : await this.lockedAmong(client, waiting, batch.heads);
       const taken = locked.length === 0 ? waiting : waiting.filter((one) => !locked.includes(one));
       const answered = new Set(read.answered.map(commandKey));
@@ -139,15 +143,17 @@ export class Recording {
   async look(one: Waiting, isNear: (client: pg.Client) => Promise<void>): Promise<Outcome> {
     const { submission } = one;
     return this.asking(async (client) => {
+      const known = this.known.of(streamsOf([one]));
       const send = () =>
         [
           client.query('begin isolation level repeatable read read only'),
           client.query<HeadRow>(existing([[submission.origin.branch]])),
-          client.query<ReadForBatch>(readFor([one])),
+          client.query<ReadForBatch>(readFor([one], known)),
         ] as const;
       const [, heads, { rows }] = await allOf(atOnce(client, send));
       await isNear(client);
-      const batch = this.batchOf(heads.rows, rows[0]!, [one], await this.found(client, one));
+      const found = await this.found(client, one);
+      const batch = this.batchOf({ heads: heads.rows, read: rows[0]!, known, found }, [one]);
       const outcome = await batch.decide(submission, (wanted) => this.readMore(client, batch, wanted, submission));
       await client.query('rollback');
       return outcome;
@@ -194,12 +200,13 @@ export class Recording {
   ): Promise<Found> {
     const [first] = waiting as readonly [Waiting];
     const branches = turn ?? [...new Set(waiting.map(({ branch }) => branch))];
+    const known = this.known.of(streamsOf(waiting));
     const send = () =>
       [
         client.query('begin'),
         ...(turn ? [client.query(awaitTurn([branches])).catch(asLocked)] : []),
         client.query<HeadRow>((turn ? lockHeads : lockFreeHeads)([branches])).catch(asLocked),
-        client.query<ReadForBatch>(readFor(waiting)),
+        client.query<ReadForBatch>(readFor(waiting, known)),
         ...(first.submission.survey ? [this.found(client, first)] : []),
       ] as Promise<never>[];
     const answers = await allOf(atOnce(client, send));
@@ -208,7 +215,7 @@ export class Recording {
       pg.QueryResult<ReadForBatch>,
       (readonly Row[])?,
     ];
-    return { heads: locked.rows, read: read.rows[0]!, found: found ?? [] };
+    return { heads: locked.rows, read: read.rows[0]!, known, found: found ?? [] };
   }
 
   /**
@@ -251,12 +258,8 @@ export class Recording {
     return others.filter(({ branch }) => there.has(branch));
   }
 
-  private batchOf(
-    heads: readonly HeadRow[],
-    { answered, histories, balances, now }: ReadForBatch,
-    waiting: readonly Waiting[],
-    found: readonly Row[],
-  ): Batch {
+  private batchOf({ heads, read, known, found }: Found, waiting: readonly Waiting[]): Batch {
+    const { answered, histories, balances, now } = read;
     const batch = new Batch(
       new Map(heads.map(({ branch, ...head }) => [branch, head])),
       new Map(answered.map((row) => [commandKey(row), row])),
@@ -264,7 +267,7 @@ export class Recording {
       found,
       this.additions,
     );
-    batch.addHistories(streamsOf(waiting), histories);
+    batch.addHistories(known.streams, known.whole(histories));
     batch.addBalances(accountsOf(waiting), balances);
     return batch;
   }
@@ -279,14 +282,15 @@ export class Recording {
     { accounts = [], streams = [] }: Wanted,
     { needs }: Submission,
   ): Promise<void> {
+    const known = this.known.of(streams);
     const { rows } = await client.query<LaterRead>(
-      readLater([accounts, refsOf(needs).map(({ name }) => name), streams]),
+      readLater([accounts, refsOf(needs).map(({ name }) => name), streams, known.versions]),
     );
     const { balances, versions, histories } = rows[0]!;
     if (versions.some(({ stream, version }) => version !== batch.readVersion(stream)))
       throw movedOn('a stream has moved on');
     batch.addBalances(accounts, balances);
-    batch.addHistories(streams, histories);
+    batch.addHistories(streams, known.whole(histories));
   }
 
   /**
@@ -309,11 +313,12 @@ export class Recording {
 }
 
 /** All that commands need, in one statement. */
-function readFor(waiting: readonly Waiting[]): pg.QueryConfig {
+function readFor(waiting: readonly Waiting[], { streams, versions }: Histories): pg.QueryConfig {
   return readForBatch([
     waiting.map(({ submission }) => submission.origin.command_id),
-    [...streamsOf(waiting)],
+    streams,
     accountsOf(waiting),
+    versions,
   ]);
 }
 

@@ -83,13 +83,14 @@ export interface ReadForBatch {
   readonly xid: string | null;
 }
 
-const historiesOf = (streams: string): string => `
+/** The events of streams that came after the versions up to which these are known. */
+const historiesOf = (streams: string, versions: string): string => `
   select coalesce(json_agg(h), '[]')
   from (
-    select branch, business_date, actor, stream, version, type, schema, payload, postings
-    from log.event
-    where stream = any(${streams}::text[])
-    order by stream, version
+    select e.branch, e.business_date, e.actor, e.stream, e.version, e.type, e.schema, e.payload, e.postings
+    from unnest(${streams}::text[], ${versions}::bigint[]) as known (stream, version)
+    join log.event e on e.stream = known.stream and e.version > known.version
+    order by e.stream, e.version
   ) h`;
 
 const balancesOf = (accounts: string): string => `
@@ -108,7 +109,7 @@ export const readForBatch = statement(
          where c.command_id = any($1::text[])
        ) a
      ) as answered,
-     (${historiesOf('$2')}) as histories, (${balancesOf('$3')}) as balances, clock_timestamp() as now,
+     (${historiesOf('$2', '$4')}) as histories, (${balancesOf('$3')}) as balances, clock_timestamp() as now,
      pg_current_xact_id_if_assigned()::text as xid`,
 );
 
@@ -125,7 +126,7 @@ export const readLater = statement(
        select coalesce(json_agg(v), '[]')
        from (select stream, max(version) as version from log.event where stream = any($2::text[]) group by stream) v
      ) as versions,
-     (${historiesOf('$3')}) as histories`,
+     (${historiesOf('$3', '$4')}) as histories`,
 );
 
 /** The second round trip, but the commit: all that a batch writes, in one statement. */

@@ -1,7 +1,7 @@
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { nameOfPlace } from '../event-store/chain.js';
-import type { Positions } from '../event-store/event-reader.js';
-import { behindOf } from '../event-store/positions.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
+import { behindOf } from '../../../contracts/language/values/positions.js';
 import { upcast } from '../event-store/upcast.js';
 import { isConnectionLost, isHeldUp, type PipelinedConnection } from '../postgres/connection.js';
 import { inTransaction } from '../postgres/transaction.js';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { EventReader } from '../event-store/event-reader.js';
-import { parsePositions } from '../event-store/positions.js';
+import { parsePositions } from '../../../contracts/language/values/positions.js';
 import { RECORDED } from '../event-store/statements.js';
 import type { Listener } from '../postgres/listener.js';
 import { soleWorker } from '../postgres/sole-worker.js';

@@ -9,7 +9,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import { parsePositions } from '../../kernel/event-store/positions.js';
+import { parsePositions } from '../../../contracts/language/values/positions.js';
 import type { Origin } from '../../kernel/event-store/submission.js';
 import { Approvals } from '../authorization/approvals.js';
 import { NamedCommand } from '../bus/dispatcher.js';

@@ -1,4 +1,4 @@
-import type { Check } from '../../kernel/doctor/finding.js';
+import type { Check } from './finding.js';
 import type { BuildContext } from '../rebuild/fill.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { FileStore } from '../files/file-store.js';

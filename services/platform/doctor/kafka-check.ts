@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { canonical } from '../../kernel/event-store/hash.js';
 import { decodeEvent } from '../../kernel/transport/kafka.js';
-import { EXAMPLES, type Finding } from '../../kernel/doctor/finding.js';
+import { EXAMPLES, type Finding } from './finding.js';
 
 /** A topic of a Kafka. */
 export interface Carrier {

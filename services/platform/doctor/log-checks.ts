@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { chainHash, GENESIS } from '../../kernel/event-store/hash.js';
-import { countRows, EXAMPLES, wrongRows, type Finding } from '../../kernel/doctor/finding.js';
+import { countRows, EXAMPLES, wrongRows, type Finding } from './finding.js';
 
 /** A command whose sender was told that it is recorded, and where. */
 export interface Acknowledged {

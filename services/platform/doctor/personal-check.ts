@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { SEALED } from '../../../contracts/language/define/personal.js';
-import { wrongRows, countRows, type Finding } from '../../kernel/doctor/finding.js';
+import { wrongRows, countRows, type Finding } from './finding.js';
 import { erasingTypes, personalTypes } from '../personal/sealed-events.js';
 
 /**

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Positions } from '../../kernel/event-store/event-reader.js';
-import { behindOf } from '../../kernel/event-store/positions.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
+import { behindOf } from '../../../contracts/language/values/positions.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import { isConnectionLost, PipelinedConnection } from '../../kernel/postgres/connection.js';
 import { checkpoints, notThere } from '../rebuild/build.js';
@@ -10,7 +10,7 @@ import { follow } from '../rebuild/follow.js';
 import { CHUNK } from '../../kernel/projection/projection-runner.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { ReadModelWriter } from '../../kernel/projection/read-model-writer.js';
-import { EXAMPLES, type Finding } from '../../kernel/doctor/finding.js';
+import { EXAMPLES, type Finding } from './finding.js';
 
 const invariantOf = ({ name }: Projection): string => `3 read model ${name} equals its rebuild, row for row`;
 

@@ -2,8 +2,8 @@ import { message, type Message } from '../../../contracts/language/messages/mess
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import type { Positions } from '../../kernel/event-store/event-reader.js';
-import { parsePositions } from '../../kernel/event-store/positions.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
+import { parsePositions } from '../../../contracts/language/values/positions.js';
 import type { Branches } from '../identity/branches.js';
 import { maySee } from '../identity/scope.js';
 import type { KnownRequest } from './request.js';

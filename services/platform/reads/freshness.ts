@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import type { Positions } from '../../kernel/event-store/event-reader.js';
-import { parsePositions } from '../../kernel/event-store/positions.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
+import { parsePositions } from '../../../contracts/language/values/positions.js';
 import type { Listener } from '../../kernel/postgres/listener.js';
 import { ProgressWatch } from './progress-watch.js';
 import type { Projection } from '../../kernel/projection/projection.js';

@@ -1,7 +1,7 @@
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Positions } from '../../kernel/event-store/event-reader.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 
 /** A row of any report, by column name. */

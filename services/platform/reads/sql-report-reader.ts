@@ -24,7 +24,7 @@ import { isFigureColumn } from '../../../contracts/language/define/report-column
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Positions } from '../../kernel/event-store/event-reader.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Access } from '../identity/access.js';
 import { reportScope } from '../identity/scope.js';

@@ -14,7 +14,7 @@ import { masterChanged } from '../../../contracts/language/define/master.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { SOCKET_REFUSED } from '../../../contracts/realtime/views.js';
 import { settingChanged, settingReset, type SettingReset } from '../../../contracts/settings/events.js';
-import { parsePositions } from '../../kernel/event-store/positions.js';
+import { parsePositions } from '../../../contracts/language/values/positions.js';
 import { SESSION_ENDED, Sessions } from '../identity/sessions.js';
 import { JOB_CHANGED } from '../jobs/job-changed.js';
 import { Listener } from '../../kernel/postgres/listener.js';

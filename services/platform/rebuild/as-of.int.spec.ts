@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
-import type { Positions } from '../../kernel/event-store/event-reader.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
 import { positionsAt, readAsOf } from './as-of.js';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { isBusinessDate } from '../../../contracts/language/values/business-date.js';
-import type { Positions } from '../../kernel/event-store/event-reader.js';
-import { parsePositions } from '../../kernel/event-store/positions.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
+import { parsePositions } from '../../../contracts/language/values/positions.js';
 import { openPool } from '../../kernel/postgres/connection.js';
 import { fill, type BuildContext } from './fill.js';
 import type { Projection } from '../../kernel/projection/projection.js';

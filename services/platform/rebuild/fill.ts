@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import type { EventReader, Positions } from '../../kernel/event-store/event-reader.js';
-import { behindOf } from '../../kernel/event-store/positions.js';
+import type { EventReader } from '../../kernel/event-store/event-reader.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
+import { behindOf } from '../../../contracts/language/values/positions.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import { openPatientPool, PipelinedConnection } from '../../kernel/postgres/connection.js';
 import { follow } from './follow.js';

@@ -1,4 +1,5 @@
-import type { EventReader, Positions } from '../../kernel/event-store/event-reader.js';
+import type { EventReader } from '../../kernel/event-store/event-reader.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
 import { isConnectionLost } from '../../kernel/postgres/connection.js';
 import { CHUNK } from '../../kernel/projection/projection-runner.js';
 import { hasMoved, type Prepared, type ReadModelWriter } from '../../kernel/projection/read-model-writer.js';

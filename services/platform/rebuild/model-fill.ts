@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import type { Positions } from '../../kernel/event-store/event-reader.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
 import { copyIn } from './copy-in.js';
 import { isConnectionLost } from '../../kernel/postgres/connection.js';
 import { Heap } from './heap.js';

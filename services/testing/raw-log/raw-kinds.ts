@@ -103,6 +103,28 @@ const closed = `
   where e.type in ('day.closed', 'day.reopened') and cabang in ('ALL', e.branch) and day between dari and sampai
   order by e.branch, day, e.position desc`;
 
+/** The invoices of sales or of purchases, as each stands now. */
+const invoices = (kind: 'sale' | 'purchase'): string => {
+  const figure = (name: string, cancelled: 'null' | 'not null' = 'null') => swipedFor(name, cancelled);
+  const rounding = kind === 'sale' ? `${figure('pembulatan')}` : '0';
+  return `
+    select e.business_date as tanggal, jam, e.branch as kode_toko, slip as no_bukti,
+      e.payload ->> 'kode_sales' as kode_sales, ${figure('qty')} as qty, ${figure('berat')} as berat,
+      ${figure('total')} - ${figure('selisih')} - ${rounding} as harga_hitung, ${figure('selisih')} as selisih,
+      ${kind === 'sale' ? `${rounding} as pembulatan,` : ''} ${figure('total')} as total,
+      ${figure('total', 'not null')} as batal,
+      case
+        when c.position is not null then 'BATAL'
+        when (e.payload ->> 'tervalidasi')::boolean or v.position is not null then 'TERCATAT'
+        else 'MENUNGGU'
+      end as status, e.actor as user_id, e.posisi as position
+    from asked, event e
+    left join cancelled c using (branch, slip)
+    left join event v on v.stream = e.stream and v.type = '${kind}.validated'
+    where e.type = '${kind}.recorded' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
+};
+const invoiceSums = ['qty', 'berat', 'harga_hitung', 'selisih', 'total', 'batal'] as const;
+
 /** The reports of what moved for one reason, of open receipts, and of closed days. */
 export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
   'cash/laporan-uang-kas': {
@@ -131,5 +153,7 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
   },
   'non-cash/laporan-gesek-tunai': { rows: swiped, totals: sumsOf('tunai', 'biaya', 'jumlah', 'batal') },
   'non-cash/laporan-outstand-non-cash': { rows: open, totals: sumsOf('diterima', 'dilunasi', 'jumlah') },
+  'penjualan/laporan-perfaktur': { rows: invoices('sale'), totals: sumsOf(...invoiceSums, 'pembulatan') },
+  'pembelian/laporan-perfaktur': { rows: invoices('purchase'), totals: sumsOf(...invoiceSums) },
   'tutup-toko/laporan': { rows: closed, totals: sumsOf('kas_masuk', 'kas_keluar') },
 };

@@ -3,11 +3,11 @@ import { Partitioners, type Kafka } from 'kafkajs';
 import pg from 'pg';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { chainHash } from '../event-store/hash.js';
+import { chainHash } from '../../kernel/event-store/hash.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
-import { connectKafka, encodeEvent, ensureTopic, partitionOf } from '../transport/kafka.js';
-import type { Acknowledged } from '../../platform/doctor/log-checks.js';
+import { connectKafka, encodeEvent, ensureTopic, partitionOf } from '../../kernel/transport/kafka.js';
+import type { Acknowledged } from './log-checks.js';
 
 const projection = tillProjection('ill');
 

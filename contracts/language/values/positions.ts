@@ -1,4 +1,5 @@
-import type { Positions } from './event-reader.js';
+/** The position of a reader: the last position read of each branch. */
+export type Positions = ReadonlyMap<string, number>;
 
 /**
  * `JKT01:1234,BDG01:7` → the position of each branch, the highest where one is named twice. Anything else in it is left

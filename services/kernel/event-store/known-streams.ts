@@ -1,0 +1,43 @@
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+
+/** The most streams that are kept, beyond which all are forgotten; and from how many events on reading one anew is slow. */
+const [MOST, LONG] = [200, 16];
+const none: readonly RecordedEvent[] = [];
+
+/** The histories of streams: up to which version each is known, and what it is with what was read since. */
+export interface Histories {
+  readonly streams: readonly string[];
+  readonly versions: readonly number[];
+  whole(since: readonly RecordedEvent[]): readonly RecordedEvent[];
+}
+
+/**
+ * Long streams that were read before: prices, settings. Nothing that was recorded changes, so that only what came since
+ * is read, under the same locks as ever.
+ */
+export class KnownStreams {
+  private readonly kept = new Map<string, readonly RecordedEvent[]>();
+
+  of(names: Iterable<string>): Histories {
+    const streams = [...names];
+    const known = streams.map((stream) => this.kept.get(stream) ?? none);
+    return {
+      streams,
+      versions: known.map((events) => events.at(-1)?.version ?? 0),
+      whole: (since) => {
+        const read = Map.groupBy(since, ({ stream }) => stream);
+        return streams.flatMap((stream, index) => {
+          const events = [...known[index]!, ...(read.get(stream) ?? none)];
+          this.keep(stream, events);
+          return events;
+        });
+      },
+    };
+  }
+
+  private keep(stream: string, events: readonly RecordedEvent[]): void {
+    if (events.length < LONG || events.length <= (this.kept.get(stream)?.length ?? 0)) return;
+    if (this.kept.size >= MOST) this.kept.clear();
+    this.kept.set(stream, events);
+  }
+}
