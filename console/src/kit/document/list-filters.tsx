@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { dateProblem } from '../../../../contracts/language/define/date-problem.js';
@@ -12,6 +12,7 @@ import { useNarrow } from '../base/use-narrow.js';
 import { byDate, DatePresets } from '../filter/date-presets.js';
 import { DateFilter, FilterFrame, ShopFilter, WordsFilter } from '../filter/filter-parts.js';
 import { FilterSummary } from '../filter/filter-summary.js';
+import { useChanges } from '../filter/use-changes.js';
 import { fieldId } from '../form/field.js';
 import { label, t, worded } from '../i18n/i18n.js';
 import { useRoot } from '../stores/root-store.js';
@@ -162,21 +163,22 @@ function FilterControl({
 
 function useFilter({ filters, values: asked, search }: FiltersProps): Line & { readonly submit: () => void } {
   const { session } = useRoot();
-  const [changes, setChanges] = useState<FilterValues>({});
+  const { changes, change, send } = useChanges(JSON.stringify(asked));
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
-  const question = JSON.stringify(asked);
-  useEffect(() => setChanges({}), [question]);
   const values = { ...asked, ...changes };
   const ask = (values: FilterValues): void => {
     const found = filterErrors(filters, values, session.isPusat);
     setWrong(found);
     const first = found[0];
-    if (!first) return search(values);
+    if (!first) {
+      send(values);
+      return search(values);
+    }
     document.getElementById(fieldId(first.field))?.focus();
   };
   const errorOf = (name: string): string | undefined => wrong.find(({ field }) => field === name)?.message;
   const set = (more: FilterValues): void => {
-    setChanges({ ...changes, ...more });
+    change(more);
     setWrong(wrong.filter(({ field }) => !(field in more)));
   };
   const choose = (more: FilterValues): void => {

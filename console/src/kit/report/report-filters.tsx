@@ -13,6 +13,7 @@ import { Field, fieldId } from '../form/field.js';
 import { countText } from '../base/format.js';
 import { useMaster } from '../stores/root-store.js';
 import { byDate, DatePresets } from '../filter/date-presets.js';
+import { useChanges } from '../filter/use-changes.js';
 import { ExportButtons } from './export-buttons.js';
 import {
   DateFilter,
@@ -76,13 +77,10 @@ const FilterForm = observer(function FilterForm({
 
 /** The values in the filter line: what the address says until it is changed, checked before it is searched. */
 function useFilters({ store, address, defaults, rules, screen, search }: ReportView, done: () => void) {
-  const [changes, setChanges] = useState<FilterValues>({});
-  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const asked = JSON.stringify(address.filters);
-  useEffect(() => {
-    setChanges({});
-    setWrong([]);
-  }, [asked]);
+  const { changes, change, send } = useChanges(asked);
+  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
+  useEffect(() => setWrong([]), [asked]);
   const begun = address.filters ? { ...defaults, [presetName]: '', ...address.filters } : defaults;
   const values = { ...begun, ...changes };
   /** Searches, where nothing is wrong; true where it did. */
@@ -90,6 +88,7 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
     const found = filterErrors(screen.report, values, rules);
     setWrong(found);
     if (found.length > 0 || store.state === 'searching') return false;
+    send(values);
     search(values);
     return true;
   };
@@ -102,7 +101,7 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
     address.filters && Object.keys(changes).length === 0 ? filterErrors(screen.report, address.filters, rules) : [];
   const errors = [wrong, inAddress].find((found) => found.length > 0) ?? store.failure?.errors ?? [];
   const set = (more: FilterValues): void => {
-    setChanges({ ...changes, ...more });
+    change(more);
     // Rows that were found mean something else than what is asked for from here on (reports-and-money §4).
     if (clearingBy(screen.report.filters, more).clears) store.clear();
   };
