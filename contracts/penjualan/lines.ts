@@ -6,7 +6,7 @@ import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/valu
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 
-/** The ways in which a customer pays: out of hand, into a bank account, by card at the terminal of a bank, by coupon. */
+/** The ways in which a customer pays: out of hand, into a bank account, by card at a terminal of a bank, by coupon. */
 const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU', 'KUPON'] as const;
 export type CaraBayar = (typeof caraBayar)[number];
 

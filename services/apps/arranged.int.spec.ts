@@ -30,7 +30,7 @@ describeWith(['postgres'], 'lists of documents', () => {
   let app: Standalone;
   atStandalone(['KASIR01', 'OWNER'], (...all) => ([app, cashier, owner] = all));
   beforeAll(async () => {
-    for (const key of modulesNeeded()) await setting(app, 'PUSAT', key, true);
+    for (const key of modulesNeeded()) await setting(app, 'JKT01', key, true);
     const answers = [];
     for (const [index, keterangan] of ['Kopi 100%', 'gesek_dua', 'Tiga', 'tiga'].entries())
       answers.push(await cashier.post('non-cash/gesek-tunai', { ...gesek, tunai: 1_250_000 + index, keterangan }));

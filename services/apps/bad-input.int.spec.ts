@@ -125,7 +125,8 @@ describeWith(['postgres'], 'wrong input', () => {
   atStandalone(['KASIR01', 'OWNER'], (...all) => ([app, cashier, owner] = all));
 
   beforeAll(async () => {
-    for (const key of ['OWNER_PREVIOUS_DATE_MODULE', ...modulesNeeded()]) await setting(app, 'PUSAT', key, true);
+    await setting(app, 'PUSAT', 'OWNER_PREVIOUS_DATE_MODULE', true);
+    for (const shop of ['PUSAT', 'JKT01']) for (const key of modulesNeeded()) await setting(app, shop, key, true);
   });
 
   let before: unknown;

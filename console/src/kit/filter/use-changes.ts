@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Keeps what was changed in a filter line since it was asked (`asked` says for what). A new question takes over what was
- * sent of it and leaves what was changed meanwhile; one from elsewhere, as by Back, takes all.
+ * Keeps what was changed in a filter line since it was asked (`asked` says for what). A new question takes over what
+ * was sent of it and leaves what was changed meanwhile; one from elsewhere, as by Back, takes all.
  */
 export function useChanges(asked: string | undefined): {
   readonly changes: Values;
