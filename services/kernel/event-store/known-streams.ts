@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 
-/** The most streams that are kept, beyond which all are forgotten; and from how many events on reading one anew is slow. */
+/** The most streams that are kept, beyond which all are forgotten; the fewest events of one that is kept. */
 const [MOST, LONG] = [200, 16];
 const none: readonly RecordedEvent[] = [];
 

@@ -115,12 +115,12 @@ const invoices = (kind: 'sale' | 'purchase'): string => {
       ${figure('total', 'not null')} as batal,
       case
         when c.position is not null then 'BATAL'
-        when (e.payload ->> 'tervalidasi')::boolean or v.position is not null then 'TERCATAT'
+        when (e.payload ->> 'tervalidasi')::boolean
+          or exists (select from event v where v.stream = e.stream and v.type = '${kind}.validated') then 'TERCATAT'
         else 'MENUNGGU'
       end as status, e.actor as user_id, e.posisi as position
     from asked, event e
     left join cancelled c using (branch, slip)
-    left join event v on v.stream = e.stream and v.type = '${kind}.validated'
     where e.type = '${kind}.recorded' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
 };
 const invoiceSums = ['qty', 'berat', 'harga_hitung', 'selisih', 'total', 'batal'] as const;
