@@ -34,7 +34,8 @@ import {
   uangKas,
 } from './testing/money-desk.js';
 
-const all = reportsOfTheLog;
+/** Nothing is sold on that day: the reports of invoices are checked by `invoice-reports.int`. */
+const all = reportsOfTheLog.filter(({ call }) => !call.endsWith('/laporan-perfaktur'));
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 const opsJkt = ['BCA', '5220301195'] as const;
 const bcaJkt = ['BCA', '5220301187'] as const;
