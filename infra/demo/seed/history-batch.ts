@@ -2,12 +2,9 @@ import { hash } from 'node:crypto';
 import type { Additions } from '../../../services/kernel/event-store/bookkeeping.js';
 import { Batch, type Head } from '../../../services/kernel/event-store/batch.js';
 import type { DecisionContext } from '../../../services/kernel/event-store/decider.js';
+import { REFERENCE_LENGTH, referenceLetter } from '../../../services/kernel/event-store/reference.js';
 import type { Submission } from '../../../services/kernel/event-store/submission.js';
 import { jakartaClock } from '../../../contracts/language/values/business-date.js';
-
-/** Letters that nobody takes for each other, as in references that are drawn. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const REFERENCE_LENGTH = 8;
 
 /** The id that follows from 32 hexadecimal digits. */
 export const uuidOf = (digits: string): string =>
@@ -42,7 +39,7 @@ export class HistoryBatch extends Batch {
     command_id: string;
   }): string => {
     const bytes = hash('sha256', `${this.seed} ${branch} ${command_id} ${(this.drawn += 1)}`, 'buffer');
-    return [...bytes.subarray(0, REFERENCE_LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+    return [...bytes.subarray(0, REFERENCE_LENGTH)].map(referenceLetter).join('');
   };
 
   /** Goes on at a moment, on what a survey found. */

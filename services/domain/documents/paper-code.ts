@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { REFERENCE_LETTERS } from '../../kernel/event-store/reference.js';
+import { referenceLetter } from '../../kernel/event-store/reference.js';
 
 /** 30^12, 58 bits: not to be guessed through an endpoint that counts who asks. */
 const LENGTH = 12;
@@ -9,9 +9,7 @@ const LENGTH = 12;
  * nobody has it who has not seen the paper; paper that was handed out is a witness of the log, too.
  */
 export const paperCode = (hash: string): string =>
-  [...Buffer.from(hash, 'hex').subarray(0, LENGTH)]
-    .map((byte) => REFERENCE_LETTERS[byte % REFERENCE_LETTERS.length])
-    .join('');
+  [...Buffer.from(hash, 'hex').subarray(0, LENGTH)].map(referenceLetter).join('');
 
 /** True where a code is that of an event; takes as long for a wrong one. */
 export function isPaperCode(code: string, hash: string): boolean {

@@ -2,44 +2,30 @@ import { sales } from '../../../../contracts/penjualan/parameters.js';
 import { priceOf } from '../../../../contracts/penjualan/lines.js';
 import { cancelSale, penjualan as sale, recordSale, validateSale } from '../../../../contracts/penjualan/sale.js';
 import { SaleLine, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
-import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { actionTiles } from '../../kit/home/tiles.js';
-import type { FieldUse, Row } from '../../kit/field/screen-field.js';
+import type { Row } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
+import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-/** The facts that the server says of a piece beside its barcode. */
-const shown = ['nama_barang', 'berat', 'nilai_emas'] as const;
-const filled = [...shown, 'ongkos', 'satuan', 'arah', 'harga_jual'];
+const filled = ['ongkos', 'satuan', 'arah', 'harga_jual'];
 
 /** Pieces that are scanned one after the other, each with its price; charge and discount can be changed. */
-const pieces: FieldUse<'barang'> = {
-  name: 'barang',
-  grid: {
-    row: SaleLine,
-    columns: [
-      {
-        name: 'kode_barcode',
-        found: { query: saleablePieces as unknown as QueryDefinition, value: 'kode_barcode' },
-        fills: Object.fromEntries(filled.map((field) => [field, field])),
-      },
-      ...shown.map((name) => ({ name, as: 'shown' as const })),
-      'ongkos',
-      'diskon',
-      'harga_jual',
-    ],
-    computed: {
-      harga_jual: (row: Row) =>
-        Number.isSafeInteger(row['nilai_emas']) ? priceOf(row as unknown as Parameters<typeof priceOf>[0]) : undefined,
-    },
-    totals: ['berat', 'harga_jual'],
+const pieces = piecesGridOf({
+  ...{ query: saleablePieces, row: SaleLine, shown: ['nama_barang', 'berat', 'nilai_emas'] },
+  fills: Object.fromEntries(filled.map((field) => [field, field])),
+  columns: ['ongkos', 'diskon', 'harga_jual'],
+  computed: {
+    harga_jual: (row: Row) =>
+      Number.isSafeInteger(row['nilai_emas']) ? priceOf(row as unknown as Parameters<typeof priceOf>[0]) : undefined,
   },
-};
+  totals: ['berat', 'harga_jual'],
+});
 
 const sold = documentRows(sale, { without: ['tervalidasi'], leads: 'no_bukti' });
 const lists = [sold];

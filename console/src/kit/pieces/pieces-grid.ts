@@ -1,15 +1,21 @@
 import { readyPieces, ReadyPiece } from '../../../../contracts/data-barang/lines.js';
 import type { PayloadClass } from '../../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
-import type { FieldUse } from '../field/screen-field.js';
+import type { FieldUse, FieldView } from '../field/screen-field.js';
 
-const shown = ['nama_barang', 'kode_group', 'kode_baki', 'berat'] as const;
+const usual = ['nama_barang', 'kode_group', 'kode_baki', 'berat'] as const;
+const same = (fields: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map((field) => [field, field]));
 /** The fields of a row that say what its piece is. */
-export const shownOfPiece: Readonly<Record<string, string>> = Object.fromEntries(shown.map((field) => [field, field]));
+export const shownOfPiece = same(usual);
 
-interface PiecesGrid {
+interface PiecesGrid extends Pick<NonNullable<FieldView['grid']>, 'computed' | 'totals'> {
+  /** The call that finds the pieces; defaults to those that are in stock. */
+  readonly query?: object;
   /** The payload of a row; defaults to that of a piece. */
   readonly row?: PayloadClass;
+  /** Fields that the server says of a piece, in columns of their own; defaults to what it is and where it lies. */
+  readonly shown?: readonly string[];
   /** Fields of a row that its piece fills in besides, each with the field of the piece. */
   readonly fills?: Readonly<Record<string, string>>;
   /** The columns after those of the piece. */
@@ -17,20 +23,29 @@ interface PiecesGrid {
 }
 
 /** Pieces that are scanned one after the other, with what the server says of each, and what a form asks of each. */
-export const piecesGridOf = ({ row = ReadyPiece, fills = {}, columns = [] }: PiecesGrid): FieldUse<'barang'> => ({
+export const piecesGridOf = ({
+  query = readyPieces,
+  row = ReadyPiece,
+  shown = usual,
+  fills = {},
+  columns = [],
+  totals = ['berat'],
+  ...more
+}: PiecesGrid): FieldUse<'barang'> => ({
   name: 'barang',
   grid: {
     row,
     columns: [
       {
         name: 'kode_barcode',
-        found: { query: readyPieces as unknown as QueryDefinition, value: 'kode_barcode' },
-        fills: { ...shownOfPiece, ...fills },
+        found: { query: query as QueryDefinition, value: 'kode_barcode' },
+        fills: { ...same(shown), ...fills },
       },
       ...shown.map((name) => ({ name, as: 'shown' as const })),
       ...columns,
     ],
-    totals: ['berat'],
+    totals,
+    ...more,
   },
 });
 
