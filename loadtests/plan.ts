@@ -20,6 +20,8 @@ export interface Asks {
   /** Name of the scenario. */
   readonly name: string;
   readonly url: string;
+  /** The p95 that it shall have, in milliseconds. */
+  readonly goal: number;
   readonly asks: readonly Ask[];
 }
 
@@ -54,6 +56,7 @@ export function planOf(features: readonly FeatureContract[], base: string, dates
         feature,
         name: `report-${report.call.split('/').at(-1)!}`,
         url: `${base}/${report.call}`,
+        goal: 200,
         asks: of(report),
       })),
     ),
@@ -62,6 +65,7 @@ export function planOf(features: readonly FeatureContract[], base: string, dates
         feature: 'cash',
         name: transferCash.name,
         url: `${base}/${transferCash.call}`,
+        goal: 100,
         asks: branches.map((branch) => ({ token: tokenOf(branch), body: transferOf(branch) })),
       },
     ],
