@@ -2,6 +2,7 @@ import { baki } from '../barang/gudang.js';
 import { bandrol } from '../barang/barang.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
+import { weightRange } from '../language/define/range.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Key, Money, Text } from '../language/define/fields.js';
 import { Grams, Percentage } from '../language/define/measures.js';
@@ -146,6 +147,6 @@ barang.follows(pieceMelted, { from: ['SORTIR'], to: 'HANCUR' });
 barang.lists({
   call: 'barang',
   title: 'Data Barang',
-  filters: usualFilters,
+  filters: [...usualFilters, weightRange('berat', 'Berat')],
   totals: ['berat', 'harga_modal'],
 });
