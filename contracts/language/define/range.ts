@@ -35,8 +35,8 @@ export function rangeParams(range: Range): PayloadClass {
   if (known) return known;
   class Written {}
   class Ends {}
-  for (const [at, name] of rangeNames(range).entries()) {
-    figures[range.type](`${range.label} ${at === 0 ? 'dari' : 'sampai'}`)(Written.prototype, name);
+  for (const name of rangeNames(range)) {
+    figures[range.type](range.label)(Written.prototype, name);
     const rule = fieldsOf(Written).get(name)!;
     field(rule.type, rule.label, {}, rule.schema, rule.check, (sent) => rule.read(digits(sent)))(Ends.prototype, name);
   }
