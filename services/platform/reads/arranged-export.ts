@@ -51,7 +51,9 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
   const { query, totals = [], cancelled = [], states } = list;
   const { call, title, gate, row } = query;
   const rules = fieldsOf(row);
-  const columns = sortable(row).map((name): Column => {
+  // A picture is no text of a file.
+  const written = sortable(row).filter((name) => !['image', 'copied'].includes(rules.get(name)!.type));
+  const columns = written.map((name): Column => {
     const { label, type } = rules.get(name)!;
     const total = totals.includes(name) ? { total: 'sum' as const } : {};
     const words = name === 'status' && states ? { words: states } : {};
