@@ -102,13 +102,13 @@ export type ParamsOf<F> = F extends { kind: 'dateRange' }
     ? { kode_toko: string }
     : F extends { kind: 'range'; of: infer N extends string }
       ? Partial<Record<`${N}_from` | `${N}_to`, string>>
-    : F extends { kind: 'words'; name: infer N extends string; words: infer W }
-      ? Record<N, keyof W & string>
-      : F extends { kind: 'date'; name: infer N extends string }
-        ? Record<N, BusinessDate>
-        : F extends { name: infer N extends string }
-          ? Record<N, string>
-          : never;
+      : F extends { kind: 'words'; name: infer N extends string; words: infer W }
+        ? Record<N, keyof W & string>
+        : F extends { kind: 'date'; name: infer N extends string }
+          ? Record<N, BusinessDate>
+          : F extends { name: infer N extends string }
+            ? Record<N, string>
+            : never;
 
 /** The values of a filter line, by parameter. */
 type Values = Readonly<Record<string, string | undefined>>;
