@@ -44,6 +44,9 @@ function compressed(): Plugin {
  */
 const serversAlone = /^(samples?|rights|refusals)$/;
 const written = new Set(['ObjectExpression', 'Identifier']);
+/** The same of manifests: the answers of single endpoints, the accounts that journals begin with. */
+const manifestsAlone = /^(calls|journals)$/;
+const listed = new Set(['ArrayExpression', 'Identifier']);
 
 /** A node of the syntax of a script, as far as parts of definitions are found by it. */
 interface Syntax {
@@ -63,7 +66,9 @@ interface Cut {
 function serversIn(node: Syntax): readonly Cut[] {
   const { key, value, shorthand } = node;
   const name = key?.name ?? '';
-  if (value && written.has(value.type ?? '') && serversAlone.test(name))
+  const type = value?.type ?? '';
+  const isServers = written.has(type) && serversAlone.test(name);
+  if (value && (isServers || (listed.has(type) && manifestsAlone.test(name))))
     return [{ start: value.start, end: value.end, by: shorthand ? `${name}: void 0` : 'void 0' }];
   return Object.values(node).flatMap((part: unknown) =>
     typeof part === 'object' && part !== null ? serversIn(part as Syntax) : [],

@@ -1,5 +1,5 @@
 'use strict';
-/** `node infra/run.cjs <program> …`: installs and builds what is missing, then runs a program of this folder (`start`, `cluster`, `init`, `doctor`, `rebuild`, `seed`, `as-of`, `fuzz`), as built. */
+/** `node infra/run.cjs <program> …`: installs and builds what is missing, then runs a program of this folder (`start`, `cluster`, `init`, `doctor`, `rebuild`, `seed`, `as-of`, `rewrap`, `fuzz`), as built. */
 const { become, build, fail, install, inRoot } = require('./bootstrap.cjs');
 
 /** Megabytes of the heap, and of its young half, of a program that needs more than the others. */

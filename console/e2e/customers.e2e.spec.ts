@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { picture } from '../../services/features/images/testing/pictures.js';
 import { atDesk, type Workplace } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import type { Desk } from './testing/browser.js';
@@ -103,5 +104,21 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await eventually(async () => expect(await desk.field('gabung_ke').inputValue()).toBe('MB-000001'));
     await desk.page.keyboard.press('Control+s');
     await desk.isTold('Member Berhasil Digabung');
+  });
+
+  it('have the photo of their card on their page, as small as it needs to be', async () => {
+    await desk.resize({ width: 1280, height: 800 });
+    await desk.go('/data-member');
+    await enter('Dewi Lestari', '081234567899');
+    const code = (await names()).map((row) => /MB-\d+(?=.*Dewi)/.exec(row)?.[0]).find(Boolean)!;
+    await desk.go(`/data-member?rinci=${code}`);
+    const part = desk.page.getByRole('region', { name: 'Foto KTP' });
+    const file = { name: 'ktp.png', mimeType: 'image/png', buffer: await picture('png', 2400, 1500) };
+    await part.locator('input[type=file]').setInputFiles(file);
+    const shown = part.locator('img');
+    await shown.waitFor();
+    expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1000);
+    await desk.go(`/data-member?rinci=${code}`);
+    await shown.waitFor();
   });
 });

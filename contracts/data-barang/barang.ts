@@ -1,9 +1,12 @@
 import { baki } from '../barang/gudang.js';
 import { bandrol } from '../barang/barang.js';
+import { imageIn } from '../images/gambar.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
+import { weightRange } from '../language/define/range.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Key, Money, Text } from '../language/define/fields.js';
+import { Image, ImagePath } from '../language/define/kinds.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { slipFoot } from '../language/define/slip.js';
 import { sharedGate } from '../language/routes/routes.js';
@@ -66,32 +69,66 @@ export class Barang {
   /** The document that brought it to where it is. */
   @Text('Dokumen', { required: true }) no_dokumen!: string;
   @Text('Keterangan') keterangan?: string;
+  /** Its photo, by its key and its address. */
+  @Key('Foto', { type: 'image' }) gambar_name?: string;
+  @ImagePath('Alamat Foto', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
+  /** The price at which the web outside offers it while it is in stock; 0 where it does not. */
+  @Money('Harga External') harga_external?: Rupiah;
+}
+
+/** A piece with the photo that it has from now on. */
+class BarangBerfoto extends Barang {
+  @Image('Foto', { required: true, ...imageIn('BARANG') }) override gambar_name!: string;
+}
+
+/** The photo of a piece, which was uploaded for it. */
+class FotoBarang {
+  @Barcode('Kode Barcode', { required: true }) kode_barcode!: string;
+  @Image('Foto', { required: true, ...imageIn('BARANG') }) gambar_name!: string;
+  @ImagePath('Alamat Foto', { by: 'gambar_name', field: 'gambar_path' }) gambar_path?: string;
+}
+
+/** A piece that is to be without a photo. */
+class NomorBarang {
+  @Barcode('Kode Barcode', { required: true }) kode_barcode!: string;
 }
 
 /** It came into stock. */
-export const pieceReceived = defineEvent('piece.received', 1, Barang);
+export const pieceReceived = defineEvent('piece.received', 2, Barang);
 /** It was entered by mistake: it never was there. */
-export const pieceReceiptCancelled = defineEvent('piece.receipt-cancelled', 1, Barang);
+export const pieceReceiptCancelled = defineEvent('piece.receipt-cancelled', 2, Barang);
 /** It was laid on another tray. */
-export const pieceMoved = defineEvent('piece.moved', 1, Barang);
+export const pieceMoved = defineEvent('piece.moved', 2, Barang);
 /** Its making charge or its price is another one. */
-export const pieceRepriced = defineEvent('piece.repriced', 1, Barang);
+export const pieceRepriced = defineEvent('piece.repriced', 2, Barang);
 /** It was taken out of stock for melting. */
-export const pieceDestroyed = defineEvent('piece.destroyed', 1, Barang);
+export const pieceDestroyed = defineEvent('piece.destroyed', 2, Barang);
 /** A customer bought it. */
-export const pieceSold = defineEvent('piece.sold', 1, Barang);
+export const pieceSold = defineEvent('piece.sold', 2, Barang);
 /** It was sold by mistake: it lies where it lay. */
-export const pieceSaleCancelled = defineEvent('piece.sale-cancelled', 1, Barang);
+export const pieceSaleCancelled = defineEvent('piece.sale-cancelled', 2, Barang);
 /** The customer sold it back: it waits to be sorted. */
-export const pieceBought = defineEvent('piece.bought', 1, Barang);
+export const pieceBought = defineEvent('piece.bought', 2, Barang);
 /** It was bought back by mistake: it is the customer's. */
-export const piecePurchaseCancelled = defineEvent('piece.purchase-cancelled', 1, Barang);
+export const piecePurchaseCancelled = defineEvent('piece.purchase-cancelled', 2, Barang);
 /** Gold from outside was bought of a customer, and waits to be sorted under a barcode of the shop. */
-export const pieceBroughtIn = defineEvent('piece.brought-in', 1, Barang);
+export const pieceBroughtIn = defineEvent('piece.brought-in', 2, Barang);
 /** It was brought in by mistake: it never was there. */
-export const pieceBringingCancelled = defineEvent('piece.bringing-cancelled', 1, Barang);
+export const pieceBringingCancelled = defineEvent('piece.bringing-cancelled', 2, Barang);
 /** It was bought, and is melted. */
-export const pieceMelted = defineEvent('piece.melted', 1, Barang);
+export const pieceMelted = defineEvent('piece.melted', 2, Barang);
+
+/** It has a photo, or another one. */
+const piecePhotographed = defineEvent('piece.photographed', 1, BarangBerfoto);
+/** It has no photo any more. */
+const piecePhotoRemoved = defineEvent('piece.photo-removed', 1, Barang);
+
+/** It is offered on the web outside. */
+export const pieceOffered = defineEvent('piece.offered', 1, Barang);
+/** It is offered there at another price. */
+export const pieceOfferChanged = defineEvent('piece.offer-changed', 1, Barang);
+/** It is not offered there any more. */
+export const pieceWithdrawn = defineEvent('piece.withdrawn', 1, Barang);
 
 /** The label of a piece. */
 const label = `{nama_toko|tengah}
@@ -112,6 +149,8 @@ export const barangGate = sharedGate(
   '/timbang-baki',
   '/cetak-barcode',
   '/update-profit-barang',
+  '/kirim-barang-external',
+  '/update-barang-external',
 );
 
 /** A piece of stock, by its barcode: other documents bring it in, move it, and take it out. */
@@ -134,6 +173,7 @@ barang.follows(pieceReceived);
 barang.follows(pieceReceiptCancelled, { from: ['READY'], to: 'BATAL' });
 barang.follows(pieceMoved, { from: ['READY'], to: 'READY' });
 barang.follows(pieceRepriced, { from: ['READY'], to: 'READY' });
+barang.follows([pieceOffered, pieceOfferChanged, pieceWithdrawn], { from: ['READY'], to: 'READY' });
 barang.follows(pieceDestroyed, { from: ['READY'], to: 'HANCUR' });
 barang.follows(pieceSold, { from: ['READY'], to: 'TERJUAL' });
 barang.follows(pieceSaleCancelled, { from: ['TERJUAL'], to: 'READY' });
@@ -143,9 +183,20 @@ barang.follows(pieceBroughtIn, { to: 'SORTIR' });
 barang.follows(pieceBringingCancelled, { from: ['SORTIR'], to: 'BATAL' });
 barang.follows(pieceMelted, { from: ['SORTIR'], to: 'HANCUR' });
 
+export const photographPiece = barang.action(FotoBarang, piecePhotographed, {
+  ...{ name: 'photograph-piece', call: 'barang/{kode_barcode}/foto', title: 'Foto Barang', to: 'READY' },
+  from: ['READY'],
+  sample: { kode_barcode: 'C-0001', gambar_name: '7hK2mQ9xT4bVn0Zs' },
+});
+export const removePhoto = barang.action(NomorBarang, piecePhotoRemoved, {
+  ...{ name: 'remove-photo', title: 'Hapus Foto', to: 'READY' },
+  from: ['READY'],
+  sample: { kode_barcode: 'C-0001' },
+});
+
 barang.lists({
   call: 'barang',
   title: 'Data Barang',
-  filters: usualFilters,
+  filters: [...usualFilters, weightRange('berat', 'Berat')],
   totals: ['berat', 'harga_modal'],
 });

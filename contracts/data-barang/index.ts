@@ -7,12 +7,15 @@ import {
   pieceDestroyed,
   pieceMelted,
   pieceMoved,
+  pieceOfferChanged,
+  pieceOffered,
   piecePurchaseCancelled,
   pieceReceiptCancelled,
   pieceReceived,
   pieceRepriced,
   pieceSaleCancelled,
   pieceSold,
+  pieceWithdrawn,
 } from './barang.js';
 import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
@@ -27,6 +30,7 @@ export const dataBarang = defineFeature('data-barang', {
   events: [
     ...[pieceReceived, pieceReceiptCancelled, pieceMoved, pieceRepriced, pieceDestroyed],
     ...[pieceSold, pieceSaleCancelled, pieceBought, piecePurchaseCancelled],
+    ...[pieceOffered, pieceOfferChanged, pieceWithdrawn],
     ...[pieceBroughtIn, pieceBringingCancelled, pieceMelted],
   ],
 });

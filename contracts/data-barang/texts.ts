@@ -13,6 +13,8 @@ export const texts = {
   'barang.isOnTray': 'Barang {kode_barcode} sudah ada di baki {kode_baki}',
   'barang.trayClosed': 'Baki {kode_baki} tidak siap dipakai',
   'barang.trayChanged': 'Isi baki {kode_baki} sudah berubah, muat ulang daftarnya',
+  'barang.photoUnknown': 'Foto ini bukan foto barang {kode_barcode}, unggah dahulu',
+  'barang.noPhoto': 'Barang {kode_barcode} tidak punya foto',
   'barang.goneOn': 'Barang {kode_barcode} sudah diubah oleh {no_dokumen}',
 } as const;
 
@@ -31,6 +33,8 @@ export const refusals = {
   'piece.tray-closed': [409, 'barang.trayClosed'],
   'piece.tray-changed': [409, 'barang.trayChanged'],
   'piece.gone-on': [409, 'barang.goneOn'],
+  'piece.unknown-photo': [422, 'barang.photoUnknown'],
+  'piece.no-photo': [409, 'barang.noPhoto'],
   'piece.barcode': [422, 'barang.notFree'],
 } as const satisfies Refusals;
 

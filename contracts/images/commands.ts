@@ -1,16 +1,21 @@
 import { Choice, Key } from '../language/define/fields.js';
 import type { Gate } from '../language/define/gate.js';
-import { imageFolderNames, imageGate, type ImageFolderName } from './gambar.js';
+import { routeGate } from '../language/routes/routes.js';
+import { imageFolderNames, imageFolders, imageUploadGate, type ImageFolderName } from './gambar.js';
 
 /** The fields that are sent with the file (`image`) of an upload, `POST app/gambar`, as multipart/form-data. */
 export class UploadGambar {
-  @Choice('Folder', imageFolderNames, { required: true }) folder!: ImageFolderName;
-  /** The key of the record that it is for; needed in the folders `ITEM` and `HADIAH`. */
+  /** Defaults to that of the photos of pieces. */
+  @Choice('Folder', imageFolderNames) folder?: ImageFolderName;
+  /** The key of the record that it is for; needed in the folders that have one for each record. */
   @Key('Kode') kode_barcode?: string;
 }
 
-/**
- * The right to upload: head office, with one of the screens whose records have images; into a folder only with the
- * screen of that folder.
- */
-export const uploadGate: Gate = { ...imageGate, pusatOnly: true };
+/** The right to upload: one of the screens whose records have images. */
+export const uploadGate: Gate = imageUploadGate;
+
+/** The right to upload into a folder: its screen, and head office, but for the folders of branches. */
+export function folderGate(folder: ImageFolderName): Gate {
+  const { path, ofBranches }: { readonly path: string; readonly ofBranches?: true } = imageFolders[folder];
+  return { ...routeGate(path), ...(!ofBranches && { pusatOnly: true }) };
+}

@@ -16,6 +16,8 @@ interface ImageFolder {
   readonly path: string;
   /** Each record has a folder of its own, named by its key. */
   readonly perRecord?: true;
+  /** Branches upload their own: what it shows is theirs, and is taken with a camera as often as it is chosen. */
+  readonly ofBranches?: true;
 }
 
 const box: ImageBox = { width: 720, height: 1366 };
@@ -28,6 +30,7 @@ export const imageFolders = {
   ITEM: { box, path: '/item-katalog', perRecord: true },
   HADIAH: { box, path: '/hadiah-katalog', perRecord: true },
   DATAHADIAH: { box, path: '/master-data-hadiah', perRecord: true },
+  BARANG: { box, path: '/data-barang', perRecord: true, ofBranches: true },
   SPLASH: { box: { width: 1241, height: 2348 }, path: '/splashscreen-katalog' },
 } as const satisfies Readonly<Record<string, ImageFolder>>;
 
@@ -35,8 +38,14 @@ export const imageFolders = {
 export type ImageFolderName = keyof typeof imageFolders;
 export const imageFolderNames = Object.keys(imageFolders) as readonly ImageFolderName[];
 
-/** The right to see images and to upload them: one of the screens whose records have some. */
-export const imageGate = sharedGate(...Object.values(imageFolders).map(({ path }) => path));
+/** The folder of an upload that names none: the photo of a piece, sent with its barcode alone (catalogue §7). */
+export const USUAL_FOLDER: ImageFolderName = 'BARANG';
+
+const folders: readonly ImageFolder[] = Object.values(imageFolders);
+/** The right to see images: one of the screens of head office whose records have some. */
+const imageGate = sharedGate(...folders.filter(({ ofBranches }) => !ofBranches).map(({ path }) => path));
+/** The right to upload images: one of the screens whose records have some. */
+export const imageUploadGate = sharedGate(...folders.map(({ path }) => path));
 
 /** The types of images that are taken, by their content. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;

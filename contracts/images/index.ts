@@ -16,13 +16,13 @@ export const images = defineFeature('images', {
     'GET public/gambar/{toko}/{folder}/{berkas}': 'everyone',
     'GET public/gambar/{toko}/{folder}/{kode}/{berkas}': 'everyone',
     'POST app/gambar': {
-      pusat: true,
       access: [
         '/kategori-katalog',
         '/banner-katalog',
         '/info-katalog',
         '/item-katalog',
         '/hadiah-katalog',
+        '/data-barang',
         '/splashscreen-katalog',
       ],
     },

@@ -3,7 +3,7 @@ import { Flag, Key, Text } from '../language/define/fields.js';
 import type { Level } from '../language/define/gate.js';
 import { versioned } from '../language/define/versioned.js';
 import { routeGate } from '../language/routes/routes.js';
-import { CustomerForm } from './customer.js';
+import { CustomerCard, CustomerForm } from './customer.js';
 
 /** Levels that erase a person. */
 export const erasers: readonly Level[] = ['SU', 'OWN'];
@@ -55,6 +55,16 @@ export const setCustomerActive = defineCommand(SetCustomerActive, {
   method: 'put',
   call: 'member/{kode_member}/aktif',
   title: 'Aktifkan Member',
+  saved: 'member.changed',
+});
+
+/** Keeps a photo of the identity card, in place of the one before. */
+export const keepCustomerCard = defineCommand(CustomerCard, {
+  ...customers,
+  name: 'keep-customer-card',
+  method: 'put',
+  call: 'member/{kode_member}/foto-ktp',
+  title: 'Foto KTP',
   saved: 'member.changed',
 });
 

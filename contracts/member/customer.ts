@@ -23,6 +23,25 @@ function IdentityNumber(label: string): PropertyDecorator {
   );
 }
 
+/** The most characters of a photo of a card: 90 KB, as base64. */
+export const MOST_CARD_CHARACTERS = 120_000;
+
+const JPEG = /^\/9j\/[A-Za-z0-9+/]{8,}={0,2}$/;
+
+/** The photo of an identity card: a JPEG as base64. It stands in the log like any other word about a person. */
+function CardPhoto(label: string): PropertyDecorator {
+  return field(
+    'custom',
+    label,
+    { required: true, personal: true },
+    { type: 'string', maxLength: MOST_CARD_CHARACTERS, pattern: JPEG.source, examples: ['/9j/4AAQSkZJRgABAQ=='] },
+    (value) =>
+      typeof value === 'string' && value.length <= MOST_CARD_CHARACTERS && JPEG.test(value)
+        ? undefined
+        : message('member.card'),
+  );
+}
+
 /** The states of a customer; the last two have no personal data any more. */
 export const customerStates = {
   AKTIF: 'Aktif',
@@ -47,6 +66,12 @@ export class CustomerForm {
 /** A customer by their code. */
 export class CustomerCode {
   @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+}
+
+/** The photo of the identity card of a customer. */
+export class CustomerCard {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+  @CardPhoto('Foto KTP') foto!: string;
 }
 
 /** A customer as they stand: the payload of each event that says them whole. */

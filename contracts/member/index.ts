@@ -4,7 +4,15 @@ import * as commands from './commands.js';
 import * as events from './events.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from './parameters.js';
 import { refusals, texts } from './texts.js';
-import { birthdays, customerDocuments, customerOne, customersAll, customerTotals, findCustomers } from './views.js';
+import {
+  birthdays,
+  customerCard,
+  customerDocuments,
+  customerOne,
+  customersAll,
+  customerTotals,
+  findCustomers,
+} from './views.js';
 
 const parameters = mastersOf(hadiah, parameterPoint, getPointMember, resetPoinMember);
 const right = { on: ['MEMBER_MODULE'], access: ['/data-member'] } as const;
@@ -20,10 +28,11 @@ export const member = defineFeature('member', {
     commands.enterCustomer,
     commands.changeCustomer,
     commands.setCustomerActive,
+    commands.keepCustomerCard,
     commands.eraseCustomer,
     commands.mergeCustomers,
   ],
-  queries: [customersAll, customerOne, customerDocuments, customerTotals, findCustomers, birthdays],
+  queries: [customersAll, customerOne, customerCard, customerDocuments, customerTotals, findCustomers, birthdays],
   events: [
     ...(parameters.events ?? []),
     events.customerEntered,
@@ -32,6 +41,8 @@ export const member = defineFeature('member', {
     events.customerDeactivated,
     events.customerErased,
     events.customerMerged,
+    events.customerCardKept,
+    events.customerCardErased,
     events.phoneTaken,
     events.phoneFreed,
   ],
@@ -39,6 +50,8 @@ export const member = defineFeature('member', {
     'POST member': right,
     'PUT member/{kode_member}': right,
     'PUT member/{kode_member}/aktif': right,
+    'PUT member/{kode_member}/foto-ktp': right,
+    'GET member/{kode_member}/foto-ktp': right,
     'POST member/{kode_member}/hapus': { ...right, levels: commands.erasers },
     'POST member/{kode_member}/gabung': { ...right, levels: commands.mergers },
     'GET member/get/all': right,
@@ -52,6 +65,7 @@ export const member = defineFeature('member', {
     member: { nama_customer: 'Siti Aminah', no_hp: '0812 3456 7890' },
     'member/{kode_member}': { ...one, nama_customer: 'Siti Aminah', no_hp: '0812 3456 7890', versi: 1 },
     'member/{kode_member}/aktif': { ...one, aktif: false },
+    'member/{kode_member}/foto-ktp': { ...one, foto: '/9j/4AAQSkZJRgABAQ==' },
     'member/{kode_member}/hapus': { ...one, keterangan: 'Permintaan member' },
     'member/{kode_member}/gabung': { ...one, gabung_ke: 'MB-000002' },
   },

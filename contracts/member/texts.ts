@@ -7,6 +7,8 @@ export const texts = {
   'member.erased': 'Data Member Berhasil Dihapus',
   'member.merged': 'Member Berhasil Digabung',
   'member.ktp': 'No KTP harus 16 angka',
+  'member.card': 'Foto KTP harus gambar JPEG, paling besar 90 KB',
+  'member.noCard': 'Foto KTP belum ada',
   'member.phoneTaken': 'No HP sudah dipakai member {kode_member}',
   'member.unknown': 'Data Member tidak ditemukan',
   'member.gone': 'Data member ini sudah dihapus atau digabung',
@@ -18,6 +20,7 @@ export const texts = {
 export const refusals = {
   'member.phone-taken': [409, 'member.phoneTaken'],
   'member.unknown': [404, 'member.unknown'],
+  'member.no-card': [404, 'member.noCard'],
   'member.gone': [409, 'member.gone'],
   'member.same': [422, 'member.same'],
   'member.born-later': [422, 'member.bornLater'],

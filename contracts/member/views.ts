@@ -7,7 +7,7 @@ import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { toko } from '../masters/masters.js';
-import { CustomerCode, CustomerRow, customerStates } from './customer.js';
+import { CustomerCard, CustomerCode, CustomerRow, customerStates } from './customer.js';
 
 /** The filters of the list of customers. */
 class CustomerFilters {
@@ -85,6 +85,15 @@ export const customersAll = defineQuery(
 export const customerOne = defineQuery(CustomerCode, row, {
   call: 'member/{kode_member}',
   title: 'Data Member',
+  gate,
+  one: true,
+  personal: true,
+});
+
+/** The photo of the identity card of a customer, for those who may see its number. */
+export const customerCard = defineQuery(CustomerCode, CustomerCard, {
+  call: 'member/{kode_member}/foto-ktp',
+  title: 'Foto KTP',
   gate,
   one: true,
   personal: true,

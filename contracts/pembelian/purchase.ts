@@ -1,6 +1,7 @@
 import { MOST_PIECES } from '../data-barang/lines.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
+import { moneyRange } from '../language/define/range.js';
 import { defineEvent } from '../language/define/event.js';
 import { Choice, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
@@ -129,6 +130,6 @@ export const cancelPurchase = pembelian.cancels(purchaseCancelled, 'BATAL', {
 
 pembelian.lists({
   ...{ call: 'pembelian', title: 'Lihat Pembelian' },
-  filters: usualFilters,
+  filters: [...usualFilters, moneyRange('total', 'Total')],
   totals: ['qty', 'berat', 'potongan', 'selisih', 'total'],
 });

@@ -1,6 +1,7 @@
 import { MOST_PIECES } from '../data-barang/lines.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
+import { moneyRange } from '../language/define/range.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
@@ -147,6 +148,6 @@ export const cancelSale = penjualan.cancels(saleCancelled, 'BATAL', {
 
 penjualan.lists({
   ...{ call: 'penjualan', title: 'Lihat Penjualan' },
-  filters: usualFilters,
+  filters: [...usualFilters, moneyRange('total', 'Total')],
   totals: ['qty', 'berat', 'diskon', 'selisih', 'pembulatan', 'total', 'total_beli'],
 });

@@ -8,7 +8,7 @@ const production = process.argv.includes('--production');
 export default {
   entry: [
     'services/apps/*/main.ts!',
-    'infra/{as-of,cluster,doctor,fuzz,house,init,rebuild,run-migrations,seed,start}.ts!',
+    'infra/{as-of,cluster,doctor,fuzz,house,init,rebuild,rewrap,run-migrations,seed,start}.ts!',
     'infra/**/*.cjs!',
     'infra/docs/*.ts!',
     'infra/edge/main.ts!',

@@ -30,6 +30,8 @@ import { IndexOtherNumbers20261124030000 } from './20261124030000-index-other-nu
 import { CreatePersonalKey20261124070000 } from './20261124070000-create-personal-key.js';
 import { IndexWaitingSales20261124090000 } from './20261124090000-index-waiting-sales.js';
 import { IndexWaitingPurchases20261124110000 } from './20261124110000-index-waiting-purchases.js';
+import { IndexPhotosOfPieces20261124120000 } from './20261124120000-index-photos-of-pieces.js';
+import { RewrapPersonalKeys20261124130000 } from './20261124130000-rewrap-personal-keys.js';
 import { IndexPiecesByTray20261124080000 } from './20261124080000-index-pieces-by-tray.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
@@ -66,4 +68,6 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexPiecesByTray20261124080000,
   IndexWaitingSales20261124090000,
   IndexWaitingPurchases20261124110000,
+  IndexPhotosOfPieces20261124120000,
+  RewrapPersonalKeys20261124130000,
 ];

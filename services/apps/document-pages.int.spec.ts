@@ -8,6 +8,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { commandBodies } from '../testing/command-bodies.js';
 import { gone, logged, waysOf, workedOut, type Read } from '../testing/document-walk.js';
 import { slipOf } from '../testing/money.js';
+import { setting } from '../testing/people.js';
 import { refusalOf, Standalone, type Someone } from '../testing/standalone.js';
 
 const gesek = { kode_bank: 'BCA', tunai: 500_000, biaya: 15_000, keterangan: 'Gesek' };
@@ -43,6 +44,12 @@ describeWith(['postgres'], 'the page of a document', () => {
     await cashier.post('barang', { ...commandBodies['barang'], ...facts, kode_barcode });
     return { barang: [{ kode_barcode, ...facts }] };
   };
+  /** A piece that may be offered outside. */
+  const pieceOutside = async () => {
+    for (const shop of ['PUSAT', 'JKT01', 'BDG01']) await setting(app, shop, 'BARANG_WEB_EXTERNAL_MODULE', true);
+    const { barang } = (await pieceNamed()) as { barang: readonly { kode_barcode: string }[] };
+    return { barang: barang.map(({ kode_barcode }) => ({ kode_barcode, harga: 2_750_000 })) };
+  };
   /** Makes what a document needs before it can begin, by its name; answers what its command names of it. */
   const before: Readonly<Record<string, () => Promise<object>>> = {
     'mutasi-uang': async () => {
@@ -69,6 +76,12 @@ describeWith(['postgres'], 'the page of a document', () => {
     'hancur-barang': () => pieceNamed(),
     'cetak-barcode': () => pieceNamed(),
     'timbang-baki': () => pieceNamed(),
+    'kirim-external': () => pieceOutside(),
+    'update-external': async () => {
+      const { barang } = await pieceOutside();
+      await cashier.post('barang/external', { barang });
+      return { barang: barang.map((one) => ({ ...one, harga: 2_600_000 })) };
+    },
     'update-profit': async () => ({ ...(await pieceNamed()), ongkos: 95_000 }),
     shift: async () => {
       const last = await app.rows<{ no_shift: string; versions: number }>(
@@ -82,8 +95,10 @@ describeWith(['postgres'], 'the page of a document', () => {
   };
   const counted = { hitungan: [{ jenis: 'KERTAS', nominal: 100_000, jumlah: 1 }], keterangan: 'Hitung' };
 
-  // Pieces have no step of their own: others lead them.
-  const numbered = documents.filter(({ ofDays, steps }) => ofDays === undefined && steps.length > 0);
+  // Pieces begin by no step of their own: others lead them.
+  const numbered = documents.filter(
+    ({ ofDays, steps }) => ofDays === undefined && steps.some(({ from }) => from.length === 0),
+  );
   describe.each(numbered.map((document) => [document.name, document] as const))('of %s', (name, document) => {
     it.each(waysOf(document).map((way) => [way.map(({ command }) => command.name).join(', '), way] as const))(
       'tells all that happened to it after %s, with a journal in balance and hashes that hold',

@@ -51,6 +51,41 @@ describeWith(['postgres'], 'pieces of stock', () => {
     expect(list.body['data']).toMatchObject([{ kode_barcode: 'C-0001', kode_baki: 'B01', berat: 2500 }]);
   });
 
+  it('are found by what they weigh, their sums and groups too', async () => {
+    await addAll([
+      { ...ring, kode_barcode: 'W-0001', kode_group: '375', berat: 41_000, harga_modal: 30_000_000 },
+      { ...ring, kode_barcode: 'W-0002', kode_group: '375', berat: 42_000, harga_modal: 31_000_000 },
+      { ...ring, kode_barcode: 'W-0003', kode_group: '375', berat: 43_000, harga_modal: 32_000_000 },
+    ]);
+    const found = async (range: string) => {
+      const { body } = await cashier.get(`barang?group_by=kode_group&sort_by=kode_barcode&${range}`);
+      const rows = body['data'] as readonly { kode_barcode: string }[];
+      return [rows.map(({ kode_barcode }) => kode_barcode), body['count'], body['totals'], body['groups']];
+    };
+    const totals = { berat: 85_000, harga_modal: 63_000_000 };
+    expect(await found('berat_from=42000&berat_to=43000')).toEqual([
+      ['W-0002', 'W-0003'],
+      2,
+      totals,
+      [{ by: ['375'], count: 2, totals }],
+    ]);
+    expect((await found('berat_from=42001'))[0]).toEqual(['W-0003']);
+    expect((await found('berat_from=40001&berat_to=41000'))[0]).toEqual(['W-0001']);
+    expect((await found('berat_from=44000'))[1]).toBe(0);
+  });
+
+  it.each([
+    ['no weight', 'berat_from=ringan', 'berat_from', /^Harus 0 sampai/],
+    ['a weight below nothing', 'berat_to=-1', 'berat_to', /^Harus 0 sampai/],
+    ['ends the wrong way round', 'berat_from=5000&berat_to=2000', 'berat_to', /^Batas atas Berat di bawah/],
+  ])('are not searched by %s', async (_, range, field, message) => {
+    const { status, body } = await cashier.get(`barang?${range}`);
+    expect([status, body['errors']]).toEqual([
+      400,
+      [expect.objectContaining({ field, message: expect.stringMatching(message) as string })],
+    ]);
+  });
+
   it('are seen by their own branch and head office', async () => {
     await add({ ...ring, kode_barcode: 'C-0002' });
     expect((await owner.get('dokumen/barang/C-0002')).status).toBe(200);

@@ -31,6 +31,7 @@ import './hancur-pembelian/index.js';
 import './timbang-baki/index.js';
 import './cetak-barcode/index.js';
 import './update-profit/index.js';
+import './barang-external/index.js';
 import './stock-aksesoris/index.js';
 import './tutup-toko/index.js';
 import './beranda/index.js';

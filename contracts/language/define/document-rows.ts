@@ -14,6 +14,7 @@ import {
 } from './fields.js';
 import { ALL } from './gate.js';
 import { arranged, DateParams, PageParams, type Grouped } from './params.js';
+import { rangeParams, type Range } from './range.js';
 import { Custom } from './special-fields.js';
 import type { Rupiah } from '../values/rupiah.js';
 import type { MessageId } from '../messages/messages.js';
@@ -26,6 +27,8 @@ export type DocumentFilter =
   | { readonly kind: 'dates' }
   /** The shop, for head office; `required` is the message where it must choose one. */
   | { readonly kind: 'branch'; readonly required?: MessageId }
+  /** A figure that a field of its rows has, from and to. */
+  | Range
   /** One of some words, with their labels, that a field of its rows has. */
   | {
       readonly kind: 'words';
@@ -176,6 +179,7 @@ export function listParams(
     if (filter.kind === 'states') Choice('Status', [ALL, ...states.map(stateWord)])(Words.prototype, 'status');
     if (filter.kind === 'words') Choice(filter.label, Object.keys(filter.words))(Words.prototype, filter.name);
   }
+  const ranges = filters.flatMap((filter) => (filter.kind === 'range' ? [rangeParams(filter)] : []));
   const dates = filters.some(({ kind }) => kind === 'dates') ? [DateParams] : [];
-  return arranged<DocumentListParams>(row, joined(Words, ...dates, PageParams));
+  return arranged<DocumentListParams>(row, joined(Words, ...ranges, ...dates, PageParams));
 }

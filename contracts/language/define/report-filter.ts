@@ -4,6 +4,7 @@ import { dateProblem } from './date-problem.js';
 import { dateRangeErrors, type DateRules } from './date-range.js';
 import type { FieldError } from './fields.js';
 import { ALL } from './gate.js';
+import { rangeErrors, rangeNames, type Range } from './range.js';
 
 interface Named<K extends string> {
   readonly kind: K;
@@ -36,6 +37,7 @@ export type Filter =
   /** `optional`: either end, or both, may be left out. `begins`: it begins with the month of the business date. */
   | { readonly kind: 'dateRange'; readonly optional?: true; readonly begins?: 'month' }
   | { readonly kind: 'branch' }
+  | Range
   | Named<'date'>
   | Named<'month'>
   | Named<'year'>
@@ -98,13 +100,15 @@ export type ParamsOf<F> = F extends { kind: 'dateRange' }
   ? { tgl_from: BusinessDate; tgl_to: BusinessDate }
   : F extends { kind: 'branch' }
     ? { kode_toko: string }
-    : F extends { kind: 'words'; name: infer N extends string; words: infer W }
-      ? Record<N, keyof W & string>
-      : F extends { kind: 'date'; name: infer N extends string }
-        ? Record<N, BusinessDate>
-        : F extends { name: infer N extends string }
-          ? Record<N, string>
-          : never;
+    : F extends { kind: 'range'; of: infer N extends string }
+      ? Partial<Record<`${N}_from` | `${N}_to`, string>>
+      : F extends { kind: 'words'; name: infer N extends string; words: infer W }
+        ? Record<N, keyof W & string>
+        : F extends { kind: 'date'; name: infer N extends string }
+          ? Record<N, BusinessDate>
+          : F extends { name: infer N extends string }
+            ? Record<N, string>
+            : never;
 
 /** The values of a filter line, by parameter. */
 type Values = Readonly<Record<string, string | undefined>>;
@@ -112,6 +116,7 @@ type Values = Readonly<Record<string, string | undefined>>;
 /** The names of the parameters of a filter. */
 export function filterNames(filter: Filter): readonly string[] {
   if (filter.kind === 'dateRange') return ['tgl_from', 'tgl_to'];
+  if (filter.kind === 'range') return rangeNames(filter);
   return [filter.kind === 'branch' ? 'kode_toko' : filter.name];
 }
 
@@ -159,6 +164,7 @@ export function filterDefaults(
   if (filter.kind === 'dateRange')
     return { tgl_from: filter.begins === 'month' ? `${today.slice(0, 8)}01` : today, tgl_to: today };
   if (filter.kind === 'branch') return { kode_toko: user.isPusat ? ALL : user.kode_toko };
+  if (filter.kind === 'range') return {};
   if ('source' in filter) return { [filter.name]: filter.required ? '' : ALL };
   return { [filter.name]: plainDefault(filter, today) };
 }
@@ -212,6 +218,7 @@ function errorsOf(filter: Filter, values: Values, rules: DateRules): readonly Fi
     return tgl_from || tgl_to ? dateRangeErrors({ tgl_from: tgl_from || tgl_to, tgl_to: tgl_to || tgl_from }) : [];
   }
   if (filter.kind === 'branch') return [];
+  if (filter.kind === 'range') return rangeErrors(filter, values);
   const wrong = problemOf(filter, values[filter.name] ?? '', rules);
   return wrong ? [{ field: filter.name, ...wrong }] : [];
 }

@@ -8,6 +8,7 @@ import {
   type NamedFilter,
   type ReportDefinition,
 } from '../define/report.js';
+import { rangeNames, rangeRule } from '../define/range.js';
 import { text } from '../messages/messages.js';
 import { queryParameter, ref } from './components.js';
 import { columnsSchema, list, object, type JsonSchema } from './schema.js';
@@ -87,6 +88,10 @@ function filterParameters(filter: Filter): readonly JsonSchema[] {
     return [queryParameter('tgl_from', 'First date', date, true), queryParameter('tgl_to', 'Last date', date, true)];
   if (filter.kind === 'branch')
     return [queryParameter('kode_toko', 'Branch, or ALL for head office', { type: 'string' }, false)];
+  if (filter.kind === 'range') {
+    const { schema, label } = rangeRule(filter);
+    return rangeNames(filter).map((name) => queryParameter(name, label, schema, false));
+  }
   const [meaning, schema, isRequired = false] = meaningOf(filter);
   return [queryParameter(filter.name, `${filter.label}${meaning}`, { type: 'string', ...schema }, isRequired)];
 }

@@ -30,6 +30,7 @@ export const kilau = {
   'field.rowsMin': 'Paling sedikit {min} baris',
   'field.link': 'Harus alamat lengkap yang diawali http:// atau https://',
   'field.notBelow': 'Tidak boleh lebih kecil dari {field}',
+  'field.rangeOrder': 'Batas atas {label} di bawah batas bawahnya',
   'field.notBefore': 'Tidak boleh sebelum {field}',
   'field.phone': 'Nomor telepon harus {min} sampai {max} angka',
   'field.colour': 'Harus warna seperti #D4AF37',

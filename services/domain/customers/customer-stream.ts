@@ -1,6 +1,8 @@
 import type { Customer, ErasedCustomer } from '../../../contracts/member/customer.js';
 import {
   customerActivated,
+  customerCardErased,
+  customerCardKept,
   customerChanged,
   customerDeactivated,
   customerEntered,
@@ -39,6 +41,16 @@ const customers = streams<CustomerState>('customer', { status: 'none' })
 
 /** The stream of a customer. */
 export const customerStream = (kode_member: string): StreamRef<CustomerState> => streamOf(customers, kode_member);
+
+/** The photo of an identity card: none yet, the one that is kept, or erased for ever. */
+export type CardState = { readonly status: 'none' | 'erased' } | { readonly status: 'kept'; readonly foto: string };
+
+const cards = streams<CardState>('customer-card', { status: 'none' })
+  .begins(customerCardKept, ({ foto }) => ({ status: 'kept', foto }))
+  .on([customerCardErased], () => ({ status: 'erased' }));
+
+/** The stream of the photo of the identity card of a customer. */
+export const cardStream = (kode_member: string): StreamRef<CardState> => streamOf(cards, kode_member);
 
 /** A phone: whose it is, if it is anybody's. */
 export type PhoneState = { readonly status: 'free' } | { readonly status: 'taken'; readonly kode_member: string };

@@ -1,6 +1,8 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { stateWord, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { rangeEnds, rangeErrors } from '../../../contracts/language/define/range.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
@@ -91,6 +93,7 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
     const { kode_toko } = params;
     const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
     assertInOrder(params);
+    assertRanges(model, params);
     const rows = arrangedRows(projection, model, params, scope, joined);
     const sums: ArrangedRows['sums'] = (read) => sumsOf(projection, model, params, scope, { read });
     const page = await arrangedPage(list.query, { ...rows, sums }, params, tools);
@@ -130,23 +133,43 @@ export function listExport(projection: Projection, model: DocumentModel, joined?
   const rows = (filters: ListFilters) =>
     arrangedRows(projection, model, filters as DocumentListParams, filters['kode_toko'] ?? '', joined);
   const { totals, query } = list;
+  const ranges = list.filters.filter((filter) => filter.kind === 'range');
   return arrangedExport(
-    { query, words, rows, totals, cancelled: document.cancelledStates, states: document.labels },
+    { query, words, ranges, rows, totals, cancelled: document.cancelledStates, states: document.labels },
     projection,
   );
 }
 
 const valueOf = (params: object, field: string): unknown => (params as Readonly<Record<string, unknown>>)[field];
 
-/** The conditions of a list on documents as they stand (`d`): state and words. */
-function narrowed({ document, list }: DocumentModel, params: DocumentListParams): Sql {
+/** Refuses a range whose lower end is above its upper one. */
+function assertRanges({ list }: DocumentModel, params: object): void {
+  const errors = list.filters.flatMap((filter) => (filter.kind === 'range' ? rangeErrors(filter, params) : []));
+  if (errors.length > 0) throw new Refusal('request.invalid', errors);
+}
+
+/** The conditions of the ranges of a list on documents as they stand (`d`), those that are asked for. */
+const ranged = ({ list }: DocumentModel, params: object): readonly Sql[] =>
+  list.filters.flatMap((filter) => {
+    if (filter.kind !== 'range') return [];
+    const [low, high] = rangeEnds(filter, params);
+    const own = sql`d.${name(filter.of)}`;
+    return [
+      ...(low === undefined ? [] : [sql`${own} >= ${low}::bigint`]),
+      ...(high === undefined ? [] : [sql`${own} <= ${high}::bigint`]),
+    ];
+  });
+
+/** The conditions of a list on documents as they stand (`d`): state, words and ranges. */
+function narrowed(model: DocumentModel, params: DocumentListParams): Sql {
+  const { document, list } = model;
   const status = document.states.find((state) => stateWord(state) === params.status);
   const words = list.filters.flatMap((filter) => {
     if (filter.kind !== 'words') return [];
     const word = valueOf(params, filter.name);
     return word && word !== ALL ? [sql`d.${name(filter.name)} = ${word}`] : [];
   });
-  return both([status === undefined ? sql`true` : sql`d.status = ${status}`, ...words]);
+  return both([status === undefined ? sql`true` : sql`d.status = ${status}`, ...words, ...ranged(model, params)]);
 }
 
 /**
@@ -176,7 +199,8 @@ async function sumsOf(
   const { state, daily } = tablesOf(projection, model);
   const { status } = params;
   const words = list.filters.flatMap((filter) => (filter.kind === 'words' ? [valueOf(params, filter.name)] : []));
-  const isOfDays = [status, ...words].every((value) => value === undefined || value === ALL);
+  const isWhole = [status, ...words].every((value) => value === undefined || value === ALL);
+  const isOfDays = isWhole && ranged(model, params).length === 0;
   const typesOf = (sign: -1 | 1): readonly string[] =>
     document.events.filter((event) => document.signOf(event) === sign).map(({ type }) => type);
   const begun = document.events.map(({ type }) => type).filter((type) => document.begunBy(type));

@@ -6,6 +6,7 @@ import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { answers } from '../../platform/reads/query-source.js';
+import { decidePhotograph, decideRemovePhoto } from './data-barang.deciders.js';
 
 const ready = answers(readyPieces, piecesProjection, async (params, tools) =>
   listOf(await readyPiecesFound(params, tools)),
@@ -26,7 +27,7 @@ const totals = answers(trayTotals, piecesProjection, async ({ kode_toko }, { act
 /** The pieces of stock. */
 export const dataBarang = defineServices({
   name: 'data-barang',
-  deciders: [],
+  deciders: [decidePhotograph, decideRemovePhoto],
   projections: [piecesProjection],
   queries: [...documentAnswers(piecesProjection, [piecesModel]), ready, totals],
   reports: [],

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { UploadGambar, uploadGate } from '../../../contracts/images/commands.js';
+import { folderGate, UploadGambar, uploadGate } from '../../../contracts/images/commands.js';
 import {
   Gambar,
   IMAGE_NAME_LENGTH,
@@ -10,9 +10,10 @@ import {
   imagePath,
   MOST_IMAGE_PIXELS,
   MOST_IMAGE_SIDE,
+  USUAL_FOLDER,
+  type ImageFolderName,
 } from '../../../contracts/images/gambar.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { routeGate } from '../../../contracts/language/routes/routes.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { AllowFile } from '../../platform/http/allow.js';
 import { CommandTaker } from '../../platform/commands/command-taker.js';
@@ -89,14 +90,16 @@ export class GambarController {
   }
 
   /** Returns the upload, if the sender may upload into that folder. */
-  private allowed(sent: UploadGambar, actor: Actor): UploadGambar {
-    const folder: { readonly path: string; readonly perRecord?: true } = imageFolders[sent.folder];
-    this.access.assert(routeGate(folder.path), actor);
-    if (folder.perRecord && sent.kode_barcode === undefined)
+  private allowed(
+    { folder = USUAL_FOLDER, ...sent }: UploadGambar,
+    actor: Actor,
+  ): UploadGambar & { readonly folder: ImageFolderName } {
+    this.access.assert(folderGate(folder), actor);
+    if ('perRecord' in imageFolders[folder] && sent.kode_barcode === undefined)
       throw new Refusal('request.invalid', [
         { field: 'kode_barcode', ...message('field.required', { label: 'Kode' }) },
       ]);
-    return sent;
+    return { folder, ...sent };
   }
 
   /** Has the image made. Throws why it cannot be, and 503 when that takes too long. */

@@ -1,6 +1,7 @@
 import { defineCommand } from '../../../contracts/language/define/command.js';
 import { uploadGate } from '../../../contracts/images/commands.js';
 import { Gambar, gambar, imageFolders } from '../../../contracts/images/gambar.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { gambarCollected } from '../../../contracts/images/events.js';
 import { Text } from '../../../contracts/language/define/fields.js';
 import { Words } from '../../../contracts/language/define/special-fields.js';
@@ -20,10 +21,20 @@ const uploaded = defineCommand(Gambar, {
   failed: 'gambar.failed',
 });
 
-/** The rules of storing an image: its name is free. Answers what a record needs to name it. */
+const create = createMaster(gambar) as unknown as Decider<Gambar>;
+
+/**
+ * The rules of storing an image: its name is free. All stand in head office's log, also what branches upload into
+ * folders of theirs. Answers what a record needs to name it.
+ */
 export const decideStoreGambar: Decider<Gambar> = {
-  ...(createMaster(gambar) as unknown as Decider<Gambar>),
+  ...create,
   command: uploaded,
+  decide(row, states, context) {
+    const isOfBranches = 'ofBranches' in imageFolders[row.folder];
+    const sender = isOfBranches ? { ...context.sender, kode_toko: PUSAT } : context.sender;
+    return create.decide(row, states, { ...context, sender });
+  },
   answer: ({ gambar_path, gambar_name }) => ({ gambar_path, gambar_name }),
 };
 

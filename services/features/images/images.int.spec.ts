@@ -159,10 +159,10 @@ describeWith(['postgres'], 'images', () => {
       400,
       { errors: [{ field: 'folder', message: 'Pilihan tidak dikenal' }] },
     ],
-    'no folder': [
+    'neither a folder nor a barcode': [
       () => ({ file: photo, fields: {} }),
       400,
-      { errors: [{ field: 'folder', message: 'Folder Tidak Boleh Kosong' }] },
+      { errors: [{ field: 'kode_barcode', message: 'Kode Tidak Boleh Kosong' }] },
     ],
     'a code that climbs': [
       () => ({ file: photo, fields: { folder: 'ITEM', kode_barcode: '../../x' } }),

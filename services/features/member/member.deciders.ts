@@ -2,12 +2,15 @@ import {
   changeCustomer,
   enterCustomer,
   eraseCustomer,
+  keepCustomerCard,
   mergeCustomers,
   setCustomerActive,
 } from '../../../contracts/member/commands.js';
 import type { Customer, CustomerForm, ErasedCustomer } from '../../../contracts/member/customer.js';
 import {
   customerActivated,
+  customerCardErased,
+  customerCardKept,
   customerChanged,
   customerDeactivated,
   customerEntered,
@@ -31,9 +34,11 @@ import {
 } from '../../kernel/event-store/decider.js';
 import { hashOf } from '../../platform/personal/discreet.js';
 import {
+  cardStream,
   customerStream,
   isPresent,
   phoneStream,
+  type CardState,
   type CustomerState,
   type PhoneState,
 } from '../../domain/customers/customer-stream.js';
@@ -135,15 +140,28 @@ export const decideSetCustomerActive = decider(setCustomerActive, {
   },
 });
 
+/** The event that erases the photo of an identity card, where there is one. */
+const cardGone = (card: CardState, kode_member: string): readonly NewEvent[] =>
+  card.status === 'kept' ? [event(customerCardErased, cardStream(kode_member), { kode_member })] : [];
+
+const decideKeepCard = decider(keepCustomerCard, {
+  needs: ({ kode_member }) => ({ customer: customerStream(kode_member), card: cardStream(kode_member) }),
+  decide(c, { customer, card }) {
+    if (!isPresent(customer)) return notThere(customer);
+    return { events: [event(customerCardKept, cardStream(c.kode_member), c, card.status === 'none')] };
+  },
+});
+
 export const decideErase = decider(eraseCustomer, {
-  needs: ({ kode_member }) => ({ customer: customerStream(kode_member) }),
+  needs: ({ kode_member }) => ({ customer: customerStream(kode_member), card: cardStream(kode_member) }),
   then: ({ customer }) => ownPhone(customer),
-  decide({ kode_member, keterangan }, { customer: state }) {
+  decide({ kode_member, keterangan }, { customer: state, card }) {
     if (!isPresent(state)) return notThere(state);
     const { customer } = state;
     return {
       events: [
         ...phoneMoves(customer.sidik_hp, undefined, kode_member),
+        ...cardGone(card, kode_member),
         event(customerErased, customerStream(kode_member), { ...leftOf(customer), keterangan }),
       ],
     };
@@ -162,10 +180,25 @@ const filled = (kept: Customer, other: Customer): Customer => {
   return { ...(Object.fromEntries(said) as Partial<Customer>), ...kept };
 };
 
+/** The events by which the photo of the entry that goes becomes that of the other one, where that has none. */
+const cardMoves = (
+  old: CardState,
+  kept: CardState,
+  { kode_member, gabung_ke }: Readonly<Record<'kode_member' | 'gabung_ke', string>>,
+): readonly NewEvent[] => [
+  ...(old.status === 'kept' && kept.status === 'none'
+    ? [event(customerCardKept, cardStream(gabung_ke), { kode_member: gabung_ke, foto: old.foto }, true)]
+    : []),
+  ...cardGone(old, kode_member),
+];
+
 export const decideMerge = decider(mergeCustomers, {
-  needs: ({ kode_member, gabung_ke }) => ({ old: customerStream(kode_member), kept: customerStream(gabung_ke) }),
+  needs: ({ kode_member, gabung_ke }) => ({
+    ...{ old: customerStream(kode_member), kept: customerStream(gabung_ke) },
+    ...{ oldCard: cardStream(kode_member), keptCard: cardStream(gabung_ke) },
+  }),
   then: ({ old }) => ownPhone(old),
-  decide({ kode_member, gabung_ke }, { old, kept }) {
+  decide({ kode_member, gabung_ke }, { old, kept, oldCard, keptCard }) {
     if (kode_member === gabung_ke) return refuse('member.same', 'gabung_ke');
     if (!isPresent(old)) return notThere(old);
     if (!isPresent(kept)) return { ...notThere(kept), field: 'gabung_ke' };
@@ -175,6 +208,7 @@ export const decideMerge = decider(mergeCustomers, {
       events: [
         ...phoneMoves(old.customer.sidik_hp, undefined, kode_member),
         ...(isMore ? [event(customerChanged, customerStream(gabung_ke), whole)] : []),
+        ...cardMoves(oldCard, keptCard, { kode_member, gabung_ke }),
         event(customerMerged, customerStream(kode_member), { ...leftOf(old.customer), gabung_ke }),
       ],
     };
@@ -182,4 +216,11 @@ export const decideMerge = decider(mergeCustomers, {
 });
 
 /** The rules of customers. */
-export const memberDeciders = decidersOf(decideEnter, decideChange, decideSetCustomerActive, decideErase, decideMerge);
+export const memberDeciders = decidersOf(
+  decideEnter,
+  decideChange,
+  decideSetCustomerActive,
+  decideKeepCard,
+  decideErase,
+  decideMerge,
+);

@@ -276,13 +276,45 @@ describeWith(['postgres'], 'customers', () => {
     for (const table of ['named', 'begun']) await app.rows(`delete from read_member_document.${table}`);
   });
 
+  it('have a photo of their card, for those alone who may see its number, encrypted, and gone with them', async () => {
+    const foto = `/9j/${Buffer.from('kartu milik Zulaikha'.repeat(40)).toString('base64')}`;
+    const card = async (code: string, by = cashier) => (await by.get(`member/${code}/foto-ktp`)).body['data'];
+    expect(refusalOf(await cashier.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
+    for (const wrong of ['bukan gambar', `data:image/jpeg;base64,${foto}`, `/9j/${'A'.repeat(120_001)}`]) {
+      const answer = await cashier.put(`member/${kode}/foto-ktp`, { foto: wrong });
+      expect([answer.status, answer.body['errors']]).toMatchObject([
+        400,
+        [{ field: 'foto', message: 'Foto KTP harus gambar JPEG, paling besar 90 KB' }],
+      ]);
+    }
+    expect((await cashier.put(`member/${kode}/foto-ktp`, { foto: `${foto.slice(0, 400)}` })).status).toBe(200);
+    expect((await cashier.put(`member/${kode}/foto-ktp`, { foto })).status).toBe(200);
+    expect(await card(kode)).toEqual({ kode_member: kode, foto });
+    const logged = JSON.stringify(await app.rows(`select payload from log.event where stream like 'customer-card/%'`));
+    expect([logged.includes('tersegel'), logged.includes(foto.slice(0, 60))]).toEqual([true, false]);
+    expect(refusalOf(await cashier.put('member/MB-999999/foto-ktp', { foto })).code).toBe('member.unknown');
+
+    const twin = await enter({ nama_customer: 'Hana', no_hp: '0812 0000 7001' });
+    const other = await enter({ nama_customer: 'Hana Putri', no_hp: '0812 0000 7002' });
+    await cashier.put(`member/${twin}/foto-ktp`, { foto });
+    expect((await owner.post(`member/${twin}/gabung`, { gabung_ke: other })).status).toBe(201);
+    expect(await card(other)).toEqual({ kode_member: other, foto });
+    expect(refusalOf(await cashier.get(`member/${twin}/foto-ktp`)).code).toBe('member.no-card');
+    await erase(other);
+    expect(refusalOf(await cashier.get(`member/${other}/foto-ktp`)).code).toBe('member.no-card');
+    expect(await app.rows(`select stream from personal.key where stream like 'customer-card/%'`)).toEqual([
+      { stream: `customer-card/${kode}` },
+    ]);
+  });
+
   it('are erased for ever: the key goes, the read model forgets, the log stays whole', async () => {
     const answer = await erase(kode);
     expect([answer.status, answer.body['message']]).toEqual([201, 'Data Member Berhasil Dihapus']);
     expect(await one(kode)).toMatchObject({ nama_customer: '', no_hp: '', no_ktp: '', status: 'DIHAPUS' });
     expect([await found('zulaikha'), await listed('search=zulaikha')]).toEqual([[], []]);
     expect(saidIn(await dumpOf('read_member'))).toEqual(['34567890']); // that of Fitri, who has the phone now
-    expect(await app.rows('select from personal.key where stream = $1', [`customer/${kode}`])).toEqual([]);
+    expect(await app.rows('select from personal.key where stream like $1', [`customer%/${kode}`])).toEqual([]);
+    expect(refusalOf(await cashier.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
     expect(refusalOf(await cashier.put(`member/${kode}`, { ...siti, versi: 9 })).code).toBe('member.gone');
     expect(await enter({ nama_customer: 'Gita', no_hp: '0812 3456 7899' })).toMatch(/^MB-/);
     expect(await examined()).toEqual([]);

@@ -1,7 +1,9 @@
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import type { Customer, CustomerStatus, ErasedCustomer } from '../../../contracts/member/customer.js';
+import type { Customer, CustomerCard, CustomerStatus, ErasedCustomer } from '../../../contracts/member/customer.js';
 import {
   customerActivated,
+  customerCardErased,
+  customerCardKept,
   customerChanged,
   customerDeactivated,
   customerEntered,
@@ -38,6 +40,9 @@ const customers = documents(
   },
   [['kata1'], ['kata2'], ['kata3'], ['kata4'], ['no_hp'], ['hari_lahir'], ['kode_toko'], ['gabung_ke']],
 );
+
+/** The photos of their identity cards; empty of who was erased. */
+const cards = documents('card', { kode_member: text }, { foto: text });
 
 /** A name from its first word on, from its second, its third and its fourth. */
 function wordsOf(name: string): { kata1: string; kata2: string; kata3: string; kata4: string } {
@@ -79,11 +84,17 @@ function goneRow({ payload, version }: RecordedEvent<ErasedCustomer>, status: Cu
 }
 
 /** The customers of the company. */
-export const memberProjection = project('member', 1, [customers])
+export const memberProjection = project('member', 2, [customers, cards])
   .from('head office')
   .on(customerEntered, rowOf)
   .on(customerChanged, rowOf)
   .on(customerActivated, rowOf)
   .on(customerDeactivated, rowOf)
   .on(customerErased, (event) => goneRow(event, 'DIHAPUS'))
+  .on(customerCardKept, ({ payload, version }) => [
+    cards.put(version, { kode_member: payload.kode_member, foto: (payload as Partial<CustomerCard>).foto ?? '' }),
+  ])
+  .on(customerCardErased, ({ payload, version }) => [
+    cards.put(version, { kode_member: payload.kode_member, foto: '' }),
+  ])
   .on(customerMerged, (event) => goneRow(event, 'DIGABUNG'));

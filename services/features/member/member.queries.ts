@@ -2,9 +2,10 @@ import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { jakartaDate } from '../../../contracts/language/values/business-date.js';
-import { CustomerRow, phoneDigits } from '../../../contracts/member/customer.js';
+import { CustomerRow, phoneDigits, type CustomerCard } from '../../../contracts/member/customer.js';
 import {
   birthdays,
+  customerCard,
   customerOne,
   customersAll,
   findCustomers,
@@ -83,6 +84,14 @@ const customerOneAnswer = answers(customerOne, memberProjection, async ({ kode_m
   return { data, count: 1 };
 });
 
+const customerCardAnswer = answers(customerCard, memberProjection, async ({ kode_member }, { read }) => {
+  const data = await read<CustomerCard>(
+    sql`select kode_member, foto from read_member.card where kode_member = ${kode_member} and foto <> ''`,
+  );
+  if (data.length === 0) throw Refusal.of('member.no-card', 'kode_member');
+  return { data, count: 1 };
+});
+
 const findCustomersAnswer = answers(findCustomers, memberProjection, async ({ kata }, { read }) => {
   const ways = waysTo(kata).map(
     (way) => sql`
@@ -107,4 +116,10 @@ const birthdaysAnswer = answers(birthdays, memberProjection, async (_, { read })
 });
 
 /** The answers about customers. */
-export const memberAnswers = [customersAllAnswer, customerOneAnswer, findCustomersAnswer, birthdaysAnswer];
+export const memberAnswers = [
+  customersAllAnswer,
+  customerOneAnswer,
+  customerCardAnswer,
+  findCustomersAnswer,
+  birthdaysAnswer,
+];

@@ -3,6 +3,7 @@ import { checkDatabaseTls, readKafkaSecurity, readPem } from './carrier-security
 import { readPrinters, type PrinterAddresses } from '../printing/printers.js';
 import type { KafkaSecurity } from '../../kernel/transport/kafka-security.js';
 import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
+import { personalSecret, wrappingKeys } from '../personal/personal-secret.js';
 
 /** Everything that can be set from outside, read once at the start, in one typed object. */
 export interface Config {
@@ -100,7 +101,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
     redisCa: readPem(env, 'REDIS_SSL_CA', wrong),
     ...readFilePlaces(env, wrong),
-    personalKey: readSecret(env, 'PERSONAL_KEY', wrong),
+    personalKey: readPersonalKey(env, wrong),
     printers: readPrinters(env, wrong),
     credentialsFile: env['CREDENTIALS_FILE'] || undefined,
     consoleFolder: env['CONSOLE_FOLDER'],
@@ -196,6 +197,15 @@ function readSecret(env: Environment, name: string, wrong: (name: string, need: 
   if (secret !== undefined && secret.length < LEAST_SECRET)
     wrong(name, `must have at least ${LEAST_SECRET} characters, and be random`);
   return secret;
+}
+
+/** The master key of personal data, with the keys that wrap in its place. */
+function readPersonalKey(env: Environment, wrong: (name: string, need: string) => void): string | undefined {
+  const master = readSecret(env, 'PERSONAL_KEY', wrong);
+  const wrapping = wrappingKeys(env);
+  if (wrapping.some((one) => one.length < LEAST_SECRET))
+    wrong('PERSONAL_WRAPPING_KEYS', `must have at least ${LEAST_SECRET} characters each, and be random`);
+  return master === undefined ? undefined : personalSecret(master, wrapping);
 }
 
 function readLogLevel(env: Environment, wrong: (name: string, need: string) => void): Config['logLevel'] {

@@ -1,5 +1,6 @@
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
+import { rangeText } from '../../../contracts/language/define/range.js';
 import {
   askedDates,
   dated,
@@ -129,6 +130,10 @@ function filterFact(filter: Filter, filters: ReportRequest['filters']): string[]
   if (dated.includes(filter.kind) || filter.kind === 'dateRange') return [];
   if (filter.kind === 'branch')
     return [filters['kode_toko'] === ALL ? 'Semua cabang' : `Cabang ${filters['kode_toko'] ?? ''}`];
+  if (filter.kind === 'range') {
+    const text = rangeText(filter, filters);
+    return text ? [`${filter.label}: ${text}`] : [];
+  }
   return namedFact(filter, filters[filter.name] ?? '');
 }
 

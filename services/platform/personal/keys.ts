@@ -7,17 +7,23 @@ const [KEY, NONCE, TAG] = [32, 12, 16] as const;
 /** The keys that follow from the master key of an installation: one wraps the keys of persons, one makes hashes. */
 export interface MasterKeys {
   readonly wrapping: Buffer;
+  /** Keys that wrapped before it: what they wrapped is still opened. */
+  readonly former: readonly Buffer[];
   readonly hashing: Buffer;
 }
 
 const derived = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'kilau', purpose, KEY));
 
-/** Returns the keys that follow from a master key. */
-export const masterKeys = (secret: string): MasterKeys => ({
-  wrapping: derived(secret, 'personal wrapping'),
-  hashing: derived(secret, 'personal hashing'),
-});
+/**
+ * Returns the keys that follow from the secret of an installation: a master key alone makes hashes and wraps; with
+ * others (`personalSecret`) it wraps no more, and opens what it has wrapped.
+ */
+export function masterKeys(secret: string): MasterKeys {
+  const [master = '', ...others] = secret.split('\n');
+  const [wrapping, ...former] = [...others, master].map((one) => derived(one, 'personal wrapping'));
+  return { wrapping: wrapping!, former, hashing: derived(master, 'personal hashing') };
+}
 
 /** Draws so many bytes; of a history that is made again they follow from its seed. */
 export type Bytes = (size: number) => Buffer;
@@ -37,6 +43,26 @@ export function decrypted(key: Buffer, place: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE)).setAAD(Buffer.from(place));
   decipher.setAuthTag(sealed.subarray(-TAG));
   return Buffer.concat([decipher.update(sealed.subarray(NONCE, -TAG)), decipher.final()]);
+}
+
+/**
+ * Opens the wrapped key of a person: by the present wrapping key, else by one of the former ones. Throws where none of
+ * them wrapped it.
+ */
+export function unwrapped(
+  { wrapping, former }: MasterKeys,
+  stream: string,
+  wrapped: Buffer,
+): { readonly key: Buffer; readonly isFormer: boolean } {
+  const opened = [wrapping, ...former].flatMap((by, index) => {
+    try {
+      return [{ key: decrypted(by, stream, wrapped), isFormer: index > 0 }];
+    } catch {
+      return [];
+    }
+  });
+  if (!opened[0]) throw new Error(`no wrapping key opens the key of ${stream}`);
+  return opened[0];
 }
 
 /** Returns 128 bits, in hex, that say whether two values are the same, and nothing to whom the key is not known. */

@@ -5,7 +5,7 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import { refsOf, type Decider } from '../../kernel/event-store/decider.js';
 import { EventReader, type Opening } from '../../kernel/event-store/event-reader.js';
 import { discreet } from './discreet.js';
-import { decrypted, masterKeys, type MasterKeys } from './keys.js';
+import { masterKeys, unwrapped, type MasterKeys } from './keys.js';
 import { isOfPerson, isSealed, openedEvent } from './sealed-events.js';
 import { sealing } from './sealing.js';
 
@@ -20,7 +20,7 @@ class NoMasterKey extends Error {
 export class Vault {
   private readonly keys: MasterKeys | undefined;
 
-  /** `secret` is the master key of the installation. */
+  /** `secret` is that of the installation (`personalSecret`). */
   constructor(
     private readonly database: Pick<pg.Pool, 'query'>,
     secret: string | undefined,
@@ -65,14 +65,14 @@ export class Vault {
   }
 
   private async keysOf(streams: readonly string[]): Promise<Map<string, Buffer>> {
-    const { wrapping } = this.master;
+    const { master } = this;
     if (streams.length === 0) return new Map();
     const { rows } = await this.database.query<{ stream: string; wrapped: Buffer }>({
       name: 'personal-keys',
       text: 'select stream, wrapped from personal.key where stream = any($1::text[])',
       values: [[...new Set(streams)]],
     });
-    return new Map(rows.map(({ stream, wrapped }) => [stream, decrypted(wrapping, stream, wrapped)]));
+    return new Map(rows.map(({ stream, wrapped }) => [stream, unwrapped(master, stream, wrapped).key]));
   }
 }
 

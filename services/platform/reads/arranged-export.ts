@@ -7,6 +7,7 @@ import {
   type Filter,
   type ReportDefinition,
 } from '../../../contracts/language/define/report.js';
+import type { Range } from '../../../contracts/language/define/range.js';
 import { anyDates } from '../../../contracts/language/define/report-filter.js';
 import { sortable } from '../../../contracts/language/define/params.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
@@ -23,6 +24,8 @@ interface ListExport {
   readonly query: QueryDefinition;
   /** The words that it can be asked for besides dates and a branch, by parameter. */
   readonly words?: readonly Words[];
+  /** The figures that it can be asked for, from and to. */
+  readonly ranges?: readonly Range[];
   readonly rows: (filters: ListFilters) => Pick<ArrangedRows, 'rows' | 'order'>;
   /** Figures of which the list has the sum, and the states of rows that do not count in it. */
   readonly totals?: readonly string[];
@@ -48,7 +51,9 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
   const { query, totals = [], cancelled = [], states } = list;
   const { call, title, gate, row } = query;
   const rules = fieldsOf(row);
-  const columns = sortable(row).map((name): Column => {
+  // A picture is no text of a file.
+  const written = sortable(row).filter((name) => !['image', 'copied'].includes(rules.get(name)!.type));
+  const columns = written.map((name): Column => {
     const { label, type } = rules.get(name)!;
     const total = totals.includes(name) ? { total: 'sum' as const } : {};
     const words = name === 'status' && states ? { words: states } : {};
@@ -58,6 +63,7 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
     anyDates(),
     branch(),
     ...(list.words ?? []).map((one) => words(one.name, one.label, { [ALL]: 'Semua', ...one.words })),
+    ...(list.ranges ?? []),
   ];
   const messages = { found: 'toast.success', empty: 'table.empty' } as const;
   const report: ReportDefinition = {

@@ -21,6 +21,9 @@ export const dataBarang = defineScreens({
   screens: [
     defineDocumentScreen(barang, addPiece, [...pieceFields, 'kode_supplier', 'keterangan'], {
       path: '/data-barang',
+      offers: {
+        'remove-photo': ({ gambar_name, kode_toko }, own) => Boolean(gambar_name) && kode_toko === own,
+      },
       lists: [pieces],
     }),
   ],

@@ -15,6 +15,11 @@ export const texts = {
   'event.piece.brought-in': 'Barang dibeli dari pelanggan',
   'event.piece.bringing-cancelled': 'Barang batal dibeli',
   'event.piece.melted': 'Barang dilebur',
+  'event.piece.offered': 'Barang tayang di web external',
+  'event.piece.offer-changed': 'Harga external barang diubah',
+  'event.piece.withdrawn': 'Barang ditarik dari web external',
+  'event.piece.photographed': 'Barang difoto',
+  'event.piece.photo-removed': 'Foto barang dihapus',
 } as const;
 
 declare module '../../kit/i18n/i18n.js' {

@@ -20,6 +20,7 @@ import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
+import { CustomerCard } from './customer-card.js';
 import '../../kit/report/report.css';
 import './customer-page.css';
 
@@ -46,6 +47,7 @@ export const CustomerPage = observer(function CustomerPage({ name, close }: Deta
       ) : (
         !failure && <SkeletonRows rows={3} />
       )}
+      {row && ['AKTIF', 'NONAKTIF'].includes(row.status) && <CustomerCard kode={name} />}
       <Documents kode={name} news={news} />
     </Modal>
   );

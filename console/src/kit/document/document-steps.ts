@@ -6,6 +6,7 @@ import {
 } from '../../../../contracts/language/define/document.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { screenFields, type Row } from '../field/screen-field.js';
+import { imageSource } from '../form/field-for.js';
 import type { FormOptions, FormParts } from '../form/define-form.js';
 import type { TextId } from '../i18n/i18n.js';
 import type { RowAction } from '../list/define-list.js';
@@ -54,8 +55,14 @@ export function keyOf({ call, name }: CommandDefinition): string {
 
 /** The form of a step: every field of its command but the number of the document. */
 export function stepForm(command: CommandDefinition, options: FormOptions): FormParts {
-  const names = [...fieldsOf(command.body).keys()].filter((name) => name !== keyOf(command));
-  return { command, fields: screenFields(command.body, names), ...options };
+  const { body } = command;
+  const key = keyOf(command);
+  const uses = [...fieldsOf(body)].flatMap(([name, { copies }]) => {
+    if (name === key || copies) return [];
+    const image = imageSource({ row: body, key: [key] }, name);
+    return [image ? { name, image } : name];
+  });
+  return { command, fields: screenFields(body, uses), ...options };
 }
 
 /** The action of a step on a document: in a form, or at the screen of that step. */

@@ -4,13 +4,15 @@ import type { DocumentDefinition } from '../../../../contracts/language/define/d
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { dateProblem } from '../../../../contracts/language/define/date-problem.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
-import type { WrongField } from '../api/failure.js';
+import { rangeErrors, rangeNames } from '../../../../contracts/language/define/range.js';
+import { translated, type WrongField } from '../api/failure.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { datesIn, presetName } from '../base/date-presets.js';
 import { periodText } from '../base/format.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { byDate, DatePresets } from '../filter/date-presets.js';
 import { DateFilter, FilterFrame, ShopFilter, WordsFilter } from '../filter/filter-parts.js';
+import { rangeFact, RangeFilter } from '../filter/range-filter.js';
 import { FilterSummary } from '../filter/filter-summary.js';
 import { useChanges } from '../filter/use-changes.js';
 import { fieldId } from '../form/field.js';
@@ -25,6 +27,7 @@ const dates = ['tgl_from', 'tgl_to'] as const;
 /** The parameters of a control. */
 function namesOf(filter: DocumentFilter): readonly string[] {
   if (filter.kind === 'words') return [filter.name];
+  if (filter.kind === 'range') return rangeNames(filter);
   return { states: ['status'], dates: [...dates, presetName], branch: ['kode_toko'] }[filter.kind];
 }
 
@@ -57,6 +60,7 @@ export function filterErrors(
   const errors = filters.flatMap((filter): WrongField[] => {
     if (filter.kind === 'branch' && filter.required && isPusat && !values['kode_toko'])
       return [{ field: 'kode_toko', message: worded({ message_id: filter.required }) }];
+    if (filter.kind === 'range') return [...translated(rangeErrors(filter, values))];
     return filter.kind === 'dates' ? dateErrors(values) : [];
   });
   return errors;
@@ -80,6 +84,7 @@ function filterFacts(
 ): readonly string[] {
   const { tgl_from = '', tgl_to = '' } = values;
   const facts = filters.flatMap((filter): readonly string[] => {
+    if (filter.kind === 'range') return [rangeFact(filter, values)].filter(Boolean);
     const value = values[namesOf(filter)[0]!] ?? '';
     if (filter.kind === 'dates') return tgl_from || tgl_to ? [periodText(tgl_from, tgl_to)] : [];
     if (value === '' || value === ALL) return [];
@@ -156,6 +161,8 @@ function FilterControl({
       ];
     case 'branch':
       return <ShopFilter {...of('kode_toko')} />;
+    case 'range':
+      return <RangeFilter range={filter} of={of} />;
     default:
       return filter satisfies never;
   }

@@ -139,6 +139,8 @@ export interface ImageSource {
   readonly folder: string;
   /** The field whose value says whose image it is, where each record has a folder of its own. */
   readonly record?: string;
+  /** True where it may be taken with the camera of a telephone. */
+  readonly camera?: true;
 }
 
 /** A field as a screen names it: by its name where all follows from its definition, or with what the screen adds. */

@@ -1,6 +1,6 @@
 import { Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, type ChangeEvent, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useRef, type ChangeEvent, type ComponentType, type ReactNode } from 'react';
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { label } from '../i18n/i18n.js';
@@ -28,6 +28,7 @@ import { ColourInput, LinkInput, PhoneInput, ProseInput } from './text-inputs.js
 import './form.css';
 import { part } from '../base/part.js';
 
+const ScaleButton = part(async () => (await import('../scale/scale-button.js')).ScaleButton);
 const RowsInput = part(async () => (await import('./rows-input.js')).RowsInput);
 
 /** The properties of a control: its field, and the form that holds its value. */
@@ -77,7 +78,17 @@ const RupiahControl = observer(function RupiahControl(props: ControlProps): Reac
 
 const FigureControl = observer(function FigureControl(props: ControlProps): ReactNode {
   const { rule, name } = props.field;
-  return <FigureInput {...propsOf(props)} rule={rule} value={textual(props.form.values[name])} />;
+  const own = useRef<HTMLDivElement>(null);
+  const input = <FigureInput {...propsOf(props)} rule={rule} value={textual(props.form.values[name])} />;
+  if (rule?.type !== 'weight') return input;
+  return (
+    <div ref={own} className="scale-field">
+      {input}
+      <Suspense fallback={null}>
+        <ScaleButton within={own} take={(berat) => props.form.set({ [name]: berat })} />
+      </Suspense>
+    </div>
+  );
 });
 
 interface TypedProps extends ReturnType<typeof propsOf> {

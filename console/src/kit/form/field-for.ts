@@ -13,14 +13,15 @@ export const formFields = ({ row, ordered }: Pick<MasterDefinition, 'row' | 'ord
 
 /** The place of the images of a field: the folder that it takes them from; undefined for a field of another type. */
 export function imageSource(
-  { row, key }: Pick<MasterDefinition, 'row' | 'key'>,
+  { row, key }: { readonly row: PayloadClass; readonly key: readonly string[] },
   name: string,
 ): ImageSource | undefined {
   const { type, whose } = fieldsOf(row).get(name)!;
   if (!type.startsWith('image')) return undefined;
   const folder = whose!['folder'] as ImageFolderName;
   const record = 'perRecord' in imageFolders[folder] ? key[0] : undefined;
-  return { path: pathField(row, name) ?? '', folder, ...(record !== undefined && { record }) };
+  const camera = 'ofBranches' in imageFolders[folder] && ({ camera: true } as const);
+  return { path: pathField(row, name) ?? '', folder, ...(record !== undefined && { record }), ...camera };
 }
 
 /**

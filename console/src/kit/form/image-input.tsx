@@ -1,6 +1,6 @@
 import { Button, Progress } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { imageTypes } from '../../../../contracts/images/gambar.js';
 import { t } from '../i18n/i18n.js';
 import { countText } from '../base/format.js';
@@ -61,7 +61,7 @@ export const ImageInput = observer(function ImageInput({ field, title, form }: I
         ))
       )}
       {upload.file && <OnItsWay file={upload.file} progress={upload.progress} />}
-      <FileButton id={fieldId(name)} many={many} filled={images.length > 0} choose={choose} />
+      <FileButton id={fieldId(name)} many={many} filled={images.length > 0} camera={image.camera} choose={choose} />
     </div>
   );
 });
@@ -102,41 +102,56 @@ interface FileButtonProps {
   readonly id: string;
   readonly many: boolean;
   readonly filled: boolean;
+  readonly camera: true | undefined;
   readonly choose: (file: File) => void;
 }
 
-function FileButton({ id, many, filled, choose }: FileButtonProps): ReactNode {
-  const input = useRef<HTMLInputElement>(null);
+function FileButton({ id, many, filled, camera, choose }: FileButtonProps): ReactNode {
+  const [file, photo] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   return (
     <div className="image-choose">
       <Button
         id={id}
         icon={<UploadOutlined />}
         aria-describedby={`${id}-error ${id}-help`}
-        onClick={() => input.current?.click()}
+        onClick={() => file.current?.click()}
       >
         {t(filled && !many ? 'image.change' : filled ? 'image.add' : 'image.choose')}
       </Button>
+      {camera && <Button onClick={() => photo.current?.click()}>{t('image.camera')}</Button>}
       <span id={`${id}-help`} className="quiet">
         {t('image.help')}
       </span>
-      <input
-        ref={input}
-        className="unseen"
-        tabIndex={-1}
-        type="file"
-        accept={imageTypes.join()}
-        aria-label={t('image.file')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) choose(file);
-          // The same file may be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileInput input={file} title={t('image.file')} choose={choose} />
+      {camera && <FileInput input={photo} title={t('image.camera')} choose={choose} capture />}
     </div>
   );
 }
+
+interface FileInputProps extends Pick<FileButtonProps, 'choose'> {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly title: string;
+  /** True where a telephone opens its camera. */
+  readonly capture?: true;
+}
+
+const FileInput = ({ input, title, choose, capture }: FileInputProps): ReactNode => (
+  <input
+    ref={input}
+    className="unseen"
+    tabIndex={-1}
+    type="file"
+    accept={imageTypes.join()}
+    {...(capture && { capture: 'environment' as const })}
+    aria-label={title}
+    onChange={({ target }) => {
+      const [chosen] = target.files ?? [];
+      if (chosen) choose(chosen);
+      // The same file may be chosen again.
+      target.value = '';
+    }}
+  />
+);
 
 /** A file as it is sent. */
 function OnItsWay({ file, progress }: { readonly file: File; readonly progress: number }): ReactNode {

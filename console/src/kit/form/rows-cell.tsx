@@ -113,6 +113,8 @@ const CellInput = observer(function CellInput(props: CellProps): ReactNode {
       setTyped(undefined);
       return void store.scan(code);
     }
+    // The scale says what was half typed.
+    if (event.key === 'F7' && column.rule?.type === 'weight') setTyped(undefined);
     if (event.key === 'Escape' && typed !== undefined) event.stopPropagation();
     if (keepsTyping(event)) return;
     if (event.key === 'Escape') return setTyped(undefined);

@@ -14,9 +14,10 @@ import { fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
 import { LookupStore } from './lookup-store.js';
 import { RowsCell } from './rows-cell.js';
-import { RowsStore, type RowsField } from './rows-store.js';
+import { RowsStore, type Place, type RowsField } from './rows-store.js';
 import { ScanField } from './scan-field.js';
 import { ScanWatch } from './scan-watch.js';
+import { ScaleButton } from '../scale/scale-button.js';
 import './rows.css';
 
 interface RowsInputProps {
@@ -41,6 +42,12 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
   useErrorFocus(form, store);
   const [isOpen, setOpen] = useState(!field.grid.folds);
   const props = { store, scans };
+  const own = useRef<HTMLDivElement>(null);
+  const weighed = store.columns.flatMap((column) =>
+    column.rule?.type === 'weight' && store.isTyped(column) ? [column.name] : [],
+  );
+  // The piece of the row that had the focus last lies on the scale.
+  const weighing = useRef<Place>({ row: 0, column: weighed[0] ?? '' });
   if (!isOpen && store.count === 0)
     return (
       <Button id={fieldId(field.name)} size="small" icon={<PlusOutlined />} onClick={() => setOpen(true)}>
@@ -48,14 +55,33 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
       </Button>
     );
   return (
-    <div id={fieldId(field.name)} className="rows-input" role="group" aria-labelledby={`${fieldId(field.name)}-label`}>
+    <div
+      ref={own}
+      id={fieldId(field.name)}
+      className="rows-input"
+      role="group"
+      aria-labelledby={`${fieldId(field.name)}-label`}
+      onFocus={({ target }) => {
+        const at = placeOf(store, target.id);
+        if (at)
+          weighing.current = { row: at.row, column: weighed.includes(at.column) ? at.column : (weighed[0] ?? '') };
+      }}
+    >
       {store.coded && <ScanField store={store} />}
       {narrow ? <Cards {...props} /> : <Table {...props} />}
       <Wrong store={store} />
       <Below store={store} />
+      {weighed.length > 0 && <ScaleButton within={own} take={(berat) => store.set(weighing.current, berat)} />}
     </div>
   );
 });
+
+/** The cell of an element, by its id. */
+function placeOf(store: RowsStore, id: string): Place | undefined {
+  const [, row, column = ''] = /\.(\d+)\.(\w+)$/.exec(id) ?? [];
+  const place = { row: Number(row) - 1, column };
+  return row !== undefined && fieldId(store.nameOf(place)) === id ? place : undefined;
+}
 
 /** Errors of cells that are told in words, at most. */
 const mostWrong = 5;

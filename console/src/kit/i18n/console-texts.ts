@@ -172,6 +172,8 @@ export const consoleTexts = {
   'filter.branch': 'Cabang',
   'filter.unknown': '{value} tidak ditemukan',
   'filter.change': 'Ubah',
+  'filter.from': '{name} dari',
+  'filter.to': '{name} sampai',
   'filter.changeFilter': 'Ubah filter',
   'columns.label': 'Kolom',
   'columns.reset': 'Kembalikan',

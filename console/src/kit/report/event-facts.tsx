@@ -12,8 +12,9 @@ import { screenFields, type ScreenField } from '../field/screen-field.js';
 import { DrillLink } from '../base/drill-link.js';
 import { balanceText, referenceText } from '../base/format.js';
 import { detailName } from '../list/define-list.js';
+import { imagesOf, type StoredImage } from '../image/thumbnails.js';
 import { NumberLink } from '../number/number-link.js';
-import { useMaster } from '../stores/root-store.js';
+import { useMaster, useRoot } from '../stores/root-store.js';
 
 type Values = Readonly<Record<string, unknown>>;
 const isShown = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
@@ -69,7 +70,8 @@ export function PayloadFacts({
   customer,
   children,
 }: PayloadFactsProps): ReactNode {
-  const all = payload ? filled(payload, values).filter(([name]) => !without.includes(name)) : [];
+  // An image says its address by itself.
+  const all = payload ? filled(payload, values).filter(([name, { copies }]) => !without.includes(name) && !copies) : [];
   const first = order.flatMap((wanted) => all.filter(([name]) => name === wanted));
   const fields = [...first, ...all.filter((field) => !first.includes(field))];
   const isList = ({ type }: FieldRule): boolean => type === 'rows';
@@ -81,7 +83,11 @@ export function PayloadFacts({
           .filter(([, rule]) => !isList(rule))
           .map(([name, rule, value]) => (
             <Fact key={name} title={label(rule.label)}>
-              <FactValue rule={rule} value={value} isNumber={names.includes(name)} isCustomer={name === customer} />
+              {payload && rule.type.startsWith('image') ? (
+                <FactImages images={imagesOf(payload, name, values) ?? []} />
+              ) : (
+                <FactValue rule={rule} value={value} isNumber={names.includes(name)} isCustomer={name === customer} />
+              )}
             </Fact>
           ))}
       </dl>
@@ -107,6 +113,14 @@ export function Fact({ title, large = false, children }: FactProps): ReactNode {
       <dt>{title}</dt>
       <dd className={large ? 'fact-large' : undefined}>{children}</dd>
     </div>
+  );
+}
+
+/** The images that a field names, each as large as there is room for. */
+function FactImages({ images }: { readonly images: readonly StoredImage[] }): ReactNode {
+  const { api } = useRoot();
+  return images.map(
+    ({ name, path }) => path && <img key={name} className="fact-image" src={api.address(path)} alt={name} />,
   );
 }
 

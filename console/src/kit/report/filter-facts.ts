@@ -6,6 +6,7 @@ import {
   type ReportDefinition,
 } from '../../../../contracts/language/define/report.js';
 import { periodText } from '../base/format.js';
+import { rangeFact } from '../filter/range-filter.js';
 import { label } from '../i18n/i18n.js';
 import type { FilterValues } from './report-url.js';
 
@@ -17,6 +18,7 @@ function factOf(filter: Filter, values: FilterValues): readonly string[] {
   const { tgl_from = '', tgl_to = tgl_from, kode_toko = '' } = values;
   if (filter.kind === 'dateRange') return [periodText(tgl_from, tgl_to)];
   if (filter.kind === 'branch') return [kode_toko];
+  if (filter.kind === 'range') return [rangeFact(filter, values)];
   const value = values[filter.name] ?? '';
   return value === '' || value === ALL ? [] : [namedFact(filter, value)];
 }

@@ -25,6 +25,7 @@ import {
   TypedFilter,
   unknownText,
 } from '../filter/filter-parts.js';
+import { RangeFilter } from '../filter/range-filter.js';
 import { FilterSummary } from '../filter/filter-summary.js';
 import { filterFacts } from './filter-facts.js';
 import { filterErrors, type FilterValues } from './report-url.js';
@@ -150,6 +151,7 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
       )),
     ];
   if (filter.kind === 'branch') return <ShopFilter {...of('kode_toko')} />;
+  if (filter.kind === 'range') return <RangeFilter range={filter} of={of} />;
   if ('source' in filter) return <ChoiceFilter filter={filter} {...rest} />;
   return <PlainFilter filter={filter} fixed={fixed === true} {...of(filter.name)} />;
 }

@@ -1,0 +1,115 @@
+import { eventually } from '../../infra/testing/eventually.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { picture } from '../../services/features/images/testing/pictures.js';
+import { barriers } from './testing/axe.js';
+import { atDesk } from './testing/at-work.js';
+import type { Desk } from './testing/browser.js';
+
+const ring = {
+  ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
+  ...{ ongkos: 75_000, harga_modal: 1_800_000, kode_baki: 'B01' },
+};
+
+/** Gives the page a port, as a browser with a scale has one: each line comes when the page opens it. */
+function givePort(lines: readonly string[]): void {
+  const encoder = new TextEncoder();
+  let stream: ReadableStream<Uint8Array> | null = null;
+  const port = {
+    get readable() {
+      return stream;
+    },
+    open: () => {
+      stream = new ReadableStream({
+        start: (controller) => lines.forEach((line) => controller.enqueue(encoder.encode(`${line}\r\n`))),
+      });
+      return Promise.resolve();
+    },
+    close: () => {
+      stream = null;
+      return Promise.resolve();
+    },
+  };
+  Object.defineProperty(navigator, 'serial', {
+    value: { getPorts: () => Promise.resolve([]), requestPort: () => Promise.resolve(port) },
+  });
+}
+
+const takeSerial = (): void => void Object.defineProperty(navigator, 'serial', { value: undefined });
+
+describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
+  let desk: Desk;
+  atDesk('KASIR01', (place) => ({ desk } = place), { parameters: true });
+
+  /** Brings pieces in, past the screens. */
+  const add = async (...barang: readonly object[]): Promise<void> => {
+    const status = await desk.page.evaluate(async (body) => {
+      const headers = {
+        'content-type': 'application/json',
+        'x-auth-token': localStorage.getItem('token') ?? '',
+        'idempotency-key': crypto.randomUUID(),
+      };
+      return (await fetch('/api/v1/barang/tambah', { method: 'POST', headers, body })).status;
+    }, JSON.stringify({ barang }));
+    expect(status).toBe(201);
+  };
+  const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
+  const open = async (path: string): Promise<void> => {
+    await desk.go(path);
+    await desk.page.getByRole('button', { name: /F2$/ }).click();
+    await desk.page.getByRole('dialog').waitFor();
+  };
+
+  it('are found by what they weigh', async () => {
+    await add({ ...ring, kode_barcode: 'E-01', berat: 51_000 }, { ...ring, kode_barcode: 'E-02', berat: 61_000 });
+    await desk.go('/data-barang');
+    await desk.field('berat_from').fill('60');
+    await desk.field('berat_to').fill('50');
+    await desk.page.keyboard.press('Control+Enter');
+    await desk.reads('Batas atas Berat di bawah batas bawahnya');
+    await desk.field('berat_to').fill('61,5');
+    await desk.page.keyboard.press('Control+Enter');
+    await desk.page.getByRole('link', { name: 'E-02' }).waitFor();
+    await desk.page.getByRole('link', { name: 'E-01' }).waitFor({ state: 'detached' });
+    expect(new URL(desk.page.url()).searchParams.get('berat_to')).toBe('61500');
+    expect(await barriers(desk.page)).toEqual([]);
+  });
+
+  it('have a photo that is chosen on their page, and shown there', async () => {
+    await add({ ...ring, kode_barcode: 'E-03' });
+    await desk.go('/data-barang?nota=E-03');
+    await page().getByRole('button', { name: 'Foto Barang' }).click();
+    const file = { name: 'cincin.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg', 400, 300) };
+    await desk.page.locator('input[type=file]').first().setInputFiles(file);
+    await desk.page.locator('.image-one .image-path').waitFor();
+    expect(await desk.page.locator('input[type=file][capture=environment]').count()).toBe(1);
+    await desk.page.keyboard.press('Control+s');
+    const shown = page().locator('img.fact-image');
+    await shown.waitFor();
+    await eventually(async () =>
+      expect(await shown.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(400),
+    );
+    await page().getByText('Barang difoto').first().waitFor();
+    await page().getByRole('button', { name: 'Hapus Foto' }).waitFor();
+  });
+
+  it('are weighed by the scale at the port, once it is at rest', async () => {
+    await desk.page.addInitScript(givePort, ['US,GS,+  3.100 g', 'ST,GS,+  0.000 g', 'OL', 'ST,GS,+  3.250 g']);
+    await open('/tambah-barang-banyak');
+    const weight = desk.page.locator('input[id="field-barang.1.berat"]');
+    await weight.fill('9');
+    await weight.press('F7');
+    await eventually(async () => expect(await weight.inputValue()).toBe('3,250'));
+    await open('/tambah-data-barang');
+    await desk.page.getByRole('button', { name: /^Timbang/ }).click();
+    await eventually(async () => expect(await desk.field('berat').inputValue()).toBe('3,250'));
+  });
+
+  it('are typed where the browser has no port', async () => {
+    await desk.page.addInitScript(takeSerial);
+    await open('/tambah-data-barang');
+    await desk.field('berat').fill('2,5');
+    await desk.field('berat').press('F7');
+    await desk.reads('Peramban ini tidak bisa membaca timbangan, ketik beratnya');
+    expect(await desk.field('berat').inputValue()).toBe('2,5');
+  });
+});

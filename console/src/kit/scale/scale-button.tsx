@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { t, type TextId } from '../i18n/i18n.js';
+import { ScaleProblem, weighed } from './serial-scale.js';
+
+interface ScaleProps {
+  /** The part of the form in which F7 weighs. */
+  readonly within: RefObject<HTMLElement | null>;
+  /** Takes the weight, in milligrams. */
+  readonly take: (berat: number) => void;
+}
+
+/** Weighs by a button or by F7: what the scale at the port says once it is at rest; pressed again it gives up. */
+export function ScaleButton({ within, take }: ScaleProps): ReactNode {
+  const [said, say] = useState<TextId>();
+  const running = useRef<AbortController>(undefined);
+  const weigh = async (): Promise<void> => {
+    if (running.current) return running.current.abort();
+    const own = (running.current = new AbortController());
+    say('scale.waiting');
+    try {
+      const berat = await weighed(own.signal, () => say('scale.moving'));
+      if (berat !== undefined) take(berat);
+      say(undefined);
+    } catch (error) {
+      say(error instanceof ScaleProblem ? error.text : 'scale.failed');
+    } finally {
+      running.current = undefined;
+    }
+  };
+  const latest = useRef(weigh);
+  useEffect(() => void (latest.current = weigh));
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    const area = within.current;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'F7' || event.repeat) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    area?.addEventListener('keydown', listen);
+    return () => area?.removeEventListener('keydown', listen);
+  }, [within]);
+  return (
+    <span className="scale">
+      <Button size="small" onClick={() => void weigh()}>
+        {t('scale.take')} <kbd>F7</kbd>
+      </Button>{' '}
+      <span className="quiet" role="status">
+        {said && t(said)}
+      </span>
+    </span>
+  );
+}
