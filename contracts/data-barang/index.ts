@@ -10,7 +10,10 @@ import {
   piecePurchaseCancelled,
   pieceReceiptCancelled,
   pieceReceived,
+  pieceReleased,
   pieceRepriced,
+  pieceReserved,
+  pieceReservedAgain,
   pieceSaleCancelled,
   pieceSold,
 } from './barang.js';
@@ -26,6 +29,7 @@ export const dataBarang = defineFeature('data-barang', {
   queries: [readyPieces, trayTotals],
   events: [
     ...[pieceReceived, pieceReceiptCancelled, pieceMoved, pieceRepriced, pieceDestroyed],
+    ...[pieceReserved, pieceReleased, pieceReservedAgain],
     ...[pieceSold, pieceSaleCancelled, pieceBought, piecePurchaseCancelled],
     ...[pieceBroughtIn, pieceBringingCancelled, pieceMelted],
   ],

@@ -16,9 +16,9 @@ export const olderShapes: Upcasters = {
   'harga-emas.created': { 1: more },
   'harga-emas.changed': { 1: more },
   'harga-emas.removed': { 1: more },
-  'sale.recorded': { 1: more },
-  'sale.validated': { 1: more },
-  'sale.cancelled': { 1: more },
+  'sale.recorded': { 1: more, 2: more },
+  'sale.validated': { 1: more, 2: more },
+  'sale.cancelled': { 1: more, 2: more },
   'toko.created': { 2: more },
   'toko.changed': { 1: more },
 };

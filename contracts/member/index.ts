@@ -4,7 +4,16 @@ import * as commands from './commands.js';
 import * as events from './events.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from './parameters.js';
 import { refusals, texts } from './texts.js';
-import { birthdays, customerDocuments, customerOne, customersAll, customerTotals, findCustomers } from './views.js';
+import {
+  birthdays,
+  customerDocuments,
+  customerOne,
+  customerPoints,
+  customersAll,
+  customerTotals,
+  findCustomers,
+  pointMoves,
+} from './views.js';
 
 const parameters = mastersOf(hadiah, parameterPoint, getPointMember, resetPoinMember);
 const right = { on: ['MEMBER_MODULE'], access: ['/data-member'] } as const;
@@ -23,7 +32,10 @@ export const member = defineFeature('member', {
     commands.eraseCustomer,
     commands.mergeCustomers,
   ],
-  queries: [customersAll, customerOne, customerDocuments, customerTotals, findCustomers, birthdays],
+  queries: [
+    ...[customersAll, customerOne, customerDocuments, customerTotals],
+    ...[customerPoints, pointMoves, findCustomers, birthdays],
+  ],
   events: [
     ...(parameters.events ?? []),
     events.customerEntered,
@@ -45,6 +57,8 @@ export const member = defineFeature('member', {
     'GET member/{kode_member}': right,
     'GET member/{kode_member}/dokumen': right,
     'GET member/{kode_member}/jumlah': right,
+    'GET member/{kode_member}/poin': right,
+    'GET member/{kode_member}/mutasi-poin': right,
     'GET member/cari': right,
     'GET member/find-current-birthday': right,
   },

@@ -14,7 +14,7 @@ interface Subject {
 }
 
 /**
- * The last event of each piece: it lies on the tray that this says, where it is in stock after it, or waits to be
+ * The last event of each piece: it lies on the tray that this says, where it is in stock after it or kept for a customer, or waits to be
  * sorted.
  */
 const pieces = `
@@ -27,7 +27,7 @@ const pieces = `
 /** The account of a piece by its last event; none of one that is no more. */
 const accountOf = `
   case
-    when type in (${leadingTo('READY')}) then branch || '/baki/' || kode_baki
+    when type in (${leadingTo('READY')}, ${leadingTo('TITIP')}) then branch || '/baki/' || kode_baki
     when type in (${leadingTo('SORTIR')}) then branch || '/sortir'
   end`;
 
