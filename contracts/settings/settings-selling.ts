@@ -2,7 +2,7 @@ import { within } from './areas.js';
 
 const penjualan = within('penjualan');
 
-/** What customers buy. */
+/** Settings of what customers buy. */
 export const sellingSettings = [
   // shell-and-rules §6 names the approval, not the limit.
   penjualan.number(

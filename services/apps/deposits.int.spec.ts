@@ -50,7 +50,7 @@ describeWith(['postgres'], 'deposits', () => {
     counter.cashier.post('penjualan', counter.sale(pieces, more));
   const depositOf = async (no_bukti: string): Promise<Record<string, unknown>> =>
     (await counter.cashier.get(`dokumen/titipan/${no_bukti}`)).body['data'] as Record<string, unknown>;
-  /** What the books say is held for customers. */
+  /** The money that the books say is held for customers. */
   const held = async (): Promise<number> => {
     const [row] = await counter.app.rows<{ held: number }>(`
       select coalesce(sum(case

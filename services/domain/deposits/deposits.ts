@@ -83,8 +83,8 @@ const depositsIn = ({ pembayaran = [] }: Buyer) =>
   [...pembayaran.entries()].filter(([, { cara }]) => cara === 'TITIPAN');
 
 /**
- * The pieces of a sale as its rules may take them: those that are kept for its customer are as good as in stock. Refused
- * where a deposit cannot pay, or a piece is kept for somebody else.
+ * The pieces of a sale as its rules may take them: those that are kept for its customer are as good as in stock.
+ * Refused where a deposit cannot pay, or a piece is kept for somebody else.
  */
 export function keptFor(
   buyer: Buyer,

@@ -14,8 +14,8 @@ interface Subject {
 }
 
 /**
- * The last event of each piece: it lies on the tray that this says, where it is in stock after it or kept for a customer, or waits to be
- * sorted.
+ * The last event of each piece: it lies on the tray that this says, where it is in stock after it or kept for a
+ * customer, or waits to be sorted.
  */
 const pieces = `
   select distinct on (stream) branch, type, payload ->> 'kode_baki' as kode_baki,

@@ -12,8 +12,8 @@ export const piecesModel = documentModel(barang);
 export const piecesProjection = following(project('data_barang', 1, piecesModel.tables), [piecesModel]);
 
 /**
- * The pieces in a state, or one of several, at the reader's branch: the one of a barcode, which is found by the key of the table alone, or
- * those that a text and their tray, group, type or document find.
+ * The pieces in a state, or one of several, at the reader's branch: the one of a barcode, which is found by the key of
+ * the table alone, or those that a text and their tray, group, type or document find.
  */
 export async function piecesFound(
   status: PieceStatus | readonly PieceStatus[],

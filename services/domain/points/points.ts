@@ -41,7 +41,7 @@ interface Worth {
   readonly nilai: number;
 }
 
-/** The points with which is paid, or the reason why they cannot be: the shop takes none, or the customer has too few. */
+/** The points with which is paid, or the reason why they cannot be: the shop takes none, or there are too few. */
 export function pointsSpent(
   { kode_member, pembayaran = [] }: Buyer,
   { isOn, nilai }: Worth,

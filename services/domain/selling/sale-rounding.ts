@@ -14,7 +14,7 @@ export const saleSettings = settingsNeeded(
   'poin.nilai',
   'PENJUALAN_BAYAR_POIN_MODULE',
 );
-/** What they are at a shop. */
+/** The values of these at a shop. */
 export type SaleSettings = ReturnType<typeof saleSettings.read>;
 
 /** The unit of rupiah to which a shop rounds what is sold, and the direction (domain.md, Money). */

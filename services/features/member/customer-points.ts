@@ -9,7 +9,7 @@ import { date, instant, lines, text, whole, type Change } from '../../kernel/pro
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { memberProjection } from './member.projection.js';
 
-/** What gave a customer points, and what took some. */
+/** The moves of points: what gave a customer some, and what took some. */
 const moves = lines(
   'move',
   {

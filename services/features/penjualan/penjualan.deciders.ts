@@ -15,7 +15,6 @@ import {
   customersOf,
   depositJournal,
   depositsBack,
-  depositsUsed,
   keptFor,
   paidDeposits,
   usesDeposit,
@@ -29,11 +28,16 @@ import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-l
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
-import { decidersOf, refuse, type Refused, type NewEvent } from '../../kernel/event-store/decider.js';
+import {
+  decidersOf,
+  refuse,
+  type DecisionContext,
+  type NewEvent,
+  type Refused,
+} from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { withCoupons } from './coupons.js';
 import { paid, paidOut, settled } from './exchange.js';
-import { withPoints } from './points.js';
+import { otherWays } from './other-ways.js';
 import { returned } from './returned.js';
 import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { saleRestrictions, together } from './sale-consent.js';
@@ -55,6 +59,12 @@ function discountRefusal({ barang }: Said, pieces: readonly Barang[], mayDiscoun
   // Less for the making is a discount, too.
   const cheaper = barang.findIndex(({ ongkos }, index) => ongkos !== undefined && ongkos < chargeOf(pieces[index]!));
   return cheaper >= 0 ? refuse('sale.no-discount', `barang.${cheaper + 1}.ongkos`) : undefined;
+}
+
+/** The pieces of a sale, in stock or kept for its customer, or the reason why one of them cannot be sold. */
+function piecesFor(c: Said, states: Parameters<typeof keptFor>[1], context: DecisionContext) {
+  const kept = keptFor(c, states, context);
+  return 'refusal' in kept ? kept : readyPieces(c, kept.pieces, context.branch);
 }
 
 /** The move of what rounding added to a price, or took from it. */
@@ -110,9 +120,7 @@ const decideSale = beginning(penjualan, recordSale, {
     const { branch } = context;
     const { kode_member, kode_sales, pembayaran, beli = [], keterangan = '' } = c;
     const inForce = saleSettings.read(states.settings);
-    const kept = keptFor(c, states, context);
-    if ('refusal' in kept) return kept;
-    const ready = readyPieces(c, kept.pieces, branch);
+    const ready = piecesFor(c, states, context);
     if ('refusal' in ready) return ready;
     const { pieces } = ready;
     const refused =
@@ -128,39 +136,22 @@ const decideSale = beginning(penjualan, recordSale, {
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
     const rest = settled({ pembayaran, total, ...bought, payments: states.payments }, context);
     if ('refusal' in rest) return rest;
-    const coupons = withCoupons(c, states, total, context, inForce.KUPON_PENJUALAN_MODULE === true);
-    if ('refusal' in coupons) return coupons;
-    const points = withPoints(c, { ...sold, groups, rules: states.points }, inForce, context);
-    if ('refusal' in points) return points;
+    const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
+    if ('refusal' in others) return others;
     return {
       facts: {
-        ...{
-          kode_sales,
-          ...sold,
-          ...sums,
-          pembulatan,
-          total,
-          keterangan,
-          ...rest.facts,
-          ...coupons.facts,
-          ...points.facts,
-        },
+        ...{ kode_sales, ...sold, ...sums, pembulatan, total, keterangan, ...rest.facts, ...others.facts },
         ...(kode_member && { kode_member }),
         tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
       },
       moves: [
         ...rest.moves,
-        ...points.moves,
+        ...others.moves,
         roundingMove(pembulatan, branch),
         ...goldMoves(pieces, traysOf(branch), () => outside(branch)),
         ...costMoves(pieces, context, cost),
       ],
-      also: (number) => [
-        ...piecesBecome(pieceSold, pieces)(number),
-        ...rest.events(number),
-        ...coupons.events(number),
-        ...depositsUsed(states.deposits, number),
-      ],
+      also: (number) => [...piecesBecome(pieceSold, pieces)(number), ...rest.events(number), ...others.events(number)],
     };
   },
   restricted(c, states, context) {

@@ -5,7 +5,10 @@ import { isKnown } from '../../domain/documents/document-streams.js';
 import { goneOn, pieceRef, type PieceState } from '../../domain/pieces/pieces.js';
 import type { NewEvent, Refused } from '../../kernel/event-store/decider.js';
 
-/** The events by which pieces of a sale are in stock again, or kept as they were, or the reason why one cannot be: it has gone on since. */
+/**
+ * The events by which pieces of a sale are in stock again, or kept as they were; or the reason why one cannot be: it
+ * has gone on since.
+ */
 export function returned(
   pieces: readonly PieceState[],
   no_bukti: string,

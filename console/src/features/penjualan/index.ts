@@ -1,28 +1,18 @@
 import { sales } from '../../../../contracts/penjualan/parameters.js';
 import { priceOf } from '../../../../contracts/penjualan/lines.js';
 import { cancelSale, penjualan as sale, recordSale, validateSale } from '../../../../contracts/penjualan/sale.js';
-import { SaleLine, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
+import { SaleLine, saleablePieces } from '../../../../contracts/penjualan/saleable.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { actionTiles } from '../../kit/home/tiles.js';
-import type { FormValues, Row } from '../../kit/field/screen-field.js';
+import type { Row } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
-import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
+import { boughtGrid } from '../../kit/pieces/bought-grid.js';
 import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
-
-/** What the customer owes; below zero what the shop does. */
-const balanceOf = ({ barang, beli }: FormValues): number =>
-  totalOf(barang as Parameters<typeof totalOf>[0]) - boughtTotal(beli);
-
-/** Of an exchange: who pays the rest. */
-function told(values: FormValues) {
-  if (boughtTotal(values['beli']) === 0) return undefined;
-  const balance = balanceOf(values);
-  return { text: balance < 0 ? 'penjualan.shopPays' : 'penjualan.customerPays', jumlah: Math.abs(balance) } as const;
-}
+import { balanceOf, told } from './who-pays.js';
 
 const filled = ['ongkos', 'satuan', 'arah', 'harga_jual'];
 

@@ -106,7 +106,7 @@ export class RowsStore {
     return this.field.grid.rest?.(this.form.values);
   }
 
-  /** Who pays whom; undefined where nothing says so. */
+  /** Returns who pays whom; undefined where nothing says so. */
   get told(): ReturnType<NonNullable<RowsField['grid']['told']>> {
     return this.field.grid.told?.(this.form.values);
   }
