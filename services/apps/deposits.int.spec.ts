@@ -1,9 +1,11 @@
-import { pieceChecks } from '../domain/pieces/piece-checks.js';
+import { openingReader } from '../platform/personal/vault.js';
+import { features } from '../features/features.js';
+import { examineKilau } from './doctor.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { cash, Counter, type Saleable } from '../testing/counter.js';
 import { consentTo, whileNothingIsWritten } from '../testing/money.js';
 import { setting } from '../testing/people.js';
-import type { Answer } from '../testing/standalone.js';
+import { PERSONAL_KEY, type Answer } from '../testing/standalone.js';
 
 interface Deposit {
   readonly no_bukti: string;
@@ -232,7 +234,13 @@ describeWith(['postgres'], 'deposits', () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  it('keep the gold on its tray, as the doctor has it', async () => {
-    for (const check of pieceChecks) expect(await check({ database: counter.app.pool })).toMatchObject({ wrong: [] });
+  it('leave nothing for the doctor', async () => {
+    const { app } = counter;
+    const findings = await examineKilau({
+      ...{ databaseUrl: app.database.url, database: app.pool, reader: openingReader(app.pool, PERSONAL_KEY) },
+      projections: features.flatMap(({ projections }) => projections),
+      checks: features.flatMap(({ checks = [] }) => checks),
+    });
+    expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
   });
 });
