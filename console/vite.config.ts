@@ -40,9 +40,9 @@ function compressed(): Plugin {
 
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
- * refusals.
+ * refusals, the words on paper.
  */
-const serversAlone = /^(samples?|rights|refusals)$/;
+const serversAlone = /^(samples?|rights|refusals|template)$/;
 const written = new Set(['ObjectExpression', 'Identifier']);
 /** The same of manifests: the answers of single endpoints, the accounts that journals begin with. */
 const manifestsAlone = /^(calls|journals)$/;
@@ -117,6 +117,8 @@ export default defineConfig({
   // Files are found from the page's <base>, which the server writes.
   base: './',
   plugins: [palette(), react(), withoutServers(), compressed()],
+  // Nobody in a browser asks for the types of fields that servers are told.
+  oxc: { decorator: { legacy: true, emitDecoratorMetadata: false } },
   define: { __KILAU_VERSION__: JSON.stringify(version) },
   build: {
     outDir: '../dist/console',

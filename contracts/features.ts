@@ -19,6 +19,7 @@ import './barang-external/index.js';
 import './stock-aksesoris/index.js';
 import './cek-kupon/index.js';
 import './penjualan/index.js';
+import './titipan/index.js';
 import './pembelian/index.js';
 import './hancur-pembelian/index.js';
 import './hutang/index.js';

@@ -24,7 +24,7 @@ const listed = documents.filter(
 );
 
 /** The documents that name pieces, or a tray with some, and what they say of one. */
-const onPieces = ['pindah-barang', 'timbang-baki', 'cetak-barcode', 'update-profit'];
+const onPieces = ['pindah-barang', 'timbang-baki', 'cetak-barcode', 'update-profit', 'titipan'];
 const ofPiece: Readonly<Record<string, object>> = { 'update-profit': { ongkos: 95_000 } };
 
 const narrow: Look = { width: 390, height: 844, dark: true };
@@ -65,6 +65,7 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     const begin = steps.find(({ from }) => from.length === 0)!.command;
     const field = Object.values(also)[0] ?? number;
     const body = { ...commandBodies[begin.call], ...(name === 'pelunasan' && { tanggal: await dateAt(desk) }) };
+    if ('kode_member' in body) await post('member', commandBodies['member']!);
     const one = async (): Promise<string> => {
       const kode_barcode = onPieces.includes(name) ? await newPiece() : '';
       const rows = kode_barcode && 'barang' in body ? { barang: [{ kode_barcode, ...ofPiece[name] }] } : {};

@@ -107,6 +107,12 @@ export const pieceDestroyed = defineEvent('piece.destroyed', 2, Barang);
 export const pieceSold = defineEvent('piece.sold', 2, Barang);
 /** It was sold by mistake: it lies where it lay. */
 export const pieceSaleCancelled = defineEvent('piece.sale-cancelled', 2, Barang);
+/** It is kept for a customer who left money for it. */
+export const pieceReserved = defineEvent('piece.reserved', 1, Barang);
+/** It is kept no longer. */
+export const pieceReleased = defineEvent('piece.released', 1, Barang);
+/** Its sale was cancelled: it is kept for its customer as before. */
+export const pieceReservedAgain = defineEvent('piece.reserved-again', 1, Barang);
 /** The customer sold it back: it waits to be sorted. */
 export const pieceBought = defineEvent('piece.bought', 2, Barang);
 /** It was bought back by mistake: it is the customer's. */
@@ -161,7 +167,7 @@ export const barang = defineDocument(Barang, {
   amount: 'harga_modal',
   date: 'tgl_masuk',
   states: {
-    ...{ READY: 'Siap Jual', TERJUAL: 'Terjual', SORTIR: 'Menunggu Sortir' },
+    ...{ READY: 'Siap Jual', TITIP: 'Disimpan untuk Pelanggan', TERJUAL: 'Terjual', SORTIR: 'Menunggu Sortir' },
     ...{ BATAL: 'Dibatalkan', HANCUR: 'Dihancurkan' },
   },
   gone: ['TERJUAL', 'SORTIR', 'BATAL', 'HANCUR'],
@@ -175,8 +181,11 @@ barang.follows(pieceMoved, { from: ['READY'], to: 'READY' });
 barang.follows(pieceRepriced, { from: ['READY'], to: 'READY' });
 barang.follows([pieceOffered, pieceOfferChanged, pieceWithdrawn], { from: ['READY'], to: 'READY' });
 barang.follows(pieceDestroyed, { from: ['READY'], to: 'HANCUR' });
-barang.follows(pieceSold, { from: ['READY'], to: 'TERJUAL' });
+barang.follows(pieceReserved, { from: ['READY'], to: 'TITIP' });
+barang.follows(pieceReleased, { from: ['TITIP'], to: 'READY' });
+barang.follows(pieceSold, { from: ['READY', 'TITIP'], to: 'TERJUAL' });
 barang.follows(pieceSaleCancelled, { from: ['TERJUAL'], to: 'READY' });
+barang.follows(pieceReservedAgain, { from: ['TERJUAL'], to: 'TITIP' });
 barang.follows(pieceBought, { from: ['TERJUAL'], to: 'SORTIR' });
 barang.follows(piecePurchaseCancelled, { from: ['SORTIR'], to: 'TERJUAL' });
 barang.follows(pieceBroughtIn, { to: 'SORTIR' });

@@ -12,7 +12,10 @@ import {
   piecePurchaseCancelled,
   pieceReceiptCancelled,
   pieceReceived,
+  pieceReleased,
   pieceRepriced,
+  pieceReserved,
+  pieceReservedAgain,
   pieceSaleCancelled,
   pieceSold,
   pieceWithdrawn,
@@ -29,6 +32,7 @@ export const dataBarang = defineFeature('data-barang', {
   queries: [readyPieces, trayTotals],
   events: [
     ...[pieceReceived, pieceReceiptCancelled, pieceMoved, pieceRepriced, pieceDestroyed],
+    ...[pieceReserved, pieceReleased, pieceReservedAgain],
     ...[pieceSold, pieceSaleCancelled, pieceBought, piecePurchaseCancelled],
     ...[pieceOffered, pieceOfferChanged, pieceWithdrawn],
     ...[pieceBroughtIn, pieceBringingCancelled, pieceMelted],

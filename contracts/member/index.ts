@@ -9,9 +9,11 @@ import {
   customerCard,
   customerDocuments,
   customerOne,
+  customerPoints,
   customersAll,
   customerTotals,
   findCustomers,
+  pointMoves,
 } from './views.js';
 
 const parameters = mastersOf(hadiah, parameterPoint, getPointMember, resetPoinMember);
@@ -32,7 +34,10 @@ export const member = defineFeature('member', {
     commands.eraseCustomer,
     commands.mergeCustomers,
   ],
-  queries: [customersAll, customerOne, customerCard, customerDocuments, customerTotals, findCustomers, birthdays],
+  queries: [
+    ...[customersAll, customerOne, customerCard, customerDocuments, customerTotals],
+    ...[customerPoints, pointMoves, findCustomers, birthdays],
+  ],
   events: [
     ...(parameters.events ?? []),
     events.customerEntered,
@@ -58,6 +63,8 @@ export const member = defineFeature('member', {
     'GET member/{kode_member}': right,
     'GET member/{kode_member}/dokumen': right,
     'GET member/{kode_member}/jumlah': right,
+    'GET member/{kode_member}/poin': right,
+    'GET member/{kode_member}/mutasi-poin': right,
     'GET member/cari': right,
     'GET member/find-current-birthday': right,
   },

@@ -7,8 +7,8 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { group } from '../masters/references.js';
 
-/** The most points of one rule. */
-const MOST_POINTS = 99_999_999;
+/** The most points of one rule, or of one sale. */
+export const MOST_POINTS = 99_999_999;
 
 /** A gift that members take for their points in a shop. */
 class Hadiah {

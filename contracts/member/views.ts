@@ -71,6 +71,21 @@ export class CustomerTotal {
   @Money('Jumlah') jumlah!: Rupiah;
 }
 
+/** The points that a customer has at a branch. */
+export class CustomerPoints {
+  @Text('Cabang') kode_toko!: string;
+  @WholeNumber('Poin', { min: 0, max: Number.MAX_SAFE_INTEGER }) poin!: number;
+}
+
+/** Points that a document gave, or took. */
+export class PointMove {
+  @DateField('Tanggal') tanggal!: BusinessDate;
+  @Text('Nomor') nomor!: string;
+  @Text('Cabang') kode_toko!: string;
+  @WholeNumber('Poin Masuk', { min: 0, max: Number.MAX_SAFE_INTEGER }) masuk!: number;
+  @WholeNumber('Poin Keluar', { min: 0, max: Number.MAX_SAFE_INTEGER }) keluar!: number;
+}
+
 const gate = routeGate('/data-member');
 const row = versioned(CustomerRow);
 
@@ -130,6 +145,22 @@ export const customerDocuments = defineQuery(CustomerPage, CustomerDocument, {
 export const customerTotals = defineQuery(CustomerCode, CustomerTotal, {
   call: 'member/{kode_member}/jumlah',
   title: 'Jumlah Dokumen Member',
+  gate,
+  personal: true,
+});
+
+/** The points of a customer, and of who was merged into them, by branch: those of branches that the reader may see. */
+export const customerPoints = defineQuery(CustomerCode, CustomerPoints, {
+  call: 'member/{kode_member}/poin',
+  title: 'Poin Member',
+  gate,
+  personal: true,
+});
+
+/** A page of what gave and took these points, the newest first. */
+export const pointMoves = defineQuery(CustomerPage, PointMove, {
+  call: 'member/{kode_member}/mutasi-poin',
+  title: 'Mutasi Poin Member',
   gate,
   personal: true,
 });

@@ -23,7 +23,10 @@ export const nonCash = (branch: string, kode_bank: string, tanggal: string): str
  */
 export const outside = (branch: string): string => nameOf(branch, 'luar');
 
-/** The account over which an exchange sets off what is bought against what is sold: empty after each. */
+/**
+ * The account over which an exchange sets off what is bought against what is sold, and over which what was held for a
+ * customer becomes the shop's: empty after each.
+ */
 export const setOff = (branch: string): string => nameOf(branch, 'tukar');
 
 /** The account of what rounding added to prices (below zero) or took from them (above): `JKT01/pembulatan`. */

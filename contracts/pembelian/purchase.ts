@@ -69,6 +69,7 @@ const purchaseCancelled = defineEvent('purchase.cancelled', 1, FakturBeli);
 const template = `${slipTop}
 {no_bukti} {tanggal}
 Sales: {kode_sales}
+{#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#barang}
 {tebal}{nama_barang|baris}
 {kode_barcode}{kondisi_barang|kanan}

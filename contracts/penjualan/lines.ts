@@ -6,8 +6,8 @@ import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/valu
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 
-/** The ways in which a customer pays: out of hand, into a bank account, by card at a terminal of a bank, by coupon. */
-const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU', 'KUPON'] as const;
+/** The ways to pay: out of hand, into a bank account, by card at a bank's terminal, by coupon, deposit or points. */
+const caraBayar = ['TUNAI', 'TRANSFER', 'KARTU', 'KUPON', 'TITIPAN', 'POIN'] as const;
 export type CaraBayar = (typeof caraBayar)[number];
 
 /** The words of the ways to pay. */
@@ -16,6 +16,8 @@ export const caraBayarTexts: Readonly<Record<CaraBayar, string>> = {
   TRANSFER: 'Transfer',
   KARTU: 'Kartu',
   KUPON: 'Kupon',
+  TITIPAN: 'Titipan',
+  POIN: 'Poin',
 };
 
 /** The most payments of one document. */
@@ -30,6 +32,8 @@ export class Bayar {
   @Key('No Rekening') no_rekening?: string;
   /** Of a coupon: which; it is worth what it says, and takes from what the customer owes. */
   @Key('No Kupon', { max: 40, as: 'upper' }) no_kupon?: string;
+  /** Of a deposit: which; it is worth what was left. */
+  @Key('No Titipan', { max: 40, as: 'upper' }) no_titipan?: string;
   @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
 }
 

@@ -13,6 +13,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from '../pembelian/lines.js';
 import { BarangTerjual, Bayar, Payments, SoldPieces, type BarisJual } from './lines.js';
+import { MOST_POINTS } from '../member/parameters.js';
 import { kupon, sales } from './parameters.js';
 
 /** Pieces, who buys them of whom, what the customer gives for them, and how the rest is paid, by whomever owes it. */
@@ -59,6 +60,9 @@ class Faktur {
   @Text('Kupon Baru') kupon_baru?: string;
   @Money('Nilai Kupon Baru') nilai_kupon_baru?: Rupiah;
   @DateField('Kupon Baru Sampai') kupon_baru_sampai?: BusinessDate;
+  /** The points that the customer got for it, and those with which they paid. */
+  @WholeNumber('Poin Didapat', { min: 0, max: MOST_POINTS }) poin_didapat?: number;
+  @WholeNumber('Poin Dipakai', { min: 0, max: MOST_POINTS }) poin_dipakai?: number;
   /** True once somebody has looked at it, or where the shop validates nothing. */
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
@@ -68,13 +72,14 @@ class NomorFaktur {
   @Key('No Faktur', { required: true, as: 'upper' }) no_bukti!: string;
 }
 
-const saleRecorded = defineEvent('sale.recorded', 2, Faktur);
-const saleValidated = defineEvent('sale.validated', 2, Faktur);
-const saleCancelled = defineEvent('sale.cancelled', 2, Faktur);
+const saleRecorded = defineEvent('sale.recorded', 3, Faktur);
+const saleValidated = defineEvent('sale.validated', 3, Faktur);
+const saleCancelled = defineEvent('sale.cancelled', 3, Faktur);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}
 Sales: {kode_sales}
+{#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
 {#barang}
 {tebal}{nama_barang|baris}
 {kode_barcode}{kadar|kanan}
@@ -97,6 +102,8 @@ Dibayarkan {cara}{jumlah|kanan}
 {#kupon_baru}{tebal}Kupon {kupon_baru}
 {nilai_kupon_baru} s.d. {kupon_baru_sampai|kanan}
 {/kupon_baru}
+{#poin_dipakai}Poin Dipakai{poin_dipakai|kanan}{/poin_dipakai}
+{#poin_didapat}Poin Didapat{poin_didapat|kanan}{/poin_didapat}
 {#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 
@@ -118,10 +125,19 @@ export const penjualan = defineDocument(Faktur, {
     ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `beli.${fact}`),
     ...['berat', 'pembulatan', 'total', 'total_beli'],
   ],
-  slip: { template },
+  slip: {
+    template,
+    duplicate: [
+      { setting: 'DUPLICATE_NOTA_TUKAR_MODULE', of: (facts) => 'total_beli' in facts },
+      { setting: 'DUPLICATE_NOTA_PENJUALAN_ACC_MODULE' },
+    ],
+  },
 });
 
-/** Needs an approval below cost, and where what is bought in exchange needs one. */
+/** The other consents that a sale may need: less for the making than its charge, and above the limit of the shop. */
+export const saleConsentLabels = { ongkos: 'ONGKOS DI BAWAH TARIF', batas: 'PENJUALAN DI ATAS BATAS' } as const;
+
+/** Needs an approval below cost or charge, above the limit, and where what is bought in exchange needs one. */
 export const recordSale = penjualan.begins(Jual, saleRecorded, {
   ...{ name: 'record-sale', consent: 'PENJUALAN DI BAWAH MODAL', title: 'Transaksi Penjualan' },
   to: stateOf,

@@ -1,7 +1,7 @@
 import { ReadyParams, ReadyPiece } from '../data-barang/lines.js';
 import { Choice, Money, WholeNumber } from '../language/define/fields.js';
 import { defineQuery } from '../language/define/query.js';
-import { routeGate } from '../language/routes/routes.js';
+import { sharedGate } from '../language/routes/routes.js';
 import { roundRupiah, type Direction } from '../language/values/rounding.js';
 import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 
@@ -27,7 +27,7 @@ export class SaleLine extends SaleablePiece {
 export const saleablePieces = defineQuery(ReadyParams, SaleablePiece, {
   call: 'penjualan/barang',
   title: 'Barang Dijual',
-  gate: routeGate('/transaksi-penjualan'),
+  gate: sharedGate('/transaksi-penjualan', '/transaksi-titipan'),
 });
 
 /** Lines of a sale, as they stand in its form. */

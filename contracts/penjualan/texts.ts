@@ -9,6 +9,8 @@ export const texts = {
   'penjualan.short': 'Pembayaran kurang: total Rp {total}',
   'penjualan.cashAlone': 'Pembayaran tunai tidak memakai bank',
   'penjualan.bankRequired': 'Pilih banknya',
+  'poin.worth': 'Satu poin bernilai Rp {nilai}',
+  'poin.goneOn': 'Poin dari penjualan ini sudah dipakai',
   'penjualan.waiting': 'Ada {jumlah} penjualan yang belum divalidasi',
 } as const;
 
@@ -27,6 +29,10 @@ export const refusals = {
   'payment.short': [422, 'penjualan.short'],
   'payment.cash-alone': [422, 'penjualan.cashAlone'],
   'payment.bank-required': [422, 'penjualan.bankRequired'],
+  'point.cannot-pay': [422, 'rule.point.cannotPay'],
+  'point.insufficient': [409, 'rule.point.insufficient'],
+  'point.not-whole': [422, 'poin.worth'],
+  'point.gone-on': [409, 'poin.goneOn'],
   'closing.waiting-sales': [409, 'penjualan.waiting'],
 } as const satisfies Refusals;
 

@@ -36,6 +36,9 @@ const ours = [
   'kas_negatif',
   'selisih_kas.batas',
   'pembelian.toleransi_berat',
+  'penjualan.batas',
+  'titipan.biaya_batal',
+  'poin.nilai',
 ];
 /** Modules of slips that the specification does not have. */
 const ourModules = [

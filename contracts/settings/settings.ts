@@ -4,6 +4,7 @@ import { proposedModules } from './modules-proposed.js';
 import { displaySettings } from './settings-display.js';
 import { printSettings } from './settings-print.js';
 import { securitySettings } from './settings-security.js';
+import { sellingSettings } from './settings-selling.js';
 import { tradeSettings } from './settings-trade.js';
 
 /** Every module, setting and constant. */
@@ -11,6 +12,7 @@ export const settings = [
   ...namedModules,
   ...proposedModules,
   ...tradeSettings,
+  ...sellingSettings,
   ...printSettings,
   ...displaySettings,
   ...securitySettings,

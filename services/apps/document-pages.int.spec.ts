@@ -67,6 +67,10 @@ describeWith(['postgres'], 'the page of a document', () => {
     },
     // The price on its own tag is what the example pays.
     penjualan: () => pieceNamed({ harga_jual: 2_575_000 }),
+    titipan: async () => {
+      await cashier.post('member', commandBodies['member']!);
+      return pieceNamed();
+    },
     'hancur-pembelian': async () => {
       const { body } = await cashier.post('pembelian', commandBodies['pembelian']);
       const { barang } = body['data'] as { barang: { kode_barcode: string }[] };

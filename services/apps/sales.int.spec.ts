@@ -163,6 +163,32 @@ describeWith(['postgres'], 'sales', () => {
     ]);
   });
 
+  it('need an approval for less than the charge of a piece, and above the limit of the shop', async () => {
+    const [dear, other] = [await piece(), await piece()];
+    const cheaper = { kode_barcode: dear.kode_barcode, ongkos: 25_000, harga_jual: dear.harga_jual - 50_000 };
+    const body = { barang: [cheaper], kode_sales: 'DEWI', pembayaran: cash(cheaper.harga_jual) };
+    const asked = async (sale: object): Promise<unknown> => {
+      const answer = await cashier.post('penjualan', sale);
+      return [answer.status, answer.body['action']];
+    };
+    expect(await asked(body)).toEqual([
+      403,
+      expect.objectContaining({ description: 'ONGKOS DI BAWAH TARIF', subject: dear.kode_barcode, jumlah: 25_000 }),
+    ]);
+    const consent = await consentTo(cashier, 'record-sale', body);
+    expect((await cashier.post('penjualan', body, consent)).status).toBe(201);
+
+    await set('penjualan.batas', other.harga_jual - 1);
+    const large = { barang: [line(other)], kode_sales: 'DEWI', pembayaran: cash(other.harga_jual) };
+    expect(await asked(large)).toEqual([
+      403,
+      expect.objectContaining({ description: 'PENJUALAN DI ATAS BATAS', jumlah: other.harga_jual }),
+    ]);
+    await set('penjualan.batas', other.harga_jual);
+    expect((await sell([other])).status).toBe(201);
+    await set('penjualan.batas', 0);
+  });
+
   it('are rounded as the shop says; the difference is on an account of its own', async () => {
     await set('pembulatan', 1000);
     const sold = await piece({ berat: 1111 });

@@ -26,6 +26,7 @@ import './pindah-barang/index.js';
 import './hancur-barang/index.js';
 import './cek-kupon/index.js';
 import './penjualan/index.js';
+import './titipan/index.js';
 import './pembelian/index.js';
 import './hancur-pembelian/index.js';
 import './timbang-baki/index.js';

@@ -127,9 +127,20 @@ class SharedLink {
   @Text('Tautan', { max: 200 }) tautan?: string;
 }
 
-/** The payload of the slip of a document: what its page says, when it was recorded, by whom, where all may see it. */
-export const documentPaper = (page: PayloadClass, isShared: boolean): PayloadClass =>
-  joined(SlipDate, page, SlipUser, ...(isShared ? [SharedLink] : []));
+/** The name of the customer whom a document names, as long as they are not erased: no event of it says that. */
+class SlipCustomer {
+  @Text('Nama Customer') nama_customer?: string;
+}
+
+/**
+ * The payload of the slip of a document: what its page says, when it was recorded, by whom, for which customer, where
+ * all may see it.
+ */
+export const documentPaper = (
+  page: PayloadClass,
+  { isShared, customer }: { readonly isShared: boolean; readonly customer: string | undefined },
+): PayloadClass =>
+  joined(SlipDate, page, SlipUser, ...(customer ? [SlipCustomer] : []), ...(isShared ? [SharedLink] : []));
 
 /** The events of a document, as its page shows them. */
 class DocumentSteps {

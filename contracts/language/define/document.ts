@@ -71,7 +71,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     const { name, title, path, slip, printedAs } = options;
     this.ownSlip = printedAs
       ? undefined
-      : defineSlip(documentPaper(this.one.row, this.isShared), {
+      : defineSlip(documentPaper(this.one.row, this), {
           ...{ name, title, path, gate: this.gate, set: 'nota', sample: this.sampleNumbers },
           ...slip,
         });

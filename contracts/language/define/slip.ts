@@ -123,13 +123,19 @@ export class PrintedSlip {
   @Custom('Berkas', { ...text, examples: ['S2lsYXU='] }, asIs) berkas?: string;
 }
 
+/** A module that has a slip printed in several copies: all of them, or those of a kind. */
+interface Copies {
+  readonly setting: string;
+  readonly of?: (facts: object) => boolean;
+}
+
 /** The words of a slip, and how many copies there are. */
 export interface SlipWords {
   readonly width?: SlipWidth;
   /** Its template until somebody writes another. Defaults to all that it says, in lines. */
   readonly template?: string;
-  /** The module that has it printed in several copies. */
-  readonly duplicate?: { readonly setting: string };
+  /** The module that has it printed in several copies; of several the first one that is of its kind. */
+  readonly duplicate?: Copies | readonly Copies[];
   /**
    * Of labels: the rows of which each is one, how many there are of it, and whether they go on sheets or one a page.
    * The template cuts the paper after each.

@@ -83,7 +83,7 @@ const recordedEvent = object({
       {
         from: text,
         to: text,
-        asset: { type: 'string', description: 'IDR: rupiah; G:<kode_group>: milligrams' },
+        asset: { type: 'string', description: 'IDR: rupiah; G:<kode_group>: milligrams; POIN: points' },
         amount: position,
         akun: numbers,
       },

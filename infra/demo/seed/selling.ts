@@ -3,7 +3,7 @@ import { recordSale } from '../../../contracts/penjualan/sale.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
-import { roundedSale } from '../../../services/features/penjualan/rounding.js';
+import { roundedSale } from '../../../services/domain/selling/sale-rounding.js';
 import type { Counter } from './counter.js';
 import type { Random } from './random.js';
 import type { StockPiece } from './stock.js';

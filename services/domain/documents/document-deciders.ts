@@ -211,6 +211,8 @@ interface Cancelling<F extends object, T extends Needs> {
   /** The refusals where there is no such document, and of another date; default to those of every document. */
   readonly unknown?: RefusalCode;
   readonly otherDate?: RefusalCode;
+  /** Accounts of the document whose balances its rules ask for. */
+  accounts?(document: Known<F>): readonly string[];
   /** The streams that the document names: the pieces of a sale. */
   then?(document: Known<F>): T;
   /** Events of those streams that are recorded with it, or the reason why they cannot be. */
@@ -227,7 +229,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   command: CommandDefinition<CancelSlip>,
   { streams = documentStreams(anyOf(document)), insufficient, unknown, otherDate, ...others }: Cancelling<F, T> = {},
 ) {
-  const { then, also } = others as unknown as Cancelling<object, Needs>;
+  const { accounts, then, also } = others as unknown as Cancelling<object, Needs>;
   const own: Partial<Record<RefusalCode, RefusalCode>> = {
     ...(unknown && { 'slip.unknown': unknown }),
     ...(otherDate && { 'slip.other-date': otherDate }),
@@ -237,6 +239,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   return decider(command, {
     needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
     then: ({ document: state }): Needs => (isKnown(state) && document.begunBy(state.type) && then?.(state)) || {},
+    accountsThen: ({ document: state }) => (isKnown(state) && accounts?.(state)) || [],
     survey: (c, _sender, branch) => movesSince(branch, refOf(c)),
     surveys: 'branch',
     decide(c, { document: state, ...states }, context) {

@@ -3,7 +3,7 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import { bankAccount, drawer, nonCash } from '../../../contracts/mutasi-uang/accounts.js';
-import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import type { Bayar, CaraBayar } from '../../../contracts/penjualan/lines.js';
 import { refuse, type DecisionContext, type Refused, type StreamRef } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { rekeningRefusal, rekeningRow } from './rows.js';
@@ -11,9 +11,12 @@ import { rekeningRefusal, rekeningRow } from './rows.js';
 /** A row that a payment names. */
 export type PaymentRow = MasterState<Record<string, unknown>>;
 
-/** The payments that move money: a coupon takes from what is owed. */
+/** The ways that move no money: they take from what is owed. */
+const noMoney: readonly CaraBayar[] = ['KUPON', 'TITIPAN', 'POIN'];
+
+/** The payments that move money. */
 export const moneyIn = <B extends Pick<Bayar, 'cara'>>(pembayaran: readonly B[]): readonly B[] =>
-  pembayaran.filter(({ cara }) => cara !== 'KUPON');
+  pembayaran.filter(({ cara }) => !noMoney.includes(cara));
 
 /** The rows that payments name, for the needs of a decider: an account, the bank of a terminal, or none. */
 export const paymentRows = (pembayaran: readonly Bayar[]): readonly StreamRef<PaymentRow>[] =>
@@ -38,7 +41,7 @@ export function accountOf({ cara, kode_bank = '', no_rekening = '' }: Bayar, bra
 
 /** The reason why a payment cannot be, if so: a transfer without an account of the branch, a card without a bank. */
 function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, branch: string, at: string) {
-  if (cara === 'KUPON') return undefined;
+  if (noMoney.includes(cara)) return undefined;
   if (cara === 'TUNAI') return kode_bank || no_rekening ? refuse('payment.cash-alone', `${at}.kode_bank`) : undefined;
   if (!kode_bank) return refuse('payment.bank-required', `${at}.kode_bank`);
   if (cara === 'KARTU')

@@ -14,8 +14,8 @@ interface Subject {
 }
 
 /**
- * The last event of each piece: it lies on the tray that this says, where it is in stock after it, or waits to be
- * sorted.
+ * The last event of each piece: it lies on the tray that this says, where it is in stock after it or kept for a
+ * customer, or waits to be sorted.
  */
 const pieces = `
   select distinct on (stream) branch, type, payload ->> 'kode_baki' as kode_baki,
@@ -27,7 +27,7 @@ const pieces = `
 /** The account of a piece by its last event; none of one that is no more. */
 const accountOf = `
   case
-    when type in (${leadingTo('READY')}) then branch || '/baki/' || kode_baki
+    when type in (${leadingTo('READY')}, ${leadingTo('TITIP')}) then branch || '/baki/' || kode_baki
     when type in (${leadingTo('SORTIR')}) then branch || '/sortir'
   end`;
 

@@ -12,11 +12,11 @@ export const piecesModel = documentModel(barang);
 export const piecesProjection = following(project('data_barang', 2, piecesModel.tables), [piecesModel]);
 
 /**
- * The pieces in a state at the reader's branch: the one of a barcode, which is found by the key of the table alone, or
- * those that a text and their tray, group, type or document find.
+ * The pieces in a state, or one of several, at the reader's branch: the one of a barcode, which is found by the key of
+ * the table alone, or those that a text and their tray, group, type or document find.
  */
 export async function piecesFound(
-  status: PieceStatus,
+  status: PieceStatus | readonly PieceStatus[],
   { search = '', limit = 50, ...asked }: ReadyParams,
   { actor, read }: Pick<QueryTools, 'actor' | 'read'>,
 ): Promise<readonly ReadyPiece[]> {
@@ -28,7 +28,7 @@ export async function piecesFound(
     read<ReadyPiece>(sql`
       select nomor as kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, ongkos, harga_jual
       from ${name(`${piecesProjection.schema}.barang`)}
-      where branch = ${actor.kode_toko} and status = ${status} and ${which}
+      where branch = ${actor.kode_toko} and status = any(${[status].flat()}) and ${which}
       order by nomor
       limit ${Math.min(limit, MOST_PIECES)}`);
   const text = search.trim();

@@ -13,6 +13,9 @@ import { documentStreams, isKnown, type DocumentState } from '../documents/docum
 import { slipAnswer } from './slip-answer.js';
 import { printing } from './slip-prints.js';
 
+/** The read model of customers. */
+const MEMBERS = 'member';
+
 interface Row extends Readonly<Record<string, unknown>> {
   readonly status: string;
   readonly riwayat: readonly DocumentEvent[];
@@ -22,6 +25,7 @@ interface Row extends Readonly<Record<string, unknown>> {
 export function documentSlip(document: DocumentDefinition): QuerySource {
   const page = oneAnswer(document);
   return slipAnswer(document.slip, {
+    ...(document.customer && { beside: [MEMBERS] }),
     async facts({ nomor }, tools) {
       const { data } = await page.answer({ [document.number]: nomor }, tools);
       const row = data[0] as Row;
@@ -33,13 +37,27 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
       const recorded = { tanggal: begun.tanggal, dicatat_oleh: begun.user_id };
       const number = String(row[document.number]);
       const tautan = document.isShared && { tautan: await linkTo(document, number, tools) };
+      const customer = document.customer && (await customerNamed(row[document.customer], tools));
       return {
-        facts: { ...recorded, ...row, riwayat, ...keterangan, ...tautan, status: labels[row.status] },
+        facts: { ...recorded, ...row, riwayat, ...keterangan, ...customer, ...tautan, status: labels[row.status] },
         kode_toko: begun.kode_toko,
         nomor: number,
       };
     },
   });
+}
+
+/** The name of a customer, or of who they were merged into; nobody's once they were erased. */
+async function customerNamed(kode_member: unknown, { read }: QueryTools) {
+  if (typeof kode_member !== 'string') return undefined;
+  const [named] = await read<{ nama_customer: string }>(sql`
+    with recursive same (kode, name, next) as (
+      select kode_member, nama_customer, gabung_ke from read_member.customer where kode_member = ${kode_member}
+      union
+      select kode_member, nama_customer, gabung_ke from read_member.customer join same on kode_member = next
+    )
+    select name as nama_customer from same where name <> ''`);
+  return named;
 }
 
 /** The address of the page of a document that anybody may read who has its paper. */

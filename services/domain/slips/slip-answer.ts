@@ -98,7 +98,7 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
   const ke = print?.ke ?? (cetakan.at(-1)?.ke ?? 0) + 1;
   return {
     ...{ judul: slip.titled(found.facts, params.nomor), lebar: template.lebar, cetakan },
-    lembar: copiesOf(lines, { ke, rangkap: copiesIn(settings, kode_toko, slip) }, paper),
+    lembar: copiesOf(lines, { ke, rangkap: copiesIn(settings, kode_toko, slip, found.facts) }, paper),
     kode: codesIn(settings, kode_toko),
   };
 }
@@ -134,10 +134,10 @@ const codesIn = (settings: Settings, kode_toko: string): SlipCodes => ({
   level: settings.value(kode_toko, 'qr.errorLevel') as SlipCodes['level'],
 });
 
-const copiesIn = (settings: Settings, kode_toko: string, { duplicate }: SlipDefinition): number =>
-  duplicate && settings.isOn(kode_toko, duplicate.setting)
-    ? Number(settings.value(kode_toko, 'slip.copies.duplicate'))
-    : 1;
+function copiesIn(settings: Settings, kode_toko: string, { duplicate }: SlipDefinition, facts: object): number {
+  const its = [duplicate ?? []].flat().find(({ of }) => of?.(facts) ?? true);
+  return its && settings.isOn(kode_toko, its.setting) ? Number(settings.value(kode_toko, 'slip.copies.duplicate')) : 1;
+}
 
 const stamp = sql`'YYYY-MM-DD HH24:MI:SS'`;
 

@@ -18,7 +18,7 @@ const totals = answers(trayTotals, piecesProjection, async ({ kode_toko }, { act
     await read<TrayTotal>(sql`
       select kode_baki, count(*)::bigint as qty, sum(berat)::bigint as berat
       from ${name(`${piecesProjection.schema}.barang`)}
-      where branch = ${branchScope(actor, kode_toko)} and status = 'READY'
+      where branch = ${branchScope(actor, kode_toko)} and status in ('READY', 'TITIP')
       group by 1
       order by 1`),
   ),

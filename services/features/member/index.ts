@@ -3,14 +3,15 @@ import { customerDocumentAnswers, customerDocumentProjection } from './customer-
 import { checkErased } from './member.checks.js';
 import { memberDeciders } from './member.deciders.js';
 import { memberProjection } from './member.projection.js';
+import { pointAnswers, pointProjection } from './customer-points.js';
 import { memberAnswers } from './member.queries.js';
 
 /** Customers, known at every branch. */
 export const member = defineServices({
   name: 'member',
   deciders: memberDeciders,
-  projections: [memberProjection, customerDocumentProjection],
-  queries: [...memberAnswers, ...customerDocumentAnswers],
+  projections: [memberProjection, customerDocumentProjection, pointProjection],
+  queries: [...memberAnswers, ...customerDocumentAnswers, ...pointAnswers],
   reports: [],
   checks: [checkErased],
 });

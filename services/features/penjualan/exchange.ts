@@ -3,6 +3,7 @@ import { outside, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import type { BoughtLine } from '../../domain/buying/bought-lines.js';
 import { boughtIn, boughtMoves } from '../../domain/buying/bought-pieces.js';
+import { depositMoves } from '../../domain/deposits/deposits.js';
 import { pay } from '../../domain/journals/postings.js';
 import { accountOf, moneyIn, paymentRefusal, type PaymentRow } from '../../domain/money/payments.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
@@ -20,12 +21,20 @@ interface Settled {
   readonly payments: readonly PaymentRow[];
 }
 
-/** The reason why a customer cannot be paid so, if so: no card takes money back, and no coupon is money. */
+/** The ways in which no customer is paid: no card takes money back, and the others are no money. */
+const notOut = {
+  KARTU: 'payment.no-card-out',
+  KUPON: 'coupon.not-out',
+  TITIPAN: 'deposit.not-out',
+  POIN: 'point.cannot-pay',
+} as const;
+const isNotOut = (cara: string): cara is keyof typeof notOut => cara in notOut;
+
+/** The reason why a customer cannot be paid so, if so. */
 function outRefusal(pembayaran: readonly Bayar[]): Refused | undefined {
-  const wrong = pembayaran.findIndex(({ cara }) => cara === 'KARTU' || cara === 'KUPON');
-  if (wrong < 0) return undefined;
-  const code = pembayaran[wrong]!.cara === 'KARTU' ? 'payment.no-card-out' : 'coupon.not-out';
-  return refuse(code, `pembayaran.${wrong + 1}.cara`);
+  for (const [index, { cara }] of pembayaran.entries())
+    if (isNotOut(cara)) return refuse(notOut[cara], `pembayaran.${index + 1}.cara`);
+  return undefined;
 }
 
 /** The moves that set off what was sold against what was bought: none of a sale alone. */
@@ -62,6 +71,7 @@ export function settled({ pembayaran = [], total, lines, payments }: Settled, co
         const account = accountOf(one, branch, business_date);
         return isOut ? pay(account, luar, one.jumlah, paidOut) : pay(luar, account, one.jumlah, paid);
       }),
+      ...depositMoves(pembayaran, branch, paid),
       ...setOffMoves(rupiah(Math.min(total, total_beli)), branch),
       ...boughtMoves(lines, branch),
     ],

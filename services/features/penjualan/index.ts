@@ -10,7 +10,7 @@ import { saleDeciders } from './penjualan.deciders.js';
 import { saleableAnswer } from './saleable.js';
 
 const model = documentModel(penjualan);
-const projection = following(project('penjualan', 2, model.tables), [model]);
+const projection = following(project('penjualan', 3, model.tables), [model]);
 
 /** Sales. */
 export const selling = defineServices({

@@ -1,8 +1,7 @@
 import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
 import { pieceSold, type Barang } from '../../../contracts/data-barang/barang.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
-import type { Restriction } from '../../../contracts/language/define/refusals.js';
-import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside, roundings, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, validateSale } from '../../../contracts/penjualan/sale.js';
@@ -12,21 +11,37 @@ import { buyingRestriction } from '../../domain/buying/buying-consent.js';
 import { couponsBack, couponsOfSale, paidCoupons } from '../../domain/coupons/coupons.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
+import {
+  customersOf,
+  depositJournal,
+  depositsBack,
+  keptFor,
+  paidDeposits,
+  usesDeposit,
+} from '../../domain/deposits/deposits.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
 import { costMoves, groupsOf, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
-import { goldMoves, pieceRef, traysOf, type PieceState } from '../../domain/pieces/pieces.js';
+import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
+import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
-import { consentOf, decidersOf, refuse, type Refused, type NewEvent } from '../../kernel/event-store/decider.js';
+import {
+  decidersOf,
+  refuse,
+  type DecisionContext,
+  type NewEvent,
+  type Refused,
+} from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { withCoupons } from './coupons.js';
 import { paid, paidOut, settled } from './exchange.js';
+import { otherWays } from './other-ways.js';
 import { returned } from './returned.js';
-import { roundedSale, saleSettings } from './rounding.js';
-import { chargeOf, soldLines, sumsOf } from './sold-pieces.js';
+import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
+import { saleRestrictions, together } from './sale-consent.js';
+import { chargeOf, soldLines, sumsOf } from '../../domain/selling/sold-pieces.js';
 
 const cost = { trx: 'HPP PENJUALAN', type: 'UMUM' };
 const rounded = { trx: 'PEMBULATAN PENJUALAN', type: 'UMUM' };
@@ -46,26 +61,11 @@ function discountRefusal({ barang }: Said, pieces: readonly Barang[], mayDiscoun
   return cheaper >= 0 ? refuse('sale.no-discount', `barang.${cheaper + 1}.ongkos`) : undefined;
 }
 
-/** The approval that a sale needs below the cost of its pieces, if so. */
-function belowCost({ barang: lines }: Said, pieces: readonly PieceState[]): Restriction | undefined {
-  const below = lines.flatMap(({ harga_jual }, index) => {
-    const [piece] = piecesIn(pieces.slice(index, index + 1));
-    return piece && harga_jual < piece.harga_modal ? [{ piece, harga_jual }] : [];
-  });
-  const [first] = below;
-  return (
-    first && {
-      ...consentOf(recordSale),
-      subject: first.piece.kode_barcode,
-      jumlah: addRupiah(...below.map(({ harga_jual }) => harga_jual)),
-      rincian: below.map(({ piece }) => piece.nama_barang).join(', '),
-    }
-  );
+/** The pieces of a sale, in stock or kept for its customer, or the reason why one of them cannot be sold. */
+function piecesFor(c: Said, states: Parameters<typeof keptFor>[1], context: DecisionContext) {
+  const kept = keptFor(c, states, context);
+  return 'refusal' in kept ? kept : readyPieces(c, kept.pieces, context.branch);
 }
-
-/** One approval for both: who gives it is told of each. */
-const together = (one: Restriction | undefined, other: Restriction | undefined): Restriction | undefined =>
-  one && other ? { ...one, rincian: `${one.rincian!}; ${other.description}: ${other.rincian!}` } : (one ?? other);
 
 /** The move of what rounding added to a price, or took from it. */
 const roundingMove = (pembulatan: Rupiah, branch: string) => {
@@ -77,11 +77,16 @@ const roundingMove = (pembulatan: Rupiah, branch: string) => {
 
 /**
  * Prices by the board as of now, rounding as the shop has it; what is brought in exchange is bought with it. An
- * approval where a piece goes below its cost, or is bought above what the rules make of it.
+ * approval where a piece goes below its cost or its making below its charge, where the total is above the limit of the
+ * shop, or where something is bought above what the rules make of it.
  */
 const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
-  journal: ({ beli = [] }) => [paid, cost, rounded, ...(beli.length > 0 ? [paidOut, boughtValue] : [])],
+  journal: ({ beli = [], pembayaran = [] }) => [
+    ...[paid, cost, rounded],
+    ...(beli.length > 0 ? [paidOut, boughtValue] : []),
+    ...(usesDeposit(pembayaran) ? [depositJournal] : []),
+  ],
   needs: (c, branch) => ({
     ...boughtNeed(c.beli ?? [], branch),
     pieces: piecesOf(c),
@@ -89,16 +94,21 @@ const decideSale = beginning(penjualan, recordSale, {
     member: customerStream(c.kode_member || NO_KEY),
     payments: paymentRows(c.pembayaran ?? []),
     coupons: paidCoupons(c.pembayaran ?? []),
+    deposits: paidDeposits(c.pembayaran ?? []),
     kind: masterRow(kupon, c.kode_kupon || NO_KEY),
     settings: saleSettings.of(branch),
   }),
   then: ({ pieces, ...states }, { beli = [] }) => ({
     ...boughtThen(states, beli),
+    owners: customersOf(states.deposits),
     prices: groupsOf(piecesIn(pieces)).map((group) => goldPrice(group)),
+    points: pointRules(groupsOf(piecesIn(pieces))),
   }),
-  accounts: ({ pembayaran = [], beli = [] }, branch) => [
+  accounts: ({ pembayaran = [], beli = [], kode_member }, branch) => [
+    ...pointAccounts(branch, kode_member),
     ...[outside(branch), roundings(branch), ...paymentAccounts(pembayaran, branch)],
-    ...(beli.length > 0 ? [setOff(branch), sorting(branch)] : []),
+    ...(beli.length > 0 ? [sorting(branch)] : []),
+    ...(beli.length > 0 || usesDeposit(pembayaran) ? [setOff(branch)] : []),
   ],
   accountsThen: ({ pieces, ...states }, { beli = [] }, branch) => [
     ...new Set([
@@ -110,7 +120,7 @@ const decideSale = beginning(penjualan, recordSale, {
     const { branch } = context;
     const { kode_member, kode_sales, pembayaran, beli = [], keterangan = '' } = c;
     const inForce = saleSettings.read(states.settings);
-    const ready = readyPieces(c, states.pieces, branch);
+    const ready = piecesFor(c, states, context);
     if ('refusal' in ready) return ready;
     const { pieces } = ready;
     const refused =
@@ -126,27 +136,28 @@ const decideSale = beginning(penjualan, recordSale, {
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
     const rest = settled({ pembayaran, total, ...bought, payments: states.payments }, context);
     if ('refusal' in rest) return rest;
-    const coupons = withCoupons(c, states, total, context, inForce.KUPON_PENJUALAN_MODULE === true);
-    if ('refusal' in coupons) return coupons;
+    const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
+    if ('refusal' in others) return others;
     return {
       facts: {
-        ...{ kode_sales, ...sold, ...sums, pembulatan, total, keterangan, ...rest.facts, ...coupons.facts },
+        ...{ kode_sales, ...sold, ...sums, pembulatan, total, keterangan, ...rest.facts, ...others.facts },
         ...(kode_member && { kode_member }),
         tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
       },
       moves: [
         ...rest.moves,
+        ...others.moves,
         roundingMove(pembulatan, branch),
         ...goldMoves(pieces, traysOf(branch), () => outside(branch)),
         ...costMoves(pieces, context, cost),
       ],
-      also: (number) => [...piecesBecome(pieceSold, pieces)(number), ...rest.events(number), ...coupons.events(number)],
+      also: (number) => [...piecesBecome(pieceSold, pieces)(number), ...rest.events(number), ...others.events(number)],
     };
   },
   restricted(c, states, context) {
     const bought = boughtLines(c.beli ?? [], states, context, 'beli');
     const odd = 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states.buying);
-    return together(belowCost(c, states.pieces), odd);
+    return together(...saleRestrictions(c, states.pieces, saleSettings.read(states.settings)), odd);
   },
 });
 
@@ -158,13 +169,21 @@ const decideValidate = acting(penjualan, validateSale, {
 /** Each piece is laid back where it lay, unless it was bought back since; what was bought is the customer's again. */
 const decideCancelSale = cancelling(penjualan, cancelSale, {
   ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date' },
+  accounts: ({ facts, branch }) => pointAccounts(branch, facts.kode_member),
   then: ({ facts }) => ({
     pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
     bought: boughtPieces(facts.beli),
     ...couponsOfSale(facts),
+    deposits: paidDeposits(facts.pembayaran),
   }),
-  also({ facts: { no_bukti, barang: lines, beli } }, { pieces, bought, used, given }) {
-    const parts = [returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli), couponsBack(used, given)];
+  also({ facts }, { pieces, bought, used, given, deposits }, context) {
+    const { no_bukti, barang: lines, beli } = facts;
+    const spent = pointsGone(facts, context);
+    if (spent) return spent;
+    const parts = [
+      ...[returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli)],
+      ...[couponsBack(used, given), depositsBack(deposits)],
+    ];
     const events: NewEvent[] = [];
     for (const part of parts) {
       if ('refusal' in part) return part;

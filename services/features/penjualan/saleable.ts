@@ -3,11 +3,11 @@ import { listOf } from '../../../contracts/language/define/query.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { saleablePieces, type SaleablePiece } from '../../../contracts/penjualan/saleable.js';
-import { piecesProjection, readyPiecesFound } from '../../domain/pieces/ready-pieces.js';
+import { piecesFound, piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { momentOf } from '../../platform/masters/moment.js';
 import { answers } from '../../platform/reads/query-source.js';
-import { roundingOf, saleSettings } from './rounding.js';
+import { roundingOf, saleSettings } from '../../domain/selling/sale-rounding.js';
 
 const nothing = rupiah(0);
 
@@ -20,7 +20,8 @@ function priced(piece: ReadyPiece, harga: Rupiah | undefined) {
 
 /** The answer to what can be sold, and for how much. */
 export const saleableAnswer = answers(saleablePieces, piecesProjection, async (params, tools) => {
-  const pieces = await readyPiecesFound(params, tools);
+  // One that is kept for a customer is sold to them: the rules say to whom.
+  const pieces = await piecesFound(['READY', 'TITIP'], params, tools);
   const groups = [...new Set(pieces.map(({ kode_group }) => kode_group))];
   const [{ prices }, moment] = await Promise.all([
     tools.states({ prices: groups.map((group) => goldPrice(group)) }),

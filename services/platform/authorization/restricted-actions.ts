@@ -57,12 +57,13 @@ export class RestrictedActions {
     const body = parseRequest(command.body, sent);
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
     const finding = this.foundBy(decider.survey?.(body, asker, branch));
-    const [states, { counters, ...dates }, balances, found] = await Promise.all([
+    const [states, { counters, ...dates }, found] = await Promise.all([
       finding.then((found) => this.statesOf(decider, body, branch, asker, found)),
       this.headOf(branch),
-      this.balancesOf(decider.accounts?.(body, branch) ?? []),
       finding,
     ]);
+    const further = decider.accountsThen?.(states, body, branch) ?? [];
+    const balances = await this.balancesOf([...(decider.accounts?.(body, branch) ?? []), ...further]);
     const last = (series: string) =>
       counters[series] === undefined ? undefined : documentNumber(series, branch, counters[series]);
     const context = {

@@ -5,9 +5,13 @@ import { CustomerRow, customerStates } from '../../../../contracts/member/custom
 import {
   customerDocuments,
   customerOne,
+  customerPoints,
   customerTotals,
+  pointMoves,
   type CustomerDocument,
+  type CustomerPoints,
   type CustomerTotal,
+  type PointMove,
 } from '../../../../contracts/member/views.js';
 import { balanceText, countText } from '../../kit/base/format.js';
 import { DocumentStore } from '../../kit/document/document-store.js';
@@ -49,6 +53,7 @@ export const CustomerPage = observer(function CustomerPage({ name, close }: Deta
       )}
       {row && ['AKTIF', 'NONAKTIF'].includes(row.status) && <CustomerCard kode={name} />}
       <Documents kode={name} news={news} />
+      <Points kode={name} news={news} />
     </Modal>
   );
 });
@@ -128,3 +133,48 @@ const Timeline = ({ rows }: { readonly rows: readonly CustomerDocument[] }): Rea
     </PlainTable>
   </section>
 );
+
+/** Moves of points of a page. */
+const mostMoves = 20;
+
+/** The points of a customer by branch, and what gave and took them; nothing of who never had any. */
+const Points = observer(function Points({ kode, news }: DocumentsProps): ReactNode {
+  const { api } = useRoot();
+  const [points] = useState(() => new ListStore<CustomerPoints>(api, callOf(customerPoints.call, kode)));
+  const [moves] = useState(() => new ListStore<PointMove>(api, callOf(pointMoves.call, kode)));
+  const [page, turn] = useState(1);
+  useEffect(() => void points.load(), [points, news]);
+  useEffect(() => void moves.load({ skip: (page - 1) * mostMoves, limit: mostMoves }), [moves, page, news]);
+  if (points.rows.length === 0) return null;
+  return (
+    <section className="customer-part" aria-label={label(customerPoints.title)}>
+      <PlainTable columns={[{ title: label('Cabang') }, { title: label('Poin'), figure: true }]}>
+        {points.rows.map(({ kode_toko, poin }) => (
+          <tr key={kode_toko}>
+            <td>{kode_toko}</td>
+            <td className="figure">{countText(poin)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+      <PlainTable
+        columns={[
+          ...['Tanggal', 'Nomor', 'Cabang'].map((title) => ({ title: label(title) })),
+          ...['Poin Masuk', 'Poin Keluar'].map((title) => ({ title: label(title), figure: true })),
+        ]}
+      >
+        {moves.rows.map(({ tanggal, nomor, kode_toko, masuk, keluar }, index) => (
+          <tr key={index}>
+            <td>{tanggal}</td>
+            <td>
+              <NumberLink number={nomor} isApart isFree />
+            </td>
+            <td>{kode_toko}</td>
+            <td className="figure">{countText(masuk)}</td>
+            <td className="figure">{countText(keluar)}</td>
+          </tr>
+        ))}
+      </PlainTable>
+      <ListFoot count={moves.count} page={page} size={mostMoves} turn={turn} />
+    </section>
+  );
+});

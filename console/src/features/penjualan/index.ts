@@ -1,17 +1,18 @@
 import { sales } from '../../../../contracts/penjualan/parameters.js';
 import { priceOf } from '../../../../contracts/penjualan/lines.js';
 import { cancelSale, penjualan as sale, recordSale, validateSale } from '../../../../contracts/penjualan/sale.js';
-import { SaleLine, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
+import { SaleLine, saleablePieces } from '../../../../contracts/penjualan/saleable.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { actionTiles } from '../../kit/home/tiles.js';
 import type { Row } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
-import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
+import { boughtGrid } from '../../kit/pieces/bought-grid.js';
 import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
+import { balanceOf, told } from './who-pays.js';
 
 const filled = ['ongkos', 'satuan', 'arah', 'harga_jual'];
 
@@ -45,11 +46,7 @@ export const penjualan = defineScreens({
         customerField('kode_member'),
         'kode_sales',
         // Whoever owes the rest pays it.
-        paymentsOf(
-          'pembayaran',
-          ({ barang, beli }) => Math.abs(totalOf(barang as Parameters<typeof totalOf>[0]) - boughtTotal(beli)),
-          { coupons: true },
-        ),
+        paymentsOf('pembayaran', (values) => Math.abs(balanceOf(values)), { ofSale: true, told }),
         { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
         'keterangan',
       ],

@@ -7,6 +7,8 @@ export const texts = {
   'event.sale.validated': 'Penjualan divalidasi',
   'event.sale.cancelled': 'Penjualan dibatalkan',
   'penjualan.found': 'Penjualan dengan nomor ini',
+  'penjualan.customerPays': 'Pelanggan membayar Rp {jumlah}',
+  'penjualan.shopPays': 'Toko membayar Rp {jumlah}',
   'penjualan.waitingList': 'Menunggu validasi',
   'penjualan.noneWaiting': 'Tidak ada penjualan yang menunggu',
   'penjualan.noneWaitingHelp': 'Penjualan yang belum divalidasi tampil di sini.',

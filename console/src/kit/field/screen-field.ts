@@ -130,6 +130,14 @@ interface GridView {
   readonly asks?: (row: Row, column: string) => boolean;
   /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
   readonly rest?: (values: FormValues) => number;
+  /** Of payments: who pays whom, in words, where that follows from what stands in the form. */
+  readonly told?: (values: FormValues) => Told | undefined;
+}
+
+/** A text of an amount. */
+interface Told {
+  readonly text: TextId;
+  readonly jumlah: number;
 }
 
 /** Images that are chosen and uploaded in a form. */
@@ -195,6 +203,7 @@ interface Split {
   readonly usual?: string;
   /** The amount that the rows must sum up to, by what stands in the form. */
   readonly total: (values: FormValues) => number;
+  readonly told?: GridView['told'];
 }
 
 const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.name);
@@ -202,7 +211,7 @@ const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.n
 /** Payments in several ways, each a row with its amount; a new row begins with what is left of the total. */
 export function split<const N extends string>(
   name: N,
-  { way, amount, asks = {}, offered, texts = {}, usual, total }: Split,
+  { way, amount, asks = {}, offered, texts = {}, usual, total, told }: Split,
 ): FieldUse<N> {
   const rest = (values: FormValues): number => {
     const rows = (values[name] ?? []) as readonly Row[];
@@ -219,6 +228,7 @@ export function split<const N extends string>(
       begins: (values) => (rest(values) > 0 ? { ...(usual && { [way]: usual }), [amount]: rest(values) } : {}),
       asks: (row, column) => !named.has(column) || (asks[String(row[way])] ?? []).some((use) => nameOf(use) === column),
       rest,
+      ...(told && { told }),
     },
   };
 }

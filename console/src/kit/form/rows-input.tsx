@@ -214,12 +214,13 @@ function RemoveRow({ store, row }: { readonly store: RowsStore; readonly row: nu
 
 /** Below the rows: what is wrong with a scan, the row that was taken out, what is left to be paid, and a new row. */
 const Below = observer(function Below({ store }: Pick<RowsProps, 'store'>): ReactNode {
-  const { removed, problem, rest } = store;
+  const { removed, problem, rest, told } = store;
   return (
     <div className="rows-below">
       <Button size="small" icon={<PlusOutlined />} onClick={() => store.add()}>
         {t('rows.add')}
       </Button>
+      {told && <strong>{t(told.text, { jumlah: fieldText({ type: 'rupiah' }, told.jumlah) })}</strong>}
       {rest !== undefined && rest !== 0 && (
         <span className="tone-late">
           {t(rest > 0 ? 'split.rest' : 'split.over')} Rp {fieldText({ type: 'rupiah' }, Math.abs(rest))}

@@ -106,6 +106,11 @@ export class RowsStore {
     return this.field.grid.rest?.(this.form.values);
   }
 
+  /** Returns who pays whom; undefined where nothing says so. */
+  get told(): ReturnType<NonNullable<RowsField['grid']['told']>> {
+    return this.field.grid.told?.(this.form.values);
+  }
+
   /** The sum of a column over all rows; what is no figure yet is left out. */
   total(column: string): number {
     const figures = this.rows.map((row) => row[column]).filter((value) => Number.isSafeInteger(value));

@@ -1,6 +1,7 @@
 import { usableCoupons } from '../../../../contracts/cek-kupon/coupon.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { caraBayarTexts } from '../../../../contracts/penjualan/lines.js';
+import { openDeposits } from '../../../../contracts/titipan/documents.js';
 import { split, type FieldUse, type FormValues } from '../field/screen-field.js';
 
 /** The number of a coupon, which says what it is worth. */
@@ -10,16 +11,38 @@ const coupon: FieldUse = {
   fills: { jumlah: 'nilai' },
 };
 
+type Told = Parameters<typeof split>[1]['told'];
+
+/** The number of a deposit, which says what was left. */
+const deposit: FieldUse = {
+  name: 'no_titipan',
+  beside: ['kode_member', 'tgl_titip'],
+  found: { query: openDeposits as unknown as QueryDefinition, value: 'no_titipan' },
+  fills: { jumlah: 'dp_rp' },
+};
+
+/** The ways in which only a sale is paid, each with the module that it needs. */
+const ofSales: Readonly<Record<string, string | undefined>> = {
+  KUPON: 'KUPON_PENJUALAN_MODULE',
+  POIN: 'PENJUALAN_BAYAR_POIN_MODULE',
+  TITIPAN: undefined,
+};
+
 /** Payments of a document in several ways, which sum up to a total: cash, transfer to an account, card of a bank. */
 export const paymentsOf = <const N extends string>(
   name: N,
   total: (values: FormValues) => number,
-  { coupons = false }: { readonly coupons?: boolean } = {},
+  { ofSale = false, told }: { readonly ofSale?: boolean; readonly told?: Told } = {},
 ): FieldUse<N> =>
   split(name, {
-    offered: (way, { modules }) =>
-      way !== 'KUPON' ||
-      (coupons && modules.some(({ key, value }) => key === 'KUPON_PENJUALAN_MODULE' && value === true)),
-    ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI', total },
-    asks: { TRANSFER: ['kode_bank', 'no_rekening'], KARTU: ['kode_bank'], ...(coupons && { KUPON: [coupon] }) },
+    offered: (way, { modules }) => {
+      if (!(way in ofSales)) return true;
+      const needed = ofSales[way];
+      return ofSale && (!needed || modules.some(({ key, value }) => key === needed && value === true));
+    },
+    ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI', total, ...(told && { told }) },
+    asks: {
+      ...{ TRANSFER: ['kode_bank', 'no_rekening'], KARTU: ['kode_bank'] },
+      ...(ofSale && { KUPON: [coupon], TITIPAN: [deposit] }),
+    },
   });

@@ -10,17 +10,21 @@ export const saleSettings = settingsNeeded(
   'KUPON_PENJUALAN_MODULE',
   'POTONGAN_PENJUALAN_MODULE',
   'SKIP_VALIDASI_MODULE',
+  'penjualan.batas',
+  'poin.nilai',
+  'PENJUALAN_BAYAR_POIN_MODULE',
 );
-type InForce = ReturnType<typeof saleSettings.read>;
+/** The values of these at a shop. */
+export type SaleSettings = ReturnType<typeof saleSettings.read>;
 
 /** The unit of rupiah to which a shop rounds what is sold, and the direction (domain.md, Money). */
-export function roundingOf(inForce: InForce): { readonly satuan: Rupiah; readonly arah: Direction } {
+export function roundingOf(inForce: SaleSettings): { readonly satuan: Rupiah; readonly arah: Direction } {
   const down = inForce.PEMBULATAN_BAWAH_PENJUALAN_MODULE === true;
   return { satuan: rupiah(Number(inForce.pembulatan)), arah: down ? 'down' : (inForce['rounding.money'] as Direction) };
 }
 
 /** The amount that a customer pays for pieces, in the shop's unit of rupiah. */
-export function roundedSale(asked: Rupiah, inForce: InForce): Rounded<Rupiah> {
+export function roundedSale(asked: Rupiah, inForce: SaleSettings): Rounded<Rupiah> {
   const { satuan, arah } = roundingOf(inForce);
   return roundRupiah(asked, satuan, arah);
 }

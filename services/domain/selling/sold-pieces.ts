@@ -20,11 +20,26 @@ function worthOf({ harga_jual, berat, kode_group }: Barang, harga: PriceOf) {
 /** The charge for making a piece, by its own facts; a price on its tag has it in it. */
 export const chargeOf = ({ harga_jual, ongkos }: Barang): Rupiah => (harga_jual ? nothing : (ongkos ?? nothing));
 
+/** The price of a piece by the rules alone, or the reason why it has none; `at` names its line. */
+export function computedPrice(
+  piece: Barang,
+  harga: PriceOf,
+  at: string,
+): { readonly ongkos: Rupiah; readonly harga_jual: Rupiah } | Refused {
+  const worth = worthOf(piece, harga);
+  if (!worth) return noPrice(piece, at);
+  const ongkos = chargeOf(piece);
+  return { ongkos, harga_jual: addRupiah(worth.nilai_emas, ongkos) };
+}
+
+const noPrice = ({ kode_group }: Barang, at: string): Refused =>
+  refuse('sale.no-price', `${at}.kode_barcode`, message('penjualan.noPrice', { kode_group }));
+
 /** A line of a sale with all that its price is made of, or the reason why it cannot be sold so; `at` names the line. */
 function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): BarangTerjual | Refused {
   const { kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, no_dokumen } = piece;
   const worth = worthOf(piece, harga);
-  if (!worth) return refuse('sale.no-price', `${at}.kode_barcode`, message('penjualan.noPrice', { kode_group }));
+  if (!worth) return noPrice(piece, at);
   const asked = chargeOf(piece);
   const { ongkos = asked, diskon = nothing } = line;
   const harga_jual = priceOf({ ...worth, ongkos, diskon });

@@ -1,0 +1,19 @@
+import { balanceOf, told } from './who-pays.js';
+
+const exchange = (sold: number, bought?: number) => ({
+  barang: [{ harga_jual: sold, satuan: 0, arah: 'up' }],
+  ...(bought !== undefined && { beli: [{ harga: bought }] }),
+});
+
+describe('the form of an exchange', () => {
+  it.each([
+    ['customer', exchange(2_500_000, 1_000_000), { text: 'penjualan.customerPays', jumlah: 1_500_000 }],
+    ['shop', exchange(500_000, 1_200_000), { text: 'penjualan.shopPays', jumlah: 700_000 }],
+    ['customer, of nothing', exchange(700_000, 700_000), { text: 'penjualan.customerPays', jumlah: 0 }],
+  ])('says that the rest is paid by the %s', (_, values, said) => expect(told(values)).toEqual(said));
+
+  it('says nothing of a sale alone, whose whole price the customer owes', () => {
+    expect(told(exchange(2_500_000))).toBeUndefined();
+    expect(balanceOf(exchange(2_500_000))).toBe(2_500_000);
+  });
+});

@@ -1,0 +1,44 @@
+import { SaleablePiece, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
+import { takeDeposit, titipan as deposit, validateDeposit } from '../../../../contracts/titipan/documents.js';
+import { customerField } from '../../kit/customer/customer-field.js';
+import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import { paymentsOf } from '../../kit/money/payments.js';
+import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
+
+const lists = [documentRows(deposit, { without: ['kategori', 'tervalidasi'], leads: 'no_bukti' })];
+const pieces = piecesGridOf({
+  ...{ query: saleablePieces, row: SaleablePiece, shown: ['nama_barang', 'berat', 'harga_jual'] },
+  fills: { satuan: 'satuan', arah: 'arah' },
+  totals: ['berat', 'harga_jual'],
+});
+
+/** The screens of deposits: what is left to be paid stands under what the customer leaves. */
+export const titipan = defineScreens({
+  texts,
+  screens: [
+    defineDocumentScreen(
+      deposit,
+      takeDeposit,
+      [
+        pieces,
+        customerField('kode_member'),
+        'kode_sales',
+        paymentsOf('pembayaran', ({ barang }) => totalOf(barang as Parameters<typeof totalOf>[0])),
+        'keterangan',
+      ],
+      { lists, opens: true },
+    ),
+    defineDocumentScreen(deposit, takeDeposit, [], { path: '/lihat-titipan', lists, begun: () => false }),
+    defineActionScreen(deposit, validateDeposit, {
+      found: 'titipan.found',
+      waiting: {
+        ...{ empty: 'titipan.noneWaiting', help: 'titipan.noneWaitingHelp' },
+        params: () => ({ status: 'MENUNGGU' }),
+        title: () => 'titipan.waitingList',
+        columns: ['tanggal', 'jam', 'no_bukti', 'kode_member', 'kode_sales', 'qty', 'total', 'dp_rp', 'user_id'],
+      },
+    }),
+  ],
+});

@@ -1,0 +1,8 @@
+import type { Asset } from '../language/define/accounts.js';
+import { nameOf } from '../language/define/names.js';
+
+/** The asset of points. */
+export const POINTS: Asset<number> = 'POIN';
+
+/** Account of the points that a customer has at a branch: `JKT01/poin/MB-000001`. */
+export const pointsOf = (branch: string, kode_member: string): string => nameOf(branch, 'poin', kode_member);

@@ -1,0 +1,28 @@
+import { within } from './areas.js';
+
+const penjualan = within('penjualan');
+
+/** Settings of what customers buy. */
+export const sellingSettings = [
+  // shell-and-rules §6 names the approval, not the limit.
+  penjualan.number(
+    'penjualan.batas',
+    'Batas penjualan',
+    'Penjualan dengan total di atas jumlah ini memerlukan otorisasi. Angka 0: tanpa batas.',
+    { initial: 0, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'toko' },
+  ),
+  // state tables: a deposit is paid back less a fee, which the specification does not name.
+  penjualan.number(
+    'titipan.biaya_batal',
+    'Biaya batal titipan',
+    'Jumlah yang dipotong dari uang titipan yang dikembalikan. Angka 0: dikembalikan seluruhnya.',
+    { initial: 0, min: 0, max: 1_000_000_000, unit: 'rupiah', scope: 'toko' },
+  ),
+  // domain.md: points pay where the module allows it; the specification does not name their worth.
+  penjualan.number(
+    'poin.nilai',
+    'Nilai poin',
+    'Nilai satu poin bila dipakai untuk membayar. Angka 0: poin tidak dapat dipakai untuk membayar.',
+    { initial: 0, min: 0, max: 1_000_000, unit: 'rupiah', scope: 'toko' },
+  ),
+];

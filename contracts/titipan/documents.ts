@@ -1,0 +1,175 @@
+import { Barcode } from '../data-barang/barang.js';
+import { MOST_PIECES, NamedPiece } from '../data-barang/lines.js';
+import { defineDocument } from '../language/define/document.js';
+import { usualFilters } from '../language/define/document-rows.js';
+import { defineEvent } from '../language/define/event.js';
+import { Choice, DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Grams, Percentage } from '../language/define/measures.js';
+import { defineQuery } from '../language/define/query.js';
+import { slipFoot, slipTop } from '../language/define/slip.js';
+import { noneTwice, Together } from '../language/define/together.js';
+import { routeGate, sharedGate } from '../language/routes/routes.js';
+import type { BusinessDate } from '../language/values/business-date.js';
+import type { Rupiah } from '../language/values/rupiah.js';
+import type { Weight } from '../language/values/weight.js';
+import { bank } from '../masters/masters.js';
+import { sales } from '../penjualan/parameters.js';
+
+/** The ways in which a customer leaves money. */
+const caraTitip = ['TUNAI', 'TRANSFER', 'KARTU'] as const;
+
+/** A payment of a deposit. */
+class BayarTitip {
+  @Choice('Cara Bayar', caraTitip, { required: true }) cara!: (typeof caraTitip)[number];
+  @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
+  @Key('No Rekening') no_rekening?: string;
+  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+}
+
+/** Pieces that are kept for a customer, and what they leave for them. */
+@Together<Titip>(noneTwice('barang', 'kode_barcode'))
+class Titip {
+  @Rows('Barang', NamedPiece, { required: true, min: 1, max: MOST_PIECES, each: true }) barang!: readonly NamedPiece[];
+  @Key('Kode Member', { required: true, max: 20, as: 'upper' }) kode_member!: string;
+  @Key('Sales', { required: true, max: 20, as: 'upper', of: () => sales }) kode_sales!: string;
+  @Rows('Pembayaran', BayarTitip, { required: 'rule.payment.method', max: 10, each: true, totals: ['jumlah'] })
+  pembayaran!: readonly BayarTitip[];
+  @Text('Keterangan', { max: 80 }) keterangan?: string;
+}
+
+/** A piece that is kept, and its price on that day. */
+class BarangTitip {
+  @Barcode('Kode Barcode', { required: true }) kode_barcode!: string;
+  @Text('Nama Barang', { required: true }) nama_barang!: string;
+  @Text('Group', { required: true }) kode_group!: string;
+  @Percentage('Kadar', { required: true }) kadar!: number;
+  @Grams('Berat', { required: true }) berat!: Weight;
+  @Money('Ongkos', { required: true }) ongkos!: Rupiah;
+  @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
+  /** The document that had brought the piece to where it is kept. */
+  @Text('Dokumen Asal', { required: true }) dokumen_asal!: string;
+}
+
+/** A deposit: what is kept for whom, and what they left. */
+class Titipan {
+  @Text('No Titipan', { required: true }) no_bukti!: string;
+  @Text('Kategori', { required: true }) kategori!: string;
+  @DateField('Tanggal Titip', { required: true }) tgl_titip!: BusinessDate;
+  @Text('Kode Member', { required: true }) kode_member!: string;
+  @Text('Sales', { required: true }) kode_sales!: string;
+  @Rows('Barang', BarangTitip, { required: true, max: MOST_PIECES, totals: ['berat', 'harga_jual'] })
+  barang!: readonly BarangTitip[];
+  @Rows('Pembayaran', BayarTitip, { required: true, totals: ['jumlah'] }) pembayaran!: readonly BayarTitip[];
+  @WholeNumber('Jumlah Barang', { required: true, min: 1, max: MOST_PIECES }) qty!: number;
+  @Grams('Berat', { required: true }) berat!: Weight;
+  /** Of that day: the pieces are sold at the price of the day on which they are taken. */
+  @Money('Total', { required: true }) total!: Rupiah;
+  @Money('Uang Titipan', { required: true }) dp_rp!: Rupiah;
+  /** Of a cancelled one: what the shop keeps. */
+  @Money('Biaya Batal') biaya?: Rupiah;
+  /** The sale that it paid for. */
+  @Text('Faktur Jual') no_penjualan?: string;
+  /** True once somebody has looked at it, or where the shop validates nothing. */
+  @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
+  @Text('Keterangan', { required: true }) keterangan!: string;
+}
+export type Deposit = Titipan;
+
+class NomorTitipan {
+  @Key('No Titipan', { required: true, as: 'upper' }) no_bukti!: string;
+}
+
+class BatalTitipan extends NomorTitipan {
+  @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+}
+
+const depositTaken = defineEvent('deposit.taken', 1, Titipan);
+const depositValidated = defineEvent('deposit.validated', 1, Titipan);
+const depositCancelled = defineEvent('deposit.cancelled', 1, Titipan);
+/** It paid for a sale. */
+export const depositPaidOff = defineEvent('deposit.paid-off', 1, Titipan);
+/** The sale that it paid for was cancelled: the pieces are kept as before. */
+export const depositReopened = defineEvent('deposit.reopened', 1, Titipan);
+
+const template = `${slipTop}
+{no_bukti} {tgl_titip}
+{#nama_customer}Pelanggan: {nama_customer|kanan}{/nama_customer}
+Sales: {kode_sales}
+{#barang}
+{tebal}{nama_barang|baris}
+{kode_barcode}{kadar|kanan}
+{berat}{harga_jual|kanan}
+{/barang}
+Total{total|kanan}
+{#pembayaran}
+{cara}{jumlah|kanan}
+{/pembayaran}
+{tebal}Uang Titipan{dp_rp|kanan}
+{keterangan|baris}
+${slipFoot}`;
+
+const stateOf = ({ tervalidasi }: Titipan): 'MENUNGGU' | 'TERBUKA' => (tervalidasi ? 'TERBUKA' : 'MENUNGGU');
+
+/** Money that a customer left so that pieces are kept for them: a sale takes it as payment. */
+export const titipan = defineDocument(Titipan, {
+  ...{ name: 'titipan', title: 'Titipan', path: '/transaksi-titipan', call: 'titipan', series: 'TP' },
+  ...{ amount: 'dp_rp', date: 'tgl_titip', consents: 'PENJUALAN' },
+  states: { MENUNGGU: 'Menunggu Validasi', TERBUKA: 'Terbuka', LUNAS: 'Lunas', BATAL: 'Dibatalkan' },
+  gone: ['LUNAS'],
+  gate: sharedGate(...(['/transaksi-titipan', '/lihat-titipan', '/validasi-titipan', '/transaksi-penjualan'] as const)),
+  names: ['no_penjualan'],
+  order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total', 'dp_rp'],
+  slip: { template, duplicate: { setting: 'DUPLICATE_NOTA_TITIPAN_MODULE' } },
+});
+
+export const takeDeposit = titipan.begins(Titip, depositTaken, {
+  ...{ name: 'take-deposit', title: 'Transaksi Titipan' },
+  to: stateOf,
+  sample: {
+    barang: [{ kode_barcode: 'C-0001' }],
+    ...{ kode_member: 'MB-000001', kode_sales: 'DEWI' },
+    pembayaran: [{ cara: 'TUNAI', jumlah: 500_000 }],
+  },
+});
+/** Somebody else has looked at it. */
+export const validateDeposit = titipan.action(NomorTitipan, depositValidated, {
+  ...{ name: 'validate-deposit', title: 'Validasi Titipan', path: '/validasi-titipan' },
+  ...{ from: ['MENUNGGU'], to: 'TERBUKA' },
+  byAnother: true,
+  several: true,
+});
+/** The customer gets their money out of the drawer, less what the shop keeps, on whatever day. */
+export const cancelDeposit = titipan.action(BatalTitipan, depositCancelled, {
+  ...{ name: 'cancel-deposit', title: 'Batal Titipan', consent: 'BATAL TITIPAN' },
+  ...{ from: ['MENUNGGU', 'TERBUKA'], to: 'BATAL' },
+  ...{ saved: 'document.cancelled', failed: 'document.cancelFailed' },
+  sample: { no_bukti: 'TP-JKT01-000001', keterangan: 'Batal beli' },
+});
+titipan.follows(depositPaidOff, { from: ['TERBUKA'], to: 'LUNAS' });
+titipan.follows(depositReopened, { from: ['LUNAS'], to: 'TERBUKA' });
+
+titipan.lists({
+  ...{ call: 'titipan', title: 'Lihat Titipan' },
+  filters: usualFilters,
+  totals: ['qty', 'berat', 'total', 'dp_rp'],
+});
+
+class OpenParams {
+  @Text('Cari', { max: 80 }) search?: string;
+  @WholeNumber('Baris', { min: 1, max: 50 }) limit?: number;
+}
+
+/** A deposit that can pay for a sale. */
+export class OpenDeposit {
+  @Key('No Titipan', { max: 40, as: 'upper' }) no_titipan!: string;
+  @Text('Kode Member') kode_member!: string;
+  @Money('Uang Titipan') dp_rp!: Rupiah;
+  @DateField('Tanggal Titip') tgl_titip!: BusinessDate;
+}
+
+/** The deposits with which customers can pay at the own branch, by their number or customer. */
+export const openDeposits = defineQuery(OpenParams, OpenDeposit, {
+  call: 'titipan/terbuka',
+  title: 'Titipan Terbuka',
+  gate: routeGate('/transaksi-penjualan'),
+});

@@ -1,0 +1,29 @@
+import { defineFeature } from '../language/define/feature.js';
+import { into, outOf } from '../language/define/journal.js';
+import { depositPaidOff, depositReopened, openDeposits, titipan as deposit } from './documents.js';
+import { refusals, texts } from './texts.js';
+
+const held = '2-1200';
+
+/** Deposits: money that customers leave for pieces that are kept for them. */
+export const titipan = defineFeature('titipan', {
+  texts,
+  refusals,
+  routes: [
+    { path: '/transaksi-titipan', title: 'Transaksi Titipan', area: 'penjualan' },
+    ...(['/lihat-titipan', '/validasi-titipan'] as const),
+  ],
+  documents: [deposit],
+  queries: [openDeposits],
+  events: [depositPaidOff, depositReopened],
+  journals: [
+    {
+      ...{ trx: 'TITIPAN', type: 'UMUM', luar: { debit: held, kredit: held } },
+      moves: [
+        ...['KAS', 'BANK', 'NONCASH'].flatMap((leg) => into(leg, 'LUAR')),
+        ...['KAS', 'TUKAR'].flatMap((leg) => outOf(leg, 'LUAR')),
+      ],
+    },
+    { trx: 'BIAYA BATAL TITIPAN', type: 'UMUM', moves: into('TUKAR', 'LUAR'), luar: { kredit: '4-9100' } },
+  ],
+});

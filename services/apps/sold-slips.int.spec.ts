@@ -1,0 +1,98 @@
+import type { PrintedSlip } from '../../contracts/language/define/slip.js';
+import { plainSlip } from '../../contracts/language/slips/render.js';
+import { describeWith } from '../../infra/testing/servers.js';
+import { cash, Counter } from '../testing/counter.js';
+import { setting } from '../testing/people.js';
+import { PASSWORD } from '../testing/standalone.js';
+
+const CONSENTING = 'perak 925 murni';
+
+describeWith(['postgres'], 'slips of trade', () => {
+  let counter: Counter;
+  let kode_member: string;
+
+  beforeAll(async () => {
+    counter = await Counter.open();
+    for (const shop of ['PUSAT', 'JKT01']) await setting(counter.app, shop, 'MEMBER_MODULE', true);
+    const owner = await counter.app.login('OWNER');
+    const other = { user_id: 'OWNER2', nama: 'Wijaya', level: 'OWN', kode_toko: 'PUSAT', password: PASSWORD };
+    expect((await owner.post('users', other)).status).toBe(201);
+    const own = { password: PASSWORD, new_password: CONSENTING };
+    expect((await (await counter.app.login('OWNER2')).put('users/change-password', own)).status).toBe(200);
+    kode_member = await customer('Zulfa Pertiwi Hanum', '081299887766');
+  });
+  afterAll(() => counter?.close());
+
+  const customer = async (nama_customer: string, no_hp: string): Promise<string> => {
+    const { body } = await counter.cashier.post('member', { nama_customer, no_hp });
+    return (body['data'] as { kode_member: string }).kode_member;
+  };
+  const copies = async (nota: string): Promise<readonly string[]> => {
+    const { body } = await counter.cashier.get(`nota/${nota}`);
+    return (body['data'] as unknown as PrintedSlip).lembar.map(plainSlip);
+  };
+  const sell = async (more: object = {}): Promise<string> => {
+    const { status, body } = await counter.cashier.post('penjualan', counter.sale([await counter.piece()], more));
+    expect(status).toBe(201);
+    return (body['data'] as { no_bukti: string }).no_bukti;
+  };
+  const exchange = async (): Promise<string> => {
+    const piece = await counter.piece();
+    const { sold, buyable } = await counter.sold();
+    const harga = 500_000;
+    const beli = [{ kode_barcode: sold.kode_barcode, kondisi_barang: 'BAIK', berat: buyable.berat_nota, harga }];
+    const body = counter.sale([piece], { beli, pembayaran: cash(piece.harga_jual - harga) });
+    const { status, body: answer } = await counter.cashier.post('penjualan', body);
+    expect([status, answer['errors']]).toEqual([201, undefined]);
+    return (answer['data'] as { no_bukti: string }).no_bukti;
+  };
+
+  it('name their customer, whom no event names', async () => {
+    const no_bukti = await sell({ kode_member });
+    const [paper] = await copies(`penjualan/${no_bukti}`);
+    expect(paper).toMatch(/Pelanggan: +Zulfa Pertiwi Hanum/);
+    const told = await counter.app.rows(`select 1 from log.event where payload::text like '%Zulfa%'`);
+    expect(told).toEqual([]);
+    const [nobody] = await copies(`penjualan/${await sell()}`);
+    expect(nobody).not.toContain('Pelanggan');
+  });
+
+  it('name who a customer was merged into, and nobody once they were erased', async () => {
+    const twin = await customer('Zulfa P H', '081299880000');
+    const no_bukti = await sell({ kode_member: twin });
+    const owner = await counter.app.login('OWNER');
+    expect((await owner.post(`member/${twin}/gabung`, { gabung_ke: kode_member })).status).toBe(201);
+    expect((await copies(`penjualan/${no_bukti}`))[0]).toContain('Zulfa Pertiwi Hanum');
+
+    const gone = await customer('Bagus Prakoso', '081311112222');
+    const sale = await sell({ kode_member: gone });
+    expect((await copies(`penjualan/${sale}`))[0]).toContain('Bagus Prakoso');
+    const reason = { kode_member: gone, keterangan: 'Permintaan member' };
+    const asked = { user_id: 'OWNER2', password: CONSENTING, command: 'erase-customer', body: reason };
+    const given = await owner.post('authorization', asked);
+    const { approval } = given.body['data'] as { approval: string };
+    const erased = await owner.post(
+      `member/${gone}/hapus`,
+      { keterangan: reason.keterangan },
+      { 'x-approval': approval },
+    );
+    expect(erased.status).toBe(201);
+    const [paper] = await copies(`penjualan/${sale}`);
+    expect(paper).not.toContain('Pelanggan');
+    expect(paper).not.toContain('Bagus');
+  });
+
+  it('have the copies of their kind: a sale, an exchange', async () => {
+    const [sale, exchanged] = [await sell(), await exchange()];
+    const counts = async () => [
+      (await copies(`penjualan/${sale}`)).length,
+      (await copies(`penjualan/${exchanged}`)).length,
+    ];
+    expect(await counts()).toEqual([1, 1]);
+    await counter.set('DUPLICATE_NOTA_TUKAR_MODULE', true);
+    expect(await counts()).toEqual([1, 2]);
+    await counter.set('DUPLICATE_NOTA_TUKAR_MODULE', false);
+    await counter.set('DUPLICATE_NOTA_PENJUALAN_ACC_MODULE', true);
+    expect(await counts()).toEqual([2, 1]);
+  });
+});

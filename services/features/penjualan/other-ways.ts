@@ -1,0 +1,40 @@
+import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { recordSale } from '../../../contracts/penjualan/sale.js';
+import { depositsUsed, type DepositState } from '../../domain/deposits/deposits.js';
+import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
+import type { DecisionContext, NewEvent } from '../../kernel/event-store/decider.js';
+import { withCoupons } from './coupons.js';
+import { withPoints } from './points.js';
+
+type Said = InstanceType<(typeof recordSale)['body']>;
+type Rules = Parameters<typeof withPoints>[1]['rules'];
+
+interface Sold extends Omit<Parameters<typeof withPoints>[1], 'rules'> {
+  readonly total: Rupiah;
+}
+type States = Parameters<typeof withCoupons>[1] & {
+  readonly points: Rules;
+  readonly deposits: readonly DepositState[];
+};
+
+/** The coupons, points and deposits of a sale, that it is paid with and that it gives; or why they cannot be. */
+export function otherWays(
+  c: Said,
+  { points: rules, ...states }: States,
+  { total, ...sold }: Sold,
+  settings: SaleSettings,
+  context: DecisionContext,
+) {
+  const coupons = withCoupons(c, states, total, context, settings.KUPON_PENJUALAN_MODULE === true);
+  if ('refusal' in coupons) return coupons;
+  const points = withPoints(c, { ...sold, rules }, settings, context);
+  if ('refusal' in points) return points;
+  return {
+    facts: { ...coupons.facts, ...points.facts },
+    moves: points.moves,
+    events: (number: string): readonly NewEvent[] => [
+      ...coupons.events(number),
+      ...depositsUsed(states.deposits, number),
+    ],
+  };
+}

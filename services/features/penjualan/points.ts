@@ -1,0 +1,25 @@
+import type { BarangTerjual } from '../../../contracts/penjualan/lines.js';
+import type { recordSale } from '../../../contracts/penjualan/sale.js';
+import { pointMoves, pointsGiven, pointsSpent, type pointRules } from '../../domain/points/points.js';
+import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
+import type { DecisionContext, StatesOf } from '../../kernel/event-store/decider.js';
+
+type Said = Pick<InstanceType<(typeof recordSale)['body']>, 'pembayaran' | 'kode_member'>;
+
+interface Sold {
+  readonly barang: readonly BarangTerjual[];
+  readonly groups: readonly string[];
+  readonly rules: StatesOf<{ readonly rules: ReturnType<typeof pointRules> }>['rules'];
+}
+
+/** The points of a sale: those that pay for it, and those that it gives; or the reason why they cannot be. */
+export function withPoints(c: Said, { barang, groups, rules }: Sold, settings: SaleSettings, context: DecisionContext) {
+  const worth = { isOn: settings.PENJUALAN_BAYAR_POIN_MODULE === true, nilai: Number(settings['poin.nilai']) };
+  const used = pointsSpent(c, worth, context);
+  if ('refusal' in used) return used;
+  const [spent, given] = [used.poin, c.kode_member ? pointsGiven(barang, groups, rules) : 0];
+  return {
+    facts: { ...(given > 0 && { poin_didapat: given }), ...(spent > 0 && { poin_dipakai: spent }) },
+    moves: pointMoves(c.kode_member, context.branch, { given, spent }),
+  };
+}

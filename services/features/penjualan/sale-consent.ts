@@ -1,0 +1,74 @@
+import type { Barang } from '../../../contracts/data-barang/barang.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { recordSale, saleConsentLabels } from '../../../contracts/penjualan/sale.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
+import type { PieceState } from '../../domain/pieces/pieces.js';
+import { consentOf } from '../../kernel/event-store/decider.js';
+import { roundedSale, type SaleSettings } from '../../domain/selling/sale-rounding.js';
+import { chargeOf } from '../../domain/selling/sold-pieces.js';
+
+type Said = InstanceType<(typeof recordSale)['body']>;
+type Line = Said['barang'][number];
+
+/** A line of a sale, and the piece that it names. */
+interface Sold {
+  readonly line: Line;
+  readonly piece: Barang;
+}
+
+/** The approval that lines of a sale need, if there are any such. */
+function restrictionOf(
+  lines: readonly Sold[],
+  amountOf: (line: Line) => Rupiah,
+  description = consentOf(recordSale).description,
+): Restriction | undefined {
+  const [first] = lines;
+  return (
+    first && {
+      ...consentOf(recordSale),
+      description,
+      subject: first.piece.kode_barcode,
+      jumlah: addRupiah(...lines.map(({ line }) => amountOf(line))),
+      rincian: lines.map(({ piece }) => piece.nama_barang).join(', '),
+    }
+  );
+}
+
+/** The approval that a sale needs above the limit of the shop, if so; a limit of nothing is none. */
+function aboveLimit({ barang, kode_sales }: Said, settings: SaleSettings): Restriction | undefined {
+  const batas = Number(settings['penjualan.batas']);
+  const { value: jumlah } = roundedSale(addRupiah(...barang.map(({ harga_jual }) => harga_jual)), settings);
+  if (batas === 0 || jumlah <= batas) return undefined;
+  const [{ kode_barcode: subject } = { kode_barcode: '' }] = barang;
+  const { batas: description } = saleConsentLabels;
+  return { ...consentOf(recordSale), description, subject, jumlah, rincian: kode_sales };
+}
+
+/** The approvals that a sale needs: below the cost of a piece, for less than its charge, above the shop's limit. */
+export function saleRestrictions(
+  c: Said,
+  pieces: readonly PieceState[],
+  settings: SaleSettings,
+): readonly (Restriction | undefined)[] {
+  const lines = c.barang.flatMap((line, index): readonly Sold[] => {
+    const state = pieces[index]!;
+    return isKnown(state) ? [{ line, piece: state.facts }] : [];
+  });
+  const below = lines.filter(({ line, piece }) => line.harga_jual < piece.harga_modal);
+  const cheaper = lines.filter(({ line: { ongkos }, piece }) => ongkos !== undefined && ongkos < chargeOf(piece));
+  return [
+    restrictionOf(below, ({ harga_jual }) => harga_jual),
+    restrictionOf(cheaper, ({ ongkos }) => ongkos!, saleConsentLabels.ongkos),
+    aboveLimit(c, settings),
+  ];
+}
+
+/** One approval for all of them: who gives it is told of each. */
+export const together = (...all: readonly (Restriction | undefined)[]): Restriction | undefined =>
+  all
+    .filter((one) => one !== undefined)
+    .reduce<Restriction | undefined>(
+      (one, other) => (one ? { ...one, rincian: `${one.rincian!}; ${other.description}: ${other.rincian!}` } : other),
+      undefined,
+    );

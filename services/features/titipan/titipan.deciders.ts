@@ -1,0 +1,137 @@
+import { pieceReserved, type Barang } from '../../../contracts/data-barang/barang.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addWeight } from '../../../contracts/language/values/weight.js';
+import { drawer, outside, setOff } from '../../../contracts/mutasi-uang/accounts.js';
+import { sales } from '../../../contracts/penjualan/parameters.js';
+import {
+  cancelDeposit,
+  takeDeposit,
+  titipan,
+  validateDeposit,
+  type Deposit,
+} from '../../../contracts/titipan/documents.js';
+import { customerStream } from '../../domain/customers/customer-stream.js';
+import { peopleRefusal } from '../../domain/customers/people.js';
+import { depositJournal, depositRef, heldBecomes } from '../../domain/deposits/deposits.js';
+import { released } from '../../domain/deposits/released-pieces.js';
+import { acting, beginning } from '../../domain/documents/document-deciders.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
+import { pay } from '../../domain/journals/postings.js';
+import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
+import { groupsOf } from '../../domain/pieces/average-cost.js';
+import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
+import { pieceRef } from '../../domain/pieces/pieces.js';
+import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
+import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js';
+import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+
+const kategori = 'TITIPAN';
+const fee = { trx: 'BIAYA BATAL TITIPAN', type: 'UMUM' };
+const cancelling = settingsNeeded('titipan.biaya_batal');
+
+type Line = Deposit['barang'][number];
+
+/** The pieces of a deposit with their prices of now, or the reason why one has none. */
+function linesOf(pieces: readonly Barang[], priceOf: PriceOf): { readonly barang: readonly Line[] } | Refused {
+  const barang: Line[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const price = computedPrice(piece, priceOf, `barang.${index + 1}`);
+    if ('refusal' in price) return price;
+    const { kode_barcode, nama_barang, kode_group, kadar, berat, no_dokumen: dokumen_asal } = piece;
+    const { ongkos, harga_jual } = price;
+    barang.push({ kode_barcode, nama_barang, kode_group, kadar, berat, ongkos, harga_jual, dokumen_asal });
+  }
+  return { barang };
+}
+
+/** Pieces that are ready are kept from then on; the customer leaves no more than they cost. */
+const decideTake = beginning(titipan, takeDeposit, {
+  journal: () => depositJournal,
+  needs: (c, branch) => ({
+    pieces: piecesOf(c),
+    sales: masterRow(sales, c.kode_sales),
+    member: customerStream(c.kode_member),
+    payments: paymentRows(c.pembayaran),
+    settings: saleSettings.of(branch),
+  }),
+  then: ({ pieces }) => ({
+    prices: groupsOf(pieces.flatMap((state) => (isKnown(state) ? [state.facts] : []))).map((group) => goldPrice(group)),
+  }),
+  accounts: ({ pembayaran }, branch) => [outside(branch), ...paymentAccounts(pembayaran, branch)],
+  decide(c, states, context) {
+    const { branch, business_date } = context;
+    const { kode_member, kode_sales, pembayaran, keterangan = '' } = c;
+    const ready = readyPieces(c, states.pieces, branch);
+    if ('refusal' in ready) return ready;
+    const refused = peopleRefusal(c, states, branch);
+    if (refused) return refused;
+    const { pieces } = ready;
+    const groups = groupsOf(pieces);
+    const lines = linesOf(pieces, (group) => priceAt(states.prices[groups.indexOf(group)]!, context)?.harga_jual);
+    if ('refusal' in lines) return lines;
+    const inForce = saleSettings.read(states.settings);
+    const { value: total } = roundedSale(addRupiah(...lines.barang.map(({ harga_jual }) => harga_jual)), inForce);
+    const dp_rp = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
+    const unpaid = paymentRefusal(pembayaran, states.payments, dp_rp, context);
+    if (unpaid) return unpaid;
+    if (dp_rp > total)
+      return refuse('deposit.over', `pembayaran.${pembayaran.length}.jumlah`, message('titipan.over', { total }));
+    return {
+      facts: {
+        ...{
+          kategori,
+          tgl_titip: business_date,
+          kode_member,
+          kode_sales,
+          ...lines,
+          pembayaran,
+          total,
+          dp_rp,
+          keterangan,
+        },
+        ...{ qty: pieces.length, berat: addWeight(...pieces.map(({ berat }) => berat)) },
+        tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
+      },
+      moves: pembayaran.map((one) => pay(outside(branch), accountOf(one, branch, business_date), one.jumlah)),
+      also: piecesBecome(pieceReserved, pieces),
+    };
+  },
+});
+
+/** Somebody else has looked at it: nothing moves. */
+const decideValidate = acting(titipan, validateDeposit, { decide: () => ({ facts: { tervalidasi: true } }) });
+
+/** The money goes out of the drawer, less what the shop keeps; the pieces are in stock again. */
+const decideCancel = acting(titipan, cancelDeposit, {
+  overdraws: true,
+  journal: () => [depositJournal, fee],
+  needs: ({ no_bukti }, branch) => ({ settings: cancelling.of(branch), deposit: depositRef(no_bukti) }),
+  then: ({ document }) => ({
+    pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
+  }),
+  accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch)],
+  decide({ keterangan }, { document: { facts }, pieces, settings }, { branch }) {
+    const { dp_rp } = facts;
+    const asked = Number(cancelling.read(settings)['titipan.biaya_batal']);
+    const biaya = rupiah(Math.min(asked, dp_rp));
+    return {
+      facts: { keterangan, ...(biaya > 0 && { biaya }) },
+      moves: [
+        pay(drawer(branch), outside(branch), subtractRupiah(dp_rp, biaya), depositJournal),
+        ...heldBecomes(biaya, branch, fee),
+      ],
+      also: released(pieces, facts),
+    };
+  },
+  restricted({ no_bukti }, { deposit }) {
+    if (!isKnown(deposit)) return undefined;
+    const { dp_rp: jumlah, kode_member: rincian } = deposit.facts;
+    return { ...consentOf(cancelDeposit), subject: no_bukti, jumlah, rincian };
+  },
+});
+
+export const depositDeciders = decidersOf(decideTake, decideValidate, decideCancel);
