@@ -20,6 +20,7 @@ import './cek-kupon/index.js';
 import './penjualan/index.js';
 import './pembelian/index.js';
 import './hancur-pembelian/index.js';
+import './sortir-pembelian/index.js';
 import './hutang/index.js';
 import './cicilan/index.js';
 import './layanan/index.js';

@@ -13,6 +13,12 @@ import {
   pieceRepriced,
   pieceSaleCancelled,
   pieceSold,
+  pieceSorted,
+  pieceSortingCancelled,
+  pieceSentToWash,
+  pieceWashCancelled,
+  pieceWashed,
+  pieceWashedCancelled,
 } from './barang.js';
 import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
@@ -28,5 +34,6 @@ export const dataBarang = defineFeature('data-barang', {
     ...[pieceReceived, pieceReceiptCancelled, pieceMoved, pieceRepriced, pieceDestroyed],
     ...[pieceSold, pieceSaleCancelled, pieceBought, piecePurchaseCancelled],
     ...[pieceBroughtIn, pieceBringingCancelled, pieceMelted],
+    ...[pieceSorted, pieceSortingCancelled, pieceSentToWash, pieceWashCancelled, pieceWashed, pieceWashedCancelled],
   ],
 });

@@ -8,6 +8,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { commandBodies } from '../testing/command-bodies.js';
 import { gone, logged, waysOf, workedOut, type Read } from '../testing/document-walk.js';
 import { slipOf } from '../testing/money.js';
+import { setting } from '../testing/people.js';
 import { refusalOf, Standalone, type Someone } from '../testing/standalone.js';
 
 const gesek = { kode_bank: 'BCA', tunai: 500_000, biaya: 15_000, keterangan: 'Gesek' };
@@ -34,6 +35,7 @@ describeWith(['postgres'], 'the page of a document', () => {
     app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
     [cashier, bandung, owner] = [await app.login('KASIR01'), await app.login('KASIR02'), await app.login('OWNER')];
     supervisor = await app.login('SPV01');
+    await setting(app, 'JKT01', 'SEPUHAN_MODULE', true);
   });
   afterAll(() => app?.close());
 
@@ -42,6 +44,12 @@ describeWith(['postgres'], 'the page of a document', () => {
     const kode_barcode = `UJI-${randomUUID().slice(0, 8).toUpperCase()}`;
     await cashier.post('barang', { ...commandBodies['barang'], ...facts, kode_barcode });
     return { barang: [{ kode_barcode, ...facts }] };
+  };
+  /** A piece that waits to be sorted. */
+  const boughtNow = async (): Promise<{ barang: { kode_barcode: string }[] }> => {
+    const { body } = await cashier.post('pembelian', commandBodies['pembelian']);
+    const { barang } = body['data'] as { barang: { kode_barcode: string }[] };
+    return { barang: barang.map(({ kode_barcode }) => ({ kode_barcode })) };
   };
   /** Makes what a document needs before it can begin, by its name; answers what its command names of it. */
   const before: Readonly<Record<string, () => Promise<object>>> = {
@@ -60,10 +68,15 @@ describeWith(['postgres'], 'the page of a document', () => {
     },
     // The price on its own tag is what the example pays.
     penjualan: () => pieceNamed({ harga_jual: 2_575_000 }),
-    'hancur-pembelian': async () => {
-      const { body } = await cashier.post('pembelian', commandBodies['pembelian']);
-      const { barang } = body['data'] as { barang: { kode_barcode: string }[] };
-      return { barang: barang.map(({ kode_barcode }) => ({ kode_barcode })) };
+    'hancur-pembelian': () => boughtNow(),
+    'sortir-pembelian': async () => {
+      const { barang } = await boughtNow();
+      return { barang: barang.map((one) => ({ ...one, tujuan: 'STOCK', berat: 900, kode_baki: 'B01' })) };
+    },
+    'terima-cuci': async () => {
+      const { barang } = await boughtNow();
+      await cashier.post('sepuhan/sortir', { barang: barang.map((one) => ({ ...one, tujuan: 'CUCI', berat: 1000 })) });
+      return { barang: barang.map((one) => ({ ...one, berat: 990, kode_baki: 'B01' })) };
     },
     'pindah-barang': () => pieceNamed(),
     'hancur-barang': () => pieceNamed(),
@@ -82,8 +95,10 @@ describeWith(['postgres'], 'the page of a document', () => {
   };
   const counted = { hitungan: [{ jenis: 'KERTAS', nominal: 100_000, jumlah: 1 }], keterangan: 'Hitung' };
 
-  // Pieces have no step of their own: others lead them.
-  const numbered = documents.filter(({ ofDays, steps }) => ofDays === undefined && steps.length > 0);
+  // Others begin pieces, coupons, card payments and losses.
+  const numbered = documents.filter(
+    ({ ofDays, steps }) => ofDays === undefined && steps.some(({ from }) => from.length === 0),
+  );
   describe.each(numbered.map((document) => [document.name, document] as const))('of %s', (name, document) => {
     it.each(waysOf(document).map((way) => [way.map(({ command }) => command.name).join(', '), way] as const))(
       'tells all that happened to it after %s, with a journal in balance and hashes that hold',

@@ -6,9 +6,10 @@ import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/valu
 import { outside, roundings, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, validateSale } from '../../../contracts/penjualan/sale.js';
-import { boughtGroups, boughtLines, boughtNeed, boughtThen } from '../../domain/buying/bought-lines.js';
+import { boughtGroups, boughtLines, boughtNeed, boughtSurvey, boughtThen } from '../../domain/buying/bought-lines.js';
 import { boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { cardsBack, cardsOfSale, cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
 import { couponsBack, couponsOfSale, paidCoupons } from '../../domain/coupons/coupons.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
@@ -16,7 +17,7 @@ import { acting, beginning, cancelling } from '../../domain/documents/document-d
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
-import { costMoves, groupsOf, valuesOf } from '../../domain/pieces/average-cost.js';
+import { costMoves, groupsOf, heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf, type PieceState } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
@@ -81,6 +82,7 @@ const roundingMove = (pembulatan: Rupiah, branch: string) => {
  */
 const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
+  ...{ survey: ({ beli }) => boughtSurvey(beli), surveys: 'branch' },
   journal: ({ beli = [] }) => [paid, cost, rounded, ...(beli.length > 0 ? [paidOut, boughtValue] : [])],
   needs: (c, branch) => ({
     ...boughtNeed(c.beli ?? [], branch),
@@ -91,13 +93,14 @@ const decideSale = beginning(penjualan, recordSale, {
     coupons: paidCoupons(c.pembayaran ?? []),
     kind: masterRow(kupon, c.kode_kupon || NO_KEY),
     settings: saleSettings.of(branch),
+    cards: cardValidation.of(branch),
   }),
   then: ({ pieces, ...states }, { beli = [] }) => ({
     ...boughtThen(states, beli),
     prices: groupsOf(piecesIn(pieces)).map((group) => goldPrice(group)),
   }),
   accounts: ({ pembayaran = [], beli = [] }, branch) => [
-    ...[outside(branch), roundings(branch), ...paymentAccounts(pembayaran, branch)],
+    ...[...heldIn(branch), roundings(branch), ...paymentAccounts(pembayaran, branch)],
     ...(beli.length > 0 ? [setOff(branch), sorting(branch)] : []),
   ],
   accountsThen: ({ pieces, ...states }, { beli = [] }, branch) => [
@@ -140,7 +143,10 @@ const decideSale = beginning(penjualan, recordSale, {
         ...goldMoves(pieces, traysOf(branch), () => outside(branch)),
         ...costMoves(pieces, context, cost),
       ],
-      also: (number) => [...piecesBecome(pieceSold, pieces)(number), ...rest.events(number), ...coupons.events(number)],
+      also: (no_bukti) => [
+        ...[...piecesBecome(pieceSold, pieces)(no_bukti), ...rest.events(no_bukti), ...coupons.events(no_bukti)],
+        ...cardsPaid({ no_bukti, ...rest.facts }, context, states.cards),
+      ],
     };
   },
   restricted(c, states, context) {
@@ -162,9 +168,15 @@ const decideCancelSale = cancelling(penjualan, cancelSale, {
     pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
     bought: boughtPieces(facts.beli),
     ...couponsOfSale(facts),
+    cards: cardsOfSale(facts),
   }),
-  also({ facts: { no_bukti, barang: lines, beli } }, { pieces, bought, used, given }) {
-    const parts = [returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli), couponsBack(used, given)];
+  also({ facts: { no_bukti, barang: lines, beli } }, { pieces, bought, used, given, cards }) {
+    const parts = [
+      returned(pieces, no_bukti, lines),
+      givenBack(bought, no_bukti, beli),
+      couponsBack(used, given),
+      cardsBack(cards),
+    ];
     const events: NewEvent[] = [];
     for (const part of parts) {
       if ('refusal' in part) return part;
