@@ -8,7 +8,6 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { commandBodies } from '../testing/command-bodies.js';
 import { gone, logged, waysOf, workedOut, type Read } from '../testing/document-walk.js';
 import { slipOf } from '../testing/money.js';
-import { setting } from '../testing/people.js';
 import { refusalOf, Standalone, type Someone } from '../testing/standalone.js';
 
 const gesek = { kode_bank: 'BCA', tunai: 500_000, biaya: 15_000, keterangan: 'Gesek' };
@@ -35,7 +34,6 @@ describeWith(['postgres'], 'the page of a document', () => {
     app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
     [cashier, bandung, owner] = [await app.login('KASIR01'), await app.login('KASIR02'), await app.login('OWNER')];
     supervisor = await app.login('SPV01');
-    await setting(app, 'JKT01', 'SEPUHAN_MODULE', true);
   });
   afterAll(() => app?.close());
 
