@@ -68,7 +68,7 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     await desk.go(`/validasi-susut?nota=${String(no_susut)}`);
     await page().getByText('Menunggu Validasi').first().waitFor();
     await page().getByRole('button', { name: 'Validasi Susut' }).click();
-    await desk.page.keyboard.press('Control+s');
+    await desk.page.getByRole('dialog', { name: 'Validasi Susut' }).getByRole('button', { name: 'Validasi Susut' }).click();
     await page().getByText('Diterima').first().waitFor();
   });
 
@@ -86,7 +86,9 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     await desk.go('/validasi-non-cash');
     await desk.reads(String(no_bukti));
     await desk.page.getByRole('checkbox', { name: 'Pilih semua' }).click();
-    await desk.page.getByRole('button', { name: /Validasi Non Cash/ }).click();
+    const bar = desk.page.getByRole('group', { name: 'Baris yang dipilih' });
+    await bar.getByRole('button', { name: 'Validasi Non Cash' }).click();
+    await desk.page.locator('.ant-modal-confirm .ant-btn-primary').click();
     await desk.reads('Tidak ada pembayaran kartu yang menunggu');
     expect(await barriers(desk.page)).toEqual([]);
     await sendAs('OWNER', 'PUT', 'para-system/key/VALIDASI_NON_CASH_MODULE', { value: false });

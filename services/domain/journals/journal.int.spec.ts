@@ -3,6 +3,7 @@ import { journalParamsUpdated, type DetailAkun } from '../../../contracts/accoun
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { storedEvent } from '../../platform/queries/stored-events.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, tillMoved, tills } from '../../testing/till.js';
@@ -52,7 +53,7 @@ describeWith(['postgres'], 'the numbers of the chart in postings', () => {
     harness.ledger.record(rules, { dari: 'x', ke: 'y', jumlah: rupiah(1) }, origin(branch));
   const recorded = async (rules: Decider): Promise<readonly Posting[]> => {
     const [branch, position] = (await record(rules)).position.split(':');
-    return (await harness.reader.one(branch!, Number(position)))!.postings;
+    return (await storedEvent(harness.pool, branch!, Number(position)))!.postings;
   };
   const numbers = async (to: string): Promise<unknown> =>
     (await recorded(moving([posting('A/kas', to, rupiah(1))], SETOR))).map(({ akun }) => akun);
@@ -84,7 +85,7 @@ describeWith(['postgres'], 'the numbers of the chart in postings', () => {
       record(moving([posting('A/kas', 'A/bank/BRI/1', rupiah(1))], SETOR)),
     ]);
     const [first, second] = await Promise.all(
-      [before, after].map(async (sent) => harness.reader.one('A', Number((await sent).position.split(':')[1]))),
+      [before, after].map(async (sent) => storedEvent(harness.pool, 'A', Number((await sent).position.split(':')[1]))),
     );
     expect(first!.postings[0]!.akun).toEqual({ debit: '1-1200', kredit: '1-1100', ...SETOR });
     expect(second!.postings[0]!.akun).toEqual({ debit: '1-1299', kredit: '1-1199', ...SETOR });

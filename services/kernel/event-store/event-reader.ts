@@ -1,15 +1,13 @@
 import type { Positions } from '../../../contracts/language/values/positions.js';
 import type pg from 'pg';
-import type { EventStep, RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { genesisOf, nameOfPlace, type Place } from './chain.js';
 import { EVENT_COLUMNS } from './statements.js';
 import { refsOf, statesOf, type Needs, type StatesOf, fold, type StreamRef, type StreamType } from './decider.js';
 
-const columns = `${EVENT_COLUMNS.map((name) => `e.${name}`).join(', ')}, e.payload, e.postings,
+/** The columns of an event as it is read. */
+export const READ_COLUMNS = `${EVENT_COLUMNS.map((name) => `e.${name}`).join(', ')}, e.payload, e.postings,
   encode(e.hash, 'hex') as hash`;
-
-/** An event of a stream, and the command that led to it. */
-export type StreamStep = Omit<EventStep, 'may_open'> & Pick<RecordedEvent, 'command_id'>;
 
 /** Opens what is sealed in events, before a state or a read model follows from them. */
 export type Opening = (events: readonly RecordedEvent[]) => Promise<readonly RecordedEvent[]>;
@@ -41,7 +39,7 @@ export class EventReader {
     const each = Math.max(1, Math.ceil(most / branches.length));
     const { rows } = await this.database.query<RecordedEvent>({
       text: `
-        select ${columns}
+        select ${READ_COLUMNS}
         from unnest($1::text[], $2::bigint[], $3::bigint[]) as b (branch, position, until)
         cross join lateral (
           select * from log.event e
@@ -80,33 +78,6 @@ export class EventReader {
     return known;
   }
 
-  /** One event as it was written, with the hash it follows. */
-  async one(branch: string, position: number): Promise<(RecordedEvent & { previous_hash: string }) | undefined> {
-    const { rows } = await this.database.query<RecordedEvent & { previous_hash: string }>(
-      `select ${columns},
-         coalesce(
-           (select encode(hash, 'hex') from log.event p where p.branch = e.branch and p.position = e.position - 1),
-           repeat('0', 64)
-         ) as previous_hash
-       from log.event e
-       where e.branch = $1 and e.position = $2`,
-      [branch, position],
-    );
-    return rows[0];
-  }
-
-  /** The latest events of a stream, oldest first, as far as all may know them who see one of them. */
-  async steps(stream: string, most: number): Promise<readonly StreamStep[]> {
-    const { rows } = await this.database.query<StreamStep>(
-      `select branch, position, type, business_date, command_id, coalesce(payload ->> 'no_bukti', '') as no_bukti
-       from log.event
-       where stream = $1
-       order by version desc limit $2`,
-      [stream, most],
-    );
-    return rows.toReversed();
-  }
-
   /**
    * The state of a stream, folded from its events (of those before a version, where told); its initial state when
    * nothing ever happened on it.
@@ -114,7 +85,7 @@ export class EventReader {
   async state<S>({ type, name }: StreamRef<S>, before = Number.MAX_SAFE_INTEGER): Promise<S> {
     const { rows } = await this.database.query<RecordedEvent>({
       name: 'stream',
-      text: `select ${columns} from log.event e where e.stream = $1 and e.version < $2 order by e.version`,
+      text: `select ${READ_COLUMNS} from log.event e where e.stream = $1 and e.version < $2 order by e.version`,
       values: [name, before],
     });
     return fold(type, await this.opened(rows));
@@ -133,7 +104,7 @@ export class EventReader {
       name: 'streams',
       // `0` follows `/`: a range of the index on stream, in any collation by code points.
       text: `
-        select ${columns}
+        select ${READ_COLUMNS}
         from log.event e
         where e.stream >= $1 || '/' and e.stream < $1 || '0'
         order by e.stream, e.version`,

@@ -12,6 +12,15 @@ import type { Projection } from './projection.js';
 export const PROJECTED = 'kilau_projected';
 const TELL = { name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)` };
 
+/**
+ * Moves checkpoints past events that change nothing, and tells so, at once; nobody waits for the disk: what is lost in
+ * a fall of Postgres is passed again.
+ */
+const passing = (moving: string): string => `
+  with moved as (${moving} returning c.branch)
+  select set_config('synchronous_commit', 'off', true), pg_notify('${PROJECTED}', $7), count(*)
+  from moved`;
+
 /** An event that a handler could not take. */
 export interface Failure {
   readonly event: RecordedEvent;
@@ -150,7 +159,7 @@ export class ReadModelWriter {
     const branches = [...to.keys()].sort();
     const reached = branches.map((branch) => to.get(branch)!);
     const places = branches.map((branch, index) => nameOfPlace({ branch, ...reached[index]! }));
-    const told = `${this.projection.name} ${places.join(',')}`;
+    const told = `${this.projection.name} ${places.join(',')}`.slice(0, 7900);
     const values = [
       branches,
       branches.map((branch) => from.get(branch)),
@@ -158,20 +167,20 @@ export class ReadModelWriter {
       reached.map(({ at }) => at),
     ];
     const own = this.live ? 'and exists (select from log.projection where name = $5 and definition = $6)' : '';
+    const moving = `
+      update ${this.schema}.checkpoint c
+      set position = case when c.position = n.before ${own} then n.position end, at = n.at
+      from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as n (branch, before, position, at)
+      where c.branch = n.branch`;
+    const all = this.live ? [...values, this.projection.name, this.definition] : values;
     const client = await this.connection.client();
-    await inTransaction(client, [
-      {
-        name: `checkpoint ${this.schema}`,
-        text: `
-          update ${this.schema}.checkpoint c
-          set position = case when c.position = n.before ${own} then n.position end, at = n.at
-          from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as n (branch, before, position, at)
-          where c.branch = n.branch`,
-        values: this.live ? [...values, this.projection.name, this.definition] : values,
-      },
-      ...changes.statements(this.schema),
-    ]);
+    const statements = changes.statements(this.schema);
+    if (statements.length === 0 && this.live) {
+      await client.query({ name: `passed ${this.schema}`, text: passing(moving), values: [...all, told] });
+      return;
+    }
+    await inTransaction(client, [{ name: `checkpoint ${this.schema}`, text: moving, values: all }, ...statements]);
     // By itself: a transaction that tells keeps all others that do from committing until its own commit is on disk.
-    if (this.live) await client.query({ ...TELL, values: [told.slice(0, 7900)] });
+    if (this.live) await client.query({ ...TELL, values: [told] });
   }
 }

@@ -23,7 +23,7 @@ export class DirectFeed implements EventFeed {
   private loop: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly reader: EventReader,
+    private readonly reader: Pick<EventReader, 'heads' | 'after'>,
     private readonly listener: Listener,
     private readonly database: pg.Pool,
     private readonly log: Logger,
@@ -68,7 +68,7 @@ export class DirectFeed implements EventFeed {
         looked = Date.now();
       }
       const behind = runner.behind(this.heads);
-      const events = await this.reader.after(behind, CHUNK);
+      const events = await this.reader.after(behind, CHUNK, this.heads);
       if (events.length > 0) await runner.accept(events);
       else if (behind.size > 0)
         throw new Error(`the store does not hold what comes after ${JSON.stringify([...behind])}`);

@@ -15,6 +15,7 @@ import { Readiness } from '../operations/readiness.js';
 import { openPool, PipelinedConnection, type Deadlines } from '../../kernel/postgres/connection.js';
 import { Listener } from '../../kernel/postgres/listener.js';
 import { CONFIG, DATABASE, LOG } from '../config/tokens.js';
+import { LatestEvents } from './latest-events.js';
 import { DirectFeed } from '../../kernel/transport/direct-feed.js';
 import type { EventFeed } from '../../kernel/transport/event-feed.js';
 import type { Verifier } from '../../kernel/transport/verifier.js';
@@ -46,6 +47,7 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
   private builder?: Builder;
   private buildPool?: pg.Pool;
   private ending = false;
+  private readonly latest: LatestEvents;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -55,7 +57,9 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     private readonly reader: EventReader,
     private readonly listener: Listener,
     private readonly readiness: Readiness,
-  ) {}
+  ) {
+    this.latest = new LatestEvents(reader);
+  }
 
   static of(features: readonly Feature[]): DynamicModule {
     return {
@@ -126,7 +130,7 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
 
   private async feed(): Promise<EventFeed> {
     const { kafkaBrokers, kafkaTopic, kafkaSecurity } = this.config;
-    if (!kafkaBrokers) return new DirectFeed(this.reader, this.listener, this.database, this.log);
+    if (!kafkaBrokers) return new DirectFeed(this.latest, this.listener, this.database, this.log);
     const [{ connectKafka }, { KafkaFeed }, { Verifier }] = await Promise.all([
       import('../../kernel/transport/kafka.js'),
       import('../../kernel/transport/kafka-feed.js'),

@@ -6,7 +6,6 @@ import type { EventAnswer, RecordedEvent } from '../../../contracts/language/def
 import { open } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { listOf, type BranchStatus, type ListAnswer } from '../../../contracts/language/define/query.js';
-import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Dispatcher } from '../bus/dispatcher.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { Access } from '../identity/access.js';
@@ -15,6 +14,7 @@ import { ReadModels } from '../rebuild/read-models.js';
 import { READS } from '../config/tokens.js';
 import { Allow } from '../http/allow.js';
 import type { KnownRequest } from '../http/request.js';
+import { storedEvent, streamSteps } from './stored-events.js';
 
 /** The number of events of a stream that are answered with one of them. */
 const MOST_STEPS = 20;
@@ -23,16 +23,12 @@ const payloads = new Map(events.map(({ type, payload }) => [type, payload]));
 /** The events behind a row, and how far the branches have come. */
 @Controller()
 export class EventsController {
-  private readonly events: EventReader;
-
   constructor(
     @Inject(READS) private readonly database: pg.Pool,
     private readonly readModels: ReadModels,
     private readonly access: Access,
     private readonly dispatcher: Dispatcher,
-  ) {
-    this.events = new EventReader(database);
-  }
+  ) {}
 
   /**
    * Another branch's event leads to the own side of it, where there is one: money that is received stands in two logs.
@@ -50,12 +46,12 @@ export class EventsController {
 
   private async seen(branch: string, position: string, actor: Actor): Promise<EventAnswer> {
     const asked = await this.at(branch, position);
-    const steps = asked ? await this.events.steps(asked.stream, MOST_STEPS) : [];
+    const steps = asked ? await streamSteps(this.database, asked.stream, MOST_STEPS) : [];
     const own = steps.filter((step) => step.branch === actor.kode_toko);
     const side = maySee(actor, branch)
       ? undefined
       : (own.find(({ command_id }) => command_id === asked?.command_id) ?? own.at(-1));
-    const event = side ? await this.events.one(side.branch, side.position) : asked;
+    const event = side ? await storedEvent(this.database, side.branch, side.position) : asked;
     if (!side) branchScope(actor, branch);
     if (!event) throw Refusal.of('request.not-found');
     const data = this.access.seesBalances(actor) ? event : hiding(event);
@@ -65,9 +61,9 @@ export class EventsController {
     };
   }
 
-  private async at(branch: string, position: string): ReturnType<EventReader['one']> {
+  private async at(branch: string, position: string): ReturnType<typeof storedEvent> {
     return /^[\w.-]{1,20}:\d{1,15}$/.test(`${branch}:${position}`)
-      ? this.events.one(branch, Number(position))
+      ? storedEvent(this.database, branch, Number(position))
       : undefined;
   }
 

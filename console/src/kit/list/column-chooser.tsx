@@ -27,9 +27,11 @@ export function ColumnChooser(props: ChooserProps): ReactNode {
     <Popover content={list} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen}>
       <Button icon={<TableOutlined />}>
         {t('columns.label')}{' '}
-        <span className="quiet">
-          {props.shown.length}/{props.columns.length}
-        </span>
+        {props.shown.length > 0 && (
+          <span className="quiet">
+            {props.shown.length}/{props.columns.length}
+          </span>
+        )}
       </Button>
     </Popover>
   );

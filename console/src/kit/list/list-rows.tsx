@@ -184,6 +184,7 @@ const NarrowRow = memo(function NarrowRow({
       {amount === undefined ? ends : <Amount screen={screen} name={amount} row={row} />}
       <span className="rows-note">
         {screen.notes
+          .filter((name) => name !== screen.leads)
           .map((name) => toldIn(columns, name, row))
           .filter(Boolean)
           .join(' \u00b7 ')}

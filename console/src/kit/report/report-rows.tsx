@@ -18,7 +18,9 @@ import type { ReportRow, SparseRows } from './report-store.js';
 import type { ReportView } from './use-report.js';
 import '../table/rows.css';
 
-const sizes = { row: 52, heading: 24, opening: 36, foot: 52 } as const;
+const sizes = { row: 52, heading: 24, opening: 36, foot: { line: 36, edges: 16 } } as const;
+/** Sums beside each other at the foot. */
+const SUMS_OF_LINE = 3;
 
 /**
  * The rows of a report on a narrow screen: what it was and the balance at the right, a heading a day, totals at the
@@ -36,7 +38,7 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
   const open = useOpen(view);
   const scroller = useScroller({
     rows: heights,
-    fixed: (opening ? sizes.opening : 0) + (hasFoot(screen) ? sizes.foot : 0),
+    fixed: (opening ? sizes.opening : 0) + footHeight(screen),
     onLook: lines.look,
     question,
     ...lineDeeds(lines, open),
@@ -51,7 +53,7 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
       <DrawnRows window={scroller.window}>
         {(index) => <RowLine view={view} lines={lines} index={index} day={day} open={open} />}
       </DrawnRows>
-      {hasFoot(screen) && <Foot view={view} />}
+      {footHeight(screen) > 0 && <Foot view={view} />}
     </div>
   );
 });
@@ -140,21 +142,25 @@ const sumsOf = ({ report }: ReportScreen, totals: Readonly<Record<string, number
       : [`${columnTitle(column)} ${cellText({ ...column, total: 'last' }, { [column.name]: sum })}`];
   });
 
-/** True for a report that has something to say below its rows: sums, or a closing balance. */
-const hasFoot = ({ report }: ReportScreen): boolean =>
-  report.closing !== undefined || report.columns.some(({ total }) => total === 'sum');
+/** The sums that stand below the rows. */
+const footSums = ({ report }: ReportScreen): readonly Column[] =>
+  report.columns.filter(({ total, priority, comparing }) => total === 'sum' && priority !== 2 && !comparing);
+
+/** The height of what a report has to say below its rows: sums, and a closing balance; 0 where it has neither. */
+function footHeight(screen: ReportScreen): number {
+  const cells = footSums(screen).length + (screen.report.closing ? 1 : 0);
+  return cells === 0 ? 0 : sizes.foot.edges + sizes.foot.line * Math.ceil(cells / SUMS_OF_LINE);
+}
 
 const Foot = observer(function Foot({ view: { store, screen } }: { readonly view: ReportView }): ReactNode {
   return (
-    <div className="rows-foot">
-      {screen.report.columns
-        .filter(({ total, priority, comparing }) => total === 'sum' && priority !== 2 && !comparing)
-        .map((column) => (
-          <span key={column.name}>
-            <small>{columnTitle(column)}</small>
-            <b>{totalText(screen, store, column)}</b>
-          </span>
-        ))}
+    <div className="rows-foot" style={{ height: footHeight(screen) }}>
+      {footSums(screen).map((column) => (
+        <span key={column.name}>
+          <small>{columnTitle(column)}</small>
+          <b>{totalText(screen, store, column)}</b>
+        </span>
+      ))}
       {screen.report.closing && (
         <span>
           <small>{t('report.closing')}</small>

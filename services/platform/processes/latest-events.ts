@@ -1,0 +1,55 @@
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { Positions } from '../../../contracts/language/values/positions.js';
+import type { EventReader } from '../../kernel/event-store/event-reader.js';
+
+/** The most events of a branch that are held, and that are read at once for all. */
+const HELD = 256;
+
+/** The latest events of each branch, read from the store once for all projections of a process that follow it. */
+export class LatestEvents implements Pick<EventReader, 'heads' | 'after'> {
+  private readonly tails = new Map<string, readonly RecordedEvent[]>();
+  private reading: Promise<void> = Promise.resolve();
+
+  constructor(private readonly reader: Pick<EventReader, 'heads' | 'after'>) {}
+
+  heads(): Promise<Map<string, number>> {
+    return this.reader.heads();
+  }
+
+  /** As the reader answers; whoever is not far from the heads gets what is held, and what one read brings for all. */
+  async after(positions: Positions, most: number, heads: Positions): Promise<RecordedEvent[]> {
+    const held = this.held(positions, heads);
+    if (held) return held;
+    const gap = [...positions].reduce((sum, [branch, position]) => sum + (heads.get(branch) ?? 0) - position, 0);
+    if (gap <= HELD) await this.inTurn(() => this.read(positions, heads));
+    return this.held(positions, heads) ?? this.reader.after(positions, most);
+  }
+
+  /** All that comes after positions up to the heads, where it is held. */
+  private held(positions: Positions, heads: Positions): RecordedEvent[] | undefined {
+    const found: RecordedEvent[] = [];
+    for (const [branch, position] of positions) {
+      const tail = this.tails.get(branch) ?? [];
+      const first = tail[0]?.position ?? Infinity;
+      if (first > position + 1 || tail.at(-1)!.position < heads.get(branch)!) return undefined;
+      found.push(...tail.slice(position + 1 - first));
+    }
+    return found;
+  }
+
+  private async read(positions: Positions, heads: Positions): Promise<void> {
+    if (this.held(positions, heads)) return;
+    const events = await this.reader.after(positions, HELD);
+    for (const [branch, own] of Map.groupBy(events, (event) => event.branch)) {
+      const tail = (this.tails.get(branch) ?? []).filter(({ position }) => position < own[0]!.position);
+      const isNext = tail.at(-1)?.position === own[0]!.position - 1;
+      this.tails.set(branch, [...(isNext ? tail : []), ...own].slice(-HELD));
+    }
+  }
+
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.reading.then(work);
+    this.reading = turn.catch(() => undefined);
+    return turn;
+  }
+}
