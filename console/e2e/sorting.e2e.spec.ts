@@ -68,7 +68,8 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     await desk.go(`/validasi-susut?nota=${String(no_susut)}`);
     await page().getByText('Menunggu Validasi').first().waitFor();
     await page().getByRole('button', { name: 'Validasi Susut' }).click();
-    await desk.page.getByRole('dialog', { name: 'Validasi Susut' }).getByRole('button', { name: 'Validasi Susut' }).click();
+    const form = desk.page.getByRole('dialog', { name: 'Validasi Susut' });
+    await form.getByRole('button', { name: 'Validasi Susut' }).click();
     await page().getByText('Diterima').first().waitFor();
   });
 
