@@ -1,7 +1,7 @@
 import { cancelTransfer, cancelUangKas } from '../../contracts/mutasi-uang/documents.js';
 import { cancelSwipe } from '../../contracts/non-cash/documents.js';
 import type { Browser } from 'playwright-core';
-import type { ReportAnswer, ReportDefinition } from '../../contracts/language/define/report.js';
+import type { ReportDefinition } from '../../contracts/language/define/report.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { Checked } from '../../infra/testing/faults/checked.js';
 import { takeAsOwn } from '../../infra/testing/own-password.js';
@@ -33,6 +33,7 @@ import {
   uangBank,
   uangKas,
 } from './testing/money-desk.js';
+import { askReport } from './testing/report-answers.js';
 
 /** Nothing is sold or bought on that day: `invoice-reports.int` and `sorting.int` check the reports of it. */
 const all = reportsOfTheLog.filter(({ call }) => !/\/laporan-(perfaktur|validasi)$/.test(call));
@@ -115,13 +116,7 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     const headers = { 'x-auth-token': token, 'content-type': 'application/json' };
     return fetch(`${kilau.address}/api/v1/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   };
-  const ask = async (report: ReportDefinition, asked: Asked): Promise<ReportAnswer> =>
-    (
-      await call(
-        'GET',
-        `${report.call}?${new URLSearchParams({ limit: '5000', ...filtersOf(report, asked) }).toString()}`,
-      )
-    ).json() as Promise<ReportAnswer>;
+  const ask = (report: ReportDefinition, asked: Asked) => askReport(pusat, report, asked);
 
   it('begins with a count of the drawer, and goes on with cash in and out, a mistake taken back', async () => {
     await count(cikini, 0, 'Buka Shift', 'shift.opened');

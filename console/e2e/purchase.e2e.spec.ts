@@ -2,10 +2,12 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
+import { Keyboard } from './testing/keyboard.js';
 
 describeWith(['postgres', 'chromium'], 'gold that is bought at the counter', () => {
   let desk: Desk;
-  atDesk('SPV01', (place) => ({ desk } = place), { parameters: true });
+  let keys: Keyboard;
+  atDesk('SPV01', (place) => ({ desk, keys } = { ...place, keys: new Keyboard(place.desk) }), { parameters: true });
 
   /** Sends something past the screens; returns what was answered. */
   const send = (call: string, body: object): Promise<Readonly<Record<string, unknown>>> =>
@@ -39,31 +41,21 @@ describeWith(['postgres', 'chromium'], 'gold that is bought at the counter', () 
     return String(no_bukti);
   };
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
-  const press = async (...keys: readonly string[]): Promise<void> => {
-    for (const key of keys) await desk.page.keyboard.press(key);
-  };
-  /** Types as people do: whoever is faster is a scanner. */
-  const type = (text: string): Promise<void> => desk.page.keyboard.type(text, { delay: 50 });
-  const scan = async (code: string): Promise<void> => {
-    await desk.page.keyboard.type(code);
-    await press('Enter');
-  };
-
   /** Begins a document at its screen, whose list is there before what it needs is made ready. */
   const begin = async <T>(path: string, ready: () => Promise<T>): Promise<T> => {
     await desk.go(path);
     await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
     const made = await ready();
-    await press('F2');
+    await keys.press('F2');
     await desk.hasFocus('Scan atau ketik kode, lalu Enter');
     return made;
   };
   /** Takes back what our invoice says, in good condition: four per cent less than on the invoice, as it is a ring. */
   const takeBack = async (number: string): Promise<void> => {
-    await scan(number);
+    await keys.scan(number);
     await desk.hasFocus('Kondisi Baris 1');
-    await type('BAIK');
-    await press('Enter');
+    await keys.type('BAIK');
+    await keys.press('Enter');
     await desk.page.getByText('2.472.000').first().waitFor();
   };
 
@@ -71,9 +63,9 @@ describeWith(['postgres', 'chromium'], 'gold that is bought at the counter', () 
     const number = await begin('/transaksi-pembelian', invoice);
     await takeBack(number);
     expect(await barriers(desk.page)).toEqual([]);
-    await press('F4', 'Shift+Tab', 'Shift+Tab');
-    await type('DEW');
-    await press('Enter', 'Control+s');
+    await keys.press('F4', 'Shift+Tab', 'Shift+Tab');
+    await keys.type('DEW');
+    await keys.press('Enter', 'Control+s');
     await page().getByText('2.472.000').first().waitFor();
     await page().getByText('Menunggu Validasi').first().waitFor();
     await page().getByText(number).first().waitFor();
@@ -81,21 +73,21 @@ describeWith(['postgres', 'chromium'], 'gold that is bought at the counter', () 
 
   it('is taken in exchange for another piece, and the customer pays the rest', async () => {
     const [number, sold] = await begin('/transaksi-penjualan', async () => [await invoice(), await piece()] as const);
-    await scan(sold);
+    await keys.scan(sold);
     await desk.reads('1 baris');
     // The rows of what is brought stand behind a button.
     await desk.page.locator('#field-beli').focus();
-    await press('Enter');
+    await keys.press('Enter');
     await desk.page.getByLabel('Scan atau ketik kode, lalu Enter').nth(1).waitFor();
     await desk.hasFocus('Scan atau ketik kode, lalu Enter');
     // The code on the paper of the invoice stands for its number.
     await takeBack(`${desk.address}/cek-nota/${number}/K7PM3XQD2345`);
-    await press('F4');
+    await keys.press('F4');
     // The rest is 103.000: the piece costs 2.575.000.
     await desk.page.getByText('103.000').first().waitFor();
-    await press('Shift+Tab', 'Shift+Tab');
-    await type('DEW');
-    await press('Enter', 'Control+s');
+    await keys.press('Shift+Tab', 'Shift+Tab');
+    await keys.type('DEW');
+    await keys.press('Enter', 'Control+s');
     await page().getByText('103.000').first().waitFor();
     await page().getByText('TUKAR TAMBAH').first().waitFor();
   });

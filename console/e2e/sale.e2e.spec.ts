@@ -2,6 +2,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
+import { Keyboard } from './testing/keyboard.js';
 
 describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
   let desk: Desk;
@@ -24,37 +25,23 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
       return data.barang[0]!.kode_barcode;
     });
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
-  let strokes = 0;
-  const press = async (key: string): Promise<void> => {
-    strokes += 1;
-    await desk.page.keyboard.press(key);
-  };
-  /** Types as people do: whoever is faster is a scanner. */
-  const type = async (text: string): Promise<void> => {
-    strokes += text.length;
-    await desk.page.keyboard.type(text, { delay: 50 });
-  };
-  const scan = async (code: string): Promise<void> => {
-    await desk.page.keyboard.type(code);
-    await desk.page.keyboard.press('Enter');
-  };
-
   it('is made from the keyboard alone, for cash, in twelve strokes at most beside the scan', async () => {
     await desk.go('/transaksi-penjualan');
     await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
     const barcode = await piece();
-    await press('F2');
+    const keys = new Keyboard(desk);
+    await keys.press('F2');
     await desk.hasFocus('Scan atau ketik kode, lalu Enter');
-    await scan(barcode);
+    await keys.scan(barcode);
     await desk.reads('1 baris');
     expect(await barriers(desk.page)).toEqual([]);
-    await press('F4');
-    for (const back of ['Shift+Tab', 'Shift+Tab']) await press(back);
-    await type('DEW');
-    await press('Enter');
-    await press('Control+s');
+    await keys.press('F4');
+    await keys.press('Shift+Tab', 'Shift+Tab');
+    await keys.type('DEW');
+    await keys.press('Enter');
+    await keys.press('Control+s');
     await page().getByText('2.575.000').first().waitFor();
     await page().getByText('Menunggu Validasi').first().waitFor();
-    expect(strokes).toBeLessThanOrEqual(12);
+    expect(keys.strokes).toBeLessThanOrEqual(12);
   });
 });

@@ -367,6 +367,14 @@ describeWith(['postgres'], 'purchases', () => {
     ]);
   });
 
+  it('leave the list of pieces with as many as there ever were', async () => {
+    const { body } = await counter.cashier.get('barang?limit=1');
+    const [there] = await counter.app.rows<{ count: number }>(
+      `select count(distinct stream) from log.event where stream like 'barang/%'`,
+    );
+    expect(body['count']).toBe(Number(there!.count));
+  });
+
   it('leave what waits to be sorted with the gold of its pieces', async () => {
     for (const check of pieceChecks) expect(await check({ database: counter.app.pool })).toMatchObject({ wrong: [] });
   });

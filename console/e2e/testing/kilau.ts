@@ -14,6 +14,9 @@ const built = join(root, 'dist');
 /** The demo users' password in the tests. */
 export const password = 'emas-murni-24-karat';
 
+/** The key that wraps those of persons in the tests. */
+export const personalKey = 'kunci induk untuk pengujian';
+
 /** The whole application as it is built, in a process of its own, on a database of its own with the demo company. */
 export interface Kilau {
   readonly address: string;
@@ -39,7 +42,7 @@ export async function startKilau(
     DATABASE_URL: database.url,
     PORT: String(port),
     FILES_FOLDER: files,
-    PERSONAL_KEY: 'kunci induk untuk pengujian',
+    PERSONAL_KEY: personalKey,
     CONSOLE_FOLDER: join(built, 'console'),
     LOG_LEVEL: 'error',
     ...settings,

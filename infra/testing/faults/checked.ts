@@ -5,6 +5,7 @@ import type { Acknowledged } from '../../../services/platform/doctor/log-checks.
 import { EventReader } from '../../../services/kernel/event-store/event-reader.js';
 import { createLog } from '../../../services/platform/log/log.js';
 import { openPool } from '../../../services/kernel/postgres/connection.js';
+import { openingReader } from '../../../services/platform/personal/vault.js';
 import { connectKafka } from '../../../services/kernel/transport/kafka.js';
 import { eventually } from '../eventually.js';
 
@@ -17,6 +18,8 @@ export class Checked {
   constructor(
     private readonly databaseUrl: string,
     private readonly kafkaBrokers?: string,
+    /** Opens what is said of persons, where the log says something of some. */
+    private readonly personalKey?: string,
   ) {
     this.pool = openPool(databaseUrl, 'faults', 4);
   }
@@ -59,7 +62,7 @@ export class Checked {
     const findings = await examineKilau({
       databaseUrl: this.databaseUrl,
       database: this.pool,
-      reader: new EventReader(this.pool),
+      reader: this.personalKey ? openingReader(this.pool, this.personalKey) : new EventReader(this.pool),
       projections,
       checks: features.flatMap(({ checks = [] }) => checks),
       carrier: carrier || undefined,

@@ -162,8 +162,8 @@ function conditions(model: DocumentModel, params: DocumentListParams, scope: str
 }
 
 /**
- * The number of the documents that are asked for, and the sums of those that are not cancelled: of whole days from the
- * sums of days, where the cancellation of one takes back what its beginning added.
+ * The number of the documents that are asked for, and the sums of those that count: of whole days from the sums of
+ * days, where what takes one away takes back what its beginning added, and what brings it back adds it again.
  */
 async function sumsOf(
   projection: Projection,
@@ -179,8 +179,8 @@ async function sumsOf(
   const isOfDays = [status, ...words].every((value) => value === undefined || value === ALL);
   const typesOf = (sign: -1 | 1): readonly string[] =>
     document.events.filter((event) => document.signOf(event) === sign).map(({ type }) => type);
-  const [begun, cancelled] = [typesOf(1), typesOf(-1)];
-  const isBegun = sql`kejadian = any(${begun}::text[])`;
+  const begun = document.events.map(({ type }) => type).filter((type) => document.begunBy(type));
+  const [added, taken] = [typesOf(1), typesOf(-1)];
   const isCancelled = sql`d.status = any(${document.uncountedStates}::text[])`;
   const sumOf = (counted: (total: Sql) => Sql): Sql =>
     list.totals.reduce(
@@ -190,11 +190,14 @@ async function sumsOf(
   const [row] = await read<{ count: number } & Record<string, number>>(
     isOfDays
       ? sql`
-          select coalesce(sum(case when ${isBegun} then documents end), 0)::bigint as count
-            ${sumOf((total) => sql`case when ${isBegun} then ${total} else -${total} end`)}
+          select coalesce(sum(documents) filter (where kejadian = any(${begun}::text[])), 0)::bigint as count
+            ${sumOf(
+              (total) => sql`
+                case when kejadian = any(${added}::text[]) then ${total}
+                     when kejadian = any(${taken}::text[]) then -${total} end`,
+            )}
           from ${daily}
           where branch = ${scope}
-            and kejadian = any(${[...begun, ...cancelled]}::text[])
             and ${between(sql`business_date`, params)}`
       : sql`
           select count(*)::bigint as count ${sumOf((total) => sql`case when ${isCancelled} then 0 else ${total} end`)}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fieldsOf, parsePayload, picked } from '../../../../contracts/language/define/fields.js';
 import { CheckOutlined, LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
+import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { Field, fieldId } from '../form/field.js';
@@ -184,6 +185,8 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
   const { screen, row } = props;
   const { form, save } = useStep(props);
   const { isWaiting, isOffered } = useOffer(props);
+  const { authorization } = useRoot();
+  useHotkeys({ 'Ctrl S': save }, isOffered && authorization.asked === undefined);
   const refused = form.errors.get(screen.key) ?? form.failure?.message;
   const why = isWaiting && !isOffered ? screen.refused?.(row) : undefined;
   return (
@@ -221,7 +224,7 @@ const StepFields = observer(function StepFields({
         icon={saving ? <LoadingOutlined /> : <CheckOutlined />}
         disabled={saving}
       >
-        {submitText(screen, form)}
+        {submitText(screen, form)} {!saving && <kbd>Ctrl S</kbd>}
       </Button>
     </>
   );

@@ -250,6 +250,8 @@ export function defineActionScreen<F extends object, S extends string, C extends
   if (!step) throw new Error(`${own.name} is not changed by ${command.name}`);
   const shown = shownOf(own, [], { ...(slip && { slip }), news });
   const action = actionOf(own, step, true, offers);
+  // A row of what waits fills in its number.
+  const { actions: waitingActions } = shownOf(own, [actionOf(own, step, false, offers)], {});
   return {
     kind: 'action',
     path: command.path,
@@ -261,6 +263,6 @@ export function defineActionScreen<F extends object, S extends string, C extends
     ...(unknown && { unknown }),
     ...(refused && { refused }),
     ...(waitingToo && { waitingToo }),
-    ...(waiting && { waiting: waitingOf(own, waiting, { news, actions: shown.actions, several: [action] }) }),
+    ...(waiting && { waiting: waitingOf(own, waiting, { news, actions: waitingActions, several: [action] }) }),
   };
 }
