@@ -40,36 +40,23 @@ function compressed(): Plugin {
 
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
- * refusals, the words on paper.
+ * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop writes its own.
  */
-const serversAlone = /^(samples?|rights|refusals|template)$/;
-const written = new Set(['ObjectExpression', 'Identifier']);
-/** The same of manifests: the answers of single endpoints, the accounts that journals begin with. */
-const manifestsAlone = /^(calls|journals)$/;
-const listed = new Set(['ArrayExpression', 'Identifier']);
+const serversAlone = /^(samples?|rights|refusals|calls|events|journals|template)$/;
+const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
 
 /** A node of the syntax of a script, as far as parts of definitions are found by it. */
 interface Syntax {
-  readonly key?: { readonly name?: string };
-  readonly shorthand?: boolean;
-  readonly value?: { readonly type?: string; readonly start: number; readonly end: number };
-}
-
-/** A place in a script, and what stands there instead. */
-interface Cut {
   readonly start: number;
   readonly end: number;
-  readonly by: string;
+  readonly key?: { readonly name?: string };
+  readonly value?: { readonly type?: string };
 }
 
-/** The parts of definitions in a script that servers and tests alone ask for. */
-function serversIn(node: Syntax): readonly Cut[] {
-  const { key, value, shorthand } = node;
-  const name = key?.name ?? '';
-  const type = value?.type ?? '';
-  const isServers = written.has(type) && serversAlone.test(name);
-  if (value && (isServers || (listed.has(type) && manifestsAlone.test(name))))
-    return [{ start: value.start, end: value.end, by: shorthand ? `${name}: void 0` : 'void 0' }];
+/** The places in a script of the parts of definitions that servers and tests alone ask for. */
+function serversIn(node: Syntax): readonly Pick<Syntax, 'start' | 'end'>[] {
+  const { key, value } = node;
+  if (written.has(value?.type ?? '') && serversAlone.test(key?.name ?? '')) return [node];
   return Object.values(node).flatMap((part: unknown) =>
     typeof part === 'object' && part !== null ? serversIn(part as Syntax) : [],
   );
@@ -84,7 +71,10 @@ function withoutServers(): Plugin {
     transform(code, id) {
       if (!/\/contracts\/(?!language\/)[^/]+\//.test(id)) return undefined;
       const cut = serversIn(this.parse(code) as Syntax).toReversed();
-      const rest = cut.reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+      const rest = cut.reduce(
+        (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
+        code,
+      );
       return { code: rest, map: null };
     },
   };

@@ -22,6 +22,7 @@ import './penjualan/index.js';
 import './titipan/index.js';
 import './pembelian/index.js';
 import './hancur-pembelian/index.js';
+import './sortir-pembelian/index.js';
 import './hutang/index.js';
 import './cicilan/index.js';
 import './layanan/index.js';

@@ -35,8 +35,8 @@ import {
 } from './testing/money-desk.js';
 import { askReport } from './testing/report-answers.js';
 
-/** Nothing is sold on that day: the reports of invoices are checked by `invoice-reports.int`. */
-const all = reportsOfTheLog.filter(({ call }) => !call.endsWith('/laporan-perfaktur'));
+/** Nothing is sold or bought on that day: `invoice-reports.int` and `sorting.int` check the reports of it. */
+const all = reportsOfTheLog.filter(({ call }) => !/\/laporan-(perfaktur|validasi)$/.test(call));
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 const opsJkt = ['BCA', '5220301195'] as const;
 const bcaJkt = ['BCA', '5220301187'] as const;

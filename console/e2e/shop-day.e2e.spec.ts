@@ -27,8 +27,8 @@ const weightOf = (some: readonly { readonly berat: number }[]): number =>
   some.reduce((sum, { berat }) => sum + berat, 0);
 /** The price of a ring by the board. */
 const priceOf = (index: number): number => (rings[index]!.berat * PRICE) / 1000 + ONGKOS;
-/** The price of a ring that is brought back in good condition: two per cent less than its invoice. */
-const backOf = (index: number): number => (priceOf(index) * 98) / 100;
+/** The price of a ring that is brought back in good condition: four per cent less than its invoice. */
+const backOf = (index: number): number => (priceOf(index) * 96) / 100;
 const cellsOf = ({ kode_barcode, berat }: (typeof rings)[number]): readonly string[] => [
   ...[kode_barcode, 'CINCIN POLOS', '750', 'CP', grams(berat), 'B01', String(MODAL), String(ONGKOS)],
 ];

@@ -82,6 +82,7 @@ const startNumbers: Readonly<Record<string, string>> = {
   NONCASH: '1-1300',
   KIRIM: '1-1400',
   PERSEDIAAN: '1-1600',
+  SUSUT: '1-1620',
   AKSESORIS: '1-1640',
   TUKAR: '1-1800',
   PEMBULATAN: '6-2200',

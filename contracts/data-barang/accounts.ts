@@ -6,6 +6,15 @@ export const tray = (branch: string, kode_baki: string): string => nameOf(branch
 /** Account of gold that a branch bought of customers, and that waits to be sorted. */
 export const sorting = (branch: string): string => nameOf(branch, 'sortir');
 
+/** Account of gold that a branch is having washed. */
+export const washing = (branch: string): string => nameOf(branch, 'cuci');
+
+/**
+ * Account of what a branch lost: in milligrams the gold that is no more, in rupiah its value as long as nobody has
+ * validated the loss.
+ */
+export const lost = (branch: string): string => nameOf(branch, 'susut');
+
 /** Account of gold that a branch has taken out of stock for melting. */
 export const melting = (branch: string): string => nameOf(branch, 'lebur');
 

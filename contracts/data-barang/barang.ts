@@ -135,6 +135,18 @@ export const pieceOffered = defineEvent('piece.offered', 1, Barang);
 export const pieceOfferChanged = defineEvent('piece.offer-changed', 1, Barang);
 /** It is not offered there any more. */
 export const pieceWithdrawn = defineEvent('piece.withdrawn', 1, Barang);
+/** It was bought and sorted: it is in stock again. */
+export const pieceSorted = defineEvent('piece.sorted', 1, Barang);
+/** It was bought and sorted: it is washed. */
+export const pieceSentToWash = defineEvent('piece.sent-to-wash', 1, Barang);
+/** It was sorted into stock by mistake: it waits to be sorted. */
+export const pieceSortingCancelled = defineEvent('piece.sorting-cancelled', 1, Barang);
+/** It was sent to be washed by mistake: it waits to be sorted. */
+export const pieceWashCancelled = defineEvent('piece.wash-cancelled', 1, Barang);
+/** It was washed: it is in stock again. */
+export const pieceWashed = defineEvent('piece.washed', 1, Barang);
+/** It came back from washing by mistake: it is still there. */
+export const pieceWashedCancelled = defineEvent('piece.washed-cancelled', 1, Barang);
 
 /** The label of a piece. */
 const label = `{nama_toko|tengah}
@@ -167,10 +179,11 @@ export const barang = defineDocument(Barang, {
   amount: 'harga_modal',
   date: 'tgl_masuk',
   states: {
-    ...{ READY: 'Siap Jual', TITIP: 'Disimpan untuk Pelanggan', TERJUAL: 'Terjual', SORTIR: 'Menunggu Sortir' },
+    ...{ READY: 'Siap Jual', TITIP: 'Disimpan untuk Pelanggan', TERJUAL: 'Terjual' },
+    ...{ SORTIR: 'Menunggu Sortir', CUCI: 'Dicuci' },
     ...{ BATAL: 'Dibatalkan', HANCUR: 'Dihancurkan' },
   },
-  gone: ['TERJUAL', 'SORTIR', 'BATAL', 'HANCUR'],
+  gone: ['TERJUAL', 'SORTIR', 'CUCI', 'BATAL', 'HANCUR'],
   names: ['no_dokumen'],
   gate: barangGate,
   slip: { template: label },
@@ -191,6 +204,12 @@ barang.follows(piecePurchaseCancelled, { from: ['SORTIR'], to: 'TERJUAL' });
 barang.follows(pieceBroughtIn, { to: 'SORTIR' });
 barang.follows(pieceBringingCancelled, { from: ['SORTIR'], to: 'BATAL' });
 barang.follows(pieceMelted, { from: ['SORTIR'], to: 'HANCUR' });
+barang.follows(pieceSorted, { from: ['SORTIR'], to: 'READY' });
+barang.follows(pieceSortingCancelled, { from: ['READY'], to: 'SORTIR' });
+barang.follows(pieceSentToWash, { from: ['SORTIR'], to: 'CUCI' });
+barang.follows(pieceWashCancelled, { from: ['CUCI'], to: 'SORTIR' });
+barang.follows(pieceWashed, { from: ['CUCI'], to: 'READY' });
+barang.follows(pieceWashedCancelled, { from: ['READY'], to: 'CUCI' });
 
 export const photographPiece = barang.action(FotoBarang, piecePhotographed, {
   ...{ name: 'photograph-piece', call: 'barang/{kode_barcode}/foto', title: 'Foto Barang', to: 'READY' },

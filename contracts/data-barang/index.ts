@@ -19,6 +19,12 @@ import {
   pieceSaleCancelled,
   pieceSold,
   pieceWithdrawn,
+  pieceSorted,
+  pieceSortingCancelled,
+  pieceSentToWash,
+  pieceWashCancelled,
+  pieceWashed,
+  pieceWashedCancelled,
 } from './barang.js';
 import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
@@ -36,5 +42,6 @@ export const dataBarang = defineFeature('data-barang', {
     ...[pieceSold, pieceSaleCancelled, pieceBought, piecePurchaseCancelled],
     ...[pieceOffered, pieceOfferChanged, pieceWithdrawn],
     ...[pieceBroughtIn, pieceBringingCancelled, pieceMelted],
+    ...[pieceSorted, pieceSortingCancelled, pieceSentToWash, pieceWashCancelled, pieceWashed, pieceWashedCancelled],
   ],
 });

@@ -7,7 +7,7 @@ import { Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
 import { defineQuery } from '../language/define/query.js';
 import { noneTwice, Together } from '../language/define/together.js';
-import { routeGate } from '../language/routes/routes.js';
+import { sharedGate } from '../language/routes/routes.js';
 import type { Weight } from '../language/values/weight.js';
 
 /** Pieces that were bought and are of no further use, and why. */
@@ -60,5 +60,5 @@ hancurPembelian.lists({
 export const piecesToSort = defineQuery(ReadyParams, ReadyPiece, {
   call: 'pembelian/sortir',
   title: 'Barang Menunggu Sortir',
-  gate: routeGate('/hancur-pembelian'),
+  gate: sharedGate('/hancur-pembelian', '/sortir-pembelian'),
 });

@@ -1,5 +1,6 @@
 import { defineFeature } from '../language/define/feature.js';
-import { into, outOf } from '../language/define/journal.js';
+import { both, into, outOf } from '../language/define/journal.js';
+import { bayarKartu, cardPaid, cardPaymentCancelled } from './card-payments.js';
 import { gesek, pelunasan } from './documents.js';
 import { outstandTotal } from './home.js';
 import { laporanGesekTunai, laporanOutstandNonCash } from './reports.js';
@@ -10,13 +11,25 @@ import { refusals, texts } from './texts.js';
 export const noncash = defineFeature('non-cash', {
   texts,
   refusals,
-  routes: ['/gesek-tunai', { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' }],
-  documents: [gesek, pelunasan],
+  routes: [
+    '/gesek-tunai',
+    '/validasi-non-cash',
+    { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' },
+  ],
+  documents: [gesek, pelunasan, bayarKartu],
+  events: [cardPaid, cardPaymentCancelled],
   queries: [outstandNonCash, outstandTotal],
   reportGroup: 'uang',
   reports: [laporanGesekTunai, laporanOutstandNonCash],
   journals: [
     { trx: 'GESEK TUNAI', type: 'UMUM', moves: into('NONCASH', 'KAS', 'LUAR'), luar: { kredit: '4-1600' } },
     { trx: 'PELUNASAN NON CASH', type: 'UMUM', moves: outOf('NONCASH', 'BANK', 'LUAR'), luar: { debit: '6-1800' } },
+    // What a bank did not take, the customer owes.
+    {
+      trx: 'TOLAK NON CASH',
+      type: 'UMUM',
+      moves: both('NONCASH', 'LUAR'),
+      luar: { debit: '1-1500', kredit: '1-1500' },
+    },
   ],
 });

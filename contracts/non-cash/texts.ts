@@ -7,6 +7,7 @@ export const texts = {
   'noncash.feeOverCash': 'Biaya harus kurang dari tunainya',
   'noncash.overOpen': 'Melebihi yang belum dilunasi bank pada tanggal itu',
   'noncash.settled': 'Sudah dilunasi bank, batalkan pelunasan dahulu',
+  'noncash.rejected': 'Pembayaran kartu {no_bayar} ditolak bank, terima dahulu sebelum membatalkan',
 } as const;
 
 /** Refusals of non-cash money. */
@@ -15,6 +16,7 @@ export const refusals = {
   'noncash.fee-too-large': [422, 'noncash.feeTooLarge'],
   'noncash.fee-over-cash': [422, 'noncash.feeOverCash'],
   'noncash.settled': [409, 'noncash.settled'],
+  'card.rejected': [409, 'noncash.rejected'],
   'noncash.over-open': [409, 'noncash.overOpen'],
 } as const satisfies Refusals;
 

@@ -7,7 +7,7 @@ import { sharedGate } from '../language/routes/routes.js';
 import { gramSchemes, type Direction, type GramScheme } from '../language/values/rounding.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { weight, type Weight } from '../language/values/weight.js';
-import { boughtFor } from './lines.js';
+import { boughtFor, deductedTogether, type Deduction } from './lines.js';
 
 const buying = sharedGate('/transaksi-pembelian', '/transaksi-penjualan');
 
@@ -33,6 +33,9 @@ export class BuyablePiece extends Rounded {
   @Key('Jenis', { max: 20, as: 'upper' }) kode_dept!: string;
   @Grams('Berat Nota') berat_nota!: Weight;
   @Money('Harga Nota') harga_nota!: Rupiah;
+  /** The deduction from the price of the invoice, by its age and by the category of the piece. */
+  @Percentage('Potongan Nota') potongan_nota!: number;
+  @Money('Potongan Nota per Gram') potongan_nota_per_gram!: Rupiah;
 }
 
 /** A group of gold, and what a gram of it is bought for now. */
@@ -87,6 +90,12 @@ type Line = Partial<PurchaseLine>;
 /** Our invoice of a line; undefined for gold from outside. */
 const notaOf = ({ berat_nota: berat, harga_nota: harga }: Line) => (berat && harga ? { berat, harga } : undefined);
 
+/** The deduction from the price of our invoice of a line; none from that of gold from outside. */
+function lessOf(line: Line): Deduction {
+  const { potongan_nota: potongan, potongan_nota_per_gram: potongan_per_gram } = line;
+  return notaOf(line) ? { ...(potongan && { potongan }), ...(potongan_per_gram && { potongan_per_gram }) } : {};
+}
+
 /** The price of a line by the rules, as far as enough stands in it; undefined before. */
 export function computedOf(line: Line): Rupiah | undefined {
   const { berat = 0, harga_emas, kondisi_barang, satuan = 0, arah, gram } = line;
@@ -94,5 +103,5 @@ export function computedOf(line: Line): Rupiah | undefined {
   if (!Number.isSafeInteger(berat) || berat < 1 || !arah || !gram) return undefined;
   if (!kondisi_barang || !(nota ?? harga_emas)) return undefined;
   const brought = { berat: weight(berat), ...(nota && { nota }), ...(harga_emas && { harga_emas }) };
-  return boughtFor(brought, line, { satuan, arah, gram }).harga_hitung;
+  return boughtFor(brought, deductedTogether(line, lessOf(line)), { satuan, arah, gram }).harga_hitung;
 }

@@ -3,6 +3,7 @@ import { MOST_PIECES } from '../data-barang/lines.js';
 import { Key, Money, Rows, Text } from '../language/define/fields.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { wrong, type TogetherCheck } from '../language/define/together.js';
+import { sum } from '../language/values/exact.js';
 import { percentOf, type Percent } from '../language/values/percent.js';
 import { roundRupiah, roundWeight, type Direction, type GramScheme } from '../language/values/rounding.js';
 import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
@@ -44,8 +45,8 @@ export const named =
       return row.kode_dept ? [] : [wrong(`${at}.kode_dept`, 'field.required', { label: 'Jenis' })];
     });
 
-/** The deduction for the condition of a piece: a share of its price, and so much for a gram. */
-interface Deduction {
+/** A deduction from a price: a share of it, and so much for a gram. */
+export interface Deduction {
   readonly potongan?: number;
   readonly potongan_per_gram?: Rupiah;
 }
@@ -64,9 +65,18 @@ export interface BuyingRounding {
   readonly gram: GramScheme;
 }
 
+/** Deductions as one: the shares of the same price, and all that is taken off a gram. */
+export const deductedTogether = (...all: readonly Deduction[]): Required<Deduction> => ({
+  potongan: sum(
+    all.map(({ potongan = 0 }) => potongan),
+    'potongan',
+  ),
+  potongan_per_gram: addRupiah(...all.map(({ potongan_per_gram = rupiah(0) }) => potongan_per_gram)),
+});
+
 /**
  * The price of something that is bought, by the rules: what our invoice said of so much gold, or its gold by the board,
- * less what its condition takes off; never below nothing (domain.md, Formulas).
+ * less what its condition takes off, and its invoice by age and category; never below nothing (domain.md, Formulas).
  */
 export function boughtFor(
   { berat, harga_emas = rupiah(0), nota }: Brought,

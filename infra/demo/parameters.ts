@@ -191,5 +191,7 @@ export const parameterModules = [
   'PARAMETER_DESKRIPSI_SERVICE_MODULE',
   'PLAFOND_HUTANG_MODULE',
   'POTONGAN_PENJUALAN_MODULE',
+  // What was bought is sorted.
+  'SEPUHAN_MODULE',
   'SUPPLIER_BARANG_MODULE',
 ] as const;

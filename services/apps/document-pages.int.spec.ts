@@ -50,6 +50,12 @@ describeWith(['postgres'], 'the page of a document', () => {
     const { barang } = (await pieceNamed()) as { barang: readonly { kode_barcode: string }[] };
     return { barang: barang.map(({ kode_barcode }) => ({ kode_barcode, harga: 2_750_000 })) };
   };
+  /** A piece that waits to be sorted. */
+  const boughtNow = async (): Promise<{ barang: { kode_barcode: string }[] }> => {
+    const { body } = await cashier.post('pembelian', commandBodies['pembelian']);
+    const { barang } = body['data'] as { barang: { kode_barcode: string }[] };
+    return { barang: barang.map(({ kode_barcode }) => ({ kode_barcode })) };
+  };
   /** Makes what a document needs before it can begin, by its name; answers what its command names of it. */
   const before: Readonly<Record<string, () => Promise<object>>> = {
     'mutasi-uang': async () => {
@@ -71,10 +77,15 @@ describeWith(['postgres'], 'the page of a document', () => {
       await cashier.post('member', commandBodies['member']!);
       return pieceNamed();
     },
-    'hancur-pembelian': async () => {
-      const { body } = await cashier.post('pembelian', commandBodies['pembelian']);
-      const { barang } = body['data'] as { barang: { kode_barcode: string }[] };
-      return { barang: barang.map(({ kode_barcode }) => ({ kode_barcode })) };
+    'hancur-pembelian': () => boughtNow(),
+    'sortir-pembelian': async () => {
+      const { barang } = await boughtNow();
+      return { barang: barang.map((one) => ({ ...one, tujuan: 'STOCK', berat: 900, kode_baki: 'B01' })) };
+    },
+    'terima-cuci': async () => {
+      const { barang } = await boughtNow();
+      await cashier.post('sepuhan/sortir', { barang: barang.map((one) => ({ ...one, tujuan: 'CUCI', berat: 1000 })) });
+      return { barang: barang.map((one) => ({ ...one, berat: 990, kode_baki: 'B01' })) };
     },
     'pindah-barang': () => pieceNamed(),
     'hancur-barang': () => pieceNamed(),
@@ -100,6 +111,7 @@ describeWith(['postgres'], 'the page of a document', () => {
   const counted = { hitungan: [{ jenis: 'KERTAS', nominal: 100_000, jumlah: 1 }], keterangan: 'Hitung' };
 
   // Pieces begin by no step of their own: others lead them.
+  // Others begin pieces, coupons, card payments and losses.
   const numbered = documents.filter(
     ({ ofDays, steps }) => ofDays === undefined && steps.some(({ from }) => from.length === 0),
   );

@@ -1,4 +1,5 @@
 import { describeWith } from '../../infra/testing/servers.js';
+import { rugiNota } from '../../contracts/pembelian/parameters.js';
 import { pieceChecks } from '../domain/pieces/piece-checks.js';
 import { consentTo, refusedAndNothingWritten } from '../testing/money.js';
 import type { Answer } from '../testing/standalone.js';
@@ -20,8 +21,10 @@ describeWith(['postgres'], 'purchases', () => {
     ...{ kondisi_barang: 'BAIK', berat: 2000, harga: 1_000_000 },
     ...more,
   });
-  /** The price that the rules make of an invoice's: two per cent less, as BAIK says. */
-  const computed = (harga: number): number => harga - Math.round(harga * 0.02);
+  /** The price that the rules make of an invoice's: two per cent less for BAIK, and two for rings. */
+  const computed = (harga: number): number => harga - Math.round(harga * 0.04);
+  /** The price that the rules make of gold from outside: two per cent less for BAIK. */
+  const ofOutside = (harga: number): number => harga - Math.round(harga * 0.02);
 
   it('take our piece back by its invoice: gold to be sorted, money out of the drawer, what was paid as its value', async () => {
     const { sold, buyable } = await counter.sold();
@@ -60,7 +63,7 @@ describeWith(['postgres'], 'purchases', () => {
       pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 1_000_000 }],
     });
     const { barang } = body['data'] as Document;
-    expect(barang[0]).toMatchObject({ harga_emas, harga_hitung: computed(harga_emas * 2), harga: 1_000_000 });
+    expect(barang[0]).toMatchObject({ harga_emas, harga_hitung: ofOutside(harga_emas * 2), harga: 1_000_000 });
     expect(barang[0]!.kode_barcode).toMatch(/^BR-JKT01-\d{6}$/);
     expect(await counter.books()).toEqual({
       ...before,
@@ -272,7 +275,44 @@ describeWith(['postgres'], 'purchases', () => {
       errors: [{ field: 'barang.1.kode_barcode', message: `Barang ${kode_barcode} berstatus Siap Jual` }],
     });
     const elsewhere = { ...counter.purchase([line(buyable)]), kode_sales: 'RUDI' };
-    await refusedAndNothingWritten(counter.app, () => counter.other.post('pembelian', elsewhere), { status: 409 });
+    const { kode_barcode: code, no_faktur: nomor } = buyable;
+    const message = `Barang ${code} dijual oleh JKT01, hanya toko itu yang membelinya kembali`;
+    await refusedAndNothingWritten(counter.app, () => counter.other.post('pembelian', elsewhere), {
+      ...{ status: 409, errors: [{ field: 'barang.1.kode_barcode', message }] },
+    });
+    const asked = async (text: string): Promise<unknown> => {
+      const { status, body } = await counter.other.get(`pembelian/barang?search=${text}`);
+      return [status, body['message']];
+    };
+    expect(await asked(code)).toEqual([409, message]);
+    const ofInvoice = `Nota ${nomor} dari JKT01, hanya toko itu yang membelinya kembali`;
+    expect(await asked(nomor)).toEqual([409, ofInvoice]);
+  });
+
+  it('take off what the age of an invoice and the category of its piece cost, and say so before', async () => {
+    const owner = await counter.app.login('OWNER');
+    const { change } = rugiNota.commands!;
+    const lossOf = async (row: object): Promise<void> => {
+      const { body } = await owner.get('ruginota/get/all');
+      const { versi } = (body['data'] as { kode_rugi: string; versi: number }[]).find((one) => one.kode_rugi === 'R1')!;
+      const sent = { kode_rugi: 'R1', dari_hari: 0, sampai_hari: 90, ...row, versi };
+      const { status } = await owner.send(
+        (change.method ?? 'put').toUpperCase(),
+        change.call.replace('{kode_rugi}', 'R1'),
+        sent,
+      );
+      expect(status).toBe(200);
+    };
+    await lossOf({ rugi: 1_50, rugi_per_gram: 10_000 });
+    const { sold, buyable } = await counter.sold();
+    // One and a half per cent by age and two for rings, and 10.000 a gram.
+    expect(buyable).toMatchObject({ potongan_nota: 3_50, potongan_nota_per_gram: 10_000 });
+    const taken = Math.round(sold.harga_jual * 0.055) + 25_000;
+    const { body } = await buy([line(buyable)]);
+    expect((body['data'] as Document).barang[0]).toMatchObject({
+      ...{ potongan: taken, harga_hitung: sold.harga_jual - taken },
+    });
+    await lossOf({ rugi: 0 });
   });
 
   it('are melted with consent, and stay the gold and the value of the shop', async () => {

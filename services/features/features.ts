@@ -29,6 +29,7 @@ import './penjualan/index.js';
 import './titipan/index.js';
 import './pembelian/index.js';
 import './hancur-pembelian/index.js';
+import './sortir-pembelian/index.js';
 import './timbang-baki/index.js';
 import './cetak-barcode/index.js';
 import './update-profit/index.js';

@@ -103,6 +103,9 @@ export class Counter {
       tukar: await balanceOf(this.app, 'JKT01/tukar'),
       baki: await this.grams('baki/B01'),
       sortir: await this.grams('sortir'),
+      cuci: await this.grams('cuci'),
+      susut: await this.grams('susut'),
+      nilai_susut: await balanceOf(this.app, 'JKT01/susut'),
       luar: await this.grams('luar'),
     };
   }
@@ -112,6 +115,14 @@ export class Counter {
     const keterangan = 'Salah barang';
     const consent = await consentTo(this.cashier, command, { no_bukti, keterangan }).catch(() => ({}));
     return this.cashier.send('PUT', `${call}/${no_bukti}/cancel`, { keterangan }, consent);
+  }
+
+  /** The date on which the branch books. */
+  async today(): Promise<string> {
+    const [head] = await this.app.rows<{ today: string }>(
+      `select business_date::text as today from log.branch_head where branch = 'JKT01'`,
+    );
+    return head!.today;
   }
 
   async set(key: string, value: unknown): Promise<void> {

@@ -31,7 +31,11 @@ export const refusedAndNothingWritten = (app: Standalone, ask: () => Promise<Ans
 /** The balance of an account. */
 export async function balanceOf(app: Standalone, account: string): Promise<number> {
   return (
-    (await app.rows<{ amount: number }>('select amount from log.balance where account = $1', [account]))[0]?.amount ?? 0
+    (
+      await app.rows<{ amount: number }>("select amount from log.balance where account = $1 and asset = 'IDR'", [
+        account,
+      ])
+    )[0]?.amount ?? 0
   );
 }
 

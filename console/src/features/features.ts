@@ -13,6 +13,7 @@ import './berlian/index.js';
 import './katalog/index.js';
 import './cek-kupon/index.js';
 import './hancur-pembelian/index.js';
+import './sortir-pembelian/index.js';
 import './hitung-kas/index.js';
 import './users/index.js';
 import './security/index.js';

@@ -4,7 +4,7 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
-import { boughtFor, type BarangDibeli, type BarisBeli } from '../../../contracts/pembelian/lines.js';
+import { boughtFor, deductedTogether, type BarangDibeli, type BarisBeli } from '../../../contracts/pembelian/lines.js';
 import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
 import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
@@ -13,6 +13,7 @@ import { pieceRef, type PieceState } from '../pieces/pieces.js';
 import { goldPrice, priceAt } from '../prices/gold-price.js';
 import { buyingRounding, buyingSettings } from './buying-settings.js';
 import { invoiceRef, isInvoice, notaOf } from './invoices.js';
+import { notaDeduction, notaParametersFound, notaParametersSurvey } from './nota-deduction.js';
 
 /** The streams on which lines of gold that is bought rest, each in the order of the lines. */
 export const boughtNeed = (rows: readonly BarisBeli[], branch: string) => ({
@@ -33,6 +34,9 @@ export const boughtThen = ({ bought }: Pick<Needed, 'bought'>, rows: readonly Ba
   invoices: bought.map((piece) => invoiceRef(isKnown(piece) ? piece.facts.no_dokumen : NO_KEY)),
   boards: rows.map((row, index) => goldPrice(groupAt(row, bought[index]!))),
 });
+/** The parameters of what is taken off our invoices, where there are any, for the survey of a decider. */
+export const boughtSurvey = (rows: readonly BarisBeli[] = []) =>
+  rows.some(({ kode_barcode }) => kode_barcode) ? notaParametersSurvey() : undefined;
 type States = Needed & StatesOf<ReturnType<typeof boughtThen>>;
 
 /** The groups of gold of these lines, for the accounts of a decider. */
@@ -56,9 +60,9 @@ function pieceRefusal(state: PieceState, kode_barcode: string, branch: string, f
   if (status === 'TERJUAL')
     return refusedIf(
       kode_toko !== branch,
-      'piece.elsewhere',
+      'piece.sold-elsewhere',
       field,
-      message('barang.isElsewhere', { kode_barcode, kode_toko }),
+      message('pembelian.soldElsewhere', { kode_barcode, kode_toko }),
     );
   if (status === 'SORTIR') return refuse(isInvoice(facts.no_dokumen) ? 'piece.exchanged' : 'piece.bought', field);
   return refuse('piece.not-ready', field, message('barang.isNot', { kode_barcode, status: barang.labels[status] }));
@@ -97,6 +101,13 @@ function lineRefusal(
 /** The deduction of a condition; none of one that nobody knows. */
 const deductionOf = (condition: Needed['conditions'][number]) => (condition.status === 'active' ? condition : {});
 
+/** The deduction from the price of our invoice; none from that of gold from outside. */
+function ofNota(piece: Barang | undefined, nota: ReturnType<typeof notaOf>, { business_date, found }: Context) {
+  if (!piece || !nota) return {};
+  const { kode_dept } = piece;
+  return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersFound(found));
+}
+
 /** Returns what a line is worth by: our invoice of its piece, and what a gram of its group is bought for now. */
 function worthOf(piece: Barang | undefined, index: number, { invoices, boards }: States, context: Context) {
   const nota = piece && notaOf(piece, invoices[index]!);
@@ -124,7 +135,11 @@ function boughtLine(row: BarisBeli, index: number, states: States, context: Cont
     ...(piece && { piece, harga_modal: piece.harga_modal }),
     ...(nota && { no_faktur: nota.no_faktur, berat_nota: nota.berat, harga_nota: nota.harga }),
     ...{ kondisi_barang, berat, harga },
-    ...boughtFor({ berat, ...worth }, deductionOf(states.conditions[index]!), rounding),
+    ...boughtFor(
+      { berat, ...worth },
+      deductedTogether(deductionOf(states.conditions[index]!), ofNota(piece, nota, context)),
+      rounding,
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
 import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
@@ -23,5 +24,6 @@ export function notaOf(
   sale: InvoiceState,
 ) {
   const line = isKnown(sale) ? sale.facts.barang.find((one) => one.kode_barcode === kode_barcode) : undefined;
-  return line && { no_faktur, berat: line.berat, harga: line.harga_jual };
+  if (!line || !isKnown(sale)) return undefined;
+  return { no_faktur, berat: line.berat, harga: line.harga_jual, tanggal: businessDate(sale.business_date) };
 }

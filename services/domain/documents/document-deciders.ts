@@ -137,6 +137,12 @@ interface Acting<C extends object, F extends object, S extends string, N extends
   needs?(command: C, branch: string): N;
   /** The streams that the document names: the pieces of a sale. */
   then?(states: StatesOf<N> & { readonly document: DocumentState<F, S> }, command: C, branch: string): T;
+  /** Accounts that the document names. */
+  accountsThen?(
+    states: StatesOf<N> & { readonly document: DocumentState<F, S> },
+    command: C,
+    branch: string,
+  ): readonly string[];
   /** True where the shop may let the drawer and bank accounts that it takes from go below zero. */
   readonly overdraws?: true;
   /** The rules beyond those of every step: what the document says from now on, and what it moves. */

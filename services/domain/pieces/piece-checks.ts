@@ -15,7 +15,7 @@ interface Subject {
 
 /**
  * The last event of each piece: it lies on the tray that this says, where it is in stock after it or kept for a
- * customer, or waits to be sorted.
+ * customer, waits to be sorted, or is washed.
  */
 const pieces = `
   select distinct on (stream) branch, type, payload ->> 'kode_baki' as kode_baki,
@@ -29,9 +29,10 @@ const accountOf = `
   case
     when type in (${leadingTo('READY')}, ${leadingTo('TITIP')}) then branch || '/baki/' || kode_baki
     when type in (${leadingTo('SORTIR')}) then branch || '/sortir'
+    when type in (${leadingTo('CUCI')}) then branch || '/cuci'
   end`;
 
-/** The gold on each tray, and of what waits to be sorted, by its pieces, beside what its account says. */
+/** The gold on each tray, and of what waits to be sorted or is washed, by its pieces, beside what its account says. */
 const trays = `
   select coalesce(p.account, b.account) as account, coalesce(p.asset, b.asset) as asset, coalesce(p.berat, 0) as berat,
     coalesce(b.amount, 0) as amount
@@ -42,10 +43,12 @@ const trays = `
     group by 1, 2
   ) p
   full join (
-    select account, asset, amount from log.balance where account like '%/baki/%' or account like '%/sortir'
+    select account, asset, amount
+    from log.balance
+    where account like '%/baki/%' or account like '%/sortir' or account like '%/cuci'
   ) b using (account, asset)`;
 
-/** The gold on a tray, or to be sorted, is that of its pieces: both follow from the log, each on its own way. */
+/** The gold on a tray, to be sorted or washed, is that of its pieces: both follow from the log, each on its own way. */
 async function checkTrays({ database }: Subject): Promise<Finding> {
   const { rows } = await database.query<{ count: number }>(`select count(*) from (${trays}) t`);
   const wrong = await wrongRows(

@@ -2,6 +2,13 @@ import { CASH, drawer, nonCash, outside } from '../../../contracts/mutasi-uang/a
 import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import {
+  acceptCard,
+  bayarKartu,
+  confirmCard,
+  rejectCard,
+  type CardPayment,
+} from '../../../contracts/non-cash/card-payments.js';
+import {
   cancelSettlement,
   cancelSwipe,
   gesek,
@@ -9,11 +16,12 @@ import {
   settleNonCash,
   swipeForCash,
 } from '../../../contracts/non-cash/documents.js';
-import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { refuse } from '../../kernel/event-store/decider.js';
+import { decidersOf, refuse } from '../../kernel/event-store/decider.js';
 
 const GESEK = 'GESEK TUNAI';
 const PELUNASAN = 'PELUNASAN NON CASH';
@@ -78,4 +86,36 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
 export const decideCancelSwipe = cancelling(gesek, cancelSwipe, { insufficient: 'noncash.settled' });
 export const decideCancelSettlement = cancelling(pelunasan, cancelSettlement);
 
-export const nonCashDeciders = [decideSwipe, decideSettle, decideCancelSwipe, decideCancelSettlement];
+/** Somebody has seen that the bank took a card: nothing moves. */
+const decideConfirm = acting(bayarKartu, confirmCard, { decide: () => ({ facts: { tervalidasi: true } }) });
+
+const rejection = { trx: 'TOLAK NON CASH', type: 'UMUM' };
+
+/** The account of what the bank owes for a card payment. */
+const owedFor = (branch: string, { kode_bank, tgl_terima }: Pick<CardPayment, 'kode_bank' | 'tgl_terima'>) =>
+  nonCash(branch, kode_bank, tgl_terima);
+
+/** The bank does not owe it any more, the customer does; unless the bank has paid for it meanwhile. */
+const decideReject = acting(bayarKartu, rejectCard, {
+  journal: () => rejection,
+  accountsThen: ({ document }, _, branch) => (isKnown(document) ? [owedFor(branch, document.facts)] : []),
+  decide({ alasan }, { document: { facts } }, { branch, balance }) {
+    const owed = owedFor(branch, facts);
+    if (balance(owed) < facts.jumlah) return refuse('noncash.settled', 'no_bayar');
+    return { facts: { alasan }, moves: [pay(owed, outside(branch), facts.jumlah)] };
+  },
+});
+
+/** The bank owes it after all. */
+const decideAccept = acting(bayarKartu, acceptCard, {
+  journal: () => rejection,
+  decide: (_, { document: { facts } }, { branch }) => ({
+    facts: { tervalidasi: true },
+    moves: [pay(outside(branch), owedFor(branch, facts), facts.jumlah)],
+  }),
+});
+
+export const nonCashDeciders = decidersOf(
+  ...[decideSwipe, decideSettle, decideCancelSwipe, decideCancelSettlement],
+  ...[decideConfirm, decideReject, decideAccept],
+);

@@ -1,11 +1,13 @@
 import { branchOf, IDR, kindOf } from '../../../contracts/language/define/accounts.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { bayarKartu } from '../../../contracts/non-cash/card-payments.js';
 import { gesek, nonCashSettled, pelunasan, settlementCancelled } from '../../../contracts/non-cash/documents.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
 import { buckets, date, text, whole, type Change } from '../../kernel/projection/tables.js';
 
-export const nonCashModels = [gesek, pelunasan].map(documentModel);
+const cards = documentModel(bayarKartu);
+export const nonCashModels = [...[gesek, pelunasan].map(documentModel), cards];
 
 /**
  * The receipts of a bank's terminal on a date (`tanggal`), and the part that the bank settled, by the date on which
@@ -19,7 +21,7 @@ const terbuka = buckets(
 
 /** Receipts that are no cash: the cards swiped for cash, what banks settled, and what is open of each day. */
 export const nonCashProjection = following(
-  project('noncash', 3, [...nonCashModels.flatMap(({ tables }) => tables), terbuka]),
+  project('noncash', 4, [...nonCashModels.flatMap(({ tables }) => tables), terbuka]),
   nonCashModels,
 ).onPostings((posting, event) =>
   posting.asset === IDR ? bothSides(posting).flatMap((side) => opened(side, event)) : [],

@@ -1,8 +1,10 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
 import { MOST_PIECES } from '../../../contracts/data-barang/lines.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { listOf } from '../../../contracts/language/define/query.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { group } from '../../../contracts/masters/references.js';
+import { group, jenis } from '../../../contracts/masters/references.js';
 import {
   boughtGold,
   buyablePieces,
@@ -11,10 +13,12 @@ import {
   type BuyablePiece,
   type BuyingCondition,
 } from '../../../contracts/pembelian/buyable.js';
-import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
+import { kondisiPembelian, potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { invoiceRef, isInvoice, notaOf } from '../../domain/buying/invoices.js';
 import { buyingRounding, buyingSettings } from '../../domain/buying/buying-settings.js';
+import { notaDeduction, notaParametersFound, type NotaParameters } from '../../domain/buying/nota-deduction.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
+import { pieceRef } from '../../domain/pieces/pieces.js';
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -58,16 +62,51 @@ async function soldFound(text: string, limit: number, tools: QueryTools): Promis
   return rowsBy(sql`(lower(nomor) like ${like} or lower(nama_barang) like ${like})`);
 }
 
+/** The parameters of what is taken off the price of our invoices, as they are read. */
+async function notaParameters({ read }: Pick<QueryTools, 'read'>): Promise<NotaParameters> {
+  const names = [rugiNota.name, potonganPembelian.name, jenis.name];
+  return notaParametersFound(
+    await read(sql`
+      select master, row
+      from read_masters.row
+      where master = any(${names}::text[]) and status = 'active'`),
+  );
+}
+
+/** Refuses a code of a piece or an invoice of another branch, which nothing was found of here. */
+async function refuseElsewhere(text: string, { states, actor }: Pick<QueryTools, 'states' | 'actor'>): Promise<void> {
+  if (!text || text.includes('/') || text.includes(' ')) return;
+  const { piece, sale } = await states({ piece: pieceRef(text), sale: invoiceRef(isInvoice(text) ? text : NO_KEY) });
+  const isSold = isKnown(piece) && piece.status === 'TERJUAL' && piece.branch !== actor.kode_toko;
+  if (isSold) throw new Refusal('piece.sold-elsewhere', undefined, { kode_barcode: text, kode_toko: piece.branch });
+  if (isKnown(sale) && sale.branch !== actor.kode_toko)
+    throw new Refusal('invoice.elsewhere', undefined, { nomor: text, kode_toko: sale.branch });
+}
+
 /** The answer to what customers can sell back. */
 const pieces = answers(buyablePieces, piecesProjection, async ({ search = '', limit = 50 }, tools) => {
-  const sold = await soldFound(search.trim().toUpperCase(), limit, tools);
-  const { invoices } = await tools.states({ invoices: sold.map(({ no_dokumen }) => invoiceRef(no_dokumen)) });
+  const text = search.trim().toUpperCase();
+  const sold = await soldFound(text, limit, tools);
+  if (sold.length === 0) await refuseElsewhere(text, tools);
+  const [{ invoices }, parameters, moment] = await Promise.all([
+    tools.states({ invoices: sold.map(({ no_dokumen }) => invoiceRef(no_dokumen)) }),
+    notaParameters(tools),
+    momentOf(tools.actor.kode_toko, tools.read),
+  ]);
   const rounding = roundingFor(tools);
   return listOf(
     sold.flatMap((piece, index): BuyablePiece[] => {
       const { no_dokumen: no_faktur, ...what } = piece;
       const nota = notaOf(piece, invoices[index]!);
-      return nota ? [{ ...what, no_faktur, berat_nota: nota.berat, harga_nota: nota.harga, ...rounding }] : [];
+      if (!nota) return [];
+      const { kode_dept } = piece;
+      const less = notaDeduction({ kode_dept, dari: nota.tanggal, sampai: moment.business_date }, parameters);
+      return [
+        {
+          ...{ ...what, no_faktur, berat_nota: nota.berat, harga_nota: nota.harga, ...rounding },
+          ...{ potongan_nota: less.potongan, potongan_nota_per_gram: less.potongan_per_gram },
+        },
+      ];
     }),
   );
 });

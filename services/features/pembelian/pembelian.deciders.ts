@@ -3,7 +3,14 @@ import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { cancelPurchase, pembelian, recordPurchase, validatePurchase } from '../../../contracts/pembelian/purchase.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
-import { boughtGroups, boughtLines, boughtNeed, boughtSums, boughtThen } from '../../domain/buying/bought-lines.js';
+import {
+  boughtGroups,
+  boughtLines,
+  boughtNeed,
+  boughtSums,
+  boughtSurvey,
+  boughtThen,
+} from '../../domain/buying/bought-lines.js';
 import { boughtIn, boughtMoves, boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
@@ -22,6 +29,7 @@ const validation = settingsNeeded('SKIP_VALIDASI_MODULE');
 /** The price that was agreed on is paid; the rules make another beside it, above which it needs an approval. */
 const decidePurchase = beginning(pembelian, recordPurchase, {
   ...{ journal: () => [paid, boughtValue], overdraws: true },
+  ...{ survey: ({ barang }) => boughtSurvey(barang), surveys: 'branch' },
   needs: (c, branch) => ({
     ...boughtNeed(c.barang, branch),
     sales: masterRow(sales, c.kode_sales),

@@ -5,9 +5,10 @@ import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.j
 import { outside, roundings, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, validateSale } from '../../../contracts/penjualan/sale.js';
-import { boughtGroups, boughtLines, boughtNeed, boughtThen } from '../../domain/buying/bought-lines.js';
+import { boughtGroups, boughtLines, boughtNeed, boughtSurvey, boughtThen } from '../../domain/buying/bought-lines.js';
 import { boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { cardsBack, cardsOfSale, cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
 import { couponsBack, couponsOfSale, paidCoupons } from '../../domain/coupons/coupons.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
@@ -23,7 +24,7 @@ import { acting, beginning, cancelling } from '../../domain/documents/document-d
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
-import { costMoves, groupsOf, valuesOf } from '../../domain/pieces/average-cost.js';
+import { costMoves, groupsOf, heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
@@ -82,6 +83,7 @@ const roundingMove = (pembulatan: Rupiah, branch: string) => {
  */
 const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
+  ...{ survey: ({ beli }) => boughtSurvey(beli), surveys: 'branch' },
   journal: ({ beli = [], pembayaran = [] }) => [
     ...[paid, cost, rounded],
     ...(beli.length > 0 ? [paidOut, boughtValue] : []),
@@ -97,6 +99,7 @@ const decideSale = beginning(penjualan, recordSale, {
     deposits: paidDeposits(c.pembayaran ?? []),
     kind: masterRow(kupon, c.kode_kupon || NO_KEY),
     settings: saleSettings.of(branch),
+    cards: cardValidation.of(branch),
   }),
   then: ({ pieces, ...states }, { beli = [] }) => ({
     ...boughtThen(states, beli),
@@ -106,7 +109,7 @@ const decideSale = beginning(penjualan, recordSale, {
   }),
   accounts: ({ pembayaran = [], beli = [], kode_member }, branch) => [
     ...pointAccounts(branch, kode_member),
-    ...[outside(branch), roundings(branch), ...paymentAccounts(pembayaran, branch)],
+    ...[...heldIn(branch), roundings(branch), ...paymentAccounts(pembayaran, branch)],
     ...(beli.length > 0 ? [sorting(branch)] : []),
     ...(beli.length > 0 || usesDeposit(pembayaran) ? [setOff(branch)] : []),
   ],
@@ -151,7 +154,10 @@ const decideSale = beginning(penjualan, recordSale, {
         ...goldMoves(pieces, traysOf(branch), () => outside(branch)),
         ...costMoves(pieces, context, cost),
       ],
-      also: (number) => [...piecesBecome(pieceSold, pieces)(number), ...rest.events(number), ...others.events(number)],
+      also: (no_bukti) => [
+        ...[...piecesBecome(pieceSold, pieces)(no_bukti), ...rest.events(no_bukti), ...others.events(no_bukti)],
+        ...cardsPaid({ no_bukti, ...rest.facts }, context, states.cards),
+      ],
     };
   },
   restricted(c, states, context) {
@@ -175,14 +181,15 @@ const decideCancelSale = cancelling(penjualan, cancelSale, {
     bought: boughtPieces(facts.beli),
     ...couponsOfSale(facts),
     deposits: paidDeposits(facts.pembayaran),
+    cards: cardsOfSale(facts),
   }),
-  also({ facts }, { pieces, bought, used, given, deposits }, context) {
+  also({ facts }, { pieces, bought, used, given, deposits, cards }, context) {
     const { no_bukti, barang: lines, beli } = facts;
     const spent = pointsGone(facts, context);
     if (spent) return spent;
     const parts = [
       ...[returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli)],
-      ...[couponsBack(used, given), depositsBack(deposits)],
+      ...[couponsBack(used, given), depositsBack(deposits), cardsBack(cards)],
     ];
     const events: NewEvent[] = [];
     for (const part of parts) {

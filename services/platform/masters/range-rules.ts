@@ -6,15 +6,11 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
 type Found = readonly Readonly<Record<string, unknown>>[];
 
-/**
- * Asks for the present rows of a master whose rows hold side by side (`row`), of the log itself; undefined for any
- * other master. Exact while nobody records anything there.
- */
-function sideBySide<R extends object>(master: MasterDefinition<R>): Sql | undefined {
-  if (!master.ranges) return undefined;
+/** Asks for the present rows (`row`) of a master of head office (`master`), of the log itself. */
+export function presentRowsOf<R extends object>(master: MasterDefinition<R>): Sql {
   const { name } = master;
   return sql`
-    select payload as row
+    select ${name}::text as master, payload as row
     from (
       select distinct on (stream) stream, type, payload
       from log.event
@@ -23,6 +19,13 @@ function sideBySide<R extends object>(master: MasterDefinition<R>): Sql | undefi
     ) last
     where type <> ${masterRemoved(master).type}`;
 }
+
+/**
+ * Asks for the present rows of a master whose rows hold side by side (`row`), of the log itself; undefined for any
+ * other master. Exact while nobody records anything there.
+ */
+const sideBySide = <R extends object>(master: MasterDefinition<R>): Sql | undefined =>
+  master.ranges && presentRowsOf(master);
 
 /** A survey with that of rows side by side, whose other columns are the named ones, all texts. */
 export function withOthers<R extends object>(

@@ -125,6 +125,21 @@ const invoices = (kind: 'sale' | 'purchase'): string => {
 };
 const invoiceSums = ['qty', 'berat', 'harga_hitung', 'selisih', 'total', 'batal'] as const;
 
+/** The losses, as each stands now. */
+const losses = `
+  select e.business_date as tanggal, e.jam, e.branch as kode_toko, e.payload ->> 'no_susut' as no_susut,
+    e.payload ->> 'no_asal' as no_asal, (e.payload ->> 'qty')::bigint as qty, (e.payload ->> 'berat')::bigint as berat,
+    (e.payload ->> 'nilai')::bigint as nilai,
+    case later.type
+      when 'loss.accepted' then 'DITERIMA'
+      when 'loss.rejected' then 'DITOLAK'
+      when 'loss.cancelled' then 'BATAL'
+      else case when (e.payload ->> 'tervalidasi')::boolean then 'TERCATAT' else 'MENUNGGU' end
+    end as status, coalesce(later.payload ->> 'alasan', '') as alasan, e.actor as user_id, e.posisi as position
+  from asked, event e
+  left join event later on later.stream = e.stream and later.version > e.version
+  where e.type = 'loss.found' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
+
 /** The reports of what moved for one reason, of open receipts, and of closed days. */
 export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
   'cash/laporan-uang-kas': {
@@ -153,6 +168,7 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
   },
   'non-cash/laporan-gesek-tunai': { rows: swiped, totals: sumsOf('tunai', 'biaya', 'jumlah', 'batal') },
   'non-cash/laporan-outstand-non-cash': { rows: open, totals: sumsOf('diterima', 'dilunasi', 'jumlah') },
+  'susut/laporan-validasi': { rows: losses, totals: sumsOf('qty', 'berat', 'nilai') },
   'penjualan/laporan-perfaktur': { rows: invoices('sale'), totals: sumsOf(...invoiceSums, 'pembulatan') },
   'pembelian/laporan-perfaktur': { rows: invoices('purchase'), totals: sumsOf(...invoiceSums) },
   'tutup-toko/laporan': { rows: closed, totals: sumsOf('kas_masuk', 'kas_keluar') },

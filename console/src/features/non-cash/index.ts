@@ -5,8 +5,10 @@ import { defineChoices } from '../../kit/form/define-choices.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
 import { defineScreens } from '../../kit/screen/feature.js';
+import { definePage } from '../../kit/screen/screen.js';
 import { texts } from './texts.js';
 import { tiles } from './tiles.js';
+import { validating } from './validasi.js';
 
 /** The cash that goes out of the drawer, and what the card pays: that and the fee. */
 const charged = defineEffect({
@@ -44,5 +46,9 @@ const pelunasanNonCash = defineDocumentScreen(
 export const nonCash = defineScreens({
   texts,
   tiles,
-  screens: [gesekTunai, pelunasanNonCash],
+  screens: [
+    gesekTunai,
+    pelunasanNonCash,
+    definePage('/validasi-non-cash', async () => (await import('./validasi-page.js')).ValidasiPage, validating.shown),
+  ],
 });

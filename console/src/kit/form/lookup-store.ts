@@ -22,6 +22,8 @@ export class LookupStore {
   record: Row | undefined = undefined;
   /** The state of the code that was asked for last; `none`: there is no such record. */
   state: 'idle' | 'asking' | 'found' | 'none' | 'failed' = 'idle';
+  /** The words of the server where it refused the code that was asked for last. */
+  refused: string | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private asked = 0;
 
@@ -74,7 +76,10 @@ export class LookupStore {
       this.settle(record, record ? 'found' : 'none');
       return record;
     } catch (thrown) {
-      if (asked === this.asked) this.settle(undefined, apiFailure(thrown).status === 404 ? 'none' : 'failed');
+      if (asked !== this.asked) return undefined;
+      const { status = 0, message } = apiFailure(thrown);
+      if (status === 409) this.refused = message;
+      this.settle(undefined, status === 404 || status === 409 ? 'none' : 'failed');
       return undefined;
     }
   }
@@ -104,6 +109,7 @@ export class LookupStore {
 
   private forget(): void {
     this.asked += 1;
+    this.refused = undefined;
     this.settle(undefined, 'idle');
   }
 }

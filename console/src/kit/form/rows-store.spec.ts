@@ -104,6 +104,17 @@ describe('a code that is scanned', () => {
     await store.scan('X9');
     expect([store.problem, store.errorOf(at(1, 'kode_barcode'))]).toEqual(['Tidak ada kode X9', 'Tidak ada kode X9']);
   });
+  it('is refused in the words of the server where that says why', async () => {
+    const message = 'Barang A1 dijual oleh BDG01, hanya toko itu yang membelinya kembali';
+    const { store, at } = grid(barang, () => ({ status: 409, data: { code: 'piece.sold-elsewhere', message } }));
+    await store.scan('A1');
+    expect([store.problem, store.errorOf(at(0, 'kode_barcode'))]).toEqual([message, message]);
+  });
+  it('stands for the document of its address, where it was scanned from paper', async () => {
+    const { store, codes } = grid();
+    await store.scan('https://emas.example/cek-nota/A1/K7PM3XQD2345');
+    expect(codes()).toEqual(['A1']);
+  });
   it('fills its own row in, although another one was taken out meanwhile', async () => {
     const slow = later<Reply>();
     const { store, codes } = grid(barang, (sent) => (sent.params['search'] === 'A2' ? slow.promise : found(sent)));

@@ -12,6 +12,7 @@ import {
   type Row,
   type ScreenField,
 } from '../field/screen-field.js';
+import { numberOnPaper } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
 import { filledFrom, type LookupStore } from './lookup-store.js';
 import { isBlock, pastedRows } from './pasted.js';
@@ -159,12 +160,12 @@ export class RowsStore {
     if (!coded) return true;
     const codes = this.rows.slice(from, to).map((row) => String(row[coded.name] ?? ''));
     const found = new Map<string, Row>();
-    const none = new Set<string>();
+    const none = new Map<string, string>();
     const ask = async (code: string): Promise<void> => {
       const lookup = this.lookup(coded);
       const record = await lookup.byCode(code);
       if (record) found.set(code, filledFrom(coded, record));
-      else if (lookup.state === 'none') none.add(code);
+      else if (lookup.state === 'none') none.set(code, lookup.refused ?? t('lookup.none', { code }));
     };
     const asked = [...new Set(codes)].filter(Boolean);
     for (let at = 0; at < asked.length; at += atOnce) await Promise.all(asked.slice(at, at + atOnce).map(ask));
@@ -175,7 +176,7 @@ export class RowsStore {
   /** Adds a row for a code that was scanned, and fills it in; a code that is there already is shown instead. */
   async scan(scanned: string): Promise<void> {
     const { coded } = this;
-    const code = scanned.trim();
+    const code = numberOnPaper(scanned.trim());
     if (!coded || !code) return;
     this.problem = undefined;
     const there = this.rows.findIndex((row) => String(row[coded.name] ?? '').toUpperCase() === code.toUpperCase());
@@ -186,7 +187,8 @@ export class RowsStore {
     const filled = this.rows.findLastIndex((row) => !isBlankRow(row)) + 1;
     if (!this.hasRoom(filled + 1)) return;
     this.hold([...this.rows.slice(0, filled), { [coded.name]: code }]);
-    if (!(await this.fill(filled)) && !(await this.fillAll(coded, code))) this.problem = t('lookup.none', { code });
+    if (!(await this.fill(filled)) && !(await this.fillAll(coded, code)))
+      this.problem = this.form.errors.get(this.nameOf({ row: filled, column: coded.name }));
     else if (this.field.grid.goesTo) this.go({ row: filled, column: this.field.grid.goesTo });
   }
 
@@ -292,7 +294,7 @@ export class RowsStore {
    * Fills in what was found for codes, wherever their rows are now, and names the cells of those that there are none
    * of.
    */
-  private take(coded: ScreenField, found: ReadonlyMap<string, Row>, none: ReadonlySet<string>): void {
+  private take(coded: ScreenField, found: ReadonlyMap<string, Row>, none: ReadonlyMap<string, string>): void {
     const codeOf = (row: Row): string => String(row[coded.name] ?? '');
     const rows = this.rows.map((row) => {
       const filled = found.get(codeOf(row));
@@ -300,8 +302,8 @@ export class RowsStore {
     });
     if (found.size > 0) this.form.set({ [this.field.name]: rows });
     rows.forEach((row, at) => {
-      if (none.has(codeOf(row)))
-        this.form.wrong(this.nameOf({ row: at, column: coded.name }), t('lookup.none', { code: codeOf(row) }));
+      const why = none.get(codeOf(row));
+      if (why) this.form.wrong(this.nameOf({ row: at, column: coded.name }), why);
     });
   }
 

@@ -12,6 +12,8 @@ const asked = (query: object) => query as QueryDefinition;
 const same = (...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, name]));
 const rounding = ['satuan', 'arah', 'gram'] as const;
+/** Fields that our invoice takes off a price. */
+const less = ['potongan_nota', 'potongan_nota_per_gram'] as const;
 /** Fields that our invoice says of a piece. */
 const told = ['nama_barang', 'kode_group', 'kode_dept'] as const;
 
@@ -36,7 +38,7 @@ export const boughtGrid = <const N extends string>(name: N, folds?: true): Field
       looked(
         'kode_barcode',
         buyablePieces,
-        { ...same(...told, 'no_faktur', 'berat_nota', 'harga_nota', ...rounding), berat: 'berat_nota' },
+        { ...same(...told, 'no_faktur', 'berat_nota', 'harga_nota', ...less, ...rounding), berat: 'berat_nota' },
         'no_faktur',
       ),
       'nama_barang',

@@ -9,7 +9,10 @@ const same = (fields: readonly string[]): Readonly<Record<string, string>> =>
 /** The fields of a row that say what its piece is. */
 export const shownOfPiece = same(usual);
 
-interface PiecesGrid extends Pick<NonNullable<FieldView['grid']>, 'computed' | 'totals'> {
+interface PiecesGrid extends Pick<
+  NonNullable<FieldView['grid']>,
+  'computed' | 'totals' | 'begins' | 'asks' | 'goesTo'
+> {
   /** The call that finds the pieces; defaults to those that are in stock. */
   readonly query?: object;
   /** The payload of a row; defaults to that of a piece. */

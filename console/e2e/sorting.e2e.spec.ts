@@ -1,0 +1,100 @@
+import { describeWith } from '../../infra/testing/servers.js';
+import { barriers } from './testing/axe.js';
+import { atDesk } from './testing/at-work.js';
+import type { Desk } from './testing/browser.js';
+import { password, type Kilau } from './testing/kilau.js';
+
+type Facts = Readonly<Record<string, unknown>>;
+
+describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and what waits for a validator', () => {
+  let desk: Desk;
+  let kilau: Kilau;
+  atDesk('SPV01', (place) => ({ desk, kilau } = place), { parameters: true });
+
+  const ask = async (method: string, path: string, body: object, token = ''): Promise<Facts> => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-auth-token': token,
+      'idempotency-key': crypto.randomUUID(),
+    };
+    const answer = await fetch(`${kilau.address}/api/v1/${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as Facts;
+  };
+  /** Sends something as somebody else, past the screens; returns what was answered. */
+  const sendAs = async (user_id: string, method: string, path: string, body: object): Promise<Facts> => {
+    const { token } = await ask('POST', 'users/login', { user_id, password, take_over: true });
+    return (await ask(method, path, body, String(token)))['data'] as Facts;
+  };
+  /** Gold from outside that a cashier has bought: its barcode. */
+  const bought = async (): Promise<string> => {
+    const gold = { nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP', kondisi_barang: 'BAIK' };
+    const { barang } = await sendAs('KASIR01', 'POST', 'pembelian', {
+      ...{ barang: [{ ...gold, berat: 2000, harga: 1_000_000 }], kode_sales: 'DEWI' },
+      pembayaran: [{ cara: 'TUNAI', jumlah: 1_000_000 }],
+    });
+    return (barang as readonly { readonly kode_barcode: string }[])[0]!.kode_barcode;
+  };
+  const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await desk.page.keyboard.press(key);
+  };
+
+  it('is sorted onto a tray from the keyboard', async () => {
+    const code = await bought();
+    await desk.go('/sortir-pembelian');
+    await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
+    await press('F2');
+    await desk.hasFocus('Scan atau ketik kode, lalu Enter');
+    await desk.page.keyboard.type(code);
+    await press('Enter');
+    await desk.hasFocus('Tujuan Baris 1');
+    await desk.page.keyboard.type('STOCK', { delay: 50 });
+    await press('Enter');
+    await desk.hasFocus('Berat Baris 1');
+    await press('Enter');
+    await desk.hasFocus('Baki Baris 1');
+    await desk.page.keyboard.type('B01', { delay: 50 });
+    await press('Enter');
+    expect(await barriers(desk.page)).toEqual([]);
+    await press('Control+s');
+    await page().getByText('SORTIR PEMBELIAN').first().waitFor();
+    await page().getByText(code).first().waitFor();
+  });
+
+  it('is validated by a supervisor where it lost weight', async () => {
+    const { no_susut } = await sendAs('KASIR01', 'POST', 'sepuhan/sortir', {
+      barang: [{ kode_barcode: await bought(), tujuan: 'STOCK', berat: 1900, kode_baki: 'B01' }],
+    });
+    await desk.go(`/validasi-susut?nota=${String(no_susut)}`);
+    await page().getByText('Menunggu Validasi').first().waitFor();
+    await page().getByRole('button', { name: 'Validasi Susut' }).click();
+    const form = desk.page.getByRole('dialog', { name: 'Validasi Susut' });
+    await form.getByRole('button', { name: 'Validasi Susut' }).click();
+    await page().getByText('Diterima').first().waitFor();
+  });
+
+  it('waits with the card payments that a supervisor looks at, where the shop has them looked at', async () => {
+    await sendAs('OWNER', 'PUT', 'para-system/key/VALIDASI_NON_CASH_MODULE', { value: true });
+    const { barang } = await sendAs('KASIR01', 'POST', 'barang', {
+      ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500, kode_baki: 'B01' },
+      ...{ harga_jual: 2_575_000, harga_modal: 1_800_000 },
+    });
+    const [{ kode_barcode } = { kode_barcode: '' }] = barang as readonly { readonly kode_barcode: string }[];
+    const { no_bukti } = await sendAs('KASIR01', 'POST', 'penjualan', {
+      ...{ barang: [{ kode_barcode, harga_jual: 2_575_000 }], kode_sales: 'DEWI' },
+      pembayaran: [{ cara: 'KARTU', kode_bank: 'BCA', jumlah: 2_575_000 }],
+    });
+    await desk.go('/validasi-non-cash');
+    await desk.reads(String(no_bukti));
+    await desk.page.getByRole('checkbox', { name: 'Pilih semua' }).click();
+    const bar = desk.page.getByRole('group', { name: 'Baris yang dipilih' });
+    await bar.getByRole('button', { name: 'Validasi Non Cash' }).click();
+    await desk.page.locator('.ant-modal-confirm .ant-btn-primary').click();
+    await desk.reads('Tidak ada pembayaran kartu yang menunggu');
+    expect(await barriers(desk.page)).toEqual([]);
+    await sendAs('OWNER', 'PUT', 'para-system/key/VALIDASI_NON_CASH_MODULE', { value: false });
+    await desk.go('/validasi-non-cash');
+    await desk.reads(String(no_bukti));
+    expect(await desk.page.getByRole('checkbox', { name: 'Pilih semua' }).count()).toBe(0);
+  });
+});

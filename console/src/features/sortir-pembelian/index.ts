@@ -1,0 +1,52 @@
+import { piecesToSort } from '../../../../contracts/hancur-pembelian/documents.js';
+import { SortLine } from '../../../../contracts/sortir-pembelian/lines.js';
+import { susut } from '../../../../contracts/sortir-pembelian/losses.js';
+import {
+  piecesInWash,
+  returnWashed,
+  sortir,
+  sortPurchases,
+  terimaCuci,
+} from '../../../../contracts/sortir-pembelian/sorting.js';
+import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
+import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
+
+const pieces = (query: object, columns: readonly string[]) =>
+  piecesGridOf({
+    ...{ query, row: SortLine, shown: ['nama_barang', 'kode_group'], goesTo: columns[0]! },
+    fills: { berat_asal: 'berat', berat: 'berat', ongkos: 'ongkos', harga_jual: 'harga_jual' },
+    columns: [{ name: 'berat_asal', as: 'shown' }, ...columns, 'ongkos', 'harga_jual'],
+    totals: ['berat_asal', 'berat'],
+    asks: ({ tujuan }, column) => tujuan !== 'CUCI' || !['kode_baki', 'ongkos', 'harga_jual'].includes(column),
+  });
+const without = { without: ['kategori'], leads: 'no_bukti' } as const;
+const losses = { without: ['kategori', 'tervalidasi'], leads: 'no_asal' } as const;
+
+/** The screens by which pieces that were bought are sorted, and what they lost is validated. */
+export const sortingPurchases = defineScreens({
+  texts,
+  screens: [
+    defineDocumentScreen(
+      sortir,
+      sortPurchases,
+      [pieces(piecesToSort, ['tujuan', 'berat', 'kode_baki']), 'keterangan'],
+      { opens: true, lists: [documentRows(sortir, without)] },
+    ),
+    defineDocumentScreen(terimaCuci, returnWashed, [pieces(piecesInWash, ['berat', 'kode_baki']), 'keterangan'], {
+      ...{ opens: true, lists: [documentRows(terimaCuci, without)] },
+    }),
+    defineDocumentScreen(susut, sortPurchases, [], {
+      path: '/validasi-susut',
+      lists: [
+        documentRows(susut, {
+          ...{ ...losses, title: 'Menunggu Validasi', params: { status: 'MENUNGGU' } },
+          ...{ empty: 'susut.noneWaiting', help: 'susut.noneWaitingHelp' },
+        }),
+        documentRows(susut, { ...losses, title: 'Semua Susut' }),
+      ],
+      begun: () => false,
+    }),
+  ],
+});

@@ -1,0 +1,11 @@
+import { numberOnPaper } from './paper-address.js';
+
+describe('what is scanned from paper', () => {
+  it.each([
+    ['https://emas.example/cek-nota/FJ-JKT01-000001/K7PM3XQDABCD', 'FJ-JKT01-000001'],
+    ['http://localhost:3000/kilau/cek-nota/FJ-JKT01-000001/K7PM3XQDABCD/', 'FJ-JKT01-000001'],
+    ['FJ-JKT01-000001', 'FJ-JKT01-000001'],
+    ['C-0001', 'C-0001'],
+    ['https://emas.example/cek-nota/FJ-JKT01-000001', 'https://emas.example/cek-nota/FJ-JKT01-000001'],
+  ])('%s stands for %s', (scanned, number) => expect(numberOnPaper(scanned)).toBe(number));
+});

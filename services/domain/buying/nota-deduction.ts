@@ -1,0 +1,55 @@
+import type { Deduction } from '../../../contracts/pembelian/lines.js';
+import { deductedTogether } from '../../../contracts/pembelian/lines.js';
+import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
+import { jenis } from '../../../contracts/masters/references.js';
+import { daysBetween, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { presentRowsOf } from '../../platform/masters/range-rules.js';
+
+type Rugi = InstanceType<(typeof rugiNota)['row']>;
+type Potongan = InstanceType<(typeof potonganPembelian)['row']>;
+type Jenis = InstanceType<(typeof jenis)['row']>;
+
+/** The parameters of what is taken off the price of an invoice. */
+export interface NotaParameters {
+  readonly rugi: readonly Rugi[];
+  readonly potongan: readonly Potongan[];
+  readonly jenis: readonly Jenis[];
+}
+
+/** The survey by which a decider knows them. */
+export const notaParametersSurvey = (): Sql => sql`
+  ${presentRowsOf(rugiNota)}
+  union all
+  ${presentRowsOf(potonganPembelian)}
+  union all
+  ${presentRowsOf(jenis)}`;
+
+/** The parameters that such a survey found. */
+export function notaParametersFound(found: readonly Readonly<Record<string, unknown>>[]): NotaParameters {
+  const rowsOf = <R>(name: string): readonly R[] =>
+    found.flatMap(({ master, row }) => (master === name ? [row as R] : []));
+  return { rugi: rowsOf(rugiNota.name), potongan: rowsOf(potonganPembelian.name), jenis: rowsOf(jenis.name) };
+}
+
+/** An invoice that comes back. */
+interface Aged {
+  readonly kode_dept: string;
+  /** The business date of the invoice. */
+  readonly dari: BusinessDate;
+  /** The date on which it comes back. */
+  readonly sampai: BusinessDate;
+}
+
+/** Returns what is taken off the price of our invoice: by its age in days, and by the category of the piece. */
+export function notaDeduction({ kode_dept, dari, sampai }: Aged, { rugi, potongan, jenis: types }: NotaParameters) {
+  const umur = Math.max(0, daysBetween(dari, sampai));
+  const loss = rugi.find(({ dari_hari, sampai_hari = umur }) => dari_hari <= umur && umur <= sampai_hari);
+  const kategori = types.find((one) => one.kode_dept === kode_dept)?.kode_kategori;
+  const ofKategori = potongan.find(({ kode_kategori }) => kode_kategori === kategori);
+  const byAge: Deduction = {
+    ...(loss && { potongan: loss.rugi }),
+    ...(loss?.rugi_per_gram && { potongan_per_gram: loss.rugi_per_gram }),
+  };
+  return deductedTogether(byAge, ofKategori ?? {});
+}

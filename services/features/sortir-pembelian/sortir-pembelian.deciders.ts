@@ -1,0 +1,128 @@
+import { lost } from '../../../contracts/data-barang/accounts.js';
+import { gold } from '../../../contracts/language/define/accounts.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addWeight } from '../../../contracts/language/values/weight.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import type { BarangSortir, BarisSimpan, BarisSortir } from '../../../contracts/sortir-pembelian/lines.js';
+import {
+  cancelReturn,
+  cancelSorting,
+  returnWashed,
+  sortir,
+  sortPurchases,
+  terimaCuci,
+} from '../../../contracts/sortir-pembelian/sorting.js';
+import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
+import { move, pay } from '../../domain/journals/postings.js';
+import { costMoves, heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
+import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
+import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
+import { decidersOf, type DecisionContext } from '../../kernel/event-store/decider.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { lossBack, lossDeciders, lossFound, lossJournal, lossRef } from './losses.js';
+import { accountOf, piecesSorted, piecesUnsorted, places, sortedLines, type Place } from './sorted-pieces.js';
+
+const validation = settingsNeeded('SKIP_VALIDASI_MODULE');
+
+interface Said<R> {
+  readonly barang: readonly R[];
+  readonly keterangan?: string;
+}
+
+/** The gold of pieces goes where they were sorted to; what they weigh less is lost. */
+const goldOf = (lines: readonly BarangSortir[], from: string, branch: string) =>
+  lines.flatMap((line) => [
+    move(from, accountOf(line, branch), line.berat, gold(line.kode_group)),
+    move(from, lost(branch), line.susut, gold(line.kode_group)),
+  ]);
+
+/** Returns what pieces lost, as gold of their groups. */
+const lostOf = (lines: readonly BarangSortir[]) =>
+  lines.flatMap(({ kode_group, susut }) => (susut > 0 ? [{ kode_group, berat: susut }] : []));
+
+/** The loss of some pieces: its value, as it leaves the stock, and the document that somebody validates. */
+function lossOf(lines: readonly BarangSortir[], context: DecisionContext, tervalidasi: boolean) {
+  const { branch, business_date: tgl_susut, number } = context;
+  const gone = lostOf(lines);
+  const berat = addWeight(...gone.map((one) => one.berat));
+  if (gone.length === 0) return { facts: { susut: berat, nilai_susut: addRupiah() }, moves: [], events: () => [] };
+  const values = costMoves(gone, context, lossJournal, lost(branch));
+  const nilai = addRupiah(...values.map(({ amount }) => amount as ReturnType<typeof addRupiah>));
+  const no_susut = number('SU');
+  return {
+    facts: { susut: berat, nilai_susut: nilai, no_susut },
+    moves: [...values, ...(tervalidasi ? [pay(lost(branch), outside(branch), nilai, lossJournal)] : [])],
+    events: (no_asal: string, kategori: string) => [
+      lossFound({ ...{ no_susut, no_asal, kategori, tgl_susut }, qty: gone.length, berat, nilai, tervalidasi }),
+    ],
+  };
+}
+
+/** Binds the rules of pieces that are sorted from a place; `rowsOf` says where each row goes. */
+function sortedFrom<R extends BarisSimpan>(
+  place: Place,
+  document: typeof sortir,
+  command: CommandDefinition<Said<R>>,
+  kategori: string,
+  rowOf: (row: R) => BarisSortir,
+) {
+  const from = places[place].at;
+  return beginning(document, command, {
+    journal: () => lossJournal,
+    needs: (c, branch) => ({
+      pieces: piecesOf(c),
+      trays: c.barang.map(({ kode_baki }) => trayRow(branch, kode_baki || NO_KEY)),
+      validation: validation.of(branch),
+    }),
+    accounts: (_, branch) => [...heldIn(branch), from(branch)],
+    accountsThen: ({ pieces }, _, branch) =>
+      valuesOf(
+        pieces.filter(isKnown).map(({ facts }) => facts),
+        branch,
+      ),
+    decide(c, { pieces: states, trays, validation: settings }, context) {
+      const { branch } = context;
+      const found = readyPieces(c, states, branch, place);
+      if ('refusal' in found) return found;
+      const sorted = sortedLines(c.barang.map(rowOf), found.pieces, trays);
+      if ('refusal' in sorted) return sorted;
+      const { barang } = sorted;
+      const loss = lossOf(barang, context, validation.read(settings).SKIP_VALIDASI_MODULE === true);
+      const { keterangan = '' } = c;
+      return {
+        facts: {
+          ...{ kategori, barang, qty: barang.length, keterangan, ...loss.facts },
+          berat: addWeight(...barang.map(({ berat }) => berat)),
+        },
+        moves: [...goldOf(barang, from(branch), branch), ...loss.moves],
+        also: (number) => [...piecesSorted(place, barang, found.pieces, number), ...loss.events(number, kategori)],
+      };
+    },
+  });
+}
+
+/** Binds the rules of taking that back: the pieces are where and as they were, and nothing was lost. */
+const unsorted = (place: Place, document: typeof sortir, command: typeof cancelSorting) =>
+  cancelling(document, command, {
+    then: ({ facts }) => ({
+      pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
+      loss: lossRef(facts.no_susut ?? NO_KEY),
+    }),
+    also({ facts: { no_bukti, barang } }, { pieces, loss }) {
+      const back = piecesUnsorted(place, barang, pieces, no_bukti);
+      if ('refusal' in back) return back;
+      const found = lossBack(loss);
+      return 'refusal' in found ? found : [...back, ...found];
+    },
+  });
+
+export const sortingDeciders = decidersOf(
+  sortedFrom('SORTIR', sortir, sortPurchases, 'SORTIR PEMBELIAN', (row) => row),
+  sortedFrom('CUCI', terimaCuci, returnWashed, 'TERIMA CUCI', (row) => ({ ...row, tujuan: 'STOCK' })),
+  unsorted('SORTIR', sortir, cancelSorting),
+  unsorted('CUCI', terimaCuci, cancelReturn),
+  ...lossDeciders,
+);
