@@ -40,7 +40,8 @@ function compressed(): Plugin {
 
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
- * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop writes its own.
+ * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
+ * writes its own.
  */
 const serversAlone = /^(samples?|rights|refusals|calls|events|journals|template)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
