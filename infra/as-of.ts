@@ -4,7 +4,7 @@ import { reportAsOf, type Asked } from './as-of/report-as-of.js';
 import { openingReader } from '../services/platform/personal/vault.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
-import { personalKeyOf } from './process/secret.js';
+import { personalKeyOf } from './process/personal-key.js';
 
 const USAGE = 'npm run as-of -- --at <date | instant | branch:position> <report> [filter=value …]';
 

@@ -16,7 +16,7 @@ import { openingReader } from '../services/platform/personal/vault.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
 import { homeOf } from './process/home.js';
-import { personalKeyOf } from './process/secret.js';
+import { personalKeyOf } from './process/personal-key.js';
 
 /**
  * `npm run doctor [file of acknowledged commands]`: looks whether all that must hold holds; exit code 1 when something

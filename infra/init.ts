@@ -17,7 +17,7 @@ import { demoUsers, writeCredentials } from './demo/seeded-demo.js';
 import { openInstallation } from './installation.js';
 import { CannotStart } from './process/cannot-start.js';
 import { homeOf, makeHome } from './process/home.js';
-import { keptPersonalKey } from './process/secret.js';
+import { keptPersonalKey } from './process/personal-key.js';
 import { credentialsFile } from './start/credentials.js';
 
 const USAGE = `npm run init                                          asks for everything

@@ -4,7 +4,7 @@ import { rebuild } from '../services/platform/rebuild/build.js';
 import { openingReader } from '../services/platform/personal/vault.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
-import { personalKeyOf } from './process/secret.js';
+import { personalKeyOf } from './process/personal-key.js';
 
 /** Milliseconds between two lines of progress. */
 const SAY_MS = 5000;

@@ -2,7 +2,7 @@ import { openPool } from '../services/kernel/postgres/connection.js';
 import { rewrap } from '../services/platform/personal/rewrap.js';
 import { reachDatabase } from './database.js';
 import { CannotStart } from './process/cannot-start.js';
-import { personalKeyOf } from './process/secret.js';
+import { personalKeyOf } from './process/personal-key.js';
 
 /**
  * `npm run rewrap`: wraps the key of each person by the first of `PERSONAL_WRAPPING_KEYS`, so that those before it can

@@ -1,5 +1,5 @@
 import { migrate, serviceUrl } from './migrate.js';
-import { personalKeyOf } from './process/secret.js';
+import { personalKeyOf } from './process/personal-key.js';
 import { prepareBeginning } from './start/credentials.js';
 import { codeLines } from './start/welcome.js';
 

@@ -9,7 +9,7 @@ import { writeCredentials } from './demo/seeded-demo.js';
 import { openInstallation } from './installation.js';
 import { CannotStart } from './process/cannot-start.js';
 import { homeOf } from './process/home.js';
-import { keptPersonalKey } from './process/secret.js';
+import { keptPersonalKey } from './process/personal-key.js';
 import { randomPasswords, seedCompany, sizeOf, type Asked } from './demo/seed/seed-company.js';
 import { credentialsFile } from './start/credentials.js';
 

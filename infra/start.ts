@@ -9,7 +9,8 @@ import { diskFull } from './postgres/server.js';
 import { CannotStart } from './process/cannot-start.js';
 import { portIsFree } from './process/free-port.js';
 import { homeOf, makeHome } from './process/home.js';
-import { keptPersonalKey, keptSecret } from './process/secret.js';
+import { keptPersonalKey } from './process/personal-key.js';
+import { keptSecret } from './process/secret.js';
 import { credentialsFile, prepareBeginning } from './start/credentials.js';
 import { welcome } from './start/welcome.js';
 

@@ -9,18 +9,19 @@ import { coveringSet } from './testing/covering-set.js';
 import { Desk, type Look } from './testing/browser.js';
 import { count, dateAt, gesek } from './testing/money-desk.js';
 import type { Kilau } from './testing/kilau.js';
+import { send } from './testing/past-screens.js';
 import { commandBodies } from '../../services/testing/command-bodies.js';
 
 /** Documents on whose pages everything stands that stands on any; `document-pages` asks the server for each of them. */
 const shown = coveringSet(screens.filter(({ kind }) => kind === 'document')).flatMap((screen) =>
   screen.kind === 'document' ? [screen.shown.document] : [],
 );
-/** The documents with a list, but those whose beginning needs a consent. */
+/** The documents with a list, but those whose beginning needs a consent, or a module that is off. */
 const listed = documents.filter(
   (document) =>
     document.list &&
     shown.includes(document) &&
-    document.steps.some(({ from, command: { consent } }) => from.length === 0 && !consent),
+    document.steps.some(({ from, command: { consent, gate } }) => from.length === 0 && !consent && !gate.on?.length),
 );
 
 /** The documents that name pieces, or a tray with some, and what they say of one. */
@@ -38,20 +39,7 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
   const number = async (keterangan: string): Promise<string> => (await desk.row(keterangan))[2] ?? '';
   const page = (on = desk) => on.page.getByRole('dialog', { name: /^Nota/ });
 
-  /** Sends a command of the user past the screens; returns what it answers. */
-  const post = (call: string, body: object): Promise<Readonly<Record<string, unknown>>> =>
-    desk.page.evaluate(
-      async ([call, sent]) => {
-        const headers = {
-          'content-type': 'application/json',
-          'x-auth-token': localStorage.getItem('token') ?? '',
-          'idempotency-key': crypto.randomUUID(),
-        };
-        const answer = await fetch(`/api/v1/${call}`, { method: 'POST', headers, body: sent });
-        return ((await answer.json()) as { data: Record<string, unknown> }).data;
-      },
-      [call, JSON.stringify(body)],
-    );
+  const post = (call: string, body: object) => send(desk, call, body);
   /** Puts a piece into stock; returns its barcode. */
   const newPiece = async (): Promise<string> => {
     const { barang } = (await post('barang', commandBodies['barang']!)) as {

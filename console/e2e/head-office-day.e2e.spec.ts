@@ -5,7 +5,7 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
-import { ask } from './testing/katalog-desk.js';
+import { ask } from './testing/past-screens.js';
 import type { Kilau } from './testing/kilau.js';
 
 describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', () => {

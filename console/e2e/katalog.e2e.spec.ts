@@ -7,7 +7,6 @@ import { Desk } from './testing/browser.js';
 import { books, chooseSheet, sheetOf, workedOn } from './testing/katalog-books.js';
 import {
   appReads,
-  ask,
   choosePicture,
   dialog,
   dragDown,
@@ -19,6 +18,7 @@ import {
   pressedUntil,
   removeRow,
 } from './testing/katalog-desk.js';
+import { ask } from './testing/past-screens.js';
 import { screens } from './testing/katalog-screens.js';
 
 describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {

@@ -5,7 +5,7 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
-import { ask } from './testing/katalog-desk.js';
+import { ask } from './testing/past-screens.js';
 import { Desk } from './testing/browser.js';
 
 describeWith(['postgres', 'chromium'], 'masters in a browser', () => {

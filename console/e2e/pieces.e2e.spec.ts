@@ -4,6 +4,7 @@ import { picture } from '../../services/features/images/testing/pictures.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
+import { ask } from './testing/past-screens.js';
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
@@ -42,14 +43,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
 
   /** Brings pieces in, past the screens. */
   const add = async (...barang: readonly object[]): Promise<void> => {
-    const status = await desk.page.evaluate(async (body) => {
-      const headers = {
-        'content-type': 'application/json',
-        'x-auth-token': localStorage.getItem('token') ?? '',
-        'idempotency-key': crypto.randomUUID(),
-      };
-      return (await fetch('/api/v1/barang/tambah', { method: 'POST', headers, body })).status;
-    }, JSON.stringify({ barang }));
+    const { status } = await ask(desk, 'POST', 'barang/tambah', { barang });
     expect(status).toBe(201);
   };
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });

@@ -3,44 +3,24 @@ import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
 import { Keyboard } from './testing/keyboard.js';
+import { ringInStock, send } from './testing/past-screens.js';
 
 describeWith(['postgres', 'chromium'], 'gold that is bought at the counter', () => {
   let desk: Desk;
   let keys: Keyboard;
   atDesk('SPV01', (place) => ({ desk, keys } = { ...place, keys: new Keyboard(place.desk) }), { parameters: true });
 
-  /** Sends something past the screens; returns what was answered. */
-  const send = (call: string, body: object): Promise<Readonly<Record<string, unknown>>> =>
-    desk.page.evaluate(
-      async ([path, sent]) => {
-        const headers = {
-          'content-type': 'application/json',
-          'x-auth-token': localStorage.getItem('token') ?? '',
-          'idempotency-key': crypto.randomUUID(),
-        };
-        const answer = await fetch(`/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(sent) });
-        return ((await answer.json()) as { data: Readonly<Record<string, unknown>> }).data;
-      },
-      [call, body] as const,
-    );
-  /** A piece in stock for 2.575.000; returns its barcode. */
-  const piece = async (): Promise<string> => {
-    const { barang } = await send('barang', {
-      ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500, kode_baki: 'B01' },
-      ...{ harga_jual: 2_575_000, harga_modal: 1_800_000 },
-    });
-    return (barang as readonly { readonly kode_barcode: string }[])[0]!.kode_barcode;
-  };
   /** An invoice of a piece; returns its number. */
   const invoice = async (): Promise<string> => {
-    const { no_bukti } = await send('penjualan', {
-      barang: [{ kode_barcode: await piece(), harga_jual: 2_575_000 }],
+    const { no_bukti } = await send(desk, 'penjualan', {
+      barang: [{ kode_barcode: await ringInStock(desk), harga_jual: 2_575_000 }],
       kode_sales: 'DEWI',
       pembayaran: [{ cara: 'TUNAI', jumlah: 2_575_000 }],
     });
     return String(no_bukti);
   };
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
+
   /** Begins a document at its screen, whose list is there before what it needs is made ready. */
   const begin = async <T>(path: string, ready: () => Promise<T>): Promise<T> => {
     await desk.go(path);
@@ -72,7 +52,10 @@ describeWith(['postgres', 'chromium'], 'gold that is bought at the counter', () 
   });
 
   it('is taken in exchange for another piece, and the customer pays the rest', async () => {
-    const [number, sold] = await begin('/transaksi-penjualan', async () => [await invoice(), await piece()] as const);
+    const [number, sold] = await begin(
+      '/transaksi-penjualan',
+      async () => [await invoice(), await ringInStock(desk)] as const,
+    );
     await keys.scan(sold);
     await desk.reads('1 baris');
     // The rows of what is brought stand behind a button.

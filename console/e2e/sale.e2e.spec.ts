@@ -3,32 +3,18 @@ import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
 import { Keyboard } from './testing/keyboard.js';
+import { ringInStock } from './testing/past-screens.js';
 
 describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
   let desk: Desk;
   atDesk('KASIR01', (place) => ({ desk } = place), { parameters: true });
 
-  /** Puts a piece into stock past the screens; returns its barcode. */
-  const piece = (): Promise<string> =>
-    desk.page.evaluate(async () => {
-      const headers = {
-        'content-type': 'application/json',
-        'x-auth-token': localStorage.getItem('token') ?? '',
-        'idempotency-key': crypto.randomUUID(),
-      };
-      const body = JSON.stringify({
-        ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500, kode_baki: 'B01' },
-        ...{ harga_jual: 2_575_000, harga_modal: 1_800_000 },
-      });
-      const answer = await fetch('/api/v1/barang', { method: 'POST', headers, body });
-      const { data } = (await answer.json()) as { data: { barang: { kode_barcode: string }[] } };
-      return data.barang[0]!.kode_barcode;
-    });
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
+
   it('is made from the keyboard alone, for cash, in twelve strokes at most beside the scan', async () => {
     await desk.go('/transaksi-penjualan');
     await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
-    const barcode = await piece();
+    const barcode = await ringInStock(desk);
     const keys = new Keyboard(desk);
     await keys.press('F2');
     await desk.hasFocus('Scan atau ketik kode, lalu Enter');

@@ -3,6 +3,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
+import { ask } from './testing/past-screens.js';
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
@@ -14,27 +15,16 @@ describeWith(['postgres', 'chromium'], 'pieces by the tray', () => {
   atDesk('KASIR01', (place) => ({ desk } = place), { parameters: true });
 
   /** The pieces that the screens are told lie on a tray. */
-  const lying = (kode_baki: string): Promise<number> =>
-    desk.page.evaluate(async (kode_baki) => {
-      const headers = { 'x-auth-token': localStorage.getItem('token') ?? '' };
-      const { data = [] } = (await (await fetch('/api/v1/barang/baki', { headers })).json()) as {
-        data?: { kode_baki: string; qty: number }[];
-      };
-      return data.find((tray) => tray.kode_baki === kode_baki)?.qty ?? 0;
-    }, kode_baki);
+  const lying = async (kode_baki: string): Promise<number> => {
+    const { body } = await ask(desk, 'GET', 'barang/baki');
+    const { data } = body as { readonly data: readonly { readonly kode_baki: string; readonly qty: number }[] };
+    return data.find((tray) => tray.kode_baki === kode_baki)?.qty ?? 0;
+  };
   /** Lays two pieces on a tray, past the screens. */
   const lay = async (kode_baki: string): Promise<number> => {
-    const status = await desk.page.evaluate(
-      async (body) => {
-        const headers = {
-          'content-type': 'application/json',
-          'x-auth-token': localStorage.getItem('token') ?? '',
-          'idempotency-key': crypto.randomUUID(),
-        };
-        return (await fetch('/api/v1/barang/tambah', { method: 'POST', headers, body })).status;
-      },
-      JSON.stringify({ barang: [1, 2].map(() => ({ ...ring, kode_baki })) }),
-    );
+    const { status } = await ask(desk, 'POST', 'barang/tambah', {
+      barang: [1, 2].map(() => ({ ...ring, kode_baki })),
+    });
     await eventually(async () => expect(await lying(kode_baki)).toBeGreaterThanOrEqual(2));
     return status;
   };

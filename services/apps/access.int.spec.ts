@@ -95,6 +95,7 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET public/nota :nomor/:kode',
       ...publics.map(({ call }) => `GET ${call} /`),
       'GET company /',
+      'GET public/barang-external :kode_toko',
     ]);
   });
 

@@ -20,14 +20,13 @@ describeWith(['postgres'], 'deposits', () => {
   beforeAll(async () => {
     counter = await Counter.open();
     for (const shop of ['PUSAT', 'JKT01']) await setting(counter.app, shop, 'MEMBER_MODULE', true);
-    [ratna, bagus] = [await customer('Ratna Kusuma', '081299887766'), await customer('Bagus Prakoso', '081311112222')];
+    [ratna, bagus] = [
+      await counter.customer('Ratna Kusuma', '081299887766'),
+      await counter.customer('Bagus Prakoso', '081311112222'),
+    ];
   });
   afterAll(() => counter?.close());
 
-  const customer = async (nama_customer: string, no_hp: string): Promise<string> => {
-    const { body } = await counter.cashier.post('member', { nama_customer, no_hp });
-    return (body['data'] as { kode_member: string }).kode_member;
-  };
   const said = ({ status, body }: Answer): unknown =>
     status < 400 ? body : (body['errors'] as readonly { field: string; message: string }[])[0];
   const take = (pieces: readonly Saleable[], dp: number, more: object = {}): Promise<Answer> =>

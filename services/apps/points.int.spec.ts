@@ -31,14 +31,10 @@ describeWith(['postgres'], 'points', () => {
     const owner = await counter.app.login('OWNER');
     const { body } = await owner.get('para-get-point-member');
     rule = (body['data'] as Rule[]).find(({ kode_group }) => kode_group === '750')!;
-    kode_member = await customer('Ratna Kusuma', '081299887766');
+    kode_member = await counter.customer('Ratna Kusuma', '081299887766');
   });
   afterAll(() => counter?.close());
 
-  const customer = async (nama_customer: string, no_hp: string): Promise<string> => {
-    const { body } = await counter.cashier.post('member', { nama_customer, no_hp });
-    return (body['data'] as { kode_member: string }).kode_member;
-  };
   const sell = (pieces: readonly Saleable[], more: object = {}): Promise<Answer> =>
     counter.cashier.post('penjualan', counter.sale(pieces, { kode_member, ...more }));
   const sold = async (pieces: readonly Saleable[], more: object = {}): Promise<Sale> => {
@@ -83,7 +79,7 @@ describeWith(['postgres'], 'points', () => {
   });
 
   it('are spent once, however many tills try at the same moment', async () => {
-    const who = await customer('Bagus Prakoso', '081311112222');
+    const who = await counter.customer('Bagus Prakoso', '081311112222');
     const first = await counter.piece();
     await sold([first], { kode_member: who });
     const own = given(first);
@@ -98,7 +94,7 @@ describeWith(['postgres'], 'points', () => {
   });
 
   it('keep a sale from being cancelled whose points were spent since', async () => {
-    const who = await customer('Citra Lestari', '081355556666');
+    const who = await counter.customer('Citra Lestari', '081355556666');
     const [first, second] = [await counter.piece(), await counter.piece({ kode_group: '700' })];
     const gave = await sold([first], { kode_member: who });
     await sold([second], { kode_member: who, ...paidBy(second, given(first)) });

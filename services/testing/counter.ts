@@ -58,6 +58,12 @@ export class Counter {
     return (found.body['data'] as Saleable[])[0]!;
   }
 
+  /** Enters a customer; answers their code. */
+  async customer(nama_customer: string, no_hp: string): Promise<string> {
+    const { body } = await this.cashier.post('member', { nama_customer, no_hp });
+    return (body['data'] as { kode_member: string }).kode_member;
+  }
+
   /** The body of a sale for cash. */
   sale(sold: readonly Saleable[], more: object = {}): object {
     return {

@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { eventually } from '../../../infra/testing/eventually.js';
 import type { Desk } from './browser.js';
+import { ask } from './past-screens.js';
 
 /** The value that a user puts into a field: text, or of a list an option, or several. */
 export type Filled = Readonly<Record<string, string | readonly string[]>>;
@@ -53,27 +54,6 @@ export async function overtakePicture(desk: Desk, save: () => Promise<void>): Pr
   expect(await desk.errorOf('gambar_name')).toBe('Tunggu sampai berkas selesai dikirim');
   go();
   await desk.page.locator('.image-path').waitFor();
-}
-
-/** Asks the API as who is logged in. Answers what it says, with the status. */
-export function ask(
-  desk: Desk,
-  method: string,
-  call: string,
-  body?: object,
-): Promise<{ status: number; body: unknown }> {
-  return desk.page.evaluate(
-    async ({ method, call, body }) => {
-      const headers = {
-        'x-auth-token': localStorage.getItem('token') ?? '',
-        'Idempotency-Key': crypto.randomUUID(),
-        ...(body && { 'Content-Type': 'application/json' }),
-      };
-      const answer = await fetch(`/api/v1/${call}`, { method, headers, body: body && JSON.stringify(body) });
-      return { status: answer.status, body: (await answer.json().catch(() => undefined)) as unknown };
-    },
-    { method, call, body },
-  );
 }
 
 type AppRow = Readonly<Record<string, unknown>>;

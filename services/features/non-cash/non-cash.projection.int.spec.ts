@@ -1,14 +1,29 @@
 import fc from 'fast-check';
 import { describeWith } from '../../../infra/testing/servers.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
+import { decider, type Decider } from '../../kernel/event-store/decider.js';
 import { Book } from '../../testing/book.js';
+import { decideMove, origin } from '../../testing/till.js';
 import { ensureBuilt } from '../../platform/rebuild/build.js';
 import { anyDeliveries, deliver } from '../../testing/deliveries.js';
 import { nonCashProjection } from './non-cash.projection.js';
+
+const pembayaran = [{ cara: 'KARTU', kode_bank: 'BCA', jumlah: rupiah(1_250_000) }] as const;
+/** Records that cards paid for a sale. */
+const paidByCard = decider(decideMove.command, {
+  needs: (_command, branch) => ({ cards: cardValidation.of(branch) }),
+  decide: (_command, { cards }, context) => ({
+    events: cardsPaid({ no_bukti: context.number('FJ'), pembayaran }, context, cards),
+  }),
+}) as unknown as Decider;
 
 describeWith(['postgres'], 'the read model of receipts that are no cash', () => {
   let book: Book;
   beforeAll(async () => {
     book = await Book.trade(30);
+    for (const branch of ['JKT01', 'BDG01', 'JKT01'])
+      await book.harness.ledger.record(paidByCard, { dari: 'x', ke: 'y', jumlah: rupiah(1) }, origin(branch));
     await ensureBuilt(nonCashProjection, book.harness.buildContext);
   });
   afterAll(() => book.harness.close());

@@ -221,10 +221,11 @@ const StepFields = observer(function StepFields({
       <Button
         type="primary"
         htmlType="submit"
+        aria-keyshortcuts="Control+S"
         icon={saving ? <LoadingOutlined /> : <CheckOutlined />}
         disabled={saving}
       >
-        {submitText(screen, form)} {!saving && <kbd>Ctrl S</kbd>}
+        {submitText(screen, form)} {!saving && <kbd aria-hidden="true">Ctrl S</kbd>}
       </Button>
     </>
   );
