@@ -43,8 +43,11 @@ function compressed(): Plugin {
  * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
  * writes its own.
  */
-const serversAlone = /^(samples?|rights|refusals|calls|events|journals|template)$/;
+const serversAlone = /^(samples?|rights|refusals|template)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
+/** The same of manifests, in lists: a master has calls, too, and screens make those. */
+const manifestsAlone = /^(calls|events|journals)$/;
+const listed = new Set(['ArrayExpression', 'Identifier']);
 
 /** A node of the syntax of a script, as far as parts of definitions are found by it. */
 interface Syntax {
@@ -57,7 +60,8 @@ interface Syntax {
 /** The places in a script of the parts of definitions that servers and tests alone ask for. */
 function serversIn(node: Syntax): readonly Pick<Syntax, 'start' | 'end'>[] {
   const { key, value } = node;
-  if (written.has(value?.type ?? '') && serversAlone.test(key?.name ?? '')) return [node];
+  const [name, type] = [key?.name ?? '', value?.type ?? ''];
+  if ((written.has(type) && serversAlone.test(name)) || (listed.has(type) && manifestsAlone.test(name))) return [node];
   return Object.values(node).flatMap((part: unknown) =>
     typeof part === 'object' && part !== null ? serversIn(part as Syntax) : [],
   );
@@ -90,11 +94,11 @@ const src = (pattern: string): RegExp => new RegExp(`/console/src/(${pattern})`)
  */
 const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: 'login', tags: ['$initial'], test: (id) => !/\/console\/(index\.html|src\/main\.tsx)/.test(id) },
-  { name: 'shell', test: src('shell/(shell|submenu-page)\\.tsx|features/(features|language-files)\\.ts') },
+  { name: 'shell', test: src('shell/shell\\.tsx|features/(features|language-files)\\.ts') },
   { name: 'shell', test: /antd\/es\/locale\/id_ID/ },
   {
     name: 'kit',
-    test: src('kit/(?!chart/|sort/|testing/|i18n/languages/|form/rows-input|list/(order-modal|sheet-records))'),
+    test: src('kit/(?!chart/|scale/|sort/|testing/|i18n/languages/|form/rows-input|list/(order-modal|sheet-records))'),
   },
   { name: 'charts', test: src('kit/chart/|shell/money-charts') },
   { name: (id) => /\/console\/src\/features\/([\w-]+)\/[\w-]+\.tsx$/.exec(id)?.[1] ?? null },

@@ -14,7 +14,6 @@ import { Aside } from './aside.js';
 import { Content, loadScreens } from './content.js';
 import { Header } from './header.js';
 import { JobTray } from './job-tray.js';
-import { KeysPanel } from './keys-panel.js';
 import { LeaveQuestion } from './leave-question.js';
 import { LayoutStore } from './layout-store.js';
 import { LayoutProvider, useLayout } from './layout.js';
@@ -34,6 +33,7 @@ import './shell.css';
 const AuthorizationDialog = part(
   async () => (await import('../kit/authorization/authorization-dialog.js')).AuthorizationDialog,
 );
+const KeysPanel = part(async () => (await import('./keys-panel.js')).KeysPanel);
 const Palette = part(async () => (await import('./palette.js')).Palette);
 
 /** Loads the words of the component library, in the language that is spoken. */
@@ -114,8 +114,8 @@ const Frame = observer(function Frame(): ReactNode {
       <StatusBar />
       {question}
       {panel}
-      {keys && <KeysPanel close={() => setKeys(false)} />}
       <Suspense fallback={null}>
+        {keys && <KeysPanel close={() => setKeys(false)} />}
         {palette > 0 && (
           <Palette
             key={palette}
