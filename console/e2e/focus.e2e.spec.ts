@@ -1,7 +1,10 @@
+import { outcomeOf } from '../../contracts/language/define/command.js';
+import { recordUangKas } from '../../contracts/mutasi-uang/documents.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
+import { fillUangKas } from './testing/money-desk.js';
 
 describeWith(['postgres', 'chromium'], 'the focus', () => {
   let desk: Desk;
@@ -160,6 +163,28 @@ describeWith(['postgres', 'chromium'], 'the focus', () => {
     await palette().waitFor();
     await desk.page.keyboard.type(' ma');
     await eventually(async () => expect(await palette().inputValue()).toBe('uang kas ma'));
+  });
+
+  it('is in a form that is asked for again before the last one was drawn closed', async () => {
+    await desk.page.evaluate(() => {
+      const push = window.history.pushState.bind(window.history);
+      window.history.pushState = (state: unknown, unused, to): void => {
+        push(state, unused, to);
+        if (String(to).includes('form=')) return;
+        window.history.pushState = push;
+        queueMicrotask(() => {
+          push({ idx: 9, key: 'again' }, '', '/uang-kas?form=1');
+          window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown }));
+        });
+      };
+    });
+    await fillUangKas(desk, 'masuk', 'MODAL', '5000000', 'Tambahan modal');
+    await press('Control+s');
+    await desk.isTold(outcomeOf(recordUangKas, 'saved').message);
+    await desk.page.waitForFunction(() => window.history.state?.key === 'again');
+    await desk.field('keterangan').waitFor();
+    await desk.page.locator('.form :focus').waitFor({ state: 'attached' });
+    expect(await desk.field('keterangan').inputValue()).toBe('');
   });
 
   it('stays where it is in an ID that is written in large letters', async () => {

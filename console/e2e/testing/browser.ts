@@ -170,7 +170,7 @@ export class Desk {
     await this.page.evaluate((to) => {
       // As the router does it, so that it knows the way back.
       const { idx = 0 } = (window.history.state ?? {}) as { idx?: number };
-      const state = { idx: idx + 1 };
+      const state = { idx: idx + 1, key: Math.random().toString(36).slice(2) };
       window.history.pushState(state, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state }));
     }, path);

@@ -49,17 +49,19 @@ async function consent(desk: Desk): Promise<void> {
   await desk.consent();
 }
 
-/** Cash in or out. */
-export async function uangKas(
-  desk: Desk,
-  jenis: 'masuk' | 'keluar',
-  kategori: string,
-  jumlah: string,
-  keterangan: string,
-): Promise<void> {
+type UangKas = readonly [desk: Desk, jenis: 'masuk' | 'keluar', kategori: string, jumlah: string, keterangan: string];
+
+/** Fills in cash in or out. */
+export async function fillUangKas(...[desk, jenis, kategori, jumlah, keterangan]: UangKas): Promise<void> {
   await open(desk, '/uang-kas');
   await desk.page.getByText(`Uang ${jenis}`, { exact: true }).last().click();
   await fill(desk, { kategori: [kategori], jumlah, keterangan });
+}
+
+/** Cash in or out. */
+export async function uangKas(...filled: UangKas): Promise<void> {
+  const [desk, , , , keterangan] = filled;
+  await fillUangKas(...filled);
   await save(desk, cash.recordUangKas, keterangan);
 }
 

@@ -14,18 +14,20 @@ import { useDocument } from './use-document.js';
 
 /** The form of the action that the address names, on the document of the number there. */
 export function OpenAction({ screens }: Pick<DocumentParts, 'screens'>): ReactNode {
-  const { search, change } = useAddress();
+  const { search, change, key } = useAddress();
   const action = actionOf(screens, search.get(actionName) ?? '');
   const number = search.get(numberName) ?? '';
   if (!action || !number) return null;
   const close = (): void => change({ [actionName]: undefined, [numberName]: undefined });
-  return <ActionModal key={`${action.form.command.name} ${number}`} {...action} number={number} close={close} />;
+  const one = `${action.form.command.name} ${number}`;
+  return <ActionModal key={one} {...action} number={number} opening={key} close={close} />;
 }
 
 interface ActionProps {
   readonly shown: ShownDocument;
   readonly form: ListForm;
   readonly number: string;
+  readonly opening: string;
   readonly close: () => void;
 }
 
@@ -33,6 +35,7 @@ const ActionModal = observer(function ActionModal({
   shown: { document },
   form: parts,
   number,
+  opening,
   close,
 }: ActionProps): ReactNode {
   const host = useFormHost();
@@ -40,5 +43,5 @@ const ActionModal = observer(function ActionModal({
   const [form] = useState(() => new FormStore(parts.command, host, parts.values(of, undefined)));
   const { row } = useDocument(document, number);
   const facts = row && <DocumentFacts document={document} row={row} numbered />;
-  return <FormModal screen={parts} form={form} open close={close} subject={number} facts={facts} />;
+  return <FormModal screen={parts} form={form} open opening={opening} close={close} subject={number} facts={facts} />;
 });

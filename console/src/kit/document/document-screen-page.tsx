@@ -52,7 +52,7 @@ const Entry = observer(function Entry({ screen }: ScreenProps): ReactNode {
   const { add = 'form.add', begun, shown, opens } = screen;
   const { session } = useRoot();
   const { user } = session;
-  const { search, change } = useAddress();
+  const { search, change, key } = useAddress();
   const form = useForm(screen);
   const mayBegin = user !== undefined && session.passes(screen.command.gate) && begun?.(user) !== false;
   const isOpen = mayBegin && search.has(formName);
@@ -71,7 +71,7 @@ const Entry = observer(function Entry({ screen }: ScreenProps): ReactNode {
         )}
       </PageHead>
       {!isOpen && <UnansweredStrip form={form} open={open} />}
-      <FormModal screen={screen} form={form} open={isOpen} close={close} {...(opens && { saved })} />
+      <FormModal screen={screen} form={form} open={isOpen} opening={key} close={close} {...(opens && { saved })} />
     </>
   );
 });

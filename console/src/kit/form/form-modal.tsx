@@ -24,6 +24,8 @@ interface FormModalProps {
   readonly screen: FormParts;
   readonly form: FormStore;
   readonly open: boolean;
+  /** Another one whenever it is opened by the address: it may be asked for again before it was drawn closed. */
+  readonly opening?: string;
   readonly close: () => void;
   /** The name of what it is done to, beside the title. */
   readonly subject?: string | undefined;
@@ -47,10 +49,11 @@ function widthOf({ preview, fields }: FormParts): number {
 }
 
 /** Returns whether an open form has had its answer, and how to say so: it is off the screen before all else. */
-function useDone(open: boolean): readonly [isDone: boolean, done: () => void] {
-  const [isDone, setDone] = useState(false);
-  if (isDone && !open) setDone(false);
-  return [isDone, () => flushSync(() => setDone(true))];
+function useDone(open: boolean, opening: string): readonly [isDone: boolean, done: () => void] {
+  const [answered, setAnswered] = useState<string>();
+  const isDone = answered === opening;
+  if (answered !== undefined && !(open && isDone)) setAnswered(undefined);
+  return [isDone, () => flushSync(() => setAnswered(opening))];
 }
 
 /** Goes without fading. */
@@ -63,13 +66,14 @@ export const FormModal = observer(function FormModal({
   screen,
   form,
   open,
+  opening = '',
   close,
   subject,
   saved = close,
   ...rest
 }: FormModalProps): ReactNode {
   const saving = form.state === 'saving';
-  const [isDone, done] = useDone(open);
+  const [isDone, done] = useDone(open, opening);
   const [ask, question] = useDiscardQuestion();
   useHeldEdit(open && !form.outlastsClosing ? form : undefined);
   const cancel = (): void => {
