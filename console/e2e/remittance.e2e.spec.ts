@@ -2,12 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
 import type { Kilau } from './testing/kilau.js';
+
+/** The button of the screen; those of its rows are named after their references. */
+const receiveButton = (desk: Desk): Locator => desk.page.getByRole('button', { name: 'Terima Uang', exact: true });
 
 describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head office', () => {
   let kilau: Kilau;
@@ -63,7 +66,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await found.getByText('Setoran malam').waitFor();
     expect(await found.textContent()).toContain('2.500.000');
     expect(await barriers(owner.page)).toEqual([]);
-    await owner.button('Terima Uang').click();
+    await receiveButton(owner).click();
     await owner.isTold('Terima Uang Berhasil');
     await rowsOnTheWay(owner).first().waitFor({ state: 'detached' });
     await owner.reads('Data Tidak Ditemukan');
@@ -81,7 +84,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     const reference = await send(cashier, '750000', 'Setoran siang');
     const owner = await Desk.of('OWNER', browser, kilau.address);
     await owner.go(`/terima-uang-kas?reff=${reference}`);
-    const receive = owner.button('Terima Uang');
+    const receive = receiveButton(owner);
     await receive.waitFor();
     await cashier.go(`/kirim-uang-pusat?aksi=cancel-remittance&baris=${reference.replace('-', '')}`);
     await cashier.field('keterangan').fill('Salah jumlah');
@@ -184,7 +187,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     await rowsOnTheWay(cashier).filter({ hasText: 'PUSAT' }).waitFor();
     await cashier.field('nomor_referensi').fill(reference);
     await cashier.page.keyboard.press('Enter');
-    await cashier.button('Terima Uang').click();
+    await receiveButton(cashier).click();
     await cashier.isTold('Terima Uang Berhasil');
     await owner.page.locator('.slip').getByText('Diterima', { exact: true }).waitFor();
     expect(await barriers(cashier.page)).toEqual([]);
@@ -209,7 +212,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
       await owner.field('nomor_referensi').fill(reference);
       await owner.page.keyboard.press('Enter');
       const sent = owner.page.waitForRequest((request) => isReception(new URL(request.url())));
-      await owner.button('Terima Uang').click();
+      await receiveButton(owner).click();
       await sent;
       return async () => {
         letGo();

@@ -33,7 +33,10 @@ export const updateJournalParams = defineCommand(UpdateJournalParams, {
 /** It takes nothing. */
 class TakeStartChart {}
 
-/** The start chart, and start parameters for every journal that has none: for a company that has no chart yet. */
+/**
+ * The start chart, and start parameters for every journal that has none. A company that has a chart takes the
+ * parameters that it never set, of journals that came later, and the accounts that these name.
+ */
 export const takeStartChart = defineCommand(TakeStartChart, {
   name: 'take-start-chart',
   call: 'akuns/awal',

@@ -4,7 +4,7 @@ import type { Refusals } from '../language/messages/messages.js';
 export const texts = {
   'akun.started': 'Daftar Akun Awal Berhasil Dipakai',
   'akun.startFailed': 'Gagal Memakai Daftar Akun Awal',
-  'akun.startedAlready': 'Daftar akun sudah ada',
+  'akun.startedAlready': 'Daftar akun sudah ada, dan tidak ada jurnal baru',
   'paraAkun.unknown': 'Parameter jurnal ini tidak dikenal',
   'paraAkun.unknownLeg': 'Kode akun tidak dipakai jurnal ini: {leg}',
   'paraAkun.twice': 'Kode akun ditulis dua kali: {leg}',

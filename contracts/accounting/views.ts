@@ -28,6 +28,8 @@ export class ParaAkun {
   @Flag('Keadaan') lengkap!: boolean;
   /** The number of times it was set. `PUT` may send it, so that nothing is undone that somebody else set meanwhile. */
   @WholeNumber('Versi', { min: 0, max: Number.MAX_SAFE_INTEGER }) versi!: number;
+  /** True when it was never set, and the start chart has numbers for all of it. */
+  @Flag('Ada di Daftar Akun Awal') ada_awal!: boolean;
   @Rows('Detail Akun', ShownDetailAkun) detail_akun!: readonly ShownDetailAkun[];
 }
 

@@ -15,7 +15,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { given, past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { kode } from '../../testing/known-masters.js';
-import { decideTakeStartChart, decideUpdateJournalParams } from './accounting.deciders.js';
+import { decideTakeStartChart, decideUpdateJournalParams, startBooks } from './accounting.deciders.js';
 
 const pusat = someone('OWNER', 'OWN', 'PUSAT');
 const account = (nomor_akun: string, jenis: Akun['jenis'] = 'ASET') =>
@@ -147,6 +147,10 @@ describe('take-start-chart', () => {
     outcome.thenEvents((definition, payload) => found.push([definition, payload]));
     return found;
   };
+  const isLike = (payload: object, some: object): boolean => {
+    const all = Object.entries(payload);
+    return Object.entries(some).every(([name, value]) => all.some(([own, one]) => own === name && one === value));
+  };
   it('makes the chart and the parameters of what moves money by itself', () => {
     const found = happenings();
     expect(found.filter(isOf('akun.created')).map(([, payload]) => payload)).toEqual(startChart);
@@ -160,7 +164,17 @@ describe('take-start-chart', () => {
     });
     expect(found).toHaveLength(journalKinds.length + codedJournals.length);
   });
-  it('is done once', () => given(decideTakeStartChart, pusat, account('1-9900')).when({}).thenRefused('akun.started'));
+  it('is done once', () =>
+    given(decideTakeStartChart, pusat, ...startBooks([]))
+      .when({})
+      .thenRefused('akun.started'));
+  it('adds to a chart what journals need that came later, and nothing else', () => {
+    const [account, later] = [{ nomor_akun: '1-1620' }, { trx: 'SUSUT', type: 'UMUM' }];
+    const begun = startBooks([]).filter(({ payload }) => !isLike(payload, account) && !isLike(payload, later));
+    given(decideTakeStartChart, pusat, ...begun.filter(({ payload }) => !isLike(payload, { nomor_akun: '6-9100' })))
+      .when({})
+      .thenHappenedAll([masterCreated(akun), account], [journalParamsUpdated, later]);
+  });
 });
 
 describe('the start chart', () => {

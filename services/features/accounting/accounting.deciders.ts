@@ -192,9 +192,19 @@ export function startBooks(
   return [...accounts, ...params];
 }
 
+/** The parameters among the events of the start chart, and the accounts that they name. */
+function withoutOthers(events: readonly NewEvent[]): readonly NewEvent[] {
+  const params = events.filter(({ definition }) => definition === journalParamsUpdated);
+  const named = new Set(
+    params.flatMap(({ payload }) => (payload as UpdateJournalParams).detail_akun.map(({ nomor_akun }) => nomor_akun)),
+  );
+  const accounts = events.filter(({ payload }) => named.has((payload as Akun).nomor_akun));
+  return [...accounts, ...params];
+}
+
 /**
- * The start chart where there is no chart yet, and the parameters that are known of it: of each journal of the trade,
- * and of transaction codes that most shops have.
+ * The start chart where there is no chart yet, and the parameters that are known of it and were never set: of each
+ * journal of the trade, and of transaction codes that most shops have.
  */
 export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, {
   needs: () => ({
@@ -203,7 +213,6 @@ export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, 
     ...named('params', startKeys.map((key) => [paramName(key), journalParamsOf(key)] as const)), // prettier-ignore
   }),
   decide(_, states) {
-    if (states[`akun ${SUSPENSE}`]!.status !== 'none') return refuse('akun.started');
     const codes = knownCodes.flatMap((kode) => {
       const state = states[`kode ${kode}`]!;
       return state.status === 'active' ? [state] : [];
@@ -212,7 +221,9 @@ export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, 
       const state = states[name as `akun ${string}`] as MasterState<Akun> | JournalParams;
       return 'status' in state ? state.status === 'none' : state.length === 0;
     };
-    return { events: startBooks(codes, isNew) };
+    const missing = startBooks(codes, isNew);
+    const events = states[`akun ${SUSPENSE}`]!.status === 'none' ? missing : withoutOthers(missing);
+    return events.length > 0 ? { events } : refuse('akun.started');
   },
 });
 

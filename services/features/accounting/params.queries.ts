@@ -1,5 +1,11 @@
 import type { DetailAkun, JournalParams } from '../../../contracts/accounting/events.js';
-import { journalKinds, journalsOfCode, legName, legsNeeded } from '../../../contracts/accounting/journal-kinds.js';
+import {
+  journalKinds,
+  journalsOfCode,
+  legName,
+  legsNeeded,
+  startRows,
+} from '../../../contracts/accounting/journal-kinds.js';
 import type { JournalKind } from '../../../contracts/language/define/journal.js';
 import { paraAkunTransaksi, type ParaAkun } from '../../../contracts/accounting/views.js';
 import { kodeTransaksi, type KodeTransaksi } from '../../../contracts/masters/masters.js';
@@ -26,6 +32,7 @@ function shownParams(kind: JournalKind, rows: JournalParams, versi: number): Par
     type: kind.type,
     lengkap: lacking.length === 0,
     versi,
+    ada_awal: versi === 0 && startRows(kind).length > 0,
     detail_akun: shown,
   };
 }

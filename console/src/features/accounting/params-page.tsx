@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, type ButtonProps } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { akun } from '../../../../contracts/accounting/akun.js';
@@ -12,6 +12,7 @@ import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { useTell } from '../../kit/form/use-tell.js';
 import { countText } from '../../kit/base/format.js';
+import { WarningOutlined } from '../../kit/base/icons.js';
 import { defineList } from '../../kit/list/define-list.js';
 import { textsOf } from '../../kit/list/cell.js';
 import { wholeOf } from '../../kit/list/shown-rows.js';
@@ -20,7 +21,7 @@ import { useListAddress } from '../../kit/list/list-address.js';
 import { SearchField } from '../../kit/list/list-search.js';
 import { searched } from '../../kit/list/search.js';
 import { PageHead } from '../../kit/base/page-head.js';
-import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useTitle } from '../../kit/base/use-title.js';
@@ -94,6 +95,7 @@ const Journals = observer(function Journals({ params, accounts, store, open }: J
   const found = searched(rows, search, (row) => textsOf(journals, row));
   return (
     <>
+      <NewJournals rows={params.rows.filter(({ ada_awal }) => ada_awal)} />
       <div className="list-tools">
         <SearchField search={search} setSearch={setSearch} />
       </div>
@@ -116,8 +118,8 @@ const Journals = observer(function Journals({ params, accounts, store, open }: J
   );
 });
 
-/** There is no chart yet: head office takes the start chart by one command. */
-const NoChart = observer(function NoChart(): ReactNode {
+/** A button that takes the start chart, for head office alone. */
+const TakeStart = observer(function TakeStart({ type }: Pick<ButtonProps, 'type'>): ReactNode {
   const { session } = useRoot();
   const tell = useTell();
   const host = useFormHost();
@@ -126,18 +128,34 @@ const NoChart = observer(function NoChart(): ReactNode {
     const answer = await form.save();
     tell(takeStartChart, answer, form.failure);
   };
+  if (!session.isPusat) return null;
+  return (
+    <Button {...(type && { type })} loading={form.state === 'saving'} onClick={() => void take()}>
+      {label(takeStartChart.title)}
+    </Button>
+  );
+});
+
+/** There are journals that came after the company had taken its start chart. */
+function NewJournals({ rows }: { readonly rows: readonly ParaAkun[] }): ReactNode {
+  if (rows.length === 0) return null;
+  const journals = rows.map(({ trx, type }) => `${trx} ${type}`).join(', ');
+  return (
+    <Strip tone="late" icon={<WarningOutlined />} action={<TakeStart />}>
+      {t('akun.later', { journals })}
+    </Strip>
+  );
+}
+
+/** There is no chart yet: head office takes the start chart by one command. */
+const NoChart = observer(function NoChart(): ReactNode {
+  const { session } = useRoot();
   return (
     <section className="panel list">
       <Empty
         title={t('akun.none')}
         help={t(session.isPusat ? 'akun.noneHelp' : 'akun.noneBranch')}
-        action={
-          session.isPusat && (
-            <Button type="primary" loading={form.state === 'saving'} onClick={() => void take()}>
-              {label(takeStartChart.title)}
-            </Button>
-          )
-        }
+        action={<TakeStart type="primary" />}
       />
     </section>
   );

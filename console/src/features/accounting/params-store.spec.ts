@@ -13,6 +13,7 @@ const gaji: ParaAkun = {
   trx: 'UANG KAS',
   type: 'GAJI',
   lengkap: false,
+  ada_awal: false,
   versi: 3,
   detail_akun: [row('KAS', 'KREDIT', '1-1100'), row('LUAR', 'DEBIT', '')],
 };

@@ -7,6 +7,7 @@ export const texts = {
   'akun.noneHelp':
     'Pakai daftar akun awal untuk toko emas, lengkap dengan parameter jurnalnya. Semuanya dapat diubah sesudahnya.',
   'akun.noneBranch': 'Daftar akun diisi oleh kantor pusat.',
+  'akun.later': 'Jurnal baru yang belum punya parameter: {journals}.',
   'penampung.left': 'Rp {amount} berada di Akun Penampung, karena parameter akunnya belum diatur:',
   'penampung.others': 'dan {count} lagi',
   'penampung.repost': 'Posting ulang',
