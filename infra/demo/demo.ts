@@ -96,7 +96,7 @@ export async function seedDemo(
     if (begun || jenis === 'NYATA') return undefined;
     await openBranches(databaseUrl, parts, size);
     const kept = await keptPasswords(passwords, size.company);
-    const ways = { seed: String(size.seed), additions, whole: size.whole, isForgotten: isOver };
+    const ways = { seed: String(size.seed), additions, whole: size.whole, isOver };
     const ledger = await HistoryLedger.open(databaseUrl, ways);
     try {
       await recordCompany(ledger, parts, size);

@@ -32,6 +32,7 @@ import { IndexWaitingSales20261124090000 } from './20261124090000-index-waiting-
 import { IndexWaitingPurchases20261124110000 } from './20261124110000-index-waiting-purchases.js';
 import { IndexPhotosOfPieces20261124120000 } from './20261124120000-index-photos-of-pieces.js';
 import { RewrapPersonalKeys20261124130000 } from './20261124130000-rewrap-personal-keys.js';
+import { IndexWaitingDocuments20261124140000 } from './20261124140000-index-waiting-documents.js';
 import { IndexPiecesByTray20261124080000 } from './20261124080000-index-pieces-by-tray.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
@@ -70,4 +71,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexWaitingPurchases20261124110000,
   IndexPhotosOfPieces20261124120000,
   RewrapPersonalKeys20261124130000,
+  IndexWaitingDocuments20261124140000,
 ];

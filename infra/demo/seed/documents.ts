@@ -12,12 +12,9 @@ export const countDocuments = (recorded: ReadonlyMap<string, number>): number =>
 
 const categories: ReadonlySet<string> = new Set(['authorization', ...documents.map(({ stream }) => stream)]);
 
-/**
- * True for what nobody in a shop will come back to: documents, and pieces that do not lie there any more. Without its
- * state for what may be so.
- */
-export function isOver(stream: string, state?: unknown): boolean {
+/** True for what nobody in a shop will come back to: documents, and pieces that do not lie there any more. */
+export function isOver(stream: string, state: unknown): boolean {
   const category = stream.slice(0, stream.indexOf('/'));
-  if (category !== barang.stream || state === undefined) return categories.has(category);
+  if (category !== barang.stream) return categories.has(category);
   return (state as { readonly status: string }).status !== 'READY';
 }

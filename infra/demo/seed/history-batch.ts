@@ -19,6 +19,7 @@ export const uuidOf = (digits: string): string =>
  */
 export class HistoryBatch extends Batch {
   private drawn = 0;
+  private readonly forgotten = new Set<string>();
 
   constructor(
     heads: ReadonlyMap<string, Head>,
@@ -83,6 +84,12 @@ export class HistoryBatch extends Batch {
       if (isOver(name, state)) {
         this.streams.delete(name);
         this.histories.delete(name);
+        this.forgotten.add(name);
       }
+  }
+
+  /** True for a stream of which the log knows more than is known here; any other is known from its beginning. */
+  hasForgotten(stream: string): boolean {
+    return this.forgotten.has(stream);
   }
 }

@@ -53,8 +53,8 @@ interface Ways {
   readonly additions: Additions;
   /** True where all of it is there at once, or nothing. */
   readonly whole: boolean;
-  /** True for a stream that may be forgotten, and is read when it is named: any other is known from its beginning. */
-  readonly isForgotten: (stream: string, state?: unknown) => boolean;
+  /** True for a stream in a state in which it may be forgotten: it is read where it is named again. */
+  readonly isOver: (stream: string, state: unknown) => boolean;
 }
 
 /**
@@ -123,7 +123,7 @@ export class HistoryLedger {
     if (this.batch.known < this.kept + MOST_MORE) return;
     this.flush();
     await this.writing;
-    this.batch.forget(this.ways.isForgotten);
+    this.batch.forget(this.ways.isOver);
     this.kept = this.batch.known;
   }
 
@@ -242,7 +242,7 @@ export class HistoryLedger {
   }
 
   private async read(streams: readonly string[]): Promise<void> {
-    const forgotten = streams.filter((stream) => this.ways.isForgotten(stream));
+    const forgotten = streams.filter((stream) => this.batch.hasForgotten(stream));
     const { rows } =
       forgotten.length > 0
         ? await this.client.query<ReadForBatch>(readForBatch([[], forgotten, [], forgotten.map(() => 0)]))
