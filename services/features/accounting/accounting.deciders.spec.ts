@@ -169,11 +169,15 @@ describe('take-start-chart', () => {
       .when({})
       .thenRefused('akun.started'));
   it('adds to a chart what journals need that came later, and nothing else', () => {
+    const expense = { nomor_akun: '1-1620', nama_akun: 'Susut', jenis: 'BEBAN' as const };
     const [account, later] = [{ nomor_akun: '1-1620' }, { trx: 'SUSUT', type: 'UMUM' }];
     const begun = startBooks([]).filter(({ payload }) => !isLike(payload, account) && !isLike(payload, later));
     given(decideTakeStartChart, pusat, ...begun.filter(({ payload }) => !isLike(payload, { nomor_akun: '6-9100' })))
       .when({})
       .thenHappenedAll([masterCreated(akun), account], [journalParamsUpdated, later]);
+    given(decideTakeStartChart, pusat, ...begun, past(masterRow(akun, '1-1620'), masterCreated(akun), expense))
+      .when({})
+      .thenRefused('akun.started');
   });
 });
 

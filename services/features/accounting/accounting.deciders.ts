@@ -192,12 +192,17 @@ export function startBooks(
   return [...accounts, ...params];
 }
 
-/** The parameters among the events of the start chart, and the accounts that they name. */
-function withoutOthers(events: readonly NewEvent[]): readonly NewEvent[] {
-  const params = events.filter(({ definition }) => definition === journalParamsUpdated);
-  const named = new Set(
-    params.flatMap(({ payload }) => (payload as UpdateJournalParams).detail_akun.map(({ nomor_akun }) => nomor_akun)),
+/**
+ * The parameters among the events of the start chart whose accounts the chart of the company lacks or has as they must
+ * be, and the accounts that it lacks for them.
+ */
+function addedTo(chart: Chart, events: readonly NewEvent[]): readonly NewEvent[] {
+  const rowsOf = ({ payload }: NewEvent): JournalParams => (payload as UpdateJournalParams).detail_akun;
+  const isThere = ({ nomor_akun }: JournalParams[number]): boolean => chart[`akun ${nomor_akun}`]!.status !== 'none';
+  const params = events.filter(
+    (event) => event.definition === journalParamsUpdated && !wrongNumbers(rowsOf(event).filter(isThere), chart),
   );
+  const named = new Set(params.flatMap((event) => rowsOf(event).map(({ nomor_akun }) => nomor_akun)));
   const accounts = events.filter(({ payload }) => named.has((payload as Akun).nomor_akun));
   return [...accounts, ...params];
 }
@@ -222,7 +227,7 @@ export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, 
       return 'status' in state ? state.status === 'none' : state.length === 0;
     };
     const missing = startBooks(codes, isNew);
-    const events = states[`akun ${SUSPENSE}`]!.status === 'none' ? missing : withoutOthers(missing);
+    const events = states[`akun ${SUSPENSE}`]!.status === 'none' ? missing : addedTo(states, missing);
     return events.length > 0 ? { events } : refuse('akun.started');
   },
 });
