@@ -60,6 +60,10 @@ describe('the documents of customers', () => {
     expect(rows(event('lain.happened', 1, { no_bukti: 'ZL-JKT01-000001' }))).toEqual([]);
   });
 
+  it('are not those that begin without a customer', () => {
+    expect(rows(event('titipan.taken', 1, { ...facts, kode_member: undefined }))).toEqual([]);
+  });
+
   it('leave the customer when one names nobody any more', () => {
     const { kode_member: _, ...nobody } = facts;
     expect(rows(event('titipan.returned', 2, nobody))).toEqual([

@@ -15,14 +15,16 @@ const begun = lines(
   [['nomor']],
 );
 
-/** The changes that follow from an event of a document of a kind. */
+/** The changes that follow from an event of a document of a kind. What begins without a customer gets none later. */
 function customerChanges(document: DocumentDefinition, event: RecordedEvent): readonly Change[] {
   const facts = event.payload as Readonly<Record<string, unknown>>;
   const { branch, recorded_at, position, version, type } = event;
   const nomor = String(facts[document.number]);
+  const kode_member = String(facts[document.customer ?? ''] ?? '');
+  if (document.begunBy(type) && !kode_member) return [];
   const began = { nomor, branch, business_date: document.dateOf(facts, event), recorded_at, position };
   const row = {
-    ...{ nomor, kode_member: String(facts[document.customer ?? ''] ?? ''), dokumen: document.name },
+    ...{ nomor, kode_member, dokumen: document.name },
     ...{ status: document.stateAfter(event), jumlah: Number(facts[document.amount] ?? 0) },
   };
   return [named.put(version, row), ...(document.begunBy(type) ? [begun.add(began)] : [])];
@@ -30,7 +32,7 @@ function customerChanges(document: DocumentDefinition, event: RecordedEvent): re
 
 /** The documents of customers: of each kind (`defineDocument`) whose facts name one. */
 export function customerDocumentsOf(kinds: readonly object[]): Projection {
-  const projection = project('member_document', 1, [named, begun]);
+  const projection = project('member_document', 2, [named, begun]);
   for (const document of (kinds as readonly DocumentDefinition[]).filter(({ customer }) => customer !== undefined))
     for (const event of document.events)
       projection.on(event, (one) => customerChanges(document, one as unknown as RecordedEvent));

@@ -9,6 +9,11 @@ export class ChangeSet {
   private readonly added = new Map<Table, Row[]>();
   private readonly keyed = new Map<Table, Map<string, Row>>();
 
+  /** True when nothing is to be written. */
+  get isEmpty(): boolean {
+    return this.added.size === 0 && this.keyed.size === 0;
+  }
+
   /** Takes in changes. */
   take(changes: readonly Change[]): void {
     for (const change of changes) {

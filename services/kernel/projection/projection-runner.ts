@@ -13,6 +13,12 @@ import { StuckBranches } from './stuck.js';
 /** Events of one read while catching up. */
 export const CHUNK = 2000;
 
+/**
+ * Milliseconds for which a read model holds back that events changed nothing in it, after it last said so: under load
+ * it says it for many at once.
+ */
+const HOLD_MS = 100;
+
 /** A batch that was not written, and why. */
 interface Lost {
   readonly error: unknown;
@@ -28,6 +34,10 @@ export class ProjectionRunner {
   private readonly stuck: StuckBranches;
   private turn: Promise<void> = Promise.resolve();
   private inFlight: Promise<Lost | undefined> = Promise.resolve(undefined);
+  /** The passing of events that change nothing, until it is said. */
+  private held?: Prepared;
+  private saying?: NodeJS.Timeout;
+  private said = 0;
   /** Lost batches to read again: the last position of each branch. */
   private readonly owed = new Map<string, number>();
   private timer?: NodeJS.Timeout;
@@ -56,6 +66,7 @@ export class ProjectionRunner {
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
+    clearTimeout(this.saying);
     await this.retrying;
     await this.turn.catch(() => undefined);
     await this.settled().catch(() => undefined);
@@ -76,6 +87,7 @@ export class ProjectionRunner {
    * be, which is tried again.
    */
   async settled(): Promise<void> {
+    await this.inTurn(() => this.say());
     while ((await this.inFlight) || this.owed.size > 0) await this.inTurn(() => this.mend());
   }
 
@@ -137,6 +149,7 @@ export class ProjectionRunner {
 
   /** Reads where the read model stands, whoever has moved it. */
   private async lookAgain(begun: Iterable<string> = []): Promise<void> {
+    await this.say();
     await this.takenBack();
     await this.writer.load(begun);
   }
@@ -174,8 +187,24 @@ export class ProjectionRunner {
   private async apply(events: readonly RecordedEvent[]): Promise<boolean> {
     const prepared = this.writer.prepare(await this.reader.opened(events));
     if (await this.takenBack()) return false;
-    this.inFlight = this.commit(prepared);
+    this.held = this.held ? after(this.held, prepared) : prepared;
+    const wait = this.said + HOLD_MS - Date.now();
+    if (wait > 0 && prepared.changes.isEmpty && prepared.failures.length === 0) {
+      this.saying ??= setTimeout(() => void this.inTurn(() => this.say()).catch(() => undefined), wait).unref();
+      return true;
+    }
+    await this.say();
     return prepared.failures.length === 0 || !(await this.takenBack());
+  }
+
+  /** Writes what is held, if anything, once what is in flight has been written. Only in turn. */
+  private async say(): Promise<void> {
+    clearTimeout(this.saying);
+    this.saying = undefined;
+    if (!this.held || (await this.takenBack())) return;
+    this.said = Date.now();
+    this.inFlight = this.commit(this.held);
+    this.held = undefined;
   }
 
   private async commit(prepared: Prepared): Promise<Lost | undefined> {
@@ -216,8 +245,9 @@ export class ProjectionRunner {
    */
   private async recover({ error, prepared }: Lost): Promise<void> {
     this.log.warn({ err: error }, `${this.projection.name} begins anew from its checkpoints`);
-    for (const [branch, { position }] of prepared.to)
+    for (const [branch, { position }] of [...prepared.to, ...(this.held?.to ?? [])])
       this.owed.set(branch, Math.max(position, this.owed.get(branch) ?? 0));
+    this.held = undefined;
     for (let wait = 50; !this.stopped; wait = Math.min(wait * 2, 2000)) {
       try {
         await this.connection.reset();
@@ -261,7 +291,8 @@ export class ProjectionRunner {
   }
 
   private async retry(): Promise<void> {
-    if (this.owed.size > 0) await this.catchUp(new Map());
+    if (await this.writer.isOnOtherConnection()) await this.catchUp();
+    else if (this.owed.size > 0) await this.catchUp(new Map());
     for (const branch of await this.stuck.due())
       await this.retryOf(branch).catch((error: unknown) => this.log.warn({ err: error, branch }, 'retry failed'));
   }
@@ -273,6 +304,14 @@ export class ProjectionRunner {
     if (!this.stuck.has(branch)) await this.stuck.release(branch);
   }
 }
+
+/** What was prepared, after what was held back and changes nothing. */
+const after = (held: Prepared, prepared: Prepared): Prepared => ({
+  ...prepared,
+  from: new Map([...prepared.from, ...held.from]),
+  to: new Map([...held.to, ...prepared.to]),
+  events: held.events + prepared.events,
+});
 
 /** The further of two positions of each branch. */
 function furthest(one: Positions, other: Positions): Positions {

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { nameOfPlace } from '../event-store/chain.js';
 import type { Positions } from '../../../contracts/language/values/positions.js';
@@ -10,13 +11,12 @@ import type { Projection } from './projection.js';
 
 /** The channel on which a projection says how far it has come: `money JKT01:1234,BDG01:7`. */
 export const PROJECTED = 'kilau_projected';
-const TELL = { name: 'tell-projected', text: `select pg_notify('${PROJECTED}', $1)` };
 
 /**
- * Moves checkpoints past events that change nothing, and tells so, at once; nobody waits for the disk: what is lost in
- * a fall of Postgres is passed again.
+ * Moves checkpoints, and tells so. Nobody waits for the disk: what is lost in a fall of Postgres, rows and checkpoints
+ * together, is projected again from the log.
  */
-const passing = (moving: string): string => `
+const telling = (moving: string): string => `
   with moved as (${moving} returning c.branch)
   select set_config('synchronous_commit', 'off', true), pg_notify('${PROJECTED}', $7), count(*)
   from moved`;
@@ -49,6 +49,7 @@ export function hasMoved(error: unknown): boolean {
  */
 export class ReadModelWriter {
   private positions = new Map<string, number>();
+  private loadedOn?: pg.Client;
   private readonly definition: string;
 
   constructor(
@@ -69,6 +70,14 @@ export class ReadModelWriter {
   /** The branches that have not come to the goal, and how far each has come. */
   behind(goal: Positions): Map<string, number> {
     return behindOf(this.positions, goal);
+  }
+
+  /**
+   * True when the connection is not the one on which the checkpoints were read: Postgres may have fallen meanwhile, and
+   * with it what it had not yet on disk.
+   */
+  async isOnOtherConnection(): Promise<boolean> {
+    return (await this.connection.client()) !== this.loadedOn;
   }
 
   /**
@@ -96,6 +105,7 @@ export class ReadModelWriter {
       client.query<{ branch: string; position: number }>(`select branch, position from ${this.schema}.checkpoint`),
     ]);
     this.positions = new Map(rows.map(({ branch, position }) => [branch, position]));
+    this.loadedOn = client;
   }
 
   /**
@@ -172,15 +182,13 @@ export class ReadModelWriter {
       set position = case when c.position = n.before ${own} then n.position end, at = n.at
       from unnest($1::text[], $2::bigint[], $3::bigint[], $4::timestamptz[]) as n (branch, before, position, at)
       where c.branch = n.branch`;
-    const all = this.live ? [...values, this.projection.name, this.definition] : values;
     const client = await this.connection.client();
+    const checkpoint = this.live
+      ? { text: telling(moving), values: [...values, this.projection.name, this.definition, told] }
+      : { text: moving, values };
+    const move = { ...checkpoint, name: `checkpoint ${this.schema}` };
     const statements = changes.statements(this.schema);
-    if (statements.length === 0 && this.live) {
-      await client.query({ name: `passed ${this.schema}`, text: passing(moving), values: [...all, told] });
-      return;
-    }
-    await inTransaction(client, [{ name: `checkpoint ${this.schema}`, text: moving, values: all }, ...statements]);
-    // By itself: a transaction that tells keeps all others that do from committing until its own commit is on disk.
-    if (this.live) await client.query({ ...TELL, values: [told] });
+    if (statements.length > 0) await inTransaction(client, [move, ...statements]);
+    else await client.query(move);
   }
 }

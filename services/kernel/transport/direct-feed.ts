@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { EventReader } from '../event-store/event-reader.js';
-import { parsePositions } from '../../../contracts/language/values/positions.js';
+import { parsePositions, type Positions } from '../../../contracts/language/values/positions.js';
 import { RECORDED } from '../event-store/statements.js';
 import type { Listener } from '../postgres/listener.js';
 import { soleWorker } from '../postgres/sole-worker.js';
@@ -31,8 +31,7 @@ export class DirectFeed implements EventFeed {
 
   async start(runner: ProjectionRunner): Promise<void> {
     await this.listener.on(RECORDED, (payload) => {
-      for (const [branch, position] of parsePositions(payload))
-        this.heads.set(branch, Math.max(position, this.heads.get(branch) ?? 0));
+      this.hear(parsePositions(payload));
       this.wake.call();
     });
     this.loop = this.run(runner);
@@ -47,6 +46,10 @@ export class DirectFeed implements EventFeed {
   /** The store can always be used. */
   assertUsable(): void {
     return undefined;
+  }
+
+  private hear(heads: Positions): void {
+    for (const [branch, position] of heads) this.heads.set(branch, Math.max(position, this.heads.get(branch) ?? 0));
   }
 
   private async run(runner: ProjectionRunner): Promise<void> {
@@ -64,7 +67,7 @@ export class DirectFeed implements EventFeed {
     let looked = 0;
     while (!this.stopped && held()) {
       if (Date.now() - looked >= POLL_MS) {
-        for (const [branch, position] of await this.reader.heads()) this.heads.set(branch, position);
+        this.hear(await this.reader.heads());
         looked = Date.now();
       }
       const behind = runner.behind(this.heads);

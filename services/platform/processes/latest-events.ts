@@ -4,16 +4,25 @@ import type { EventReader } from '../../kernel/event-store/event-reader.js';
 
 /** The most events of a branch that are held, and that are read at once for all. */
 const HELD = 256;
+/** Milliseconds for which heads are told again without asking. */
+const MOMENT_MS = 100;
 
 /** The latest events of each branch, read from the store once for all projections of a process that follow it. */
 export class LatestEvents implements Pick<EventReader, 'heads' | 'after'> {
   private readonly tails = new Map<string, readonly RecordedEvent[]>();
+  private asked = 0;
+  private latest = Promise.resolve(new Map<string, number>());
   private reading: Promise<void> = Promise.resolve();
 
   constructor(private readonly reader: Pick<EventReader, 'heads' | 'after'>) {}
 
+  /** The heads, asked for once for all who ask within a moment. */
   heads(): Promise<Map<string, number>> {
-    return this.reader.heads();
+    if (Date.now() - this.asked >= MOMENT_MS) {
+      this.asked = Date.now();
+      this.latest = this.reader.heads();
+    }
+    return this.latest;
   }
 
   /** As the reader answers; whoever is not far from the heads gets what is held, and what one read brings for all. */
