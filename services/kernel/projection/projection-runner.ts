@@ -305,7 +305,7 @@ export class ProjectionRunner {
   }
 }
 
-/** What was prepared, after what was held back and changes nothing. */
+/** Returns what was prepared, after what was held back and changes nothing. */
 const after = (held: Prepared, prepared: Prepared): Prepared => ({
   ...prepared,
   from: new Map([...prepared.from, ...held.from]),
