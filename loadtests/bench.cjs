@@ -8,6 +8,8 @@ async function bench() {
   if (problem) fail(problem);
   become([
     '--disable-warning=TimeoutNegativeWarning',
+    // As `npm run seed`: a long history is made in this process.
+    ...['--max-old-space-size=4096', '--max-semi-space-size=64'],
     inRoot('dist', 'loadtests', 'bench.js'),
     ...process.argv.slice(2),
   ]);

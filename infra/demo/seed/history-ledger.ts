@@ -26,7 +26,7 @@ import { allOf, atOnce } from '../../../services/kernel/postgres/transaction.js'
 import { HistoryBatch } from './history-batch.js';
 
 /** The most events that wait to be written. */
-const AT_ONCE = 2_000;
+const AT_ONCE = 1_000;
 /** The number of streams by which it may know more than the last time that some were forgotten. */
 const MOST_MORE = 200_000;
 
