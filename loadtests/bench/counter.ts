@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { barang } from '../../contracts/data-barang/barang.js';
 import { addDays, jakartaDate } from '../../contracts/language/values/business-date.js';
@@ -15,6 +16,7 @@ import { HttpConnection, request, type Answer } from './http-client.js';
 import { percentile, say } from './measure.js';
 import { atLeast, atMost, plain } from './results.js';
 import type { Run } from './run.js';
+import { scanned } from './scan.js';
 import { startService, type Service } from './service.js';
 
 const BRANCHES = 20;
@@ -26,7 +28,7 @@ const WARM_UP = 20;
 /** Documents, events, and rows of read models a second. */
 const DOCUMENTS_A_SECOND = 5_000;
 /** Milliseconds, p95. */
-export const GOALS = { scan: 30, sale: 60, list: 50, timeline: 30 };
+export const GOALS = { scan: 30, shown: 100, sale: 60, list: 50, timeline: 30 };
 
 export const tokenOf = (user_id: string): string => `bench-token-of-${user_id}`;
 const json = (body: string): { readonly data: readonly SaleablePiece[] } => JSON.parse(body) as never;
@@ -42,7 +44,7 @@ interface Shops {
   }[];
 }
 
-/** Asks a long history of trade what the counter does: a scan, a sale, a list, the life of a piece. */
+/** Asks a long history of trade what the counter does: a scan, also in a browser, a sale, a list, a life of a piece. */
 export async function benchCounter({ ground, sizes, many, report }: Run): Promise<void> {
   const documents = many ? sizes.manyDocuments : sizes.documents;
   const { shops, service, made } = await openCounter(ground, documents, sizes.pieces);
@@ -76,6 +78,10 @@ export async function benchCounter({ ground, sizes, many, report }: Run): Promis
   report(
     atMost(`list of sales of a month, all branches, ${what}, p95`, await timed(service.port, owners), 'ms', GOALS.list),
   );
+  const { actor, lines } = pieces[0]!;
+  const codes = lines.slice(-sizes.calls).map(({ kode_barcode }) => kode_barcode);
+  const shown = await scanned({ port: service.port, token: tokenOf(actor), codes });
+  report(atMost(`browser: scan → line of a sale, ${what}, p95`, percentile(shown, 95), 'ms', GOALS.shown));
   const sold = await sell(at, pieces, sizes.freshSeconds);
   report(
     atMost(
@@ -110,7 +116,10 @@ export async function openCounter(ground: Ground, documents: number, stock: numb
     'insert into identity.session (token_hash, user_id) select * from unnest($1::bytea[], $2::text[])',
     [users.map((user) => createHash('sha256').update(tokenOf(user)).digest()), users],
   );
-  const service = await startService(ground, 'standalone', database, { PERSONAL_KEY: KEY });
+  const service = await startService(ground, 'standalone', database, {
+    PERSONAL_KEY: KEY,
+    CONSOLE_FOLDER: resolve(import.meta.dirname, '..', '..', 'console'),
+  });
   return { shops: size.company.shops, service, made: { ...seeded, recorded, projected } };
 }
 
