@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
@@ -27,6 +28,8 @@ import { HistoryBatch } from './history-batch.js';
 
 /** The most events that wait to be written. */
 const AT_ONCE = 1_000;
+/** The fewest events that are written while Postgres has nothing else to write. */
+const FEWEST = 200;
 /** The number of streams by which it may know more than the last time that some were forgotten. */
 const MOST_MORE = 200_000;
 
@@ -72,6 +75,7 @@ export class HistoryLedger {
   /** The number of streams that were known when some were forgotten last. */
   private kept = 0;
   private writing: Promise<unknown> = Promise.resolve();
+  private isWriting = false;
   private failed?: Error;
 
   private constructor(
@@ -186,7 +190,8 @@ export class HistoryLedger {
 
   private async found({ survey, sums }: Submission): Promise<Found> {
     const ask = async ({ text, values }: Sql): Promise<Found> => {
-      return (await this.client.query<Row>(text, [...values])).rows;
+      // Planned once: a day asks the same as the day before.
+      return (await this.client.query<Row>({ name: hash('md5', text), text, values: [...values] })).rows;
     };
     const [rows, start] = await Promise.all([ask(survey!), sums && ask(sums.start)]);
     const from = start && positionIn(start);
@@ -203,10 +208,9 @@ export class HistoryLedger {
       one.fail(error);
       throw error;
     }
-    if (this.batch.events.length >= AT_ONCE) {
-      await this.writing;
-      this.flush();
-    }
+    const { length } = this.batch.events;
+    if (length >= AT_ONCE) await this.writing;
+    if (length >= (this.isWriting ? AT_ONCE : FEWEST)) this.flush();
   }
 
   private async outcomeOf({ submission, origin }: Waiting, found: Found): Promise<Outcome> {
@@ -261,8 +265,13 @@ export class HistoryLedger {
     batch.sent();
     const before = this.writing;
     const sent = allOf(atOnce(client, () => statements.map((statement) => client.query(statement))));
-    this.writing = before.then(() => sent);
-    this.writing.catch((error: Error) => (this.failed ??= error));
+    const written = before.then(() => sent);
+    this.writing = written;
+    this.isWriting = true;
+    written.then(
+      () => (this.isWriting = this.writing !== written),
+      (error: Error) => (this.failed ??= error),
+    );
   }
 }
 

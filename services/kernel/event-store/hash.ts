@@ -10,10 +10,13 @@ export const GENESIS = '0'.repeat(64);
 /** Canonical JSON (RFC 8785) of any JSON value. Throws TypeError for numbers and texts that JSON cannot hold. */
 export function canonical(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
-  if (typeof value === 'number' && !Number.isFinite(value)) throw new TypeError(`no JSON: ${value}`);
+  if (typeof value === 'number') return digits(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   let members = '';
+  if (Array.isArray(value)) {
+    for (const member of value) members += `${members && ','}${canonical(member)}`;
+    return `[${members}]`;
+  }
   for (const name of Object.keys(value).sort()) {
     const member = (value as Record<string, unknown>)[name];
     if (member !== undefined) members += `${members && ','}${quoted(name)}:${canonical(member)}`;
@@ -21,7 +24,16 @@ export function canonical(value: unknown): string {
   return `{${members}}`;
 }
 
+function digits(value: number): string {
+  if (!Number.isFinite(value)) throw new TypeError(`no JSON: ${value}`);
+  return String(value);
+}
+
+/** A text of which JSON escapes nothing. */
+const plain = /^[ !#-[\]-~]*$/;
+
 function quoted(text: string): string {
+  if (plain.test(text)) return `"${text}"`;
   if (!text.isWellFormed()) throw new TypeError('no JSON: half a character');
   return JSON.stringify(text);
 }

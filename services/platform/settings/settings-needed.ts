@@ -13,14 +13,20 @@ export interface SettingsNeeded<K extends SettingKey> {
   now(settings: Pick<Settings, 'value'>, kode_toko: string): Readonly<Record<K, SettingValue>>;
 }
 
+function streamsOf(kode_toko: string, key: string): readonly StreamRef<SettingState>[] {
+  const { own, company } = settingNeeds(kode_toko, key);
+  return [own, company];
+}
+
 /** Names the modules and settings that rules rest on. */
 export function settingsNeeded<K extends SettingKey>(...keys: readonly K[]): SettingsNeeded<K> {
+  const known = new Map<string, readonly StreamRef<SettingState>[]>();
   return {
-    of: (kode_toko) =>
-      keys.flatMap((key) => {
-        const { own, company } = settingNeeds(kode_toko, key);
-        return [own, company];
-      }),
+    of(kode_toko) {
+      const refs = known.get(kode_toko) ?? keys.flatMap((key) => streamsOf(kode_toko, key));
+      known.set(kode_toko, refs);
+      return refs;
+    },
     now: (settings, kode_toko) =>
       Object.fromEntries(keys.map((key) => [key, settings.value(kode_toko, key)])) as Record<K, SettingValue>,
     read: (states) =>
