@@ -105,6 +105,7 @@ const trays = ['B01', 'B02', 'B03'];
 const shops: readonly Shop[] = [
   {
     ...{ branch: 'JKT01', weight: 1.3, rekening: '5220301187', actor: 'KASIR01', validator: 'SPV01' },
+    looksAtCards: true,
     ...{ drawer: 48_250_000, trays, sales: ['DEWI'] },
   },
   {

@@ -12,7 +12,7 @@ import {
 } from '../../contracts/katalog/katalog.js';
 import { group, jenis, kadar, kategori, kelompokHarga } from '../../contracts/masters/references.js';
 import { bank, hargaBeli, kodeTransaksi, rekening, toko } from '../../contracts/masters/masters.js';
-import { ALL, PUSAT } from '../../contracts/language/define/gate.js';
+import { ALL, PUSAT, type SettingValue } from '../../contracts/language/define/gate.js';
 import { addDays, jakartaDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { decideTakeStartChart } from '../../services/features/accounting/accounting.deciders.js';
 import { decideChangeSetting } from '../../services/features/settings/settings.deciders.js';
@@ -25,6 +25,7 @@ import type { Bytes } from '../../services/platform/personal/keys.js';
 import { Customers } from './seed/customers.js';
 import { countDocuments, isOver } from './seed/documents.js';
 import { HistoryLedger } from './seed/history-ledger.js';
+import { POINT_WORTH } from './seed/saved.js';
 import { additions, openLedger } from '../../services/domain/journals/open-ledger.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
 import { hashPassword } from '../../services/platform/identity/passwords.js';
@@ -186,12 +187,12 @@ async function recordOpening(record: Recorded, { opening }: CompanyPlan): Promis
   }
 }
 
-type IsOn = (key: string, kode_toko?: string) => Promise<unknown>;
+type Sets = (key: string, value: SettingValue, kode_toko?: string) => Promise<unknown>;
 
 /** The parameters of the trade, each master in one step, and their modules. */
-async function recordParameters(record: Recorded, isOn: IsOn, day: BusinessDate, plan: CompanyPlan): Promise<void> {
-  for (const key of parameterModules) await isOn(key);
-  for (const { master, rows } of parametersFrom(day, plan)) {
+async function recordParameters(record: Recorded, sets: Sets, day: BusinessDate, size: Size): Promise<void> {
+  for (const key of parameterModules) await sets(key, true);
+  for (const { master, rows } of parametersFrom(day, todayOf(size), size.company)) {
     const added = { rows: rows.map((row) => ({ ...row, versi: 0 })) };
     await record(PUSAT, importMaster(master) as never, added, `parameters:${master.name}`);
   }
@@ -230,20 +231,25 @@ async function recordCompany(ledger: HistoryLedger, parts: DemoParts, size: Size
   await recordGoods(create);
   if (files) await recordCatalogue(create, files);
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
-  const isOn: IsOn = (key, kode_toko = ALL) =>
-    record(PUSAT, decideChangeSetting as never, { key, kode_toko, value: true }, `setting:${key}:${kode_toko}`);
-  await isOn('NAGAFIN_ACCOUNTING_MODULE');
-  if (history) await isOn('KIRIM_BARANG_MODULE');
-  if (withParameters) await recordParameters(record, isOn, first, plan);
+  const sets: Sets = (key, value, kode_toko = ALL) =>
+    record(PUSAT, decideChangeSetting as never, { key, kode_toko, value }, `setting:${key}:${kode_toko}`);
+  await sets('NAGAFIN_ACCOUNTING_MODULE', true);
+  if (history) await sets('KIRIM_BARANG_MODULE', true);
+  if (withParameters) await recordParameters(record, sets, first, size);
   at = opens;
   await recordOpening(record, plan);
-  if (history) await recordHistory(ledger, parts, size, isOn);
+  if (history) await recordHistory(ledger, parts, size, sets);
 }
 
-async function recordHistory(ledger: HistoryLedger, parts: DemoParts, size: Size, isOn: IsOn): Promise<void> {
+async function recordHistory(ledger: HistoryLedger, parts: DemoParts, size: Size, sets: Sets): Promise<void> {
   const { company: plan, bytes, documents, stock, seed, told } = size;
   const first = ledger.dateOf(PUSAT);
-  for (const { branch, validator } of plan.shops) if (!validator) await isOn('SKIP_VALIDASI_MODULE', branch);
+  await sets('PENJUALAN_BAYAR_POIN_MODULE', true);
+  await sets('poin.nilai', POINT_WORTH);
+  for (const { branch, validator, looksAtCards } of plan.shops) {
+    if (!validator) await sets('SKIP_VALIDASI_MODULE', true, branch);
+    if (looksAtCards) await sets('VALIDASI_NON_CASH_MODULE', true, branch);
+  }
   const customers = parts.personalKey === undefined ? undefined : new Customers(parts.personalKey, bytes);
   const history = new History(
     ledger,

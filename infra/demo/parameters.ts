@@ -10,7 +10,7 @@ import {
 import { baki, gudang } from '../../contracts/barang/gudang.js';
 import { hargaEmas, ongkos } from '../../contracts/barang/harga.js';
 import { parameterCicilan } from '../../contracts/cicilan/parameters.js';
-import { businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
+import type { BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { deskripsiService } from '../../contracts/layanan/parameters.js';
 import { jenis, kategori } from '../../contracts/masters/references.js';
@@ -19,7 +19,9 @@ import { bonusSales, keteranganNota, kupon, sales } from '../../contracts/penjua
 import { aksesoris } from '../../contracts/stock-aksesoris/aksesoris.js';
 import { of, type DemoRows } from './demo-rows.js';
 import { diamonds, loans, members } from './loans-members-diamonds.js';
+import { conditions, ofAges, ofCategories } from './seed/buying-rules.js';
 import { firstPrices } from './seed/price-walk.js';
+import { couponKind } from './seed/saved.js';
 import type { CompanyPlan } from './company.js';
 
 const goods: readonly DemoRows[] = [
@@ -105,33 +107,9 @@ const trade: readonly DemoRows[] = [
     },
     { kode_keterangan: 'HUTANG', jenis_nota: 'HUTANG', keterangan: 'Harap dibawa saat penebusan.' },
   ),
-  of(kupon, {
-    kode_kupon: 'LEBARAN',
-    nama_kupon: 'Kupon Lebaran',
-    min_penjualan: rupiah(5_000_000),
-    nilai: rupiah(150_000),
-    tgl_awal: businessDate('2026-03-01'),
-    tgl_akhir: businessDate('2027-03-31'),
-    aktif: true,
-  }),
-  of(
-    kondisiPembelian,
-    { kondisi_barang: 'BAIK', potongan: 2_00, tujuan: 'STOCK' },
-    { kondisi_barang: 'KUSAM', potongan: 5_00, tujuan: 'CUCI' },
-    { kondisi_barang: 'RUSAK', potongan: 10_00, potongan_per_gram: rupiah(10_000), tujuan: 'LEBUR' },
-  ),
-  of(
-    potonganPembelian,
-    { kode_kategori: 'CINCIN', potongan: 2_00 },
-    { kode_kategori: 'KALUNG', potongan: 2_50 },
-    { kode_kategori: 'LM', potongan: 0, potongan_per_gram: rupiah(5_000) },
-  ),
-  of(
-    rugiNota,
-    { kode_rugi: 'R1', dari_hari: 0, sampai_hari: 90, rugi: 0 },
-    { kode_rugi: 'R2', dari_hari: 91, sampai_hari: 365, rugi: 2_00 },
-    { kode_rugi: 'R3', dari_hari: 366, rugi: 4_00, rugi_per_gram: rupiah(10_000) },
-  ),
+  of(kondisiPembelian, ...conditions),
+  of(potonganPembelian, ...ofCategories),
+  of(rugiNota, ...ofAges),
   of(
     parameterCicilan,
     { kode_cicilan: '3B', nama_cicilan: 'Tiga bulan', bulan: 3, uang_muka: 30_00, bunga: 1_00, denda: rupiah(5_000) },
@@ -173,10 +151,16 @@ const placesOf = ({ tokos, shops, sales: people }: CompanyPlan): readonly DemoRo
   of(sales, ...people),
 ];
 
-/** The parameters of a company's trade from its first day on, each master after those that its rows name. */
-export const parametersFrom = (day: BusinessDate, company: CompanyPlan): readonly DemoRows[] => [
+/** The kinds of coupons from a year to another. */
+const couponsOf = (first: BusinessDate, last: BusinessDate): readonly InstanceType<(typeof kupon)['row']>[] => {
+  const [from, to] = [first, last].map((date) => Number(date.slice(0, 4)));
+  return Array.from({ length: to! - from! + 1 }, (_, index) => couponKind(String(from! + index)));
+};
+
+/** The parameters of a company's trade from its first day to its last, each master after those that its rows name. */
+export const parametersFrom = (day: BusinessDate, last: BusinessDate, company: CompanyPlan): readonly DemoRows[] => [
   of(hargaEmas, ...firstPrices(day)),
-  ...[...goods, ...placesOf(company), ...trade, ...loans, ...members, ...diamonds],
+  ...[...goods, ...placesOf(company), ...trade, of(kupon, ...couponsOf(day, last)), ...loans, ...members, ...diamonds],
 ];
 
 /** The modules whose screens they stand on. */

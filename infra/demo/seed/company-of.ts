@@ -11,13 +11,13 @@ const padded = (number: number, length = 2): string => String(number).padStart(l
 const series = (count: number, prefix: string): readonly string[] =>
   Array.from({ length: count }, (_, index) => prefix + padded(index + 1));
 
-/** A shop by its place: the first ones are large, most are small, and one in three validates nothing. */
+/** A shop by its place: the first ones are large, most are small; one in three validates cards too, one nothing. */
 function shopOf(index: number, trays: number): Shop {
   const number = padded(index + 1);
   return {
     ...{ branch: `TK${number}`, weight: Number((1.6 / (1 + index * 0.12) + 0.3).toFixed(2)) },
     ...{ rekening: `5220${padded(index + 1, 6)}`, actor: `KASIR${number}`, drawer: DRAWER },
-    ...(index % 3 !== 2 && { validator: `SPV${number}` }),
+    ...(index % 3 !== 2 && { validator: `SPV${number}`, looksAtCards: index % 3 === 0 }),
     ...{ trays: series(trays, 'B'), sales: series(SALES, `S${number}`) },
   };
 }

@@ -12,9 +12,12 @@ export const countDocuments = (recorded: ReadonlyMap<string, number>): number =>
 
 const categories: ReadonlySet<string> = new Set(['authorization', ...documents.map(({ stream }) => stream)]);
 
-/** True for what nobody in a shop will come back to: documents, and pieces that do not lie there any more. */
+/** The states of pieces that are in the house. */
+const here: ReadonlySet<string> = new Set(['READY', 'TITIP', 'SORTIR', 'CUCI']);
+
+/** True for what hardly anybody in a shop will come back to: documents, and pieces that are not in the house. */
 export function isOver(stream: string, state: unknown): boolean {
   const category = stream.slice(0, stream.indexOf('/'));
   if (category !== barang.stream) return categories.has(category);
-  return (state as { readonly status: string }).status !== 'READY';
+  return !here.has((state as { readonly status: string }).status);
 }

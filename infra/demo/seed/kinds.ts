@@ -2,11 +2,12 @@ import { addPieces } from '../../../contracts/tambah-barang/documents.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { recordUangKas, type UangKas } from '../../../contracts/mutasi-uang/documents.js';
 import { movePieces } from '../../../contracts/pindah-barang/documents.js';
-import { cancelSale, validateSale } from '../../../contracts/penjualan/sale.js';
-import { validatePurchase } from '../../../contracts/pembelian/purchase.js';
 import { buy } from './buying.js';
 import type { Counter } from './counter.js';
-import { sell } from './selling.js';
+import { deposit, payBack } from './deposits.js';
+import { cancel } from './evening.js';
+import { exchange, redeem, sell } from './selling.js';
+import { melt, sort, takeBack } from './sorting.js';
 import { newPiece, type StockPiece } from './stock.js';
 
 /** A kind of document of a history. */
@@ -32,8 +33,8 @@ export async function receive({ random, prices, shop, stock, send }: Counter, co
   const { barang: there } = (await send(addPieces, body)).data as unknown as Received;
   stock.add(
     there.map(({ kode_barcode }, index): StockPiece => {
-      const { kode_group, berat, ongkos = rupiah(0), kode_baki } = barang[index]!;
-      return { kode_barcode, kode_group, berat, ongkos, kode_baki };
+      const { kode_group, kode_dept, berat, ongkos = rupiah(0), kode_baki } = barang[index]!;
+      return { kode_barcode, kode_group, kode_dept, berat, ongkos, kode_baki };
     }),
   );
 }
@@ -55,25 +56,6 @@ async function cash(counter: Counter, entry: Omit<UangKas, 'jumlah'>, jumlah: nu
   return true;
 }
 
-/** A sale of today that nobody has looked at goes back, or is looked at. */
-async function cancel(counter: Counter): Promise<boolean> {
-  const { random, today, send, stock } = counter;
-  if (today.length === 0) return false;
-  const [sold] = today.splice(random.below(today.length), 1);
-  await send(cancelSale, { no_bukti: sold!.no_bukti, keterangan: random.pick(['Salah barang', 'Pelanggan batal']) });
-  stock.add(sold!.pieces);
-  counter.cash -= sold!.cash;
-  counter.cards -= sold!.cards;
-  return true;
-}
-
-/** Somebody else looks at the sales and purchases of the day, where the shop does not skip that. */
-export async function validate({ shop: { validator }, today, bought, send }: Counter): Promise<void> {
-  if (!validator) return;
-  for (const { no_bukti } of today) await send(validateSale, { no_bukti }, validator);
-  for (const no_bukti of bought) await send(validatePurchase, { no_bukti }, validator);
-}
-
 /** Pieces come in where fewer lie in the shop than it wants to have. */
 export const receiving = (wanted: number): Kind => ({
   ...{ name: 'tambah-barang', weight: 7 },
@@ -88,8 +70,15 @@ export const receiving = (wanted: number): Kind => ({
 /** Every kind of document but those that come in. One more kind is one more entry. */
 export const kinds: readonly Kind[] = [
   { name: 'penjualan', weight: 66, send: sell },
-  { name: 'batal', weight: 2, send: cancel },
-  { name: 'pembelian', weight: 9, send: buy },
+  { name: 'tukar-tambah', weight: 7, send: exchange },
+  { name: 'titipan', weight: 2, send: deposit },
+  { name: 'titipan-dijual', weight: 2, send: redeem },
+  { name: 'titipan-batal', weight: 0.6, send: payBack },
+  { name: 'batal', weight: 3, send: cancel },
+  { name: 'pembelian', weight: 8, send: buy },
+  { name: 'sortir-pembelian', weight: 2, send: sort },
+  { name: 'terima-cuci', weight: 0.8, send: takeBack },
+  { name: 'hancur-pembelian', weight: 0.8, send: melt },
   { name: 'pindah-barang', weight: 6, send: lay },
   {
     ...{ name: 'kas-masuk', weight: 7 },

@@ -6,7 +6,7 @@ import { describeWith } from '../../testing/servers.js';
 import { randomPasswords, seedCompany, sizeOf } from './seed-company.js';
 import { findingsOf } from './testing/findings.js';
 
-const asked = { branches: 2, days: 12, documents: 500, seed: 42, until: businessDate('2026-11-20') };
+const asked = { branches: 2, days: 12, documents: 2_400, seed: 42, until: businessDate('2026-11-20') };
 const personalKey = 'kunci induk untuk pengujian';
 const seeded = (url: string, seed: number) => {
   const size = sizeOf({ ...asked, seed });
@@ -59,29 +59,60 @@ describeWith(['postgres'], 'a history that is seeded', () => {
       'select type, count(*)::int as count from log.event group by type',
     );
     const counts = new Map(found.map(({ type, count }) => [type, count]));
-    for (const type of [
-      ...[
-        'piece.received',
-        'piece.moved',
-        'piece.sold',
-        'sale.recorded',
-        'sale.validated',
-        'sale.cancelled',
-        'purchase.recorded',
-      ],
+    const wanted = [
+      ...['piece.received', 'piece.moved', 'piece.sold', 'piece.bought', 'piece.brought-in', 'piece.reserved'],
+      ...['piece.sorted', 'piece.sent-to-wash', 'piece.washed', 'piece.melted'],
+      ...['sale.recorded', 'sale.validated', 'sale.cancelled'],
+      ...['purchase.recorded', 'purchase.validated', 'purchase.cancelled'],
+      ...['deposit.taken', 'deposit.validated', 'deposit.paid-off', 'deposit.cancelled'],
+      ...['coupon.given', 'coupon.used', 'card.payment-taken', 'card.payment-confirmed', 'card.payment-rejected'],
+      ...['purchases.sorted', 'purchases.melted', 'wash.returned', 'loss.found', 'loss.accepted'],
       ...['customer.entered', 'cash.received', 'cash.paid', 'remittance.received', 'noncash.settled'],
-    ])
-      expect([...counts.keys()]).toContain(type);
+    ];
+    expect(wanted.filter((type) => !counts.has(type))).toEqual([]);
     expect(counts.get('day.closed')).toBe(3 * asked.days);
     expect(counts.get('sale.recorded')).toBeGreaterThan(asked.documents / 4);
-    const ways = await rows(
+    const ways = await rows<{ cara: string }>(
       0,
       `select distinct one ->> 'cara' as cara
        from log.event, json_array_elements(payload -> 'pembayaran') one
        where type = 'sale.recorded'
        order by 1`,
     );
-    expect(ways).toEqual([{ cara: 'KARTU' }, { cara: 'TRANSFER' }, { cara: 'TUNAI' }]);
+    expect(ways.map(({ cara }) => cara)).toEqual(['KARTU', 'KUPON', 'POIN', 'TITIPAN', 'TRANSFER', 'TUNAI']);
+  });
+
+  it('has exchanges in which the customer pays and in which the shop does, and some that are cancelled', async () => {
+    const [found] = await rows(
+      0,
+      `select bool_or(type = 'sale.recorded' and payload ->> 'total' > payload ->> 'total_beli') as pays,
+         bool_or(type = 'sale.recorded' and payload -> 'dibayarkan' is not null) as paid,
+         bool_or(type = 'sale.cancelled') as cancelled
+       from log.event
+       where type like 'sale.%' and payload ->> 'kategori' = 'TUKAR TAMBAH'`,
+    );
+    expect(found).toEqual({ pays: true, paid: true, cancelled: true });
+  });
+
+  it('buys a piece back by the invoice by which it was sold, once', async () => {
+    const bought = await rows<{ no_faktur: string; kode_barcode: string; sold: boolean }>(
+      0,
+      `select line ->> 'no_faktur' as no_faktur, line ->> 'kode_barcode' as kode_barcode,
+         exists (
+           select from log.event s, json_array_elements(s.payload -> 'barang') one
+           where s.type = 'sale.recorded' and s.payload ->> 'no_bukti' = line ->> 'no_faktur'
+             and one ->> 'kode_barcode' = line ->> 'kode_barcode'
+         ) as sold
+       from log.event e,
+         json_array_elements(case type when 'sale.recorded' then payload -> 'beli' else payload -> 'barang' end) line
+       where type in ('sale.recorded', 'purchase.recorded') and line ->> 'no_faktur' is not null
+         and not exists (select from log.event c where c.stream = e.stream and c.type like '%.cancelled')`,
+    );
+    expect(bought.length).toBeGreaterThan(5);
+    expect(bought.every(({ sold }) => sold)).toBe(true);
+    expect(new Set(bought.map(({ no_faktur, kode_barcode }) => `${no_faktur} ${kode_barcode}`)).size).toBe(
+      bought.length,
+    );
   });
 
   it('is sound: the doctor finds nothing', async () => {

@@ -1,17 +1,21 @@
-import { goldValue, priceOf, type Bayar } from '../../../contracts/penjualan/lines.js';
-import { recordSale } from '../../../contracts/penjualan/sale.js';
+import { cardNumber } from '../../../services/domain/cards/card-payments.js';
+import { roundedSale } from '../../../services/domain/selling/sale-rounding.js';
+import { goldValue, priceOf, type Bayar, type BarisJual } from '../../../contracts/penjualan/lines.js';
+import { cancelSale, recordSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { settingOf } from '../../../contracts/settings/settings.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import { weight } from '../../../contracts/language/values/weight.js';
-import { roundedSale } from '../../../services/domain/selling/sale-rounding.js';
+import { bring, takeHome, worthOf, type Brought } from './buying.js';
 import type { Counter } from './counter.js';
-import type { Random } from './random.js';
+import type { Deposit } from './deposits.js';
+import { cash, moneyOf, payments } from './paying.js';
+import { couponFor, giveSaved, returnSaved, savedPayments, type Sale } from './saved.js';
 import type { StockPiece } from './stock.js';
+import type { OfToday } from './today.js';
 
-/** The bank of terminals and accounts. */
-const BANK = 'BCA';
 /** Shares of sales: with so many pieces at most, with a discount, to a customer who is known. */
 const [ONE, TWO, DISCOUNTED, KNOWN] = [0.72, 0.9, 0.12, 0.25];
+/** The share of exchanges for which two pieces are brought. */
+const BRINGS_TWO = 0.2;
 
 const settings = {
   pembulatan: settingOf('pembulatan').initial,
@@ -21,41 +25,123 @@ const settings = {
   SKIP_VALIDASI_MODULE: false,
 } as Parameters<typeof roundedSale>[1];
 
-/** The payments of a total: mostly cash, some by card or transfer, some by two of them. */
-function payments(random: Random, total: Rupiah, no_rekening: string): readonly Bayar[] {
-  const cash = (jumlah: number): Bayar => ({ cara: 'TUNAI', jumlah: rupiah(jumlah) });
-  const card = (jumlah: number): Bayar => ({ cara: 'KARTU', kode_bank: BANK, jumlah: rupiah(jumlah) });
-  const drawn = random.next();
-  if (drawn < 0.55) return [cash(total)];
-  if (drawn < 0.75) return [card(total)];
-  if (drawn < 0.9) return [{ cara: 'TRANSFER', kode_bank: BANK, no_rekening, jumlah: total }];
-  const part = random.within(total * 0.2, total * 0.7, 50_000);
-  return part > 0 && part < total ? [cash(part), card(total - part)] : [cash(total)];
+/** Pieces that are sold, what the customer gives for them, and the deposit that they left. */
+interface Deal {
+  readonly pieces: readonly StockPiece[];
+  readonly brought?: readonly Brought[];
+  readonly deposit?: Deposit;
 }
 
-const paidBy = (all: readonly Bayar[], cara: Bayar['cara']): number =>
-  addRupiah(...all.flatMap((one) => (one.cara === cara ? [one.jumlah] : [])));
+/** The amount for which pieces are sold together. */
+export const totalOf = (barang: readonly { readonly harga_jual: Rupiah }[]): Rupiah =>
+  roundedSale(addRupiah(...barang.map(({ harga_jual }) => harga_jual)), settings).value;
 
-/** Sells some pieces that lie in the shop, at the prices of the day. */
-export async function sell(counter: Counter): Promise<boolean> {
-  const { random, stock, shop, prices, customers, send } = counter;
-  const drawn = random.next();
-  const pieces = stock.take(drawn < ONE ? 1 : drawn < TWO ? 2 : 3);
-  if (pieces.length === 0) return false;
-  const discounts = random.chance(DISCOUNTED);
-  const barang = pieces.map(({ kode_barcode, kode_group, berat, ongkos }: StockPiece, index) => {
-    const nilai_emas = goldValue(weight(berat), prices.sold(kode_group));
+/** Pieces at the prices of the day; with a discount on the first at times. */
+export function priced({ random, prices }: Counter, pieces: readonly StockPiece[], share = 0): readonly BarisJual[] {
+  const discounts = random.chance(share);
+  return pieces.map(({ kode_barcode, kode_group, berat, ongkos }, index) => {
+    const nilai_emas = goldValue(berat, prices.sold(kode_group));
     const diskon = rupiah(discounts && index === 0 ? random.within(0, nilai_emas * 0.015, 5_000) : 0);
     return { kode_barcode, ...(diskon > 0 && { diskon }), harga_jual: priceOf({ nilai_emas, ongkos, diskon }) };
   });
-  const { value: total } = roundedSale(addRupiah(...barang.map(({ harga_jual }) => harga_jual)), settings);
-  const pembayaran = payments(random, total, shop.rekening);
-  const kode_member = customers.length > 0 && random.chance(KNOWN) ? random.pick(customers) : undefined;
-  const body = { barang, kode_sales: random.pick(shop.sales), pembayaran, ...(kode_member && { kode_member }) };
-  const { data } = await send(recordSale, body);
-  const [cash, cards] = [paidBy(pembayaran, 'TUNAI'), paidBy(pembayaran, 'KARTU')];
-  counter.cash += cash;
-  counter.cards += cards;
-  counter.today.push({ no_bukti: String(data['no_bukti']), cash, cards, pieces });
+}
+
+/** The payments of what a customer owes: the deposit, what they have saved, and money for the rest. */
+function owed(counter: Counter, rest: number, kode_member?: string, deposit?: Deposit): readonly Bayar[] {
+  const { random, shop } = counter;
+  const left: readonly Bayar[] = deposit
+    ? [{ cara: 'TITIPAN', no_titipan: deposit.no_bukti, jumlah: deposit.dp_rp }]
+    : [];
+  const unpaid = rest - addRupiah(...left.map(({ jumlah }) => jumlah));
+  const saved = savedPayments(counter, unpaid, kode_member);
+  const money = unpaid - addRupiah(...saved.map(({ jumlah }) => jumlah));
+  return [...left, ...saved, ...payments(random, money, shop.rekening)];
+}
+
+/** The payments of a rest: the customer owes it, or is paid it in cash; none of nothing. */
+function settling(...[counter, rest, ...whose]: Parameters<typeof owed>): readonly Bayar[] {
+  if (rest === 0) return [];
+  return rest > 0 ? owed(counter, rest, ...whose) : [cash(-rest)];
+}
+
+/** The customer of a sale, where they are known. */
+function customerOf({ random, customers }: Counter, deposit?: Deposit): string | undefined {
+  if (deposit) return deposit.kode_member;
+  return customers.length > 0 && random.chance(KNOWN) ? random.pick(customers) : undefined;
+}
+
+/** Records a sale; answers false where today's cash is not enough for what was brought. */
+async function record(counter: Counter, { pieces, brought = [], deposit }: Deal): Promise<boolean> {
+  const { random, shop, send } = counter;
+  const barang = priced(counter, pieces, DISCOUNTED);
+  const total = totalOf(barang);
+  const rest = total - worthOf(brought);
+  if (rest + counter.cash < 0) return false;
+  const kode_member = customerOf(counter, deposit);
+  const pembayaran = settling(counter, rest, kode_member, deposit);
+  const kode_kupon = couponFor(counter, total);
+  const { data } = await send(recordSale, {
+    ...{ barang, kode_sales: random.pick(shop.sales), pembayaran },
+    ...(brought.length > 0 && { beli: brought.map(({ line }) => line) }),
+    ...(kode_member && { kode_member }),
+    ...(kode_kupon && { kode_kupon }),
+  });
+  counter.recorded(saleOfToday(counter, data as unknown as Sale, { pieces, brought, ...(deposit && { deposit }) }));
   return true;
+}
+
+function saleOfToday(counter: Counter, sale: Sale, { pieces, brought = [], deposit }: Deal): OfToday {
+  const { stock, sold, deposits, unsorted, date: tanggal } = counter;
+  const { no_bukti, pembayaran, dibayarkan = [], beli = [] } = sale;
+  const money = moneyOf(pembayaran);
+  return {
+    ...{ no_bukti, cash: money.cash - moneyOf(dibayarkan).cash, cards: money.cards },
+    kartu: pembayaran.flatMap(({ cara, jumlah }, index) =>
+      cara === 'KARTU' ? [{ no_bayar: cardNumber(no_bukti, index), jumlah }] : [],
+    ),
+    ...{ validates: validateSale, cancels: cancelSale },
+    undone() {
+      if (deposit) deposits.add([deposit]);
+      else stock.add(pieces);
+      takeHome(counter, brought);
+      returnSaved(counter, sale);
+    },
+    stands() {
+      sold.add(
+        sale.barang.map(({ kode_barcode, kode_group, kode_dept, berat, harga_jual: harga }) => ({
+          ...{ kode_barcode, kode_group, kode_dept, berat, harga, tanggal },
+        })),
+      );
+      unsorted.push(...beli);
+      giveSaved(counter, sale);
+    },
+  };
+}
+
+function some({ random, stock }: Counter): readonly StockPiece[] {
+  const drawn = random.next();
+  return stock.take(drawn < ONE ? 1 : drawn < TWO ? 2 : 3);
+}
+
+/** Sells some pieces that lie in the shop, at the prices of the day. */
+export async function sell(counter: Counter): Promise<boolean> {
+  const pieces = some(counter);
+  return pieces.length > 0 && record(counter, { pieces });
+}
+
+/** A customer gives gold for other gold: they pay the rest, or are paid it where today's cash is enough. */
+export async function exchange(counter: Counter): Promise<boolean> {
+  const pieces = some(counter);
+  if (pieces.length === 0) return false;
+  const brought = Array.from({ length: counter.random.chance(BRINGS_TWO) ? 2 : 1 }, () => bring(counter));
+  if (await record(counter, { pieces, brought })) return true;
+  counter.stock.add(pieces);
+  takeHome(counter, brought);
+  return false;
+}
+
+/** A customer comes for the pieces of a deposit, and pays the rest. */
+export async function redeem(counter: Counter): Promise<boolean> {
+  const [deposit] = counter.deposits.take(1);
+  return deposit !== undefined && record(counter, { pieces: deposit.pieces, deposit });
 }

@@ -1,6 +1,7 @@
 import type { BarangBaru } from '../../../contracts/data-barang/barang.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import { weight } from '../../../contracts/language/values/weight.js';
+import { weight, type Weight } from '../../../contracts/language/values/weight.js';
+import { Bag } from './bag.js';
 import type { PriceWalk } from './price-walk.js';
 import type { Random } from './random.js';
 
@@ -28,55 +29,38 @@ const sorts: readonly Sort[] = [
 export interface StockPiece {
   readonly kode_barcode: string;
   readonly kode_group: string;
-  readonly berat: number;
+  readonly kode_dept: string;
+  readonly berat: Weight;
   readonly ongkos: Rupiah;
   kode_baki: string;
+}
+
+/** The charge for making a piece: by its weight, none for a bar. */
+export function makingOf(random: Random, { kode_group, berat }: Pick<StockPiece, 'kode_group' | 'berat'>): Rupiah {
+  if (kode_group === 'LM') return rupiah(0);
+  return rupiah(random.within(30_000, 90_000, 5_000) * Math.max(1, Math.round(berat / 1_000)));
 }
 
 /** A new piece as it is typed, laid on one of some trays, at what it cost by the prices of the day. */
 export function newPiece(random: Random, prices: PriceWalk, trays: readonly string[]): BarangBaru {
   const { kode_dept, nama, least, most, groups } = random.weighted(sorts);
   const kode_group = random.pick(groups);
-  const isBar = kode_group === 'LM';
-  const berat = isBar ? random.within(least, most, 1_000) : random.within(least, most, 10);
-  const ongkos = isBar ? 0 : random.within(30_000, 90_000, 5_000) * Math.max(1, Math.round(berat / 1_000));
+  const berat = weight(random.within(least, most, kode_group === 'LM' ? 1_000 : 10));
+  const ongkos = makingOf(random, { kode_group, berat });
   const gold = Math.round((prices.bought(kode_group) * berat) / 1_000);
   return {
-    ...{ nama_barang: `${nama} ${kode_group}`, kode_group, kode_dept, berat: weight(berat) },
-    ...{ ongkos: rupiah(ongkos), harga_modal: rupiah(gold + Math.round(ongkos / 2)), kode_baki: random.pick(trays) },
+    ...{ nama_barang: `${nama} ${kode_group}`, kode_group, kode_dept, berat },
+    ...{ ongkos, harga_modal: rupiah(gold + Math.round(ongkos / 2)), kode_baki: random.pick(trays) },
   };
 }
 
 /** The pieces that lie in a shop. */
-export class Stock {
-  private readonly pieces: StockPiece[] = [];
-
-  constructor(private readonly random: Random) {}
-
-  get size(): number {
-    return this.pieces.length;
-  }
-
-  add(pieces: readonly StockPiece[]): void {
-    this.pieces.push(...pieces);
-  }
-
+export class Stock extends Bag<StockPiece> {
   /** Some pieces, which stay where they are. */
   some(count: number): readonly StockPiece[] {
     const chosen = new Set<StockPiece>();
     for (let tries = 0; chosen.size < Math.min(count, this.size) && tries < 4 * count; tries++)
-      chosen.add(this.random.pick(this.pieces));
+      chosen.add(this.random.pick(this.all));
     return [...chosen];
-  }
-
-  /** Takes some pieces away. */
-  take(count: number): readonly StockPiece[] {
-    return Array.from({ length: Math.min(count, this.size) }, () => {
-      const at = this.random.below(this.size);
-      const piece = this.pieces[at]!;
-      const last = this.pieces.pop()!;
-      if (at < this.pieces.length) this.pieces[at] = last;
-      return piece;
-    });
   }
 }

@@ -1,6 +1,7 @@
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import type { Counter } from './counter.js';
-import { kinds, receive, receiving, validate, type Kind } from './kinds.js';
+import { endDay } from './evening.js';
+import { kinds, receive, receiving, type Kind } from './kinds.js';
 
 /** The most pieces of one document. */
 const MOST = 200;
@@ -69,9 +70,9 @@ export class Trade {
     return spread(Array.from({ length: Math.max(1, documents) }, () => () => this.one(counter)));
   }
 
-  /** In the evening each sale has been looked at. */
+  /** In the evening each document of the day has been looked at. */
   evening(counter: Counter): Promise<void> {
-    return validate(counter);
+    return endDay(counter);
   }
 
   private async one(counter: Counter): Promise<void> {

@@ -24,7 +24,7 @@ type CardState = DocumentState<CardPayment, (typeof bayarKartu)['states'][number
 export const cardValidation = settingsNeeded('VALIDASI_NON_CASH_MODULE');
 
 /** The number of a card payment: that of its sale, and its place among the payments. */
-const cardNumber = (no_faktur: string, index: number): string =>
+export const cardNumber = (no_faktur: string, index: number): string =>
   `${bayarKartu.series[0]!}${no_faktur.slice(no_faktur.indexOf('-'))}${String(index + 1).padStart(2, '0')}`;
 
 const cardRef = (no_bayar: string) => streamOf(cards, no_bayar);
