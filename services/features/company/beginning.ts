@@ -14,7 +14,7 @@ import { Turns } from '../../platform/fairness/turns.js';
 import { assertPassword } from '../../platform/identity/password-rules.js';
 import { hashPassword } from '../../platform/identity/passwords.js';
 import { settingStream } from '../../platform/settings/settings.js';
-import { transact } from '../../kernel/postgres/transaction.js';
+import { transact } from '../../platform/database/transact.js';
 import { openMissing } from './branch-opener.js';
 import { decideBegin } from './company.deciders.js';
 

@@ -4,7 +4,7 @@ import type { ScanResult } from '../../../contracts/fingerprint/commands.js';
 import type { Jari, Terminal } from '../../../contracts/fingerprint/events.js';
 import type { FingerprintAuth, ScanOrder } from '../../../contracts/fingerprint/views.js';
 import type { Listener } from '../../kernel/postgres/listener.js';
-import { transact } from '../../kernel/postgres/transaction.js';
+import { transact } from '../../platform/database/transact.js';
 import { tell } from '../../kernel/event-store/news.js';
 
 /** The channel on which a branch's terminals hear that there is something to scan. */

@@ -5,7 +5,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { isConnectionLost, openPool } from './connection.js';
 import { LimitedPool } from '../../platform/reads/pools.js';
 import { soleWorker } from './sole-worker.js';
-import { transact } from './transaction.js';
+import { transact } from '../../platform/database/transact.js';
 
 /** Seconds that a statement may take here; its connection is given up 2 seconds later. */
 const SECONDS = 1;

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import { isConnectionLost } from './connection-errors.js';
 
 /** Waits for every answer of a pipeline; throws the first error, once all have come back. */
 export async function allOf<T extends readonly Promise<unknown>[]>(
@@ -38,38 +37,4 @@ export async function inTransaction(client: pg.Client, statements: readonly pg.Q
     client.query('commit'),
   ]);
   if (results.at(-1)?.command !== 'COMMIT') throw new Error('the transaction was rolled back');
-}
-
-/** Ends a transaction; answers whether its connection can be used no more. */
-export async function rolledBack(client: pg.PoolClient, error?: unknown): Promise<boolean> {
-  if (isConnectionLost(error)) return true;
-  return client.query('rollback').then(
-    () => false,
-    () => true,
-  );
-}
-
-/**
- * Does something in a transaction of a pool's connection. With a `lock` those of the same lock come one after another,
- * in whichever process.
- */
-export async function transact<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-  lock?: string,
-): Promise<T> {
-  const client = await pool.connect();
-  let isBroken = false;
-  try {
-    await client.query('begin');
-    if (lock !== undefined) await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [lock]);
-    const result = await work(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    isBroken = await rolledBack(client, error);
-    throw error;
-  } finally {
-    client.release(isBroken);
-  }
 }

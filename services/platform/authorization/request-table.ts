@@ -3,7 +3,7 @@ import type { AuthorizationRequest } from '../../../contracts/authorization/view
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { transact } from '../../kernel/postgres/transaction.js';
+import { transact } from '../database/transact.js';
 import type { RestrictedAction } from './restricted-actions.js';
 
 /** A request with the command that it is for. */

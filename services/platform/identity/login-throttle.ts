@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type pg from 'pg';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { transact } from '../../kernel/postgres/transaction.js';
+import { transact } from '../database/transact.js';
 
 /** Of one user at one address: tries that cost nothing, and the longest wait in seconds. */
 export const PAIR = { free: 5, longest: 60 };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { transact } from '../../kernel/postgres/transaction.js';
+import { transact } from '../database/transact.js';
 import { encrypted, masterKeys, unwrapped } from './keys.js';
 
 /** Keys that are wrapped anew in one transaction. */

@@ -3,7 +3,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { endingAfter, poolSettings } from '../../kernel/postgres/connection.js';
 import { asConnectionLost, Client, isConnectionLost } from '../../kernel/postgres/connection-errors.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
-import { rolledBack } from '../../kernel/postgres/transaction.js';
+import { rolledBack } from '../database/transact.js';
 import { TIME_LIMITS } from '../bus/time-limits.js';
 
 /** Limits of a pool for those who wait for an answer. */

@@ -31,7 +31,7 @@ import { reportScope } from '../identity/scope.js';
 import { Client } from '../../kernel/postgres/connection-errors.js';
 import { askOf } from './pools.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
-import { rolledBack } from '../../kernel/postgres/transaction.js';
+import { rolledBack } from '../database/transact.js';
 import type { Freshness } from './freshness.js';
 import { assertFew, assertFewGroups, foundIn, MOST_GROUPS, MOST_SORTED } from './arranged.js';
 import { dayWindow } from './day-window.js';
