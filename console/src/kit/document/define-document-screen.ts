@@ -163,22 +163,23 @@ export function documentRows<R extends object>(
     filters: (query === list?.query ? list.filters : [{ kind: 'dates' } as const]).filter(
       (one) => !((one.kind === 'states' ? 'status' : one.kind === 'words' ? one.name : '') in rest.params),
     ),
-    ...arrangement(own, query, uses),
+    ...arrangement(own, query, uses, rest.leads),
     ...rest,
   };
 }
 
 /**
  * The columns of a list that it is sorted and grouped by, and those that make room first: texts that are neither its
- * number nor its state.
+ * number, nor what leads it, nor its state.
  */
 function arrangement(
   { number, cancelledStates }: Facts,
   query: QueryDefinition,
   uses: readonly FieldUse[],
+  leads = number,
 ): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled'> {
   const columns = screenFields(query.row, uses);
-  const kept: ReadonlySet<string> = new Set(['tanggal', number, 'no_bukti', 'keterangan', ...last]);
+  const kept: ReadonlySet<string> = new Set(['tanggal', number, leads, 'no_bukti', 'keterangan', ...last]);
   const texts = columns.flatMap(({ name, rule }) => (rule && !isFigure(rule) ? [name] : []));
   return {
     sortable: sortable(query.row),
