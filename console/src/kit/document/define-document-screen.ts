@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
+import { isCancelling, type DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { isFigure } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
@@ -104,13 +104,13 @@ export interface ActionScreen extends FormParts {
 /** The documents that wait for a step: a list of them. */
 export interface WaitingRows {
   readonly list: DocumentRows;
-  /** The rows that are asked for, by whether the user is at head office. */
-  readonly params: (isPusat: boolean) => Params;
+  /** The rows that are asked for, by whether the user is at head office, and the business date. */
+  readonly params: (isPusat: boolean, today: string) => Params;
   readonly title: (isPusat: boolean) => TextId;
 }
 
 type Waiting = Omit<WaitingRows, 'list'> &
-  Omit<RowsOptions<Row>, 'params' | 'title'> & { readonly columns: readonly FieldUse[] };
+  Omit<RowsOptions<Row>, 'params' | 'title'> & { readonly columns?: readonly FieldUse[] };
 
 interface ActionOptions
   extends
@@ -119,6 +119,13 @@ interface ActionOptions
     Pick<ActionScreen, 'found' | 'unknown' | 'refused' | 'waitingToo'> {
   readonly waiting?: Waiting;
 }
+
+/** The documents of today: only those can be cancelled. */
+const ofToday: Waiting = {
+  ...{ empty: 'document.noneToday', help: 'document.noneTodayHelp', title: () => 'document.ofToday' },
+  params: (_, today) => ({ tgl_from: today, tgl_to: today }),
+  without: ['kategori', 'tervalidasi'],
+};
 
 /** Columns that every list has at its beginning, and at its end. */
 const [first, last] = [
@@ -170,14 +177,14 @@ export function documentRows<R extends object>(
 
 /**
  * The columns of a list that it is sorted and grouped by, and those that make room first: texts that are neither its
- * number, nor what leads it, nor its state.
+ * number, nor what leads it, nor its state; amounts that not every document has.
  */
 function arrangement(
-  { number, cancelledStates }: Facts,
+  { number, cancelledStates, facts }: Facts,
   query: QueryDefinition,
   uses: readonly FieldUse[],
   leads = number,
-): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled'> {
+): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled' | 'maybe'> {
   const columns = screenFields(query.row, uses);
   const kept: ReadonlySet<string> = new Set(['tanggal', number, leads, 'no_bukti', 'keterangan', ...last]);
   const texts = columns.flatMap(({ name, rule }) => (rule && !isFigure(rule) ? [name] : []));
@@ -186,6 +193,7 @@ function arrangement(
     groupable: texts,
     spare: texts.filter((name) => !kept.has(name)),
     cancelled: cancelledStates,
+    maybe: [...fieldsOf(facts)].flatMap(([name, { type, required }]) => (type === 'rupiah' && !required ? [name] : [])),
   };
 }
 
@@ -244,8 +252,9 @@ export function waitingRows(document: object, command: CommandDefinition, waitin
 export function defineActionScreen<F extends object, S extends string, C extends object>(
   document: DocumentDefinition<F, S>,
   command: CommandDefinition<C>,
-  { found, unknown, refused, waiting, waitingToo, slip, offers = {}, news, ...options }: ActionOptions,
+  { found, unknown, refused, waitingToo, slip, offers = {}, news, ...given }: ActionOptions,
 ): ActionScreen {
+  const { waiting = isCancelling(command) ? ofToday : undefined, ...options } = given;
   const own = asked(document);
   const step = own.steps.find((one) => one.command.name === command.name);
   if (!step) throw new Error(`${own.name} is not changed by ${command.name}`);
