@@ -124,7 +124,7 @@ interface ActionOptions
 const ofToday: Waiting = {
   ...{ empty: 'document.noneToday', help: 'document.noneTodayHelp', title: () => 'document.ofToday' },
   params: (_, today) => ({ tgl_from: today, tgl_to: today }),
-  without: ['kategori', 'tervalidasi'],
+  without: ['kategori', 'tervalidasi', 'diskon', 'potongan', 'selisih', 'pembulatan'],
 };
 
 /** Columns that every list has at its beginning, and at its end. */

@@ -7,7 +7,8 @@ import { fieldId } from './field.js';
 import type { RowsStore } from './rows-store.js';
 
 /** Elements in which keys are typed. */
-const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
+const typing =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 
 /** True for a letter or figure that is typed into nothing. */
 const isLost = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean =>
@@ -22,9 +23,10 @@ export const ScanField = observer(function ScanField({ store }: { readonly store
   const input = useRef<InputRef>(null);
   const [code, setCode] = useState('');
   useEffect(() => {
-    // The rows of a form come a little after it: where nothing of it has the focus yet, a scan finds this field.
-    const { activeElement } = document;
-    if (topDialog()?.contains(input.current?.input ?? null) && !activeElement?.closest('.form')) input.current?.focus();
+    // The rows of a form come a little after it: where they are its first field, they have its focus.
+    const own = input.current?.input;
+    const isFree = !document.activeElement?.closest('.form');
+    if (own && isFree && topDialog()?.querySelector('.form :is(input, select, textarea)') === own) own.focus();
   }, []);
   useEffect(() => {
     const take = (event: KeyboardEvent): void => {

@@ -177,14 +177,16 @@ const NarrowRow = memo(function NarrowRow({
   const { columns } = screen;
   const amounts = amountsOf(screen);
   const amount = amounts.find((name) => row[name]) ?? amounts[0];
+  // A row that does not say what leads it is led by its name.
+  const leads = textIn(columns, screen.leads, row) ? screen.leads : (screen.key[0] ?? screen.leads);
   const ends = <RowMenu screen={screen} row={row} {...deeds} />;
   return (
     <div className={itemClass(screen, row, deeds.inline)} role="listitem">
-      <span className="rows-lead">{textIn(columns, screen.leads, row)}</span>
+      <span className="rows-lead">{textIn(columns, leads, row)}</span>
       {amount === undefined ? ends : <Amount screen={screen} name={amount} row={row} />}
       <span className="rows-note">
         {screen.notes
-          .filter((name) => name !== screen.leads)
+          .filter((name) => name !== leads)
           .map((name) => toldIn(columns, name, row))
           .filter(Boolean)
           .join(' \u00b7 ')}
