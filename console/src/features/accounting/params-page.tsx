@@ -37,8 +37,8 @@ const journals = defineList<ParaAkun>(paraAkunTransaksi, {
   path,
   key: ['_id'],
   columns: ['trx', 'type', { name: 'lengkap', pending: (row) => row['unsaved'] === true }],
-  leads: 'type',
-  notes: ['trx', 'lengkap'],
+  leads: 'trx',
+  notes: ['type', 'lengkap'],
 });
 
 /** The accounting parameters: the list of journals, or one of them in detail. Which one stands in the address. */

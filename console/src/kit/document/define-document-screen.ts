@@ -153,7 +153,10 @@ export function documentRows<R extends object>(
 ): DocumentRows {
   const own = asked(document);
   const { number, list, labels } = own;
-  const notes = ['tanggal', number, 'status'];
+  // A list of one state has no column of it, and no note.
+  const ownColumns = options.columns as readonly FieldUse[] | undefined;
+  const hasState = !ownColumns || ownColumns.some((use) => (typeof use === 'string' ? use : use.name) === 'status');
+  const notes = ['tanggal', number, ...(hasState ? ['status'] : [])];
   const usual = { key: [number], params: {}, amount: own.amount, notes, columns: [], without: [] };
   const { query = list?.query, columns, without, amount, ...rest } = { ...usual, ...(options as RowsOptions<Row>) };
   if (!query) throw new Error(`${own.name} has no list`);

@@ -85,7 +85,9 @@ const FormControl = observer(function FormControl({
   }
   // Beside a preview a field that may be left empty says so.
   const note = screen.preview && rule?.required === false ? t('form.optional') : undefined;
-  const error = form.errors.get(name) ?? (image && form.errors.get(image.path));
+  // Rows say in which cell the error is; they need not say it twice.
+  const isInside = field.grid && [...form.errors.keys()].some((one) => one.startsWith(`${name}.`));
+  const error = isInside ? undefined : (form.errors.get(name) ?? (image && form.errors.get(image.path)));
   return (
     <Field name={name} label={title} note={note} error={error}>
       <PlainControl field={field} form={form} />

@@ -268,6 +268,7 @@ export const consoleTexts = {
   'rows.row': 'Baris {row}',
   'rows.scan': 'Scan atau ketik kode, lalu Enter',
   'pieces.find': 'Tambahkan barang',
+  'pieces.findBy': 'Tambahkan semua barang menurut:',
   'pieces.found': '{count} barang ditemukan',
   'rows.full': 'Paling banyak {max} baris',
   'split.rest': 'Sisa',

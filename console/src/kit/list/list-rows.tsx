@@ -67,7 +67,7 @@ function WideRows({
       open={(index) => rows[index] && edit?.(rows[index])}
       first={first}
       ends={ends}
-      foot={footOf(columns)}
+      foot={footOf(columns, first ? 1 : 0)}
       keyOf={keysOf(screen, rows)}
       isPicked={isPicked}
       isCancelled={(row) => screen.cancelled?.includes(String(row['status'])) ?? false}
@@ -77,11 +77,11 @@ function WideRows({
   );
 }
 
-/** The sums of all rows, where there are some. */
-function footOf(columns: readonly ListColumn[]): readonly FixedRow[] {
+/** The sums of all rows, where there are some; `at` is the first column with a text. */
+function footOf(columns: readonly ListColumn[], at: number): readonly FixedRow[] {
   const sums = new Map(columns.map(({ name, total }) => [name, total]));
   if (columns.every(({ total }) => total === undefined)) return [];
-  return [{ name: 'total', cell: (name, index) => sums.get(name) ?? (index === 0 ? t('list.total') : null) }];
+  return [{ name: 'total', cell: (name, index) => sums.get(name) ?? (index === at ? t('list.total') : null) }];
 }
 
 /** The column of what can be done to a row; that of buttons stays in view, and holds the widest two. */
