@@ -120,13 +120,6 @@ interface ActionOptions
   readonly waiting?: Waiting;
 }
 
-/** The documents of today: only those can be cancelled. */
-const ofToday: Waiting = {
-  ...{ empty: 'document.noneToday', help: 'document.noneTodayHelp', title: () => 'document.ofToday' },
-  params: (_, today) => ({ tgl_from: today, tgl_to: today }),
-  without: ['kategori', 'tervalidasi', 'diskon', 'potongan', 'selisih', 'pembulatan'],
-};
-
 /** Columns that every list has at its beginning, and at its end. */
 const [first, last] = [
   ['tanggal', 'jam'],
@@ -200,6 +193,28 @@ function arrangement(
   };
 }
 
+/** The facts of a document by which it is chosen. */
+const brief: ReadonlySet<string> = new Set([
+  'kode_member',
+  'kode_sales',
+  'qty',
+  'berat',
+  'keterangan',
+  ...first,
+  ...last,
+]);
+
+/** The documents of today: only those can be cancelled. */
+function ofToday(own: Facts): Waiting | undefined {
+  if (!own.list) return undefined;
+  const isBrief = (name: string): boolean => brief.has(name) || name === own.number || name === own.amount;
+  return {
+    ...{ empty: 'document.noneToday', help: 'document.noneTodayHelp', title: () => 'document.ofToday' },
+    params: (_, today) => ({ tgl_from: today, tgl_to: today }),
+    columns: columnsOf(own, own.list.query).filter(isBrief),
+  };
+}
+
 type Uses<C extends object> = Parameters<typeof formOf<C>>[1];
 
 /**
@@ -257,8 +272,8 @@ export function defineActionScreen<F extends object, S extends string, C extends
   command: CommandDefinition<C>,
   { found, unknown, refused, waitingToo, slip, offers = {}, news, ...given }: ActionOptions,
 ): ActionScreen {
-  const { waiting = isCancelling(command) ? ofToday : undefined, ...options } = given;
   const own = asked(document);
+  const { waiting = isCancelling(command) ? ofToday(own) : undefined, ...options } = given;
   const step = own.steps.find((one) => one.command.name === command.name);
   if (!step) throw new Error(`${own.name} is not changed by ${command.name}`);
   const shown = shownOf(own, [], { ...(slip && { slip }), news });

@@ -15,6 +15,16 @@ const isLost = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boole
   /^\S$/u.test(key) && !ctrlKey && !altKey && !metaKey && !(target instanceof Element && target.closest(typing));
 
 /**
+ * True for a field that comes while nothing of its form has the focus: the form's first one (the rows come a little
+ * after the form), or one of rows that were just unfolded.
+ */
+function takesFocus(own: HTMLInputElement | null | undefined): boolean {
+  const form = own?.closest('.form');
+  if (!form || !topDialog()?.contains(form) || document.activeElement?.closest('.form')) return false;
+  return form.querySelector('input, select, textarea') === own || form.querySelector('.rows-scan') !== own;
+}
+
+/**
  * The field by which codes are scanned into rows. Keys that are pressed outside of every control come here, so that a
  * scan is never
  * lost.
@@ -23,10 +33,7 @@ export const ScanField = observer(function ScanField({ store }: { readonly store
   const input = useRef<InputRef>(null);
   const [code, setCode] = useState('');
   useEffect(() => {
-    // The rows of a form come a little after it: where they are its first field, they have its focus.
-    const own = input.current?.input;
-    const isFree = !document.activeElement?.closest('.form');
-    if (own && isFree && topDialog()?.querySelector('.form :is(input, select, textarea)') === own) own.focus();
+    if (takesFocus(input.current?.input)) input.current?.focus();
   }, []);
   useEffect(() => {
     const take = (event: KeyboardEvent): void => {
