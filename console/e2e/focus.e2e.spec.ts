@@ -58,6 +58,11 @@ describeWith(['postgres', 'chromium'], 'the focus', () => {
     await desk.page.locator('#field-nama_bank:focus').waitFor();
   });
 
+  it('is in a form, not in a filter of the same name behind it', async () => {
+    await desk.go('/tambah-dan-ambil-stock-aksesoris?form=1');
+    await dialog().locator('#field-jenis input:focus').waitFor({ state: 'attached' });
+  });
+
   it('is on the heading where nothing had it before', async () => {
     await desk.go('/master-bank');
     await desk.page.getByRole('button', { name: /^Tambah/ }).waitFor();

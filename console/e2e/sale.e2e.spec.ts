@@ -30,4 +30,13 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
     await page().getByText('Menunggu Validasi').first().waitFor();
     expect(keys.strokes).toBeLessThanOrEqual(12);
   });
+
+  it('is chosen among those of today where it is cancelled, and shown whole', async () => {
+    await desk.go('/batal-penjualan');
+    await desk.page.getByRole('button', { name: /^Batal Penjualan FJ-/ }).press('Enter');
+    const pieces = desk.page.getByRole('region', { name: 'Barang', exact: true });
+    await pieces.getByText('2.575.000').first().waitFor();
+    expect((await pieces.boundingBox())?.width).toBeGreaterThan(600);
+    expect(await barriers(desk.page)).toEqual([]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { KodeTransaksi } from '../masters/masters.js';
+import type { Akun } from './akun.js';
 import type { DetailAkun } from './events.js';
 import { features } from '../features.js';
 import { both, type CodedJournal, type JournalKind, type Move } from '../language/define/journal.js';
@@ -64,6 +65,10 @@ export function legsNeeded({ moves }: Pick<JournalKind, 'moves'>): readonly Leg[
  */
 export const isMoney = ({ kode_akun }: Pick<Leg, 'kode_akun'>): boolean =>
   !['LUAR', 'PEMBULATAN'].includes(kode_akun.split(' ')[0]!);
+
+/** True where a leg may stand at an account: money of the shop at one of assets alone. */
+export const mayStandAt = (leg: Pick<Leg, 'kode_akun'>, { jenis }: Pick<Akun, 'jenis'>): boolean =>
+  jenis === 'ASET' || !isMoney(leg);
 
 /** Two legs with one name are the same; it is the `_id` of a row. */
 export const legName = ({ kode_akun, jenis_akun }: Leg): string => `${kode_akun} ${jenis_akun}`;

@@ -28,8 +28,10 @@ export class ParaAkun {
   @Flag('Keadaan') lengkap!: boolean;
   /** The number of times it was set. `PUT` may send it, so that nothing is undone that somebody else set meanwhile. */
   @WholeNumber('Versi', { min: 0, max: Number.MAX_SAFE_INTEGER }) versi!: number;
-  /** True when it was never set, and the start chart has numbers for all of it. */
+  /** True when it was never set, and the start chart has numbers for all of it that can be taken. */
   @Flag('Ada di Daftar Akun Awal') ada_awal!: boolean;
+  /** True when one of those numbers is closed or used otherwise by the company, which sets it itself. */
+  @Flag('Harus Diatur Sendiri') atur_sendiri!: boolean;
   @Rows('Detail Akun', ShownDetailAkun) detail_akun!: readonly ShownDetailAkun[];
 }
 

@@ -17,6 +17,13 @@ describe('a refusal', () => {
       values: { max: 1000 },
     });
   });
+  it('that a field says too has the values of that field', () => {
+    const values = { kode_barcode: 'C-0001', status: 'Terjual' };
+    const error = { field: 'barang.1.kode_barcode', ...message('barang.isNot', values) };
+    const { message: said, values: carried } = new Refusal('piece.not-ready', [error]);
+    expect([said, carried]).toEqual([error.message, values]);
+    expect(said).not.toContain('{');
+  });
   it('under a field says the same there, and is told by its first field', () => {
     const { errors, told } = Refusal.of('cash.same-account', 'tujuan');
     expect(errors).toEqual([{ field: 'tujuan', ...message('mutasiBank.rekening.same') }]);

@@ -119,19 +119,23 @@ export class Refusal extends Error {
   readonly message_id: MessageId;
   /** True where the sender reached for what is not theirs, and is told that it is not there. */
   readonly hides: boolean = false;
+  /** The values of its text: where a field says the same, those of that field. */
+  readonly values?: MessageValues | undefined;
 
   constructor(
     readonly code: RefusalCode,
     readonly errors?: readonly FieldError[],
-    readonly values?: MessageValues,
+    given?: MessageValues,
     readonly retryAfterSeconds?: number,
     /** Of `authorization.required`: what consent is needed for. */
     readonly action?: Restriction,
     /** Of a change to what somebody else has changed since: what stands there now. */
     readonly present?: Present,
   ) {
-    super(text(entryOf(code)[1], values));
-    [this.status, this.message_id] = entryOf(code);
+    const [status, id] = entryOf(code);
+    const values = given ?? errors?.find(({ message_id }) => message_id === id)?.values;
+    super(text(id, values));
+    [this.status, this.message_id, this.values] = [status, id, values];
   }
 
   /** A refusal whose message stands under one field of the form. */

@@ -10,12 +10,12 @@ import type { JournalKey } from '../../../contracts/language/define/event.js';
 import {
   codedJournals,
   isLegOf,
-  isMoney,
   journalKinds,
   journalsOfCode,
   knownCodes,
   legName,
   legsNeeded,
+  mayStandAt,
   startRows,
 } from '../../../contracts/accounting/journal-kinds.js';
 import type { JournalKind } from '../../../contracts/language/define/journal.js';
@@ -98,7 +98,7 @@ function wrongNumbers(rows: JournalParams, chart: Chart): Decision | undefined {
   if (unknown) return refuseRows('params.unknown-akun', 'paraAkun.unknownAkun', { nomor: unknown.nomor_akun });
   const misplaced = rows.flatMap((row, index) => {
     const account = chart[`akun ${row.nomor_akun}`]!;
-    if (account.status !== 'active' || account.jenis === 'ASET' || !isMoney(row)) return [];
+    if (account.status !== 'active' || mayStandAt(row, account)) return [];
     const said = { leg: legName(row), nomor: row.nomor_akun, nama: account.nama_akun, jenis: account.jenis };
     return [
       {

@@ -37,8 +37,8 @@ const journals = defineList<ParaAkun>(paraAkunTransaksi, {
   path,
   key: ['_id'],
   columns: ['trx', 'type', { name: 'lengkap', pending: (row) => row['unsaved'] === true }],
-  leads: 'type',
-  notes: ['trx', 'lengkap'],
+  leads: 'trx',
+  notes: ['type', 'lengkap'],
 });
 
 /** The accounting parameters: the list of journals, or one of them in detail. Which one stands in the address. */
@@ -95,7 +95,7 @@ const Journals = observer(function Journals({ params, accounts, store, open }: J
   const found = searched(rows, search, (row) => textsOf(journals, row));
   return (
     <>
-      <NewJournals rows={params.rows.filter(({ ada_awal }) => ada_awal)} />
+      <NewJournals rows={params.rows} />
       <div className="list-tools">
         <SearchField search={search} setSearch={setSearch} />
       </div>
@@ -136,14 +136,23 @@ const TakeStart = observer(function TakeStart({ type }: Pick<ButtonProps, 'type'
   );
 });
 
-/** There are journals that came after the company had taken its start chart. */
+/** The journals that came after the company had taken its start chart: those that it takes, and sets by itself. */
 function NewJournals({ rows }: { readonly rows: readonly ParaAkun[] }): ReactNode {
-  if (rows.length === 0) return null;
-  const journals = rows.map(({ trx, type }) => `${trx} ${type}`).join(', ');
+  const named = (some: readonly ParaAkun[]): string => some.map(({ trx, type }) => `${trx} ${type}`).join(', ');
+  const [taken, own] = [rows.filter(({ ada_awal }) => ada_awal), rows.filter(({ atur_sendiri }) => atur_sendiri)];
   return (
-    <Strip tone="late" icon={<WarningOutlined />} action={<TakeStart />}>
-      {t('akun.later', { journals })}
-    </Strip>
+    <>
+      {taken.length > 0 && (
+        <Strip tone="late" icon={<WarningOutlined />} action={<TakeStart />}>
+          {t('akun.later', { journals: named(taken) })}
+        </Strip>
+      )}
+      {own.length > 0 && (
+        <Strip tone="late" icon={<WarningOutlined />}>
+          {t('akun.laterOwn', { journals: named(own) })}
+        </Strip>
+      )}
+    </>
   );
 }
 

@@ -14,6 +14,7 @@ const gaji: ParaAkun = {
   type: 'GAJI',
   lengkap: false,
   ada_awal: false,
+  atur_sendiri: false,
   versi: 3,
   detail_akun: [row('KAS', 'KREDIT', '1-1100'), row('LUAR', 'DEBIT', '')],
 };

@@ -8,6 +8,8 @@ export const texts = {
     'Pakai daftar akun awal untuk toko emas, lengkap dengan parameter jurnalnya. Semuanya dapat diubah sesudahnya.',
   'akun.noneBranch': 'Daftar akun diisi oleh kantor pusat.',
   'akun.later': 'Jurnal baru yang belum punya parameter: {journals}.',
+  'akun.laterOwn':
+    'Atur sendiri parameter {journals}: akun yang disediakan untuknya sudah dihapus atau dipakai untuk hal lain. Buka jurnalnya di daftar ini dan pilih akunnya.',
   'penampung.left': 'Rp {amount} berada di Akun Penampung, karena parameter akunnya belum diatur:',
   'penampung.others': 'dan {count} lagi',
   'penampung.repost': 'Posting ulang',

@@ -2,6 +2,8 @@ import { mutasiUang, transferBank } from '../../../../contracts/mutasi-uang/docu
 import { gesek, swipeForCash } from '../../../../contracts/non-cash/documents.js';
 import { kirimUang, receiveByReference, sendToPusat } from '../../../../contracts/kirim-uang/documents.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
+import { barang } from '../../../../contracts/data-barang/barang.js';
+import { cancelSale, penjualan } from '../../../../contracts/penjualan/sale.js';
 import type { Row } from '../field/screen-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from './define-document-screen.js';
 import { stateTone } from './document-state.js';
@@ -24,6 +26,11 @@ describe('the list of a document', () => {
     expect(names(documentRows(kirimUang)).filter((name) => /^(tanggal|tgl_system)$/.test(name))).toEqual(['tanggal']));
   it('says the states in words', () =>
     expect(documentRows(gesek).columns.find(({ name }) => name === 'status')?.texts).toEqual(gesek.labels));
+  it('keeps what leads its rows where room is short, and knows the amounts that not every row has', () => {
+    const { spare, maybe } = documentRows(barang, { leads: 'nama_barang' });
+    expect([spare?.includes('nama_barang'), spare?.includes('kode_dept')]).toEqual([false, true]);
+    expect(maybe).toEqual(['ongkos', 'harga_jual', 'harga_external']);
+  });
 });
 
 describe('what can be done to a document', () => {
@@ -68,6 +75,12 @@ describe('the screen of a step', () => {
   const screen = defineActionScreen(kirimUang, receiveByReference, { found: 'remittance.found' });
   it('finds the document by the field of its command, and asks for the others', () =>
     expect([screen.path, screen.key, screen.fields]).toEqual(['/terima-uang-kas', 'nomor_referensi', []]));
+  it('that cancels shows the documents of today', () => {
+    const { waiting } = defineActionScreen(penjualan, cancelSale, { found: 'document.ofToday' });
+    expect(waiting?.params(false, today)).toEqual({ tgl_from: today, tgl_to: today });
+    expect(names(waiting!.list)).toEqual(expect.arrayContaining(['no_bukti', 'kode_member', 'total', 'status']));
+    expect(names(waiting!.list)).not.toContain('diskon');
+  });
 });
 
 describe('the tone of a state', () => {

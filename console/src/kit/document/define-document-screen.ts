@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
+import { isCancelling, type DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { isFigure } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
@@ -104,13 +104,13 @@ export interface ActionScreen extends FormParts {
 /** The documents that wait for a step: a list of them. */
 export interface WaitingRows {
   readonly list: DocumentRows;
-  /** The rows that are asked for, by whether the user is at head office. */
-  readonly params: (isPusat: boolean) => Params;
+  /** The rows that are asked for, by whether the user is at head office, and the business date. */
+  readonly params: (isPusat: boolean, today: string) => Params;
   readonly title: (isPusat: boolean) => TextId;
 }
 
 type Waiting = Omit<WaitingRows, 'list'> &
-  Omit<RowsOptions<Row>, 'params' | 'title'> & { readonly columns: readonly FieldUse[] };
+  Omit<RowsOptions<Row>, 'params' | 'title'> & { readonly columns?: readonly FieldUse[] };
 
 interface ActionOptions
   extends
@@ -146,7 +146,10 @@ export function documentRows<R extends object>(
 ): DocumentRows {
   const own = asked(document);
   const { number, list, labels } = own;
-  const notes = ['tanggal', number, 'status'];
+  // A list of one state has no column of it, and no note.
+  const ownColumns = options.columns as readonly FieldUse[] | undefined;
+  const hasState = !ownColumns || ownColumns.some((use) => (typeof use === 'string' ? use : use.name) === 'status');
+  const notes = ['tanggal', number, ...(hasState ? ['status'] : [])];
   const usual = { key: [number], params: {}, amount: own.amount, notes, columns: [], without: [] };
   const { query = list?.query, columns, without, amount, ...rest } = { ...usual, ...(options as RowsOptions<Row>) };
   if (!query) throw new Error(`${own.name} has no list`);
@@ -163,28 +166,52 @@ export function documentRows<R extends object>(
     filters: (query === list?.query ? list.filters : [{ kind: 'dates' } as const]).filter(
       (one) => !((one.kind === 'states' ? 'status' : one.kind === 'words' ? one.name : '') in rest.params),
     ),
-    ...arrangement(own, query, uses),
+    ...arrangement(own, query, uses, rest.leads),
     ...rest,
   };
 }
 
 /**
  * The columns of a list that it is sorted and grouped by, and those that make room first: texts that are neither its
- * number nor its state.
+ * number, nor what leads it, nor its state; amounts that not every document has.
  */
 function arrangement(
-  { number, cancelledStates }: Facts,
+  { number, cancelledStates, facts }: Facts,
   query: QueryDefinition,
   uses: readonly FieldUse[],
-): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled'> {
+  leads = number,
+): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled' | 'maybe'> {
   const columns = screenFields(query.row, uses);
-  const kept: ReadonlySet<string> = new Set(['tanggal', number, 'no_bukti', 'keterangan', ...last]);
+  const kept: ReadonlySet<string> = new Set(['tanggal', number, leads, 'no_bukti', 'keterangan', ...last]);
   const texts = columns.flatMap(({ name, rule }) => (rule && !isFigure(rule) ? [name] : []));
   return {
     sortable: sortable(query.row),
     groupable: texts,
     spare: texts.filter((name) => !kept.has(name)),
     cancelled: cancelledStates,
+    maybe: [...fieldsOf(facts)].flatMap(([name, { type, required }]) => (type === 'rupiah' && !required ? [name] : [])),
+  };
+}
+
+/** The facts of a document by which it is chosen. */
+const brief: ReadonlySet<string> = new Set([
+  'kode_member',
+  'kode_sales',
+  'qty',
+  'berat',
+  'keterangan',
+  ...first,
+  ...last,
+]);
+
+/** The documents of today: only those can be cancelled. */
+function ofToday(own: Facts): Waiting | undefined {
+  if (!own.list) return undefined;
+  const isBrief = (name: string): boolean => brief.has(name) || name === own.number || name === own.amount;
+  return {
+    ...{ empty: 'document.noneToday', help: 'document.noneTodayHelp', title: () => 'document.ofToday' },
+    params: (_, today) => ({ tgl_from: today, tgl_to: today }),
+    columns: columnsOf(own, own.list.query).filter(isBrief),
   };
 }
 
@@ -243,9 +270,10 @@ export function waitingRows(document: object, command: CommandDefinition, waitin
 export function defineActionScreen<F extends object, S extends string, C extends object>(
   document: DocumentDefinition<F, S>,
   command: CommandDefinition<C>,
-  { found, unknown, refused, waiting, waitingToo, slip, offers = {}, news, ...options }: ActionOptions,
+  { found, unknown, refused, waitingToo, slip, offers = {}, news, ...given }: ActionOptions,
 ): ActionScreen {
   const own = asked(document);
+  const { waiting = isCancelling(command) ? ofToday(own) : undefined, ...options } = given;
   const step = own.steps.find((one) => one.command.name === command.name);
   if (!step) throw new Error(`${own.name} is not changed by ${command.name}`);
   const shown = shownOf(own, [], { ...(slip && { slip }), news });

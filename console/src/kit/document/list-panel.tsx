@@ -80,9 +80,9 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
 const shownOf = (columns: readonly ListColumn[], shown: readonly string[]): readonly ListColumn[] =>
   shown.flatMap((name) => columns.filter((column) => column.name === name));
 
-/** The sums of all rows: `Jumlah Rp 5.000.000`. */
+/** The sums of all rows that are more than nothing: `Jumlah Rp 5.000.000`. */
 const totalsOf = ({ query }: DocumentRows, totals: Readonly<Record<string, number>> = {}): string =>
-  sumTexts(query.row, totals)
+  sumTexts(query.row, Object.fromEntries(Object.entries(totals).filter(([, sum]) => sum !== 0)))
     .map((sum) => ` \u00b7 ${sum}`)
     .join('');
 

@@ -14,12 +14,12 @@ interface WaitingProps {
 
 /** The documents that wait for a step at the own branch. Follows what is told of them, without a reload. */
 export const WaitingList = observer(function WaitingList({ waiting, path }: WaitingProps): ReactNode {
-  const { isPusat } = useRoot().session;
+  const { isPusat, user } = useRoot().session;
   const title = t(waiting.title(isPusat));
   return (
     <section className="on-the-way" aria-label={title} aria-live="polite">
       <h2>{title}</h2>
-      <ListPanel list={waiting.list} path={path} params={waiting.params(isPusat)} />
+      <ListPanel list={waiting.list} path={path} params={waiting.params(isPusat, user?.tgl_system ?? '')} />
     </section>
   );
 });

@@ -2,6 +2,7 @@ import { ArrowRightOutlined } from '../base/icons.js';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { topDialog } from '../base/top-dialog.js';
 import { label, t } from '../i18n/i18n.js';
 import { titleOf, type Control, type ScreenField } from '../field/screen-field.js';
 import { CashOrBank } from './cash-or-bank.js';
@@ -14,7 +15,9 @@ import './form.css';
 
 /** Puts the focus into a field of the open form. */
 export function focusField(name: string): void {
-  const control = document.getElementById(fieldId(name));
+  // A filter of the list behind a form may have the same name.
+  const id = CSS.escape(fieldId(name));
+  const control = topDialog()?.querySelector<HTMLElement>(`#${id}`) ?? document.querySelector<HTMLElement>(`#${id}`);
   const target = control?.matches('input, textarea')
     ? control
     : control?.querySelector<HTMLElement>('select, input:checked, input');
@@ -82,7 +85,9 @@ const FormControl = observer(function FormControl({
   }
   // Beside a preview a field that may be left empty says so.
   const note = screen.preview && rule?.required === false ? t('form.optional') : undefined;
-  const error = form.errors.get(name) ?? (image && form.errors.get(image.path));
+  // Rows say in which cell the error is; they need not say it twice.
+  const isInside = field.grid && [...form.errors.keys()].some((one) => one.startsWith(`${name}.`));
+  const error = isInside ? undefined : (form.errors.get(name) ?? (image && form.errors.get(image.path)));
   return (
     <Field name={name} label={title} note={note} error={error}>
       <PlainControl field={field} form={form} />

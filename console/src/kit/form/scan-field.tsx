@@ -7,11 +7,22 @@ import { fieldId } from './field.js';
 import type { RowsStore } from './rows-store.js';
 
 /** Elements in which keys are typed. */
-const typing = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
+const typing =
+  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
 
 /** True for a letter or figure that is typed into nothing. */
 const isLost = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean =>
   /^\S$/u.test(key) && !ctrlKey && !altKey && !metaKey && !(target instanceof Element && target.closest(typing));
+
+/**
+ * True for a field that comes while nothing of its form has the focus: the form's first one (the rows come a little
+ * after the form), or one of rows that were just unfolded.
+ */
+function takesFocus(own: HTMLInputElement | null | undefined): boolean {
+  const form = own?.closest('.form');
+  if (!form || !topDialog()?.contains(form) || document.activeElement?.closest('.form')) return false;
+  return form.querySelector('input, select, textarea') === own || form.querySelector('.rows-scan') !== own;
+}
 
 /**
  * The field by which codes are scanned into rows. Keys that are pressed outside of every control come here, so that a
@@ -22,9 +33,7 @@ export const ScanField = observer(function ScanField({ store }: { readonly store
   const input = useRef<InputRef>(null);
   const [code, setCode] = useState('');
   useEffect(() => {
-    // The rows of a form come a little after it: where nothing of it has the focus yet, a scan finds this field.
-    const { activeElement } = document;
-    if (topDialog()?.contains(input.current?.input ?? null) && !activeElement?.closest('.form')) input.current?.focus();
+    if (takesFocus(input.current?.input)) input.current?.focus();
   }, []);
   useEffect(() => {
     const take = (event: KeyboardEvent): void => {

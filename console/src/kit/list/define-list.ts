@@ -71,6 +71,8 @@ export interface RowsView {
   readonly since?: string | undefined;
   /** Amounts that come in or go out, by their columns; `masuk` and `keluar` say so by their names. */
   readonly flows?: Flows | undefined;
+  /** Amounts that not every row has: nothing is a dash. */
+  readonly maybe?: readonly string[];
   /** States of rows that do not count any more. */
   readonly cancelled?: readonly string[];
   /** The text where there are no rows. */

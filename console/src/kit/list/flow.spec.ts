@@ -34,6 +34,14 @@ describe('an amount', () => {
     ]);
   });
 
+  it('of nothing is still where not every row has one', () => {
+    const piece = { harga_jual: 0, harga_modal: 0 };
+    expect([isStill('harga_jual', piece, ['harga_jual']), isStill('harga_modal', piece, ['harga_jual'])]).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it('says its name and its unit where no head stands above it', () => {
     const { row } = mutasiUang.list!.query;
     const columns = screenFields(row, ['jumlah', 'keterangan', 'tanggal']);

@@ -23,8 +23,9 @@ export function flowOf({ flows }: Pick<RowsView, 'flows'>, column: string, row: 
   return flows?.[column]?.(row) ?? named[column];
 }
 
-/** True for an amount that names its direction and of which nothing moved. */
-export const isStill = (column: string, row: Row): boolean => column in named && row[column] === 0;
+/** True for an amount of nothing that names its direction, or that not every row has. */
+export const isStill = (column: string, row: Row, maybe: readonly string[] = []): boolean =>
+  row[column] === 0 && (column in named || maybe.includes(column));
 
 /** An amount with the sign of its direction. */
 export const signed = (text: string, flow: Flow | undefined): string =>

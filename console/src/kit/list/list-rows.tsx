@@ -67,7 +67,7 @@ function WideRows({
       open={(index) => rows[index] && edit?.(rows[index])}
       first={first}
       ends={ends}
-      foot={footOf(columns)}
+      foot={footOf(columns, first ? 1 : 0)}
       keyOf={keysOf(screen, rows)}
       isPicked={isPicked}
       isCancelled={(row) => screen.cancelled?.includes(String(row['status'])) ?? false}
@@ -77,11 +77,11 @@ function WideRows({
   );
 }
 
-/** The sums of all rows, where there are some. */
-function footOf(columns: readonly ListColumn[]): readonly FixedRow[] {
+/** The sums of all rows, where there are some; `at` is the first column with a text. */
+function footOf(columns: readonly ListColumn[], at: number): readonly FixedRow[] {
   const sums = new Map(columns.map(({ name, total }) => [name, total]));
   if (columns.every(({ total }) => total === undefined)) return [];
-  return [{ name: 'total', cell: (name, index) => sums.get(name) ?? (index === 0 ? t('list.total') : null) }];
+  return [{ name: 'total', cell: (name, index) => sums.get(name) ?? (index === at ? t('list.total') : null) }];
 }
 
 /** The column of what can be done to a row; that of buttons stays in view, and holds the widest two. */
@@ -177,14 +177,16 @@ const NarrowRow = memo(function NarrowRow({
   const { columns } = screen;
   const amounts = amountsOf(screen);
   const amount = amounts.find((name) => row[name]) ?? amounts[0];
+  // A row that does not say what leads it is led by its name.
+  const leads = textIn(columns, screen.leads, row) ? screen.leads : (screen.key[0] ?? screen.leads);
   const ends = <RowMenu screen={screen} row={row} {...deeds} />;
   return (
     <div className={itemClass(screen, row, deeds.inline)} role="listitem">
-      <span className="rows-lead">{textIn(columns, screen.leads, row)}</span>
+      <span className="rows-lead">{textIn(columns, leads, row)}</span>
       {amount === undefined ? ends : <Amount screen={screen} name={amount} row={row} />}
       <span className="rows-note">
         {screen.notes
-          .filter((name) => name !== screen.leads)
+          .filter((name) => name !== leads)
           .map((name) => toldIn(columns, name, row))
           .filter(Boolean)
           .join(' \u00b7 ')}

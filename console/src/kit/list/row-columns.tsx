@@ -61,7 +61,7 @@ function textOf(screen: RowsView, column: ScreenField): Pick<ListColumn, 'text' 
 function FlowCell(props: CellProps): ReactNode {
   const { screen, column, row } = props;
   const flow = flowOf(screen, column.name, row);
-  if (isStill(column.name, row)) return nothing;
+  if (isStill(column.name, row, screen.maybe)) return nothing;
   if (!flow) return <Cell {...props} />;
   const text = cellText(column, row);
   return <span className={`tone-${flow}`}>{screen.flows?.[column.name] ? signed(text, flow) : text}</span>;

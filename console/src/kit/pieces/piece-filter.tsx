@@ -51,6 +51,7 @@ export const pieceFilter = (fills: Readonly<Record<string, string>>) =>
     };
     return (
       <section className="form-aside" aria-label={t('pieces.find')}>
+        <h2>{t('pieces.findBy')}</h2>
         <div className="form-fields form-columns">
           {asked.map((name) => (
             <Field key={name} name={`find-${name}`} label={labelOf(name)} error={undefined}>

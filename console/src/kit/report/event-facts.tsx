@@ -159,14 +159,23 @@ interface FactRowsProps {
   readonly rows: readonly Values[];
 }
 
-/** The rows of a list, each field with its unit at the head. */
+/** The most columns that stand beside each other in a panel. */
+const MOST_BESIDE = 4;
+
+/** A cell with the title that it has where the cells of a row stand below each other. */
+const cellOf = (column: ScreenField) => ({
+  className: isFigureField(column) ? 'figure' : undefined,
+  'data-title': headText(column),
+});
+
+/** The rows of a list, each field with its unit at the head; in a panel many fields of a row stand below each other. */
 function FactRows({ rule, rows }: FactRowsProps): ReactNode {
   if (rows.length === 0 || !rule.row) return null;
   const filled = [...fieldsOf(rule.row).keys()].filter((name) => rows.some((values) => isShown(values[name])));
   const columns = screenFields(rule.row, filled);
   return (
     <div className="event-table" tabIndex={0} role="region" aria-label={label(rule.label)}>
-      <table>
+      <table className={columns.length > MOST_BESIDE ? 'event-stacks' : undefined}>
         <caption>{label(rule.label)}</caption>
         <thead>
           <tr>
@@ -181,7 +190,7 @@ function FactRows({ rule, rows }: FactRowsProps): ReactNode {
           {rows.map((values, index) => (
             <tr key={index}>
               {columns.map((column) => (
-                <td key={column.name} className={isFigureField(column) ? 'figure' : undefined}>
+                <td key={column.name} {...cellOf(column)}>
                   {cellText(column, values)}
                 </td>
               ))}
@@ -213,7 +222,7 @@ function Sums({ columns, rows, totals }: SumsProps): ReactNode {
     <tfoot>
       <tr>
         {columns.map((column, index) => (
-          <td key={column.name} className={isFigureField(column) ? 'figure' : undefined}>
+          <td key={column.name} {...cellOf(column)}>
             {isAdded(column)
               ? cellText(column, { [column.name]: total(column.name) })
               : index === 0 && t('charts.total')}
