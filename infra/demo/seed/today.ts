@@ -2,7 +2,7 @@ import type { CommandDefinition } from '../../../contracts/language/define/comma
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
 
 /** A card payment of a sale, which somebody looks at where the shop does that. */
-export interface CardPaid {
+interface CardPaid {
   readonly no_bayar: string;
   readonly jumlah: number;
 }
