@@ -123,7 +123,7 @@ describeWith(['postgres'], 'price levels', () => {
       ]);
       expect(wrong(await sell([piece], 'TIADA'))).toEqual([
         422,
-        'price-level.unknown',
+        'sale.unknown-level',
         expect.objectContaining({ field: 'kode_tingkat', message: 'Tingkat harga tidak ditemukan' }),
       ]);
       expect(wrong(await sell([usual], 'MEMBER'))).toEqual([
@@ -141,7 +141,7 @@ describeWith(['postgres'], 'price levels', () => {
     await whileNothingIsWritten(counter.app, async () =>
       expect(wrong(await sell([piece], 'MEMBER'))).toEqual([
         422,
-        'price-level.off',
+        'sale.no-levels',
         expect.objectContaining({ field: 'kode_tingkat', message: 'Toko ini tidak memakai tingkat harga' }),
       ]),
     );

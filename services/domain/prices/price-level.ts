@@ -28,8 +28,8 @@ export function levelRefusal(
   { levels, levelSettings: states }: StatesOf<ReturnType<typeof levelNeeds>>,
 ): Refused | undefined {
   if (!kode_tingkat) return undefined;
-  if (levelSettings.read(states)[levelModule] !== true) return refuse('price-level.off', 'kode_tingkat');
-  return levels[0]?.status === 'active' ? undefined : refuse('price-level.unknown', 'kode_tingkat');
+  if (levelSettings.read(states)[levelModule] !== true) return refuse('sale.no-levels', 'kode_tingkat');
+  return levels[0]?.status === 'active' ? undefined : refuse('sale.unknown-level', 'kode_tingkat');
 }
 
 /** The prices of a gram that hold at a moment of a branch, by group. */
