@@ -28,9 +28,9 @@ export const olderShapes: Upcasters = {
   'piece.brought-in': { 1: more },
   'piece.bringing-cancelled': { 1: more },
   'piece.melted': { 1: more },
-  'sale.recorded': { 1: more, 2: more },
-  'sale.validated': { 1: more, 2: more },
-  'sale.cancelled': { 1: more, 2: more },
+  'sale.recorded': { 1: more, 2: more, 3: more },
+  'sale.validated': { 1: more, 2: more, 3: more },
+  'sale.cancelled': { 1: more, 2: more, 3: more },
   'toko.created': { 2: more },
   'toko.changed': { 1: more },
 };

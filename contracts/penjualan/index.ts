@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
+import { laporanBayarPoint } from './laporan-bayar-point.js';
 import { laporanPenjualanPerFaktur } from './laporan-penjualan-perfaktur.js';
 import { bonusSales, keteranganNota, kupon, sales } from './parameters.js';
 import { penjualan as sale } from './sale.js';
@@ -21,7 +22,7 @@ export const penjualan = defineFeature('penjualan', {
   ],
   documents: [sale],
   queries: [saleablePieces],
-  reports: [laporanPenjualanPerFaktur],
+  reports: [laporanPenjualanPerFaktur, laporanBayarPoint],
   reportGroup: 'penjualan',
   journals: [
     {

@@ -1,3 +1,4 @@
+import { tingkatHarga } from '../barang/tingkat-harga.js';
 import { MOST_PIECES } from '../data-barang/lines.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
@@ -25,6 +26,8 @@ class Jual {
   /** Gold that the shop buys in exchange. */
   @BoughtPieces('Barang Tukar') beli?: readonly BarisBeli[];
   @Key('Kode Member', { max: 20, as: 'upper' }) kode_member?: string;
+  /** The level of the board by which it is priced; none: the usual prices. */
+  @Key('Tingkat Harga', { max: 20, as: 'upper', of: () => tingkatHarga }) kode_tingkat?: string;
   @Key('Sales', { required: true, max: 20, as: 'upper', of: () => sales }) kode_sales!: string;
   /** The kind of coupon that the customer gets. */
   @Key('Kupon Baru', { max: 20, as: 'upper', of: () => kupon }) kode_kupon?: string;
@@ -38,6 +41,8 @@ class Faktur {
   @Text('No Faktur', { required: true }) no_bukti!: string;
   @Text('Kategori', { required: true }) kategori!: string;
   @Text('Kode Member') kode_member?: string;
+  /** The level by which it was priced; each line has the price of a gram. */
+  @Text('Tingkat Harga') kode_tingkat?: string;
   @Text('Sales', { required: true }) kode_sales!: string;
   @Rows('Barang', BarangTerjual, { required: true, max: MOST_PIECES, totals: ['berat', 'harga_jual'] })
   barang!: readonly BarangTerjual[];
@@ -72,9 +77,9 @@ class NomorFaktur {
   @Key('No Faktur', { required: true, as: 'upper' }) no_bukti!: string;
 }
 
-const saleRecorded = defineEvent('sale.recorded', 3, Faktur);
-const saleValidated = defineEvent('sale.validated', 3, Faktur);
-const saleCancelled = defineEvent('sale.cancelled', 3, Faktur);
+const saleRecorded = defineEvent('sale.recorded', 4, Faktur);
+const saleValidated = defineEvent('sale.validated', 4, Faktur);
+const saleCancelled = defineEvent('sale.cancelled', 4, Faktur);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}

@@ -1,5 +1,5 @@
 import { ReadyParams, ReadyPiece } from '../data-barang/lines.js';
-import { Choice, Money, WholeNumber } from '../language/define/fields.js';
+import { Choice, Key, Money, WholeNumber } from '../language/define/fields.js';
 import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import { roundRupiah, type Direction } from '../language/values/rounding.js';
@@ -23,8 +23,13 @@ export class SaleLine extends SaleablePiece {
   @Money('Diskon') diskon!: Rupiah;
 }
 
+/** The words that find pieces, and the level by which they are priced. */
+class SaleableParams extends ReadyParams {
+  @Key('Tingkat Harga', { max: 20, as: 'upper' }) kode_tingkat?: string;
+}
+
 /** The pieces in stock at the own branch with what they cost: the one of a barcode, or those that a text finds. */
-export const saleablePieces = defineQuery(ReadyParams, SaleablePiece, {
+export const saleablePieces = defineQuery(SaleableParams, SaleablePiece, {
   call: 'penjualan/barang',
   title: 'Barang Dijual',
   gate: sharedGate('/transaksi-penjualan', '/transaksi-titipan'),

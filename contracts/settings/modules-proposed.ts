@@ -16,6 +16,11 @@ export const proposedModules = [
   penjualan.module('PAJAK_PENJUALAN_MODULE', 'Pajak penjualan', 'Pajak dihitung dan dicatat pada penjualan.'),
   penjualan.module('PPN_MODULE', 'PPN', 'PPN ditampilkan terpisah pada penjualan dan notanya.'),
   penjualan.module('MARGIN_MODULE', 'Margin', 'Margin dihitung dari harga jual dan modal barang.'),
+  penjualan.module(
+    'MULTI_HARGA_JUAL_MODULE',
+    'Beberapa tingkat harga jual',
+    'Penjualan memilih tingkat harga; membuka tingkat harga jual dan harga emas tiap tingkat.',
+  ),
   pembulatan.module(
     'PEMBULATAN_BAWAH_PENJUALAN_MODULE',
     'Penjualan dibulatkan ke bawah',

@@ -25,6 +25,7 @@ export const readByCode: readonly SettingKey[] = [
   'titipan.biaya_batal',
   'poin.nilai',
   'PENJUALAN_BAYAR_POIN_MODULE',
+  'MULTI_HARGA_JUAL_MODULE',
   'POTONGAN_PENJUALAN_MODULE',
   'SKIP_VALIDASI_MODULE',
   'selisih_kas.batas',

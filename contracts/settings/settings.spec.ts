@@ -40,8 +40,9 @@ const ours = [
   'titipan.biaya_batal',
   'poin.nilai',
 ];
-/** Modules of slips that the specification does not have. */
+/** Modules that the specification does not have. */
 const ourModules = [
+  'MULTI_HARGA_JUAL_MODULE',
   'DUPLICATE_NOTA_KIRIM_UANG_MODULE',
   'DUPLICATE_NOTA_SHIFT_MODULE',
   'DUPLICATE_NOTA_TUTUP_TOKO_MODULE',

@@ -85,7 +85,7 @@ class BatalTitipan extends NomorTitipan {
 
 const depositTaken = defineEvent('deposit.taken', 1, Titipan);
 const depositValidated = defineEvent('deposit.validated', 1, Titipan);
-const depositCancelled = defineEvent('deposit.cancelled', 1, Titipan);
+export const depositCancelled = defineEvent('deposit.cancelled', 1, Titipan);
 /** It paid for a sale. */
 export const depositPaidOff = defineEvent('deposit.paid-off', 1, Titipan);
 /** The sale that it paid for was cancelled: the pieces are kept as before. */

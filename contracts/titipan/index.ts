@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { into, outOf } from '../language/define/journal.js';
 import { depositPaidOff, depositReopened, openDeposits, titipan as deposit } from './documents.js';
+import { laporanBatalTitip } from './laporan-batal-titip.js';
 import { refusals, texts } from './texts.js';
 
 const held = '2-1200';
@@ -16,6 +17,8 @@ export const titipan = defineFeature('titipan', {
   documents: [deposit],
   queries: [openDeposits],
   events: [depositPaidOff, depositReopened],
+  reports: [laporanBatalTitip],
+  reportGroup: 'penjualan',
   journals: [
     {
       ...{ trx: 'TITIPAN', type: 'UMUM', luar: { debit: held, kredit: held } },

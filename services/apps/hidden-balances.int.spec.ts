@@ -53,8 +53,9 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
   beforeAll(async () => {
     supervisor = await person(app, { user_id: 'SPV08', level: 'SPV', kode_toko: 'JKT01', hak_akses: [...accessKeys] });
     head = await person(app, { user_id: 'MU08', level: 'MU', kode_toko: 'PUSAT', hak_akses: [...accessKeys] });
-    await setting(app, 'JKT01', 'NAGAFIN_ACCOUNTING_MODULE', true);
-    let after = await setting(app, 'PUSAT', 'NAGAFIN_ACCOUNTING_MODULE', true);
+    let after = '';
+    for (const module of new Set(all.flatMap(({ gate }) => gate.on ?? [])))
+      for (const shop of ['JKT01', 'PUSAT']) after = await setting(app, shop, module, true);
     await owner.get('jurnal/penampung', { 'x-after': after });
     const today = await closableDay(app, supervisor);
     day = `TT-JKT01-${today.replaceAll('-', '')}`;

@@ -1,8 +1,12 @@
 import { laporanPembelianPerFaktur } from '../../contracts/pembelian/laporan-pembelian-perfaktur.js';
+import { laporanBayarPoint } from '../../contracts/penjualan/laporan-bayar-point.js';
 import { laporanPenjualanPerFaktur } from '../../contracts/penjualan/laporan-penjualan-perfaktur.js';
+import type { ReportDefinition } from '../../contracts/language/define/report.js';
+import { laporanBatalTitip } from '../../contracts/titipan/laporan-batal-titip.js';
 import { jakartaDate } from '../../contracts/language/values/business-date.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { Counter } from '../testing/counter.js';
+import { cash, Counter, type Document } from '../testing/counter.js';
+import { setting } from '../testing/people.js';
 import { recompute, toldRows } from '../testing/raw-log/raw-log.js';
 
 interface Found {
@@ -12,8 +16,26 @@ interface Found {
 
 describeWith(['postgres'], 'the reports of invoices', () => {
   let counter: Counter;
-  beforeAll(async () => void (counter = await Counter.open()));
+  beforeAll(async () => {
+    counter = await Counter.open();
+    for (const shop of ['PUSAT', 'JKT01']) await setting(counter.app, shop, 'MEMBER_MODULE', true);
+  });
   afterAll(() => counter?.close());
+
+  /** Holds the report of today against the log; returns its totals. */
+  const saysTheLog = async (report: ReportDefinition, rows: number): Promise<Found['totals']> => {
+    const today = jakartaDate(new Date());
+    const asked = { tgl_from: today, tgl_to: today, kode_toko: 'JKT01' };
+    const { status, body } = await counter.spv.get(`${report.call}?${new URLSearchParams(asked).toString()}`);
+    expect([status, body['count']]).toEqual([200, rows]);
+    const { data, totals } = body as unknown as Found;
+    const expected = await recompute((query, values) => counter.app.rows(query, values), report.call, asked);
+    expect({ totals, rows: toldRows(report, data) }).toEqual({
+      totals: expected.totals,
+      rows: toldRows(report, expected.rows),
+    });
+    return totals;
+  };
 
   it('say what the log says: what the rules made, what was agreed, the gap; a cancelled one as that alone', async () => {
     const pieces = [await counter.piece(), await counter.piece(), await counter.piece()];
@@ -30,21 +52,53 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       );
       expect(status).toBe(201);
     }
-    const today = jakartaDate(new Date());
-    const asked = { tgl_from: today, tgl_to: today, kode_toko: 'JKT01' };
-    for (const [report, rows] of [
-      [laporanPenjualanPerFaktur, 3],
-      [laporanPembelianPerFaktur, 2],
-    ] as const) {
-      const { status, body } = await counter.spv.get(`${report.call}?${new URLSearchParams(asked).toString()}`);
-      expect([status, body['count']]).toEqual([200, rows]);
-      const { data, totals } = body as unknown as Found;
-      const expected = await recompute((query, values) => counter.app.rows(query, values), report.call, asked);
-      expect({ totals, rows: toldRows(report, data) }).toEqual({
-        totals: expected.totals,
-        rows: toldRows(report, expected.rows),
+    await saysTheLog(laporanPenjualanPerFaktur, 3);
+    expect((await saysTheLog(laporanPembelianPerFaktur, 2))['selisih']).toBeLessThan(0);
+  });
+
+  it('say which sales points paid for, and with how much of them', async () => {
+    await counter.set('poin.nilai', 10_000);
+    await counter.set('PENJUALAN_BAYAR_POIN_MODULE', true);
+    const kode_member = await counter.customer('Ratna Kusuma', '081299887766');
+    const sell = async (poin: number): Promise<Document> => {
+      const piece = await counter.piece();
+      const pembayaran = [
+        ...(poin > 0 ? [{ cara: 'POIN', jumlah: poin * 10_000 }] : []),
+        ...cash(piece.harga_jual - poin * 10_000),
+      ];
+      const { status, body } = await counter.cashier.post(
+        'penjualan',
+        counter.sale([piece], { kode_member, pembayaran }),
+      );
+      expect(status).toBe(201);
+      return body['data'] as Document;
+    };
+    await sell(0);
+    await sell(2);
+    const { no_bukti } = await sell(1);
+    expect((await counter.cancel('penjualan', 'cancel-sale', no_bukti)).status).toBe(200);
+    expect(await saysTheLog(laporanBayarPoint, 2)).toMatchObject({
+      poin_dipakai: 2,
+      bayar_poin: 20_000,
+      batal: 10_000,
+    });
+    await counter.set('PENJUALAN_BAYAR_POIN_MODULE', false);
+    expect((await counter.spv.get(laporanBayarPoint.call)).status).toBe(403);
+  });
+
+  it('say which deposits were cancelled: each of their pieces, and what was left once', async () => {
+    const kode_member = await counter.customer('Bagus Prakoso', '081311112222');
+    const take = async (dp: number): Promise<string> => {
+      const pieces = [await counter.piece(), await counter.piece({ harga_jual: 3_000_000 })];
+      const { status, body } = await counter.cashier.post('titipan', {
+        barang: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
+        ...{ kode_member, kode_sales: 'DEWI', pembayaran: cash(dp) },
       });
-      if (report === laporanPembelianPerFaktur) expect(totals['selisih']).toBeLessThan(0);
-    }
+      expect(status).toBe(201);
+      return (body['data'] as Document).no_bukti;
+    };
+    await take(100_000);
+    expect((await counter.cancel('titipan', 'cancel-deposit', await take(250_000))).status).toBe(200);
+    expect(await saysTheLog(laporanBatalTitip, 2)).toMatchObject({ berat: 5000, ongkos: 75_000, dp_rp: 250_000 });
   });
 });

@@ -167,7 +167,7 @@ export const table: Readonly<Record<string, Who | 'everyone' | 'public' | 'termi
       ...documents.flatMap(ofDocument),
       ...slips.flatMap(ofSlip),
       ...queries.flatMap(ofQuery),
-      ...reports.map(({ call, path }): [string, Right] => [`GET ${call}`, { access: [path] }]),
+      ...reports.map(({ call, path, gate }): [string, Right] => [`GET ${call}`, rightBy({ ...gate, access: [path] })]),
       ['GET status/branches', {}] as const,
       ['GET events/{branch}/{position}', { access: opening }] as const,
       ...Object.entries(rights),

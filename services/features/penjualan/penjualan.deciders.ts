@@ -28,7 +28,7 @@ import { costMoves, groupsOf, heldIn, valuesOf } from '../../domain/pieces/avera
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
-import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
 import {
   decidersOf,
   refuse,
@@ -39,10 +39,11 @@ import {
 import { masterRow } from '../../platform/masters/masters.js';
 import { paid, paidOut, settled } from './exchange.js';
 import { otherWays } from './other-ways.js';
+import { pricedLines } from './priced-lines.js';
 import { returned } from './returned.js';
 import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { saleRestrictions, together } from './sale-consent.js';
-import { chargeOf, soldLines, sumsOf } from '../../domain/selling/sold-pieces.js';
+import { chargeOf, sumsOf } from '../../domain/selling/sold-pieces.js';
 
 const cost = { trx: 'HPP PENJUALAN', type: 'UMUM' };
 const rounded = { trx: 'PEMBULATAN PENJUALAN', type: 'UMUM' };
@@ -91,6 +92,7 @@ const decideSale = beginning(penjualan, recordSale, {
   ],
   needs: (c, branch) => ({
     ...boughtNeed(c.beli ?? [], branch),
+    ...levelNeeds(c.kode_tingkat, branch),
     pieces: piecesOf(c),
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member || NO_KEY),
@@ -101,10 +103,10 @@ const decideSale = beginning(penjualan, recordSale, {
     settings: saleSettings.of(branch),
     cards: cardValidation.of(branch),
   }),
-  then: ({ pieces, ...states }, { beli = [] }) => ({
+  then: ({ pieces, ...states }, { beli = [], kode_tingkat }) => ({
     ...boughtThen(states, beli),
     owners: customersOf(states.deposits),
-    prices: groupsOf(piecesIn(pieces)).map((group) => goldPrice(group)),
+    ...pricesNeeded(groupsOf(piecesIn(pieces)), kode_tingkat),
     points: pointRules(groupsOf(piecesIn(pieces))),
   }),
   accounts: ({ pembayaran = [], beli = [], kode_member }, branch) => [
@@ -129,10 +131,9 @@ const decideSale = beginning(penjualan, recordSale, {
     const refused =
       peopleRefusal(c, states, branch) ?? discountRefusal(c, pieces, inForce.POTONGAN_PENJUALAN_MODULE === true);
     if (refused) return refused;
-    const groups = groupsOf(pieces);
-    const priceOf = (group: string) => priceAt(states.prices[groups.indexOf(group)]!, context)?.harga_jual;
-    const sold = soldLines(c.barang, pieces, priceOf);
-    if ('refusal' in sold) return sold;
+    const priced = pricedLines(c, pieces, states, context);
+    if ('refusal' in priced) return priced;
+    const { groups, sold } = priced;
     const bought = boughtLines(beli, states, context, 'beli');
     if ('refusal' in bought) return bought;
     const { asked, ...sums } = sumsOf(sold.barang);

@@ -1,10 +1,11 @@
 import type { ReadyPiece } from '../../../contracts/data-barang/lines.js';
 import { listOf } from '../../../contracts/language/define/query.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { saleablePieces, type SaleablePiece } from '../../../contracts/penjualan/saleable.js';
 import { piecesFound, piecesProjection } from '../../domain/pieces/ready-pieces.js';
-import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { levelNeeds, levelRefusal, pricesAt, pricesNeeded } from '../../domain/prices/price-level.js';
 import { momentOf } from '../../platform/masters/moment.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { roundingOf, saleSettings } from '../../domain/selling/sale-rounding.js';
@@ -23,12 +24,15 @@ export const saleableAnswer = answers(saleablePieces, piecesProjection, async (p
   // One that is kept for a customer is sold to them: the rules say to whom.
   const pieces = await piecesFound(['READY', 'TITIP'], params, tools);
   const groups = [...new Set(pieces.map(({ kode_group }) => kode_group))];
-  const [{ prices }, moment] = await Promise.all([
-    tools.states({ prices: groups.map((group) => goldPrice(group)) }),
+  const { kode_tingkat } = params;
+  const [states, moment] = await Promise.all([
+    tools.states({ ...pricesNeeded(groups, kode_tingkat), ...levelNeeds(kode_tingkat, tools.actor.kode_toko) }),
     momentOf(tools.actor.kode_toko, tools.read),
   ]);
   const rounding = roundingOf(saleSettings.now(tools.settings, tools.actor.kode_toko));
-  const hargaOf = (group: string): Rupiah | undefined => priceAt(prices[groups.indexOf(group)]!, moment)?.harga_jual;
+  const refused = levelRefusal(kode_tingkat, states);
+  if (refused) throw Refusal.of(refused.refusal, refused.field);
+  const hargaOf = pricesAt(groups, states, moment);
   return listOf(
     pieces.map((piece): SaleablePiece => {
       const { nilai_emas, ongkos, ...price } = priced(piece, hargaOf(piece.kode_group));

@@ -1,5 +1,12 @@
+import { laporanBatalTitip } from '../../../contracts/titipan/laporan-batal-titip.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
-import { openDeposits, titipan as deposit, type OpenDeposit } from '../../../contracts/titipan/documents.js';
+import {
+  depositCancelled,
+  openDeposits,
+  titipan as deposit,
+  type OpenDeposit,
+} from '../../../contracts/titipan/documents.js';
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
@@ -7,6 +14,7 @@ import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { holding } from '../../platform/masters/search-text.js';
+import { source } from '../../platform/reads/report-source.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
 
@@ -26,13 +34,30 @@ const open = answers(openDeposits, projection, async ({ search = '', limit = 50 
   );
 });
 
+/** The pieces of the deposits that were cancelled; what was left stands with the first of each. */
+const cancelled = source(laporanBatalTitip, {
+  projection,
+  order: ['tanggal', 'urut', 'no_bukti', 'baris'],
+  rows: ({ tgl_from, tgl_to, kode_toko }) => sql`
+    select s.business_date as tanggal, s.branch as kode_toko, d.nomor as no_bukti, d.kode_member, b.nama_barang,
+      b.berat, b.harga_jual - b.ongkos as harga_jual, b.ongkos, b.harga_jual as harga_total,
+      case when b.baris = 1 then d.dp_rp else 0 end as dp_rp, s.user_id, s.branch || ':' || s.position as position,
+      s.recorded_at as urut, b.baris
+    from ${name(`${projection.schema}.titipan_step`)} s
+    join ${name(`${projection.schema}.titipan`)} d on d.nomor = s.nomor
+    join ${name(`${projection.schema}.titipan_barang`)} b on b.nomor = s.nomor
+    where s.kejadian = ${depositCancelled.type}
+      and ${kode_toko === ALL ? sql`true` : sql`s.branch = ${kode_toko}`}
+      and s.business_date between ${tgl_from} and ${tgl_to}`,
+});
+
 /** Deposits. */
 export const titipan = defineServices({
   name: 'titipan',
   deciders: depositDeciders,
   projections: [projection],
   queries: [...documentAnswers(projection, [model]), open],
-  reports: [],
+  reports: [cancelled],
   exports: documentExports(projection, [model]),
   closing: [
     nothingWaits({

@@ -103,6 +103,15 @@ const closed = `
   where e.type in ('day.closed', 'day.reopened') and cabang in ('ALL', e.branch) and day between dari and sampai
   order by e.branch, day, e.position desc`;
 
+/** The state of an invoice: its cancellation is `c`. */
+const invoiceState = (kind: 'sale' | 'purchase'): string => `
+  case
+    when c.position is not null then 'BATAL'
+    when (e.payload ->> 'tervalidasi')::boolean
+      or exists (select from event v where v.stream = e.stream and v.type = '${kind}.validated') then 'TERCATAT'
+    else 'MENUNGGU'
+  end`;
+
 /** The invoices of sales or of purchases, as each stands now. */
 const invoices = (kind: 'sale' | 'purchase'): string => {
   const figure = (name: string, cancelled: 'null' | 'not null' = 'null') => swipedFor(name, cancelled);
@@ -113,12 +122,7 @@ const invoices = (kind: 'sale' | 'purchase'): string => {
       ${figure('total')} - ${figure('selisih')} - ${rounding} as harga_hitung, ${figure('selisih')} as selisih,
       ${kind === 'sale' ? `${rounding} as pembulatan,` : ''} ${figure('total')} as total,
       ${figure('total', 'not null')} as batal,
-      case
-        when c.position is not null then 'BATAL'
-        when (e.payload ->> 'tervalidasi')::boolean
-          or exists (select from event v where v.stream = e.stream and v.type = '${kind}.validated') then 'TERCATAT'
-        else 'MENUNGGU'
-      end as status, e.actor as user_id, e.posisi as position
+      ${invoiceState(kind)} as status, e.actor as user_id, e.posisi as position
     from asked, event e
     left join cancelled c using (branch, slip)
     where e.type = '${kind}.recorded' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
@@ -139,6 +143,36 @@ const losses = `
   from asked, event e
   left join event later on later.stream = e.stream and later.version > e.version
   where e.type = 'loss.found' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
+
+/** The sales that points paid for, as each stands now: those of a cancelled one are what it was. */
+const byPoints = `
+  select e.business_date as tanggal, jam, e.branch as kode_toko, slip as no_bukti,
+    e.payload ->> 'kode_member' as kode_member, e.payload ->> 'kode_sales' as kode_sales,
+    ${swipedFor('poin_dipakai', 'null')} as poin_dipakai,
+    case when c.position is null then poin else 0 end as bayar_poin,
+    ${swipedFor('total', 'null')} as total, case when c.position is null then 0 else poin end as batal,
+    ${invoiceState('sale')} as status, e.actor as user_id, e.posisi as position
+  from asked, event e
+  left join cancelled c using (branch, slip)
+  cross join lateral (
+    select sum((bayar ->> 'jumlah')::bigint) as poin
+    from json_array_elements(e.payload -> 'pembayaran') bayar
+    where bayar ->> 'cara' = 'POIN'
+  ) paid
+  where e.type = 'sale.recorded' and poin > 0 and cabang in ('ALL', e.branch)
+    and e.business_date between dari and sampai`;
+
+/** The pieces of deposits that were cancelled, by the date of that; the money that was left, once for each deposit. */
+const cancelledDeposits = `
+  select e.business_date as tanggal, e.branch as kode_toko, slip as no_bukti,
+    e.payload ->> 'kode_member' as kode_member, b ->> 'nama_barang' as nama_barang, (b ->> 'berat')::bigint as berat,
+    (b ->> 'harga_jual')::bigint - (b ->> 'ongkos')::bigint as harga_jual, (b ->> 'ongkos')::bigint as ongkos,
+    (b ->> 'harga_jual')::bigint as harga_total,
+    case when baris = 1 then (e.payload ->> 'dp_rp')::bigint else 0 end as dp_rp, e.actor as user_id,
+    e.posisi as position
+  from asked, event e
+  cross join lateral json_array_elements(e.payload -> 'barang') with ordinality as kept(b, baris)
+  where e.type = 'deposit.cancelled' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
 
 /** The reports of what moved for one reason, of open receipts, and of closed days. */
 export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
@@ -171,5 +205,10 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
   'susut/laporan-validasi': { rows: losses, totals: sumsOf('qty', 'berat', 'nilai') },
   'penjualan/laporan-perfaktur': { rows: invoices('sale'), totals: sumsOf(...invoiceSums, 'pembulatan') },
   'pembelian/laporan-perfaktur': { rows: invoices('purchase'), totals: sumsOf(...invoiceSums) },
+  'penjualan/laporan-bayar-point': { rows: byPoints, totals: sumsOf('poin_dipakai', 'bayar_poin', 'total', 'batal') },
+  'titip/report-batal-titip-uang': {
+    rows: cancelledDeposits,
+    totals: sumsOf('berat', 'harga_jual', 'ongkos', 'harga_total', 'dp_rp'),
+  },
   'tutup-toko/laporan': { rows: closed, totals: sumsOf('kas_masuk', 'kas_keluar') },
 };

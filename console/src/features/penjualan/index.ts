@@ -18,7 +18,7 @@ const filled = ['ongkos', 'satuan', 'arah', 'harga_jual'];
 
 /** Pieces that are scanned one after the other, each with its price; charge and discount can be changed. */
 const pieces = piecesGridOf({
-  ...{ query: saleablePieces, row: SaleLine, shown: ['nama_barang', 'berat', 'nilai_emas'] },
+  ...{ query: saleablePieces, by: ['kode_tingkat'], row: SaleLine, shown: ['nama_barang', 'berat', 'nilai_emas'] },
   fills: Object.fromEntries(filled.map((field) => [field, field])),
   columns: ['ongkos', 'diskon', 'harga_jual'],
   computed: {
@@ -28,7 +28,7 @@ const pieces = piecesGridOf({
   totals: ['berat', 'harga_jual'],
 });
 
-const sold = documentRows(sale, { without: ['tervalidasi'], leads: 'no_bukti' });
+const sold = documentRows(sale, { without: ['tervalidasi', 'kode_tingkat'], leads: 'no_bukti' });
 const lists = [sold];
 const seen = { path: '/lihat-penjualan', lists, begun: () => false };
 
@@ -44,6 +44,7 @@ export const penjualan = defineScreens({
         pieces,
         boughtGrid('beli', true),
         customerField('kode_member'),
+        { name: 'kode_tingkat', module: 'MULTI_HARGA_JUAL_MODULE' },
         'kode_sales',
         // Whoever owes the rest pays it.
         paymentsOf('pembayaran', (values) => Math.abs(balanceOf(values)), { ofSale: true, told }),

@@ -86,12 +86,16 @@ export interface FieldView {
 }
 
 /** Records that the server finds. */
-interface Found {
+export interface Found {
   readonly query: QueryDefinition;
   /** The field of a record that is sent. */
   readonly value: string;
   /** Further parameters of its call. */
   readonly only?: Readonly<Record<string, string>>;
+  /**
+   * Of rows: fields of the form that its call takes, too; where one changes, the rows are looked up again.
+   */
+  readonly by?: readonly string[];
   /** True where Enter takes the one record that a search finds, whatever its code: of a person by their phone. */
   readonly alone?: true;
   /** The field by which a code that is scanned stands for several records: the invoice of pieces. */
@@ -176,6 +180,7 @@ export interface Source {
   /** True when the server searches its records, and answers in pages. */
   readonly paged: boolean;
   readonly only?: Found['only'];
+  readonly by?: Found['by'];
   readonly alone?: Found['alone'];
   readonly many?: Found['many'];
 }

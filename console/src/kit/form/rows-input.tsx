@@ -40,6 +40,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
   const [scans] = useState(() => new ScanWatch());
   const narrow = useNarrow();
   useErrorFocus(form, store);
+  useRefill(store);
   const [isOpen, setOpen] = useState(!field.grid.folds);
   const props = { store, scans };
   const own = useRef<HTMLDivElement>(null);
@@ -112,6 +113,16 @@ function useErrorFocus(form: FormStore, store: RowsStore): void {
     if (refusals !== seen.current) store.goToError();
     seen.current = refusals;
   }, [refusals, store]);
+}
+
+/** Looks up what stands in the rows again where that follows from other values of the form by now. */
+function useRefill(store: RowsStore): void {
+  const { by } = store;
+  const seen = useRef(by);
+  useEffect(() => {
+    if (by !== seen.current) void store.refill();
+    seen.current = by;
+  }, [by, store]);
 }
 
 /** Pixels of the columns: of figures, of texts, and of the button that takes a row out. */

@@ -1,4 +1,4 @@
-import { cashOrBank, screenFields } from '../field/screen-field.js';
+import { cashOrBank, screenFields, type FieldUse, type Found } from '../field/screen-field.js';
 import { Bayar, Nota, notaFields, record } from '../testing/rows/nota.js';
 import { later, memory, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { FormStore } from './form-store.js';
@@ -133,6 +133,44 @@ describe('a code that is scanned', () => {
     expect(typed('A1234', 8).at(-1)).toBe('A1234');
     expect(typed('A1234', 90).at(-1)).toBeUndefined();
     expect(typed('12', 8).at(-1)).toBeUndefined();
+  });
+});
+
+describe('codes that are looked up by what stands in the form', () => {
+  const [code, ...others] = barang!.grid.columns as readonly [object, ...FieldUse[]];
+  const source = { ...(code as { readonly name: string; readonly found: Found }) };
+  const columns = [{ ...source, found: { ...source.found, by: ['tingkat'] } }, ...others];
+  const priced = { ...barang!, grid: { ...barang!.grid, columns } };
+  const byLevel = (sent: Sent): Reply => {
+    const harga = sent.params['tingkat'] === 'MEMBER' ? 900_000 : 1_000_000;
+    return {
+      status: 200,
+      data: { data: [{ kode_barcode: sent.params['search'], harga, nama_barang: `Cincin ${harga}` }] },
+    };
+  };
+  it('are looked up again when that changes; what was typed stays', async () => {
+    const { form, store, at } = grid(priced, byLevel);
+    await store.scan('A1');
+    store.set(at(0, 'ongkos'), 50_000);
+    const before = store.by;
+    form.set({ barang: store.rows });
+    expect(store.by).toBe(before);
+    form.set({ tingkat: 'MEMBER' });
+    expect(store.by).not.toBe(before);
+    await store.refill();
+    expect(store.rows).toMatchObject([{ kode_barcode: 'A1', nama_barang: 'Cincin 900000', ongkos: 50_000 }]);
+    await store.scan('A2');
+    expect(store.rows[1]).toMatchObject({ nama_barang: 'Cincin 900000', harga: 900_000 });
+  });
+  it('are not filled in by an answer to what was asked before', async () => {
+    const slow = later<Reply>();
+    const { form, store } = grid(priced, (sent) => (sent.params['tingkat'] ? byLevel(sent) : slow.promise));
+    const scanned = store.scan('A1');
+    form.set({ tingkat: 'MEMBER' });
+    await store.refill();
+    slow.settle(byLevel({ params: { search: 'A1' } } as unknown as Sent));
+    await scanned;
+    expect(store.rows[0]).toMatchObject({ nama_barang: 'Cincin 900000' });
   });
 });
 

@@ -87,6 +87,17 @@ export class RowsStore {
     );
   }
 
+  /** The values of the form by which its codes are looked up, as one text. */
+  get by(): string {
+    return JSON.stringify(this.asked);
+  }
+
+  private get asked(): Readonly<Record<string, string>> {
+    const names = this.coded?.source?.by ?? [];
+    const said = names.map((name) => [name, String(this.form.values[name] ?? '')] as const);
+    return Object.fromEntries(said.filter(([, value]) => value !== ''));
+  }
+
   /** Rows in which something stands. */
   get count(): number {
     return this.rows.filter((row) => !isBlankRow(row)).length;
@@ -161,9 +172,12 @@ export class RowsStore {
     const codes = this.rows.slice(from, to).map((row) => String(row[coded.name] ?? ''));
     const found = new Map<string, Row>();
     const none = new Map<string, string>();
+    const { by } = this;
     const ask = async (code: string): Promise<void> => {
-      const lookup = this.lookup(coded);
+      const lookup = this.lookup(this.asking(coded));
       const record = await lookup.byCode(code);
+      // What is asked for by other values meanwhile is on its way.
+      if (this.by !== by) return;
       if (record) found.set(code, filledFrom(coded, record));
       else if (lookup.state === 'none') none.set(code, lookup.refused ?? t('lookup.none', { code }));
     };
@@ -171,6 +185,15 @@ export class RowsStore {
     for (let at = 0; at < asked.length; at += atOnce) await Promise.all(asked.slice(at, at + atOnce).map(ask));
     this.take(coded, found, none);
     return none.size === 0;
+  }
+
+  /** Looks up the codes of all rows again; what somebody may have typed beside them stays. */
+  async refill(): Promise<void> {
+    const typed = new Set(this.typed.map(({ name }) => name));
+    const { coded } = this;
+    if (!coded || this.count === 0) return;
+    const fills = Object.fromEntries(Object.entries(coded.fills ?? {}).filter(([name]) => !typed.has(name)));
+    await this.fill(0, this.rows.length, { ...coded, fills });
   }
 
   /** Adds a row for a code that was scanned, and fills it in; a code that is there already is shown instead. */
@@ -196,7 +219,7 @@ export class RowsStore {
   private async fillAll(coded: ScreenField, code: string): Promise<boolean> {
     const { many } = coded.source!;
     if (!many) return false;
-    const records = await this.lookup(coded).allOf(code, many);
+    const records = await this.lookup(this.asking(coded)).allOf(code, many);
     const others = this.rows.filter((row) => row[coded.name] !== code && !isBlankRow(row));
     const there = new Set(others.map((row) => row[coded.name]));
     const rows = records.map((record) => this.worked(filledFrom(coded, record)));
@@ -280,6 +303,12 @@ export class RowsStore {
     if (!wrong) return;
     const [row, column = ''] = wrong.slice(prefix.length).split('.');
     this.go({ row: Number(row) - 1, column });
+  }
+
+  /** A column of codes as it is looked up with what stands in the form. */
+  private asking(coded: ScreenField): ScreenField {
+    const { source } = coded;
+    return source?.by?.length ? { ...coded, source: { ...source, only: { ...source.only, ...this.asked } } } : coded;
   }
 
   private get typed(): readonly ScreenField[] {

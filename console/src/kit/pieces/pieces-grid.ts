@@ -1,7 +1,7 @@
 import { readyPieces, ReadyPiece } from '../../../../contracts/data-barang/lines.js';
 import type { PayloadClass } from '../../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
-import type { FieldUse, FieldView } from '../field/screen-field.js';
+import type { FieldUse, FieldView, Found } from '../field/screen-field.js';
 
 const usual = ['nama_barang', 'kode_group', 'kode_baki', 'berat'] as const;
 const same = (fields: readonly string[]): Readonly<Record<string, string>> =>
@@ -15,6 +15,8 @@ interface PiecesGrid extends Pick<
 > {
   /** The call that finds the pieces; defaults to those that are in stock. */
   readonly query?: object;
+  /** Fields of the form by which the pieces are priced. */
+  readonly by?: Found['by'];
   /** The payload of a row; defaults to that of a piece. */
   readonly row?: PayloadClass;
   /** Fields that the server says of a piece, in columns of their own; defaults to what it is and where it lies. */
@@ -28,6 +30,7 @@ interface PiecesGrid extends Pick<
 /** Pieces that are scanned one after the other, with what the server says of each, and what a form asks of each. */
 export const piecesGridOf = ({
   query = readyPieces,
+  by = [],
   row = ReadyPiece,
   shown = usual,
   fills = {},
@@ -41,7 +44,7 @@ export const piecesGridOf = ({
     columns: [
       {
         name: 'kode_barcode',
-        found: { query: query as QueryDefinition, value: 'kode_barcode' },
+        found: { query: query as QueryDefinition, value: 'kode_barcode', by },
         fills: { ...same(shown), ...fills },
       },
       ...shown.map((name) => ({ name, as: 'shown' as const })),

@@ -1,0 +1,46 @@
+import { hargaTingkat, tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
+import { refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { heldAt, type Moment } from '../../platform/masters/validity.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import type { PriceOf } from '../selling/sold-pieces.js';
+import { goldPrice, priceAt } from './gold-price.js';
+
+/** The module by which a shop sells at several levels. */
+const levelModule = 'MULTI_HARGA_JUAL_MODULE';
+const levelSettings = settingsNeeded(levelModule);
+
+/** The level that a sale names, and whether its shop has levels, for the needs of a decider; nothing of none. */
+export const levelNeeds = (kode_tingkat: string | undefined, branch: string) => ({
+  levels: kode_tingkat ? [masterRow(tingkatHarga, kode_tingkat)] : [],
+  levelSettings: kode_tingkat ? levelSettings.of(branch) : [],
+});
+
+/** The prices of groups at a level, or the usual ones of the board, for the needs of a decider. */
+export const pricesNeeded = (groups: readonly string[], kode_tingkat: string | undefined) => ({
+  prices: kode_tingkat ? [] : groups.map((group) => goldPrice(group)),
+  levelPrices: kode_tingkat ? groups.map((group) => masterRow(hargaTingkat, group, kode_tingkat)) : [],
+});
+
+/** The reason why nothing can be sold at the level that a sale names, if so. */
+export function levelRefusal(
+  kode_tingkat: string | undefined,
+  { levels, levelSettings: states }: StatesOf<ReturnType<typeof levelNeeds>>,
+): Refused | undefined {
+  if (!kode_tingkat) return undefined;
+  if (levelSettings.read(states)[levelModule] !== true) return refuse('sale.no-levels', 'kode_tingkat');
+  return levels[0]?.status === 'active' ? undefined : refuse('sale.unknown-level', 'kode_tingkat');
+}
+
+/** The prices of a gram that hold at a moment of a branch, by group. */
+export function pricesAt(
+  groups: readonly string[],
+  { prices, levelPrices }: StatesOf<ReturnType<typeof pricesNeeded>>,
+  moment: Moment,
+): PriceOf {
+  return (group) => {
+    const at = groups.indexOf(group);
+    const [board, level] = [prices[at], levelPrices[at]];
+    return level ? heldAt(hargaTingkat, level, moment)?.row.harga_jual : board && priceAt(board, moment)?.harga_jual;
+  };
+}

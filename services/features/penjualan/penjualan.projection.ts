@@ -1,0 +1,8 @@
+import { penjualan } from '../../../contracts/penjualan/sale.js';
+import { documentModel, following } from '../../domain/documents/document-model.js';
+import { project } from '../../kernel/projection/projection.js';
+
+export const salesModel = documentModel(penjualan);
+
+/** The read model of sales. */
+export const salesProjection = following(project('penjualan', 4, salesModel.tables), [salesModel]);

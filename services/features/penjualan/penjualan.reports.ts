@@ -1,0 +1,32 @@
+import { laporanBayarPoint } from '../../../contracts/penjualan/laporan-bayar-point.js';
+import { laporanPenjualanPerFaktur } from '../../../contracts/penjualan/laporan-penjualan-perfaktur.js';
+import { penjualan } from '../../../contracts/penjualan/sale.js';
+import { documentReport } from '../../domain/documents/document-report.js';
+import { invoiceReport } from '../../domain/documents/invoice-report.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { sumsOf } from '../../platform/reads/report-source.js';
+import { salesModel, salesProjection } from './penjualan.projection.js';
+
+const isGone = sql`d.status = any(${penjualan.uncountedStates}::text[])`;
+const standing = (figure: Sql): Sql => sql`case when ${isGone} then 0 else ${figure} end`;
+
+const byPoints = documentReport(laporanBayarPoint, salesProjection, salesModel, {
+  columns: {
+    poin_dipakai: standing(sql`d.poin_dipakai`),
+    bayar_poin: standing(sql`p.jumlah`),
+    total: standing(sql`d.total`),
+    batal: sql`case when ${isGone} then p.jumlah else 0 end`,
+  },
+  from: sql`
+    join lateral (
+      select sum(jumlah)::bigint as jumlah
+      from ${name(`${salesProjection.schema}.penjualan_pembayaran`)} p
+      where p.nomor = d.nomor and p.cara = 'POIN'
+    ) p on d.poin_dipakai > 0`,
+});
+
+/** Few sales are paid with points: the totals are the sums of the rows. */
+export const salesReports = [
+  invoiceReport(laporanPenjualanPerFaktur, salesProjection, salesModel),
+  { ...byPoints, summary: (filters: never) => sumsOf(laporanBayarPoint, byPoints.rows(filters)) },
+];
