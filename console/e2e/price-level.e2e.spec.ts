@@ -10,11 +10,9 @@ describeWith(['postgres', 'chromium'], 'a sale at a price level', () => {
   atWork((found) => (place = found), {}, { parameters: true });
   const deskOf = (user: string): Promise<Desk> => Desk.of(user, place.browser, place.kilau.address);
 
-  /** Head office sells at a level besides, from now on. */
+  /** Head office sells at one more level from now on. */
   const openLevel = async (): Promise<void> => {
     const owner = await deskOf('OWNER');
-    const { status } = await ask(owner, 'PUT', 'para-system/key/MULTI_HARGA_JUAL_MODULE', { value: true });
-    expect(status).toBe(200);
     await send(owner, 'tingkat-harga', { kode_tingkat: 'MEMBER', nama_tingkat: 'Harga member' });
     const berlaku_mulai = await owner.page.evaluate(
       () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { readonly tgl_system: string }).tgl_system,

@@ -68,14 +68,14 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
     expect(await barriers(owner.page)).toEqual([]);
     await receiveButton(owner).click();
     await owner.isTold('Terima Uang Berhasil');
-    await rowsOnTheWay(owner).first().waitFor({ state: 'detached' });
-    await owner.reads('Data Tidak Ditemukan');
-
-    await cashier.page.getByRole('row', { name: 'Setoran malam' }).getByText('Diterima').waitFor();
+    // What is typed at once is not taken for the number that was done with.
     await owner.field('nomor_referensi').fill(reference);
     await owner.page.keyboard.press('Enter');
     await found.getByText('OWNER').waitFor();
     expect(await found.getByRole('button').count()).toBe(0);
+    await rowsOnTheWay(owner).first().waitFor({ state: 'detached' });
+    await owner.reads('Data Tidak Ditemukan');
+    await cashier.page.getByRole('row', { name: 'Setoran malam' }).getByText('Diterima').waitFor();
     await leave(owner, cashier);
   });
 

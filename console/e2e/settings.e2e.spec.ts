@@ -206,6 +206,8 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await isi.fill('Slip yang belum disimpan');
     await desk.page.getByRole('link', { name: 'Beranda' }).first().click();
     await desk.page.getByRole('button', { name: 'Lanjut mengisi' }).click();
+    // The dialog gives the focus back once it is gone.
+    await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await isi.inputValue()).toBe('Slip yang belum disimpan');
     await desk.page.getByRole('combobox', { name: 'Nota', exact: true }).press('ArrowDown');
     await desk.page.locator('.ant-select-item-option:not(.ant-select-item-option-selected)').first().click();

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { CommandAnswer } from '../../contracts/language/define/command.js';
 import { hargaEmas } from '../../contracts/barang/harga.js';
+import { hargaTingkat } from '../../contracts/barang/tingkat-harga.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import type { Restriction } from '../../contracts/language/define/refusals.js';
 import { addDays, daysBetween, type BusinessDate } from '../../contracts/language/values/business-date.js';
@@ -26,7 +27,7 @@ import type { Customers } from './seed/customers.js';
 import { countDocuments } from './seed/documents.js';
 import type { HistoryLedger } from './seed/history-ledger.js';
 import { uuidOf } from './seed/history-batch.js';
-import { PriceWalk } from './seed/price-walk.js';
+import { levelPrices, PriceWalk } from './seed/price-walk.js';
 import { Random } from './seed/random.js';
 import type { Shop } from './seed/shop.js';
 import { spread, Trade, wantedStock, type Planned } from './seed/trade.js';
@@ -40,6 +41,7 @@ export const DEMO_DOCUMENTS = 4_500;
 const closeShop = deciderOf({ name: 'close-shop' });
 const pusat = { branch: PUSAT, actor: 'OWNER' };
 const changePrice = changeMaster(hargaEmas);
+const changeLevelPrice = changeMaster(hargaTingkat);
 type Place = Pick<Shop, 'branch' | 'actor'>;
 
 /** Hours of a day in Asia/Jakarta. */
@@ -118,10 +120,19 @@ export class History {
     }
   }
 
+  private async changePrices(): Promise<void> {
+    const rows = this.prices.on(this.date);
+    const ofLevels = rows.flatMap((row) => levelPrices(row).map((price) => ({ ...price, versi: row.versi })));
+    await Promise.all([
+      ...rows.map((row) => this.send(pusat, changePrice, row)),
+      ...ofLevels.map((row) => this.send(pusat, changeLevelPrice, row)),
+    ]);
+  }
+
   private async day(index: number, daysLeft: number): Promise<void> {
     const { date } = this;
     this.hours.set(PUSAT, PRICES);
-    if (index > 0) await Promise.all(this.prices.on(date).map((row) => this.send(pusat, changePrice, row)));
+    if (index > 0) await this.changePrices();
     const counters = this.mornings.map(({ counter }) => counter);
     const days = this.mornings.map((morning) => ({
       morning,

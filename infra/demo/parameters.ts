@@ -9,6 +9,7 @@ import {
 } from '../../contracts/barang/barang.js';
 import { baki, gudang } from '../../contracts/barang/gudang.js';
 import { hargaEmas, ongkos } from '../../contracts/barang/harga.js';
+import { hargaTingkat, tingkatHarga } from '../../contracts/barang/tingkat-harga.js';
 import { parameterCicilan } from '../../contracts/cicilan/parameters.js';
 import type { BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
@@ -20,7 +21,7 @@ import { aksesoris } from '../../contracts/stock-aksesoris/aksesoris.js';
 import { of, type DemoRows } from './demo-rows.js';
 import { diamonds, loans, members } from './loans-members-diamonds.js';
 import { conditions, ofAges, ofCategories } from './seed/buying-rules.js';
-import { firstPrices } from './seed/price-walk.js';
+import { firstPrices, levelPrices, levels } from './seed/price-walk.js';
 import { couponKind } from './seed/saved.js';
 import type { CompanyPlan } from './company.js';
 
@@ -160,6 +161,8 @@ const couponsOf = (first: BusinessDate, last: BusinessDate): readonly InstanceTy
 /** The parameters of a company's trade from its first day to its last, each master after those that its rows name. */
 export const parametersFrom = (day: BusinessDate, last: BusinessDate, company: CompanyPlan): readonly DemoRows[] => [
   of(hargaEmas, ...firstPrices(day)),
+  of(tingkatHarga, ...levels),
+  of(hargaTingkat, ...firstPrices(day).flatMap(levelPrices)),
   ...[...goods, ...placesOf(company), ...trade, of(kupon, ...couponsOf(day, last)), ...loans, ...members, ...diamonds],
 ];
 
@@ -171,6 +174,7 @@ export const parameterModules = [
   'KUPON_PENJUALAN_MODULE',
   'MEMBER_MODULE',
   'MEMBER_RESET_POIN_MODULE',
+  'MULTI_HARGA_JUAL_MODULE',
   'PARAMETER_BUNGA_HUTANG_MODULE',
   'PARAMETER_DESKRIPSI_SERVICE_MODULE',
   'PLAFOND_HUTANG_MODULE',

@@ -17,7 +17,6 @@ describeWith(['postgres'], 'price levels', () => {
 
   beforeAll(async () => {
     counter = await Counter.open();
-    await module(true);
     [owner, today] = [await counter.app.login('OWNER'), await counter.today()];
     for (const [kode_tingkat, nama_tingkat] of [
       ['MEMBER', 'Harga member'],

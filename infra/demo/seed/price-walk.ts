@@ -1,4 +1,5 @@
 import type { HargaEmas } from '../../../contracts/barang/harga.js';
+import type { hargaTingkat, tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -27,6 +28,25 @@ const pricesAt = (berlaku_mulai: BusinessDate, thousandths: number): readonly Ha
     harga_jual: risen(jual, thousandths),
     harga_beli: risen(beli, thousandths),
     harga_lebur: risen(beli - 25_000, thousandths),
+  }));
+
+/** The price levels, each with what it takes of the usual price, in thousandths. */
+const levelsBelow = [
+  [{ kode_tingkat: 'LANGGANAN', nama_tingkat: 'Pelanggan tetap' }, 990],
+  [{ kode_tingkat: 'RESELLER', nama_tingkat: 'Pedagang' }, 970],
+] as const;
+
+export const levels: readonly InstanceType<(typeof tingkatHarga)['row']>[] = levelsBelow.map(([level]) => level);
+
+/** The prices of a group at each level, where these are its usual ones. */
+export const levelPrices = ({
+  kode_group,
+  berlaku_mulai,
+  harga_jual,
+}: HargaEmas): readonly InstanceType<(typeof hargaTingkat)['row']>[] =>
+  levelsBelow.map(([{ kode_tingkat }, share]) => ({
+    ...{ kode_group, kode_tingkat, berlaku_mulai },
+    harga_jual: risen(harga_jual, share - 1000),
   }));
 
 /** The prices that a company begins with. */

@@ -44,7 +44,7 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
   useEffect(() => void (number ? store.load(number) : store.clear()), [store, number]);
   const ask = (asked: string): void => {
     if (asked === number) void store.load(asked);
-    else setSearch(asked ? { [referenceName]: asked } : {});
+    else setSearch(asked ? { [referenceName]: asked } : {}, { atOnce: true });
   };
   const { row } = store;
   return (
@@ -57,7 +57,7 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
           screen={screen}
           row={row}
           store={store}
-          done={() => setSearch({})}
+          done={() => setSearch({}, { atOnce: true })}
         />
       )}
       {[screen.waiting ?? [], screen.waitingToo ?? []].flat().map((waiting) => (
