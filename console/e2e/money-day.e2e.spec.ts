@@ -37,7 +37,7 @@ import { askReport } from './testing/report-answers.js';
 
 /** Nothing is sold or bought on that day: `invoice-reports.int` and `sorting.int` check the reports of it. */
 const all = reportsOfTheLog.filter(
-  ({ call }) => !/\/(laporan-(perfaktur|validasi|bayar-point)|report-batal-titip-uang)$/.test(call),
+  ({ call }) => !/\/(laporan-(perfaktur|validasi)|report-batal-titip-uang)$/.test(call),
 );
 const branches = ['ALL', 'PUSAT', 'JKT01', 'BDG01', 'SBY01'];
 const opsJkt = ['BCA', '5220301195'] as const;

@@ -3,7 +3,6 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { Checked } from '../../infra/testing/faults/checked.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { laporanPembelianPerFaktur } from '../../contracts/pembelian/laporan-pembelian-perfaktur.js';
-import { laporanBayarPoint } from '../../contracts/penjualan/laporan-bayar-point.js';
 import { laporanPenjualanPerFaktur } from '../../contracts/penjualan/laporan-penjualan-perfaktur.js';
 import { recompute, reportsOfTheLog, toldRows } from '../../services/testing/raw-log/raw-log.js';
 import { askReport } from './testing/report-answers.js';
@@ -257,8 +256,7 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
     it('every report agrees with what the log alone says', async () => {
       const asked = { tgl_from: today, tgl_to: today, kode_toko: 'JKT01' };
       const filled = new Set<string>();
-      // The shop takes no points.
-      for (const report of reportsOfTheLog.filter(({ call }) => call !== laporanBayarPoint.call)) {
+      for (const report of reportsOfTheLog) {
         const choices = report.filters.flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, 'ALL']] : []));
         const question = { ...asked, ...(Object.fromEntries(choices) as object) };
         const { data, totals } = await askReport(spv.desk, report, question);

@@ -1,4 +1,5 @@
 import { reports } from '../../../contracts/catalogue.js';
+import { laporanBayarPoint } from '../../../contracts/penjualan/laporan-bayar-point.js';
 import { logKeamanan } from '../../../contracts/security/log-keamanan.js';
 import {
   detailOf,
@@ -54,9 +55,12 @@ export interface Recomputed {
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** The reports on money that are made of the log of events: all but that of the security log, and those of weights. */
+/** Reports that are made of the security log, or shown by a module that the company of the tests has not. */
+const others: readonly string[] = [logKeamanan.call, laporanBayarPoint.call];
+
+/** The reports on money that are made of the log of events: without those of weights alone. */
 export const reportsOfTheLog = reports.filter(
-  ({ call, columns }) => call !== logKeamanan.call && columns.some(({ type }) => type === 'rupiah'),
+  ({ call, columns }) => !others.includes(call) && columns.some(({ type }) => type === 'rupiah'),
 );
 
 /** The recomputation of each report, by its call, from the log alone. */
