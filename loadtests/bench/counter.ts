@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { barang } from '../../contracts/data-barang/barang.js';
+import { readyPieces } from '../../contracts/data-barang/lines.js';
 import { addDays, jakartaDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { penjualan, recordSale } from '../../contracts/penjualan/sale.js';
@@ -48,7 +49,7 @@ interface Shops {
 export async function benchCounter({ ground, sizes, many, report }: Run): Promise<void> {
   const documents = many ? sizes.manyDocuments : sizes.documents;
   const { shops, service, made } = await openCounter(ground, documents, sizes.pieces);
-  const what = `${sizes.pieces.toLocaleString('en')} pieces in stock, ${made.documents.toLocaleString('en')} documents`;
+  const what = `${sizes.pieces.toLocaleString('en')} pieces in stock, ${documents.toLocaleString('en')} documents`;
   report(
     atLeast(
       `documents of a history recorded, ${what}`,
@@ -172,8 +173,12 @@ export async function piecesOf({ service, shops }: Shops) {
   for (const { actor, sales, trays } of shops) {
     const found: SaleablePiece[] = [];
     for (const tray of trays.slice(0, 4)) {
-      const call = `${saleablePieces.call}?kode_baki=${tray}&limit=200`;
-      found.push(...json(answered(await connection.send(asked(call, actor)), 200).body).data);
+      const [ready, priced] = [readyPieces, saleablePieces].map(({ call }) => `${call}?kode_baki=${tray}&limit=200`);
+      const piecesAt = async (call: string): Promise<readonly SaleablePiece[]> =>
+        json(answered(await connection.send(asked(call, actor)), 200).body).data;
+      // Some are kept for customers.
+      const free = new Set((await piecesAt(ready!)).map(({ kode_barcode }) => kode_barcode));
+      found.push(...(await piecesAt(priced!)).filter(({ kode_barcode }) => free.has(kode_barcode)));
     }
     all.push({ actor, kode_sales: sales[0]!, lines: found.map((piece) => ({ ...piece, actor })) });
   }
