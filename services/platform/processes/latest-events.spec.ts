@@ -5,6 +5,7 @@ import { LatestEvents } from './latest-events.js';
 /** A log of two branches that counts how often it is read. */
 class Log {
   reads = 0;
+  asked = 0;
   readonly heads = new Map([
     ['JKT01', 0],
     ['BDG01', 0],
@@ -22,7 +23,10 @@ class Log {
   }
 
   readonly reader = {
-    heads: () => Promise.resolve(new Map(this.heads)),
+    heads: () => {
+      this.asked += 1;
+      return Promise.resolve(new Map(this.heads));
+    },
     after: (positions: Positions, most: number) => {
       this.reads += 1;
       const found = [...positions].flatMap(([branch, position]) =>
@@ -45,6 +49,15 @@ describe('the latest events', () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => latest.after(begin, 2000, log.heads)));
     for (const events of asked) expect(placesOf(events)).toEqual(['JKT01:1', 'JKT01:2', 'JKT01:3', 'BDG01:1']);
     expect(log.reads).toBe(1);
+  });
+
+  it('end at heads that are asked for once for all who ask at the same time', async () => {
+    const log = new Log();
+    const latest = new LatestEvents(log.reader);
+    log.record('JKT01', 3);
+    const told = await Promise.all(Array.from({ length: 5 }, () => latest.heads()));
+    for (const heads of told) expect(heads.get('JKT01')).toBe(3);
+    expect(log.asked).toBe(1);
   });
 
   it('are held for those who come later, and joined by what comes after them', async () => {
