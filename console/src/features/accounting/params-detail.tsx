@@ -1,6 +1,14 @@
 import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+  type ReactNode,
+  type SetStateAction,
+} from 'react';
 import { isMoney } from '../../../../contracts/accounting/journal-kinds.js';
 import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting/views.js';
@@ -143,7 +151,7 @@ const Rows = observer(function Rows(props: RowsProps): ReactNode {
 interface RowProps extends RowsProps {
   readonly row: ShownDetailAkun;
   readonly picking: boolean;
-  readonly pick: (row: string | undefined) => void;
+  readonly pick: Dispatch<SetStateAction<string | undefined>>;
 }
 
 const DetailRow = observer(function DetailRow({
@@ -159,7 +167,8 @@ const DetailRow = observer(function DetailRow({
   const wrong = store.wrongOf(params, row._id);
   const picked = (nomor: string | undefined): void => {
     if (nomor !== undefined) store.set(params, row._id, nomor);
-    pick(undefined);
+    // A picker may say late that it has closed: another row's is left alone.
+    pick((now) => (now === row._id ? undefined : now));
   };
   return (
     <div role="row" className="params-row">
@@ -221,10 +230,12 @@ function NumberCell({ row, accounts, fixed, picking, pick, picked }: CellProps):
   const cell = useRef<HTMLButtonElement>(null);
   const account = accounts.find(({ nomor_akun }) => nomor_akun === row.nomor_akun);
   const text = row.nomor_akun ? `${row.nomor_akun} ${account?.nama_akun ?? ''}` : t('paraAkun.unset');
-  const done = (nomor: string | undefined): void => {
-    picked(nomor);
-    requestAnimationFrame(() => cell.current?.focus());
-  };
+  const wasPicking = useRef(false);
+  // The picker that has gone leaves the focus to its cell in that very turn: later, the user may be in another one.
+  useLayoutEffect(() => {
+    if (wasPicking.current && !picking && document.activeElement === document.body) cell.current?.focus();
+    wasPicking.current = picking;
+  }, [picking]);
   const offered = isMoney(row) ? accounts.filter(({ jenis }) => jenis === 'ASET') : accounts;
   if (fixed) return text;
   if (!picking)
@@ -251,8 +262,8 @@ function NumberCell({ row, accounts, fixed, picking, pick, picked }: CellProps):
       defaultValue={row.nomor_akun || undefined}
       placeholder={t('form.choose')}
       options={offered.map(({ nomor_akun, nama_akun }) => ({ value: nomor_akun, label: `${nomor_akun} ${nama_akun}` }))}
-      onSelect={(nomor) => done(nomor)}
-      onOpenChange={(open) => !open && done(undefined)}
+      onSelect={(nomor) => picked(nomor)}
+      onOpenChange={(open) => !open && picked(undefined)}
     />
   );
 }
