@@ -337,6 +337,8 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     await desk.page.waitForURL(
       ({ searchParams }) => searchParams.get('kolom') === 'kategori,no_bukti,masuk,keterangan',
     );
+    // The address is ahead of what is drawn.
+    await desk.page.locator('.sortable-item:nth-child(2)', { hasText: 'No Bukti' }).waitFor();
     await desk.hasFocus(/^Pindahkan No Bukti/);
     await desk.page.keyboard.press('Escape');
     const file = await desk.download('CSV');
