@@ -67,8 +67,9 @@ export class HistoryBatch extends Batch {
   /** Begins anew once all was sent to be written: what it knows stays known, but for the answers that it gave. */
   sent(): void {
     for (const written of [this.events, this.commands, this.news, this.beside]) written.length = 0;
-    for (const balance of this.balances.values())
+    for (const balance of this.changed)
       if (balance.delta !== 0 || balance.moved) Object.assign(balance, { delta: 0, moved: false, stored: true });
+    this.changed.clear();
     this.touched.clear();
     this.answered.clear();
   }

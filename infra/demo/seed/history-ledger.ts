@@ -50,6 +50,12 @@ interface Waiting {
   fail(error: unknown): void;
 }
 
+/** Branches that are decided in turn with those of the other lane, and what those of them that ask the log wait for. */
+interface Lane {
+  readonly queues: Map<string, Waiting[]>;
+  asked?: { readonly asking: readonly Waiting[]; readonly founds: Promise<readonly Found[]> } | undefined;
+}
+
 /** The ways of writing a history. */
 interface Ways {
   readonly seed: string;
@@ -64,12 +70,13 @@ interface Ways {
  * Records a history into a log that is empty, by the deciders, folds, postings and balances of the ledger (`Batch`),
  * in one process that has the log to itself: what was recorded is known without being read, and many commands are
  * written in one statement. Commands of a branch come in the order in which they are sent; what asks the log waits
- * until all before it is written.
+ * until all before it is written. Meanwhile the branches of the other lane are decided: who is whose turn follows from
+ * what was sent alone, so that a history is the same however long Postgres takes.
  */
 export class HistoryLedger {
   /** The number of times that each command was recorded. */
   readonly recorded = new Map<string, number>();
-  private readonly queues = new Map<string, Waiting[]>();
+  private readonly lanes: readonly [Lane, Lane] = [{ queues: new Map() }, { queues: new Map() }];
   private readonly last = new Map<string, number>();
   private working = false;
   /** The number of streams that were known when some were forgotten last. */
@@ -115,9 +122,7 @@ export class HistoryLedger {
     if (this.failed) throw this.failed;
     const submission = submitted(decider, command, origin, this.ways.additions);
     return new Promise<CommandAnswer>((settle, fail) => {
-      const queue = this.queues.get(origin.branch) ?? [];
-      this.queues.set(origin.branch, queue);
-      queue.push({ submission, origin, settle, fail });
+      this.queueOf(origin.branch).push({ submission, origin, settle, fail });
       if (!this.working) void this.work();
     });
   }
@@ -149,43 +154,65 @@ export class HistoryLedger {
     await this.connection.reset();
   }
 
+  /** The commands of a branch that wait; one that comes for the first time goes where fewer are. */
+  private queueOf(branch: string): Waiting[] {
+    const [one, other] = this.lanes;
+    const known = one.queues.get(branch) ?? other.queues.get(branch);
+    if (known) return known;
+    const queue: Waiting[] = [];
+    (one.queues.size <= other.queues.size ? one : other).queues.set(branch, queue);
+    return queue;
+  }
+
   private async work(): Promise<void> {
     this.working = true;
     try {
-      for (;;) {
-        while (await this.decideReady()) await Promise.resolve();
-        // Whoever was answered in this turn of the loop may send the next one.
-        await nextTurn();
-        if (this.ready().length > 0) continue;
-        const asking = [...this.queues.values()].flatMap(([first]) => first ?? []);
-        if (asking.length === 0) break;
-        await this.decideAsking(asking);
+      for (let worked = true; worked;) {
+        worked = false;
+        for (const lane of this.lanes) worked = (await this.goOn(lane)) || worked;
       }
     } catch (error) {
       this.failed = error as Error;
-      for (const queue of this.queues.values()) for (const one of queue.splice(0)) one.fail(error);
+      for (const { queues, asked } of this.lanes)
+        for (const one of [...(asked?.asking ?? []), ...[...queues.values()].flatMap((queue) => queue.splice(0))])
+          one.fail(error);
     }
     this.working = false;
   }
 
-  private ready(): readonly Waiting[] {
-    return [...this.queues.values()].flatMap(([first]) => (first && !first.submission.survey ? [first] : []));
+  /** Decides what can be decided in a lane, then asks for what its branches wait for; answers whether there was any. */
+  private async goOn(lane: Lane): Promise<boolean> {
+    const { asked } = lane;
+    lane.asked = undefined;
+    const founds = (await asked?.founds) ?? [];
+    for (const [index, found] of founds.entries()) await this.decide(asked!.asking[index]!, found);
+    const decided = await this.decideReady(lane);
+    const asking = firstIn(lane);
+    if (asking.length > 0) await this.ask(lane, asking);
+    return decided || asking.length > 0 || founds.length > 0;
   }
 
   /** Decides what is first in its branch and asks nothing of the log; answers whether there was any. */
-  private async decideReady(): Promise<boolean> {
-    const ready = this.ready();
-    for (const one of ready) await this.decide(one, []);
-    return ready.length > 0;
+  private async decideReady(lane: Lane): Promise<boolean> {
+    for (let decided = false; ; decided = true) {
+      // Whoever was answered in this turn of the loop may send the next one.
+      if (readyIn(lane).length === 0) await nextTurn();
+      const ready = readyIn(lane);
+      if (ready.length === 0) return decided;
+      for (const one of ready) await this.decide(takenFrom(lane, one), []);
+      await Promise.resolve();
+    }
   }
 
-  /** Asks for all that is first in its branch, and decides it. What asks of all branches is alone. */
-  private async decideAsking(all: readonly Waiting[]): Promise<void> {
+  /** Asks for all that is first in its branch. What asks of all branches is alone, and decided at once. */
+  private async ask(lane: Lane, all: readonly Waiting[]): Promise<void> {
     const wide = all.find(({ submission }) => submission.decider.surveys !== 'branch');
-    const asking = wide ? [wide] : all;
+    const asking = (wide ? [wide] : all).map((one) => takenFrom(lane, one));
     this.flush();
-    const founds = await Promise.all(asking.map((one) => this.found(one.submission)));
-    for (const [index, one] of asking.entries()) await this.decide(one, founds[index]!);
+    const founds = Promise.all(asking.map(({ submission }) => this.found(submission)));
+    founds.catch(() => undefined);
+    if (wide) await this.decide(wide, (await founds)[0]!);
+    else lane.asked = { asking, founds };
   }
 
   private async found({ survey, sums }: Submission): Promise<Found> {
@@ -201,7 +228,6 @@ export class HistoryLedger {
   }
 
   private async decide(one: Waiting, found: Found): Promise<void> {
-    this.queues.get(one.origin.branch)!.shift();
     try {
       this.settle(one, await this.outcomeOf(one, found));
     } catch (error) {
@@ -273,6 +299,16 @@ export class HistoryLedger {
       (error: Error) => (this.failed ??= error),
     );
   }
+}
+
+const firstIn = ({ queues }: Lane): readonly Waiting[] => [...queues.values()].flatMap(([first]) => first ?? []);
+
+const readyIn = (lane: Lane): readonly Waiting[] => firstIn(lane).filter(({ submission }) => !submission.survey);
+
+/** Takes the first command of a branch out of its queue. */
+function takenFrom({ queues }: Lane, first: Waiting): Waiting {
+  queues.get(first.origin.branch)!.shift();
+  return first;
 }
 
 const none: { readonly rows: readonly ReadForBatch[] } = { rows: [] };

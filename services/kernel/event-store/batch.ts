@@ -95,7 +95,8 @@ type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'ins
  */
 export class Batch {
   readonly events: WrittenEvent[] = [];
-  readonly balances = new Map<string, Balance>();
+  /** Those of them that were moved, or whose notes are others now. */
+  readonly changed = new Set<Balance>();
   readonly commands: (Answered & { command_id: string })[] = [];
   readonly touched = new Set<string>();
   /** The news for open consoles, once it is written. */
@@ -117,6 +118,7 @@ export class Batch {
     this.clock = jakartaClock(new Date(recordedAt));
   }
 
+  protected readonly balances = new Map<string, Balance>();
   protected readonly histories = new Map<string, RecordedEvent[]>();
   protected readonly streams = new Map<string, StreamState>();
   private readonly accounts = new Set<string>();
@@ -279,10 +281,8 @@ export class Batch {
       if (amount + change < 0 && !isFree)
         return insufficient ? Refusal.of(insufficient) : Refusal.of('money.insufficient', 'jumlah');
     }
-    for (const [balance, change] of moved) {
-      balance.amount += change;
-      balance.delta += change;
-    }
+    for (const [balance, change] of moved)
+      this.changed.add(Object.assign(balance, { amount: balance.amount + change, delta: balance.delta + change }));
     this.beside.push(...beside);
     return undefined;
   }
@@ -308,7 +308,8 @@ export class Batch {
   private readonly books: Books = {
     state: <S>(ref: StreamRef<S>) => this.stateOf(ref).state as S,
     note: (account) => this.balanceOf(account, IDR).akun,
-    setNote: (account, akun) => void Object.assign(this.balanceOf(account, IDR), { akun, moved: true }),
+    setNote: (account, akun) =>
+      void this.changed.add(Object.assign(this.balanceOf(account, IDR), { akun, moved: true })),
   };
 
   private append(event: NewEvent, submission: Submission, authorisedBy: string | undefined): void {

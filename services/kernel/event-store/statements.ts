@@ -176,8 +176,8 @@ const keepStandings = statement(
  * The statement that says where the books have accounts now that are cleared later; none where they have none of these
  * elsewhere.
  */
-export function keepingStandings({ balances }: Batch): QueryConfig[] {
-  const moved = [...balances.values()].filter((balance) => balance.moved);
+export function keepingStandings({ changed }: Batch): QueryConfig[] {
+  const moved = [...changed].filter((balance) => balance.moved);
   if (moved.length === 0) return [];
   return [keepStandings([...byColumn(moved, ['account', 'asset']), JSON.stringify(moved.map((b) => b.akun))])];
 }
@@ -190,8 +190,8 @@ const tellRecorded = statement('tell-recorded', `select pg_notify('${RECORDED}',
 
 /** The statement that writes a batch. */
 export function writing(batch: Batch): QueryConfig {
-  const { events, commands } = batch;
-  const moved = [...batch.balances.values()].filter(({ delta }) => delta !== 0);
+  const { events, commands, changed } = batch;
+  const moved = [...changed].filter(({ delta }) => delta !== 0);
   const [stored, opened] = [moved.filter((balance) => balance.stored), moved.filter((balance) => !balance.stored)];
   const heads = headsOf(batch);
   return writeBatch([
