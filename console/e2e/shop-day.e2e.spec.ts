@@ -6,6 +6,7 @@ import { laporanPembelianPerFaktur } from '../../contracts/pembelian/laporan-pem
 import { laporanPenjualanPerFaktur } from '../../contracts/penjualan/laporan-penjualan-perfaktur.js';
 import { recompute, reportsOfTheLog, toldRows } from '../../services/testing/raw-log/raw-log.js';
 import { askReport } from './testing/report-answers.js';
+import { asked, dueOf, paperOf, saidBy, type Told } from './testing/shop-papers.js';
 import { WRONG_NUMBERS } from '../../services/testing/raw-log/raw-books.js';
 import { WRONG_FROZEN } from '../../services/testing/raw-log/raw-money.js';
 import { atWork } from './testing/at-work.js';
@@ -29,6 +30,10 @@ const weightOf = (some: readonly { readonly berat: number }[]): number =>
 const priceOf = (index: number): number => (rings[index]!.berat * PRICE) / 1000 + ONGKOS;
 /** The price of a ring that is brought back in good condition: four per cent less than its invoice. */
 const backOf = (index: number): number => (priceOf(index) * 96) / 100;
+/** The barcode and the weight of each label on paper. */
+const labelsOn = (paper: string): readonly string[] =>
+  [...paper.matchAll(/CINCIN POLOS750 +(\d+,\d{3}) +(SD-\d{4})/g)].map(([, weight, code]) => `${code} ${weight}`);
+const labelOf = ({ kode_barcode, berat }: (typeof rings)[number]): string => `${kode_barcode} ${grams(berat)}`;
 const cellsOf = ({ kode_barcode, berat }: (typeof rings)[number]): readonly string[] => [
   ...[kode_barcode, 'CINCIN POLOS', '750', 'CP', grams(berat), 'B01', String(MODAL), String(ONGKOS)],
 ];
@@ -140,6 +145,15 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
     await cashier.press('Enter');
     await cashier.desk.reads('20 barang ditemukan');
     await saved(cashier, 'Satu per Label');
+    await cashier.tabTo('Cetak');
+    await cashier.press('Enter');
+    await cashier.desk.page.getByRole('dialog', { name: /^Cetak Barcode CB-JKT01-/ }).waitFor();
+    await cashier.desk.hasFocus('Cetak');
+    await cashier.press('Enter');
+    const paper = cashier.desk.page.locator('.slip-print');
+    await paper.waitFor({ state: 'attached' });
+    expect(labelsOn((await paper.textContent()) ?? '')).toEqual(rings.map(labelOf));
+    await cashier.press('Escape');
     await begin(cashier, 'Timbang Baki');
     await cashier.choose('kode_gudang', 'UTAMA');
     await cashier.choose('kode_baki', 'B01');
@@ -254,11 +268,11 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
     });
 
     it('every report agrees with what the log alone says', async () => {
-      const asked = { tgl_from: today, tgl_to: today, kode_toko: 'JKT01' };
+      const day = { tgl_from: today, tgl_to: today, kode_toko: 'JKT01' };
       const filled = new Set<string>();
       for (const report of reportsOfTheLog) {
         const choices = report.filters.flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, 'ALL']] : []));
-        const question = { ...asked, ...(Object.fromEntries(choices) as object) };
+        const question = { ...day, ...(Object.fromEntries(choices) as object) };
         const { data, totals } = await askReport(spv.desk, report, question);
         const expected = await recompute((query, values) => checked.rows(query, values), report.call, question);
         expect({ of: report.call, totals, rows: toldRows(report, data) }).toEqual({
@@ -272,26 +286,52 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
       expect(filled).toContain(laporanPembelianPerFaktur.call);
     });
 
-    it('the slip of each document says what the log recorded', async () => {
-      for (const number of Object.values(made)) {
-        const [{ total } = { total: 0 }] = await checked.rows<{ total: number }>(
-          `select (payload ->> 'total')::bigint as total
-           from log.event
-           where payload ->> 'no_bukti' = $1
-           order by version`,
-          [number],
-        );
-        await spv.desk.follow(`/dokumen/${number}`);
-        await spv.desk.page.getByRole('heading', { name: number }).waitFor();
-        await spv.desk.reads(amount(total));
+    /** The documents of the day as the log recorded them first, with what it said of them last. */
+    const recorded = (): Promise<readonly Told[]> =>
+      checked.rows(
+        `select payload, business_date::text as tanggal,
+           (
+             select payload ->> 'keterangan'
+             from log.event last
+             where last.stream = e.stream
+             order by version desc
+             limit 1
+           ) as keterangan
+         from log.event e
+         where type in ('sale.recorded', 'purchase.recorded') and payload ->> 'no_bukti' = any($1)
+         order by position`,
+        [Object.values(made)],
+      );
+
+    it('the paper of each document says what the log recorded, line by line, and what was paid is what it comes to', async () => {
+      const documents = await recorded();
+      expect(documents).toHaveLength(Object.values(made).length);
+      for (const told of documents) {
+        const { payload } = told;
+        const kind = payload.no_bukti.startsWith('FB') ? 'pembelian' : 'penjualan';
+        const customer = payload.kode_member === 'MB-000001' ? 'Siti Aminah' : undefined;
+        expect(await paperOf(spv.desk, `${kind}/${payload.no_bukti}`)).toEqual(saidBy(told, customer));
+        const paid = payload.pembayaran.reduce((sum, { jumlah }) => sum + jumlah, 0);
+        expect([payload.no_bukti, paid]).toEqual([payload.no_bukti, Math.abs(dueOf(payload))]);
       }
     });
 
-    it('the page of the customer names what they bought and sold back', async () => {
+    it('the page of the customer has what they bought and sold back, and its sums are those of the log', async () => {
+      const theirs = (await recorded()).map(({ payload }) => payload).filter(({ kode_member }) => kode_member);
+      const sums = theirs.map((one) => ({
+        dokumen: one.no_bukti.startsWith('FB') ? 'Pembelian' : 'Penjualan',
+        ...{ banyak: 1, jumlah: Math.abs(dueOf(one)) },
+      }));
+      expect(sums.map(({ jumlah }) => jumlah)).toEqual([priceOf(1), backOf(1)]);
+      const told = await asked<readonly object[]>(owner.desk, 'member/MB-000001/jumlah');
+      expect(told).toHaveLength(sums.length);
+      expect(told).toEqual(expect.arrayContaining(sums));
       await owner.desk.follow('/data-member?rinci=MB-000001');
       const page = owner.desk.page.getByRole('dialog');
       for (const text of ['Siti Aminah', made.second, made.purchase]) await page.getByText(text).first().waitFor();
-      for (const sum of [priceOf(1), backOf(1)]) await page.getByText(amount(sum)).first().waitFor();
+      const parts = page.getByLabel('Jumlah Dokumen Member');
+      for (const { dokumen, jumlah } of sums)
+        await parts.getByRole('row', { name: dokumen }).getByText(amount(jumlah)).waitFor();
     });
 
     it('all is true to the doctor, booked by the numbers in force, and no desk complained', async () => {

@@ -2,6 +2,7 @@ import { masterNamed } from '../language/define/feature.js';
 import { Key, Text } from '../language/define/fields.js';
 import { defineMaster } from '../language/define/master.js';
 import { Percentage } from '../language/define/measures.js';
+import { mostKadar } from './most-kadar.js';
 
 /** A price group: what groups of gold are priced by. */
 export class KelompokHarga {
@@ -17,11 +18,15 @@ export const kelompokHarga = defineMaster(KelompokHarga, {
   restorable: true,
 });
 
+/** The purity of gold, in percent: some of it is pure, and none of it more than the company takes. */
+const Purity = (): PropertyDecorator =>
+  Percentage('Kadar', { required: true, min: 1, zero: 'rule.kadar.zero', largest: mostKadar });
+
 /** A group of gold: what it is called, and how pure it is. */
 export class Group {
   @Key('Kode Group', { required: true, max: 20, as: 'upper' }) kode_group!: string;
   @Text('Nama Group', { required: true }) nama_group!: string;
-  @Percentage('Kadar', { required: true, min: 1 }) kadar!: number;
+  @Purity() kadar!: number;
   @Key('Kelompok Harga', { max: 20, as: 'words', of: () => kelompokHarga }) kelompok_harga?: string;
   /** By which groups are summed up. */
   @Key('Jenis Group', { max: 20, as: 'words', of: () => masterNamed('jenis-group') }) jenis_group?: string;
@@ -41,7 +46,7 @@ export const group = defineMaster(Group, {
 export class Kadar {
   @Key('Kode Kadar', { required: true, max: 20, as: 'upper' }) kode_kadar!: string;
   @Text('Nama Kadar', { required: true }) nama_kadar!: string;
-  @Percentage('Kadar', { required: true, min: 1 }) kadar!: number;
+  @Purity() kadar!: number;
 }
 
 export const kadar = defineMaster(Kadar, {

@@ -10,7 +10,6 @@ export const texts = {
   'member.card': 'Foto KTP harus gambar JPEG, paling besar 90 KB',
   'member.noCard': 'Foto KTP belum ada',
   'member.phoneTaken': 'No HP sudah dipakai member {kode_member}',
-  'member.unknown': 'Data Member tidak ditemukan',
   'member.gone': 'Data member ini sudah dihapus atau digabung',
   'member.same': 'Pilih member lain untuk digabung',
   'member.bornLater': 'Tanggal lahir tidak boleh sesudah hari ini',
@@ -19,7 +18,7 @@ export const texts = {
 /** Refusals of customers. */
 export const refusals = {
   'member.phone-taken': [409, 'member.phoneTaken'],
-  'member.unknown': [404, 'member.unknown'],
+  'member.unknown': [404, 'dict.notFound.member'],
   'member.no-card': [404, 'member.noCard'],
   'member.gone': [409, 'member.gone'],
   'member.same': [422, 'member.same'],

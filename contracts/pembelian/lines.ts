@@ -26,7 +26,10 @@ export class BarisBeli {
 }
 
 /** Declares the rows of what customers bring. */
-export const BoughtPieces = (label: string, options: { readonly required?: true } = {}): PropertyDecorator =>
+export const BoughtPieces = (
+  label: string,
+  options: { readonly required?: 'rule.data.fill' } = {},
+): PropertyDecorator =>
   Rows(label, BarisBeli, {
     ...options,
     ...(options.required && { min: 1 }),

@@ -23,14 +23,14 @@ class BayarKeluar {
   @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
   /** The account of the branch. */
   @Key('No Rekening') no_rekening?: string;
-  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+  @Money('Jumlah', { required: 'rule.nominal.empty', min: 1 }) jumlah!: Rupiah;
 }
 
 /** Gold that a customer sells to us, and how they are paid. */
 @Together<Beli>(noneTwice('barang', 'kode_barcode'))
 @Together<Beli>(named('barang'))
 class Beli {
-  @BoughtPieces('Barang', { required: true }) barang!: readonly BarisBeli[];
+  @BoughtPieces('Barang', { required: 'rule.data.fill' }) barang!: readonly BarisBeli[];
   @Key('Kode Member', { max: 20, as: 'upper' }) kode_member?: string;
   @Key('Sales', { required: true, max: 20, as: 'upper', of: () => sales }) kode_sales!: string;
   @Rows('Pembayaran', BayarKeluar, { required: 'rule.payment.method', max: 10, each: true, totals: ['jumlah'] })
@@ -59,7 +59,7 @@ class FakturBeli {
 }
 
 class NomorFakturBeli {
-  @Key('No Faktur', { required: true, as: 'upper' }) no_bukti!: string;
+  @Key('No Faktur', { required: 'rule.invoice.empty', as: 'upper' }) no_bukti!: string;
 }
 
 const purchaseRecorded = defineEvent('purchase.recorded', 1, FakturBeli);

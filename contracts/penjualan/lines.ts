@@ -34,7 +34,7 @@ export class Bayar {
   @Key('No Kupon', { max: 40, as: 'upper' }) no_kupon?: string;
   /** Of a deposit: which; it is worth what was left. */
   @Key('No Titipan', { max: 40, as: 'upper' }) no_titipan?: string;
-  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+  @Money('Jumlah', { required: 'rule.nominal.empty', min: 1 }) jumlah!: Rupiah;
 }
 
 /** The payments of a document. */
@@ -53,7 +53,10 @@ export class BarisJual {
 
 /** Pieces that are to be sold. */
 export const SoldPieces = (): PropertyDecorator =>
-  Rows('Barang', BarisJual, { required: true, min: 1, max: MOST_PIECES, each: true, totals: ['harga_jual'] });
+  Rows('Barang', BarisJual, {
+    ...{ required: 'rule.data.fill', min: 1, max: MOST_PIECES, each: true },
+    totals: ['harga_jual'],
+  });
 
 /** The price of a piece: what its gold is worth, what it is asked for making it, and what is taken off. */
 interface Priced {

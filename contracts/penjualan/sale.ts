@@ -74,7 +74,7 @@ class Faktur {
 }
 
 class NomorFaktur {
-  @Key('No Faktur', { required: true, as: 'upper' }) no_bukti!: string;
+  @Key('No Faktur', { required: 'rule.invoice.empty', as: 'upper' }) no_bukti!: string;
 }
 
 const saleRecorded = defineEvent('sale.recorded', 4, Faktur);

@@ -32,6 +32,8 @@ export const refusals = {
   'sale.discount-over': [422, 'rule.discount.overTotal'],
   'payment.none': [422, 'rule.payment.method'],
   'payment.over': [422, 'rule.payment.overBalance'],
+  'payment.sufficient': [422, 'rule.payment.sufficient'],
+  'payment.rekening-required': [422, 'rule.rekening.select'],
   'payment.short': [422, 'penjualan.short'],
   'payment.cash-alone': [422, 'penjualan.cashAlone'],
   'payment.bank-required': [422, 'penjualan.bankRequired'],

@@ -20,6 +20,7 @@ export const readByCode: readonly SettingKey[] = [
   'rounding.gram.thresholds',
   'PEMBULATAN_BAWAH_PENJUALAN_MODULE',
   'PEMBULATAN_BAWAH_PEMBELIAN_MODULE',
+  'kadar.max.item',
   'pembelian.toleransi_berat',
   'penjualan.batas',
   'titipan.biaya_batal',

@@ -1,4 +1,5 @@
 import { leastPhoneDigits } from '../katalog/phone-digits.js';
+import { mostKadar } from '../masters/most-kadar.js';
 import { within } from './areas.js';
 
 const barang = within('barang');
@@ -12,8 +13,8 @@ const validasi = within('validasi');
 
 /** Goods, loans, money, rounding, pre-orders and the catalogue. */
 export const tradeSettings = [
-  barang.number('kadar.max.item', 'Kadar barang', 'Kadar barang yang dimasukkan tidak boleh melebihi angka ini.', {
-    initial: 500,
+  barang.number(mostKadar.setting, 'Kadar barang', 'Kadar barang yang dimasukkan tidak boleh melebihi angka ini.', {
+    initial: mostKadar.initial,
     min: 1,
     max: 1000,
     decimals: 2,

@@ -10,6 +10,7 @@ export const texts = {
 /** Refusals of accessories. */
 export const refusals = {
   'accessory.unknown': [422, 'dict.notFound.aksesoris'],
+  'accessory.none': [409, 'rule.item.balanceOut'],
   'accessory.short': [409, 'stockAksesoris.short'],
 } as const satisfies Refusals;
 

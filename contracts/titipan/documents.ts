@@ -23,14 +23,15 @@ class BayarTitip {
   @Choice('Cara Bayar', caraTitip, { required: true }) cara!: (typeof caraTitip)[number];
   @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
   @Key('No Rekening') no_rekening?: string;
-  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+  @Money('Jumlah', { required: 'rule.nominal.empty', min: 1 }) jumlah!: Rupiah;
 }
 
 /** Pieces that are kept for a customer, and what they leave for them. */
 @Together<Titip>(noneTwice('barang', 'kode_barcode'))
 class Titip {
-  @Rows('Barang', NamedPiece, { required: true, min: 1, max: MOST_PIECES, each: true }) barang!: readonly NamedPiece[];
-  @Key('Kode Member', { required: true, max: 20, as: 'upper' }) kode_member!: string;
+  @Rows('Barang', NamedPiece, { required: 'rule.data.fill', min: 1, max: MOST_PIECES, each: true })
+  barang!: readonly NamedPiece[];
+  @Key('Kode Member', { required: 'rule.member.empty', max: 20, as: 'upper' }) kode_member!: string;
   @Key('Sales', { required: true, max: 20, as: 'upper', of: () => sales }) kode_sales!: string;
   @Rows('Pembayaran', BayarTitip, { required: 'rule.payment.method', max: 10, each: true, totals: ['jumlah'] })
   pembayaran!: readonly BayarTitip[];

@@ -237,8 +237,8 @@ describeWith(['postgres'], 'who may do what', () => {
       const unknown = {
         status: 404,
         code: 'branch.unknown',
-        message: 'Cabang tidak ditemukan',
-        errors: [{ field: 'kode_toko', message: 'Cabang tidak ditemukan' }],
+        message: 'Cabang tidak tersedia',
+        errors: [{ field: 'kode_toko', message: 'Cabang tidak tersedia' }],
       };
       const reads = ['cash/saldo', 'cash/paginated', `cash/laporan-transaksi-cash?${dates}`].map(
         (call) => `${call}${call.includes('?') ? '&' : '?'}kode_toko=`,

@@ -53,6 +53,7 @@ describeWith(['postgres'], 'accessories', () => {
 
   it.each([
     ['more than there are', 'AMBIL', [{ kode_aksesoris: 'TAS', jumlah: 6 }], 409, 'barang.1.jumlah', /hanya ada 5/],
+    ['what is gone', 'AMBIL', [{ kode_aksesoris: 'DUS', jumlah: 1 }], 409, 'barang.1.jumlah', /^Saldo barang habis$/],
     ['one that nobody knows', 'TAMBAH', [{ kode_aksesoris: 'X', jumlah: 1 }], 422, 'barang.1.kode_aksesoris', /tidak/],
     ['none', 'TAMBAH', [{ kode_aksesoris: 'TAS', jumlah: 0 }], 400, 'barang.1.jumlah', /./],
     [

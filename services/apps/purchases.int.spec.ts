@@ -345,7 +345,9 @@ describeWith(['postgres'], 'purchases', () => {
     const { body } = await buy([outside()]);
     const { no_bukti } = body['data'] as Document;
     const refused = async (call: string, command: string, number: string): Promise<unknown> => {
+      const before = await counter.app.written();
       const { status, body: answer } = await counter.cancel(call, command, number);
+      expect(await counter.app.written()).toEqual(before);
       return [status, answer['message']];
     };
     expect(await refused('pembelian', 'cancel-purchase', 'FB-JKT01-999999')).toEqual([

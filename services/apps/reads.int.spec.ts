@@ -57,7 +57,7 @@ describeWith(['postgres'], 'reading', () => {
       filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' },
     };
     const after = { 'x-after': 'JKT01:1,NOWHERE:1' };
-    const errors = [{ field: 'x-after', message: 'Cabang tidak ditemukan' }];
+    const errors = [{ field: 'x-after', message: 'Cabang tidak tersedia' }];
     for (const answer of [
       await owner.get('cash/saldo', after),
       await owner.get('para-system/key/password.min_length', after),

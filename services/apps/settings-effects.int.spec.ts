@@ -1,9 +1,10 @@
 import { describeWith } from '../../infra/testing/servers.js';
+import { refusedAndNothingWritten } from '../testing/money.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
 import { picture } from '../features/images/testing/pictures.js';
 import { upload } from '../features/images/testing/upload.js';
 
-describeWith(['postgres'], 'a setting of the catalogue', () => {
+describeWith(['postgres'], 'a setting', () => {
   let app: Standalone;
   let owner: Someone;
   atStandalone(['OWNER'], (...all) => ([app, owner] = all));
@@ -49,5 +50,24 @@ describeWith(['postgres'], 'a setting of the catalogue', () => {
       await owner.put('app/member/admin-chat/edit/UJI', { nama_admin: 'Ani', no_hp: '08123456789', versi: 1 }),
       wrong,
     );
+  });
+
+  it('kadar.max.item says how large a purity may be, which is none of nothing and none above all', async () => {
+    const row = (kadar: number) => ({ kode_kadar: 'UJI', nama_kadar: 'Uji', kadar });
+    const refusedAs = async (kadar: number, status: number, message: string): Promise<void> =>
+      refusedAndNothingWritten(app, () => owner.post('kadar', row(kadar)), {
+        status,
+        errors: [{ field: 'kadar', message }],
+      });
+    await refusedAs(0, 400, 'Kadar tidak boleh 0');
+    await refusedAs(100_01, 400, 'Persentase tidak boleh lebih dari 100');
+    await refusedAs(500_01, 400, 'Kadar tidak boleh lebih dari 500');
+    await set('kadar.max.item', 75);
+    await refusedAs(75_01, 422, 'Kadar tidak boleh lebih dari 75');
+    const tried = await owner.post('kadar/import/dry-run', { rows: [row(75_01)] });
+    expect(tried.body['data']).toMatchObject([
+      { state: 'wrong', errors: [{ field: 'kadar', message: 'Kadar tidak boleh lebih dari 75' }] },
+    ]);
+    expect((await owner.post('kadar', row(75_00))).status).toBe(201);
   });
 });

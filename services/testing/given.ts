@@ -119,12 +119,15 @@ function within<C extends object>(
     numbered: (counters) => within({ ...ground, counters }, decider, from, events),
     finding: (...found) => within({ ...ground, found }, decider, from, events),
     when(command) {
-      const accounts = rules.accounts?.(command, at) ?? [];
       const needs = rules.needs(command, at, sender);
       const named = statesOf(needs, stateOf);
       const further = rules.then?.(named, command, at, ground.found) ?? {};
       const states = { ...named, ...statesOf(further, stateOf) };
       const read = new Set([...refsOf(needs), ...refsOf(further)].map(({ name }) => name));
+      const accounts = [
+        ...(rules.accounts?.(command, at) ?? []),
+        ...(rules.accountsThen?.(states as never, command, at) ?? []),
+      ];
       const context = {
         branch: at,
         business_date: today,

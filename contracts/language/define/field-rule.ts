@@ -26,6 +26,8 @@ export interface FieldRule {
   readonly whose?: Readonly<Record<string, string>>;
   /** The setting of the company that says how long its values are at least. */
   readonly shortest?: { readonly setting: string; readonly initial: number; readonly wrong: MessageId };
+  /** The setting of the company that says how large its figures are at most, in the unit that people write. */
+  readonly largest?: { readonly setting: string; readonly initial: number; readonly wrong: MessageId };
   /**
    * Keeps its value where a change does not send it, and is removed when it is sent empty. Any other field is removed
    * when a change leaves it out.
@@ -84,6 +86,7 @@ export interface FieldOptions extends Partial<
     | 'whose'
     | 'kept'
     | 'shortest'
+    | 'largest'
     | 'copies'
     | 'grouped'
     | 'personal'
@@ -169,6 +172,7 @@ const kept = [
   'whose',
   'kept',
   'shortest',
+  'largest',
   'copies',
   'grouped',
   'personal',

@@ -122,7 +122,7 @@ export function Rows<R extends object>(
   row: PayloadClass<R>,
   options: FieldOptions & { max?: number; min?: number; each?: boolean; totals?: readonly (keyof R & string)[] } = {},
 ): PropertyDecorator {
-  const { max = 100, min = 0 } = options;
+  const { max = 100, min = 0, required: none } = options;
   const fields = [...fieldsOf(row)];
   const required = fields.filter(([, rule]) => rule.required).map(([name]) => name);
   const properties = Object.fromEntries(fields.map(([name, rule]) => [name, describedSchema(rule)]));
@@ -135,6 +135,7 @@ export function Rows<R extends object>(
   const check = (value: unknown): Message | undefined => {
     if (!Array.isArray(value)) return message('field.rows');
     if (value.length > max) return message('field.rowsMax', { max });
+    if (value.length === 0 && min > 0 && typeof none === 'string') return message(none);
     if (value.length < min) return message('field.rowsMin', { min });
     for (const [index, one] of value.entries()) {
       const parsed = parseRow(row, one);

@@ -3,6 +3,8 @@ import { fieldText, fieldValue, plainText, typedValue } from './field-text.js';
 import { fieldsOf, Flag, Money, parsePayload, picked, Rows, WholeNumber } from './fields.js';
 import { Carats, Dollars, Grams, Percentage, PerMille } from './measures.js';
 
+const largest = { setting: 'kadar.max.item', initial: 500, wrong: 'rule.kadar.max.item' } as const;
+
 class Barang {
   @Grams('Berat') berat?: number;
 }
@@ -12,6 +14,8 @@ class Sample {
   @Rows('Barang', Barang) barang?: readonly Barang[];
   @Grams('Berat', { required: true, min: 1 }) berat!: number;
   @Percentage('Kadar', { max: 500_00 }) kadar?: number;
+  @Percentage('Potongan') potongan?: number;
+  @Percentage('Emas', { min: 1, zero: 'rule.kadar.zero', largest }) emas?: number;
   @Money('Harga') harga?: number;
   @WholeNumber('Jumlah', { min: 0, max: 1_000_000 }) jumlah?: number;
   @Flag('Aktif') aktif?: boolean;
@@ -31,6 +35,18 @@ describe('weights and percentages', () => {
     expect(messageFor('kadar', 500_01)).toBe('Harus 0 sampai 500 %, paling banyak 2 angka di belakang koma');
     expect(messageFor('mutu', 1000_1)).toBe('Harus 0 sampai 1.000 ‰, paling banyak 1 angka di belakang koma');
     expect(messageFor('berat', undefined)).toBe('Berat Tidak Boleh Kosong');
+  });
+  it('says of a share that it is more than the whole, and of a purity that it is none, or above the cap', () => {
+    expect([messageFor('potongan', 100_00), messageFor('potongan', 100_01)]).toEqual([
+      undefined,
+      'Persentase tidak boleh lebih dari 100',
+    ]);
+    expect([0, 1, 100_00, 100_01, 500_00, 500_01].map((value) => messageFor('emas', value))).toEqual([
+      'Kadar tidak boleh 0',
+      ...[undefined, undefined],
+      ...['Persentase tidak boleh lebih dari 100', 'Persentase tidak boleh lebih dari 100'],
+      'Kadar tidak boleh lebih dari 500',
+    ]);
   });
 });
 

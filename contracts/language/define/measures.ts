@@ -17,6 +17,12 @@ interface Options extends FieldOptions {
   readonly zero?: MessageId;
 }
 
+/** Says that a percentage is more than the whole, or more than the company takes. */
+const tooMuch = (value: number, { largest }: Options): Message =>
+  largest && value > largest.initial * 100
+    ? message(largest.wrong, { max: largest.initial })
+    : message('rule.percent.max');
+
 /**
  * A figure that is sent as a whole number, and read and written with decimals; its messages speak in the unit that
  * people read.
@@ -32,10 +38,12 @@ function scaled(
   const shown = (bound: number): string =>
     formatScaled(bound, decimals).replace(/,(\d*?)0+$/, (_, rest: string) => rest && `,${rest}`);
   const range = { min: shown(min), max: shown(max), unit: sign!, decimals };
+  const isShare = type === 'percent' && max === MOST_PERCENT;
   const check = (value: unknown): Message | undefined => {
     if (typeof value === 'string' && isAmbiguous(value))
       return message('field.ambiguous', { text: value, comma: value.replace('.', ',') });
     if (value === 0 && options.zero) return message(options.zero);
+    if (typeof value === 'number' && value > max && isShare) return tooMuch(value, options);
     if (typeof value !== 'number' || value < min || value > max) return message('field.measure', range);
     return Number.isInteger(value) ? undefined : message(whole!);
   };

@@ -57,7 +57,7 @@ const general = {
   'access.module': [403, 'access.module'],
   'access.right': [403, 'access.right'],
   'access.branch': [403, 'access.branch'],
-  'branch.unknown': [404, 'branch.unknown'],
+  'branch.unknown': [404, 'dict.branch.unavailable'],
   'command.key-reused': [422, 'command.keyReused'],
   'money.insufficient': [409, 'money.insufficient'],
   'money.overflow': [422, 'money.overflow'],

@@ -1,7 +1,7 @@
 import { message } from '../messages/messages.js';
 import { Grams } from './measures.js';
 import { Key, Money, parsePayload, picked, Rows, Text } from './fields.js';
-import { noneTwice, sumsTo, Together, wrong } from './together.js';
+import { codeTwice, noneTwice, sumsTo, Together, wrong } from './together.js';
 import { versioned } from './versioned.js';
 
 @Together<Barang>(({ berat, kotor }) =>
@@ -44,6 +44,10 @@ describe('a check over several fields', () => {
   it('of a row names the row, as one over several rows does', () => {
     expect(fields({ barang: [one, { ...one, kode_barcode: 'A2', berat: 3 }] })).toEqual(['barang', 'barang.2.berat']);
     expect(fields({ barang: [one, { ...one }] })).toEqual(['barang.2.kode_barcode']);
+  });
+  it('says of a barcode that stands twice what the specification does, of any other code where it stands', () => {
+    expect(codeTwice({ type: 'barcode' }, 'C-0001', 2).message).toBe('Barcode sudah ada di tabel');
+    expect(codeTwice({ type: 'text' }, 'TAS', 2).message).toBe('TAS sudah ada di baris 2');
   });
   it('is not asked about a field that is wrong by itself', () =>
     expect(fields({ barang: [one], total: 'x', bayar: 6 })).toEqual(['total']));

@@ -1,6 +1,6 @@
-import { message, type MessageId, type MessageValues } from '../messages/messages.js';
+import { message, type Message, type MessageId, type MessageValues } from '../messages/messages.js';
 import { sum } from '../values/exact.js';
-import { fieldsOf, type FieldError, type PayloadClass } from './field-rule.js';
+import { fieldsOf, type FieldError, type FieldRule, type PayloadClass } from './field-rule.js';
 
 /**
  * Says what is wrong with several fields of a payload together. It is given the fields that are right by themselves, so
@@ -63,10 +63,15 @@ export const inOrder =
     return wrong(high, type === 'date' ? 'field.notBefore' : 'field.notBelow', { field: label });
   };
 
+/** Says that a code of a row stands in an earlier one, of which the place is counted from 1. */
+export const codeTwice = (rule: Pick<FieldRule, 'type'> | undefined, code: string, row: number): Message =>
+  rule?.type === 'barcode' ? message('rule.barcode.inTable') : message('rows.twice', { code, row });
+
 /** A check that no two rows of a list have the same value of a field: the later one is named. */
 export const noneTwice =
   <T extends object>(rows: keyof T & string, field: string): TogetherCheck<T> =>
-  (value) => {
+  (value, payload) => {
+    const rule = fieldsOf(fieldsOf(payload).get(rows)!.row!).get(field);
     const first = new Map<string, number>();
     return rowsIn(value, rows).flatMap((row, index) => {
       const code = String(row[field] ?? '').toUpperCase();
@@ -74,7 +79,7 @@ export const noneTwice =
       if (before === undefined) first.set(code, index + 1);
       return before === undefined || code === ''
         ? []
-        : [wrong(`${rows}.${index + 1}.${field}`, 'rows.twice', { code: String(row[field]), row: before })];
+        : [{ field: `${rows}.${index + 1}.${field}`, ...codeTwice(rule, String(row[field]), before) }];
     });
   };
 

@@ -101,7 +101,6 @@ export const kilau = {
   'access.module': 'Fitur ini tidak aktif di toko Anda',
   'access.right': 'Hak akses untuk layar ini belum diberikan kepada Anda',
   'access.branch': 'Cabang lain tidak dapat dibuka',
-  'branch.unknown': 'Cabang tidak ditemukan',
   'command.keyReused': 'Idempotency-Key sudah dipakai untuk isi yang lain',
   'money.insufficient': 'Saldo Tidak Mencukupi',
   'money.overflow': 'Saldo rekening menjadi terlalu besar',

@@ -194,7 +194,7 @@ export const specified = {
   'rule.barcode.empty': 'Kode barcode tidak boleh kosong',
   'rule.description.max': 'Deskripsi harus kurang dari 20 karakter',
   'rule.kadar.zero': 'Kadar tidak boleh 0',
-  'rule.kadar.max.item': 'Kadar tidak boleh lebih dari 500',
+  'rule.kadar.max.item': 'Kadar tidak boleh lebih dari {max}',
   'rule.kadar.max.hutang': 'Kadar tidak boleh lebih dari 100',
   'rule.percent.max': 'Persentase tidak boleh lebih dari 100',
   'rule.itemName.min': 'Nama barang harus lebih dari 5 karakter',

@@ -46,7 +46,7 @@ function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, 
   if (!kode_bank) return refuse('payment.bank-required', `${at}.kode_bank`);
   if (cara === 'KARTU')
     return state.status === 'active' ? undefined : refuse('noncash.unknown-bank', `${at}.kode_bank`);
-  const refusal = no_rekening ? rekeningRefusal(state as never, branch) : 'cash.rekening-required';
+  const refusal = no_rekening ? rekeningRefusal(state as never, branch) : 'payment.rekening-required';
   return refusal && refuse(refusal, `${at}.no_rekening`);
 }
 
@@ -65,7 +65,7 @@ export function paymentRefusal(
   const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
   if (paid === due) return undefined;
   const field = `pembayaran.${pembayaran.length}.jumlah`;
-  return paid > due
-    ? refuse('payment.over', field)
-    : refuse('payment.short', field, message('penjualan.short', { total: due }));
+  if (paid < due) return refuse('payment.short', field, message('penjualan.short', { total: due }));
+  const isPaidWithout = paid - pembayaran.at(-1)!.jumlah >= due;
+  return refuse(isPaidWithout ? 'payment.sufficient' : 'payment.over', field);
 }

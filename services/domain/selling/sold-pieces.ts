@@ -43,7 +43,7 @@ function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): B
   const asked = chargeOf(piece);
   const { ongkos = asked, diskon = nothing } = line;
   const harga_jual = priceOf({ ...worth, ongkos, diskon });
-  if (harga_jual < 1) return refuse('sale.discount-over', `${at}.diskon`);
+  if (harga_jual < 0) return refuse('sale.discount-over', `${at}.diskon`);
   if (harga_jual !== line.harga_jual)
     return refuse('sale.price-changed', `${at}.harga_jual`, message('penjualan.priceChanged', { harga: harga_jual }));
   return {

@@ -23,6 +23,7 @@ function costOf(
 ): Rupiah | Refused {
   const account = accessories(branch, kode_aksesoris);
   const there = balance(account, countOf(kode_aksesoris));
+  if (there === 0) return refuse('accessory.none', field);
   if (jumlah > there)
     return refuse('accessory.short', field, message('stockAksesoris.short', { kode_aksesoris, jumlah: there }));
   return multiplyRupiah(balance(account), jumlah, there, 'nearest');

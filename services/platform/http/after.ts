@@ -39,7 +39,7 @@ export async function afterOf({ actor, after }: Asker, branches: Branches): Prom
       throw refused(field, message('field.position'));
     for (const [branch, position] of positions) {
       if (branch !== PUSAT && !maySee(actor, branch)) continue;
-      if (branch === ALL || !(await branches.exists(branch))) throw refused(field, message('branch.unknown'));
+      if (branch === ALL || !(await branches.exists(branch))) throw refused(field, message('dict.branch.unavailable'));
       all.set(branch, Math.max(position, all.get(branch) ?? 0));
     }
   }

@@ -12,7 +12,7 @@ import type { Read } from './master-list.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { momentOf } from '../masters/moment.js';
 import { settingStream } from '../settings/settings.js';
-import { isThereBy, isThereName, limitName, type States } from '../masters/master-streams.js';
+import { isThereBy, isThereName, limitName, limitsOf, type States } from '../masters/master-streams.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -115,13 +115,12 @@ async function statesOf(
     for (const [key, there] of await presentOf(other.name, keys))
       states[isThereName(other, key)] = { status: 'active', ...there };
   }
-  return { ...states, ...(await limitsOf(master, read)) };
+  return { ...states, ...(await limitStates(master, read)) };
 }
 
 /** The settings that the rules of the fields ask for, as they stand in head office's log. */
-async function limitsOf({ row }: MasterDefinition, read: Read): Promise<States> {
-  const names = [...fieldsOf(row).values()].flatMap(({ shortest }) => (shortest ? [shortest.setting] : []));
-  const each = names.map(async (name) => {
+async function limitStates({ row }: MasterDefinition, read: Read): Promise<States> {
+  const each = limitsOf(row).map(async (name) => {
     const { name: stream } = settingStream(ALL, name);
     const [last] = await read<{ value: unknown }>(
       sql`select payload -> 'value' as value from log.event where stream = ${stream} order by version desc limit 1`,

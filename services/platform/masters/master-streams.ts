@@ -1,4 +1,11 @@
-import { fieldsOf, type FieldError, type FieldRule, type Referred } from '../../../contracts/language/define/fields.js';
+import { measures } from '../../../contracts/language/define/field-type.js';
+import {
+  fieldsOf,
+  type FieldError,
+  type FieldRule,
+  type PayloadClass,
+  type Referred,
+} from '../../../contracts/language/define/fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { keysIn, namedKeys } from '../../../contracts/language/define/kinds.js';
 import { mayKeep, rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
@@ -133,21 +140,30 @@ export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, a
         )
       : [];
   });
-  const limits = rulesOf(master).flatMap(([, { shortest }]) =>
-    shortest ? [[limitName(shortest.setting), settingStream(ALL, shortest.setting)] as const] : [],
-  );
+  const limits = limitsOf(master.row).map((setting) => [limitName(setting), settingStream(ALL, setting)] as const);
   return { [`${at}row`]: refOf(master, row), ...Object.fromEntries([...named, ...limits]) } as unknown as RowNeeds<R>;
 }
+
+/** The settings that limit the fields of a row. */
+export const limitsOf = (row: PayloadClass): readonly string[] =>
+  [...fieldsOf(row).values()].flatMap(({ shortest, largest }) =>
+    [shortest, largest].flatMap((one) => one?.setting ?? []),
+  );
 
 /** The name under which the rules of a row find a setting. */
 export const limitName = (setting: string): string => `setting ${setting}`;
 
-/** Returns the error of a value that is shorter than the company's setting says. */
-function tooShort([field, { shortest }]: Fields[number], row: object, states: States): FieldError | undefined {
-  if (!shortest) return undefined;
-  const { value = shortest.initial } = (states[limitName(shortest.setting)] ?? {}) as SettingState;
-  const sent = valueOf(row, field);
-  return typeof sent === 'string' && sent.length < Number(value) ? { field, ...message(shortest.wrong) } : undefined;
+/** Returns the error of a value that is shorter, or larger, than the company's setting says. */
+function beyondLimit([field, rule]: Fields[number], row: object, states: States): FieldError | undefined {
+  const { type, shortest, largest } = rule;
+  const limit = shortest ?? largest;
+  if (!limit) return undefined;
+  const { value = limit.initial } = (states[limitName(limit.setting)] ?? {}) as SettingState;
+  const [sent, bound] = [valueOf(row, field), Number(value)];
+  const isWrong = shortest
+    ? typeof sent === 'string' && sent.length < bound
+    : typeof sent === 'number' && sent > bound * 10 ** measures[type]!.decimals;
+  return isWrong ? { field, ...message(limit.wrong, largest && { max: bound }) } : undefined;
 }
 
 /** The error of the first row that a field names and may not. */
@@ -180,7 +196,7 @@ export function completed<R extends object>(
 ): { readonly row: R } | { readonly wrong: FieldError } {
   const rules = new Map(rulesOf(master));
   for (const rule of rules) {
-    const wrong = foreign(rule, row, states) ?? tooShort(rule, row, states);
+    const wrong = foreign(rule, row, states) ?? beyondLimit(rule, row, states);
     if (wrong) return { wrong };
   }
   const whole = { ...row } as Record<string, unknown>;

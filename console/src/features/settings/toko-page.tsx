@@ -56,7 +56,7 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
       {row ? (
         <TokoForm key={code} row={row} />
       ) : shops.state === 'ready' ? (
-        <p>{t('branch.unknown')}</p>
+        <p>{t('dict.branch.unavailable')}</p>
       ) : (
         <SkeletonRows rows={5} />
       )}

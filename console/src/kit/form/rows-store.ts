@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { togetherErrors } from '../../../../contracts/language/define/together.js';
+import { codeTwice, togetherErrors } from '../../../../contracts/language/define/together.js';
 import { sum } from '../../../../contracts/language/values/exact.js';
 import { t } from '../i18n/i18n.js';
 import type { Message } from '../../../../contracts/language/messages/messages.js';
@@ -204,7 +204,7 @@ export class RowsStore {
     this.problem = undefined;
     const there = this.rows.findIndex((row) => String(row[coded.name] ?? '').toUpperCase() === code.toUpperCase());
     if (there >= 0) {
-      this.problem = t('rows.twice', { code, row: there + 1 });
+      this.problem = worded(codeTwice(coded.rule, code, there + 1));
       return;
     }
     const filled = this.rows.findLastIndex((row) => !isBlankRow(row)) + 1;

@@ -1,0 +1,97 @@
+import { pieceBroughtIn } from '../../../contracts/data-barang/barang.js';
+import { gold } from '../../../contracts/language/define/accounts.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../contracts/language/values/weight.js';
+import { pembelian, recordPurchase } from '../../../contracts/pembelian/purchase.js';
+import { move } from '../../domain/journals/postings.js';
+import { posting } from '../../kernel/event-store/decider.js';
+import { given, type Past } from '../../testing/given.js';
+import { account } from '../../testing/known-masters.js';
+import { board, goods, inStock, ring, seller } from '../../testing/known-trade.js';
+import { purchaseDeciders } from './pembelian.deciders.js';
+
+type Purchase = InstanceType<(typeof recordPurchase)['body']>;
+const decidePurchase = purchaseDeciders.find(({ command }) => (command as object) === recordPurchase)!;
+
+/** Two grams at 900.000, less two per cent for their condition. */
+const price = rupiah(1_764_000);
+const cash = (jumlah: number) => [{ cara: 'TUNAI' as const, jumlah: rupiah(jumlah) }];
+const chain = {
+  ...{ nama_barang: 'GELANG LAMA', kode_group: '750', kode_dept: 'CP' },
+  ...{ kondisi_barang: 'BAIK', berat: weight(2000), harga: price },
+};
+const purchase: Purchase = { barang: [chain], kode_sales: 'DEWI', pembayaran: cash(price) };
+const counter = (...more: readonly Past[]) =>
+  given<Purchase>(decidePurchase as never, 'JKT01', ...goods, seller, account('BCA', '123'), ...more);
+const shop = counter(board);
+
+describe('record-purchase', () => {
+  it('takes gold from outside under a barcode of the shop, by the board and its condition', () =>
+    shop.when(purchase).thenHappenedAll(
+      [pieceBroughtIn, { kode_barcode: 'BR-JKT01-000001', harga_modal: price, no_dokumen: 'FB-JKT01-000001' }],
+      [
+        pembelian.stepOf(recordPurchase).events[0]!,
+        {
+          ...{ no_bukti: 'FB-JKT01-000001', kategori: 'PEMBELIAN', total: price, selisih: 0, tervalidasi: false },
+          barang: [{ kadar: 7500, harga_emas: 900_000, potongan: 36_000, harga_hitung: price }],
+        },
+      ],
+    ));
+  it('moves the money out of the drawer, the gold to be sorted, and what was paid into its value', () => {
+    const umum = { type: 'UMUM' };
+    shop
+      .when(purchase)
+      .thenPosted(
+        { ...posting('JKT01/kas', 'JKT01/luar', price), journal: { trx: 'PEMBELIAN', ...umum } } as Posting,
+        move('JKT01/luar', 'JKT01/sortir', chain.berat, gold('750')),
+        {
+          ...posting('JKT01/luar', 'JKT01/persediaan/750', price),
+          journal: { trx: 'NILAI PEMBELIAN', ...umum },
+        } as Posting,
+      );
+  });
+  it('needs a consent above what the rules make, and none below', () => {
+    const at = (harga: number): Purchase => ({
+      ...{ ...purchase, barang: [{ ...chain, harga: rupiah(harga) }], pembayaran: cash(harga) },
+    });
+    shop
+      .when(at(price + 1))
+      .thenNeeds(
+        expect.objectContaining({ kategori: 'PEMBELIAN', description: 'PEMBELIAN DI LUAR KETENTUAN' }) as never,
+      );
+    shop.when(at(price - 1)).thenNeeds(undefined);
+  });
+  it.each<[string, Partial<Purchase>, RefusalCode, string]>([
+    ['nobody who sells', { kode_sales: 'X' }, 'sale.unknown-sales', 'kode_sales'],
+    ['an unknown member', { kode_member: 'MB-X' }, 'sale.unknown-member', 'kode_member'],
+    ['an unknown group', { barang: [{ ...chain, kode_group: 'X' }] }, 'piece.unknown-group', 'barang.1.kode_group'],
+    ['an unknown type', { barang: [{ ...chain, kode_dept: 'X' }] }, 'piece.unknown-jenis', 'barang.1.kode_dept'],
+    [
+      'an unknown condition',
+      { barang: [{ ...chain, kondisi_barang: 'X' }] },
+      ...(['purchase.unknown-condition', 'barang.1.kondisi_barang'] as const),
+    ],
+    ['too much', { pembayaran: cash(price + 1) }, 'payment.over', 'pembayaran.1.jumlah'],
+    [
+      'a payment after all is paid',
+      { pembayaran: [...cash(price), ...cash(1)] },
+      ...(['payment.sufficient', 'pembayaran.2.jumlah'] as const),
+    ],
+    [
+      'a piece that nobody knows',
+      { barang: [{ ...chain, kode_barcode: 'NONE' }] },
+      'piece.unknown',
+      'barang.1.kode_barcode',
+    ],
+  ])('refuses %s', (_, wrong, code, field) => shop.when({ ...purchase, ...wrong }).thenRefused(code, field));
+  it('refuses a group without a price, and a piece that nobody has bought', () => {
+    counter()
+      .when(purchase)
+      .thenRefused('purchase.no-price', 'barang.1.kode_group', 'Harga beli emas group 750 belum ditentukan');
+    counter(board, inStock())
+      .when({ ...purchase, barang: [{ ...chain, kode_barcode: ring.kode_barcode }] })
+      .thenRefused('piece.not-ready', 'barang.1.kode_barcode', 'Barang C-0001 berstatus Siap Jual');
+  });
+});

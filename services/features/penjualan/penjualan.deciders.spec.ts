@@ -1,0 +1,118 @@
+import { pieceSold } from '../../../contracts/data-barang/barang.js';
+import { gold } from '../../../contracts/language/define/accounts.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
+import { move } from '../../domain/journals/postings.js';
+import { pieceRef } from '../../domain/pieces/pieces.js';
+import { posting } from '../../kernel/event-store/decider.js';
+import { settingStream } from '../../platform/settings/settings.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { account } from '../../testing/known-masters.js';
+import { board, goods, inStock, ring, seller } from '../../testing/known-trade.js';
+import { saleDeciders } from './penjualan.deciders.js';
+
+type Sale = InstanceType<(typeof recordSale)['body']>;
+const decideSale = saleDeciders.find(({ command }) => (command as object) === recordSale)!;
+
+/** Two grams at a million, and the making. */
+const price = rupiah(2_075_000);
+const cash = (jumlah: number) => [{ cara: 'TUNAI' as const, jumlah: rupiah(jumlah) }];
+const sale: Sale = {
+  barang: [{ kode_barcode: ring.kode_barcode, harga_jual: price }],
+  ...{ kode_sales: 'DEWI', pembayaran: cash(price) },
+};
+const held = { 'JKT01/persediaan/750': 3_000_000, 'G:750 JKT01/luar': -4000 };
+const counter = (...more: readonly Past[]) =>
+  given<Sale>(decideSale as never, 'JKT01', ...goods, seller, board, account('BCA', '123'), ...more).holding(held);
+const mayDiscount = past(settingStream('JKT01', 'POTONGAN_PENJUALAN_MODULE'), settingChanged, {
+  ...{ key: 'POTONGAN_PENJUALAN_MODULE', kode_toko: 'JKT01', value: true },
+});
+const shop = counter(inStock(), mayDiscount);
+
+describe('record-sale', () => {
+  it('takes the piece and the price of the board, by what each was made of', () =>
+    shop.when(sale).thenHappenedAll(
+      [pieceSold, { kode_barcode: ring.kode_barcode, no_dokumen: 'FJ-JKT01-000001' }],
+      [
+        penjualan.stepOf(recordSale).events[0]!,
+        {
+          ...{ no_bukti: 'FJ-JKT01-000001', kategori: 'PENJUALAN', total: price, pembulatan: 0, tervalidasi: false },
+          barang: [{ harga_gram: 1_000_000, nilai_emas: 2_000_000, ongkos: 75_000, harga_jual: price }],
+        },
+      ],
+    ));
+  it('moves the money into the drawer, the gold out of its tray, and its share of the value', () => {
+    const umum = { type: 'UMUM' };
+    shop
+      .when(sale)
+      .thenPosted(
+        { ...posting('JKT01/luar', 'JKT01/kas', price), journal: { trx: 'PENJUALAN', ...umum } } as Posting,
+        move('JKT01/baki/B01', 'JKT01/luar', ring.berat, gold('750')),
+        {
+          ...posting('JKT01/persediaan/750', 'JKT01/luar', rupiah(1_500_000)),
+          journal: { trx: 'HPP PENJUALAN', ...umum },
+        } as Posting,
+      );
+  });
+  it('takes a discount as large as the price', () => {
+    const given = [{ kode_barcode: ring.kode_barcode, diskon: price, harga_jual: rupiah(0) }];
+    shop
+      .when({ ...sale, barang: given, pembayaran: [] })
+      .thenHappenedAll([pieceSold, {}], [penjualan.stepOf(recordSale).events[0]!, { total: 0, diskon: price }]);
+    shop
+      .when({ ...sale, barang: [{ ...given[0]!, diskon: rupiah(price + 1) }] })
+      .thenRefused('sale.discount-over', 'barang.1.diskon');
+  });
+  it('needs a consent below cost', () => {
+    const harga_jual = rupiah(1_000_000);
+    const barang = [{ kode_barcode: ring.kode_barcode, diskon: rupiah(price - harga_jual), harga_jual }];
+    shop.when({ ...sale, barang, pembayaran: cash(harga_jual) }).thenNeeds(
+      expect.objectContaining({
+        ...{ kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL', subject: ring.kode_barcode },
+      }) as never,
+    );
+    shop.when(sale).thenNeeds(undefined);
+  });
+  it.each<[string, Partial<Sale>, RefusalCode, string]>([
+    ['nobody who sells', { kode_sales: 'X' }, 'sale.unknown-sales', 'kode_sales'],
+    ['an unknown member', { kode_member: 'MB-X' }, 'sale.unknown-member', 'kode_member'],
+    ['nothing paid', { pembayaran: [] }, 'payment.none', 'pembayaran'],
+    ['too much', { pembayaran: cash(price + 1) }, 'payment.over', 'pembayaran.1.jumlah'],
+    [
+      'a payment after all is paid',
+      { pembayaran: [...cash(price), ...cash(1)] },
+      'payment.sufficient',
+      'pembayaran.2.jumlah',
+    ],
+    [
+      'a transfer to no account',
+      { pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', jumlah: price }] },
+      ...(['payment.rekening-required', 'pembayaran.1.no_rekening'] as const),
+    ],
+  ])('refuses %s', (_, wrong, code, field) => shop.when({ ...sale, ...wrong }).thenRefused(code, field));
+  it('refuses too little, another price, and a group without one, and says what it would be', () => {
+    shop
+      .when({ ...sale, pembayaran: cash(price - 1) })
+      .thenRefused('payment.short', 'pembayaran.1.jumlah', 'Pembayaran kurang: total Rp 2.075.000');
+    shop
+      .when({ ...sale, barang: [{ ...sale.barang[0]!, harga_jual: rupiah(price - 1) }] })
+      .thenRefused('sale.price-changed', 'barang.1.harga_jual', 'Harga barang ini sekarang Rp 2.075.000');
+    given<Sale>(decideSale as never, 'JKT01', ...goods, seller, inStock())
+      .when(sale)
+      .thenRefused('sale.no-price', 'barang.1.kode_barcode', 'Harga emas group 750 belum ditentukan');
+  });
+  it('refuses a piece that is not there, lies elsewhere, or was sold', () => {
+    const at = 'barang.1.kode_barcode';
+    const code = ring.kode_barcode;
+    counter().when(sale).thenRefused('piece.unknown', at);
+    counter(inStock({ branch: 'BDG01' }))
+      .when(sale)
+      .thenRefused('piece.elsewhere', at, `Barang ${code} ada di BDG01`);
+    counter(inStock(), past(pieceRef(code), pieceSold, { ...ring, no_dokumen: 'FJ-JKT01-000001' }))
+      .when(sale)
+      .thenRefused('piece.not-ready', at, `Barang ${code} berstatus Terjual`);
+  });
+});
