@@ -65,6 +65,7 @@ class NomorFakturBeli {
 const purchaseRecorded = defineEvent('purchase.recorded', 1, FakturBeli);
 const purchaseValidated = defineEvent('purchase.validated', 1, FakturBeli);
 const purchaseCancelled = defineEvent('purchase.cancelled', 1, FakturBeli);
+const purchaseRejected = defineEvent('purchase.rejected', 1, FakturBeli);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}
@@ -122,6 +123,10 @@ export const validatePurchase = pembelian.action(NomorFakturBeli, purchaseValida
   to: 'TERCATAT',
   byAnother: true,
   several: true,
+});
+/** Somebody else has looked at it, and it is not to be: everything goes back as by its cancellation. */
+export const rejectPurchase = pembelian.rejects(purchaseRejected, 'BATAL', {
+  ...{ name: 'reject-purchase', path: '/validasi-jual-beli' },
 });
 /** Takes everything back: what was bought, money, gold and value. Only while all of it still waits to be sorted. */
 export const cancelPurchase = pembelian.cancels(purchaseCancelled, 'BATAL', {

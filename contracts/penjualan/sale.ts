@@ -80,6 +80,7 @@ class NomorFaktur {
 const saleRecorded = defineEvent('sale.recorded', 4, Faktur);
 const saleValidated = defineEvent('sale.validated', 4, Faktur);
 const saleCancelled = defineEvent('sale.cancelled', 4, Faktur);
+const saleRejected = defineEvent('sale.rejected', 1, Faktur);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}
@@ -152,14 +153,20 @@ export const recordSale = penjualan.begins(Jual, saleRecorded, {
     pembayaran: [{ cara: 'TUNAI', jumlah: 2_575_000 }],
   },
 });
+const validates = sharedGate('/validasi-penjualan', '/validasi-jual-beli');
+
 /** Somebody else has looked at it. */
 export const validateSale = penjualan.action(NomorFaktur, saleValidated, {
   ...{ name: 'validate-sale', title: 'Validasi Penjualan', path: '/validasi-penjualan' },
-  gate: sharedGate('/validasi-penjualan', '/validasi-jual-beli'),
+  gate: validates,
   from: ['MENUNGGU'],
   to: 'TERCATAT',
   byAnother: true,
   several: true,
+});
+/** Somebody else has looked at it, and it is not to be: everything goes back as by its cancellation. */
+export const rejectSale = penjualan.rejects(saleRejected, 'BATAL', {
+  ...{ name: 'reject-sale', path: '/validasi-penjualan', gate: validates },
 });
 /** Takes everything back: pieces, money, gold and cost. */
 export const cancelSale = penjualan.cancels(saleCancelled, 'BATAL', {

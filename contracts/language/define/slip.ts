@@ -18,6 +18,12 @@ export class CancelSlip {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
+/** A document that waits is refused by who should validate it, with a reason. */
+export class RejectSlip {
+  @Key('No Bukti', { required: true, as: 'upper' }) no_bukti!: string;
+  @Text('Alasan', { required: true, max: 80 }) keterangan!: string;
+}
+
 /** Characters of a line of paper: rolls of 58, 76 and 80 mm, and a sheet across. */
 export const slipWidths = [32, 42, 48, 90] as const;
 /** One of `slipWidths`. */
