@@ -98,7 +98,7 @@ export const pembelian = defineDocument(FakturBeli, {
     ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `barang.${fact}`),
     ...['berat', 'total'],
   ],
-  slip: { template, duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
+  slip: { template, reprint: 'PEMBELIAN', duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
 });
 
 /** Needs an approval above our invoice, above the rules, and where the weight is not that of our invoice. */

@@ -133,6 +133,7 @@ export const penjualan = defineDocument(Faktur, {
   ],
   slip: {
     template,
+    reprint: 'PENJUALAN',
     duplicate: [
       { setting: 'DUPLICATE_NOTA_TUKAR_MODULE', of: (facts) => 'total_beli' in facts },
       { setting: 'DUPLICATE_NOTA_PENJUALAN_ACC_MODULE' },

@@ -120,7 +120,7 @@ export const titipan = defineDocument(Titipan, {
   gate: sharedGate(...(['/transaksi-titipan', '/lihat-titipan', '/validasi-titipan', '/transaksi-penjualan'] as const)),
   names: ['no_penjualan'],
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total', 'dp_rp'],
-  slip: { template, duplicate: { setting: 'DUPLICATE_NOTA_TITIPAN_MODULE' } },
+  slip: { template, reprint: 'PENJUALAN', duplicate: { setting: 'DUPLICATE_NOTA_TITIPAN_MODULE' } },
 });
 
 export const takeDeposit = titipan.begins(Titip, depositTaken, {

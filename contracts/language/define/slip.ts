@@ -142,6 +142,8 @@ export interface SlipWords {
   readonly template?: string;
   /** The module that has it printed in several copies; of several the first one that is of its kind. */
   readonly duplicate?: Copies | readonly Copies[];
+  /** The kind of the consent that every print after the first needs; the copies of a module are of the first alone. */
+  readonly reprint?: string;
   /**
    * Of labels: the rows of which each is one, how many there are of it, and whether they go on sheets or one a page.
    * The template cuts the paper after each.
@@ -199,7 +201,7 @@ export const slipNamed = (name: string): SlipDefinition | undefined => slips.get
 
 /** Defines a slip by the payload of what can stand on it. */
 export function defineSlip<F extends object>(facts: PayloadClass<F>, options: SlipOptions<F>): SlipDefinition<F> {
-  const { name, title, path, gate, ofBranch } = options;
+  const { name, title, path, gate, ofBranch, reprint } = options;
   const branch = ofBranch ? [OfBranch] : [];
   const params = joined(SlipParams, ...(ofBranch ? [BranchParams] : [])) as PayloadClass<SlipParams>;
   const definition: SlipDefinition<F> = {
@@ -224,6 +226,7 @@ export function defineSlip<F extends object>(facts: PayloadClass<F>, options: Sl
       gate,
       saved: 'nota.printed',
       failed: 'nota.printFailed',
+      ...(reprint && { consent: { kategori: reprint, description: `CETAK ULANG ${title.toUpperCase()}` } }),
     }),
   };
   slips.set(name, definition as unknown as SlipDefinition);
