@@ -81,6 +81,9 @@ Sales: {kode_sales}
 {cara}{jumlah|kanan}
 {/pembayaran}
 {keterangan|baris}
+{#syarat}
+{teks|tengah}
+{/syarat}
 {#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 
@@ -90,7 +93,7 @@ const stateOf = ({ tervalidasi }: FakturBeli): 'MENUNGGU' | 'TERCATAT' => (terva
 export const pembelian = defineDocument(FakturBeli, {
   ...{ name: 'pembelian', title: 'Pembelian', path: '/transaksi-pembelian', call: 'pembelian', series: 'FB' },
   amount: 'total',
-  consents: 'PEMBELIAN',
+  ...{ consents: 'PEMBELIAN', terms: 'PEMBELIAN' },
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
   gate: sharedGate('/transaksi-pembelian', '/lihat-pembelian', '/validasi-jual-beli', '/batal-pembelian'),
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total'],

@@ -110,6 +110,9 @@ Dibayarkan {cara}{jumlah|kanan}
 {/kupon_baru}
 {#poin_dipakai}Poin Dipakai{poin_dipakai|kanan}{/poin_dipakai}
 {#poin_didapat}Poin Didapat{poin_didapat|kanan}{/poin_didapat}
+{#syarat}
+{teks|tengah}
+{/syarat}
 {#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 
@@ -119,7 +122,7 @@ const stateOf = ({ tervalidasi }: Faktur): 'MENUNGGU' | 'TERCATAT' => (tervalida
 export const penjualan = defineDocument(Faktur, {
   ...{ name: 'penjualan', title: 'Penjualan', path: '/transaksi-penjualan', call: 'penjualan', series: 'FJ' },
   amount: 'total',
-  consents: 'PENJUALAN',
+  ...{ consents: 'PENJUALAN', terms: 'PENJUALAN' },
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
   gate: sharedGate(
     ...(['/transaksi-penjualan', '/lihat-penjualan', '/batal-penjualan'] as const),

@@ -39,6 +39,7 @@ export const readByCode: readonly SettingKey[] = [
   'DUPLICATE_NOTA_TUKAR_MODULE',
   'DUPLICATE_NOTA_TUTUP_TOKO_MODULE',
   'slip.copies.duplicate',
+  'slip.buyback.tolerance',
   'receipt.text.lineLength',
   'receipt.text.maxLines',
   'barcode.height',

@@ -98,6 +98,32 @@ describeWith(['postgres'], 'slips of trade', () => {
     await counter.set('DUPLICATE_NOTA_PENJUALAN_ACC_MODULE', false);
   });
 
+  it('say the texts of the shop for their kind, and a sale how long it is bought back', async () => {
+    const owner = await counter.app.login('OWNER');
+    for (const [kode_keterangan, jenis_nota, keterangan] of [
+      ['S1', 'PENJUALAN', 'Surat ini dibawa saat menjual kembali\nHarga sudah termasuk pajak'],
+      ['S2', 'PEMBELIAN', 'Emas yang dibeli tidak dikembalikan'],
+    ]) {
+      const saved = await owner.post('keterangan-nota', { kode_keterangan, jenis_nota, keterangan });
+      expect(saved.status).toBe(201);
+    }
+    const sale = await sell();
+    const { buyable } = await counter.sold();
+    const line = { kode_barcode: buyable.kode_barcode, kondisi_barang: 'BAIK', berat: buyable.berat_nota };
+    const bought = await counter.cashier.post('pembelian', counter.purchase([{ ...line, harga: 500_000 }]));
+    const terms = [
+      'Surat ini dibawa saat menjual kembali',
+      'Harga sudah termasuk pajak',
+      'Toleransi beli kembali 3 bulan',
+    ];
+    const other = 'Emas yang dibeli tidak dikembalikan';
+    const saidIn = (paper = ''): readonly string[] => [...terms, other].filter((one) => paper.includes(one));
+    expect(saidIn((await copies(`penjualan/${sale}`))[0])).toEqual(terms);
+    expect(saidIn((await copies(`pembelian/${slipOf(bought)}`))[0])).toEqual([other]);
+    await counter.set('slip.buyback.tolerance', 0);
+    expect(saidIn((await copies(`penjualan/${sale}`))[0])).toEqual(terms.slice(0, 2));
+  });
+
   const print = (nota: string, cara: string, approval: Readonly<Record<string, string>> = {}) =>
     counter.cashier.post(`nota/${nota}/cetak`, { cara }, approval);
   /** The consent of the supervisor to a print of a slip, and what is asked of them. */
@@ -148,6 +174,6 @@ describeWith(['postgres'], 'slips of trade', () => {
     }
     const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 50_000, keterangan: 'Uang receh' };
     const money = slipOf(await counter.cashier.post('cash/uang-kas', entry));
-    for (const _ of [1, 2]) expect((await print(`uang-kas/${money}`, 'LAYAR')).status).toBe(201);
+    for (const cara of ['LAYAR', 'PDF']) expect((await print(`uang-kas/${money}`, cara)).status).toBe(201);
   });
 });

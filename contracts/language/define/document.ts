@@ -146,6 +146,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get names(): readonly string[] {
     return this.options.names ?? [];
   }
+  /** The kind of the texts of shops that stand on its slip; undefined where none do. */
+  get terms(): string | undefined {
+    return this.options.terms;
+  }
   /** The fact with the code of the customer whom it names; undefined where it names none. */
   get customer(): string | undefined {
     return this.options.customer ?? (fieldsOf(this.facts).has('kode_member') ? 'kode_member' : undefined);

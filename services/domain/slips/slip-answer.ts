@@ -138,7 +138,7 @@ interface Copied {
   readonly settings: Settings;
   readonly kode_toko: string;
   readonly slip: SlipDefinition;
-  /** Which print it is. */
+  /** The number of the print. */
   readonly ke: number;
 }
 

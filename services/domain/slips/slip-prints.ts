@@ -43,8 +43,8 @@ interface Rules<N extends Needs> {
 }
 
 /**
- * Binds the rules of printing a slip: whoever may see it may print it, and each print is counted. Where a reprint needs a
- * consent, each print after the first does.
+ * Binds the rules of printing a slip: whoever may see it may print it, and each print is counted. Where a reprint needs
+ * a consent, each print after the first does.
  */
 export function printing<N extends Needs>(slip: object, { needs, isThere }: Rules<N>): Decider {
   const definition = slip as SlipDefinition;
