@@ -25,15 +25,17 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     const { token } = await ask('POST', 'users/login', { user_id, password, take_over: true });
     return (await ask(method, path, body, String(token)))['data'] as Facts;
   };
-  /** Gold from outside that a cashier has bought: its barcode. */
-  const bought = async (): Promise<string> => {
+  /** A purchase by a cashier of gold from outside. */
+  const purchase = async (): Promise<Facts> => {
     const gold = { nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP', kondisi_barang: 'BAIK' };
-    const { barang } = await sendAs('KASIR01', 'POST', 'pembelian', {
+    return sendAs('KASIR01', 'POST', 'pembelian', {
       ...{ barang: [{ ...gold, berat: 2000, harga: 1_000_000 }], kode_sales: 'DEWI' },
       pembayaran: [{ cara: 'TUNAI', jumlah: 1_000_000 }],
     });
-    return (barang as readonly { readonly kode_barcode: string }[])[0]!.kode_barcode;
   };
+  /** Gold from outside that a cashier has bought: its barcode. */
+  const bought = async (): Promise<string> =>
+    ((await purchase())['barang'] as readonly { readonly kode_barcode: string }[])[0]!.kode_barcode;
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await desk.page.keyboard.press(key);
@@ -71,6 +73,29 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     const form = desk.page.getByRole('dialog', { name: 'Validasi Susut' });
     await form.getByRole('button', { name: 'Validasi Susut' }).click();
     await page().getByText('Diterima').first().waitFor();
+  });
+
+  it("is the customer's again where a supervisor rejects its purchase with a reason, at the list or at what was found", async () => {
+    const rejected = async (number: string): Promise<void> => {
+      const form = desk.page.getByRole('dialog', { name: 'Tolak Pembelian' });
+      await form.getByLabel('Alasan').fill('Emas palsu');
+      await form.getByRole('button', { name: 'Tolak Pembelian' }).click();
+      await desk.page.getByRole('button', { name: `Nota ${number}` }).waitFor({ state: 'detached' });
+    };
+    const [listed, found] = [String((await purchase())['no_bukti']), String((await purchase())['no_bukti'])];
+    await desk.go('/validasi-jual-beli');
+    await desk.page.getByRole('row', { name: listed }).getByRole('button', { name: /^Tindakan lain/ }).click();
+    await desk.page.getByRole('menuitem', { name: 'Tolak Pembelian' }).click();
+    await rejected(listed);
+    await desk.go(`/validasi-jual-beli?reff=${found}`);
+    const region = desk.page.getByRole('region', { name: 'Pembelian dengan nomor ini' });
+    await region.getByRole('button', { name: 'Tolak Pembelian' }).click();
+    await rejected(found);
+    await region.getByText('Dibatalkan').waitFor();
+    expect(await region.getByRole('button').count()).toBe(0);
+    await desk.go(`/lihat-pembelian?nota=${found}`);
+    await page().getByText('Pembelian ditolak').first().waitFor();
+    await page().getByText('Emas palsu').first().waitFor();
   });
 
   it('waits with the card payments that a supervisor looks at, where the shop has them looked at', async () => {

@@ -3,12 +3,14 @@ import { MOST_PIECES, NamedPiece, ReadyParams, ReadyPiece } from '../data-barang
 import { defineDocument, slipStates } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
-import { Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Choice, Key, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
 import { defineQuery } from '../language/define/query.js';
 import { noneTwice, Together } from '../language/define/together.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { Weight } from '../language/values/weight.js';
+import { tujuanPembelian } from '../pembelian/parameters.js';
+import { tujuanSortir, type TujuanSortir } from '../sortir-pembelian/lines.js';
 
 /** Pieces that were bought and are of no further use, and why. */
 @Together<HancurPembelian>(noneTwice('barang', 'kode_barcode'))
@@ -56,9 +58,18 @@ hancurPembelian.lists({
   totals: ['qty', 'berat'],
 });
 
+/** A piece that waits to be sorted, and the place to which the condition sends it in which it was bought. */
+export class PieceToSort extends ReadyPiece {
+  @Key('Kondisi', { max: 20, as: 'words' }) kondisi_barang?: string;
+  @Choice('Menurut Kondisi', tujuanPembelian) tujuan_kondisi?: (typeof tujuanPembelian)[number];
+  /** The same, where it can be sorted there. */
+  @Choice('Tujuan', tujuanSortir) tujuan?: TujuanSortir;
+}
+
 /** The pieces that wait to be sorted at the own branch: the one of a barcode, else those that a text finds. */
-export const piecesToSort = defineQuery(ReadyParams, ReadyPiece, {
+export const piecesToSort = defineQuery(ReadyParams, PieceToSort, {
   call: 'pembelian/sortir',
   title: 'Barang Menunggu Sortir',
   gate: sharedGate('/hancur-pembelian', '/sortir-pembelian'),
+  maybe: ['kondisi_barang', 'tujuan_kondisi', 'tujuan'],
 });

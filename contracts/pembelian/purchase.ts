@@ -65,6 +65,7 @@ class NomorFakturBeli {
 const purchaseRecorded = defineEvent('purchase.recorded', 1, FakturBeli);
 const purchaseValidated = defineEvent('purchase.validated', 1, FakturBeli);
 const purchaseCancelled = defineEvent('purchase.cancelled', 1, FakturBeli);
+const purchaseRejected = defineEvent('purchase.rejected', 1, FakturBeli);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}
@@ -80,6 +81,9 @@ Sales: {kode_sales}
 {cara}{jumlah|kanan}
 {/pembayaran}
 {keterangan|baris}
+{#syarat}
+{teks|tengah}
+{/syarat}
 {#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 
@@ -89,7 +93,7 @@ const stateOf = ({ tervalidasi }: FakturBeli): 'MENUNGGU' | 'TERCATAT' => (terva
 export const pembelian = defineDocument(FakturBeli, {
   ...{ name: 'pembelian', title: 'Pembelian', path: '/transaksi-pembelian', call: 'pembelian', series: 'FB' },
   amount: 'total',
-  consents: 'PEMBELIAN',
+  ...{ consents: 'PEMBELIAN', terms: 'PEMBELIAN' },
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
   gate: sharedGate('/transaksi-pembelian', '/lihat-pembelian', '/validasi-jual-beli', '/batal-pembelian'),
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total'],
@@ -97,7 +101,7 @@ export const pembelian = defineDocument(FakturBeli, {
     ...['kode_barcode', 'nama_barang', 'kadar', 'berat', 'harga'].map((fact) => `barang.${fact}`),
     ...['berat', 'total'],
   ],
-  slip: { template, duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
+  slip: { template, reprint: 'PEMBELIAN', duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
 });
 
 /** Needs an approval above our invoice, above the rules, and where the weight is not that of our invoice. */
@@ -122,6 +126,10 @@ export const validatePurchase = pembelian.action(NomorFakturBeli, purchaseValida
   to: 'TERCATAT',
   byAnother: true,
   several: true,
+});
+/** Somebody else has looked at it, and it is not to be: everything goes back as by its cancellation. */
+export const rejectPurchase = pembelian.rejects(purchaseRejected, 'BATAL', {
+  ...{ name: 'reject-purchase', path: '/validasi-jual-beli' },
 });
 /** Takes everything back: what was bought, money, gold and value. Only while all of it still waits to be sorted. */
 export const cancelPurchase = pembelian.cancels(purchaseCancelled, 'BATAL', {

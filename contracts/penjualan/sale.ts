@@ -80,6 +80,7 @@ class NomorFaktur {
 const saleRecorded = defineEvent('sale.recorded', 4, Faktur);
 const saleValidated = defineEvent('sale.validated', 4, Faktur);
 const saleCancelled = defineEvent('sale.cancelled', 4, Faktur);
+const saleRejected = defineEvent('sale.rejected', 1, Faktur);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}
@@ -109,6 +110,9 @@ Dibayarkan {cara}{jumlah|kanan}
 {/kupon_baru}
 {#poin_dipakai}Poin Dipakai{poin_dipakai|kanan}{/poin_dipakai}
 {#poin_didapat}Poin Didapat{poin_didapat|kanan}{/poin_didapat}
+{#syarat}
+{teks|tengah}
+{/syarat}
 {#tautan}{tautan|qr}{/tautan}
 ${slipFoot}`;
 
@@ -118,7 +122,7 @@ const stateOf = ({ tervalidasi }: Faktur): 'MENUNGGU' | 'TERCATAT' => (tervalida
 export const penjualan = defineDocument(Faktur, {
   ...{ name: 'penjualan', title: 'Penjualan', path: '/transaksi-penjualan', call: 'penjualan', series: 'FJ' },
   amount: 'total',
-  consents: 'PENJUALAN',
+  ...{ consents: 'PENJUALAN', terms: 'PENJUALAN' },
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
   gate: sharedGate(
     ...(['/transaksi-penjualan', '/lihat-penjualan', '/batal-penjualan'] as const),
@@ -132,6 +136,7 @@ export const penjualan = defineDocument(Faktur, {
   ],
   slip: {
     template,
+    reprint: 'PENJUALAN',
     duplicate: [
       { setting: 'DUPLICATE_NOTA_TUKAR_MODULE', of: (facts) => 'total_beli' in facts },
       { setting: 'DUPLICATE_NOTA_PENJUALAN_ACC_MODULE' },
@@ -152,14 +157,20 @@ export const recordSale = penjualan.begins(Jual, saleRecorded, {
     pembayaran: [{ cara: 'TUNAI', jumlah: 2_575_000 }],
   },
 });
+const validates = sharedGate('/validasi-penjualan', '/validasi-jual-beli');
+
 /** Somebody else has looked at it. */
 export const validateSale = penjualan.action(NomorFaktur, saleValidated, {
   ...{ name: 'validate-sale', title: 'Validasi Penjualan', path: '/validasi-penjualan' },
-  gate: sharedGate('/validasi-penjualan', '/validasi-jual-beli'),
+  gate: validates,
   from: ['MENUNGGU'],
   to: 'TERCATAT',
   byAnother: true,
   several: true,
+});
+/** Somebody else has looked at it, and it is not to be: everything goes back as by its cancellation. */
+export const rejectSale = penjualan.rejects(saleRejected, 'BATAL', {
+  ...{ name: 'reject-sale', path: '/validasi-penjualan', gate: validates },
 });
 /** Takes everything back: pieces, money, gold and cost. */
 export const cancelSale = penjualan.cancels(saleCancelled, 'BATAL', {

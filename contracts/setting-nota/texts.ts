@@ -6,6 +6,7 @@ export const texts = {
   'nota.printFailed': 'Nota Gagal Dicetak',
   'nota.reprint': 'CETAK ULANG {ke}',
   'nota.copy': 'Lembar {lembar} dari {rangkap}',
+  'nota.buyback': 'Toleransi beli kembali {bulan} bulan',
   'nota.notPrinted': 'Cetakan ini tidak ada, atau nota sudah dicetak lagi',
   'nota.unknown': 'Nota tidak dikenal',
   'nota.saved': 'Setting Nota Berhasil Disimpan',

@@ -40,6 +40,7 @@ export const readByCode: readonly SettingKey[] = [
   'DUPLICATE_NOTA_TUKAR_MODULE',
   'DUPLICATE_NOTA_TUTUP_TOKO_MODULE',
   'slip.copies.duplicate',
+  'slip.buyback.tolerance',
   'receipt.text.lineLength',
   'receipt.text.maxLines',
   'barcode.height',
@@ -72,11 +73,19 @@ const atRoutes = built.flatMap(({ gate = {}, chooses }) => [
   ...(chooses === undefined ? [] : [chooses]),
 ]);
 
+/** Constants of features that are not built, or of rules that are none of Kilau's: nothing follows them. */
+const followedByNothing: ReadonlySet<string> = new Set<SettingKey>([
+  'description.maxExclusive',
+  'validByFilter',
+  'rounding.money.fixedUnit',
+  'rounding.modes',
+]);
+
 const offered: ReadonlySet<string> = new Set([...readByCode, ...atRoutes]);
 
 /**
- * True for what can be changed with an effect: something that is built reads it. Others wait for their feature; values
- * that they were given before stay in the log.
+ * True for what can be changed with an effect, as something that is built reads it, and for constants that hold. Others
+ * wait for their feature; values that they were given before stay in the log.
  */
 export const isOffered = ({ kind, key }: Pick<SettingDefinition, 'kind' | 'key'>): boolean =>
-  kind === 'fixed' || offered.has(key);
+  kind === 'fixed' ? !followedByNothing.has(key) : offered.has(key);

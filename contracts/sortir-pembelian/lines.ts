@@ -4,6 +4,7 @@ import { Choice, Key, Money, Text } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
 import { wrong, type TogetherCheck } from '../language/define/together.js';
 import type { Rupiah } from '../language/values/rupiah.js';
+import { tujuanPembelian } from '../pembelian/parameters.js';
 import type { Weight } from '../language/values/weight.js';
 
 /** A piece that goes on a tray, as it is now. */
@@ -18,7 +19,7 @@ export class BarisSimpan {
 }
 
 /** The places to which a piece is sorted; what is to be melted goes by its own document. */
-const tujuanSortir = ['STOCK', 'CUCI'] as const;
+export const tujuanSortir = ['STOCK', 'CUCI'] as const;
 export type TujuanSortir = (typeof tujuanSortir)[number];
 
 /** A piece that is sorted. */
@@ -54,6 +55,9 @@ export class BarangSortir {
 
 /** A row of the form: what the server says of a piece, and what is said of it now. */
 export class SortLine extends BarisSortir {
+  /** In which it was bought, and the place to which that sends it. */
+  @Text('Kondisi') kondisi_barang?: string;
+  @Choice('Menurut Kondisi', tujuanPembelian) tujuan_kondisi?: (typeof tujuanPembelian)[number];
   @Text('Nama Barang') nama_barang!: string;
   @Text('Group') kode_group!: string;
   @Grams('Berat Asal') berat_asal!: Weight;

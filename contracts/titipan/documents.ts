@@ -87,6 +87,7 @@ class BatalTitipan extends NomorTitipan {
 const depositTaken = defineEvent('deposit.taken', 1, Titipan);
 const depositValidated = defineEvent('deposit.validated', 1, Titipan);
 export const depositCancelled = defineEvent('deposit.cancelled', 1, Titipan);
+export const depositRejected = defineEvent('deposit.rejected', 1, Titipan);
 /** It paid for a sale. */
 export const depositPaidOff = defineEvent('deposit.paid-off', 1, Titipan);
 /** The sale that it paid for was cancelled: the pieces are kept as before. */
@@ -120,7 +121,7 @@ export const titipan = defineDocument(Titipan, {
   gate: sharedGate(...(['/transaksi-titipan', '/lihat-titipan', '/validasi-titipan', '/transaksi-penjualan'] as const)),
   names: ['no_penjualan'],
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total', 'dp_rp'],
-  slip: { template, duplicate: { setting: 'DUPLICATE_NOTA_TITIPAN_MODULE' } },
+  slip: { template, reprint: 'PENJUALAN', duplicate: { setting: 'DUPLICATE_NOTA_TITIPAN_MODULE' } },
 });
 
 export const takeDeposit = titipan.begins(Titip, depositTaken, {
@@ -138,6 +139,10 @@ export const validateDeposit = titipan.action(NomorTitipan, depositValidated, {
   ...{ from: ['MENUNGGU'], to: 'TERBUKA' },
   byAnother: true,
   several: true,
+});
+/** Somebody else has looked at it, and it is not to be: the customer gets all of their money back. */
+export const rejectDeposit = titipan.rejects(depositRejected, 'BATAL', {
+  ...{ name: 'reject-deposit', path: '/validasi-titipan' },
 });
 /** The customer gets their money out of the drawer, less what the shop keeps, on whatever day. */
 export const cancelDeposit = titipan.action(BatalTitipan, depositCancelled, {

@@ -126,6 +126,13 @@ describeWith(['postgres'], 'deposits', () => {
     expect((await cancel(no_bukti)).status).toBe(409);
 
     await counter.set('titipan.biaya_batal', 50_000);
+    const odd = (await take([piece], 300_000)).body['data'] as unknown as Deposit;
+    expect((await counter.spv.put(`titipan/${odd.no_bukti}/reject`, { keterangan: 'Salah' })).status).toBe(200);
+    expect([await counter.books(), await held()]).toEqual(before);
+    expect([await depositOf(odd.no_bukti), await counter.pieceOf(piece.kode_barcode)]).toMatchObject([
+      { status: 'BATAL', keterangan: 'Salah' },
+      { status: 'READY' },
+    ]);
     const kept = await open([dear], 300_000);
     const [books, owed] = [await counter.books(), await held()];
     expect((await cancel(kept.no_bukti)).status).toBe(200);

@@ -93,6 +93,17 @@ describeWith(['postgres'], 'purchases', () => {
     expect((await buy([line(buyable, { harga: 500_000 })])).status).toBe(201);
   });
 
+  it('are as if they had never been once a validator rejects them', async () => {
+    const { buyable } = await counter.sold();
+    const before = await counter.books();
+    const { no_bukti, barang } = (await buy([line(buyable, { harga: 500_000 }), outside()])).body['data'] as Document;
+    expect((await counter.spv.put(`pembelian/${no_bukti}/reject`, { keterangan: 'Palsu' })).status).toBe(200);
+    expect(await counter.books()).toEqual(before);
+    expect(await counter.pieceOf(barang[1]!.kode_barcode)).toMatchObject({ status: 'BATAL' });
+    const page = await counter.spv.get(`dokumen/pembelian/${no_bukti}`);
+    expect(page.body['data']).toMatchObject({ status: 'BATAL', keterangan: 'Palsu' });
+  });
+
   it('find all of an invoice that was not bought back yet, and nothing of it afterwards', async () => {
     const one = await counter.piece();
     const two = await counter.piece();

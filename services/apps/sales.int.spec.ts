@@ -1,7 +1,8 @@
+import { addDays, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { pieceChecks } from '../domain/pieces/piece-checks.js';
 import { balanceOf, consentTo, refusedAndNothingWritten } from '../testing/money.js';
-import { Standalone, type Answer, type Someone } from '../testing/standalone.js';
+import { PASSWORD, Standalone, type Answer, type Someone } from '../testing/standalone.js';
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
@@ -219,6 +220,71 @@ describeWith(['postgres'], 'sales', () => {
     expect((await spv.send('PUT', `penjualan/${no_bukti}/validate`, {})).status).toBe(200);
     expect(await waiting()).toBe(before - 1);
     expect((await cancel(no_bukti)).status).toBe(200);
+  });
+
+  it('are as if they had never been once a validator rejects them, who gives a reason and is not who sold', async () => {
+    const sold = await piece();
+    const before = await books();
+    const { body } = await spv.post('penjualan', {
+      ...{ barang: [line(sold)], kode_sales: 'DEWI', pembayaran: cash(sold.harga_jual) },
+    });
+    const own = (body['data'] as Sale).no_bukti;
+    const reject = (no_bukti: string, said: object, who = spv): Promise<Answer> =>
+      who.put(`penjualan/${no_bukti}/reject`, said);
+    const keterangan = 'Harga salah';
+    await refusedAndNothingWritten(app, () => reject(own, { keterangan }), { status: 403 });
+    await refusedAndNothingWritten(app, () => reject(own, { keterangan }, cashier), { status: 403 });
+    expect((await spv.send('PUT', `penjualan/${own}/cancel`, { keterangan })).status).toBe(403);
+    await cancel(own);
+    const { no_bukti } = (await sell([sold])).body['data'] as unknown as Sale;
+    await refusedAndNothingWritten(app, () => reject(no_bukti, {}), {
+      status: 400,
+      errors: [{ field: 'keterangan', message: 'Alasan Tidak Boleh Kosong' }],
+    });
+    expect((await reject(no_bukti, { keterangan })).status).toBe(200);
+    expect([await books(), await stateOf(sold.kode_barcode)]).toEqual([before, 'READY']);
+    const page = (await spv.get(`dokumen/penjualan/${no_bukti}`)).body['data'] as Record<string, unknown>;
+    expect(page).toMatchObject({ status: 'BATAL', keterangan });
+    expect((page['riwayat'] as readonly object[]).at(-1)).toMatchObject({
+      ...{ kejadian: 'sale.rejected', user_id: 'SPV01', keterangan },
+    });
+    await refusedAndNothingWritten(app, () => reject(no_bukti, { keterangan }), { status: 409 });
+    const validated = ((await sell([sold])).body['data'] as unknown as Sale).no_bukti;
+    expect((await spv.put(`penjualan/${validated}/validate`, {})).status).toBe(200);
+    await refusedAndNothingWritten(app, () => reject(validated, { keterangan }), {
+      status: 409,
+      message: `Penjualan ${validated} sudah berstatus Tercatat`,
+    });
+  });
+
+  it('are validated on their own date alone: the branch does not leave an earlier one while one of it waits', async () => {
+    const { tgl_system } = (await spv.get('users/me')).body['user'] as { readonly tgl_system: BusinessDate };
+    const earlier = { tanggal: addDays(tgl_system, -2) };
+    await app.rows(`update log.branch_head set opened_on = $1 where branch = 'JKT01'`, [addDays(tgl_system, -9)]);
+    await set('SUPERVISOR_PREVIOUS_DATE_MODULE', true);
+    const ask = (tanggal: string): Promise<Answer> =>
+      spv.post('authorization', {
+        ...{ user_id: 'OWNER', password: PASSWORD, command: 'activate-date', body: { tanggal } },
+      });
+    const restore = (): Promise<Answer> => spv.put('business-date/restore', {});
+    const validate = (no_bukti: string): Promise<Answer> => spv.put(`penjualan/${no_bukti}/validate`, {});
+    const sale = async (): Promise<string> => {
+      const { body } = await sell([await piece({ harga_jual: 2_000_000 })]);
+      return (body['data'] as Sale).no_bukti;
+    };
+    const ofToday = await sale();
+    const { approval } = (await ask(earlier.tanggal)).body['data'] as { readonly approval: string };
+    expect((await spv.put('business-date/activate', earlier, { 'x-approval': approval })).status).toBe(200);
+    const late = await sale();
+    await refusedAndNothingWritten(app, () => validate(ofToday), {
+      ...{ status: 409, code: 'document.other-date' },
+      message: `Penjualan ${ofToday} adalah dokumen tanggal buku ${tgl_system}, hanya dapat diproses pada tanggal itu`,
+    });
+    for (const leave of [restore, () => ask(addDays(tgl_system, -1))])
+      await refusedAndNothingWritten(app, leave, { status: 409, code: 'closing.waiting-sales' });
+    expect((await validate(late)).status).toBe(200);
+    expect((await restore()).status).toBe(200);
+    expect((await validate(ofToday)).status).toBe(200);
   });
 
   it('are recorded at once where the shop validates nothing', async () => {

@@ -2,6 +2,7 @@ import type { PrintedSlip } from '../../contracts/language/define/slip.js';
 import { plainSlip } from '../../contracts/language/slips/render.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { cash, Counter } from '../testing/counter.js';
+import { consentTo, slipOf, whileNothingIsWritten } from '../testing/money.js';
 import { setting } from '../testing/people.js';
 import { PASSWORD } from '../testing/standalone.js';
 
@@ -94,5 +95,85 @@ describeWith(['postgres'], 'slips of trade', () => {
     await counter.set('DUPLICATE_NOTA_TUKAR_MODULE', false);
     await counter.set('DUPLICATE_NOTA_PENJUALAN_ACC_MODULE', true);
     expect(await counts()).toEqual([2, 1]);
+    await counter.set('DUPLICATE_NOTA_PENJUALAN_ACC_MODULE', false);
+  });
+
+  it('say the texts of the shop for their kind, and a sale how long it is bought back', async () => {
+    const owner = await counter.app.login('OWNER');
+    for (const [kode_keterangan, jenis_nota, keterangan] of [
+      ['S1', 'PENJUALAN', 'Surat ini dibawa saat menjual kembali\nHarga sudah termasuk pajak'],
+      ['S2', 'PEMBELIAN', 'Emas yang dibeli tidak dikembalikan'],
+    ]) {
+      const saved = await owner.post('keterangan-nota', { kode_keterangan, jenis_nota, keterangan });
+      expect(saved.status).toBe(201);
+    }
+    const sale = await sell();
+    const { buyable } = await counter.sold();
+    const line = { kode_barcode: buyable.kode_barcode, kondisi_barang: 'BAIK', berat: buyable.berat_nota };
+    const bought = await counter.cashier.post('pembelian', counter.purchase([{ ...line, harga: 500_000 }]));
+    const terms = [
+      'Surat ini dibawa saat menjual kembali',
+      'Harga sudah termasuk pajak',
+      'Toleransi beli kembali 3 bulan',
+    ];
+    const other = 'Emas yang dibeli tidak dikembalikan';
+    const saidIn = (paper = ''): readonly string[] => [...terms, other].filter((one) => paper.includes(one));
+    expect(saidIn((await copies(`penjualan/${sale}`))[0])).toEqual(terms);
+    expect(saidIn((await copies(`pembelian/${slipOf(bought)}`))[0])).toEqual([other]);
+    await counter.set('slip.buyback.tolerance', 0);
+    expect(saidIn((await copies(`penjualan/${sale}`))[0])).toEqual(terms.slice(0, 2));
+  });
+
+  const print = (nota: string, cara: string, approval: Readonly<Record<string, string>> = {}) =>
+    counter.cashier.post(`nota/${nota}/cetak`, { cara }, approval);
+  /** The consent of the supervisor to a print of a slip, and what is asked of them. */
+  const printed = async (slip: string, nomor: string, cara: string) =>
+    print(`${slip}/${nomor}`, cara, await consentTo(counter.cashier, `print-${slip}`, { nomor, cara }));
+
+  it('are printed once without asking, with the copies of their module; each reprint is one, by consent', async () => {
+    await counter.set('DUPLICATE_NOTA_PENJUALAN_ACC_MODULE', true);
+    const nomor = await sell();
+    expect((await copies(`penjualan/${nomor}`)).length).toBe(2);
+    expect((await print(`penjualan/${nomor}`, 'LAYAR')).status).toBe(201);
+    await whileNothingIsWritten(counter.app, async () =>
+      expect(await print(`penjualan/${nomor}`, 'PDF')).toMatchObject({
+        status: 403,
+        body: { action: { kategori: 'PENJUALAN', description: 'CETAK ULANG PENJUALAN', subject: nomor } },
+      }),
+    );
+    for (const ke of [2, 3]) {
+      const { status, body } = await printed('penjualan', nomor, 'PDF');
+      expect([status, body['data']]).toEqual([201, expect.objectContaining({ ke })]);
+    }
+    expect((await copies(`penjualan/${nomor}`)).map((one) => one.includes('CETAK ULANG 3'))).toEqual([true]);
+    const prints = await counter.app.rows('select authorised_by from log.event where stream = $1 order by position', [
+      `slip/penjualan/${nomor}`,
+    ]);
+    expect(prints.map(({ authorised_by }) => authorised_by)).toEqual([null, 'SPV01', 'SPV01']);
+    const used = await counter.app.rows(
+      `select payload ->> 'keterangan' as keterangan from log.event
+       where type = 'authorization.used' and payload ->> 'description' = 'CETAK ULANG PENJUALAN'`,
+    );
+    expect(used).toEqual([{ keterangan: 'YA' }, { keterangan: 'YA' }]);
+    await counter.set('DUPLICATE_NOTA_PENJUALAN_ACC_MODULE', false);
+  });
+
+  it('are reprinted by consent where they are a purchase or a deposit, too; slips of money without', async () => {
+    const { buyable } = await counter.sold();
+    const line = { kode_barcode: buyable.kode_barcode, kondisi_barang: 'BAIK', berat: buyable.berat_nota };
+    const bought = await counter.cashier.post('pembelian', counter.purchase([{ ...line, harga: 500_000 }]));
+    const { kode_barcode } = await counter.piece();
+    const kept = await counter.cashier.post('titipan', {
+      ...{ barang: [{ kode_barcode }], kode_member, kode_sales: 'DEWI', pembayaran: cash(100_000) },
+    });
+    for (const [slip, answer] of Object.entries({ pembelian: bought, titipan: kept })) {
+      const nomor = slipOf(answer);
+      expect((await print(`${slip}/${nomor}`, 'LAYAR')).status).toBe(201);
+      expect((await print(`${slip}/${nomor}`, 'LAYAR')).body['code']).toBe('authorization.required');
+      expect((await printed(slip, nomor, 'LAYAR')).status).toBe(201);
+    }
+    const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 50_000, keterangan: 'Uang receh' };
+    const money = slipOf(await counter.cashier.post('cash/uang-kas', entry));
+    for (const cara of ['LAYAR', 'PDF']) expect((await print(`uang-kas/${money}`, cara)).status).toBe(201);
   });
 });

@@ -1,7 +1,7 @@
 import { laporanValidasiSusut } from '../../contracts/sortir-pembelian/losses.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { pieceChecks } from '../domain/pieces/piece-checks.js';
-import { Counter, type Document } from '../testing/counter.js';
+import { cash, Counter, type Document } from '../testing/counter.js';
 import { refusedAndNothingWritten } from '../testing/money.js';
 import { recompute, toldRows } from '../testing/raw-log/raw-log.js';
 import type { Answer } from '../testing/standalone.js';
@@ -44,6 +44,25 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     const { persediaan, luar, susut } = await counter.books();
     return Math.round((persediaan * grams) / (-luar - susut));
   };
+
+  it('goes where its condition sends it, unless somebody sorts it elsewhere', async () => {
+    const { sold, buyable } = await counter.sold();
+    const piece = await counter.piece();
+    const worn = { kode_barcode: sold.kode_barcode, kondisi_barang: 'RUSAK', berat: buyable.berat_nota, harga: 1 };
+    const exchange = counter.sale([piece], { beli: [worn], pembayaran: cash(piece.harga_jual - 1) });
+    expect((await counter.cashier.post('penjualan', exchange)).status).toBe(201);
+    const codes = [await bought(), await bought({ kondisi_barang: 'KUSAM' }), sold.kode_barcode];
+    const proposed = async (code: string): Promise<unknown> =>
+      (await counter.cashier.get(`pembelian/sortir?search=${code}`)).body['data'];
+    const { tujuan, ...melted } = ((await proposed(codes[2]!)) as Record<string, unknown>[])[0]!;
+    expect([await proposed(codes[0]!), await proposed(codes[1]!), melted, tujuan]).toMatchObject([
+      [{ kondisi_barang: 'BAIK', tujuan_kondisi: 'STOCK', tujuan: 'STOCK' }],
+      [{ kondisi_barang: 'KUSAM', tujuan_kondisi: 'CUCI', tujuan: 'CUCI' }],
+      { kondisi_barang: 'RUSAK', tujuan_kondisi: 'LEBUR' },
+      undefined,
+    ]);
+    expect((await sort(toStock(codes[1]!))).status).toBe(201);
+  });
 
   it('puts a piece on a tray with a price of its own, from which it is sold', async () => {
     const code = await bought();

@@ -127,6 +127,16 @@ class SharedLink {
   @Text('Tautan', { max: 200 }) tautan?: string;
 }
 
+/** A text of the shop on a slip. */
+class Term {
+  @Text('Syarat', { max: 500 }) teks!: string;
+}
+
+/** The texts of the shop on the slip of a document. */
+class SlipTerms {
+  @Rows('Syarat', Term) syarat?: readonly Term[];
+}
+
 /** The name of the customer whom a document names, as long as they are not erased: no event of it says that. */
 class SlipCustomer {
   @Text('Nama Customer') nama_customer?: string;
@@ -138,9 +148,16 @@ class SlipCustomer {
  */
 export const documentPaper = (
   page: PayloadClass,
-  { isShared, customer }: { readonly isShared: boolean; readonly customer: string | undefined },
+  {
+    isShared,
+    customer,
+    terms,
+  }: { readonly isShared: boolean; readonly customer: string | undefined; readonly terms: string | undefined },
 ): PayloadClass =>
-  joined(SlipDate, page, SlipUser, ...(customer ? [SlipCustomer] : []), ...(isShared ? [SharedLink] : []));
+  joined(
+    ...[SlipDate, page, SlipUser],
+    ...[customer ? SlipCustomer : [], isShared ? SharedLink : [], terms ? SlipTerms : []].flat(),
+  );
 
 /** The events of a document, as its page shows them. */
 class DocumentSteps {

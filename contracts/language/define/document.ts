@@ -7,7 +7,7 @@ import type { EventDefinition } from './event.js';
 import { fieldsOf, joined as joinedPayloads, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
-import { CancelSlip, defineSlip, slipNamed, type SlipDefinition } from './slip.js';
+import { CancelSlip, defineSlip, RejectSlip, slipNamed, type SlipDefinition } from './slip.js';
 
 /** A step of a document: the command that begins it, or that leads it from a state to another. */
 export interface DocumentStep<F extends object = object, S extends string = string> {
@@ -146,6 +146,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get names(): readonly string[] {
     return this.options.names ?? [];
   }
+  /** The kind of the texts of shops that stand on its slip; undefined where none do. */
+  get terms(): string | undefined {
+    return this.options.terms;
+  }
   /** The fact with the code of the customer whom it names; undefined where it names none. */
   get customer(): string | undefined {
     return this.options.customer ?? (fieldsOf(this.facts).has('kode_member') ? 'kode_member' : undefined);
@@ -247,6 +251,18 @@ export class DocumentDefinition<F extends object = object, S extends string = st
       consent: `BATAL ${title.toUpperCase()}`,
       sample: { [this.number]: `${this.series[0]!}-JKT01-000001`, keterangan: 'Salah' },
       ...cancelled,
+      ...options,
+    });
+  }
+
+  /**
+   * The command by which who should validate one refuses it, while it waits and with a reason: it is as if it was
+   * cancelled. No consent beyond, as who began it may not do it.
+   */
+  rejects(event: Events<F>, to: S, options: StepOptions): CommandDefinition<RejectSlip> {
+    return this.action(RejectSlip, event, {
+      ...{ from: [this.states[0]!], to, title: `Tolak ${this.title}`, byAnother: true },
+      sample: { [this.number]: `${this.series[0]!}-JKT01-000001`, keterangan: 'Salah' },
       ...options,
     });
   }
@@ -356,6 +372,9 @@ const cancelled = { saved: 'document.cancelled', failed: 'document.cancelFailed'
 
 /** True for a command that cancels a document: its name says so. */
 export const isCancelling = ({ name }: Pick<CommandDefinition, 'name'>): boolean => name.startsWith('cancel-');
+
+/** True for a command by which a validator refuses a document that waits: its name says so. */
+export const isRejecting = ({ name }: Pick<CommandDefinition, 'name'>): boolean => name.startsWith('reject-');
 
 /** Defines a document by the payload of its events. */
 export const defineDocument = <

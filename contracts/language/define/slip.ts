@@ -18,6 +18,12 @@ export class CancelSlip {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
+/** A document that waits is refused by who should validate it, with a reason. */
+export class RejectSlip {
+  @Key('No Bukti', { required: true, as: 'upper' }) no_bukti!: string;
+  @Text('Alasan', { required: true, max: 80 }) keterangan!: string;
+}
+
 /** Characters of a line of paper: rolls of 58, 76 and 80 mm, and a sheet across. */
 export const slipWidths = [32, 42, 48, 90] as const;
 /** One of `slipWidths`. */
@@ -136,6 +142,8 @@ export interface SlipWords {
   readonly template?: string;
   /** The module that has it printed in several copies; of several the first one that is of its kind. */
   readonly duplicate?: Copies | readonly Copies[];
+  /** The kind of the consent that every print after the first needs; the copies of a module are of the first alone. */
+  readonly reprint?: string;
   /**
    * Of labels: the rows of which each is one, how many there are of it, and whether they go on sheets or one a page.
    * The template cuts the paper after each.
@@ -193,7 +201,7 @@ export const slipNamed = (name: string): SlipDefinition | undefined => slips.get
 
 /** Defines a slip by the payload of what can stand on it. */
 export function defineSlip<F extends object>(facts: PayloadClass<F>, options: SlipOptions<F>): SlipDefinition<F> {
-  const { name, title, path, gate, ofBranch } = options;
+  const { name, title, path, gate, ofBranch, reprint } = options;
   const branch = ofBranch ? [OfBranch] : [];
   const params = joined(SlipParams, ...(ofBranch ? [BranchParams] : [])) as PayloadClass<SlipParams>;
   const definition: SlipDefinition<F> = {
@@ -218,6 +226,7 @@ export function defineSlip<F extends object>(facts: PayloadClass<F>, options: Sl
       gate,
       saved: 'nota.printed',
       failed: 'nota.printFailed',
+      ...(reprint && { consent: { kategori: reprint, description: `CETAK ULANG ${title.toUpperCase()}` } }),
     }),
   };
   slips.set(name, definition as unknown as SlipDefinition);

@@ -49,6 +49,8 @@ export const kilau = {
   'document.cancelled': '{dokumen} Berhasil Dibatalkan',
   'document.cancelFailed': 'Gagal Membatalkan {dokumen}',
   'document.isIn': '{dokumen} {nomor} sudah berstatus {status}',
+  'document.otherDate':
+    '{dokumen} {nomor} adalah dokumen tanggal buku {tanggal}, hanya dapat diproses pada tanggal itu',
   'document.own': 'Harus dilakukan user lain, bukan yang membuat dokumen ini',
   'master.unknown': 'Data tidak ditemukan',
   'import.rowChanged': 'Sudah diubah oleh {user} sejak berkas ini diperiksa, periksa ulang',

@@ -33,6 +33,8 @@ export type Found = readonly Readonly<Record<string, unknown>>[];
 export interface ClosingCondition<N extends Needs = Needs> {
   /** Kebab-case, its own among all conditions. */
   readonly name: string;
+  /** True where it must hold before a branch leaves an earlier date, too. */
+  readonly ofAnyDate?: true;
   /** Streams on whose states it rests, by name. */
   needs?(branch: string): N;
   /** The question that it asks of the log or of a table of the kernel, of its own branch alone and by an index. */

@@ -11,10 +11,11 @@ interface Waiting {
   readonly path: string;
 }
 
-/** No document of the day waits for its validation: it would be looked at when it can no longer be cancelled. */
+/** No document of a date waits for its validation when the branch leaves it: it is validated on its own date alone. */
 export const nothingWaits = ({ name, begun, code, path }: Waiting): ClosingCondition =>
   closingCondition({
     name,
+    ofAnyDate: true,
     asks: (branch) => sql`
       select count(*)::int as waiting
       from log.branch_head h

@@ -169,7 +169,7 @@ describe('a document', () => {
     at([ref, recorded, facts], [ref, undone, facts]).when(nomor).thenRefused('slip.cancelled', 'no_bukti');
     at([ref, recorded, facts, { business_date: '2026-11-19' }])
       .when(nomor)
-      .thenRefused('slip.other-date', 'no_bukti');
+      .thenRefused('document.other-date', 'no_bukti');
     at([ref, recorded, facts], [ref, taken, facts]).when(nomor).thenRefused('document.state', 'no_bukti');
   });
 

@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { isCancelling, type DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { turnedRound, type EventDefinition, type Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
@@ -126,7 +126,9 @@ function notNow(
     return status === 'BATAL' ? refused('slip.cancelled') : { ...refused('document.state'), values };
   if (byAnother && state.actor === actor) return refused('document.own');
   const onItsDate = isUndone || document.isOfOneDay;
-  return onItsDate && state.business_date !== business_date ? refused('slip.other-date') : undefined;
+  if (!onItsDate || state.business_date === business_date) return undefined;
+  if (isCancelling(command)) return refused('slip.other-date');
+  return { ...refused('document.other-date'), values: { ...values, tanggal: state.business_date } };
 }
 
 interface Acting<C extends object, F extends object, S extends string, N extends Needs, T extends Needs> extends Rules<
@@ -228,7 +230,7 @@ interface Cancelling<F extends object, T extends Needs> {
 /**
  * The rules of cancelling a document: all of its money moves back, also in the journal, where it stands after what was
  * re-posted since (state tables, Cash and banks). Its event says all that it was, with the reason as its `keterangan`.
- * Needs an approval.
+ * Needs an approval; the rules of rejecting one, which are the same, need none.
  */
 export function cancelling<F extends Said, S extends string, K extends string, T extends Needs = None>(
   document: DocumentDefinition<F, S, K>,
@@ -260,7 +262,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       return overdrawable(states as unknown as Overdrawn, { ...decision, ...(insufficient && { insufficient }) });
     },
     restricted({ no_bukti }, { document: state }) {
-      if (!isKnown(state)) return undefined;
+      if (!isKnown(state) || !command.consent) return undefined;
       const facts = state.facts as Said;
       const jumlah = rupiah(Number(facts[document.amount as keyof Said]));
       const rincian = `${facts.kategori} \u00b7 ${facts.keterangan}`;

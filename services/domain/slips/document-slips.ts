@@ -1,6 +1,8 @@
 import { SHARED_PATH } from '../../../contracts/cek-nota/views.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../contracts/language/define/document-rows.js';
+import { text } from '../../../contracts/language/messages/messages.js';
+import { keteranganNota } from '../../../contracts/penjualan/parameters.js';
 import { slipPrinted } from '../../../contracts/setting-nota/events.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { streamOf, type Decider } from '../../kernel/event-store/decider.js';
@@ -15,6 +17,8 @@ import { printing } from './slip-prints.js';
 
 /** The read model of customers. */
 const MEMBERS = 'member';
+/** The read model of masters. */
+const MASTERS = 'masters';
 
 interface Row extends Readonly<Record<string, unknown>> {
   readonly status: string;
@@ -25,7 +29,7 @@ interface Row extends Readonly<Record<string, unknown>> {
 export function documentSlip(document: DocumentDefinition): QuerySource {
   const page = oneAnswer(document);
   return slipAnswer(document.slip, {
-    ...(document.customer && { beside: [MEMBERS] }),
+    beside: [document.customer ? MEMBERS : [], document.terms ? MASTERS : []].flat(),
     async facts({ nomor }, tools) {
       const { data } = await page.answer({ [document.number]: nomor }, tools);
       const row = data[0] as Row;
@@ -37,9 +41,11 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
       const recorded = { tanggal: begun.tanggal, dicatat_oleh: begun.user_id };
       const number = String(row[document.number]);
       const tautan = document.isShared && { tautan: await linkTo(document, number, tools) };
+      const syarat = document.terms && { syarat: await termsOf(document.terms, begun.kode_toko, tools) };
+      const more = { ...tautan, ...syarat };
       const customer = document.customer && (await customerNamed(row[document.customer], tools));
       return {
-        facts: { ...recorded, ...row, riwayat, ...keterangan, ...customer, ...tautan, status: labels[row.status] },
+        facts: { ...recorded, ...row, riwayat, ...keterangan, ...customer, ...more, status: labels[row.status] },
         kode_toko: begun.kode_toko,
         nomor: number,
       };
@@ -58,6 +64,18 @@ async function customerNamed(kode_member: unknown, { read }: QueryTools) {
     )
     select name as nama_customer from same where name <> ''`);
   return named;
+}
+
+/** The texts of a shop on the slips of a kind, a row a line; of a sale until when it is bought back. */
+async function termsOf(kind: string, kode_toko: string, { read, settings }: QueryTools) {
+  const texts = await read<{ keterangan: string }>(sql`
+    select row ->> 'keterangan' as keterangan
+    from read_masters.row
+    where master = ${keteranganNota.name} and status = 'active' and row ->> 'jenis_nota' = ${kind}
+    order by key`);
+  const bulan = kind === 'PENJUALAN' ? Number(settings.value(kode_toko, 'slip.buyback.tolerance')) : 0;
+  const lines = texts.flatMap(({ keterangan }) => keterangan.split('\n'));
+  return [...lines, ...(bulan > 0 ? [text('nota.buyback', { bulan })] : [])].map((teks) => ({ teks }));
 }
 
 /** The address of the page of a document that anybody may read who has its paper. */

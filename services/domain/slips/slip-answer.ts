@@ -98,7 +98,7 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
   const ke = print?.ke ?? (cetakan.at(-1)?.ke ?? 0) + 1;
   return {
     ...{ judul: slip.titled(found.facts, params.nomor), lebar: template.lebar, cetakan },
-    lembar: copiesOf(lines, { ke, rangkap: copiesIn(settings, kode_toko, slip, found.facts) }, paper),
+    lembar: copiesOf(lines, { ke, rangkap: copiesIn({ settings, kode_toko, slip, ke }, found.facts) }, paper),
     kode: codesIn(settings, kode_toko),
   };
 }
@@ -134,7 +134,16 @@ const codesIn = (settings: Settings, kode_toko: string): SlipCodes => ({
   level: settings.value(kode_toko, 'qr.errorLevel') as SlipCodes['level'],
 });
 
-function copiesIn(settings: Settings, kode_toko: string, { duplicate }: SlipDefinition, facts: object): number {
+interface Copied {
+  readonly settings: Settings;
+  readonly kode_toko: string;
+  readonly slip: SlipDefinition;
+  /** The number of the print. */
+  readonly ke: number;
+}
+
+function copiesIn({ settings, kode_toko, slip: { duplicate, reprint }, ke }: Copied, facts: object): number {
+  if (reprint !== undefined && ke > 1) return 1;
   const its = [duplicate ?? []].flat().find(({ of }) => of?.(facts) ?? true);
   return its && settings.isOn(kode_toko, its.setting) ? Number(settings.value(kode_toko, 'slip.copies.duplicate')) : 1;
 }

@@ -2,6 +2,7 @@ import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { printStream, type PrintSlip, type SlipDefinition } from '../../../contracts/language/define/slip.js';
 import { slipPrinted } from '../../../contracts/setting-nota/events.js';
 import {
+  consentOf,
   decider,
   happened,
   refuse,
@@ -41,7 +42,10 @@ interface Rules<N extends Needs> {
   isThere(states: StatesOf<N>, command: AskedPrint, sender: Actor): boolean;
 }
 
-/** Binds the rules of printing a slip: whoever may see it may print it, and each print is counted. */
+/**
+ * Binds the rules of printing a slip: whoever may see it may print it, and each print is counted. Where a reprint needs
+ * a consent, each print after the first does.
+ */
 export function printing<N extends Needs>(slip: object, { needs, isThere }: Rules<N>): Decider {
   const definition = slip as SlipDefinition;
   const rules = decider<AskedPrint, Needs>(definition.print, {
@@ -58,6 +62,11 @@ export function printing<N extends Needs>(slip: object, { needs, isThere }: Rule
       const { nomor, cara } = c;
       const printed = { nama: definition.name, nomor, ke: prints.ke + 1, cara };
       return happened(slipPrinted, printsOf(definition, nomor, kode_toko), printed);
+    },
+    restricted({ nomor, cara }, states) {
+      const { ke } = states['prints'] as PrintsState;
+      if (definition.reprint === undefined || ke === 0) return undefined;
+      return { ...consentOf(definition.print), subject: nomor, rincian: `Cetakan ${ke + 1} \u00b7 ${cara}` };
     },
   });
   return rules as unknown as Decider;

@@ -1,15 +1,22 @@
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { dateStream } from '../../platform/company/date-stream.js';
+import { closingCondition } from '../../domain/dates/closing-condition.js';
 import { given, past } from '../../testing/given.js';
 import { decideActivateDate, decideRestoreDate } from './business-date.deciders.js';
 
 const [opening, earlier, today] = [businessDate('2026-11-01'), businessDate('2026-11-18'), businessDate('2026-11-20')];
 const stream = dateStream('JKT01');
+const noDoor = closingCondition({
+  name: 'no-door',
+  asks: () => ({}) as never,
+  inTheWay: (_states, _day, [found]) => (found ? { code: 'closing.waiting-sales', values: { jumlah: 1 } } : undefined),
+});
+const door = { name: 'no-door', rows: [{ door: 'open' }] };
 const to = (tanggal: string) => ({ tanggal: businessDate(tanggal) });
 
 describe('an earlier date', () => {
-  const present = given(decideActivateDate, 'JKT01');
+  const present = given(decideActivateDate([noDoor]), 'JKT01');
   const activated = past(stream, dateActivated, { tanggal: today, tgl_system: businessDate('2026-11-25') });
 
   it('is activated, and the business date is kept', () =>
@@ -27,19 +34,36 @@ describe('an earlier date', () => {
       present.when(to(tanggal)).thenRefused('date.not-earlier', 'tanggal');
   });
   it('may take the place of another one; the business date stays', () => {
-    const there = given(decideActivateDate, 'JKT01', activated);
+    const there = given(decideActivateDate([noDoor]), 'JKT01', activated);
     there.when(to('2026-11-24')).thenHappened(dateActivated, { tanggal: '2026-11-24', tgl_system: '2026-11-25' });
     there.when(to(today)).thenRefused('date.active', 'tanggal');
     there.when(to('2026-11-25')).thenRefused('date.not-earlier', 'tanggal');
   });
   it('ends without consent, on the business date that was kept', () => {
-    const there = given(decideRestoreDate, 'JKT01', activated);
+    const there = given(decideRestoreDate([noDoor]), 'JKT01', activated);
     there.when({}).thenHappened(dateRestored, { tanggal: '2026-11-25', dari: today });
     there.when({}).thenNeeds(undefined);
   });
+  it('is left neither for the business date nor for another one while something waits on it', () => {
+    const waiting = { values: { jumlah: 1 }, errors: [expect.objectContaining({ field: 'no-door' })] };
+    given(decideRestoreDate([noDoor]), 'JKT01', activated)
+      .finding(door)
+      .when({})
+      .thenRefusedWith('closing.waiting-sales', waiting);
+    const leaving = given(decideActivateDate([noDoor]), 'JKT01', activated).finding(door);
+    leaving.when(to('2026-11-24')).thenRefusedWith('closing.waiting-sales', waiting);
+    present.finding(door).when(to(earlier)).thenHappened(dateActivated, { tanggal: earlier, tgl_system: today });
+  });
   it('ends once', () => {
-    given(decideRestoreDate, 'JKT01').when({}).thenRefused('date.present');
-    given(decideRestoreDate, 'JKT01', activated, past(stream, dateRestored, { tanggal: today, dari: earlier }))
+    given(decideRestoreDate([noDoor]), 'JKT01')
+      .when({})
+      .thenRefused('date.present');
+    given(
+      decideRestoreDate([noDoor]),
+      'JKT01',
+      activated,
+      past(stream, dateRestored, { tanggal: today, dari: earlier }),
+    )
       .when({})
       .thenRefused('date.present');
   });

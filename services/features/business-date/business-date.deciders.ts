@@ -1,29 +1,68 @@
 import { activateDate, restoreDate } from '../../../contracts/business-date/commands.js';
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
+import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import { conditionNeeds, inTheWay, obstaclesOf, questionsOf, together } from '../../domain/dates/conditions.js';
 import { onDate } from '../../domain/dates/date-moved.js';
-import { decidersOf, consentOf, decider, happened, refuse } from '../../kernel/event-store/decider.js';
+import {
+  consentOf,
+  decider,
+  decidersOf,
+  happened,
+  refuse,
+  type Decider,
+  type DecisionContext,
+  type Needs,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 
-/** Earlier than the business date, not before the branch was opened. */
-export const decideActivateDate = decider(activateDate, {
-  needs: (_, branch) => ({ date: dateStream(branch) }),
-  decide({ tanggal }, { date }, { branch, business_date, opened_on }) {
-    const tgl_system = date.status === 'earlier' ? date.tgl_system : business_date;
-    if (tanggal >= tgl_system) return refuse('date.not-earlier', 'tanggal');
-    if (tanggal < opened_on) return refuse('date.before-opening', 'tanggal');
-    if (tanggal === business_date) return refuse('date.active', 'tanggal');
-    return onDate(happened(dateActivated, dateStream(branch), { tanggal, tgl_system }), branch, tanggal, tgl_system);
-  },
-  restricted: ({ tanggal }) => ({ ...consentOf(activateDate), subject: tanggal }),
+/** The questions, the streams and the refusal of what must be before a branch leaves an earlier date. */
+const leaving = (conditions: readonly ClosingCondition[]) => ({
+  needs: (branch: string) => ({ ...conditionNeeds(branch, conditions), date: dateStream(branch) }),
+  survey: (branch: string) => (conditions.length > 0 ? together(questionsOf(branch, conditions)) : undefined),
+  refusal: (states: StatesOf<Needs>, context: DecisionContext) =>
+    inTheWay(obstaclesOf(conditions, states, context, context.found)),
 });
 
-export const decideRestoreDate = decider(restoreDate, {
-  needs: (_, branch) => ({ date: dateStream(branch) }),
-  decide(_, { date }, { branch }) {
-    if (date.status === 'present') return refuse('date.present');
-    const { tanggal: dari, tgl_system: tanggal } = date;
-    return onDate(happened(dateRestored, dateStream(branch), { tanggal, dari }), branch, tanggal);
-  },
-});
+/** Earlier than the business date, not before the branch was opened; nothing waits on the earlier date before it. */
+export const decideActivateDate = (conditions: readonly ClosingCondition[] = []) => {
+  const { needs, survey, refusal } = leaving(conditions);
+  return decider(activateDate, {
+    needs: (_, branch) => needs(branch),
+    survey: (_command, _sender, branch) => survey(branch),
+    surveys: 'branch',
+    decide({ tanggal }, { date, ...states }, context) {
+      const { branch, business_date, opened_on } = context;
+      const tgl_system = date.status === 'earlier' ? date.tgl_system : business_date;
+      if (tanggal >= tgl_system) return refuse('date.not-earlier', 'tanggal');
+      if (tanggal < opened_on) return refuse('date.before-opening', 'tanggal');
+      if (tanggal === business_date) return refuse('date.active', 'tanggal');
+      const obstacle = date.status === 'earlier' && refusal(states, context);
+      if (obstacle) return obstacle;
+      return onDate(happened(dateActivated, dateStream(branch), { tanggal, tgl_system }), branch, tanggal, tgl_system);
+    },
+    restricted: ({ tanggal }) => ({ ...consentOf(activateDate), subject: tanggal }),
+  });
+};
 
-export const businessDateDeciders = decidersOf(decideActivateDate, decideRestoreDate);
+/** Nothing waits on the earlier date: nobody could validate it any more. */
+export const decideRestoreDate = (conditions: readonly ClosingCondition[] = []) => {
+  const { needs, survey, refusal } = leaving(conditions);
+  return decider(restoreDate, {
+    needs: (_, branch) => needs(branch),
+    survey: (_command, _sender, branch) => survey(branch),
+    surveys: 'branch',
+    decide(_, { date, ...states }, context) {
+      if (date.status === 'present') return refuse('date.present');
+      const obstacle = refusal(states, context);
+      if (obstacle) return obstacle;
+      const { tanggal: dari, tgl_system: tanggal } = date;
+      const { branch } = context;
+      return onDate(happened(dateRestored, dateStream(branch), { tanggal, dari }), branch, tanggal);
+    },
+  });
+};
+
+/** The rules of the date on which a branch books, with what must be before it leaves an earlier one. */
+export const businessDateDeciders = (conditions: readonly ClosingCondition[]): readonly Decider[] =>
+  decidersOf(decideActivateDate(conditions), decideRestoreDate(conditions));

@@ -14,12 +14,14 @@ const presentDate = closingCondition({
   },
 });
 
-/** On which date a branch books. */
-export const businessDate = defineServices<Feature & Closing>({
+/** On which date a branch books, and what must be before it leaves an earlier one. */
+export const businessDate = defineServices((others: readonly (Feature & Closing)[]): Feature & Closing => ({
   name: 'business-date',
-  deciders: businessDateDeciders,
+  deciders: businessDateDeciders(
+    others.flatMap(({ closing = [] }) => closing.filter(({ ofAnyDate }) => ofAnyDate === true)),
+  ),
   projections: [],
   queries: [],
   reports: [],
   closing: [presentDate],
-});
+}));

@@ -1,7 +1,13 @@
 import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
-import { cancelPurchase, pembelian, recordPurchase, validatePurchase } from '../../../contracts/pembelian/purchase.js';
+import {
+  cancelPurchase,
+  pembelian,
+  recordPurchase,
+  rejectPurchase,
+  validatePurchase,
+} from '../../../contracts/pembelian/purchase.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import {
   boughtGroups,
@@ -77,10 +83,15 @@ const decideValidate = acting(pembelian, validatePurchase, {
 });
 
 /** Gold that was bought is the customer's again, unless it was sorted meanwhile. */
-const decideCancelPurchase = cancelling(pembelian, cancelPurchase, {
-  ...{ unknown: 'purchase.unknown', otherDate: 'purchase.other-date' },
-  then: ({ facts }) => ({ pieces: boughtPieces(facts.barang) }),
-  also: ({ facts: { no_bukti, barang } }, { pieces }) => givenBack(pieces, no_bukti, barang),
-});
+const takenBack = (command: typeof cancelPurchase) =>
+  cancelling(pembelian, command, {
+    ...{ unknown: 'purchase.unknown', otherDate: 'purchase.other-date' },
+    then: ({ facts }) => ({ pieces: boughtPieces(facts.barang) }),
+    also: ({ facts: { no_bukti, barang } }, { pieces }) => givenBack(pieces, no_bukti, barang),
+  });
 
-export const purchaseDeciders = decidersOf(decidePurchase, decideValidate, decideCancelPurchase);
+export const purchaseDeciders = decidersOf(
+  decidePurchase,
+  decideValidate,
+  ...[cancelPurchase, rejectPurchase].map(takenBack),
+);

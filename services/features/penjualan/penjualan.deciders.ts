@@ -4,7 +4,7 @@ import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside, roundings, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
-import { cancelSale, penjualan, recordSale, validateSale } from '../../../contracts/penjualan/sale.js';
+import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { boughtGroups, boughtLines, boughtNeed, boughtSurvey, boughtThen } from '../../domain/buying/bought-lines.js';
 import { boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
@@ -174,31 +174,32 @@ const decideValidate = acting(penjualan, validateSale, {
 });
 
 /** Each piece is laid back where it lay, unless it was bought back since; what was bought is the customer's again. */
-const decideCancelSale = cancelling(penjualan, cancelSale, {
-  ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date' },
-  accounts: ({ facts, branch }) => pointAccounts(branch, facts.kode_member),
-  then: ({ facts }) => ({
-    pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
-    bought: boughtPieces(facts.beli),
-    ...couponsOfSale(facts),
-    deposits: paidDeposits(facts.pembayaran),
-    cards: cardsOfSale(facts),
-  }),
-  also({ facts }, { pieces, bought, used, given, deposits, cards }, context) {
-    const { no_bukti, barang: lines, beli } = facts;
-    const spent = pointsGone(facts, context);
-    if (spent) return spent;
-    const parts = [
-      ...[returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli)],
-      ...[couponsBack(used, given), depositsBack(deposits), cardsBack(cards)],
-    ];
-    const events: NewEvent[] = [];
-    for (const part of parts) {
-      if ('refusal' in part) return part;
-      events.push(...part);
-    }
-    return events;
-  },
-});
+const takenBack = (command: typeof cancelSale) =>
+  cancelling(penjualan, command, {
+    ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date' },
+    accounts: ({ facts, branch }) => pointAccounts(branch, facts.kode_member),
+    then: ({ facts }) => ({
+      pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
+      bought: boughtPieces(facts.beli),
+      ...couponsOfSale(facts),
+      deposits: paidDeposits(facts.pembayaran),
+      cards: cardsOfSale(facts),
+    }),
+    also({ facts }, { pieces, bought, used, given, deposits, cards }, context) {
+      const { no_bukti, barang: lines, beli } = facts;
+      const spent = pointsGone(facts, context);
+      if (spent) return spent;
+      const parts = [
+        ...[returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli)],
+        ...[couponsBack(used, given), depositsBack(deposits), cardsBack(cards)],
+      ];
+      const events: NewEvent[] = [];
+      for (const part of parts) {
+        if ('refusal' in part) return part;
+        events.push(...part);
+      }
+      return events;
+    },
+  });
 
-export const saleDeciders = decidersOf(decideSale, decideValidate, decideCancelSale);
+export const saleDeciders = decidersOf(...[decideSale, decideValidate], ...[cancelSale, rejectSale].map(takenBack));

@@ -3,6 +3,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import {
   depositCancelled,
+  depositRejected,
   openDeposits,
   titipan as deposit,
   type OpenDeposit,
@@ -46,7 +47,7 @@ const cancelled = source(laporanBatalTitip, {
     from ${name(`${projection.schema}.titipan_step`)} s
     join ${name(`${projection.schema}.titipan`)} d on d.nomor = s.nomor
     join ${name(`${projection.schema}.titipan_barang`)} b on b.nomor = s.nomor
-    where s.kejadian = ${depositCancelled.type}
+    where s.kejadian in (${depositCancelled.type}, ${depositRejected.type})
       and ${kode_toko === ALL ? sql`true` : sql`s.branch = ${kode_toko}`}
       and s.business_date between ${tgl_from} and ${tgl_to}`,
 });

@@ -6,6 +6,7 @@ import { drawer, outside, setOff } from '../../../contracts/mutasi-uang/accounts
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import {
   cancelDeposit,
+  rejectDeposit,
   takeDeposit,
   titipan,
   validateDeposit,
@@ -105,33 +106,34 @@ const decideTake = beginning(titipan, takeDeposit, {
 /** Somebody else has looked at it: nothing moves. */
 const decideValidate = acting(titipan, validateDeposit, { decide: () => ({ facts: { tervalidasi: true } }) });
 
-/** The money goes out of the drawer, less what the shop keeps; the pieces are in stock again. */
-const decideCancel = acting(titipan, cancelDeposit, {
-  overdraws: true,
-  journal: () => [depositJournal, fee],
-  needs: ({ no_bukti }, branch) => ({ settings: cancelling.of(branch), deposit: depositRef(no_bukti) }),
-  then: ({ document }) => ({
-    pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
-  }),
-  accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch)],
-  decide({ keterangan }, { document: { facts }, pieces, settings }, { branch }) {
-    const { dp_rp } = facts;
-    const asked = Number(cancelling.read(settings)['titipan.biaya_batal']);
-    const biaya = rupiah(Math.min(asked, dp_rp));
-    return {
-      facts: { keterangan, ...(biaya > 0 && { biaya }) },
-      moves: [
-        pay(drawer(branch), outside(branch), subtractRupiah(dp_rp, biaya), depositJournal),
-        ...heldBecomes(biaya, branch, fee),
-      ],
-      also: released(pieces, facts),
-    };
-  },
-  restricted({ no_bukti }, { deposit }) {
-    if (!isKnown(deposit)) return undefined;
-    const { dp_rp: jumlah, kode_member: rincian } = deposit.facts;
-    return { ...consentOf(cancelDeposit), subject: no_bukti, jumlah, rincian };
-  },
-});
+/** The money goes out of the drawer, less what the shop keeps of a cancelled one; the pieces are in stock again. */
+const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
+  acting(titipan, command, {
+    overdraws: true,
+    journal: () => [depositJournal, fee],
+    needs: ({ no_bukti }, branch) => ({ settings: cancelling.of(branch), deposit: depositRef(no_bukti) }),
+    then: ({ document }) => ({
+      pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
+    }),
+    accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch)],
+    decide({ keterangan }, { document: { facts }, pieces, settings }, { branch }) {
+      const { dp_rp } = facts;
+      const asked = command === cancelDeposit ? Number(cancelling.read(settings)['titipan.biaya_batal']) : 0;
+      const biaya = rupiah(Math.min(asked, dp_rp));
+      return {
+        facts: { keterangan, ...(biaya > 0 && { biaya }) },
+        moves: [
+          pay(drawer(branch), outside(branch), subtractRupiah(dp_rp, biaya), depositJournal),
+          ...heldBecomes(biaya, branch, fee),
+        ],
+        also: released(pieces, facts),
+      };
+    },
+    restricted({ no_bukti }, { deposit }) {
+      if (!isKnown(deposit) || !command.consent) return undefined;
+      const { dp_rp: jumlah, kode_member: rincian } = deposit.facts;
+      return { ...consentOf(command), subject: no_bukti, jumlah, rincian };
+    },
+  });
 
-export const depositDeciders = decidersOf(decideTake, decideValidate, decideCancel);
+export const depositDeciders = decidersOf(decideTake, decideValidate, ...[cancelDeposit, rejectDeposit].map(takenBack));

@@ -4,12 +4,13 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { closingList, shopDays } from '../../../contracts/tutup-toko/home.js';
 import { type Halangan } from '../../../contracts/tutup-toko/views.js';
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import { messageOf, obstaclesOf } from '../../domain/dates/conditions.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
 import { surveyOf } from './survey.js';
-import { closingNeeds, messageOf, obstaclesOf } from './tutup-toko.deciders.js';
+import { closingNeeds } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
 
 /** The day on which a branch books, and the calendar day. */

@@ -5,22 +5,10 @@ import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { ClosingCondition, Found } from '../../domain/dates/closing-condition.js';
+import { questionsOf, rowsOf, together } from '../../domain/dates/conditions.js';
 import type { Sums } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { dayStream } from './day-stream.js';
-
-/** Joins questions into one; each answers a row of its name and its rows. */
-const together = (questions: readonly (readonly [name: string, question: Sql])[]): Sql =>
-  questions
-    .map(
-      ([name, question]) =>
-        sql`select ${name}::text as name, (select coalesce(json_agg(q), '[]') from (${question}) q) as rows`,
-    )
-    .reduce((all, one) => sql`${all} union all ${one}`);
-
-/** The rows that one of the questions found, in all its pieces. */
-export const rowsOf = (found: Found, name: string): Found =>
-  found.filter((one) => one['name'] === name).flatMap((one) => one['rows'] as Found);
 
 /**
  * Returns the place under which an account is frozen: drawer and bank account each alone, a bank's debt over all days,
@@ -89,15 +77,15 @@ const booked = (branch: string): Sql => sql`
     and (e.branch <> ${PUSAT} or e.postings::text <> '[]')
   limit 1`;
 
-const questionsOf = (branch: string, conditions: readonly ClosingCondition[]): readonly (readonly [string, Sql])[] => [
+const allOf = (branch: string, conditions: readonly ClosingCondition[]): readonly (readonly [string, Sql])[] => [
   ['balances', balances(branch)],
   ['booked', booked(branch)],
-  ...conditions.flatMap(({ name, asks }) => (asks ? [[name, asks(branch)] as const] : [])),
+  ...questionsOf(branch, conditions),
 ];
 
 /** The questions that closing a day and opening it again ask of the log of the branch. */
 export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]): Sql =>
-  together(questionsOf(branch, conditions));
+  together(allOf(branch, conditions));
 
 /** Returns the sums that closing a day takes over the log of the branch; nothing when that books on another day. */
 export function movementsOf(branch: string, tanggal: BusinessDate): Sums {
@@ -115,7 +103,7 @@ export function movementsOf(branch: string, tanggal: BusinessDate): Sums {
 export function openDaySurvey(branch: string, conditions: readonly ClosingCondition[]): Sql {
   const date = sql`(select business_date from log.branch_head where branch = ${branch})`;
   const whole = movements(branch, date, sql`(${closedBefore(branch, date)})`, Number.MAX_SAFE_INTEGER);
-  return together([...questionsOf(branch, conditions), ['movements', whole]]);
+  return together([...allOf(branch, conditions), ['movements', whole]]);
 }
 
 interface Moved {

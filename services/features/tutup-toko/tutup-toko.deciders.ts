@@ -1,16 +1,15 @@
 import { closeShop, reopenShop, type CloseShop } from '../../../contracts/tutup-toko/commands.js';
 import { dayClosed, dayReopened } from '../../../contracts/tutup-toko/events.js';
-import { Refusal, type RefusalCode } from '../../../contracts/language/define/refusals.js';
-import type { Message } from '../../../contracts/language/messages/messages.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { onDate } from '../../domain/dates/date-moved.js';
 import {
   closingCondition,
   type ClosingCondition,
-  type ClosingDay,
   type Found,
   type Obstacle,
 } from '../../domain/dates/closing-condition.js';
+import { conditionNeeds, inTheWay, obstaclesOf, rowsOf } from '../../domain/dates/conditions.js';
 import {
   decidersOf,
   consentOf,
@@ -22,7 +21,7 @@ import {
   type StatesOf,
 } from '../../kernel/event-store/decider.js';
 import { dayStream } from './day-stream.js';
-import { figuresOf, movementsOf, rowsOf, surveyOf } from './survey.js';
+import { figuresOf, movementsOf, surveyOf } from './survey.js';
 
 /** A shop is closed once a day: not on a date that has not come yet. */
 export const dateHasCome = closingCondition({
@@ -31,34 +30,11 @@ export const dateHasCome = closingCondition({
     business_date > today ? { code: 'closing.too-early', values: { tanggal: business_date } } : undefined,
 });
 
-const stateName = (condition: string, name: string): string => `${condition} ${name}`;
-
 /** The streams of all conditions, and of the day itself. */
-export function closingNeeds(branch: string, conditions: readonly ClosingCondition[]): Needs {
-  const needed = conditions.flatMap(({ name, needs }) =>
-    Object.entries(needs?.(branch) ?? {}).map(([own, ref]) => [stateName(name, own), ref] as const),
-  );
-  return { day: dayStream(branch), ...Object.fromEntries(needed) };
-}
-
-/** The obstacles to closing, of all conditions, in their order. */
-export function obstaclesOf(
-  conditions: readonly ClosingCondition[],
-  states: StatesOf<Needs>,
-  day: ClosingDay,
-  found: Found,
-) {
-  return conditions.flatMap((condition) => {
-    const own = Object.keys(condition.needs?.(day.branch) ?? {}).map(
-      (name) => [name, states[stateName(condition.name, name)]] as const,
-    );
-    const obstacle = condition.inTheWay(Object.fromEntries(own), day, rowsOf(found, condition.name));
-    return obstacle ? [{ condition: condition.name, ...obstacle }] : [];
-  });
-}
-
-/** The refusal for an obstacle. */
-export const messageOf = ({ code, values }: Obstacle): Message => new Refusal(code, undefined, values).told;
+export const closingNeeds = (branch: string, conditions: readonly ClosingCondition[]): Needs => ({
+  day: dayStream(branch),
+  ...conditionNeeds(branch, conditions),
+});
 
 const refused = (refusal: RefusalCode, values: Readonly<Record<string, string>>): Decision => ({ refusal, values });
 
@@ -76,14 +52,8 @@ const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
         return refused(tanggal < day.tanggal || day.ditutup_oleh === actor ? 'closing.closed' : 'closing.by-other', {
           tanggal,
         });
-      const obstacles = obstaclesOf(conditions, states, context, found);
-      const [first] = obstacles;
-      if (first)
-        return {
-          refusal: first.code,
-          values: first.values,
-          errors: obstacles.map((one) => ({ field: one.condition, ...messageOf(one) })),
-        };
+      const obstacle = inTheWay(obstaclesOf(conditions, states, context, found));
+      if (obstacle) return obstacle;
       if (tanggal !== business_date) return refused('closing.other-date', { tanggal: business_date });
       const figures = figuresOf(tanggal, found);
       const closed = happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor });

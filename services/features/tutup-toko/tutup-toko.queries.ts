@@ -1,13 +1,14 @@
 import { closedDays, openDay, type ClosedDay } from '../../../contracts/tutup-toko/views.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
+import { messageOf, obstaclesOf } from '../../domain/dates/conditions.js';
 import { bookNames } from '../../domain/books/book-model.js';
 import { amountBefore } from '../../domain/books/book-sql.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QuerySource } from '../../platform/reads/query-source.js';
 import { headOf, told } from './home.queries.js';
-import { bookedSince, closingNeeds, messageOf, obstaclesOf } from './tutup-toko.deciders.js';
+import { bookedSince, closingNeeds } from './tutup-toko.deciders.js';
 import { closingNumber, closingProjection } from './tutup-toko.projection.js';
 import type { DayState } from './day-stream.js';
 import { figuresOf, openDaySurvey } from './survey.js';

@@ -172,7 +172,8 @@ const cancelledDeposits = `
     e.posisi as position
   from asked, event e
   cross join lateral json_array_elements(e.payload -> 'barang') with ordinality as kept(b, baris)
-  where e.type = 'deposit.cancelled' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
+  where e.type in ('deposit.cancelled', 'deposit.rejected')
+    and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
 
 /** The reports of what moved for one reason, of open receipts, and of closed days. */
 export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {

@@ -6,6 +6,7 @@ export const texts = {
   'event.purchase.recorded': 'Pembelian dicatat',
   'event.purchase.validated': 'Pembelian divalidasi',
   'event.purchase.cancelled': 'Pembelian dibatalkan',
+  'event.purchase.rejected': 'Pembelian ditolak',
   'pembelian.found': 'Pembelian dengan nomor ini',
   'pembelian.waitingList': 'Pembelian yang menunggu validasi',
   'pembelian.waitingSales': 'Penjualan dan tukar tambah yang menunggu validasi',

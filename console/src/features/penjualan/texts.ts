@@ -6,6 +6,7 @@ export const texts = {
   'event.sale.recorded': 'Penjualan dicatat',
   'event.sale.validated': 'Penjualan divalidasi',
   'event.sale.cancelled': 'Penjualan dibatalkan',
+  'event.sale.rejected': 'Penjualan ditolak',
   'penjualan.found': 'Penjualan dengan nomor ini',
   'penjualan.customerPays': 'Pelanggan membayar Rp {jumlah}',
   'penjualan.shopPays': 'Toko membayar Rp {jumlah}',

@@ -13,10 +13,13 @@ import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-const pieces = (query: object, columns: readonly string[]) =>
+const pieces = (query: object, columns: readonly string[], byCondition: readonly string[] = []) =>
   piecesGridOf({
-    ...{ query, row: SortLine, shown: ['nama_barang', 'kode_group'], goesTo: columns[0]! },
-    fills: { berat_asal: 'berat', berat: 'berat', ongkos: 'ongkos', harga_jual: 'harga_jual' },
+    ...{ query, row: SortLine, shown: ['nama_barang', 'kode_group', ...byCondition], goesTo: columns[0]! },
+    fills: {
+      ...{ berat_asal: 'berat', berat: 'berat', ongkos: 'ongkos', harga_jual: 'harga_jual' },
+      ...(byCondition.length > 0 && { tujuan: 'tujuan' }),
+    },
     columns: [{ name: 'berat_asal', as: 'shown' }, ...columns, 'ongkos', 'harga_jual'],
     totals: ['berat_asal', 'berat'],
     asks: ({ tujuan }, column) => tujuan !== 'CUCI' || !['kode_baki', 'ongkos', 'harga_jual'].includes(column),
@@ -31,7 +34,7 @@ export const sortingPurchases = defineScreens({
     defineDocumentScreen(
       sortir,
       sortPurchases,
-      [pieces(piecesToSort, ['tujuan', 'berat', 'kode_baki']), 'keterangan'],
+      [pieces(piecesToSort, ['tujuan', 'berat', 'kode_baki'], ['kondisi_barang', 'tujuan_kondisi']), 'keterangan'],
       { opens: true, lists: [documentRows(sortir, without)] },
     ),
     defineDocumentScreen(terimaCuci, returnWashed, [pieces(piecesInWash, ['berat', 'kode_baki']), 'keterangan'], {

@@ -6,6 +6,7 @@ export const texts = {
   'event.deposit.taken': 'Titipan dicatat',
   'event.deposit.validated': 'Titipan divalidasi',
   'event.deposit.cancelled': 'Titipan dibatalkan',
+  'event.deposit.rejected': 'Titipan ditolak',
   'event.deposit.paid-off': 'Titipan dilunasi',
   'event.deposit.reopened': 'Titipan dibuka kembali',
   'titipan.found': 'Titipan dengan nomor ini',

@@ -16,11 +16,13 @@ import { useFormTell } from '../form/use-tell.js';
 import type { Row } from '../field/screen-field.js';
 import { label, t, worded } from '../i18n/i18n.js';
 import { Strip } from '../states/states.js';
+import { useOffered } from '../list/row-menu.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ActionScreen } from './define-document-screen.js';
-import { referenceName } from './document-address.js';
+import { actionName, referenceName } from './document-address.js';
 import { DocumentFacts } from './document-facts.js';
 import { datedRow, DocumentStore, type OneDocument } from './document-store.js';
+import { useActing } from './list-panel.js';
 import { WaitingList } from './waiting-list.js';
 import { useSearch } from '../base/use-search.js';
 import '../form/form.css';
@@ -40,8 +42,10 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
   const [store] = useState(() => new DocumentStore(api, screen.shown.document.one.call));
   const given = search.get(referenceName) ?? '';
   const { written: number = given } = parsedNumber(screen, given);
+  const besides = search.get(actionName);
   useTitle(screen.command.title);
-  useEffect(() => void (number ? store.load(number) : store.clear()), [store, number]);
+  // What a form over it has done is read once that is closed.
+  useEffect(() => void (number ? store.load(number) : store.clear()), [store, number, besides]);
   const ask = (asked: string): void => {
     if (asked === number) void store.load(asked);
     else setSearch(asked ? { [referenceName]: asked } : {}, { atOnce: true });
@@ -203,6 +207,7 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
       <DocumentFacts document={screen.shown.document} row={row} />
       {refused ? <Notice tone="out" text={refused} /> : why && <Notice tone="info" text={why} />}
       {isOffered && <StepFields screen={screen} form={form} />}
+      <Beside screen={screen} row={row} />
     </form>
   );
 });
@@ -229,6 +234,16 @@ const StepFields = observer(function StepFields({
       </Button>
     </>
   );
+});
+
+/** The other steps that the screen does to what was found, each in a form over it. */
+const Beside = observer(function Beside({ screen, row }: Pick<FoundProps, 'screen' | 'row'>): ReactNode {
+  const act = useActing();
+  return useOffered({ actions: screen.beside }, datedRow(row)).map((action) => (
+    <Button key={action.title} onClick={() => act(action, String(row[screen.shown.document.number]), row)}>
+      {label(action.title)}
+    </Button>
+  ));
 });
 
 function Notice({ tone, text }: { readonly tone: 'out' | 'info'; readonly text: string }): ReactNode {

@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { isCancelling, type DocumentDefinition } from '../../../../contracts/language/define/document.js';
+import { isCancelling, isRejecting, type DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { isFigure } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
@@ -90,6 +90,8 @@ export interface ActionScreen extends FormParts {
   /** The field of the command that names the document. */
   readonly key: string;
   readonly step: RowAction;
+  /** The other steps that the screen does to it, each in a form of its own. */
+  readonly beside: readonly RowAction[];
   /** The name of the part that shows what was found. */
   readonly found: TextId;
   /** Said where there is no such document. */
@@ -215,6 +217,15 @@ function ofToday(own: Facts): Waiting | undefined {
   };
 }
 
+/** True for a step that is done in a form over the document: its own, and its rejection, wherever it is validated. */
+const isInForm = (own: Facts, command: CommandDefinition): boolean => command.path === own.path || isRejecting(command);
+
+/** The rejection of what waits for a step on its screen. */
+const rejectionsBeside = (own: Facts, { path }: CommandDefinition): readonly RowAction[] =>
+  own.steps
+    .filter(({ command }) => isRejecting(command) && command.path === path)
+    .map((step) => actionOf(own, step, true, {}));
+
 type Uses<C extends object> = Parameters<typeof formOf<C>>[1];
 
 /**
@@ -229,8 +240,8 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
 ): DocumentScreen {
   const own = asked(document);
   const actions = own.steps
-    .filter(({ from, command: { path, name } }) => from.length > 0 && (path === own.path || name in offers))
-    .map((step) => actionOf(own, step, step.command.path === own.path, offers));
+    .filter(({ from, command }) => from.length > 0 && (isInForm(own, command) || command.name in offers))
+    .map((step) => actionOf(own, step, isInForm(own, step.command), offers));
   const shown = shownOf(own, actions, { ...(slip && { slip }), news });
   const withActions = (list: DocumentRows): DocumentRows => ({
     news,
@@ -263,7 +274,8 @@ export function waitingRows(document: object, command: CommandDefinition, waitin
   const own = asked(document);
   const step = own.steps.find(({ command: { name } }) => name === command.name)!;
   const action = actionOf(own, step, false, {});
-  return waitingOf(own, waiting, { actions: shownOf(own, [action], {}).actions, several: [action] });
+  const actions = [action, ...rejectionsBeside(own, command)];
+  return waitingOf(own, waiting, { actions: shownOf(own, actions, {}).actions, several: [action] });
 }
 
 /** Defines the screen that does one step to a document, which is found by its number as it was typed or scanned. */
@@ -279,7 +291,8 @@ export function defineActionScreen<F extends object, S extends string, C extends
   const shown = shownOf(own, [], { ...(slip && { slip }), news });
   const action = actionOf(own, step, true, offers);
   // A row of what waits fills in its number.
-  const { actions: waitingActions } = shownOf(own, [actionOf(own, step, false, offers)], {});
+  const beside = rejectionsBeside(own, command);
+  const { actions: waitingActions } = shownOf(own, [actionOf(own, step, false, offers), ...beside], {});
   return {
     kind: 'action',
     path: command.path,
@@ -287,6 +300,7 @@ export function defineActionScreen<F extends object, S extends string, C extends
     shown,
     key: keyOf(step.command),
     step: action,
+    beside,
     found,
     ...(unknown && { unknown }),
     ...(refused && { refused }),
