@@ -9,6 +9,10 @@ const more: Upcaster = (payload) => payload;
 
 /** The shapes in which events were written before the present ones. */
 export const olderShapes: Upcasters = {
+  'customer.entered': { 1: more },
+  'customer.changed': { 1: more },
+  'customer.activated': { 1: more },
+  'customer.deactivated': { 1: more },
   'group.created': { 1: more },
   'group.changed': { 1: more },
   'group.removed': { 1: more },

@@ -2,8 +2,8 @@ import { defineCommand } from '../language/define/command.js';
 import { Flag, Key, Text } from '../language/define/fields.js';
 import type { Level } from '../language/define/gate.js';
 import { versioned } from '../language/define/versioned.js';
-import { routeGate } from '../language/routes/routes.js';
 import { CustomerCard, CustomerForm } from './customer.js';
+import { counterGate, path, screenGate } from './rights.js';
 
 /** Levels that erase a person. */
 export const erasers: readonly Level[] = ['SU', 'OWN'];
@@ -29,11 +29,11 @@ class MergeCustomers {
   @Key('Digabung ke', { required: true, as: 'upper' }) gabung_ke!: string;
 }
 
-const path = '/data-member';
-const customers = { path, gate: routeGate(path), log: 'pusat', failed: 'request.failed' } as const;
+const customers = { path, gate: screenGate, log: 'pusat', failed: 'request.failed' } as const;
 
 export const enterCustomer = defineCommand(CustomerForm, {
   ...customers,
+  gate: counterGate,
   name: 'enter-customer',
   call: 'member',
   title: 'Tambah Member',

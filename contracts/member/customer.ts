@@ -1,5 +1,6 @@
 import { Choice, DateField, field, Flag, Key, Text } from '../language/define/fields.js';
 import { dialled, Phone } from '../language/define/kinds.js';
+import { Words } from '../language/define/special-fields.js';
 import { message } from '../language/messages/messages.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 
@@ -82,6 +83,8 @@ export class Customer extends CustomerForm {
   @Flag('Aktif', { required: true }) aktif!: boolean;
   /** The keyed hash of the phone: it says that two are the same, and not what it is. */
   @Text('Sidik No HP', { required: true }) sidik_hp!: string;
+  /** The codes of all who were merged into this one, by whatever steps. */
+  @Words('Kode Semula', { max: 1000 }) semula?: readonly string[];
 }
 
 /** The part of a customer that stays when the person is erased. */

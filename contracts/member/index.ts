@@ -3,6 +3,7 @@ import { mastersOf } from '../language/define/masters-feature.js';
 import * as commands from './commands.js';
 import * as events from './events.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from './parameters.js';
+import { counterGate, path } from './rights.js';
 import { refusals, texts } from './texts.js';
 import {
   birthdays,
@@ -17,7 +18,7 @@ import {
 } from './views.js';
 
 const parameters = mastersOf(hadiah, parameterPoint, getPointMember, resetPoinMember);
-const right = { on: ['MEMBER_MODULE'], access: ['/data-member'] } as const;
+const right = { on: ['MEMBER_MODULE'], access: [path] } as const;
 const one = { kode_member: 'MB-000001' };
 
 /** Customers: who they are, and the parameters of their points and gifts. */
@@ -25,7 +26,7 @@ export const member = defineFeature('member', {
   ...parameters,
   texts,
   refusals,
-  routes: ['/data-member', ...parameters.routes],
+  routes: [path, ...parameters.routes],
   commands: [
     commands.enterCustomer,
     commands.changeCustomer,
@@ -52,7 +53,7 @@ export const member = defineFeature('member', {
     events.phoneFreed,
   ],
   rights: {
-    'POST member': right,
+    'POST member': counterGate.access!,
     'PUT member/{kode_member}': right,
     'PUT member/{kode_member}/aktif': right,
     'PUT member/{kode_member}/foto-ktp': right,
@@ -65,7 +66,6 @@ export const member = defineFeature('member', {
     'GET member/{kode_member}/jumlah': right,
     'GET member/{kode_member}/poin': right,
     'GET member/{kode_member}/mutasi-poin': right,
-    'GET member/cari': right,
     'GET member/find-current-birthday': right,
   },
   samples: {

@@ -3,11 +3,12 @@ import { ALL } from '../language/define/gate.js';
 import { arrangedBy, MOST_LISTED, sortable, type Arranged } from '../language/define/params.js';
 import { defineQuery, NoParams } from '../language/define/query.js';
 import { versioned } from '../language/define/versioned.js';
-import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
+import { Phone } from '../language/define/kinds.js';
 import { toko } from '../masters/masters.js';
 import { CustomerCard, CustomerCode, CustomerRow, customerStates } from './customer.js';
+import { counterGate, screenGate } from './rights.js';
 
 /** The filters of the list of customers. */
 class CustomerFilters {
@@ -27,16 +28,17 @@ class PersonalSearch {
 /** The question to the list of customers. */
 export type CustomerListParams = CustomerFilters & Arranged;
 
-/** Part of a name, of a phone in whatever way it is written, or of a code. */
-class Kata {
-  @Text('Kata', { required: true, max: 40, personal: true }) kata!: string;
+/** The beginning of a word of a name, of a phone in whatever way it is written, or of a code. */
+class FindParams {
+  @Text('Cari', { max: 80, personal: true }) search?: string;
+  @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
 }
 
 /** A customer as the counter finds them. */
 class FoundCustomer {
   @Text('Kode Member') kode_member!: string;
   @Text('Nama Customer') nama_customer!: string;
-  @Text('No HP') no_hp!: string;
+  @Phone('No HP') no_hp!: string;
 }
 
 /** A customer whose birthday it is. */
@@ -86,7 +88,7 @@ export class PointMove {
   @WholeNumber('Poin Keluar', { min: 0, max: Number.MAX_SAFE_INTEGER }) keluar!: number;
 }
 
-const gate = routeGate('/data-member');
+const gate = screenGate;
 const row = versioned(CustomerRow);
 
 /** A page of the customers of the company, by the order of their codes unless another is asked for. */
@@ -114,11 +116,11 @@ export const customerCard = defineQuery(CustomerCode, CustomerCard, {
   personal: true,
 });
 
-/** At most ten active customers, for the counter. */
-export const findCustomers = defineQuery(Kata, FoundCustomer, {
+/** At most ten active customers, for the counter; nobody where nothing is searched. */
+export const findCustomers = defineQuery(FindParams, FoundCustomer, {
   call: 'member/cari',
   title: 'Cari Member',
-  gate,
+  gate: counterGate,
   personal: true,
 });
 

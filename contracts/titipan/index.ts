@@ -28,5 +28,7 @@ export const titipan = defineFeature('titipan', {
       ],
     },
     { trx: 'BIAYA BATAL TITIPAN', type: 'UMUM', moves: into('TUKAR', 'LUAR'), luar: { kredit: '4-9100' } },
+    // What they owed for a card that the bank did not take.
+    { trx: 'KARTU TITIPAN DITOLAK', type: 'UMUM', moves: into('TUKAR', 'LUAR'), luar: { kredit: '1-1500' } },
   ],
 });

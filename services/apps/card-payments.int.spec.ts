@@ -3,7 +3,7 @@ import { Counter, cash, type Saleable } from '../testing/counter.js';
 import { balanceOf, refusedAndNothingWritten } from '../testing/money.js';
 import type { Answer } from '../testing/standalone.js';
 
-describeWith(['postgres'], 'card payments of sales', () => {
+describeWith(['postgres'], 'card payments', () => {
   let counter: Counter;
   let tanggal: string;
 
@@ -103,6 +103,70 @@ describeWith(['postgres'], 'card payments of sales', () => {
     const { jumlah } = (await pageOf(no_bayar)) as { jumlah: number };
     expect(await pageOf(no_bayar)).toMatchObject({ status: 'BATAL' });
     expect(await owed()).toBe(before - jumlah);
+  });
+
+  describe('of deposits', () => {
+    /** A deposit of cash and a card, with its piece and the number of the card payment. */
+    const taken = async () => {
+      const piece = await counter.piece();
+      const kode_member = await counter.customer('Ratna Kusuma', `0812998${piece.kode_barcode.replace(/\D/g, '')}`);
+      const { status, body } = await counter.cashier.post('titipan', {
+        ...{ barang: [{ kode_barcode: piece.kode_barcode }], kode_member, kode_sales: 'DEWI' },
+        pembayaran: [...cash(100_000), card(300_000)],
+      });
+      expect(status).toBe(201);
+      const { no_bukti } = body['data'] as { readonly no_bukti: string };
+      const [, branch, number] = no_bukti.split('-');
+      return { no_bukti, kode_member, piece, no_bayar: `NC-${branch!}-${number!}TP02` };
+    };
+    const drawer = (): Promise<number> => balanceOf(counter.app, 'JKT01/kas');
+    /** Debits less credits of a number of the chart. */
+    const chartOf = async (akun: string): Promise<number> => {
+      const [row] = await counter.app.rows<{ saldo: number }>(
+        `select coalesce(sum(case when p -> 'akun' ->> 'debit' = $1 then (p ->> 'amount')::bigint else 0 end
+           - case when p -> 'akun' ->> 'kredit' = $1 then (p ->> 'amount')::bigint else 0 end), 0)::bigint as saldo
+         from log.event, json_array_elements(postings) p`,
+        [akun],
+      );
+      return Number(row!.saldo);
+    };
+    const cancel = (no_bukti: string): Promise<Answer> => counter.cancel('titipan', 'cancel-deposit', no_bukti);
+
+    it('wait as those of sales do, with a number of their own', async () => {
+      const { no_bukti, no_bayar } = await taken();
+      expect(await pageOf(no_bayar)).toMatchObject({ status: 'MENUNGGU', no_faktur: no_bukti, jumlah: 300_000 });
+      expect((await step(no_bayar, 'confirm')).status).toBe(200);
+      expect((await counter.spv.put(`titipan/${no_bukti}/validate`, {})).status).toBe(200);
+      const kas = await drawer();
+      expect((await cancel(no_bukti)).status).toBe(200);
+      expect([await drawer(), await pageOf(no_bayar)]).toEqual([
+        kas - 400_000,
+        expect.objectContaining({ status: 'TERCATAT' }),
+      ]);
+    });
+
+    it('that are rejected are set off against the deposit when it is cancelled', async () => {
+      const [receivable, held, bank] = [await chartOf('1-1500'), await chartOf('2-1200'), await owed()];
+      const { no_bukti, no_bayar } = await taken();
+      expect((await counter.spv.put(`titipan/${no_bukti}/validate`, {})).status).toBe(200);
+      expect((await reject(no_bayar)).status).toBe(200);
+      expect(await chartOf('1-1500')).toBe(receivable + 300_000);
+      const kas = await drawer();
+      expect((await cancel(no_bukti)).status).toBe(200);
+      expect([await drawer(), await balanceOf(counter.app, 'JKT01/tukar')]).toEqual([kas - 100_000, 0]);
+      expect([await chartOf('1-1500'), await chartOf('2-1200'), await owed()]).toEqual([receivable, held, bank]);
+    });
+
+    it('that are rejected are still owed when the deposit has paid for a sale', async () => {
+      const { no_bukti: no_titipan, no_bayar, piece, kode_member } = await taken();
+      expect((await counter.spv.put(`titipan/${no_titipan}/validate`, {})).status).toBe(200);
+      const pembayaran = [{ cara: 'TITIPAN', no_titipan, jumlah: 400_000 }, ...cash(piece.harga_jual - 400_000)];
+      const sale = counter.sale([piece], { kode_member, pembayaran });
+      expect((await counter.cashier.post('penjualan', sale)).status).toBe(201);
+      const receivable = await chartOf('1-1500');
+      expect((await reject(no_bayar)).status).toBe(200);
+      expect(await chartOf('1-1500')).toBe(receivable + 300_000);
+    });
   });
 
   it('are rejected once, however many validators do it at once', async () => {

@@ -4,7 +4,7 @@ import { examineKilau } from './doctor.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { cash, Counter, type Saleable } from '../testing/counter.js';
 import { consentTo, whileNothingIsWritten } from '../testing/money.js';
-import { setting } from '../testing/people.js';
+import { person } from '../testing/people.js';
 import { PERSONAL_KEY, type Answer } from '../testing/standalone.js';
 
 interface Deposit {
@@ -19,7 +19,6 @@ describeWith(['postgres'], 'deposits', () => {
 
   beforeAll(async () => {
     counter = await Counter.open();
-    for (const shop of ['PUSAT', 'JKT01']) await setting(counter.app, shop, 'MEMBER_MODULE', true);
     [ratna, bagus] = [
       await counter.customer('Ratna Kusuma', '081299887766'),
       await counter.customer('Bagus Prakoso', '081311112222'),
@@ -65,6 +64,36 @@ describeWith(['postgres'], 'deposits', () => {
     const consent = await consentTo(counter.cashier, 'cancel-deposit', { no_bukti, keterangan }).catch(() => ({}));
     return counter.cashier.send('PUT', `titipan/${no_bukti}/cancel`, { keterangan }, consent);
   };
+
+  it('are of customers whom a till finds, or enters in two fields, with no module and no right but its own', async () => {
+    const at = (user_id: string, hak_akses: readonly string[]) =>
+      person(counter.app, { user_id, level: 'KASIR', kode_toko: 'JKT01', hak_akses });
+    const tills = [
+      ['penjualan', '/transaksi-penjualan'],
+      ['pembelian', '/transaksi-pembelian'],
+      ['penjualan', '/transaksi-titipan'],
+    ];
+    for (const [index, shown] of tills.entries()) {
+      const till = await at(`TILL-${index}`, shown);
+      const no_hp = `628137770001${index}`;
+      const { status, body } = await till.post('member', { nama_customer: 'Yuniar Hadi', no_hp });
+      expect([status, body['code']]).toEqual([201, undefined]);
+      const { kode_member } = body['data'] as { kode_member: string };
+      expect((await till.get(`member/cari?search=${no_hp}`)).body['data']).toEqual([
+        { kode_member, nama_customer: 'Yuniar Hadi', no_hp },
+      ]);
+      expect((await till.get('member/cari?search=yuni')).body['data']).toContainEqual(
+        expect.objectContaining({ kode_member }),
+      );
+      expect((await till.get('member/cari')).body['data']).toEqual([]);
+      expect((await till.get('member/get/all')).status).toBe(403);
+    }
+    const nobody = await at('TILL-NONE', ['uang', '/uang-kas']);
+    expect([
+      (await nobody.get('member/cari?search=yuni')).status,
+      (await nobody.post('member', { nama_customer: 'Yuniar', no_hp: '6281377780000' })).status,
+    ]).toEqual([403, 403]);
+  });
 
   it('keep a piece for a customer, whose money is in the drawer and owed to them', async () => {
     const piece = await counter.piece();

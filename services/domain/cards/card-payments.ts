@@ -5,7 +5,9 @@ import {
   type CardPayment,
 } from '../../../contracts/non-cash/card-payments.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import { titipan } from '../../../contracts/titipan/documents.js';
 import {
   refuse,
   streamOf,
@@ -23,9 +25,15 @@ type CardState = DocumentState<CardPayment, (typeof bayarKartu)['states'][number
 /** The module by which somebody looks at card payments. */
 export const cardValidation = settingsNeeded('VALIDASI_NON_CASH_MODULE');
 
-/** The number of a card payment: that of its sale, and its place among the payments. */
-export const cardNumber = (no_faktur: string, index: number): string =>
-  `${bayarKartu.series[0]!}${no_faktur.slice(no_faktur.indexOf('-'))}${String(index + 1).padStart(2, '0')}`;
+/**
+ * The number of a card payment: that of its sale, and its place among the payments; of a deposit, whose numbers are
+ * those of sales, with its series between them.
+ */
+export const cardNumber = (no_faktur: string, index: number): string => {
+  const [series] = no_faktur.split('-', 1) as [string];
+  const between = titipan.series.includes(series) ? series : '';
+  return `${bayarKartu.series[0]!}${no_faktur.slice(series.length)}${between}${String(index + 1).padStart(2, '0')}`;
+};
 
 const cardRef = (no_bayar: string) => streamOf(cards, no_bayar);
 
@@ -34,11 +42,11 @@ interface Paid {
   readonly pembayaran: readonly Bayar[];
 }
 
-/** The card payments of a sale with their places, each with its number. */
+/** The card payments of a sale or a deposit with their places, each with its number. */
 const cardsOf = ({ no_bukti, pembayaran }: Paid) =>
   pembayaran.flatMap((one, index) => (one.cara === 'KARTU' ? [{ ...one, no_bayar: cardNumber(no_bukti, index) }] : []));
 
-/** The events by which cards have paid for a sale; they wait where the shop validates them. */
+/** The events by which cards have paid for a sale or a deposit; they wait where the shop validates them. */
 export const cardsPaid = (
   sale: Paid,
   { business_date: tgl_terima }: Pick<DecisionContext, 'business_date'>,
@@ -51,8 +59,12 @@ export const cardsPaid = (
   }));
 };
 
-/** The card payments of a sale that is cancelled, for the needs of a decider; older sales have none. */
+/** The card payments of a sale or a deposit, for the needs of a decider; older ones have none. */
 export const cardsOfSale = (sale: Paid) => cardsOf(sale).map(({ no_bayar }) => cardRef(no_bayar));
+
+/** The amount that cards were to pay and the bank did not take: the customer owes it. */
+export const rejectedIn = (states: readonly CardState[]): Rupiah =>
+  addRupiah(...states.filter(isKnown).flatMap(({ status, facts }) => (status === 'DITOLAK' ? [facts.jumlah] : [])));
 
 /** The events by which they are as if they had never been, or the reason why they cannot be: one was rejected. */
 export function cardsBack(states: readonly CardState[]): readonly NewEvent[] | Refused {

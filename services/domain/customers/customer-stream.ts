@@ -42,6 +42,12 @@ const customers = streams<CustomerState>('customer', { status: 'none' })
 /** The stream of a customer. */
 export const customerStream = (kode_member: string): StreamRef<CustomerState> => streamOf(customers, kode_member);
 
+/** The codes of a customer: the one that is named, and those of all who were merged into them. */
+export const codesOf = (kode_member: string | undefined, state: CustomerState): readonly string[] => [
+  ...(kode_member ? [kode_member] : []),
+  ...(isPresent(state) ? (state.customer.semula ?? []) : []),
+];
+
 /** The photo of an identity card: none yet, the one that is kept, or erased for ever. */
 export type CardState = { readonly status: 'none' | 'erased' } | { readonly status: 'kept'; readonly foto: string };
 

@@ -39,12 +39,13 @@ export const usesDeposit = (pembayaran: readonly Bayar[]): boolean => pembayaran
 export const customersOf = (states: readonly DepositState[]) =>
   states.map((state) => customerStream(isKnown(state) ? state.facts.kode_member : NO_KEY));
 
-/** The customer of a deposit: who they were merged into, if they were. */
-const ownerOf = ({ kode_member }: Deposit, customer: CustomerState): string =>
-  (customer.status === 'gone' && customer.left.gabung_ke) || kode_member;
+/** True for a deposit of a buyer, or of who was merged into them. */
+const isOf = ({ kode_member }: Deposit, owner: CustomerState, codes: readonly string[]): boolean =>
+  codes.includes(kode_member) || (owner.status === 'gone' && codes.includes(owner.left.gabung_ke ?? ''));
 
 interface Buyer {
-  readonly kode_member?: string;
+  /** The codes of the customer; none of nobody. */
+  readonly codes: readonly string[];
   readonly pembayaran?: readonly Bayar[];
   readonly barang: readonly { readonly kode_barcode: string }[];
 }
@@ -59,7 +60,7 @@ function depositRefusal(
   { no_titipan, jumlah }: Bayar,
   state: DepositState,
   owner: CustomerState,
-  { kode_member, barang }: Buyer,
+  { codes, barang }: Buyer,
   { branch }: Place,
   at: string,
 ): Refused | undefined {
@@ -69,7 +70,7 @@ function depositRefusal(
   const { status, facts } = state;
   if (status !== 'TERBUKA')
     return refuse('deposit.not-open', field, message('titipan.isNot', { no_titipan, status: titipan.labels[status] }));
-  if (ownerOf(facts, owner) !== kode_member)
+  if (!isOf(facts, owner, codes))
     return refuse('deposit.other-customer', field, message('titipan.otherCustomer', { no_titipan }));
   const { dp_rp } = facts;
   if (jumlah !== dp_rp) return refuse('deposit.other-value', `${at}.jumlah`, message('titipan.value', { dp_rp }));

@@ -1,3 +1,4 @@
+import type { Posting } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { getPointMember } from '../../../contracts/member/parameters.js';
@@ -13,9 +14,9 @@ type Place = Pick<DecisionContext, 'branch' | 'balance'>;
 /** The rules by which groups of gold give points, for the needs of a decider. */
 export const pointRules = (groups: readonly string[]) => groups.map((group) => masterRow(getPointMember, group));
 
-/** The accounts of the points of a customer, for the needs of a decider; none of nobody. */
-export const pointAccounts = (branch: string, kode_member: string | undefined): readonly string[] =>
-  kode_member ? [pointsOf(branch, kode_member)] : [];
+/** The accounts of the points of a customer by all of their codes, for the needs of a decider; none of nobody. */
+export const pointAccounts = (branch: string, codes: readonly string[]): readonly string[] =>
+  codes.map((code) => pointsOf(branch, code));
 
 /** The points that pieces give: of each group so many for each whole multiple of rupiah. */
 export const pointsGiven = (
@@ -31,7 +32,8 @@ export const pointsGiven = (
   }, 0);
 
 interface Buyer {
-  readonly kode_member?: string;
+  /** The codes of the customer, the present one first; none of nobody. */
+  readonly codes: readonly string[];
   readonly pembayaran?: readonly Bayar[];
 }
 
@@ -43,7 +45,7 @@ interface Worth {
 
 /** The points with which is paid, or the reason why they cannot be: the shop takes none, or there are too few. */
 export function pointsSpent(
-  { kode_member, pembayaran = [] }: Buyer,
+  { codes, pembayaran = [] }: Buyer,
   { isOn, nilai }: Worth,
   { branch, balance }: Place,
 ): { readonly poin: number } | Refused {
@@ -51,38 +53,46 @@ export function pointsSpent(
   const [first] = rows;
   if (!first) return { poin: 0 };
   const at = `pembayaran.${first[0] + 1}`;
-  if (!isOn || nilai < 1 || !kode_member) return refuse('point.cannot-pay', `${at}.cara`);
+  if (!isOn || nilai < 1 || codes.length === 0) return refuse('point.cannot-pay', `${at}.cara`);
   const odd = rows.find(([, { jumlah }]) => jumlah % nilai !== 0);
   if (odd) return refuse('point.not-whole', `pembayaran.${odd[0] + 1}.jumlah`, message('poin.worth', { nilai }));
   const poin = addRupiah(...rows.map(([, { jumlah }]) => jumlah)) / nilai;
-  const has = balance(pointsOf(branch, kode_member), POINTS);
-  return has < poin ? refuse('point.insufficient', `${at}.jumlah`) : { poin };
+  const has = pointAccounts(branch, codes).map((account) => balance(account, POINTS));
+  return has.reduce((sum, one) => sum + one, 0) < poin ? refuse('point.insufficient', `${at}.jumlah`) : { poin };
 }
 
-/** The moves of points that a customer gets, and of those that they spend. */
+/**
+ * The moves of points that a customer spends and gets: those under the present code go first, then those of who was
+ * merged into them.
+ */
 export function pointMoves(
-  kode_member: string | undefined,
-  branch: string,
+  codes: readonly string[],
   { given, spent }: { readonly given: number; readonly spent: number },
-) {
-  if (!kode_member) return [];
-  const [out, own] = [outside(branch), pointsOf(branch, kode_member)];
-  return [
-    { from: own, to: out, asset: POINTS, amount: spent },
-    { from: out, to: own, asset: POINTS, amount: given },
-  ];
+  { branch, balance }: Place,
+): readonly Posting[] {
+  const out = outside(branch);
+  const accounts = pointAccounts(branch, codes);
+  const moves: Posting[] = [];
+  let due = spent;
+  for (const from of accounts) {
+    const amount = Math.min(due, balance(from, POINTS));
+    due -= amount;
+    moves.push({ from, to: out, asset: POINTS, amount });
+  }
+  return [...moves, ...accounts.slice(0, 1).map((to) => ({ from: out, to, asset: POINTS, amount: given }))];
 }
 
 interface Sold {
-  readonly kode_member?: string;
-  readonly poin_didapat?: number;
-  readonly poin_dipakai?: number;
+  readonly facts: { readonly kode_member?: string };
+  readonly postings: readonly Posting[];
 }
 
 /** The reason why the points of a sale cannot be taken back, if so: the customer has spent them since. */
-export function pointsGone({ kode_member, poin_didapat = 0, poin_dipakai = 0 }: Sold, { branch, balance }: Place) {
+export function pointsGone({ facts: { kode_member }, postings }: Sold, { branch, balance }: Place) {
   if (!kode_member) return undefined;
-  return balance(pointsOf(branch, kode_member), POINTS) < poin_didapat - poin_dipakai
-    ? refuse('point.gone-on', 'no_bukti')
-    : undefined;
+  const own = pointsOf(branch, kode_member);
+  const moved = postings.filter(({ asset }) => asset === POINTS);
+  const sum = (side: 'from' | 'to') =>
+    moved.reduce((points, one) => (one[side] === own ? points + one.amount : points), 0);
+  return balance(own, POINTS) < sum('to') - sum('from') ? refuse('point.gone-on', 'no_bukti') : undefined;
 }

@@ -111,9 +111,23 @@ describe('two entries of one person', () => {
       .when({ kode_member: 'MB-000002', gabung_ke: 'MB-000001' })
       .thenHappenedAll(
         [phoneFreed, { kode_member: 'MB-000002' }],
-        [customerChanged, { ...siti, alamat_customer: 'Jalan Mawar' }],
+        [customerChanged, { ...siti, alamat_customer: 'Jalan Mawar', semula: ['MB-000002'] }],
         [customerMerged, { kode_member: 'MB-000002', gabung_ke: 'MB-000001' }],
       ));
+  it('hand on the codes that had become one of them, which a change keeps', () => {
+    const semula = ['MB-000007'];
+    const before = [...entered({ ...siti, semula: ['MB-000008'] }), ...entered({ ...other, semula })];
+    given(decideMerge, owner, ...before)
+      .when({ kode_member: 'MB-000002', gabung_ke: 'MB-000001' })
+      .thenHappenedAll(
+        [phoneFreed, {}],
+        [customerChanged, { semula: ['MB-000008', 'MB-000002', 'MB-000007'] }],
+        [customerMerged, { gabung_ke: 'MB-000001' }],
+      );
+    given(decideChange, owner, ...before)
+      .when(hashed({ kode_member: 'MB-000002', ...form, versi }, 'b2'))
+      .thenHappenedAll([customerChanged, { semula }]);
+  });
   it('are two, and both are there', () => {
     const merge = given(decideMerge, owner, ...both);
     merge.when({ kode_member: 'MB-000001', gabung_ke: 'MB-000001' }).thenRefused('member.same', 'gabung_ke');

@@ -35,6 +35,7 @@ import {
 import { hashOf } from '../../platform/personal/discreet.js';
 import {
   cardStream,
+  codesOf,
   customerStream,
   isPresent,
   phoneStream,
@@ -120,7 +121,8 @@ export const decideChange = decider(changeCustomer, {
     if (wrong) return wrong;
     const { versi: _, ...form } = c;
     const sidik_hp = hashOf(c, 'no_hp');
-    const changed = { ...form, ...leftOf(customer), aktif: customer.aktif, sidik_hp };
+    const { aktif, semula } = customer;
+    const changed = { ...form, ...leftOf(customer), aktif, sidik_hp, ...(semula && { semula }) };
     return {
       events: [
         ...phoneMoves(customer.sidik_hp, sidik_hp, c.kode_member),
@@ -202,12 +204,11 @@ export const decideMerge = decider(mergeCustomers, {
     if (kode_member === gabung_ke) return refuse('member.same', 'gabung_ke');
     if (!isPresent(old)) return notThere(old);
     if (!isPresent(kept)) return { ...notThere(kept), field: 'gabung_ke' };
-    const whole = filled(kept.customer, old.customer);
-    const isMore = Object.keys(whole).length > Object.keys(kept.customer).length;
+    const semula = [...codesOf(undefined, kept), ...codesOf(kode_member, old)];
     return {
       events: [
         ...phoneMoves(old.customer.sidik_hp, undefined, kode_member),
-        ...(isMore ? [event(customerChanged, customerStream(gabung_ke), whole)] : []),
+        event(customerChanged, customerStream(gabung_ke), { ...filled(kept.customer, old.customer), semula }),
         ...cardMoves(oldCard, keptCard, { kode_member, gabung_ke }),
         event(customerMerged, customerStream(kode_member), { ...leftOf(old.customer), gabung_ke }),
       ],

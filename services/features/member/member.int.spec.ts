@@ -52,7 +52,7 @@ describeWith(['postgres'], 'customers', () => {
   const one = async (kode: string, who = cashier): Promise<Record<string, unknown>> =>
     (await who.get(`member/${kode}`)).body['data'] as Record<string, unknown>;
   const found = async (kata: string, who = cashier): Promise<readonly string[]> =>
-    ((await who.get(`member/cari?kata=${encodeURIComponent(kata)}`)).body['data'] as { kode_member: string }[]).map(
+    ((await who.get(`member/cari?search=${encodeURIComponent(kata)}`)).body['data'] as { kode_member: string }[]).map(
       ({ kode_member }) => kode_member,
     );
   const listed = async (query: string, who = cashier): Promise<readonly string[]> =>

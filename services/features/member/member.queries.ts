@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
+import { listOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { jakartaDate } from '../../../contracts/language/values/business-date.js';
 import { CustomerRow, phoneDigits, type CustomerCard } from '../../../contracts/member/customer.js';
@@ -92,18 +93,23 @@ const customerCardAnswer = answers(customerCard, memberProjection, async ({ kode
   return { data, count: 1 };
 });
 
-const findCustomersAnswer = answers(findCustomers, memberProjection, async ({ kata }, { read }) => {
-  const ways = waysTo(kata).map(
-    (way) => sql`
+const findCustomersAnswer = answers(
+  findCustomers,
+  memberProjection,
+  async ({ search = '', limit = MOST_FOUND }, { read }) => {
+    if (search.trim() === '') return listOf([]);
+    const ways = waysTo(search).map(
+      (way) => sql`
       (select kode_member from read_member.customer where ${way} and status = 'AKTIF' limit ${MOST_FOUND})`,
-  );
-  const data = await read<{ kode_member: string; nama_customer: string; no_hp: string }>(sql`
+    );
+    const data = await read<{ kode_member: string; nama_customer: string; no_hp: string }>(sql`
     select kode_member, nama_customer, no_hp
     from read_member.customer
     where kode_member in (${list(ways, sql`union all`)})
-    order by kata1, kode_member limit ${MOST_FOUND}`);
-  return { data, count: data.length };
-});
+    order by kata1, kode_member limit ${Math.min(limit, MOST_FOUND)}`);
+    return listOf(data);
+  },
+);
 
 const birthdaysAnswer = answers(birthdays, memberProjection, async (_, { read }) => {
   const today = jakartaDate(new Date()).slice(5);

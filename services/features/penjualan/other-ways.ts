@@ -1,5 +1,6 @@
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { recordSale } from '../../../contracts/penjualan/sale.js';
+import type { CustomerState } from '../../domain/customers/customer-stream.js';
 import { depositsUsed, type DepositState } from '../../domain/deposits/deposits.js';
 import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
 import type { DecisionContext, NewEvent } from '../../kernel/event-store/decider.js';
@@ -9,10 +10,11 @@ import { withPoints } from './points.js';
 type Said = InstanceType<(typeof recordSale)['body']>;
 type Rules = Parameters<typeof withPoints>[1]['rules'];
 
-interface Sold extends Omit<Parameters<typeof withPoints>[1], 'rules'> {
+interface Sold extends Omit<Parameters<typeof withPoints>[1], 'rules' | 'member'> {
   readonly total: Rupiah;
 }
 type States = Parameters<typeof withCoupons>[1] & {
+  readonly member: CustomerState;
   readonly points: Rules;
   readonly deposits: readonly DepositState[];
 };
@@ -27,7 +29,7 @@ export function otherWays(
 ) {
   const coupons = withCoupons(c, states, total, context, settings.KUPON_PENJUALAN_MODULE === true);
   if ('refusal' in coupons) return coupons;
-  const points = withPoints(c, { ...sold, rules }, settings, context);
+  const points = withPoints(c, { ...sold, rules, member: states.member }, settings, context);
   if ('refusal' in points) return points;
   return {
     facts: { ...coupons.facts, ...points.facts },

@@ -10,7 +10,7 @@ import { boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
 import { couponsBack, couponsOfSale, paidCoupons } from '../../domain/coupons/coupons.js';
-import { customerStream } from '../../domain/customers/customer-stream.js';
+import { codesOf, customerStream, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import {
   customersOf,
@@ -64,8 +64,12 @@ function discountRefusal({ barang }: Said, pieces: readonly Barang[], mayDiscoun
 }
 
 /** The pieces of a sale, in stock or kept for its customer, or the reason why one of them cannot be sold. */
-function piecesFor(c: Said, states: Parameters<typeof keptFor>[1], context: DecisionContext) {
-  const kept = keptFor(c, states, context);
+function piecesFor(
+  c: Said,
+  states: Parameters<typeof keptFor>[1] & { readonly member: CustomerState },
+  context: DecisionContext,
+) {
+  const kept = keptFor({ ...c, codes: codesOf(c.kode_member, states.member) }, states, context);
   return 'refusal' in kept ? kept : readyPieces(c, kept.pieces, context.branch);
 }
 
@@ -110,12 +114,13 @@ const decideSale = beginning(penjualan, recordSale, {
     points: pointRules(groupsOf(piecesIn(pieces))),
   }),
   accounts: ({ pembayaran = [], beli = [], kode_member }, branch) => [
-    ...pointAccounts(branch, kode_member),
+    ...(kode_member ? pointAccounts(branch, [kode_member]) : []),
     ...[...heldIn(branch), roundings(branch), ...paymentAccounts(pembayaran, branch)],
     ...(beli.length > 0 ? [sorting(branch)] : []),
     ...(beli.length > 0 || usesDeposit(pembayaran) ? [setOff(branch)] : []),
   ],
   accountsThen: ({ pieces, ...states }, { beli = [] }, branch) => [
+    ...pointAccounts(branch, codesOf(undefined, states.member)),
     ...new Set([
       ...valuesOf(piecesIn(pieces), branch),
       ...boughtGroups(states, beli).map((group) => stockValue(branch, group)),
@@ -177,7 +182,7 @@ const decideValidate = acting(penjualan, validateSale, {
 const takenBack = (command: typeof cancelSale) =>
   cancelling(penjualan, command, {
     ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date' },
-    accounts: ({ facts, branch }) => pointAccounts(branch, facts.kode_member),
+    accounts: ({ facts: { kode_member }, branch }) => (kode_member ? pointAccounts(branch, [kode_member]) : []),
     then: ({ facts }) => ({
       pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
       bought: boughtPieces(facts.beli),
@@ -185,9 +190,9 @@ const takenBack = (command: typeof cancelSale) =>
       deposits: paidDeposits(facts.pembayaran),
       cards: cardsOfSale(facts),
     }),
-    also({ facts }, { pieces, bought, used, given, deposits, cards }, context) {
-      const { no_bukti, barang: lines, beli } = facts;
-      const spent = pointsGone(facts, context);
+    also(document, { pieces, bought, used, given, deposits, cards }, context) {
+      const { no_bukti, barang: lines, beli } = document.facts;
+      const spent = pointsGone(document, context);
       if (spent) return spent;
       const parts = [
         ...[returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli)],

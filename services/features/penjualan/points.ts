@@ -1,5 +1,6 @@
 import type { BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import type { recordSale } from '../../../contracts/penjualan/sale.js';
+import { codesOf, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { pointMoves, pointsGiven, pointsSpent, type pointRules } from '../../domain/points/points.js';
 import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
 import type { DecisionContext, StatesOf } from '../../kernel/event-store/decider.js';
@@ -7,19 +8,26 @@ import type { DecisionContext, StatesOf } from '../../kernel/event-store/decider
 type Said = Pick<InstanceType<(typeof recordSale)['body']>, 'pembayaran' | 'kode_member'>;
 
 interface Sold {
+  readonly member: CustomerState;
   readonly barang: readonly BarangTerjual[];
   readonly groups: readonly string[];
   readonly rules: StatesOf<{ readonly rules: ReturnType<typeof pointRules> }>['rules'];
 }
 
 /** The points of a sale: those that pay for it, and those that it gives; or the reason why they cannot be. */
-export function withPoints(c: Said, { barang, groups, rules }: Sold, settings: SaleSettings, context: DecisionContext) {
+export function withPoints(
+  c: Said,
+  { member, barang, groups, rules }: Sold,
+  settings: SaleSettings,
+  context: DecisionContext,
+) {
   const worth = { isOn: settings.PENJUALAN_BAYAR_POIN_MODULE === true, nilai: Number(settings['poin.nilai']) };
-  const used = pointsSpent(c, worth, context);
+  const codes = codesOf(c.kode_member, member);
+  const used = pointsSpent({ ...c, codes }, worth, context);
   if ('refusal' in used) return used;
   const [spent, given] = [used.poin, c.kode_member ? pointsGiven(barang, groups, rules) : 0];
   return {
     facts: { ...(given > 0 && { poin_didapat: given }), ...(spent > 0 && { poin_dipakai: spent }) },
-    moves: pointMoves(c.kode_member, context.branch, { given, spent }),
+    moves: pointMoves(codes, { given, spent }, context),
   };
 }

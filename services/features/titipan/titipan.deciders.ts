@@ -12,6 +12,7 @@ import {
   validateDeposit,
   type Deposit,
 } from '../../../contracts/titipan/documents.js';
+import { cardsOfSale, cardsPaid, cardValidation, rejectedIn } from '../../domain/cards/card-payments.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { depositJournal, depositRef, heldBecomes } from '../../domain/deposits/deposits.js';
@@ -31,6 +32,8 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const kategori = 'TITIPAN';
+/** The journal in which the customer owes no longer what a bank did not take of a deposit. */
+const rejected = { trx: 'KARTU TITIPAN DITOLAK', type: 'UMUM' };
 const fee = { trx: 'BIAYA BATAL TITIPAN', type: 'UMUM' };
 const cancelling = settingsNeeded('titipan.biaya_batal');
 
@@ -58,6 +61,7 @@ const decideTake = beginning(titipan, takeDeposit, {
     member: customerStream(c.kode_member),
     payments: paymentRows(c.pembayaran),
     settings: saleSettings.of(branch),
+    cards: cardValidation.of(branch),
   }),
   then: ({ pieces }) => ({
     prices: groupsOf(pieces.flatMap((state) => (isKnown(state) ? [state.facts] : []))).map((group) => goldPrice(group)),
@@ -98,7 +102,10 @@ const decideTake = beginning(titipan, takeDeposit, {
         tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
       },
       moves: pembayaran.map((one) => pay(outside(branch), accountOf(one, branch, business_date), one.jumlah)),
-      also: piecesBecome(pieceReserved, pieces),
+      also: (no_bukti) => [
+        ...piecesBecome(pieceReserved, pieces)(no_bukti),
+        ...cardsPaid({ no_bukti, pembayaran }, context, states.cards),
+      ],
     };
   },
 });
@@ -106,25 +113,32 @@ const decideTake = beginning(titipan, takeDeposit, {
 /** Somebody else has looked at it: nothing moves. */
 const decideValidate = acting(titipan, validateDeposit, { decide: () => ({ facts: { tervalidasi: true } }) });
 
-/** The money goes out of the drawer, less what the shop keeps of a cancelled one; the pieces are in stock again. */
+/**
+ * The money goes out of the drawer, less what the shop keeps of a cancelled one and what a bank did not take of it; the
+ * pieces are in stock again.
+ */
 const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
   acting(titipan, command, {
     overdraws: true,
-    journal: () => [depositJournal, fee],
+    journal: () => [depositJournal, fee, rejected],
     needs: ({ no_bukti }, branch) => ({ settings: cancelling.of(branch), deposit: depositRef(no_bukti) }),
     then: ({ document }) => ({
       pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
+      cards: isKnown(document) ? cardsOfSale(document.facts) : [],
     }),
     accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch)],
-    decide({ keterangan }, { document: { facts }, pieces, settings }, { branch }) {
+    decide({ keterangan }, { document: { facts }, pieces, settings, cards }, { branch }) {
       const { dp_rp } = facts;
       const asked = command === cancelDeposit ? Number(cancelling.read(settings)['titipan.biaya_batal']) : 0;
-      const biaya = rupiah(Math.min(asked, dp_rp));
+      const unpaid = rejectedIn(cards);
+      const paid = subtractRupiah(dp_rp, unpaid);
+      const biaya = rupiah(Math.min(asked, paid));
       return {
         facts: { keterangan, ...(biaya > 0 && { biaya }) },
         moves: [
-          pay(drawer(branch), outside(branch), subtractRupiah(dp_rp, biaya), depositJournal),
+          pay(drawer(branch), outside(branch), subtractRupiah(paid, biaya), depositJournal),
           ...heldBecomes(biaya, branch, fee),
+          ...heldBecomes(unpaid, branch, rejected),
         ],
         also: released(pieces, facts),
       };

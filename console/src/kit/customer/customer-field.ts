@@ -1,5 +1,5 @@
 import { enterCustomer } from '../../../../contracts/member/commands.js';
-import { customersAll } from '../../../../contracts/member/views.js';
+import { findCustomers } from '../../../../contracts/member/views.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { FieldUse, FormValues, Made } from '../field/screen-field.js';
@@ -25,9 +25,8 @@ export const customerField = <const N extends string>(
   name,
   beside: ['nama_customer', 'no_hp'],
   found: {
-    query: customersAll as unknown as QueryDefinition,
+    query: findCustomers as unknown as QueryDefinition,
     value: 'kode_member',
-    only: { status: 'AKTIF' },
     alone: true,
   },
   ...(mayBeNew && { made }),
