@@ -35,13 +35,13 @@ export interface DocumentUse {
   readonly rows?: string;
 }
 
-/** Accounts of a row. */
+/** The accounts of a row. */
 export interface Held {
-  /** Their name within a branch. */
+  /** The name that they have in every branch. */
   readonly account: string;
   /** The branch that alone has it; absent: any. */
   readonly branch?: string;
-  /** What lies there; absent: a balance. */
+  /** The word for what lies there; absent: a balance. */
   readonly by?: string;
 }
 
