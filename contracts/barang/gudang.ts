@@ -1,6 +1,7 @@
 import { Choice, Flag, Key, Text } from '../language/define/fields.js';
 import { defineMaster } from '../language/define/master.js';
 import { Grams } from '../language/define/measures.js';
+import { nameOf } from '../language/define/names.js';
 import { toko } from '../masters/masters.js';
 
 /** The uses of a warehouse: goods for sale, or those that wait to be washed, melted or taken out of stock. */
@@ -52,5 +53,6 @@ export const baki = defineMaster(Baki, {
     { call: 'baki/ready', only: { siap: true } },
     { call: 'baki/get/by-kode-gudang/{kode_gudang}', by: ['kode_gudang'] },
   ],
+  holds: ({ kode_toko: branch, kode_baki }) => ({ branch, account: nameOf('baki', kode_baki), by: 'barang' }),
   restorable: true,
 });

@@ -4,6 +4,7 @@ import { imageIn } from '../images/gambar.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { weightRange } from '../language/define/range.js';
+import { choice } from '../language/define/report-filter.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Key, Money, Text } from '../language/define/fields.js';
 import { Image, ImagePath } from '../language/define/kinds.js';
@@ -225,6 +226,13 @@ export const removePhoto = barang.action(NomorBarang, piecePhotoRemoved, {
 barang.lists({
   call: 'barang',
   title: 'Data Barang',
-  filters: [...usualFilters, weightRange('berat', 'Berat')],
+  filters: [
+    ...usualFilters,
+    choice('kode_group', 'Group', group.call, 'kode_group', 'nama_group'),
+    choice('kode_dept', 'Jenis', jenis.call, 'kode_dept', 'nama_dept'),
+    choice('kode_baki', 'Baki', baki.call, 'kode_baki', 'nama_baki'),
+    weightRange('berat', 'Berat'),
+  ],
+  finds: ['nama_barang'],
   totals: ['berat', 'harga_modal'],
 });

@@ -35,7 +35,7 @@ export const bank = defineMaster(Bank, {
   call: 'banks',
   found: true,
   key: ['kode_bank'],
-  holds: ({ kode_bank }) => nameOf('noncash', kode_bank),
+  holds: ({ kode_bank }) => ({ account: nameOf('noncash', kode_bank) }),
 });
 
 export const rekening = defineMaster(Rekening, {
@@ -48,7 +48,7 @@ export const rekening = defineMaster(Rekening, {
   found: true,
   // Its money stands in the name of its branch.
   fixed: ['kode_toko'],
-  holds: ({ kode_bank, no_rekening }) => nameOf('bank', kode_bank, no_rekening),
+  holds: ({ kode_bank, no_rekening }) => ({ account: nameOf('bank', kode_bank, no_rekening) }),
 });
 
 export const kodeTransaksi = defineMaster(KodeTransaksi, {

@@ -4,6 +4,9 @@ import { defineMaster } from '../language/define/master.js';
 import { Percentage } from '../language/define/measures.js';
 import { mostKadar } from './most-kadar.js';
 
+/** Pieces name it, by this field, from when they come in: one that was sold may come back. */
+const ofPieces = (field: string) => [{ label: 'barang', events: ['piece.received', 'piece.brought-in'], field }];
+
 /** A price group: what groups of gold are priced by. */
 export class KelompokHarga {
   @Key('Kelompok Harga', { required: true, max: 20, as: 'words' }) kelompok_harga!: string;
@@ -38,6 +41,7 @@ export const group = defineMaster(Group, {
   call: 'group/get/all',
   found: true,
   key: ['kode_group'],
+  usedBy: ofPieces('kode_group'),
   restorable: true,
   schema: { created: 2, changed: 2, removed: 2, restored: 2 },
 });
@@ -83,6 +87,7 @@ export const jenis = defineMaster(Jenis, {
   path: '/master-jenis',
   call: 'jenis/get/all',
   key: ['kode_dept'],
+  usedBy: ofPieces('kode_dept'),
   // Types of diamonds are those of the category of that code.
   reads: [{ call: 'jenis/get/berlian', only: { kode_kategori: 'BERLIAN' } }],
   restorable: true,

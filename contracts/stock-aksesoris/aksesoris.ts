@@ -1,5 +1,6 @@
 import { Key, Text } from '../language/define/fields.js';
 import { defineMaster } from '../language/define/master.js';
+import { nameOf } from '../language/define/names.js';
 
 /** An accessory: boxes, pouches, chains, which are counted and not weighed. */
 class Aksesoris {
@@ -14,5 +15,6 @@ export const aksesoris = defineMaster(Aksesoris, {
   path: '/master-aksesoris',
   call: 'aksesoris',
   key: ['kode_aksesoris'],
+  holds: ({ kode_aksesoris }) => ({ account: nameOf('aksesoris', kode_aksesoris) }),
   restorable: true,
 });

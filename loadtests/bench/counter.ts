@@ -73,6 +73,7 @@ export async function benchCounter({ ground, sizes, many, report }: Run): Promis
       atMost(`${name === 'scan' ? 'scan → line' : 'page of a piece with its life'}, ${what}, p95`, times, 'ms', goal),
     );
   }
+  report(...(await timedFindings(service.port, some, what)));
   const lists = Array.from({ length: sizes.calls }, (_, index) => listOf(shops[index % shops.length]!.actor));
   report(atMost(`list of sales of a month, ${what}, p95`, await timed(service.port, lists), 'ms', GOALS.list));
   const owners = lists.map(() => listOf('OWNER'));
@@ -133,15 +134,31 @@ async function project({ url }: Database): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-interface Line {
+interface Line extends SaleablePiece {
   readonly actor: string;
-  readonly kode_barcode: string;
 }
 
 const asked = (call: string, user: string): string =>
   request('GET', `/api/v1/${call}`, { 'x-auth-token': tokenOf(user) });
 const scanOf = ({ actor, kode_barcode }: Line): string => asked(`${saleablePieces.call}?search=${kode_barcode}`, actor);
 const timelineOf = ({ actor, kode_barcode }: Line): string => asked(`dokumen/${barang.name}/${kode_barcode}`, actor);
+const wordOf = (text: string): string => encodeURIComponent(text.split(' ')[0]!);
+/** The ways in which pieces are looked for in the list of all. */
+const findings = {
+  'by barcode': ({ actor, kode_barcode }: Line) => asked(`barang?search=${kode_barcode}`, actor),
+  'by name within a group': ({ actor, kode_group, nama_barang }: Line) =>
+    asked(`barang?kode_group=${kode_group}&search=${wordOf(nama_barang)}`, actor),
+  'of a tray': ({ actor, kode_baki }: Line) => asked(`barang?kode_baki=${kode_baki}`, actor),
+};
+/** The figures of finding pieces in the list of all. */
+async function timedFindings(port: number, some: readonly Line[], what: string) {
+  const figures = [];
+  for (const [how, of] of Object.entries(findings)) {
+    const texts = some.map((one) => of(one));
+    figures.push(atMost(`list of pieces ${how}, ${what}, p95`, await timed(port, texts), 'ms', GOALS.list));
+  }
+  return figures;
+}
 const listOf = (user: string): string => {
   const today = jakartaDate(new Date());
   const { call } = penjualan.list!.query;

@@ -15,6 +15,7 @@ import {
 import { ALL } from './gate.js';
 import { arranged, DateParams, PageParams, type Grouped } from './params.js';
 import { rangeParams, type Range } from './range.js';
+import type { Filter } from './report-filter.js';
 import { Custom } from './special-fields.js';
 import type { Rupiah } from '../values/rupiah.js';
 import type { MessageId } from '../messages/messages.js';
@@ -29,6 +30,8 @@ export type DocumentFilter =
   | { readonly kind: 'branch'; readonly required?: MessageId }
   /** A figure that a field of its rows has, from and to. */
   | Range
+  /** A row of a master that a field of its rows names. */
+  | Extract<Filter, { readonly kind: 'choice' }>
   /** One of some words, with their labels, that a field of its rows has. */
   | {
       readonly kind: 'words';
@@ -206,6 +209,7 @@ export function listParams(
   for (const filter of filters) {
     if (filter.kind === 'states') Choice('Status', [ALL, ...states.map(stateWord)])(Words.prototype, 'status');
     if (filter.kind === 'words') Choice(filter.label, Object.keys(filter.words))(Words.prototype, filter.name);
+    if (filter.kind === 'choice') Key(filter.label, { max: 20 })(Words.prototype, filter.name);
   }
   const ranges = filters.flatMap((filter) => (filter.kind === 'range' ? [rangeParams(filter)] : []));
   const dates = filters.some(({ kind }) => kind === 'dates') ? [DateParams] : [];

@@ -33,6 +33,8 @@ export interface DocumentList<F extends object = object> {
   readonly shows: (facts: F) => object;
   /** Fields of a row that its read joins to the read model. */
   readonly joined: readonly string[];
+  /** Its number, and words of these fields, are found however many rows there are. */
+  readonly finds?: readonly string[];
 }
 
 /** A step of a document that other documents bring about: a sale leads its pieces from a state to another. */
@@ -283,6 +285,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     filters = [{ kind: 'dates' }],
     totals = [],
     joined = [],
+    finds,
     ...options
   }: {
     readonly call: string;
@@ -296,10 +299,11 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     readonly filters?: readonly DocumentFilter[];
     readonly totals?: readonly NoInfer<keyof (R & M) & string>[];
     readonly joined?: readonly NoInfer<keyof (R & M) & string>[];
+    readonly finds?: readonly NoInfer<keyof F & string>[];
   }): QueryDefinition<DocumentListParams, R & M> {
     const rows = (more ? joinedPayloads(row, more) : row) as PayloadClass<R & M>;
     const query = defineQuery(listParams(this.states, filters, rows), rows, { gate: this.gate, ...options });
-    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined };
+    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined, ...(finds && { finds }) };
     return query;
   }
 

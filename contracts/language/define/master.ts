@@ -35,6 +35,16 @@ export interface DocumentUse {
   readonly rows?: string;
 }
 
+/** The accounts of a row. */
+export interface Held {
+  /** The name that they have in every branch. */
+  readonly account: string;
+  /** The branch that alone has it; absent: any. */
+  readonly branch?: string;
+  /** The word for what lies there; absent: a balance. */
+  readonly by?: string;
+}
+
 /**
  * A plain master table: its streams, events, list call, commands, screen, files and rights come from this. Recorded in
  * head office's log, also where branches keep it.
@@ -106,10 +116,10 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   /** Rows that Kilau itself uses, and so are not removed: what it is called there, and their keys. */
   readonly needed?: { readonly label: string; readonly keys: readonly string[] };
   /**
-   * The accounts, as they are called in every branch, of which a row cannot go while anything is on one, or on one
-   * below it: `noncash/BCA` for `noncash/BCA/2026-11-20`.
+   * The accounts of which a row cannot go while anything is on one, or on one below it: `noncash/BCA` for
+   * `noncash/BCA/2026-11-20`.
    */
-  readonly holds?: (row: R) => string;
+  readonly holds?: (row: R) => Held;
   /** Route of its screen. Without one there is no screen, and no command but what is defined by hand. */
   readonly path?: string;
   /** The conditions of that route, where it is one of Kilau's own. */

@@ -6,8 +6,16 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
+import { wordsOf } from '../../kernel/projection/tables.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
-import { arrangedPage, assertInOrder, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
+import {
+  arrangedPage,
+  assertInOrder,
+  between,
+  type ArrangedRows,
+  type QuickRows,
+  type Sums,
+} from '../../platform/reads/arranged.js';
 import { arrangedExport, type ListFilters, type Words } from '../../platform/reads/arranged-export.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { ReportSource } from '../../platform/reads/report-source.js';
@@ -95,8 +103,9 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
     assertInOrder(params);
     assertRanges(model, params);
     const rows = arrangedRows(projection, model, params, scope, joined);
+    const quick = list.finds && quickOf(projection, model, params, scope, joined);
     const sums: ArrangedRows['sums'] = (read) => sumsOf(projection, model, params, scope, { read });
-    const page = await arrangedPage(list.query, { ...rows, sums }, params, tools);
+    const page = await arrangedPage(list.query, { ...rows, sums, ...(quick && { quick }) }, params, tools);
     return {
       ...page,
       ...(isOfAll && { as_of: await tools.freshness.asOf(projection, scope === ALL ? undefined : scope) }),
@@ -111,15 +120,44 @@ function arrangedRows(
   params: DocumentListParams,
   scope: string,
   joined?: Joined,
+  which = sql`true`,
 ): Omit<ArrangedRows, 'sums'> {
   const { document, list } = model;
   const extra = sql`s.business_date as urut_hari, s.recorded_at as urut_waktu, s.position as urut_posisi`;
   return {
-    rows: rowsOf(projection, model, conditions(model, params, scope, 's'), joined, extra),
+    rows: rowsOf(projection, model, sql`${conditions(model, params, scope, 's')} and ${which}`, joined, extra),
     order: sql`urut_hari desc, urut_waktu desc, urut_posisi desc`,
     totals: list.totals,
     words: { status: document.labels },
     counted: sql`not r.status = any(${document.uncountedStates}::text[])`,
+  };
+}
+
+/** The rows that a list finds however many there are: by their number, and by words of its fields by how they begin. */
+function quickOf(
+  projection: Projection,
+  model: DocumentModel,
+  params: DocumentListParams,
+  scope: string,
+  joined?: Joined,
+): NonNullable<ArrangedRows['quick']> {
+  const found = (which: Sql): QuickRows => ({
+    rows: arrangedRows(projection, model, params, scope, joined, which).rows,
+    sums: (read) => sumsOf(projection, model, params, scope, { read }, which),
+  });
+  const begins = (word: string): string => `'${word.replace(/['\\]/g, ' ')}':*`;
+  return {
+    numbered: (search) => found(sql`d.nomor = ${search.toUpperCase()}`),
+    worded: (words) =>
+      found(
+        both(
+          words.map((word) =>
+            model.list
+              .finds!.map((field) => sql`${sql([wordsOf(`d.${field}`)])} @@ to_tsquery('simple', ${begins(word)})`)
+              .reduce((any, one) => sql`(${any} or ${one})`),
+          ),
+        ),
+      ),
   };
 }
 
@@ -133,9 +171,9 @@ export function listExport(projection: Projection, model: DocumentModel, joined?
   const rows = (filters: ListFilters) =>
     arrangedRows(projection, model, filters as DocumentListParams, filters['kode_toko'] ?? '', joined);
   const { totals, query } = list;
-  const ranges = list.filters.filter((filter) => filter.kind === 'range');
+  const filters = list.filters.filter((filter) => filter.kind === 'range' || filter.kind === 'choice');
   return arrangedExport(
-    { query, words, ranges, rows, totals, cancelled: document.cancelledStates, states: document.labels },
+    { query, words, filters, rows, totals, cancelled: document.cancelledStates, states: document.labels },
     projection,
   );
 }
@@ -165,7 +203,7 @@ function narrowed(model: DocumentModel, params: DocumentListParams): Sql {
   const { document, list } = model;
   const status = document.states.find((state) => stateWord(state) === params.status);
   const words = list.filters.flatMap((filter) => {
-    if (filter.kind !== 'words') return [];
+    if (!('name' in filter)) return [];
     const word = valueOf(params, filter.name);
     return word && word !== ALL ? [sql`d.${name(filter.name)} = ${word}`] : [];
   });
@@ -194,13 +232,14 @@ async function sumsOf(
   params: DocumentListParams,
   scope: string,
   { read }: Pick<QueryTools, 'read'>,
+  which?: Sql,
 ): Promise<Sums> {
   const { document, list } = model;
   const { state, daily } = tablesOf(projection, model);
   const { status } = params;
-  const words = list.filters.flatMap((filter) => (filter.kind === 'words' ? [valueOf(params, filter.name)] : []));
+  const words = list.filters.flatMap((filter) => ('name' in filter ? [valueOf(params, filter.name)] : []));
   const isWhole = [status, ...words].every((value) => value === undefined || value === ALL);
-  const isOfDays = isWhole && ranged(model, params).length === 0;
+  const isOfDays = isWhole && !which && ranged(model, params).length === 0;
   const typesOf = (sign: -1 | 1): readonly string[] =>
     document.events.filter((event) => document.signOf(event) === sign).map(({ type }) => type);
   const begun = document.events.map(({ type }) => type).filter((type) => document.begunBy(type));
@@ -226,7 +265,7 @@ async function sumsOf(
       : sql`
           select count(*)::bigint as count ${sumOf((total) => sql`case when ${isCancelled} then 0 else ${total} end`)}
           from ${state} d
-          where ${conditions(model, params, scope, 'd')}`,
+          where ${conditions(model, params, scope, 'd')} and ${which ?? sql`true`}`,
   );
   return row ?? { count: 0 };
 }

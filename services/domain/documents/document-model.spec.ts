@@ -2,15 +2,17 @@ import { documents } from '../../../contracts/catalogue.js';
 import { documentModel, tableOf } from './document-model.js';
 
 describe('the read model of a document', () => {
-  it('has indexes by another branch and by state where another branch waits for it, and there alone', () => {
+  it('has indexes by another branch and by state where another branch waits for it, and by what is chosen', () => {
     const indexes = documents
       .filter(({ list }) => list)
       .map((document) => {
         const state = documentModel(document).tables.find(({ name }) => name === tableOf(document));
-        return [document.hasSides, state?.indexes.map((columns) => columns.join())] as const;
+        const chosen = document.list!.filters.flatMap((one) => (one.kind === 'choice' ? [`${one.name},branch`] : []));
+        return [document.hasSides, chosen, state?.indexes.map((columns) => columns.join())] as const;
       });
     expect(new Set(indexes.map(([hasSides]) => hasSides))).toEqual(new Set([true, false]));
-    for (const [hasSides, found] of indexes)
-      expect(found).toEqual(['branch,business_date', ...(hasSides ? ['other', 'status'] : [])]);
+    expect(indexes.flatMap(([, chosen]) => chosen)).toContain('kode_baki,branch');
+    for (const [hasSides, chosen, found] of indexes)
+      expect(found).toEqual(['branch,business_date', ...(hasSides ? ['other', 'status'] : []), ...chosen]);
   });
 });

@@ -54,7 +54,7 @@ const base = new Set(fieldsOf(Recorded).keys());
 
 /** The fields of the rows of a list that its read model has a column for, with those that a filter asks for. */
 function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, FieldRule> {
-  const asked = filters.flatMap((filter) => (filter.kind === 'words' ? [filter.name] : []));
+  const asked = filters.flatMap((filter) => ('name' in filter ? [filter.name] : []));
   const params = fieldsOf(query.params);
   const own = [...fieldsOf(query.row)].filter(([name]) => !base.has(name) && !joined.includes(name));
   return new Map([...own, ...asked.map((name) => [name, params.get(name)!] as const)]);
@@ -74,7 +74,9 @@ export function documentModel(definition: object): DocumentModel {
   const shown = columnsOf(shownOf(list));
   // Those that another branch waits for are looked up by it and by their state; slips of one branch by their day.
   const waited = document.hasSides ? [['other'] as const, ['status'] as const] : [];
-  const state = documents(name, { nomor: text }, { ...held, ...shown }, [['branch', 'business_date'], ...waited]);
+  const chosen = list.filters.flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, 'branch'] as const] : []));
+  const indexes = [['branch', 'business_date'] as const, ...waited, ...chosen];
+  const state = documents(name, { nomor: text }, { ...held, ...shown }, indexes as never, list.finds);
   const step = lines(`${name}_step`, happened, [
     ['nomor'],
     ['branch', 'business_date', 'recorded_at'],

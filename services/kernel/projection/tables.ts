@@ -40,6 +40,8 @@ export interface Table {
   /** Names of the key columns; none for lines. */
   readonly key: readonly string[];
   readonly indexes: readonly (readonly string[])[];
+  /** Columns whose words are found by how they begin. */
+  readonly worded?: readonly string[];
 }
 
 /** `lines`: one row for what happened; never changed. */
@@ -72,6 +74,7 @@ export function documents<K extends Columns, C extends Columns>(
   key: K,
   columns: C,
   indexes: readonly (readonly (keyof (K & C) & string)[])[] = [],
+  worded: readonly string[] = [],
 ) {
   const table: Table = {
     shape: 'documents',
@@ -79,6 +82,7 @@ export function documents<K extends Columns, C extends Columns>(
     columns: { ...key, ...columns, version: whole },
     key: Object.keys(key),
     indexes,
+    worded,
   };
   return {
     ...table,
@@ -93,12 +97,21 @@ export function documents<K extends Columns, C extends Columns>(
 export function createTables(schema: string, tables: readonly Table[]): string {
   const parts = tables.map((table) => {
     const key = table.key.length > 0 ? [`primary key (${table.key.join(', ')})`] : [];
-    const indexes = table.indexes.map((names) => `create index on ${schema}.${table.name} (${names.join(', ')});`);
+    const indexes = indexedBy(table).map((by) => `create index on ${schema}.${table.name} ${by};`);
     const columns = [...columnsOf(table), ...key].join(', ');
     return `create table ${schema}.${table.name} (${columns})${storageOf(table)}; ${indexes.join(' ')}`;
   });
   return `${createSchema(schema)} ${parts.join(' ')}`;
 }
+
+/** The indexes of a table as SQL declares them, but for its key. */
+export const indexedBy = ({ indexes, worded = [] }: Table): readonly string[] => [
+  ...indexes.map((names) => `(${names.join(', ')})`),
+  ...worded.map((column) => `using gin (${wordsOf(column)})`),
+];
+
+/** SQL of the words of a column, by which they are found. */
+export const wordsOf = (column: string): string => `to_tsvector('simple'::regconfig, ${column})`;
 
 /** SQL that makes the schema of a read model, with its checkpoints. */
 export const createSchema = (schema: string): string =>

@@ -1,6 +1,11 @@
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { fieldsOf, type Referred } from '../../../contracts/language/define/fields.js';
-import { rowKey, type DocumentUse, type MasterDefinition } from '../../../contracts/language/define/master.js';
+import {
+  rowKey,
+  type DocumentUse,
+  type Held,
+  type MasterDefinition,
+} from '../../../contracts/language/define/master.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { keysNamed, names } from './named-keys.js';
 
@@ -105,14 +110,14 @@ function byDocuments({ name }: MasterDefinition, { label: by, events, field, row
       )`;
 }
 
-/** The balances of the accounts of a row and of those below them, in any branch. */
-function byBalances(kind: string): Sql {
+/** The balances of the accounts of a row and of those below them, in its branch or any. */
+function byBalances({ account, branch, by }: Held): Sql {
   return sql`
-    select null::text as by
+    select ${by ?? null}::text as by
     where exists (
       select from log.branch_head h
-      cross join lateral (values (h.branch || '/' || ${kind}::text)) a (name)
+      cross join lateral (values (h.branch || '/' || ${account}::text)) a (name)
       join log.balance b on b.account = a.name or (b.account > a.name || '/' and b.account < a.name || '0')
-      where b.amount <> 0
+      where b.amount <> 0 and ${branch === undefined ? sql`true` : sql`h.branch = ${branch}`}
     )`;
 }

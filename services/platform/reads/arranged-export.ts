@@ -7,7 +7,6 @@ import {
   type Filter,
   type ReportDefinition,
 } from '../../../contracts/language/define/report.js';
-import type { Range } from '../../../contracts/language/define/range.js';
 import { anyDates } from '../../../contracts/language/define/report-filter.js';
 import { sortable } from '../../../contracts/language/define/params.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
@@ -24,8 +23,8 @@ interface ListExport {
   readonly query: QueryDefinition;
   /** The words that it can be asked for besides dates and a branch, by parameter. */
   readonly words?: readonly Words[];
-  /** The figures that it can be asked for, from and to. */
-  readonly ranges?: readonly Range[];
+  /** The figures that it can be asked for, from and to, and the rows of masters. */
+  readonly filters?: readonly Filter[];
   readonly rows: (filters: ListFilters) => Pick<ArrangedRows, 'rows' | 'order'>;
   /** Figures of which the list has the sum, and the states of rows that do not count in it. */
   readonly totals?: readonly string[];
@@ -63,7 +62,7 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
     anyDates(),
     branch(),
     ...(list.words ?? []).map((one) => words(one.name, one.label, { [ALL]: 'Semua', ...one.words })),
-    ...(list.ranges ?? []),
+    ...(list.filters ?? []),
   ];
   const messages = { found: 'toast.success', empty: 'table.empty' } as const;
   const report: ReportDefinition = {

@@ -88,6 +88,11 @@ export interface ArrangedRows {
   readonly order: Sql;
   /** Reads how many rows there are, and their sums, where nothing is searched. */
   readonly sums: (read: QueryTools['read']) => Promise<Sums>;
+  /** The rows that an index finds: that of a number, and, where too many are to be searched, those of some words. */
+  readonly quick?: {
+    readonly numbered: (search: string) => QuickRows;
+    readonly worded: (words: readonly string[]) => QuickRows;
+  };
   /** Figures of which the list has the sum. */
   readonly totals?: readonly string[];
   /** The rows that count in a sum. */
@@ -95,6 +100,9 @@ export interface ArrangedRows {
   /** The words that values of columns are read as, by column. */
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
+
+/** Rows of a list that an index finds. */
+export type QuickRows = Pick<ArrangedRows, 'rows' | 'sums'>;
 
 /** The number of rows, and sums by the names of their figures. */
 export type Sums = { readonly count: number } & Readonly<Record<string, number>>;
@@ -125,18 +133,16 @@ export function arrangedPage<Row extends object>(
 
 async function pageOf<Row extends object>(
   { row }: Pick<QueryDefinition<object, Row>, 'row'>,
-  { rows, order, sums, totals = [], counted = sql`true`, words = {} }: ArrangedRows,
+  arranged: ArrangedRows,
   asked: Page,
   read: QueryTools['read'],
 ): Promise<ArrangedAnswer<Row>> {
+  const { order, totals = [], counted = sql`true`, words = {} } = arranged;
   const { sort_by, group_by, skip = 0, limit = 50 } = asked;
-  const search = asked.search?.trim();
   const fields = searchedFields(row, words);
   const by = groupsOf(fields, group_by);
-  const all = await sums(read);
-  assertFew({ search, ...(!search && { sort_by, group_by }) }, all.count);
-  const found = foundIn(rows, fields, search);
-  const { count, ...figures } = search ? await sumsOf(found, totals, counted, read) : all;
+  const { found, all } = await searchedIn(arranged, fields, asked.search?.trim(), read);
+  const { count, ...figures } = all;
   assertFew({ sort_by, group_by }, count);
   const groups = by.length > 0 ? await groupsIn(found, by, { totals, counted, sort_by }, read) : undefined;
   const data = await read<Row>(sql`
@@ -145,6 +151,30 @@ async function pageOf<Row extends object>(
     order by ${orderBy(by, sort_by)}${order}
     limit ${Number(limit)} offset ${Number(skip)}`);
   return { data, count, ...(totals.length > 0 && { totals: figures }), ...(groups && { groups }) };
+}
+
+/**
+ * The rows that a search finds, with their sums: the one of that number, those in which each word stands somewhere, or,
+ * of more than can be read, those of which an index knows the words. Throws 422 where it knows none.
+ */
+async function searchedIn(
+  { rows, sums, quick, totals = [], counted = sql`true` }: ArrangedRows,
+  fields: readonly Searched[],
+  search: string | undefined,
+  read: QueryTools['read'],
+): Promise<{ readonly found: Sql; readonly all: Sums }> {
+  if (!search) return { found: rows, all: await sums(read) };
+  const one = quick?.numbered(search);
+  const numbered = await one?.sums(read);
+  if (one && numbered!.count > 0) return { found: one.rows, all: numbered! };
+  const { count } = await sums(read);
+  if (quick && count > MOST_SEARCHED) {
+    const some = quick.worded(search.split(/\s+/));
+    return { found: some.rows, all: await some.sums(read) };
+  }
+  assertFew({ search }, count);
+  const found = foundIn(rows, fields, search);
+  return { found, all: await sumsOf(found, totals, counted, read) };
 }
 
 /** The order of groups, then that by a column, before the own order of a list. Columns are those of a definition. */

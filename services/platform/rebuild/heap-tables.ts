@@ -1,4 +1,4 @@
-import { columnsOf, createSchema, storageOf, type Table } from '../../kernel/projection/tables.js';
+import { columnsOf, createSchema, indexedBy, storageOf, type Table } from '../../kernel/projection/tables.js';
 
 /**
  * SQL that makes the tables of a read model without keys and indexes, to be filled, and next to those that have a key
@@ -33,8 +33,8 @@ export function joinParts(schema: string, table: Table): string {
 /** SQL that gives a filled table its key, where it has one, and its indexes, each statement for itself. */
 export function keysOf(schema: string, table: Table): { readonly key?: string; readonly indexes: readonly string[] } {
   // Named, because Postgres finds a name by looking which there are: two made at once would find the same.
-  const indexes = table.indexes.map(
-    (names, index) => `create index ${table.name}_${index + 1}_idx on ${schema}.${table.name} (${names.join(', ')})`,
+  const indexes = indexedBy(table).map(
+    (by, index) => `create index ${table.name}_${index + 1}_idx on ${schema}.${table.name} ${by}`,
   );
   return table.key.length === 0
     ? { indexes }

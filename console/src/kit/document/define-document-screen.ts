@@ -166,7 +166,7 @@ export function documentRows<R extends object>(
     actions: [],
     // A filter that the screen asks by itself is not chosen.
     filters: (query === list?.query ? list.filters : [{ kind: 'dates' } as const]).filter(
-      (one) => !((one.kind === 'states' ? 'status' : one.kind === 'words' ? one.name : '') in rest.params),
+      (one) => !((one.kind === 'states' ? 'status' : 'name' in one ? one.name : '') in rest.params),
     ),
     ...arrangement(own, query, uses, rest.leads),
     ...rest,

@@ -11,7 +11,7 @@ import { datesIn, presetName } from '../base/date-presets.js';
 import { periodText } from '../base/format.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { byDate, DatePresets } from '../filter/date-presets.js';
-import { DateFilter, FilterFrame, ShopFilter, WordsFilter } from '../filter/filter-parts.js';
+import { ChoiceFilter, choiceFact, DateFilter, FilterFrame, ShopFilter, WordsFilter } from '../filter/filter-parts.js';
 import { rangeFact, RangeFilter } from '../filter/range-filter.js';
 import { FilterSummary } from '../filter/filter-summary.js';
 import { useChanges } from '../filter/use-changes.js';
@@ -26,7 +26,7 @@ const dates = ['tgl_from', 'tgl_to'] as const;
 
 /** The parameters of a control. */
 function namesOf(filter: DocumentFilter): readonly string[] {
-  if (filter.kind === 'words') return [filter.name];
+  if ('name' in filter) return [filter.name];
   if (filter.kind === 'range') return rangeNames(filter);
   return { states: ['status'], dates: [...dates, presetName], branch: ['kode_toko'] }[filter.kind];
 }
@@ -89,8 +89,8 @@ function filterFacts(
     if (filter.kind === 'dates') return tgl_from || tgl_to ? [periodText(tgl_from, tgl_to)] : [];
     if (value === '' || value === ALL) return [];
     if (filter.kind === 'branch') return [value];
-    const words = filter.kind === 'states' ? stateWords : filter.words;
-    return [`${label(filter.kind === 'states' ? 'Status' : filter.label)} ${label(words[value] ?? value)}`];
+    if (filter.kind === 'states') return [choiceFact(label('Status'), value, stateWords)];
+    return [choiceFact(label(filter.label), value, filter.kind === 'words' ? filter.words : {})];
   });
   return facts.length > 0 ? facts : [t('filter.all')];
 }
@@ -152,6 +152,8 @@ function FilterControl({
       return <WordsFilter name="status" title={label('Status')} words={document.stateWords} {...of('status')} />;
     case 'words':
       return <WordsFilter name={filter.name} title={label(filter.label)} words={filter.words} {...of(filter.name)} />;
+    case 'choice':
+      return <ChoiceFilter filter={filter} {...of(filter.name)} value={values[filter.name] || ALL} />;
     case 'dates':
       return [
         <DatePresets key="rentang" values={values} set={choose} />,

@@ -8,6 +8,7 @@ import { periodText } from '../base/format.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { sumTexts } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
+import { choiceFact } from '../filter/filter-parts.js';
 import { rangeFact } from '../filter/range-filter.js';
 import { label, t } from '../i18n/i18n.js';
 import { rowName, type RowAction } from '../list/define-list.js';
@@ -133,9 +134,9 @@ function chosenFacts(list: DocumentRows, asked: Params): readonly string[] {
     if (filter.kind === 'states')
       return label(states.find(([state]) => stateWord(state) === asked['status'])?.[1] ?? '');
     if (filter.kind === 'range') return rangeFact(filter, asked);
-    if (filter.kind !== 'words') return '';
-    const word = String(asked[filter.name] ?? '');
-    return word && `${label(filter.label)} ${label(filter.words[word] ?? word)}`;
+    return 'name' in filter
+      ? choiceFact(label(filter.label), asked[filter.name], filter.kind === 'words' ? filter.words : {})
+      : '';
   });
 }
 

@@ -2,7 +2,7 @@ import { Button, Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { ALL } from '../../../../contracts/language/define/gate.js';
-import { severalOf } from '../../../../contracts/language/define/report.js';
+import { severalOf, type Filter } from '../../../../contracts/language/define/report.js';
 import { label, t } from '../i18n/i18n.js';
 import { DateInput } from '../form/date-input.js';
 import { Field, fieldId } from '../form/field.js';
@@ -174,7 +174,7 @@ interface PickerProps extends ControlProps {
 }
 
 /** Several of some rows, or all: where nothing is chosen. */
-export function SeveralPicker({ name, value, error, options, change }: PickerProps): ReactNode {
+function SeveralPicker({ name, value, error, options, change }: PickerProps): ReactNode {
   return (
     <Select
       id={fieldId(name)}
@@ -235,4 +235,34 @@ export function WordsFilter({ name, title, words, value, change }: WordsProps): 
       />
     </Field>
   );
+}
+
+interface ChoiceProps extends ControlProps {
+  readonly filter: Extract<Filter, { kind: 'choice' | 'several' }>;
+}
+
+/** One or several rows of a master, or all; those of one code in several branches stand there once. */
+export const ChoiceFilter = observer(function ChoiceFilter({ filter, value, error, change }: ChoiceProps): ReactNode {
+  const { name, source, value: key, text } = filter;
+  const master = useMaster(source);
+  const labels = new Map(
+    master.rows.map((row) => [row[key] ?? '', `${row[key] ?? ''} ${text ? (row[text] ?? '') : ''}`.trim()]),
+  );
+  const Rows = filter.kind === 'several' ? SeveralPicker : Picker;
+  const wrong = error ?? unknownText(master, key, value);
+  return (
+    <Field name={name} label={label(filter.label)} error={wrong}>
+      <Rows
+        {...{ name, value, error: wrong, change }}
+        options={[...labels].map(([value, label]) => ({ value, label }))}
+        always={filter.required !== undefined}
+      />
+    </Field>
+  );
+});
+
+/** A choice in words; empty where nothing is chosen. */
+export function choiceFact(title: string, value: unknown, words: Readonly<Record<string, string>> = {}): string {
+  const word = String(value ?? '');
+  return word && word !== ALL ? `${title} ${label(words[word] ?? word)}` : '';
 }

@@ -11,19 +11,17 @@ import { label, t } from '../i18n/i18n.js';
 import { presetName } from '../base/date-presets.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText } from '../base/format.js';
-import { useMaster } from '../stores/root-store.js';
 import { byDate, DatePresets } from '../filter/date-presets.js';
 import { useChanges } from '../filter/use-changes.js';
 import { ExportButtons } from './export-buttons.js';
 import {
+  ChoiceFilter,
   DateFilter,
   FilterFrame,
   FlagFilter,
   Picker,
-  SeveralPicker,
   ShopFilter,
   TypedFilter,
-  unknownText,
 } from '../filter/filter-parts.js';
 import { RangeFilter } from '../filter/range-filter.js';
 import { FilterSummary } from '../filter/filter-summary.js';
@@ -152,7 +150,7 @@ function FilterControl({ filter, ...rest }: ControlProps): ReactNode {
     ];
   if (filter.kind === 'branch') return <ShopFilter {...of('kode_toko')} />;
   if (filter.kind === 'range') return <RangeFilter range={filter} of={of} />;
-  if ('source' in filter) return <ChoiceFilter filter={filter} {...rest} />;
+  if ('source' in filter) return <ChoiceFilter filter={filter} {...of(filter.name)} />;
   return <PlainFilter filter={filter} fixed={fixed === true} {...of(filter.name)} />;
 }
 
@@ -200,33 +198,6 @@ function errorOf(errors: readonly WrongField[], name: string): string | undefine
   const message = errors.find(({ field }) => field === name)?.message;
   return name === 'tgl_to' && message !== undefined && message === errorOf(errors, 'tgl_from') ? '' : message;
 }
-
-const ChoiceFilter = observer(function ChoiceFilter({
-  filter,
-  values,
-  errors,
-  set,
-}: ControlProps<Extract<Filter, { kind: 'choice' | 'several' }>>): ReactNode {
-  const master = useMaster(filter.source);
-  const options = master.rows.map((row) => ({
-    value: row[filter.value] ?? '',
-    label: [filter.value, ...(filter.text ? [filter.text] : [])].map((name) => row[name] ?? '').join(' '),
-  }));
-  const Rows = filter.kind === 'several' ? SeveralPicker : Picker;
-  const error = errorOf(errors, filter.name) ?? unknownText(master, filter.value, values[filter.name]);
-  return (
-    <Field name={filter.name} label={label(filter.label)} error={error}>
-      <Rows
-        name={filter.name}
-        value={values[filter.name]}
-        error={error}
-        options={options}
-        always={filter.required !== undefined}
-        change={(value) => set({ [filter.name]: value })}
-      />
-    </Field>
-  );
-});
 
 const Folded = observer(function Folded({
   view,

@@ -1,0 +1,97 @@
+import { describeWith } from '../../infra/testing/servers.js';
+import { Standalone, type Someone } from '../testing/standalone.js';
+
+const ring = {
+  ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
+  ...{ harga_modal: 1_000_000, kode_baki: 'B01' },
+};
+/** More than are searched one by one; rows are there of a part of them. */
+const [MANY, ROWS] = [51_000, 10_000];
+
+/** Writes copies of the piece M-0 into the read model: none of them is in the log. */
+const copies = [
+  `insert into read_data_barang.barang
+   select (jsonb_populate_record(b, jsonb_build_object('nomor', 'M-' || n, 'kode_barcode', 'M-' || n,
+     'nama_barang', case when n % 1000 = 0 then 'Kalung emas-putih Italia' else 'Gelang rantai ' || n end,
+     'kode_baki', case when n <= 20 then 'B02' else b.kode_baki end))).*
+   from read_data_barang.barang b, generate_series(1, ${ROWS}) n
+   where nomor = 'M-0'`,
+  `insert into read_data_barang.barang_step
+   select (jsonb_populate_record(s, jsonb_build_object('nomor', 'M-' || n))).*
+   from read_data_barang.barang_step s, generate_series(1, ${ROWS}) n
+   where nomor = 'M-0'`,
+  `update read_data_barang.barang_daily set documents = documents + ${MANY}`,
+  'analyze read_data_barang.barang',
+];
+
+describeWith(['postgres'], 'more pieces than are searched one by one', () => {
+  let app: Standalone;
+  let cashier: Someone;
+
+  beforeAll(async () => {
+    app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
+    cashier = await app.login('SPV01');
+    const { status, body } = await cashier.post('barang/tambah', {
+      barang: [
+        { ...ring, kode_barcode: 'M-0' },
+        { ...ring, kode_barcode: '77', kode_group: '375', kode_baki: 'B02' },
+      ],
+    });
+    expect(status).toBe(201);
+    expect((await cashier.get('barang', { 'x-after': String(body['position']) })).body['count']).toBe(2);
+    for (const statement of copies) await app.rows(statement);
+  });
+  afterAll(() => app?.close());
+
+  const found = async (query: string) => {
+    const { status, body } = await cashier.get(`barang?${query}`);
+    const rows = (body['data'] ?? []) as readonly { kode_barcode: string }[];
+    return {
+      status,
+      codes: rows.map(({ kode_barcode }) => kode_barcode),
+      count: body['count'],
+      totals: body['totals'],
+    };
+  };
+
+  it('are found by their barcode, that one alone', async () => {
+    expect(await found('search=m-1000')).toEqual({
+      ...{ status: 200, codes: ['M-1000'], count: 1 },
+      totals: { berat: 2500, harga_modal: 1_000_000 },
+    });
+    expect((await found('search=M-1000&kode_baki=B02')).codes).toEqual([]);
+  });
+
+  it('are found by how words of their name begin', async () => {
+    const { codes, ...rest } = await found('search=ital%20kal');
+    expect(rest).toEqual({ status: 200, count: 10, totals: { berat: 25_000, harga_modal: 10_000_000 } });
+    expect(codes).toHaveLength(10);
+    expect((await found('search=emas-put')).count).toBe(10);
+  });
+
+  it.each([
+    ['tray', 'kode_baki=B02', 21],
+    ['group', 'kode_group=375', 1],
+    ['type', 'kode_dept=KR', 0],
+    ['tray and group', 'kode_baki=B02&kode_group=750', 20],
+    ['all trays', 'kode_baki=ALL', MANY + 2],
+  ])('are narrowed by their %s', async (_, query, count) => {
+    expect(await found(query)).toMatchObject({ status: 200, count });
+  });
+
+  it('are searched one by one where they were narrowed, and sorted', async () => {
+    expect((await found('kode_baki=B02&search=antai%2012')).codes).toEqual(['M-12']);
+    expect((await found('kode_baki=B02&sort_by=kode_barcode&limit=2')).codes).toEqual(['77', 'M-1']);
+    expect((await found('sort_by=kode_barcode')).status).toBe(422);
+  });
+
+  it('are found by indexes', async () => {
+    const plans = await Promise.all(
+      [
+        `kode_baki = 'B02' and branch = 'JKT01'`,
+        `to_tsvector('simple'::regconfig, nama_barang) @@ to_tsquery('simple', 'ital:*')`,
+      ].map((which) => app.rows(`explain select * from read_data_barang.barang where ${which}`)),
+    );
+    expect(plans.map((plan) => /Index Scan/.test(JSON.stringify(plan)))).toEqual([true, true]);
+  });
+});
