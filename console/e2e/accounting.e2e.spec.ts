@@ -36,8 +36,10 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await desk.page.keyboard.press('Enter');
     await cell(/^KAS KREDIT: 1-1400 Uang Dalam Perjalanan/).waitFor();
     await desk.button('Kembali').click();
+    await desk.search('gaji');
     await desk.page.getByRole('row', { name: 'GAJI Belum disimpan' }).waitFor();
     await desk.page.reload();
+    await desk.search('gaji');
     await desk.button('Ubah UANG KAS/GAJI').click();
     await cell(/^KAS KREDIT: 1-1400/).click();
     await desk.page.keyboard.press('Escape');
@@ -45,6 +47,7 @@ describeWith(['postgres', 'chromium'], 'the books', () => {
     await desk.page.getByTitle('1-1100 Kas', { exact: true }).click();
     await desk.page.keyboard.press('Control+s');
     await desk.isTold('Data Berhasil Diedit');
+    await desk.search('gaji');
     await desk.page.getByRole('row', { name: 'UANG KAS GAJI Lengkap' }).waitFor();
   });
 

@@ -64,6 +64,7 @@ export const startChart: readonly Akun[] = [
     '5-1200': 'Pembelian Emas dari Pelanggan',
     '5-1300': 'Susut dan Wasting',
     '5-1400': 'Ongkos Tukang',
+    '5-1500': 'Selisih Harga Pokok Pembatalan',
     '6-1100': 'Beban Gaji dan Uang Makan',
     '6-1200': 'Beban Listrik, Air dan Telepon',
     '6-1300': 'Beban Operasional Toko',

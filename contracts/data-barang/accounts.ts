@@ -1,3 +1,4 @@
+import type { JournalKey } from '../language/define/event.js';
 import { nameOf } from '../language/define/names.js';
 
 /** Account of what lies on a tray of a branch: `JKT01/baki/A1`. Its balance in `G:<kode_group>` is in milligrams. */
@@ -23,3 +24,6 @@ export const melting = (branch: string): string => nameOf(branch, 'lebur');
  * `JKT01/persediaan/E750`. Its balance by the milligrams that came in from outside the books is the average cost.
  */
 export const stockValue = (branch: string, kode_group: string): string => nameOf(branch, 'persediaan', kode_group);
+
+/** The journal of what a cancellation takes from the value of stock less or more than was booked there. */
+export const costDifference: JournalKey = { trx: 'SELISIH PERSEDIAAN', type: 'UMUM' };

@@ -1,4 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
+import { both } from '../language/define/journal.js';
 import {
   barang,
   pieceBought,
@@ -26,6 +27,7 @@ import {
   pieceWashed,
   pieceWashedCancelled,
 } from './barang.js';
+import { costDifference } from './accounts.js';
 import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
 
@@ -44,4 +46,5 @@ export const dataBarang = defineFeature('data-barang', {
     ...[pieceBroughtIn, pieceBringingCancelled, pieceMelted],
     ...[pieceSorted, pieceSortingCancelled, pieceSentToWash, pieceWashCancelled, pieceWashed, pieceWashedCancelled],
   ],
+  journals: [{ ...costDifference, moves: both('LUAR', 'PERSEDIAAN'), luar: { debit: '5-1500', kredit: '5-1500' } }],
 });

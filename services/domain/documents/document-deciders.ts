@@ -1,6 +1,11 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { isCancelling, type DocumentDefinition } from '../../../contracts/language/define/document.js';
-import { turnedRound, type EventDefinition, type Posting } from '../../../contracts/language/define/event.js';
+import {
+  turnedRound,
+  type EventDefinition,
+  type JournalKey,
+  type Posting,
+} from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -221,6 +226,12 @@ interface Cancelling<F extends object, T extends Needs> {
   readonly otherDate?: RefusalCode;
   /** Accounts of the document whose balances its rules ask for. */
   accounts?(document: Known<F>): readonly string[];
+  /** The moves besides those that are turned round, by balances that it names, in a journal of its own. */
+  readonly further?: {
+    readonly journal: JournalKey;
+    accounts(document: Known<F>): readonly string[];
+    moves(back: readonly Posting[], context: DecisionContext): readonly Posting[];
+  };
   /** The streams that the document names: the pieces of a sale. */
   then?(document: Known<F>): T;
   /** Events of those streams that are recorded with it, or the reason why they cannot be. */
@@ -237,7 +248,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   command: CommandDefinition<CancelSlip>,
   { streams = documentStreams(anyOf(document)), insufficient, unknown, otherDate, ...others }: Cancelling<F, T> = {},
 ) {
-  const { accounts, then, also } = others as unknown as Cancelling<object, Needs>;
+  const { accounts, then, also, further } = others as unknown as Cancelling<object, Needs>;
   const own: Partial<Record<RefusalCode, RefusalCode>> = {
     ...(unknown && { 'slip.unknown': unknown }),
     ...(otherDate && { 'slip.other-date': otherDate }),
@@ -247,7 +258,9 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   return decider(command, {
     needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
     then: ({ document: state }): Needs => (isKnown(state) && document.begunBy(state.type) && then?.(state)) || {},
-    accountsThen: ({ document: state }) => (isKnown(state) && accounts?.(state)) || [],
+    ...(further && { journal: () => further.journal }),
+    accountsThen: ({ document: state }) =>
+      isKnown(state) ? [...(accounts?.(state) ?? []), ...(further?.accounts(state) ?? [])] : [],
     survey: (c, _sender, branch) => movesSince(branch, refOf(c)),
     surveys: 'branch',
     decide(c, { document: state, ...states }, context) {
@@ -257,7 +270,8 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       const done = also?.(state as Known, states as never, context);
       if (done && 'refusal' in done) return done;
       const back = postings.map((moved) => turnedRound(asItStands(moved, context.business_date, context.found)));
-      const cancelled = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, back);
+      const moves = [...back, ...(further?.moves(back, context) ?? [])];
+      const cancelled = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, moves);
       const decision = recordedWith(done, cancelled);
       return overdrawable(states as unknown as Overdrawn, { ...decision, ...(insufficient && { insufficient }) });
     },

@@ -24,6 +24,7 @@ import { acting, beginning, cancelling } from '../../domain/documents/document-d
 import { pay } from '../../domain/journals/postings.js';
 import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
+import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
 import { decidersOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -85,7 +86,7 @@ const decideValidate = acting(pembelian, validatePurchase, {
 /** Gold that was bought is the customer's again, unless it was sorted meanwhile. */
 const takenBack = (command: typeof cancelPurchase) =>
   cancelling(pembelian, command, {
-    ...{ unknown: 'purchase.unknown', otherDate: 'purchase.other-date' },
+    ...{ unknown: 'purchase.unknown', otherDate: 'purchase.other-date', further: valueGoesAlong },
     then: ({ facts }) => ({ pieces: boughtPieces(facts.barang) }),
     also: ({ facts: { no_bukti, barang } }, { pieces }) => givenBack(pieces, no_bukti, barang),
   });

@@ -24,7 +24,7 @@ import { acting, beginning, cancelling } from '../../domain/documents/document-d
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
-import { costMoves, groupsOf, heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
+import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
@@ -181,7 +181,7 @@ const decideValidate = acting(penjualan, validateSale, {
 /** Each piece is laid back where it lay, unless it was bought back since; what was bought is the customer's again. */
 const takenBack = (command: typeof cancelSale) =>
   cancelling(penjualan, command, {
-    ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date' },
+    ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date', further: valueGoesAlong },
     accounts: ({ facts: { kode_member }, branch }) => (kode_member ? pointAccounts(branch, [kode_member]) : []),
     then: ({ facts }) => ({
       pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),

@@ -10,6 +10,7 @@ import { addPiece, addPieces, cancelAddition, tambahBarang } from '../../../cont
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
+import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
 import { goldMoves, goneOn, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { decidersOf, refuse, type NewEvent } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
@@ -101,6 +102,7 @@ const decideAddPiece = adding(
 
 /** Only while each piece lies where it was laid then: what was done to one since is undone first. */
 const decideCancelAddition = cancelling(tambahBarang, cancelAddition, {
+  further: valueGoesAlong,
   then: ({ facts }) => ({ pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) }),
   also({ facts: { no_bukti } }, { pieces }) {
     const refused = goneOn(pieces, no_bukti, 'READY');
