@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { barang } from '../../../contracts/data-barang/barang.js';
+import { postedMoves } from '../money/money-checks.js';
 import { wrongRows, type Check, type Finding } from '../../platform/doctor/finding.js';
 
 /** The types of events after which a piece is in a state, as SQL. */
@@ -15,7 +16,7 @@ interface Subject {
 
 /**
  * The last event of each piece: it lies on the tray that this says, where it is in stock after it or kept for a
- * customer, waits to be sorted, or is washed.
+ * customer, waits to be sorted, is washed, or waits to be melted.
  */
 const pieces = `
   select distinct on (stream) branch, type, payload ->> 'kode_baki' as kode_baki,
@@ -30,9 +31,13 @@ const accountOf = `
     when type in (${leadingTo('READY')}, ${leadingTo('TITIP')}) then branch || '/baki/' || kode_baki
     when type in (${leadingTo('SORTIR')}) then branch || '/sortir'
     when type in (${leadingTo('CUCI')}) then branch || '/cuci'
+    when type in (${leadingTo('HANCUR')}) then branch || '/lebur'
   end`;
 
-/** The gold on each tray, and of what waits to be sorted or is washed, by its pieces, beside what its account says. */
+/**
+ * The gold on each tray, and of what waits to be sorted or melted or is washed, by its pieces, beside what its account
+ * says.
+ */
 const trays = `
   select coalesce(p.account, b.account) as account, coalesce(p.asset, b.asset) as asset, coalesce(p.berat, 0) as berat,
     coalesce(b.amount, 0) as amount
@@ -45,10 +50,13 @@ const trays = `
   full join (
     select account, asset, amount
     from log.balance
-    where account like '%/baki/%' or account like '%/sortir' or account like '%/cuci'
+    where account like '%/baki/%' or split_part(account, '/', 2) in ('sortir', 'cuci', 'lebur')
   ) b using (account, asset)`;
 
-/** The gold on a tray, to be sorted or washed, is that of its pieces: both follow from the log, each on its own way. */
+/**
+ * The gold on a tray, to be sorted, washed or melted, is that of its pieces: both follow from the log, each on its own
+ * way.
+ */
 async function checkTrays({ database }: Subject): Promise<Finding> {
   const { rows } = await database.query<{ count: number }>(`select count(*) from (${trays}) t`);
   const wrong = await wrongRows(
@@ -60,5 +68,93 @@ async function checkTrays({ database }: Subject): Promise<Finding> {
   return { invariant: 'the gold on a tray is that of its pieces', checked: rows[0]!.count, wrong };
 }
 
+/** The weights of pieces after each of their events: nothing where their branch has them no longer. */
+const weights = `
+  select branch, business_date, stream, version, 'G:' || (payload ->> 'kode_group') as asset,
+    case when type in (${leadingTo('TERJUAL')}, ${leadingTo('BATAL')}) then 0 else (payload ->> 'berat')::bigint end
+      as berat
+  from log.event
+  where stream >= 'barang/' and stream < 'barang0'`;
+
+/**
+ * The change of a day by branch and group: by the weights of its pieces, and by postings of what came in less what went
+ * or was lost.
+ */
+const changes = `
+  select branch, business_date, asset, coalesce(p.berat, 0) as berat, coalesce(m.berat, 0) as moved
+  from (
+    select branch, business_date, asset, sum(berat)::bigint as berat
+    from (
+      select branch, business_date, asset,
+        berat - lag(berat, 1, 0::bigint) over (partition by stream order by version) as berat
+      from (${weights}) w
+    ) c
+    group by 1, 2, 3
+  ) p
+  full join (
+    select split_part(account, '/', 1) as branch, business_date, asset, -sum(amount)::bigint as berat
+    from (${postedMoves}) moves
+    where asset like 'G:%' and split_part(account, '/', 2) in ('luar', 'susut')
+    group by 1, 2, 3
+  ) m using (branch, business_date, asset)`;
+
+/** Gold that comes in goes out again, is lost, or is there: by the postings and by the pieces. */
+async function checkGrams({ database }: Subject): Promise<Finding> {
+  const { rows } = await database.query<{ count: number }>(`select count(*) from (${changes}) c`);
+  const wrong = await wrongRows(
+    database,
+    `select branch || ' has ' || moved || ' mg of ' || asset || ' more after ' || business_date
+       || ' by its postings, by its pieces ' || berat as wrong
+     from (${changes}) c
+     where berat <> moved`,
+  );
+  return {
+    invariant: 'gold comes in as much as goes out, is lost and stays, day by day',
+    checked: rows[0]!.count,
+    wrong,
+  };
+}
+
+/** The value of each group of a branch, beside what its pieces weigh. */
+const values = `
+  select branch, kode_group, coalesce(v.amount, 0) as nilai, coalesce(p.berat, 0) as berat
+  from (
+    select split_part(account, '/', 1) as branch, split_part(account, '/', 3) as kode_group, amount
+    from log.balance
+    where split_part(account, '/', 2) = 'persediaan' and asset = 'IDR'
+  ) v
+  full join (
+    select branch, substr(asset, 3) as kode_group, sum(berat)::bigint as berat
+    from (select distinct on (stream) * from (${weights}) w order by stream, version desc) last
+    group by 1, 2
+  ) p using (branch, kode_group)`;
+
+/** No value stands for gold that is not there. Gold may have none: the share of a few rupiah may be all of them. */
+async function checkValues({ database }: Subject): Promise<Finding> {
+  const { rows } = await database.query<{ count: number }>(`select count(*) from (${values}) v`);
+  const wrong = await wrongRows(
+    database,
+    `select branch || ' has ' || berat || ' mg of ' || kode_group || ' worth ' || nilai as wrong
+     from (${values}) v
+     where berat < 0 or nilai < 0 or (berat = 0 and nilai <> 0)`,
+  );
+  return { invariant: 'the value of a stock stands for gold that is there', checked: rows[0]!.count, wrong };
+}
+
+/** A piece is at one branch, whatever the logs of others say of it. */
+async function checkPlaces({ database }: Subject): Promise<Finding> {
+  const there = `
+    select stream, string_agg(branch, ', ' order by branch) as branches, count(*) as places
+    from (select distinct on (stream, branch) * from (${weights}) w order by stream, branch, version desc) last
+    where berat > 0
+    group by stream`;
+  const { rows } = await database.query<{ count: number }>(`select count(*) from (${there}) t`);
+  const wrong = await wrongRows(
+    database,
+    `select substr(stream, 8) || ' is at ' || branches as wrong from (${there}) t where places > 1`,
+  );
+  return { invariant: 'a piece is in one place', checked: rows[0]!.count, wrong };
+}
+
 /** The laws of pieces, whatever feature moves them. */
-export const pieceChecks: readonly Check<Subject>[] = [checkTrays];
+export const pieceChecks: readonly Check<Subject>[] = [checkTrays, checkGrams, checkValues, checkPlaces];

@@ -8,6 +8,7 @@ import { piecesFound, piecesProjection } from '../../domain/pieces/ready-pieces.
 import { project } from '../../kernel/projection/projection.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { answers } from '../../platform/reads/query-source.js';
+import { checkLosses } from './losses.checks.js';
 import { sortingDeciders } from './sortir-pembelian.deciders.js';
 
 const losses = documentModel(susut);
@@ -31,5 +32,6 @@ export const sortingPurchases = defineServices({
   projections: [projection],
   queries: [...documentAnswers(projection, models), inWash],
   reports: [documentReport(laporanValidasiSusut, projection, losses)],
+  checks: [checkLosses],
   exports: documentExports(projection, models),
 });
