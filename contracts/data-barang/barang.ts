@@ -234,5 +234,6 @@ barang.lists({
     weightRange('berat', 'Berat'),
   ],
   finds: ['nama_barang'],
+  recounts: true,
   totals: ['berat', 'harga_modal'],
 });

@@ -5,8 +5,8 @@ const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
   ...{ harga_modal: 1_000_000, kode_baki: 'B01' },
 };
-/** More than are searched one by one; rows are there of a part of them. */
-const [MANY, ROWS] = [51_000, 10_000];
+/** More than are searched one by one. */
+const MANY = 51_000;
 
 /** Writes copies of the piece M-0 into the read model: none of them is in the log. */
 const copies = [
@@ -14,13 +14,12 @@ const copies = [
    select (jsonb_populate_record(b, jsonb_build_object('nomor', 'M-' || n, 'kode_barcode', 'M-' || n,
      'nama_barang', case when n % 1000 = 0 then 'Kalung emas-putih Italia' else 'Gelang rantai ' || n end,
      'kode_baki', case when n <= 20 then 'B02' else b.kode_baki end))).*
-   from read_data_barang.barang b, generate_series(1, ${ROWS}) n
+   from read_data_barang.barang b, generate_series(1, ${MANY}) n
    where nomor = 'M-0'`,
   `insert into read_data_barang.barang_step
    select (jsonb_populate_record(s, jsonb_build_object('nomor', 'M-' || n))).*
-   from read_data_barang.barang_step s, generate_series(1, ${ROWS}) n
+   from read_data_barang.barang_step s, generate_series(1, ${MANY}) n
    where nomor = 'M-0'`,
-  `update read_data_barang.barang_daily set documents = documents + ${MANY}`,
   'analyze read_data_barang.barang',
 ];
 
@@ -64,9 +63,9 @@ describeWith(['postgres'], 'more pieces than are searched one by one', () => {
 
   it('are found by how words of their name begin', async () => {
     const { codes, ...rest } = await found('search=ital%20kal');
-    expect(rest).toEqual({ status: 200, count: 10, totals: { berat: 25_000, harga_modal: 10_000_000 } });
-    expect(codes).toHaveLength(10);
-    expect((await found('search=emas-put')).count).toBe(10);
+    expect(rest).toEqual({ status: 200, count: 51, totals: { berat: 127_500, harga_modal: 51_000_000 } });
+    expect(codes).toHaveLength(50);
+    expect((await found('search=emas-put')).count).toBe(51);
   });
 
   it.each([
@@ -80,7 +79,7 @@ describeWith(['postgres'], 'more pieces than are searched one by one', () => {
   });
 
   it('are searched one by one where they were narrowed, and sorted', async () => {
-    expect((await found('kode_baki=B02&search=antai%2012')).codes).toEqual(['M-12']);
+    expect((await found('kode_baki=B02&search=olos')).codes).toEqual(['77']);
     expect((await found('kode_baki=B02&sort_by=kode_barcode&limit=2')).codes).toEqual(['77', 'M-1']);
     expect((await found('sort_by=kode_barcode')).status).toBe(422);
   });

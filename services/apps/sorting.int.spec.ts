@@ -148,6 +148,30 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     ]);
   });
 
+  it('leaves the sums of the list as they were once it is cancelled, though the piece was lighter', async () => {
+    const code = await bought();
+    const sums = async () => (await counter.cashier.get('barang')).body['totals'] as { readonly berat: number };
+    const before = await sums();
+    const { no_bukti } = await sorted(toStock(code, { berat: 1850 }));
+    expect((await sums()).berat).toBe(before.berat + 1850);
+    expect((await counter.cancel('sepuhan/sortir', 'cancel-sorting', no_bukti)).status).toBe(200);
+    expect(await sums()).toEqual(before);
+  });
+
+  it('ends the price at which the piece was offered outside before it was sold', async () => {
+    await counter.set('BARANG_WEB_EXTERNAL_MODULE', true);
+    const { kode_barcode, harga_jual } = await counter.piece();
+    const offered = { barang: [{ kode_barcode, harga: 2_000_000 }] };
+    expect((await counter.spv.post('barang/external', offered)).status).toBe(201);
+    expect(await counter.pieceOf(kode_barcode)).toMatchObject({ harga_external: 2_000_000 });
+    await counter.sell([{ kode_barcode, harga_jual }]);
+    const line = { kode_barcode, kondisi_barang: 'BAIK', berat: 2500, harga: 500_000 };
+    expect((await counter.cashier.post('pembelian', counter.purchase([line]))).status).toBe(201);
+    await sorted(toStock(kode_barcode, { berat: 2500 }));
+    const { status, harga_external } = await counter.pieceOf(kode_barcode);
+    expect([status, harga_external]).toEqual(['READY', undefined]);
+  });
+
   it('sorts a piece once, however many do it at the same moment', async () => {
     const code = await bought();
     const before = await counter.books();

@@ -35,6 +35,8 @@ export interface DocumentList<F extends object = object> {
   readonly joined: readonly string[];
   /** Its number, and words of these fields, are found however many rows there are. */
   readonly finds?: readonly string[];
+  /** True where figures change while their row counts: sums are those of the rows as they stand, not of days. */
+  readonly recounts?: true;
 }
 
 /** A step of a document that other documents bring about: a sale leads its pieces from a state to another. */
@@ -286,6 +288,7 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     totals = [],
     joined = [],
     finds,
+    recounts,
     ...options
   }: {
     readonly call: string;
@@ -300,10 +303,12 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     readonly totals?: readonly NoInfer<keyof (R & M) & string>[];
     readonly joined?: readonly NoInfer<keyof (R & M) & string>[];
     readonly finds?: readonly NoInfer<keyof F & string>[];
+    readonly recounts?: true;
   }): QueryDefinition<DocumentListParams, R & M> {
     const rows = (more ? joinedPayloads(row, more) : row) as PayloadClass<R & M>;
     const query = defineQuery(listParams(this.states, filters, rows), rows, { gate: this.gate, ...options });
-    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined, ...(finds && { finds }) };
+    const found = { ...(finds && { finds }), ...(recounts && { recounts }) };
+    this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined, ...found };
     return query;
   }
 

@@ -239,7 +239,7 @@ async function sumsOf(
   const { status } = params;
   const words = list.filters.flatMap((filter) => ('name' in filter ? [valueOf(params, filter.name)] : []));
   const isWhole = [status, ...words].every((value) => value === undefined || value === ALL);
-  const isOfDays = isWhole && !which && ranged(model, params).length === 0;
+  const isOfDays = isWhole && !which && !list.recounts && ranged(model, params).length === 0;
   const typesOf = (sign: -1 | 1): readonly string[] =>
     document.events.filter((event) => document.signOf(event) === sign).map(({ type }) => type);
   const begun = document.events.map(({ type }) => type).filter((type) => document.begunBy(type));

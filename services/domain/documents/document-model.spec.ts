@@ -8,6 +8,7 @@ describe('the read model of a document', () => {
       .map((document) => {
         const state = documentModel(document).tables.find(({ name }) => name === tableOf(document));
         const chosen = document.list!.filters.flatMap((one) => (one.kind === 'choice' ? [`${one.name},branch`] : []));
+        if (document.list!.recounts) chosen.push(['branch', 'status', ...document.list!.totals].join());
         return [document.hasSides, chosen, state?.indexes.map((columns) => columns.join())] as const;
       });
     expect(new Set(indexes.map(([hasSides]) => hasSides))).toEqual(new Set([true, false]));

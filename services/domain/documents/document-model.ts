@@ -75,7 +75,8 @@ export function documentModel(definition: object): DocumentModel {
   // Those that another branch waits for are looked up by it and by their state; slips of one branch by their day.
   const waited = document.hasSides ? [['other'] as const, ['status'] as const] : [];
   const chosen = list.filters.flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, 'branch'] as const] : []));
-  const indexes = [['branch', 'business_date'] as const, ...waited, ...chosen];
+  const recounted = list.recounts ? [['branch', 'status', ...list.totals]] : [];
+  const indexes = [['branch', 'business_date'] as const, ...waited, ...chosen, ...recounted];
   const state = documents(name, { nomor: text }, { ...held, ...shown }, indexes as never, list.finds);
   const step = lines(`${name}_step`, happened, [
     ['nomor'],

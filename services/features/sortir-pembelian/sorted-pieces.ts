@@ -81,7 +81,8 @@ export const piecesSorted = (
   no_dokumen: string,
 ): readonly NewEvent[] =>
   lines.map(({ tujuan, berat, kode_baki, ongkos, harga_jual }, index) => {
-    const piece = pieces[index]!;
+    // The price at which it was offered outside before it was sold.
+    const { harga_external: _, ...piece } = pieces[index]!;
     const payload: Barang = {
       ...{ ...piece, berat, no_dokumen },
       ...(kode_baki && { kode_baki }),
