@@ -22,7 +22,7 @@ import {
   decideSettle,
   decideSwipe,
 } from '../features/non-cash/non-cash.deciders.js';
-import { bothSides } from '../kernel/projection/projection.js';
+import { bothSides } from '../domain/books/posting-sides.js';
 import { Harness } from './harness.js';
 import {
   decideCancelCarry,

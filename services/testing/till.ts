@@ -16,7 +16,8 @@ import {
   type StreamType,
 } from '../kernel/event-store/decider.js';
 import type { Ledger } from '../kernel/event-store/ledger.js';
-import { bothSides, project } from '../kernel/projection/projection.js';
+import { project } from '../kernel/projection/projection.js';
+import { bothSides } from '../domain/books/posting-sides.js';
 import { buckets, date, documents, lines, text, whole } from '../kernel/projection/tables.js';
 
 /**

@@ -3,7 +3,8 @@ import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { bothSides, schemaOf, type Projection, type Side } from '../../kernel/projection/projection.js';
+import { schemaOf, type Projection } from '../../kernel/projection/projection.js';
+import { bothSides, type Side } from './posting-sides.js';
 import {
   buckets,
   date,

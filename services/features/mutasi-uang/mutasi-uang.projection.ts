@@ -6,7 +6,8 @@ import { drawerCounted, shiftClosed, shiftOpened } from '../../../contracts/hitu
 import { turnedRound, type Posting, type RecordedEvent } from '../../../contracts/language/define/event.js';
 import { IDR, isCash, kindOf } from '../../../contracts/language/define/accounts.js';
 import { bookModel, keeping } from '../../domain/books/book-model.js';
-import { project, type Side } from '../../kernel/projection/projection.js';
+import { project } from '../../kernel/projection/projection.js';
+import type { Side } from '../../domain/books/posting-sides.js';
 import { count, countDaily, counted } from './counts.projection.js';
 import { buckets, date, text, whole, type Change } from '../../kernel/projection/tables.js';
 

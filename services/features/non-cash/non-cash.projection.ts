@@ -3,7 +3,8 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 import { bayarKartu } from '../../../contracts/non-cash/card-payments.js';
 import { gesek, nonCashSettled, pelunasan, settlementCancelled } from '../../../contracts/non-cash/documents.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
-import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
+import { project } from '../../kernel/projection/projection.js';
+import { bothSides, type Side } from '../../domain/books/posting-sides.js';
 import { buckets, date, text, whole, type Change } from '../../kernel/projection/tables.js';
 
 const cards = documentModel(bayarKartu);

@@ -6,7 +6,8 @@ import type { statusTutup } from '../../../contracts/tutup-toko/views.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { bothSides, project, type Side } from '../../kernel/projection/projection.js';
+import { project } from '../../kernel/projection/projection.js';
+import { bothSides, type Side } from '../../domain/books/posting-sides.js';
 import {
   buckets,
   date,

@@ -13,23 +13,6 @@ const NOTHING: readonly Change[] = [];
 
 type Handler = (event: RecordedEvent) => readonly Change[];
 
-/** One side of a posting, as an account saw it. */
-export interface Side {
-  readonly account: string;
-  /** The account on the other side. */
-  readonly other: string;
-  readonly masuk: number;
-  readonly keluar: number;
-}
-
-/** Both accounts of a posting: what went out of one and came into the other. */
-export function bothSides({ from, to, amount }: Posting): readonly [Side, Side] {
-  return [
-    { account: from, other: to, masuk: 0, keluar: amount },
-    { account: to, other: from, masuk: amount, keluar: 0 },
-  ];
-}
-
 /** The schema of a read model. */
 export const schemaOf = (name: string): string => `read_${name}`;
 
