@@ -266,9 +266,9 @@ describeWith(['postgres'], 'a company', () => {
       });
       expect(cash.body['position']).toBe('BGR01:1');
       const report = 'cash/laporan-transaksi-cash?tgl_from=2026-11-01&tgl_to=2026-11-30&kode_toko=BGR01';
-      expect((await owner('GET', report, undefined, { 'x-after': String(cash.body['position']) })).text).toContain(
-        '750000',
-      );
+      const after = { 'x-after': String(cash.body['position']) };
+      // The read models of a company that has just begun may still be prepared.
+      await eventually(async () => expect((await owner('GET', report, undefined, after)).text).toContain('750000'));
       expect(refusalOf(await cashier('POST', 'tokos', { ...branch, kode_toko: 'BGR02' })).status).toBe(403);
       expect((await owner('DELETE', 'tokos/BGR01')).status).toBe(405);
     });
