@@ -3,6 +3,7 @@ import { journalParamsUpdated, type DetailAkun } from '../../../contracts/accoun
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { POINTS } from '../../../contracts/member/points.js';
 import { storedEvent } from '../../platform/queries/stored-events.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Harness } from '../../testing/harness.js';
@@ -23,7 +24,7 @@ const rows = [
   row('BANK BCA 123', 'DEBIT', '1-1211'),
 ];
 const given = (account: string): Posting => posting('A/luar', account, rupiah(1000));
-const gold: Posting = { from: 'A/luar', to: 'A/baki', asset: 'G:24K', amount: 5 };
+const points: Posting = { from: 'A/luar', to: 'A/poin', asset: POINTS, amount: 5 };
 const setting = (key: JournalKey, detail_akun: readonly DetailAkun[]): Decider =>
   decider(decideMove.command, {
     needs: () => ({ rows: journalParamsOf(key) }),
@@ -74,7 +75,7 @@ describeWith(['postgres'], 'the numbers of the chart in postings', () => {
   });
   it('are left as they are where a posting has them, and are for rupiah alone', async () => {
     const numbered = { ...given('A/kas'), akun: { debit: '1', kredit: '2' } };
-    expect(await recorded(moving([numbered, gold], SETOR))).toEqual([numbered, gold]);
+    expect(await recorded(moving([numbered, points], SETOR))).toEqual([numbered, points]);
   });
   it('change with the parameter from then on, also within one transaction', async () => {
     const changed = [row('KAS', 'KREDIT', '1-1199'), row('BANK', 'DEBIT', '1-1299')];
