@@ -69,6 +69,9 @@ const paymentsOf = (payments: readonly Payment[], word = ''): readonly string[] 
 export const dueOf = ({ no_bukti, barang, beli = [] }: Recorded): number =>
   (no_bukti.startsWith('FB') ? -1 : 1) * sumOf(barang.map(costs)) - sumOf(beli.map(costs));
 
+/** The terms of a sale of the demo company, as wide as its paper. */
+const terms = ['Barang yang dijual kembali dikenai potongan', 'sesuai kondisi.', 'Toleransi beli kembali 3 bulan'];
+
 /** The lines that the paper of a document should have, by what the log recorded of it. */
 export function saidBy({ payload, tanggal, keterangan }: Told, customer: string | undefined): readonly string[] {
   const { no_bukti, kode_sales, barang, beli = [], pembayaran, dibayarkan = [], poin_didapat } = payload;
@@ -83,5 +86,6 @@ export function saidBy({ payload, tanggal, keterangan }: Told, customer: string 
     ...paymentsOf(dibayarkan, 'Dibayarkan '),
     ...(keterangan === '' ? [] : [keterangan]),
     ...(poin_didapat ? [`Poin Didapat ${poin_didapat}`] : []),
+    ...(no_bukti.startsWith('FB') ? [] : terms),
   ];
 }
