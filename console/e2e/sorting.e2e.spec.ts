@@ -84,7 +84,10 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     };
     const [listed, found] = [String((await purchase())['no_bukti']), String((await purchase())['no_bukti'])];
     await desk.go('/validasi-jual-beli');
-    await desk.page.getByRole('row', { name: listed }).getByRole('button', { name: /^Tindakan lain/ }).click();
+    await desk.page
+      .getByRole('row', { name: listed })
+      .getByRole('button', { name: /^Tindakan lain/ })
+      .click();
     await desk.page.getByRole('menuitem', { name: 'Tolak Pembelian' }).click();
     await rejected(listed);
     await desk.go(`/validasi-jual-beli?reff=${found}`);
