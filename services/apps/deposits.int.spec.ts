@@ -1,11 +1,9 @@
-import { openingReader } from '../platform/personal/vault.js';
-import { features } from '../features/features.js';
-import { examineKilau } from './doctor.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { cash, Counter, type Saleable } from '../testing/counter.js';
 import { consentTo, whileNothingIsWritten } from '../testing/money.js';
 import { person } from '../testing/people.js';
-import { PERSONAL_KEY, type Answer } from '../testing/standalone.js';
+import { wrongIn } from '../testing/doctor.js';
+import type { Answer } from '../testing/standalone.js';
 
 interface Deposit {
   readonly no_bukti: string;
@@ -269,13 +267,5 @@ describeWith(['postgres'], 'deposits', () => {
     expect(elsewhere.status).toBe(404);
   });
 
-  it('leave nothing for the doctor', async () => {
-    const { app } = counter;
-    const findings = await examineKilau({
-      ...{ databaseUrl: app.database.url, database: app.pool, reader: openingReader(app.pool, PERSONAL_KEY) },
-      projections: features.flatMap(({ projections }) => projections),
-      checks: features.flatMap(({ checks = [] }) => checks),
-    });
-    expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-  });
+  it('leave nothing for the doctor', async () => expect(await wrongIn(counter.app)).toEqual([]));
 });

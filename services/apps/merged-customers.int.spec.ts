@@ -1,10 +1,8 @@
-import { openingReader } from '../platform/personal/vault.js';
-import { features } from '../features/features.js';
-import { examineKilau } from './doctor.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { cash, Counter, type Saleable } from '../testing/counter.js';
 import { setting } from '../testing/people.js';
-import { PERSONAL_KEY, type Answer } from '../testing/standalone.js';
+import { wrongIn } from '../testing/doctor.js';
+import type { Answer } from '../testing/standalone.js';
 
 interface Sale {
   readonly no_bukti: string;
@@ -94,13 +92,5 @@ describeWith(['postgres'], 'customers who were merged', () => {
     expect(JSON.stringify(paper.body)).toContain(`Ratna Kusuma`);
   });
 
-  it('leave nothing for the doctor', async () => {
-    const { app } = counter;
-    const findings = await examineKilau({
-      ...{ databaseUrl: app.database.url, database: app.pool, reader: openingReader(app.pool, PERSONAL_KEY) },
-      projections: features.flatMap(({ projections }) => projections),
-      checks: features.flatMap(({ checks = [] }) => checks),
-    });
-    expect(findings.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
-  });
+  it('leave nothing for the doctor', async () => expect(await wrongIn(counter.app)).toEqual([]));
 });

@@ -95,7 +95,7 @@ type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'ins
  */
 export class Batch {
   readonly events: WrittenEvent[] = [];
-  /** Those of them that were moved, or whose notes are others now. */
+  /** The balances that were moved, or whose notes are others now. */
   readonly changed = new Set<Balance>();
   readonly commands: (Answered & { command_id: string })[] = [];
   readonly touched = new Set<string>();
