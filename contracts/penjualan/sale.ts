@@ -50,7 +50,7 @@ class Faktur {
   @Rows('Barang Tukar', BarangDibeli, { max: MOST_PIECES, totals: ['berat', 'harga_hitung', 'harga'] })
   beli?: readonly BarangDibeli[];
   @Rows('Pembayaran', Bayar, { required: true, totals: ['jumlah'] }) pembayaran!: readonly Bayar[];
-  /** What the shop paid to the customer: what they brought or had left with it is worth more than what they bought. */
+  /** The payments of the shop to the customer, who brought or had left more than they bought is worth. */
   @Rows('Dibayarkan', Bayar, { totals: ['jumlah'] }) dibayarkan?: readonly Bayar[];
   @WholeNumber('Jumlah Barang', { required: true, min: 1, max: MOST_PIECES }) qty!: number;
   @Grams('Berat', { required: true }) berat!: Weight;

@@ -116,7 +116,7 @@ export class Counter {
     };
   }
 
-  /** The credits of a number of the chart less its debits, of all that was ever booked, or of the events of a stream. */
+  /** The credits of a number of the chart less its debits: of all that was booked, or of the events of a stream. */
   async booked(akun: string, stream?: string): Promise<number> {
     const [row] = await this.app.rows<{ booked: number }>(
       `select coalesce(sum(case $1

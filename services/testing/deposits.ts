@@ -8,11 +8,11 @@ export interface Deposit {
   readonly total: number;
 }
 
-/** The first thing that is wrong with what was sent, or what was answered. */
+/** The first error of an answer, or all of it where there is none. */
 export const said = ({ status, body }: Answer): unknown =>
   status < 400 ? body : (body['errors'] as readonly { field: string; message: string }[])[0];
 
-/** What a customer leaves at a counter. */
+/** Deposits of a customer at a counter. */
 export class Deposits {
   constructor(
     private readonly counter: Counter,

@@ -80,8 +80,7 @@ function depositRefusal(
 }
 
 /** The deposits of the payments of a sale, each with its row. */
-const depositsIn = ({ pembayaran = [] }: Buyer) =>
-  [...pembayaran.entries()].filter(([, one]) => isDeposit(one));
+const depositsIn = ({ pembayaran = [] }: Buyer) => [...pembayaran.entries()].filter(([, one]) => isDeposit(one));
 
 /**
  * The pieces of a sale as its rules may take them: those that are kept for its customer are as good as in stock.
