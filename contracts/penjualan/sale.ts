@@ -100,6 +100,7 @@ Pembulatan{pembulatan|kanan}
 {tebal}Tukar {nama_barang|baris}
 {kode_barcode}{kondisi_barang|kanan}
 {berat}{harga|kanan}
+{#rusak}Potongan rusak{rusak|kanan}{/rusak}
 {/beli}
 {#pembayaran}
 {cara}{jumlah|kanan}
