@@ -97,8 +97,9 @@ function lessOf(line: Line): Deduction {
   return notaOf(line) ? { ...(potongan && { potongan }), ...(potongan_per_gram && { potongan_per_gram }) } : {};
 }
 
-/** What a line brings, with what its price is made of. */
-function broughtOf({ berat = 0, harga_emas, rusak, ...line }: Line) {
+/** Returns what a line brings, with all that its price is made of. */
+function broughtOf(line: Line) {
+  const { berat = 0, harga_emas, rusak } = line;
   const nota = notaOf(line);
   return { berat: weight(berat), ...(nota && { nota }), ...(harga_emas && { harga_emas }), ...(rusak && { rusak }) };
 }
