@@ -55,7 +55,7 @@ function balances({ accounts }: Recount, keyOf: (account: Account) => string | u
 }
 
 const PLACES = ['baki', 'sortir', 'cuci', 'lebur'];
-const MONEY = ['kas', 'bank', 'noncash'];
+const MONEY = ['kas', 'bank', 'noncash', 'pembulatan'];
 
 /** The gold on each tray, and of what is sorted, washed or melted, is that of its pieces. */
 function places(recount: Recount): string[] {
@@ -106,7 +106,7 @@ export function accountOf({ cara, kode_bank, no_rekening }: Bayar, { branch, tan
   return cara === 'KARTU' ? `${branch}/noncash/${kode_bank}/${tanggal}` : undefined;
 }
 
-/** The money of drawers, accounts and terminals is what documents say was paid. */
+/** The money of drawers, accounts and terminals is what documents say was paid; what rounding made is on its own. */
 function money(recount: Recount): string[] {
   const said: Sums = new Map();
   const pay = (paper: Paper, payments: readonly Bayar[] | undefined, sign: 1 | -1): void => {
@@ -118,6 +118,7 @@ function money(recount: Recount): string[] {
   for (const paper of recount.standing('sale', 'purchase', 'deposit')) {
     pay(paper, paper.facts.pembayaran, paper.kind === 'purchase' ? -1 : 1);
     pay(paper, paper.facts.dibayarkan, -1);
+    add(said, `${paper.branch}/pembulatan`, -(paper.facts.pembulatan ?? 0));
   }
   for (const paper of recount.papers.values()) {
     const { kind, stands, facts } = paper;
@@ -161,6 +162,17 @@ function coupons(recount: Recount): string[] {
   return wrong;
 }
 
+/** A card payment is there for each that a sale that stands, or any deposit, says: that one is paid back in cash. */
+function cards(recount: Recount): string[] {
+  const said: Sums = new Map();
+  for (const { kind, stands, nomor, facts } of recount.papers.values())
+    if ((kind === 'sale' && stands) || kind === 'deposit')
+      for (const { cara, jumlah } of facts.pembayaran!) if (cara === 'KARTU') add(said, nomor, jumlah);
+  const there: Sums = new Map();
+  for (const { no_faktur, jumlah } of recount.cards.values()) add(there, no_faktur, jumlah);
+  return differences('cards of', there, said);
+}
+
 /** The number of lines of documents that stand, by their pieces. */
 const lines = (papers: readonly Paper[], of: (paper: Paper) => readonly PaperLine[] | undefined): Sums => {
   const sums: Sums = new Map();
@@ -187,4 +199,4 @@ function sales(recount: Recount): string[] {
 
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, points, coupons, sales].flatMap((law) => law(recount));
+  [places, stock, money, points, coupons, cards, sales].flatMap((law) => law(recount));

@@ -18,6 +18,8 @@ const shops = [validating, { ...skipping, validator: 'SPV01' }];
 /** The unit to which the first shop rounds, and what the other keeps of a deposit that is cancelled. */
 const [UNIT, FEE] = [500, 25_000];
 const CUSTOMERS = 4;
+/** The stock of a shop: where it is small, the last gold of a group goes now and then. */
+const ENOUGH = [2, 8, 40];
 
 /** The modules and settings of these shops, beside those of the demo company. */
 const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?: string])[] = [
@@ -50,7 +52,13 @@ export async function openTrade({ log, sets, secret }: Begun, seed: number): Pro
     });
     codes.push(String(data['kode_member']));
   }
-  const trade = { recount: new Recount(), random, customers: codes, date: log.dateOf(PUSAT) };
+  const trade = {
+    recount: new Recount(),
+    random,
+    customers: codes,
+    enough: random.pick(ENOUGH),
+    date: log.dateOf(PUSAT),
+  };
   const units = [UNIT, 0];
   const tellers = shops.map((shop, index) => new Teller(trade, shop, rupiah(units[index]!)));
   const trading = new Trading(log, trade, tellers, seed);

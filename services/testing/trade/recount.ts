@@ -1,4 +1,5 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
+import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
 import type { Coupon } from '../../../contracts/cek-kupon/coupon.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { AverageCost } from './cost.js';
@@ -58,6 +59,8 @@ export class Recount {
   readonly accounts = new Map<string, number>();
   readonly pieces = new Map<string, ToldPiece>();
   readonly coupons = new Map<string, ToldCoupon>();
+  /** Card payments that were taken and not cancelled. */
+  readonly cards = new Map<string, CardPayment>();
   readonly papers = new Map<string, Paper>();
   readonly average = new AverageCost();
   private readonly chart = new Map<string, number>();
@@ -75,6 +78,10 @@ export class Recount {
       const facts = payload as unknown as Coupon;
       const isValid = ['coupon.given', 'coupon.returned'].includes(type);
       this.coupons.set(facts.no_kupon, { isValid, branch, facts });
+    } else if (type.startsWith('card.')) {
+      const facts = payload as unknown as CardPayment;
+      if (type === 'card.payment-cancelled') this.cards.delete(facts.no_bayar);
+      else this.cards.set(facts.no_bayar, facts);
     } else this.takePaper(event);
   }
 

@@ -10,14 +10,11 @@ import { order, type Ordering } from './orders.js';
 import type { ToldPiece } from './recount.js';
 import type { Teller } from './teller.js';
 
-/** The most pieces that lie in a shop before others come in. */
-const ENOUGH = 40;
-
 /** A new piece; one in five has a price on its tag, one in ten cost more than it will be sold for. */
 function newPiece({ random, shop }: Teller, barcode: string): BarangBaru {
   const [kode_group, kode_dept] = [random.pick(['375', '750', '750']), random.pick(['CP', 'KR'])];
   const berat = weight(random.within(300, 4_000));
-  const cost = Math.round((berat * (kode_group === '750' ? 1_450 : 700) * random.pick([0.9, 1, 1, 1.3])) / 1);
+  const cost = Math.round(berat * (kode_group === '750' ? 1_450 : 700) * random.pick([0.9, 1, 1, 1.3]));
   return {
     ...{ nama_barang: `PERHIASAN ${kode_group}`, kode_group, kode_dept, berat, kode_baki: random.pick(shop.trays) },
     ...{ harga_modal: rupiah(Math.max(1, cost)), ongkos: rupiah(random.pick([0, 45_000, 75_500])) },
@@ -27,9 +24,9 @@ function newPiece({ random, shop }: Teller, barcode: string): BarangBaru {
 }
 
 export const receive: Ordering<Teller> = (teller) => {
-  const { random, shop, recount } = teller;
+  const { random, shop, recount, trade } = teller;
   const there = [...recount.pieces.values()].filter((one) => one.branch === shop.branch && one.status === 'READY');
-  if (there.length > ENOUGH) return undefined;
+  if (there.length >= trade.enough) return undefined;
   const barang = Array.from({ length: random.within(1, 5) }, (_, index) =>
     newPiece(teller, `${shop.branch}-${recount.pieces.size}-${index}-${random.below(1_000_000)}`),
   );

@@ -18,6 +18,8 @@ export interface Trade {
   readonly recount: Recount;
   readonly random: Random;
   readonly customers: readonly string[];
+  /** The number of pieces in a shop at which no others come in. */
+  readonly enough: number;
   date: BusinessDate;
 }
 

@@ -5,6 +5,7 @@ import { recordSale } from '../../../contracts/penjualan/sale.js';
 import { takeDeposit } from '../../../contracts/titipan/documents.js';
 import { POINT_WORTH } from '../../../infra/demo/seed/saved.js';
 import { order, type Order, type Ordering } from './orders.js';
+import type { Paper } from './papers.js';
 import type { ToldPiece } from './recount.js';
 import { priced } from './sale-orders.js';
 import { undo } from './undoing-orders.js';
@@ -75,14 +76,20 @@ const overspend: Ordering<Teller> = (teller) => {
     : undefined;
 };
 
-/** A deposit that is gone, waits, or has paid already pays for nothing; nor does one for another piece. */
+/** A deposit that is gone, waits or has paid pays for nothing, even where its pieces are in stock again. */
 const payTwice: Ordering<Teller> = (teller) => {
-  const all = [...teller.recount.papers.values()].filter(({ kind }) => kind === 'deposit');
-  const pieces = teller.some('READY', 1);
-  if (all.length === 0 || pieces.length === 0) return undefined;
-  const { nomor: no_titipan, facts } = teller.random.pick(all);
-  const { kode_member, dp_rp } = facts;
-  return saleOf(teller, pieces, [{ cara: 'TITIPAN', no_titipan, jumlah: rupiah(dp_rp!) }], { kode_member });
+  const { recount, random } = teller;
+  const open = new Set(recount.openDeposits());
+  const piecesOf = ({ facts }: Paper) => facts.barang.map(({ kode_barcode }) => recount.pieces.get(kode_barcode)!);
+  const isHere = ({ status, branch }: ToldPiece): boolean => status === 'READY' && branch === teller.shop.branch;
+  const all = [...recount.papers.values()].filter((paper) => paper.kind === 'deposit');
+  const gone = all.filter((paper) => !open.has(paper) && piecesOf(paper).every(isHere));
+  const [paper] = gone.length > 0 ? [random.pick(gone)] : teller.drawn(all, 1);
+  const pieces = paper && gone.includes(paper) ? piecesOf(paper) : teller.some('READY', 1);
+  if (!paper || pieces.length === 0) return undefined;
+  const { kode_member, dp_rp } = paper.facts;
+  const payment = { cara: 'TITIPAN' as const, no_titipan: paper.nomor, jumlah: rupiah(dp_rp!) };
+  return saleOf(teller, pieces, [payment], { kode_member });
 };
 
 const askLess: Ordering<Teller> = (teller) => {
