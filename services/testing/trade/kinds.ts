@@ -44,7 +44,8 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   buyTwice: ['piece.not-ready', 'piece.bought', 'piece.exchanged', 'piece.sold-elsewhere'],
   useCouponTwice: ['coupon.not-valid', 'coupon.unknown', 'payment.over'],
   overspend: ['point.insufficient', 'payment.over'],
-  payTwice: ['deposit.not-open', 'deposit.whole', 'deposit.unknown', 'payment.over'],
+  payOther: ['deposit.not-open', 'deposit.whole', 'deposit.unknown', 'payment.over'],
+  payTwice: ['deposit.not-open', 'payment.over'],
   askLess: ['sale.price-changed'],
   undoTwice: notAsItSays,
 };
@@ -62,7 +63,7 @@ export const kinds: readonly Kind[] = [
   beginning('takeBack', 4, takeBack),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay)],
   ...[further('undoLater', 7, undoLater), further('validate', 10, validate), further('decideOnLoss', 2, decideOnLoss)],
-  ...Object.entries(wrongOrders).map(([name, order]) => further(name, 1, order)),
+  ...Object.entries(wrongOrders).map(([name, order]) => further(name, name === 'payTwice' ? 5 : 1, order)),
 ];
 
 /** The refusals of a document that cannot be undone, since what it names has gone on. */

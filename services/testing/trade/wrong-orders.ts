@@ -76,20 +76,37 @@ const overspend: Ordering<Teller> = (teller) => {
     : undefined;
 };
 
-/** A deposit that is gone, waits or has paid pays for nothing, even where its pieces are in stock again. */
-const payTwice: Ordering<Teller> = (teller) => {
-  const { recount, random } = teller;
+/** The deposits of whatever shop, and whether one of them can pay. */
+const depositsOf = ({ recount }: Teller) => {
   const open = new Set(recount.openDeposits());
-  const piecesOf = ({ facts }: Paper) => facts.barang.map(({ kode_barcode }) => recount.pieces.get(kode_barcode)!);
-  const isHere = ({ status, branch }: ToldPiece): boolean => status === 'READY' && branch === teller.shop.branch;
-  const all = [...recount.papers.values()].filter((paper) => paper.kind === 'deposit');
-  const gone = all.filter((paper) => !open.has(paper) && piecesOf(paper).every(isHere));
-  const [paper] = gone.length > 0 ? [random.pick(gone)] : teller.drawn(all, 1);
-  const pieces = paper && gone.includes(paper) ? piecesOf(paper) : teller.some('READY', 1);
-  if (!paper || pieces.length === 0) return undefined;
-  const { kode_member, dp_rp } = paper.facts;
-  const payment = { cara: 'TITIPAN' as const, no_titipan: paper.nomor, jumlah: rupiah(dp_rp!) };
+  const all = [...recount.papers.values()].filter(({ kind }) => kind === 'deposit');
+  return { all, isOpen: (paper: Paper): boolean => open.has(paper) };
+};
+
+/** A sale that a deposit is to pay for. */
+function paidWith(teller: Teller, { nomor, facts }: Paper, pieces: readonly ToldPiece[]): Order {
+  const { kode_member, dp_rp } = facts;
+  const payment = { cara: 'TITIPAN' as const, no_titipan: nomor, jumlah: rupiah(dp_rp!) };
   return saleOf(teller, pieces, [payment], { kode_member });
+}
+
+/** A deposit pays for its own pieces alone. */
+const payOther: Ordering<Teller> = (teller) => {
+  const [paper] = teller.drawn(depositsOf(teller).all, 1);
+  const pieces = teller.some('READY', 1);
+  return paper && pieces.length > 0 ? paidWith(teller, paper, pieces) : undefined;
+};
+
+/** A deposit that is gone or has paid pays for nothing, even where its pieces are in stock again. */
+const payTwice: Ordering<Teller> = (teller) => {
+  const { all, isOpen } = depositsOf(teller);
+  const piecesOf = ({ facts }: Paper) =>
+    facts.barang.map(({ kode_barcode }) => teller.recount.pieces.get(kode_barcode)!);
+  const isHere = ({ status, branch }: ToldPiece): boolean => status === 'READY' && branch === teller.shop.branch;
+  const gone = all.filter((one) => !isOpen(one) && piecesOf(one).every(isHere));
+  // One that has paid, whose pieces were bought back and sorted since, is rare.
+  const [paper] = [gone.filter(({ stands }) => stands), gone].flatMap((some) => teller.drawn(some, 1));
+  return paper && paidWith(teller, paper, piecesOf(paper));
 };
 
 const askLess: Ordering<Teller> = (teller) => {
@@ -113,5 +130,5 @@ const undoTwice: Ordering<Teller> = (teller) => {
 
 /** Orders of which none is recorded, ever. */
 export const wrongOrders: Readonly<Record<string, Ordering<Teller>>> = {
-  ...{ sellTwice, keepTwice, buyTwice, useCouponTwice, overspend, payTwice, askLess, undoTwice },
+  ...{ sellTwice, keepTwice, buyTwice, useCouponTwice, overspend, payOther, payTwice, askLess, undoTwice },
 };
