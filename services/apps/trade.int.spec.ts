@@ -1,6 +1,6 @@
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { ALL } from '../../contracts/language/define/gate.js';
+import { ALL, type SettingValue } from '../../contracts/language/define/gate.js';
 import { wrongIn } from '../testing/doctor.js';
 import { setting } from '../testing/people.js';
 import { PERSONAL_KEY, Standalone } from '../testing/standalone.js';
@@ -20,8 +20,8 @@ describeWith(['postgres'], 'a trade at random', () => {
   beforeAll(async () => {
     app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
     const log = await LedgerLog.of(app);
-    const sets = (key: string, value: never, kode_toko = ALL) => setting(app, kode_toko, key, value);
-    trading = await openTrade({ log, sets: sets as never, secret: PERSONAL_KEY }, SEED);
+    const sets = (key: string, value: SettingValue, kode_toko: string = ALL) => setting(app, kode_toko, key, value);
+    trading = await openTrade({ log, sets, secret: PERSONAL_KEY }, SEED);
   });
   afterAll(() => app?.close());
 
@@ -54,6 +54,8 @@ describeWith(['postgres'], 'a trade at random', () => {
       if (day > 0) await trading.nextDay();
       await trading.go(ACTS);
     }
+    const races = [...trading.seen].filter(([what]) => what.endsWith(' by many'));
+    expect(races.length).toBeGreaterThan(3);
     await settled();
   });
 

@@ -1,3 +1,5 @@
+import { caraBayarTexts } from '../../contracts/penjualan/lines.js';
+import { kinds } from '../testing/trade/kinds.js';
 import { openInMemory } from '../testing/trade/open-trade.js';
 
 /**
@@ -5,7 +7,7 @@ import { openInMemory } from '../testing/trade/open-trade.js';
  * names its own.
  */
 const SEED = Number(process.env['TRADE_SEED'] ?? 1);
-const RUNS = Number(process.env['TRADE_RUNS'] ?? 24);
+const RUNS = Number(process.env['TRADE_RUNS'] ?? 16);
 /** Days of a run, and acts of a day. */
 const [DAYS, ACTS] = [3, 100];
 
@@ -21,6 +23,20 @@ describe('a trade at random, in memory', () => {
       }
       for (const [what, times] of trading.seen) seen.set(what, (seen.get(what) ?? 0) + times);
     }
-    process.stdout.write(`${JSON.stringify(Object.fromEntries([...seen].sort()), undefined, 1)}\n`);
+  });
+
+  it('has had acts of every kind, undone and too late, and payments of every way', () => {
+    const undone = kinds.flatMap(({ name, isBeginning }) => (isBeginning ? [`${name} undone`] : []));
+    const wanted = [
+      ...[
+        ...kinds.map(({ name }) => name),
+        ...undone,
+        ...Object.keys(caraBayarTexts),
+        'paid out',
+        'undoLater too late',
+      ],
+      ...['reject-sale', 'reject-purchase', 'reject-deposit', 'reject-loss', 'reject-card', 'accept-card'],
+    ];
+    expect(wanted.filter((what) => (seen.get(what) ?? 0) < Math.floor(RUNS / 12))).toEqual([]);
   });
 });

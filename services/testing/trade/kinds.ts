@@ -3,7 +3,7 @@ import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
 import { destroy, lay, melt, receive, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
-import { decideOnLoss, undoLater, validate } from './undoing-orders.js';
+import { decideOnLoss, lookAtCard, undoLater, validate } from './undoing-orders.js';
 import { wrongOrders } from './wrong-orders.js';
 
 /** A kind of act of a trade. */
@@ -62,13 +62,25 @@ export const kinds: readonly Kind[] = [
   beginning('sort', 7, sort),
   beginning('takeBack', 4, takeBack),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay)],
-  ...[further('undoLater', 7, undoLater), further('validate', 10, validate), further('decideOnLoss', 2, decideOnLoss)],
+  ...[
+    further('undoLater', 7, undoLater),
+    further('validate', 10, validate),
+    further('decideOnLoss', 2, decideOnLoss),
+    further('lookAtCard', 6, lookAtCard),
+  ],
   ...Object.entries(wrongOrders).map(([name, order]) => further(name, name === 'payTwice' ? 5 : 1, order)),
 ];
 
 /** The refusals of a document that cannot be undone, since what it names has gone on. */
 const goneOn: readonly RefusalCode[] = [
-  ...(['piece.gone-on', 'point.gone-on', 'coupon.gone-on', 'loss.decided', 'money.insufficient'] as const),
+  ...([
+    'piece.gone-on',
+    'point.gone-on',
+    'coupon.gone-on',
+    'loss.decided',
+    'card.rejected',
+    'money.insufficient',
+  ] as const),
 ];
 
 /** The refusals of acts that may come too late, by their names. A barcode is that of one piece for ever. */

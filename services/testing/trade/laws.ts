@@ -124,8 +124,10 @@ function money(recount: Recount): string[] {
     const { kind, stands, facts } = paper;
     if (kind !== 'deposit' || stands) continue;
     pay(paper, facts.pembayaran, 1);
-    add(said, `${paper.branch}/kas`, (facts.biaya ?? 0) - facts.dp_rp!);
+    add(said, `${paper.branch}/kas`, (facts.biaya ?? 0) + (paper.unpaid ?? 0) - facts.dp_rp!);
   }
+  for (const { branch, facts, isRejected } of recount.cards.values())
+    if (isRejected) add(said, `${branch}/noncash/${facts.kode_bank}/${facts.tgl_terima}`, -facts.jumlah);
   const accounts = balances(recount, ({ account, kind }) => MONEY.includes(kind) && account);
   const booked = new Map([...accounts.keys(), ...said.keys()].map((account) => [account, recount.moved(account)]));
   const below = [...recount.accounts].flatMap(([key, amount]) =>
@@ -169,7 +171,7 @@ function cards(recount: Recount): string[] {
     if ((kind === 'sale' && stands) || kind === 'deposit')
       for (const { cara, jumlah } of facts.pembayaran!) if (cara === 'KARTU') add(said, nomor, jumlah);
   const there: Sums = new Map();
-  for (const { no_faktur, jumlah } of recount.cards.values()) add(there, no_faktur, jumlah);
+  for (const { facts } of recount.cards.values()) add(there, facts.no_faktur, facts.jumlah);
   return differences('cards of', there, said);
 }
 

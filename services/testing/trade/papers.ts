@@ -52,6 +52,8 @@ export interface Paper {
   readonly tanggal: string;
   readonly facts: PaperFacts;
   readonly stands: boolean;
+  /** Of a deposit that was paid back: what a bank had not taken of it by then. */
+  readonly unpaid?: number;
 }
 
 /** The events that begin a document, change nothing but that somebody looked at it, and end it. */

@@ -33,6 +33,14 @@ interface ToldCoupon {
   readonly facts: Coupon;
 }
 
+/** A card payment as the log leaves it. */
+interface ToldCard {
+  readonly branch: string;
+  readonly facts: CardPayment;
+  /** True where the bank did not take it. */
+  readonly isRejected: boolean;
+}
+
 /** Adds to a sum; one of nothing is left out. */
 export const addTo = (sums: Map<string, number>, key: string, amount: number): void => {
   const sum = (sums.get(key) ?? 0) + amount;
@@ -60,7 +68,7 @@ export class Recount {
   readonly pieces = new Map<string, ToldPiece>();
   readonly coupons = new Map<string, ToldCoupon>();
   /** Card payments that were taken and not cancelled. */
-  readonly cards = new Map<string, CardPayment>();
+  readonly cards = new Map<string, ToldCard>();
   readonly papers = new Map<string, Paper>();
   readonly average = new AverageCost();
   private readonly chart = new Map<string, number>();
@@ -81,7 +89,7 @@ export class Recount {
     } else if (type.startsWith('card.')) {
       const facts = payload as unknown as CardPayment;
       if (type === 'card.payment-cancelled') this.cards.delete(facts.no_bayar);
-      else this.cards.set(facts.no_bayar, facts);
+      else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
     } else this.takePaper(event);
   }
 
@@ -128,8 +136,11 @@ export class Recount {
   }
 
   private takePaper(event: RecordedEvent): void {
-    const paper = paperAfter(event, this.papers);
-    if (!paper) return;
+    const told = paperAfter(event, this.papers);
+    if (!told) return;
+    const rejected = [...this.cards.values()].filter((card) => card.isRejected && card.facts.no_faktur === told.nomor);
+    const unpaid = rejected.reduce((sum, { facts }) => sum + facts.jumlah, 0);
+    const paper = { ...told, ...(!told.stands && unpaid > 0 && { unpaid }) };
     this.papers.set(paper.nomor, paper);
     this.average.take(paper);
   }

@@ -136,6 +136,7 @@ export class Trading {
       expect(wrongInTrade(this.trade.recount)).toEqual([]);
       expect(wrongPrices(data as unknown as PaperFacts, order)).toEqual([]);
       this.count(name);
+      this.count(order.command.name);
       if (order.computed) this.countWays(data as unknown as PaperFacts);
       return data;
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import { acceptCard, confirmCard, rejectCard } from '../../../contracts/non-cash/card-payments.js';
 import { cancelPurchase, rejectPurchase, validatePurchase } from '../../../contracts/pembelian/purchase.js';
 import { cancelSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { acceptLoss, rejectLoss } from '../../../contracts/sortir-pembelian/losses.js';
@@ -58,4 +59,19 @@ export const decideOnLoss: Ordering<Teller> = (teller) => {
   return teller.random.chance(0.5)
     ? { command: acceptLoss, body, actor }
     : { command: rejectLoss, body: { ...body, alasan: 'Terlalu banyak' }, actor };
+};
+
+/** Somebody looks whether a bank took a card, or hears that it did after all. */
+export const lookAtCard: Ordering<Teller> = ({ recount, random, shop }) => {
+  const all = [...recount.cards.values()].filter(
+    ({ branch, facts, isRejected }) => branch === shop.branch && (isRejected || !facts.tervalidasi),
+  );
+  if (all.length === 0) return undefined;
+  const { facts, isRejected } = random.pick(all);
+  const body = { no_bayar: facts.no_bayar };
+  const actor = shop.validator!;
+  if (isRejected) return { command: acceptCard, body, actor };
+  return random.chance(0.5)
+    ? { command: confirmCard, body, actor }
+    : { command: rejectCard, body: { ...body, alasan: 'Ditolak bank' }, actor };
 };
