@@ -12,7 +12,7 @@ import type { Trading } from '../testing/trade/trading.js';
 /** `TRADE_SEED` makes the trade of another seed; a failure names its own. */
 const SEED = Number(process.env['TRADE_SEED'] ?? 1);
 /** The number of days, and of acts of each. */
-const [DAYS, ACTS] = [2, 200];
+const [DAYS, ACTS] = [2, 150];
 
 describeWith(['postgres'], 'a trade at random', () => {
   let app: Standalone;

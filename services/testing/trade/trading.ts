@@ -35,7 +35,7 @@ export interface TradeLog {
 }
 
 /** Somebody's consent to whatever needs one. */
-export const consentTo = (asked: Restriction): Approval => ({
+const agreed = (asked: Restriction): Approval => ({
   ...asked,
   ...{ id: randomUUID(), authorised_by: 'OWNER', level: 'OWN' as const },
   ...{ keterangan: 'Ya', cara: 'PASSWORD' },
@@ -165,7 +165,7 @@ export class Trading {
     this.sent += 1;
     this.told.push(`${branch} ${actor} ${command.name} ${JSON.stringify(body)}`);
     return this.log.record(deciderOf(command), body, {
-      ...{ command_id: `trade:${this.seed}:${this.sent}`, correlation_id: 'trade', branch, actor, consents: consentTo },
+      ...{ command_id: `trade:${this.seed}:${this.sent}`, correlation_id: 'trade', branch, actor, consents: agreed },
     });
   }
 
