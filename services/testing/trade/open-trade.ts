@@ -37,10 +37,12 @@ interface Begun {
   readonly sets: (key: string, value: SettingValue, kode_toko?: string) => Promise<unknown>;
   /** The master key of personal data. */
   readonly secret: string;
+  /** The number of pieces in a shop at which no others come in. */
+  readonly enough: number;
 }
 
 /** Opens a trade on a log. */
-export async function openTrade({ log, sets, secret }: Begun, seed: number): Promise<Trading> {
+export async function openTrade({ log, sets, secret, enough }: Begun, seed: number): Promise<Trading> {
   for (const setting of inForce) await sets(...setting);
   const [random, customers] = [new Random(seed), new Customers(secret, seededBytes(seed))];
   const codes: string[] = [];
@@ -56,7 +58,7 @@ export async function openTrade({ log, sets, secret }: Begun, seed: number): Pro
     recount: new Recount(),
     random,
     customers: codes,
-    enough: random.pick(ENOUGH),
+    enough,
     date: log.dateOf(PUSAT),
   };
   const units = [UNIT, 0];
@@ -72,5 +74,5 @@ export async function openInMemory(seed: number): Promise<Trading> {
   const branches = company.tokos.map(({ kode_toko }) => kode_toko);
   const log = new MemoryLog(branches, businessDate('2026-11-20'), seed);
   const sets = await recordCompany(log, { parameters: true }, { company, until: log.dateOf(PUSAT) });
-  return openTrade({ log, sets, secret: 'kunci induk' }, seed);
+  return openTrade({ log, sets, secret: 'kunci induk', enough: ENOUGH[seed % ENOUGH.length]! }, seed);
 }

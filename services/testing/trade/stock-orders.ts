@@ -27,7 +27,7 @@ export const receive: Ordering<Teller> = (teller) => {
   const { random, shop, recount, trade } = teller;
   const there = [...recount.pieces.values()].filter((one) => one.branch === shop.branch && one.status === 'READY');
   if (there.length >= trade.enough) return undefined;
-  const barang = Array.from({ length: random.within(1, 5) }, (_, index) =>
+  const barang = Array.from({ length: random.within(1, 3 + trade.enough / 4) }, (_, index) =>
     newPiece(teller, `${shop.branch}-${recount.pieces.size}-${index}-${random.below(1_000_000)}`),
   );
   return order(addPieces, { barang, keterangan: 'Kiriman' });
