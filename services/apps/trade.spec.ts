@@ -7,7 +7,7 @@ import { openInMemory } from '../testing/trade/open-trade.js';
  * names its own.
  */
 const SEED = Number(process.env['TRADE_SEED'] ?? 1);
-const RUNS = Number(process.env['TRADE_RUNS'] ?? 16);
+const RUNS = Number(process.env['TRADE_RUNS'] ?? 24);
 /** Days of a run, and acts of a day. */
 const [DAYS, ACTS] = [3, 100];
 

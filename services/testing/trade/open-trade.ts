@@ -19,7 +19,7 @@ const shops = [validating, { ...skipping, validator: 'SPV01' }];
 const [UNIT, FEE] = [500, 25_000];
 const CUSTOMERS = 4;
 /** The stock of a shop: where it is small, the last gold of a group goes now and then. */
-const ENOUGH = [2, 8, 40];
+const ENOUGH = [1, 8, 40];
 
 /** The modules and settings of these shops, beside those of the demo company. */
 const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?: string])[] = [
