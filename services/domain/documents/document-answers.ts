@@ -172,8 +172,18 @@ export function listExport(projection: Projection, model: DocumentModel, joined?
     arrangedRows(projection, model, filters as DocumentListParams, filters['kode_toko'] ?? '', joined);
   const { totals, query } = list;
   const filters = list.filters.filter((filter) => filter.kind === 'range' || filter.kind === 'choice');
+  const indexed = (asked: ListFilters): Pick<ArrangedRows, 'sums' | 'quick'> => {
+    const [params, scope] = [asked as DocumentListParams, asked['kode_toko'] ?? ''];
+    return {
+      sums: (read) => sumsOf(projection, model, params, scope, { read }),
+      quick: quickOf(projection, model, params, scope, joined),
+    };
+  };
   return arrangedExport(
-    { query, words, filters, rows, totals, cancelled: document.cancelledStates, states: document.labels },
+    {
+      ...{ query, words, filters, rows, totals, cancelled: document.cancelledStates, states: document.labels },
+      ...(list.finds && { indexed }),
+    },
     projection,
   );
 }

@@ -154,25 +154,37 @@ async function pageOf<Row extends object>(
 }
 
 /**
- * The rows that a search finds, with their sums: the one of that number, those in which each word stands somewhere, or,
- * of more than can be read, those of which an index knows the words. Throws 422 where it knows none.
+ * The rows of a list that an index finds for a search: the one of that number, or, of more than can be read, those that
+ * have its words. Undefined where each row is to be looked at.
+ */
+export async function indexedIn(
+  { sums, quick }: Pick<ArrangedRows, 'sums' | 'quick'>,
+  search: string,
+  read: QueryTools['read'],
+): Promise<QuickRows | undefined> {
+  if (!quick) return undefined;
+  const one = quick.numbered(search);
+  const numbered = await one.sums(read);
+  if (numbered.count > 0) return { ...one, sums: () => Promise.resolve(numbered) };
+  const { count } = await sums(read);
+  return count > MOST_SEARCHED ? quick.worded(search.split(/\s+/)) : undefined;
+}
+
+/**
+ * The rows that a search finds, with their sums: those that an index finds, or those in which each word stands
+ * somewhere. Throws 422 where those are too many to be looked at, and no index knows words.
  */
 async function searchedIn(
-  { rows, sums, quick, totals = [], counted = sql`true` }: ArrangedRows,
+  arranged: ArrangedRows,
   fields: readonly Searched[],
   search: string | undefined,
   read: QueryTools['read'],
 ): Promise<{ readonly found: Sql; readonly all: Sums }> {
+  const { rows, sums, totals = [], counted = sql`true` } = arranged;
   if (!search) return { found: rows, all: await sums(read) };
-  const one = quick?.numbered(search);
-  const numbered = await one?.sums(read);
-  if (one && numbered!.count > 0) return { found: one.rows, all: numbered! };
-  const { count } = await sums(read);
-  if (quick && count > MOST_SEARCHED) {
-    const some = quick.worded(search.split(/\s+/));
-    return { found: some.rows, all: await some.sums(read) };
-  }
-  assertFew({ search }, count);
+  const indexed = await indexedIn(arranged, search, read);
+  if (indexed) return { found: indexed.rows, all: await indexed.sums(read) };
+  assertFew({ search }, (await sums(read)).count);
   const found = foundIn(rows, fields, search);
   return { found, all: await sumsOf(found, totals, counted, read) };
 }
