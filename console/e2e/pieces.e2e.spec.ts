@@ -86,6 +86,17 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     await page().getByRole('button', { name: 'Hapus Foto' }).waitFor();
   });
 
+  it('open by a barcode that looks like the reference of a remittance', async () => {
+    await add({ ...ring, kode_barcode: 'K7PM3XQD' });
+    await desk.go('/data-barang?cari=K7PM3XQD');
+    await desk.page.getByRole('link', { name: 'K7PM3XQD' }).click();
+    await page().getByText('Siap Jual').first().waitFor();
+    await desk.go('/dokumen/K7PM3XQD');
+    await desk.page.getByText('Barang masuk').first().waitFor();
+    await desk.go('/dokumen/K7PM3XQE');
+    await desk.page.getByText('tidak ditemukan').first().waitFor();
+  });
+
   it('are weighed by the scale at the port, once it is at rest', async () => {
     await desk.page.addInitScript(givePort, ['US,GS,+  3.100 g', 'ST,GS,+  0.000 g', 'OL', 'ST,GS,+  3.250 g']);
     await open('/tambah-barang-banyak');

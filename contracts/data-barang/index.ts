@@ -17,6 +17,7 @@ import {
   pieceRepriced,
   pieceReserved,
   pieceReservedAgain,
+  pieceReservedMoved,
   pieceSaleCancelled,
   pieceSold,
   pieceWithdrawn,
@@ -40,7 +41,7 @@ export const dataBarang = defineFeature('data-barang', {
   queries: [readyPieces, trayTotals],
   events: [
     ...[pieceReceived, pieceReceiptCancelled, pieceMoved, pieceRepriced, pieceDestroyed],
-    ...[pieceReserved, pieceReleased, pieceReservedAgain],
+    ...[pieceReserved, pieceReleased, pieceReservedAgain, pieceReservedMoved],
     ...[pieceSold, pieceSaleCancelled, pieceBought, piecePurchaseCancelled],
     ...[pieceOffered, pieceOfferChanged, pieceWithdrawn],
     ...[pieceBroughtIn, pieceBringingCancelled, pieceMelted],

@@ -11,6 +11,7 @@ export const texts = {
   'event.piece.reserved': 'Barang disimpan untuk pelanggan',
   'event.piece.released': 'Barang tidak disimpan lagi',
   'event.piece.reserved-again': 'Barang disimpan kembali',
+  'event.piece.reserved-moved': 'Barang yang disimpan pindah',
   'event.piece.sold': 'Barang terjual',
   'event.piece.sale-cancelled': 'Barang batal terjual',
   'event.piece.bought': 'Barang dibeli kembali',
