@@ -106,6 +106,10 @@ export const pieceReceiptCancelled = defineEvent('piece.receipt-cancelled', 2, B
 export const pieceMoved = defineEvent('piece.moved', 2, Barang);
 /** Its making charge or its price is another one. */
 export const pieceRepriced = defineEvent('piece.repriced', 2, Barang);
+/** It was entered wrongly, or weighs less than it did: it is what this says. */
+export const pieceCorrected = defineEvent('piece.corrected', 1, Barang);
+/** It was corrected by mistake: it is what it was. */
+export const pieceCorrectionCancelled = defineEvent('piece.correction-cancelled', 1, Barang);
 /** It was taken out of stock for melting. */
 export const pieceDestroyed = defineEvent('piece.destroyed', 2, Barang);
 /** A customer bought it. */
@@ -174,6 +178,7 @@ export const barangGate = sharedGate(
   '/timbang-baki',
   '/cetak-barcode',
   '/update-profit-barang',
+  '/koreksi-barang',
   '/kirim-barang-external',
   '/update-barang-external',
 );
@@ -200,6 +205,7 @@ barang.follows(pieceReceived);
 barang.follows(pieceReceiptCancelled, { from: ['READY'], to: 'BATAL' });
 barang.follows(pieceMoved, { from: ['READY'], to: 'READY' });
 barang.follows(pieceRepriced, { from: ['READY'], to: 'READY' });
+barang.follows([pieceCorrected, pieceCorrectionCancelled], { from: ['READY'], to: 'READY' });
 barang.follows([pieceOffered, pieceOfferChanged, pieceWithdrawn], { from: ['READY'], to: 'READY' });
 barang.follows(pieceDestroyed, { from: ['READY'], to: 'HANCUR' });
 barang.follows(pieceReserved, { from: ['READY'], to: 'TITIP' });

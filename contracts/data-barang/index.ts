@@ -5,6 +5,8 @@ import {
   pieceBought,
   pieceBringingCancelled,
   pieceBroughtIn,
+  pieceCorrected,
+  pieceCorrectionCancelled,
   pieceDestroyed,
   pieceMelted,
   pieceMoved,
@@ -41,6 +43,7 @@ export const dataBarang = defineFeature('data-barang', {
   queries: [readyPieces, trayTotals],
   events: [
     ...[pieceReceived, pieceReceiptCancelled, pieceMoved, pieceRepriced, pieceDestroyed],
+    ...[pieceCorrected, pieceCorrectionCancelled],
     ...[pieceReserved, pieceReleased, pieceReservedAgain, pieceReservedMoved],
     ...[pieceSold, pieceSaleCancelled, pieceBought, piecePurchaseCancelled],
     ...[pieceOffered, pieceOfferChanged, pieceWithdrawn],

@@ -7,6 +7,8 @@ export const texts = {
   'event.piece.receipt-cancelled': 'Barang batal masuk',
   'event.piece.moved': 'Barang pindah',
   'event.piece.repriced': 'Harga barang diubah',
+  'event.piece.corrected': 'Barang dikoreksi',
+  'event.piece.correction-cancelled': 'Koreksi barang dibatalkan',
   'event.piece.destroyed': 'Barang dihancurkan',
   'event.piece.reserved': 'Barang disimpan untuk pelanggan',
   'event.piece.released': 'Barang tidak disimpan lagi',
