@@ -55,7 +55,7 @@ class Koreksi {
   /** The loss that somebody validates, where there is one. */
   @Text('No Susut') no_susut?: string;
   /** The document that had brought the piece to where it is. */
-  @Text('Dokumen Asal', { required: true }) dokumen_asal!: string;
+  @Text('Dokumen Asal', { required: true }) no_asal!: string;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 
@@ -71,7 +71,7 @@ export const koreksiBarang = defineDocument(Koreksi, {
     call: 'barang/koreksi',
     series: 'KR',
   },
-  ...{ amount: 'harga_modal', consents: 'BARANG', states: slipStates, names: ['no_susut', 'dokumen_asal'] },
+  ...{ amount: 'harga_modal', consents: 'BARANG', states: slipStates, names: ['no_susut', 'no_asal'] },
 });
 /** Needs an approval. */
 export const correctPiece = koreksiBarang.begins(KoreksiBarang, correctionRecorded, {

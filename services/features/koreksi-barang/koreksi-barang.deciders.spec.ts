@@ -52,7 +52,7 @@ describe('correct-piece', () => {
       [
         recorded,
         {
-          ...{ no_bukti: 'KR-JKT01-000001', selisih: 0, nilai_susut: 0, dokumen_asal: 'TB-JKT01-000001' },
+          ...{ no_bukti: 'KR-JKT01-000001', selisih: 0, nilai_susut: 0, no_asal: 'TB-JKT01-000001' },
           barang: [
             { keadaan: 'Semula', nama_barang: 'CINCIN POLOS' },
             { keadaan: 'Menjadi', nama_barang: 'CINCIN UKIR', size: '12' },
@@ -149,7 +149,7 @@ describe('cancel-correction', () => {
         { keadaan: 'Semula', ...was },
         { keadaan: 'Menjadi', ...was, berat: weight(1200) },
       ],
-      ...{ selisih: weight(-800), harga_modal, nilai_susut: rupiah(0), dokumen_asal: ring.no_dokumen, keterangan: '' },
+      ...{ selisih: weight(-800), harga_modal, nilai_susut: rupiah(0), no_asal: ring.no_dokumen, keterangan: '' },
     },
     { postings: [out(800)] },
   );

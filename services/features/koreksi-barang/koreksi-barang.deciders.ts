@@ -92,7 +92,7 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
     return {
       facts: {
         ...{ kategori, kode_barcode, nama_barang: is.nama_barang, sebab, nilai_susut, keterangan },
-        ...{ selisih: subtractWeight(is.berat, was.berat), harga_modal: is.harga_modal, dokumen_asal: was.no_dokumen },
+        ...{ selisih: subtractWeight(is.berat, was.berat), harga_modal: is.harga_modal, no_asal: was.no_dokumen },
         barang: [
           { keadaan: 'Semula', ...factsOf(was) },
           { keadaan: 'Menjadi', ...factsOf(is) },
@@ -114,13 +114,13 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
 const decideCancelCorrection = cancelling(koreksiBarang, cancelCorrection, {
   further: valueGoesAlong,
   then: ({ facts }) => ({ pieces: [pieceRef(facts.kode_barcode)], loss: lossRef(facts.no_susut ?? NO_KEY) }),
-  also({ facts: { no_bukti, barang, dokumen_asal } }, { pieces, loss }) {
+  also({ facts: { no_bukti, barang, no_asal } }, { pieces, loss }) {
     const refused = goneOn(pieces, no_bukti, 'READY');
     if (refused) return refused;
     const found = lossBack(loss);
     if ('refusal' in found) return found;
     const was = pieces.filter(isKnown).map(({ facts }) => withFacts(facts, barang[0]!));
-    return [...piecesBecome(pieceCorrectionCancelled, was)(dokumen_asal), ...found];
+    return [...piecesBecome(pieceCorrectionCancelled, was)(no_asal), ...found];
   },
 });
 
