@@ -55,7 +55,7 @@ class Koreksi {
   /** The loss that somebody validates, where there is one. */
   @Text('No Susut') no_susut?: string;
   /** The document that had brought the piece to where it is. */
-  @Text('Dokumen Asal', { required: true }) no_asal!: string;
+  @Text('Asal Barang', { required: true }) no_asal!: string;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 

@@ -12,7 +12,7 @@ import { sortable } from '../../../contracts/language/define/params.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { indexedIn, type ArrangedRows } from './arranged.js';
+import { quickIn, type ArrangedRows } from './arranged.js';
 import type { Ask } from './pools.js';
 import { source, type ReportSource } from './report-source.js';
 
@@ -27,8 +27,8 @@ interface ListExport {
   /** The figures that it can be asked for, from and to, and the rows of masters. */
   readonly filters?: readonly Filter[];
   readonly rows: (filters: ListFilters) => Pick<ArrangedRows, 'rows' | 'order'>;
-  /** The rows that an index finds, where the list has one, and the sums by which it is known whether that is asked. */
-  readonly indexed?: (filters: ListFilters) => Pick<ArrangedRows, 'sums' | 'quick'>;
+  /** The ways to find rows of a long list quickly, where it has some. */
+  readonly quick?: (filters: ListFilters) => ArrangedRows['quick'];
   /** Figures of which the list has the sum, and the states of rows that do not count in it. */
   readonly totals?: readonly string[];
   readonly cancelled?: readonly string[];
@@ -78,7 +78,7 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
     );
   const ordered = (rows: Sql, order: Sql): Sql =>
     sql`select *, row_number() over (order by ${order}) as urut_ke from (${rows}) l`;
-  const { indexed } = list;
+  const { quick } = list;
   return source(report, {
     projection,
     order: ['urut_ke'],
@@ -86,10 +86,10 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
       const { rows, order } = list.rows(given(values));
       return ordered(rows, order);
     },
-    ...(indexed && {
+    ...(quick && {
       async found(values: object, search: string, read: Ask) {
-        const rows = await indexedIn(indexed(given(values)), search, read);
-        return rows && ordered(rows.rows, list.rows(given(values)).order);
+        const some = await quickIn({ quick: quick(given(values)) }, search, read);
+        return some && ordered(some.found, list.rows(given(values)).order);
       },
     }),
   });

@@ -28,7 +28,7 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   sections?(filters: FilterOf<R>): Sql;
   /** The lines under a row `r` of `rows`, in their order, a column each of its definition's `detail`. */
   detail?(filters: FilterOf<R>): Sql;
-  /** The rows that an index finds for a search, however many there are; undefined where each is to be looked at. */
+  /** The rows of a long list that are found quickly for a search; undefined where each is to be looked at. */
   found?(filters: FilterOf<R>, search: string, read: Ask): Promise<Sql | undefined>;
   /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
   isByDay?(filters: FilterOf<R>): boolean;

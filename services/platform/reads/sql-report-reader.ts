@@ -53,7 +53,7 @@ const DAY = 'tanggal';
 /** The time that an export may take for a piece of its rows. */
 const EXPORT_SECONDS = 600;
 
-/** A request with the rows that it asks for, where an index knows them. */
+/** A request with the rows that it asks for, where they are found quickly. */
 type Found = ReportRequest & { readonly found?: Sql };
 
 /** Reads reports by the SQL of their sources. */
@@ -171,7 +171,7 @@ export class SqlReportReader extends ReportReader {
   }
 
   override async *rows(asked: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]> {
-    const request = await this.indexed(asked);
+    const request = await this.quickly(asked);
     const client = await this.database.connect();
     if (client instanceof Client) client.bear((EXPORT_SECONDS + 2) * 1000);
     try {
@@ -203,16 +203,16 @@ export class SqlReportReader extends ReportReader {
    */
   private async sums(request: ReportRequest): Promise<ReportRow[]> {
     const { report, summary } = this.sourceOf(request);
-    const indexed = await this.indexed(request);
-    if (indexed.found) return this.run(sumsOf(report, this.rowsOf(indexed)), request.signal);
+    const quick = await this.quickly(request);
+    if (quick.found) return this.run(sumsOf(report, this.rowsOf(quick)), request.signal);
     const whole = await this.run(summary(filtersOf(request)), request.signal);
     if (!request.search && !request.keys) return whole;
     assertFew({ search: request.search }, Number(whole[0]?.['count'] ?? 0));
     return this.run(sumsOf(report, this.rowsOf(request)), request.signal);
   }
 
-  /** Returns a request with the rows that an index finds, where there are too many to look at each. */
-  private async indexed(request: ReportRequest): Promise<Found> {
+  /** Returns a request with its rows, where they are found quickly among too many to look at each. */
+  private async quickly(request: ReportRequest): Promise<Found> {
     const { search, signal } = request;
     const source = this.sourceOf(request);
     const read: Ask = (query) => askOf(this.database, query, signal);
