@@ -269,7 +269,7 @@ describeWith(['postgres'], 'sales', () => {
     const restore = (): Promise<Answer> => spv.put('business-date/restore', {});
     const validate = (no_bukti: string): Promise<Answer> => spv.put(`penjualan/${no_bukti}/validate`, {});
     const sale = async (): Promise<string> => {
-      const { body } = await sell([await piece({ harga_jual: 2_000_000 })]);
+      const { body } = await sell([await piece({ harga_jual: 5_000_000 })]);
       return (body['data'] as Sale).no_bukti;
     };
     const ofToday = await sale();

@@ -67,16 +67,16 @@ describeWith(['postgres'], 'sorting what was bought', () => {
   it('puts a piece on a tray with a price of its own, from which it is sold', async () => {
     const code = await bought();
     const before = await counter.books();
-    const { no_bukti, no_susut } = await sorted(toStock(code, { harga_jual: 1_500_000 }));
+    const { no_bukti, no_susut } = await sorted(toStock(code, { harga_jual: 4_000_000 }));
     expect(no_susut).toBeUndefined();
     expect(await counter.books()).toEqual({ ...before, sortir: before.sortir - 2000, baki: before.baki + 2000 });
     expect(await counter.pieceOf(code)).toMatchObject({
-      ...{ status: 'READY', kode_baki: 'B01', harga_jual: 1_500_000, no_dokumen: no_bukti },
+      ...{ status: 'READY', kode_baki: 'B01', harga_jual: 4_000_000, no_dokumen: no_bukti },
     });
     const { body } = await counter.cashier.get(`penjualan/barang?search=${code}`);
-    expect(body['data']).toMatchObject([{ kode_barcode: code, harga_jual: 1_500_000 }]);
+    expect(body['data']).toMatchObject([{ kode_barcode: code, harga_jual: 4_000_000 }]);
     expect(
-      (await counter.cashier.post('penjualan', counter.sale([{ kode_barcode: code, harga_jual: 1_500_000 }]))).status,
+      (await counter.cashier.post('penjualan', counter.sale([{ kode_barcode: code, harga_jual: 4_000_000 }]))).status,
     ).toBe(201);
   });
 
@@ -139,8 +139,8 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     expect(piece).toEqual(pieceBefore);
     expect(await counter.pieceOf(other)).toMatchObject({ status: 'SORTIR', berat: 2000 });
     expect((await counter.spv.get(`dokumen/susut/${no_susut}`)).body['data']).toMatchObject({ status: 'BATAL' });
-    const again = await sorted(toStock(other, { harga_jual: 1_500_000 }));
-    await counter.cashier.post('penjualan', counter.sale([{ kode_barcode: other, harga_jual: 1_500_000 }]));
+    const again = await sorted(toStock(other, { harga_jual: 4_000_000 }));
+    await counter.cashier.post('penjualan', counter.sale([{ kode_barcode: other, harga_jual: 4_000_000 }]));
     const { status, body } = await counter.cancel('sepuhan/sortir', 'cancel-sorting', again.no_bukti);
     expect([status, JSON.stringify(body)]).toEqual([
       409,
