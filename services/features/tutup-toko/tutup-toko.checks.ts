@@ -12,35 +12,54 @@ const closed = `
   ) d
   where type = 'day.closed'`;
 
+/** The name of what a day freezes, by an account of its branch; null for other accounts. */
+const place = `
+  case
+    when a.account = e.branch || '/kas' then 'KAS'
+    when starts_with(a.account, e.branch || '/bank/') then substr(a.account, length(e.branch) + 2)
+    when starts_with(a.account, e.branch || '/noncash/') then 'noncash/' || split_part(a.account, '/', 3)
+    when starts_with(a.account, e.branch || '/kirim/') then 'DI JALAN'
+  end`;
+
+/** The same name, by a frozen balance. Older events without a kind are drawers or banks. */
+const frozenPlace = `
+  case coalesce(s->>'jenis', case s->>'kode_bank' when 'CASH' then 'KAS' else 'BANK' end)
+    when 'KAS' then 'KAS'
+    when 'BANK' then 'bank/' || (s->>'kode_bank') || '/' || (s->>'no_rekening')
+    when 'NON CASH' then 'noncash/' || (s->>'kode_bank')
+    when 'DI JALAN' then 'DI JALAN'
+  end`;
+
 /**
  * Compares each frozen balance, and what moved it on that day, with the postings that the branch's log had when the day
- * was closed. Older events without a kind are drawers or banks.
+ * was closed: running sums of one reading of the log, in which each closing stands at its position.
  */
 const frozen = `
-  select c.branch, c.tanggal, coalesce(s->>'kode_bank', s->>'jenis') as kode_bank,
-    (s->>'saldo_akhir')::bigint as frozen, m.amount, (s->>'masuk')::bigint as frozen_in, m.masuk,
-    (s->>'keluar')::bigint as frozen_out, m.keluar
-  from (${closed}) c
-  cross join lateral json_array_elements(c.saldo) s
-  cross join lateral (
-    select coalesce(sum(a.amount), 0) as amount,
-      coalesce(sum(a.amount) filter (where a.amount > 0 and e.business_date = c.tanggal), 0) as masuk,
-      coalesce(-sum(a.amount) filter (where a.amount < 0 and e.business_date = c.tanggal), 0) as keluar
-    from log.event e
-    cross join lateral json_array_elements(e.postings) p
-    cross join lateral (
-      values (p->>'to', (p->>'amount')::bigint), (p->>'from', -(p->>'amount')::bigint)
-    ) a(account, amount)
-    where e.branch = c.branch
-      and e.position < c.position
-      and case coalesce(s->>'jenis', case s->>'kode_bank' when 'CASH' then 'KAS' else 'BANK' end)
-        when 'KAS' then a.account = c.branch || '/kas'
-        when 'BANK' then a.account = c.branch || '/bank/' || (s->>'kode_bank') || '/' || (s->>'no_rekening')
-        when 'NON CASH' then starts_with(a.account, c.branch || '/noncash/' || (s->>'kode_bank') || '/')
-        when 'DI JALAN' then starts_with(a.account, c.branch || '/kirim/')
-        else false
-      end
-  ) m`;
+  select *
+  from (
+    select branch, tanggal, kode_bank, frozen, frozen_in, frozen_out,
+      coalesce(sum(amount) over until, 0) as amount,
+      coalesce(sum(amount) filter (where amount > 0) over day_until, 0) as masuk,
+      coalesce(-sum(amount) filter (where amount < 0) over day_until, 0) as keluar
+    from (
+      select c.branch, c.position, c.tanggal, coalesce(s->>'kode_bank', s->>'jenis') as kode_bank,
+        ${frozenPlace} as place, (s->>'saldo_akhir')::bigint as frozen, (s->>'masuk')::bigint as frozen_in,
+        (s->>'keluar')::bigint as frozen_out, null::bigint as amount
+      from (${closed}) c
+      cross join lateral json_array_elements(c.saldo) s
+      union all
+      select e.branch, e.position, e.business_date, null, ${place}, null, null, null, a.amount
+      from log.event e
+      cross join lateral json_array_elements(e.postings) p
+      cross join lateral (
+        values (p->>'to', (p->>'amount')::bigint), (p->>'from', -(p->>'amount')::bigint)
+      ) a(account, amount)
+      where ${place} is not null
+    ) m
+    window until as (partition by branch, place order by position, amount is not null rows unbounded preceding),
+      day_until as (partition by branch, place, tanggal order by position, amount is not null rows unbounded preceding)
+  ) m
+  where frozen is not null`;
 
 /**
  * The last word before an event on which day its branch closed, or opened again, and on which earlier date it books.
