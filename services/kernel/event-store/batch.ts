@@ -3,6 +3,7 @@ import { IDR, mayBeOverdrawn } from '../../../contracts/language/define/accounts
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { canonical } from '../../../contracts/language/values/canonical.js';
 import { jakartaClock, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import {
   fold,
@@ -19,7 +20,7 @@ import type { Sql } from '../postgres/sql.js';
 import type { News } from './news.js';
 import { consentTo, usedIn } from './consent.js';
 import type { Additions, Books } from './bookkeeping.js';
-import { canonical, chainHash } from './hash.js';
+import { chainHash } from './hash.js';
 import { newReference } from './reference.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
 
