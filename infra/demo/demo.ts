@@ -96,12 +96,14 @@ export async function seedDemo(
     const { begun, jenis } = await new Company(database).state();
     if (begun || jenis === 'NYATA') return undefined;
     await openBranches(databaseUrl, parts, size);
-    const kept = await keptPasswords(passwords, size.company);
+    // Hashed by other threads, while the history is recorded.
+    const kept = keptPasswords(passwords, size.company);
+    kept.catch(() => undefined);
     const ways = { seed: String(size.seed), additions, whole: size.whole, isOver };
     const ledger = await HistoryLedger.open(databaseUrl, ways);
     try {
       await recordCompany(ledger, parts, size);
-      await ledger.end([kept]);
+      await ledger.end([await kept]);
     } catch (error) {
       await ledger.leave();
       throw error;
