@@ -81,6 +81,7 @@ export class PurchaseLine extends BuyablePiece {
   @Percentage('Potongan') potongan!: number;
   @Money('Potongan per Gram') potongan_per_gram!: Rupiah;
   @Grams('Berat') berat!: Weight;
+  @Money('Potongan Rusak') rusak?: Rupiah;
   @Money('Harga Hitung') harga_hitung!: Rupiah;
   @Money('Harga Beli') harga!: Rupiah;
 }
@@ -96,12 +97,17 @@ function lessOf(line: Line): Deduction {
   return notaOf(line) ? { ...(potongan && { potongan }), ...(potongan_per_gram && { potongan_per_gram }) } : {};
 }
 
+/** Returns what a line brings, with all that its price is made of. */
+function broughtOf(line: Line) {
+  const { berat = 0, harga_emas, rusak } = line;
+  const nota = notaOf(line);
+  return { berat: weight(berat), ...(nota && { nota }), ...(harga_emas && { harga_emas }), ...(rusak && { rusak }) };
+}
+
 /** The price of a line by the rules, as far as enough stands in it; undefined before. */
 export function computedOf(line: Line): Rupiah | undefined {
   const { berat = 0, harga_emas, kondisi_barang, satuan = 0, arah, gram } = line;
-  const nota = notaOf(line);
   if (!Number.isSafeInteger(berat) || berat < 1 || !arah || !gram) return undefined;
-  if (!kondisi_barang || !(nota ?? harga_emas)) return undefined;
-  const brought = { berat: weight(berat), ...(nota && { nota }), ...(harga_emas && { harga_emas }) };
-  return boughtFor(brought, deductedTogether(line, lessOf(line)), { satuan, arah, gram }).harga_hitung;
+  if (!kondisi_barang || !(notaOf(line) ?? harga_emas)) return undefined;
+  return boughtFor(broughtOf(line), deductedTogether(line, lessOf(line)), { satuan, arah, gram }).harga_hitung;
 }

@@ -21,6 +21,8 @@ export class BarisBeli {
   @Key('Kondisi', { required: true, max: 20, as: 'words', of: () => kondisiPembelian }) kondisi_barang!: string;
   /** By the scale. */
   @Grams('Berat', { required: true, min: 1, zero: 'rule.weight.zero' }) berat!: Weight;
+  /** Taken off for what is broken or missing. */
+  @Money('Potongan Rusak') rusak?: Rupiah;
   /** The price that was agreed on. */
   @Money('Harga Beli', { required: true, min: 1 }) harga!: Rupiah;
 }
@@ -58,6 +60,8 @@ export interface Deduction {
 interface Brought {
   readonly berat: Weight;
   readonly harga_emas?: Rupiah;
+  /** The amount for damage. */
+  readonly rusak?: Rupiah;
   readonly nota?: { readonly berat: Weight; readonly harga: Rupiah };
 }
 
@@ -79,10 +83,11 @@ export const deductedTogether = (...all: readonly Deduction[]): Required<Deducti
 
 /**
  * The price of something that is bought, by the rules: what our invoice said of so much gold, or its gold by the board,
- * less what its condition takes off, and its invoice by age and category; never below nothing (domain.md, Formulas).
+ * less what its condition takes off, its invoice by age and category, and its damage; never below nothing
+ * (domain.md, Formulas).
  */
 export function boughtFor(
-  { berat, harga_emas = rupiah(0), nota }: Brought,
+  { berat, harga_emas = rupiah(0), rusak = rupiah(0), nota }: Brought,
   { potongan = 0, potongan_per_gram }: Deduction,
   { satuan, arah, gram }: BuyingRounding,
 ) {
@@ -92,7 +97,7 @@ export function boughtFor(
     : goldValue(berat_hitung, harga_emas);
   const share = percentOf(worth, potongan as Percent, 'nearest');
   const taken = addRupiah(share, potongan_per_gram ? goldValue(berat_hitung, potongan_per_gram) : rupiah(0));
-  const { value: harga_hitung } = roundRupiah(rupiah(Math.max(0, worth - taken)), rupiah(satuan), arah);
+  const { value: harga_hitung } = roundRupiah(rupiah(Math.max(0, worth - taken - rusak)), rupiah(satuan), arah);
   return { berat_hitung, potongan: taken, harga_hitung };
 }
 
@@ -117,6 +122,8 @@ export class BarangDibeli {
   /** The weight that is paid for, as the shop rounds it. */
   @Grams('Berat Dihitung', { required: true }) berat_hitung!: Weight;
   @Money('Potongan', { required: true }) potongan!: Rupiah;
+  /** Taken off for what is broken or missing. */
+  @Money('Potongan Rusak') rusak?: Rupiah;
   /** The price that the rules made. */
   @Money('Harga Hitung', { required: true }) harga_hitung!: Rupiah;
   @Money('Harga Beli', { required: true }) harga!: Rupiah;

@@ -7,4 +7,5 @@ export const laporanPenjualanPerFaktur = perFaktur(penjualan, {
   call: 'penjualan/laporan-perfaktur',
   title: 'Laporan Penjualan Per Faktur',
   rounded: true,
+  exchanges: true,
 });

@@ -1,6 +1,6 @@
 import { Barcode } from '../data-barang/barang.js';
 import { MOST_PIECES } from '../data-barang/lines.js';
-import { Choice, Key, Money, Rows, Text } from '../language/define/fields.js';
+import { Choice, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
@@ -75,6 +75,10 @@ export const goldValue = (berat: Weight, harga_gram: Rupiah): Rupiah =>
 export const priceOf = ({ nilai_emas, ongkos = nothing, diskon = nothing }: Priced): Rupiah =>
   addRupiah(nilai_emas, ongkos, rupiah(-diskon));
 
+/** Declares the version of the row of the price board, or of its level, that named the price of a gram. */
+export const PriceVersion = (): PropertyDecorator =>
+  WholeNumber('Versi Harga', { min: 1, max: Number.MAX_SAFE_INTEGER });
+
 /** A piece that was sold, and how its price was made. */
 export class BarangTerjual {
   @Barcode('Kode Barcode', { required: true }) kode_barcode!: string;
@@ -83,9 +87,12 @@ export class BarangTerjual {
   @Percentage('Kadar', { required: true }) kadar!: number;
   @Text('Jenis', { required: true }) kode_dept!: string;
   @Grams('Berat', { required: true }) berat!: Weight;
+  /** Of its tag: with the gold, what the scale shows. */
+  @Grams('Berat Bandrol') berat_bandrol?: Weight;
   @Text('Baki', { required: true }) kode_baki!: string;
   /** Of a gram, by the price board; none for a piece with a price of its own. */
   @Money('Harga per Gram') harga_gram?: Rupiah;
+  @PriceVersion() versi_harga?: number;
   /** Of its gold by the board, or the price of its own. */
   @Money('Nilai Emas', { required: true }) nilai_emas!: Rupiah;
   @Money('Ongkos', { required: true }) ongkos!: Rupiah;

@@ -8,13 +8,18 @@ interface PerFaktur {
   readonly title: string;
   /** True where the total is rounded. */
   readonly rounded?: true;
+  /** True where something may have been bought with it, too. */
+  readonly exchanges?: true;
 }
 
 /**
  * Defines the report of invoices: what the rules made of each, what was agreed, and the gap between both. One that was
  * cancelled counts as that alone.
  */
-export const perFaktur = ({ labels }: Pick<DocumentDefinition, 'labels'>, { rounded, ...options }: PerFaktur) =>
+export const perFaktur = (
+  { labels }: Pick<DocumentDefinition, 'labels'>,
+  { rounded, exchanges, ...options }: PerFaktur,
+) =>
   defineReport({
     ...options,
     columns: [
@@ -27,6 +32,12 @@ export const perFaktur = ({ labels }: Pick<DocumentDefinition, 'labels'>, { roun
       col.rupiah('selisih', 'Selisih Harga', { total: 'sum' }),
       ...(rounded ? [col.rupiah('pembulatan', 'Pembulatan', { total: 'sum' })] : []),
       col.rupiah('total', 'Total', { total: 'sum' }),
+      ...(exchanges
+        ? [
+            col.rupiah('total_beli', 'Total Tukar', { total: 'sum', priority: 2 }),
+            col.rupiah('selisih_beli', 'Selisih Tukar', { total: 'sum', priority: 2 }),
+          ]
+        : []),
       col.rupiah('batal', 'Batal', { total: 'sum' }),
       col.text('status', 'Status', { words: labels }),
       col.text('user_id', 'User', { priority: 2 }),

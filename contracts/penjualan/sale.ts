@@ -50,7 +50,7 @@ class Faktur {
   @Rows('Barang Tukar', BarangDibeli, { max: MOST_PIECES, totals: ['berat', 'harga_hitung', 'harga'] })
   beli?: readonly BarangDibeli[];
   @Rows('Pembayaran', Bayar, { required: true, totals: ['jumlah'] }) pembayaran!: readonly Bayar[];
-  /** Of an exchange: what the shop paid to the customer. */
+  /** The payments of the shop to the customer, who brought or had left more than they bought is worth. */
   @Rows('Dibayarkan', Bayar, { totals: ['jumlah'] }) dibayarkan?: readonly Bayar[];
   @WholeNumber('Jumlah Barang', { required: true, min: 1, max: MOST_PIECES }) qty!: number;
   @Grams('Berat', { required: true }) berat!: Weight;
@@ -61,6 +61,8 @@ class Faktur {
   @Money('Total', { required: true }) total!: Rupiah;
   /** Of an exchange: what was bought is worth. */
   @Money('Total Tukar') total_beli?: Rupiah;
+  /** Of an exchange: the gap between what the rules made of what was bought and what was agreed. */
+  @Money('Selisih Tukar') selisih_beli?: Rupiah;
   /** The coupon that the customer got, what it is worth, and how long. */
   @Text('Kupon Baru') kupon_baru?: string;
   @Money('Nilai Kupon Baru') nilai_kupon_baru?: Rupiah;
@@ -77,10 +79,10 @@ class NomorFaktur {
   @Key('No Faktur', { required: 'rule.invoice.empty', as: 'upper' }) no_bukti!: string;
 }
 
-const saleRecorded = defineEvent('sale.recorded', 4, Faktur);
-const saleValidated = defineEvent('sale.validated', 4, Faktur);
-const saleCancelled = defineEvent('sale.cancelled', 4, Faktur);
-const saleRejected = defineEvent('sale.rejected', 1, Faktur);
+const saleRecorded = defineEvent('sale.recorded', 5, Faktur);
+const saleValidated = defineEvent('sale.validated', 5, Faktur);
+const saleCancelled = defineEvent('sale.cancelled', 5, Faktur);
+const saleRejected = defineEvent('sale.rejected', 2, Faktur);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}
@@ -90,6 +92,7 @@ Sales: {kode_sales}
 {tebal}{nama_barang|baris}
 {kode_barcode}{kadar|kanan}
 {berat}{harga_jual|kanan}
+{#berat_bandrol}Bandrol {berat_bandrol}{/berat_bandrol}
 {/barang}
 Pembulatan{pembulatan|kanan}
 {tebal}Total{total|kanan}
@@ -97,6 +100,7 @@ Pembulatan{pembulatan|kanan}
 {tebal}Tukar {nama_barang|baris}
 {kode_barcode}{kondisi_barang|kanan}
 {berat}{harga|kanan}
+{#rusak}Potongan rusak{rusak|kanan}{/rusak}
 {/beli}
 {#pembayaran}
 {cara}{jumlah|kanan}
@@ -181,5 +185,5 @@ export const cancelSale = penjualan.cancels(saleCancelled, 'BATAL', {
 penjualan.lists({
   ...{ call: 'penjualan', title: 'Lihat Penjualan' },
   filters: [...usualFilters, moneyRange('total', 'Total')],
-  totals: ['qty', 'berat', 'diskon', 'selisih', 'pembulatan', 'total', 'total_beli'],
+  totals: ['qty', 'berat', 'diskon', 'selisih', 'pembulatan', 'total', 'total_beli', 'selisih_beli'],
 });

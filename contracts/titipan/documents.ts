@@ -13,6 +13,7 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
+import { PriceVersion } from '../penjualan/lines.js';
 import { sales } from '../penjualan/parameters.js';
 
 /** The ways in which a customer leaves money. */
@@ -45,6 +46,9 @@ class BarangTitip {
   @Text('Group', { required: true }) kode_group!: string;
   @Percentage('Kadar', { required: true }) kadar!: number;
   @Grams('Berat', { required: true }) berat!: Weight;
+  /** Of a gram, by the price board; none for a piece with a price of its own. */
+  @Money('Harga per Gram') harga_gram?: Rupiah;
+  @PriceVersion() versi_harga?: number;
   @Money('Ongkos', { required: true }) ongkos!: Rupiah;
   @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
   /** The document that had brought the piece to where it is kept. */
@@ -84,14 +88,14 @@ class BatalTitipan extends NomorTitipan {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
-const depositTaken = defineEvent('deposit.taken', 1, Titipan);
-const depositValidated = defineEvent('deposit.validated', 1, Titipan);
-export const depositCancelled = defineEvent('deposit.cancelled', 1, Titipan);
-export const depositRejected = defineEvent('deposit.rejected', 1, Titipan);
+const depositTaken = defineEvent('deposit.taken', 2, Titipan);
+const depositValidated = defineEvent('deposit.validated', 2, Titipan);
+export const depositCancelled = defineEvent('deposit.cancelled', 2, Titipan);
+export const depositRejected = defineEvent('deposit.rejected', 2, Titipan);
 /** It paid for a sale. */
-export const depositPaidOff = defineEvent('deposit.paid-off', 1, Titipan);
+export const depositPaidOff = defineEvent('deposit.paid-off', 2, Titipan);
 /** The sale that it paid for was cancelled: the pieces are kept as before. */
-export const depositReopened = defineEvent('deposit.reopened', 1, Titipan);
+export const depositReopened = defineEvent('deposit.reopened', 2, Titipan);
 
 const template = `${slipTop}
 {no_bukti} {tgl_titip}

@@ -1,67 +1,27 @@
 import { describeWith } from '../../infra/testing/servers.js';
 import { cash, Counter, type Saleable } from '../testing/counter.js';
-import { consentTo, whileNothingIsWritten } from '../testing/money.js';
+import { Deposits, said, type Deposit } from '../testing/deposits.js';
+import { whileNothingIsWritten } from '../testing/money.js';
 import { person } from '../testing/people.js';
 import { wrongIn } from '../testing/doctor.js';
 import type { Answer } from '../testing/standalone.js';
 
-interface Deposit {
-  readonly no_bukti: string;
-  readonly total: number;
-}
-
 describeWith(['postgres'], 'deposits', () => {
   let counter: Counter;
-  let ratna: string;
+  let deposits: Deposits;
   let bagus: string;
 
   beforeAll(async () => {
     counter = await Counter.open();
-    [ratna, bagus] = [
-      await counter.customer('Ratna Kusuma', '081299887766'),
-      await counter.customer('Bagus Prakoso', '081311112222'),
-    ];
+    deposits = new Deposits(counter, await counter.customer('Ratna Kusuma', '081299887766'));
+    bagus = await counter.customer('Bagus Prakoso', '081311112222');
   });
   afterAll(() => counter?.close());
 
-  const said = ({ status, body }: Answer): unknown =>
-    status < 400 ? body : (body['errors'] as readonly { field: string; message: string }[])[0];
-  const take = (pieces: readonly Saleable[], dp: number, more: object = {}): Promise<Answer> =>
-    counter.cashier.post('titipan', {
-      barang: pieces.map(({ kode_barcode }) => ({ kode_barcode })),
-      ...{ kode_member: ratna, kode_sales: 'DEWI', pembayaran: cash(dp) },
-      ...more,
-    });
-  /** A deposit that somebody has looked at. */
-  const open = async (pieces: readonly Saleable[], dp: number, more: object = {}): Promise<Deposit> => {
-    const { status, body } = await take(pieces, dp, more);
-    expect(status).toBe(201);
-    const deposit = body['data'] as unknown as Deposit;
-    expect((await counter.spv.put(`titipan/${deposit.no_bukti}/validate`, {})).status).toBe(200);
-    return deposit;
-  };
-  const paidBy = (piece: Saleable, no_titipan: string, dp: number) => ({
-    kode_member: ratna,
-    pembayaran: [{ cara: 'TITIPAN', no_titipan, jumlah: dp }, ...cash(piece.harga_jual - dp)],
-  });
+  const paidBy = (piece: Saleable, no_titipan: string, dp: number) =>
+    deposits.pays(no_titipan, dp, ...cash(piece.harga_jual - dp));
   const sell = (pieces: readonly Saleable[], more: object): Promise<Answer> =>
     counter.cashier.post('penjualan', counter.sale(pieces, more));
-  const depositOf = async (no_bukti: string): Promise<Record<string, unknown>> =>
-    (await counter.cashier.get(`dokumen/titipan/${no_bukti}`)).body['data'] as Record<string, unknown>;
-  /** The money that the books say is held for customers. */
-  const held = async (): Promise<number> => {
-    const [row] = await counter.app.rows<{ held: number }>(`
-      select coalesce(sum(case
-        when p -> 'akun' ->> 'kredit' = '2-1200' then (p ->> 'amount')::bigint
-        when p -> 'akun' ->> 'debit' = '2-1200' then -(p ->> 'amount')::bigint
-      end), 0)::bigint as held
-      from log.event, json_array_elements(postings) p`);
-    return Number(row!.held);
-  };
-  const cancel = async (no_bukti: string, keterangan = 'Batal beli'): Promise<Answer> => {
-    const consent = await consentTo(counter.cashier, 'cancel-deposit', { no_bukti, keterangan }).catch(() => ({}));
-    return counter.cashier.send('PUT', `titipan/${no_bukti}/cancel`, { keterangan }, consent);
-  };
 
   it('are of customers whom a till finds, or enters in two fields, with no module and no right but its own', async () => {
     const at = (user_id: string, hak_akses: readonly string[]) =>
@@ -95,104 +55,98 @@ describeWith(['postgres'], 'deposits', () => {
 
   it('keep a piece for a customer, whose money is in the drawer and owed to them', async () => {
     const piece = await counter.piece();
-    const [before, owed] = [await counter.books(), await held()];
-    const { status, body } = await take([piece], 500_000);
+    const [before, owed] = [await counter.books(), await deposits.held()];
+    const { status, body } = await deposits.take([piece], 500_000);
     expect([status, body['data']]).toEqual([
       201,
       expect.objectContaining({ kategori: 'TITIPAN', dp_rp: 500_000, total: piece.harga_jual, tervalidasi: false }),
     ]);
     const { no_bukti } = body['data'] as unknown as Deposit;
     expect(await counter.books()).toEqual({ ...before, kas: before.kas + 500_000 });
-    expect((await held()) - owed).toBe(500_000);
+    expect((await deposits.held()) - owed).toBe(500_000);
     expect(await counter.pieceOf(piece.kode_barcode)).toMatchObject({ status: 'TITIP', no_dokumen: no_bukti });
     const paper = await counter.cashier.get(`nota/titipan/${no_bukti}`);
     expect(JSON.stringify(paper.body)).toMatch(/Ratna Kusuma.*500\.000/s);
     expect((await counter.cashier.get(`titipan/terbuka?search=${no_bukti}`)).body['data']).toEqual([]);
     expect((await counter.spv.put(`titipan/${no_bukti}/validate`, {})).status).toBe(200);
     expect((await counter.cashier.get(`titipan/terbuka?search=${no_bukti}`)).body['data']).toEqual([
-      expect.objectContaining({ no_titipan: no_bukti, kode_member: ratna, dp_rp: 500_000 }),
+      expect.objectContaining({ no_titipan: no_bukti, kode_member: deposits.kode_member, dp_rp: 500_000 }),
     ]);
   });
 
   it('are paid off by a sale whose whole price is revenue, and are open again when it is cancelled', async () => {
     const piece = await counter.piece();
-    const { no_bukti } = await open([piece], 400_000);
-    const [before, owed] = [await counter.books(), await held()];
+    const { no_bukti } = await deposits.open([piece], 400_000);
+    const [before, owed] = [await counter.books(), await deposits.held()];
     const answer = await sell([piece], paidBy(piece, no_bukti, 400_000));
     expect(answer.status).toBe(201);
     const sale = (answer.body['data'] as { no_bukti: string }).no_bukti;
     const after = await counter.books();
-    expect([after.kas - before.kas, after.tukar, owed - (await held())]).toEqual([
+    expect([after.kas - before.kas, after.tukar, owed - (await deposits.held())]).toEqual([
       piece.harga_jual - 400_000,
       0,
       400_000,
     ]);
-    const [{ pendapatan } = { pendapatan: 0 }] = await counter.app.rows<{ pendapatan: number }>(
-      `select sum((p ->> 'amount')::bigint)::bigint as pendapatan
-       from log.event, json_array_elements(postings) p
-       where stream = $1 and p -> 'akun' ->> 'kredit' = '4-1100'`,
-      [`penjualan/${sale}`],
-    );
-    expect(Number(pendapatan)).toBe(piece.harga_jual);
-    expect(await depositOf(no_bukti)).toMatchObject({ status: 'LUNAS', no_penjualan: sale });
+    expect(await counter.booked('4-1100', `penjualan/${sale}`)).toBe(piece.harga_jual);
+    expect(await deposits.of(no_bukti)).toMatchObject({ status: 'LUNAS', no_penjualan: sale });
     expect((await counter.cancel('penjualan', 'cancel-sale', sale)).status).toBe(200);
-    expect([await counter.books(), await held()]).toEqual([before, owed]);
-    expect(await depositOf(no_bukti)).toMatchObject({ status: 'TERBUKA' });
+    expect([await counter.books(), await deposits.held()]).toEqual([before, owed]);
+    expect(await deposits.of(no_bukti)).toMatchObject({ status: 'TERBUKA' });
     expect(await counter.pieceOf(piece.kode_barcode)).toMatchObject({ status: 'TITIP', no_dokumen: no_bukti });
     expect((await sell([piece], paidBy(piece, no_bukti, 400_000))).status).toBe(201);
   });
 
   it('are paid back with consent, less the fee of the shop, and the piece is in stock again', async () => {
     const [piece, dear] = [await counter.piece(), await counter.piece()];
-    const before = [await counter.books(), await held()];
-    const { no_bukti } = await open([piece], 300_000);
+    const before = [await counter.books(), await deposits.held()];
+    const { no_bukti } = await deposits.open([piece], 300_000);
     expect((await counter.cashier.put(`titipan/${no_bukti}/cancel`, { keterangan: 'Tanpa izin' })).status).toBe(403);
-    expect((await cancel(no_bukti)).status).toBe(200);
-    expect([await counter.books(), await held()]).toEqual(before);
+    expect((await deposits.cancel(no_bukti)).status).toBe(200);
+    expect([await counter.books(), await deposits.held()]).toEqual(before);
     expect(await counter.pieceOf(piece.kode_barcode)).toMatchObject({ status: 'READY' });
-    expect((await cancel(no_bukti)).status).toBe(409);
+    expect((await deposits.cancel(no_bukti)).status).toBe(409);
 
     await counter.set('titipan.biaya_batal', 50_000);
-    const odd = (await take([piece], 300_000)).body['data'] as unknown as Deposit;
+    const odd = (await deposits.take([piece], 300_000)).body['data'] as unknown as Deposit;
     expect((await counter.spv.put(`titipan/${odd.no_bukti}/reject`, { keterangan: 'Salah' })).status).toBe(200);
-    expect([await counter.books(), await held()]).toEqual(before);
-    expect([await depositOf(odd.no_bukti), await counter.pieceOf(piece.kode_barcode)]).toMatchObject([
+    expect([await counter.books(), await deposits.held()]).toEqual(before);
+    expect([await deposits.of(odd.no_bukti), await counter.pieceOf(piece.kode_barcode)]).toMatchObject([
       { status: 'BATAL', keterangan: 'Salah' },
       { status: 'READY' },
     ]);
-    const kept = await open([dear], 300_000);
-    const [books, owed] = [await counter.books(), await held()];
-    expect((await cancel(kept.no_bukti)).status).toBe(200);
+    const kept = await deposits.open([dear], 300_000);
+    const [books, owed] = [await counter.books(), await deposits.held()];
+    expect((await deposits.cancel(kept.no_bukti)).status).toBe(200);
     expect(await counter.books()).toEqual({ ...books, kas: books.kas - 250_000 });
-    expect(owed - (await held())).toBe(300_000);
-    expect(await depositOf(kept.no_bukti)).toMatchObject({ status: 'BATAL', biaya: 50_000 });
+    expect(owed - (await deposits.held())).toBe(300_000);
+    expect(await deposits.of(kept.no_bukti)).toMatchObject({ status: 'BATAL', biaya: 50_000 });
     await counter.set('titipan.biaya_batal', 0);
   });
 
   it('pay once, and keep a piece once, however many tills try at the same moment', async () => {
     const piece = await counter.piece();
-    const taken = await Promise.all(Array.from({ length: 12 }, () => take([piece], 100_000)));
+    const taken = await Promise.all(Array.from({ length: 12 }, () => deposits.take([piece], 100_000)));
     expect(taken.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
     const other = await counter.piece();
-    const { no_bukti } = await open([other], 100_000);
+    const { no_bukti } = await deposits.open([other], 100_000);
     const sold = await Promise.all([
       ...Array.from({ length: 8 }, () => sell([other], paidBy(other, no_bukti, 100_000))),
-      ...Array.from({ length: 4 }, () => cancel(no_bukti)),
+      ...Array.from({ length: 4 }, () => deposits.cancel(no_bukti)),
     ]);
     expect(sold.filter(({ status }) => status < 300)).toHaveLength(1);
   });
 
   it('are refused with what is wrong, and nothing is written', async () => {
     const [piece, second, free] = [await counter.piece(), await counter.piece(), await counter.piece()];
-    const { no_bukti } = await open([piece, second], 200_000);
+    const { no_bukti } = await deposits.open([piece, second], 200_000);
     const both = [piece, second];
     const price = piece.harga_jual + second.harga_jual;
     const pays = (more: object = {}) => ({
-      kode_member: ratna,
+      kode_member: deposits.kode_member,
       pembayaran: [{ cara: 'TITIPAN', no_titipan: no_bukti, jumlah: 200_000 }, ...cash(price - 200_000)],
       ...more,
     });
-    const waiting = (await take([free], 100_000)).body['data'] as unknown as Deposit;
+    const waiting = (await deposits.take([free], 100_000)).body['data'] as unknown as Deposit;
     const fresh = await counter.piece();
     const wrong: readonly (readonly [() => Promise<Answer>, string, string])[] = [
       [
@@ -213,7 +167,7 @@ describeWith(['postgres'], 'deposits', () => {
       [
         () =>
           sell(both, {
-            kode_member: ratna,
+            kode_member: deposits.kode_member,
             pembayaran: [{ cara: 'TITIPAN', no_titipan: no_bukti, jumlah: 150_000 }, ...cash(price - 150_000)],
           }),
         'pembayaran.1.jumlah',
@@ -222,7 +176,7 @@ describeWith(['postgres'], 'deposits', () => {
       [
         () =>
           sell(both, {
-            kode_member: ratna,
+            kode_member: deposits.kode_member,
             pembayaran: [
               ...[1, 2].map(() => ({ cara: 'TITIPAN', no_titipan: no_bukti, jumlah: 200_000 })),
               ...cash(price - 400_000),
@@ -243,18 +197,18 @@ describeWith(['postgres'], 'deposits', () => {
         `Titipan ${waiting.no_bukti} berstatus Menunggu Validasi`,
       ],
       [
-        () => take([fresh], fresh.harga_jual + 1),
+        () => deposits.take([fresh], fresh.harga_jual + 1),
         'pembayaran.1.jumlah',
         `Uang titipan melebihi harga barang: Rp ${fresh.harga_jual.toLocaleString('id-ID')}`,
       ],
       [
-        () => take([piece], 100_000),
+        () => deposits.take([piece], 100_000),
         'barang.1.kode_barcode',
         `Barang ${piece.kode_barcode} berstatus Disimpan untuk Pelanggan`,
       ],
-      [() => take([fresh], 0), 'pembayaran', 'Baris 1: Paling sedikit Rp 1'],
+      [() => deposits.take([fresh], 0), 'pembayaran', 'Baris 1: Paling sedikit Rp 1'],
       [
-        () => take([fresh], 1000, { kode_member: 'MB-999999' }),
+        () => deposits.take([fresh], 1000, { kode_member: 'MB-999999' }),
         'kode_member',
         'Member yang dimasukkan tidak ditemukan',
       ],

@@ -46,13 +46,7 @@ describeWith(['postgres'], 'exchanges', () => {
     });
     expect(await counter.pieceOf(old.kode_barcode)).toMatchObject({ status: 'SORTIR', no_dokumen: no_bukti });
     expect(await counter.pieceOf(taken.kode_barcode)).toMatchObject({ status: 'TERJUAL', no_dokumen: no_bukti });
-    const [{ pendapatan } = { pendapatan: 0 }] = await counter.app.rows<{ pendapatan: number }>(
-      `select sum((p ->> 'amount')::bigint)::bigint as pendapatan
-       from log.event, json_array_elements(postings) p
-       where stream = $1 and p -> 'akun' ->> 'kredit' = '4-1100'`,
-      [`penjualan/${no_bukti}`],
-    );
-    expect(Number(pendapatan)).toBe(taken.harga_jual);
+    expect(await counter.booked('4-1100', `penjualan/${no_bukti}`)).toBe(taken.harga_jual);
     await refusedAndNothingWritten(counter.app, () => exchange(taken, beli, cash(1)), { status: 409 });
     const again = await counter.piece();
     await refusedAndNothingWritten(counter.app, () => exchange(again, beli, cash(again.harga_jual - 1_500_000)), {

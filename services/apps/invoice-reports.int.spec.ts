@@ -52,7 +52,19 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       );
       expect(status).toBe(201);
     }
-    await saysTheLog(laporanPenjualanPerFaktur, 3);
+    const exchanges = [await counter.piece(), await counter.piece()].map((piece) =>
+      counter.sale([piece], {
+        beli: [{ ...gold, berat: 1000, harga: 90_000 }],
+        pembayaran: cash(piece.harga_jual - 90_000),
+      }),
+    );
+    const answers = [];
+    for (const one of exchanges) answers.push(await counter.cashier.post('penjualan', one));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const { no_bukti } = answers[0]!.body['data'] as Document;
+    expect((await counter.cancel('penjualan', 'cancel-sale', no_bukti)).status).toBe(200);
+    const sold = await saysTheLog(laporanPenjualanPerFaktur, 5);
+    expect([sold['total_beli'], Math.sign(sold['selisih_beli']!)]).toEqual([90_000, -1]);
     expect((await saysTheLog(laporanPembelianPerFaktur, 2))['selisih']).toBeLessThan(0);
   });
 

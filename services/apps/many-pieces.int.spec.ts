@@ -13,7 +13,7 @@ const copies = [
   `insert into read_data_barang.barang
    select (jsonb_populate_record(b, jsonb_build_object('nomor', 'M-' || n, 'kode_barcode', 'M-' || n,
      'nama_barang', case when n % 1000 = 0 then 'Kalung emas-putih Italia' else 'Gelang rantai ' || n end,
-     'kode_baki', case when n <= 20 then 'B02' else b.kode_baki end))).*
+     'kode_baki', case when n <= 20 then 'B02' when n <= 5000 then 'B03' else b.kode_baki end))).*
    from read_data_barang.barang b, generate_series(1, ${MANY}) n
    where nomor = 'M-0'`,
   `insert into read_data_barang.barang_step
@@ -76,6 +76,13 @@ describeWith(['postgres'], 'more pieces than are searched one by one', () => {
     ['all trays', 'kode_baki=ALL', MANY + 2],
   ])('are narrowed by their %s', async (_, query, count) => {
     expect(await found(query)).toMatchObject({ status: 200, count });
+  });
+
+  it('are found by parts of their names where they were narrowed to some thousands, else by all that they say', async () => {
+    expect(await found('kode_baki=B03&search=antai%20gelang%2049')).toMatchObject({ status: 200, count: 199 });
+    expect(await found('kode_baki=B03&search=emas-putih')).toMatchObject({ count: 5, totals: { berat: 12_500 } });
+    expect(await found('kode_baki=B03&search=1.000.000')).toMatchObject({ status: 200, count: 4980 });
+    expect(await found('kode_baki=B03&search=tidak%20ada')).toMatchObject({ status: 200, count: 0 });
   });
 
   it('are searched one by one where they were narrowed, and sorted', async () => {

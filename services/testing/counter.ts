@@ -116,6 +116,20 @@ export class Counter {
     };
   }
 
+  /** The credits of a number of the chart less its debits: of all that was booked, or of the events of a stream. */
+  async booked(akun: string, stream?: string): Promise<number> {
+    const [row] = await this.app.rows<{ booked: number }>(
+      `select coalesce(sum(case $1
+         when p -> 'akun' ->> 'kredit' then (p ->> 'amount')::bigint
+         when p -> 'akun' ->> 'debit' then -(p ->> 'amount')::bigint
+       end), 0)::bigint as booked
+       from log.event, json_array_elements(postings) p
+       where stream = coalesce($2, stream)`,
+      [akun, stream ?? null],
+    );
+    return Number(row!.booked);
+  }
+
   /** Cancels a document with the supervisor's consent. */
   async cancel(call: string, command: string, no_bukti: string): Promise<Answer> {
     const keterangan = 'Salah barang';

@@ -128,15 +128,16 @@ function boughtLine(row: BarisBeli, index: number, states: States, context: Cont
     return refuse('purchase.no-price', `${at}.kode_group`, message('pembelian.noPrice', { kode_group }));
   }
   const { nota, ...board } = worth;
-  const { kondisi_barang, berat, harga } = row;
+  const { kondisi_barang, berat, rusak, harga } = row;
   const rounding = buyingRounding(buyingSettings.read(states.buying));
   return {
     ...{ ...what, ...board },
     ...(piece && { piece, harga_modal: piece.harga_modal }),
     ...(nota && { no_faktur: nota.no_faktur, berat_nota: nota.berat, harga_nota: nota.harga }),
     ...{ kondisi_barang, berat, harga },
+    ...(rusak && { rusak }),
     ...boughtFor(
-      { berat, ...worth },
+      { berat, ...worth, ...(rusak && { rusak }) },
       deductedTogether(deductionOf(states.conditions[index]!), ofNota(piece, nota, context)),
       rounding,
     ),

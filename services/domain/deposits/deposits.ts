@@ -33,7 +33,7 @@ export const paidDeposits = (pembayaran: readonly Bayar[]) =>
   pembayaran.map(({ cara, no_titipan }) => depositRef((cara === 'TITIPAN' && no_titipan) || NO_KEY));
 
 /** True where a deposit is among payments. */
-export const usesDeposit = (pembayaran: readonly Bayar[]): boolean => pembayaran.some(({ cara }) => cara === 'TITIPAN');
+export const usesDeposit = (pembayaran: readonly Bayar[]): boolean => pembayaran.some(isDeposit);
 
 /** The customers of deposits, for the needs of a decider: one may be another one now. */
 export const customersOf = (states: readonly DepositState[]) =>
@@ -80,8 +80,7 @@ function depositRefusal(
 }
 
 /** The deposits of the payments of a sale, each with its row. */
-const depositsIn = ({ pembayaran = [] }: Buyer) =>
-  [...pembayaran.entries()].filter(([, { cara }]) => cara === 'TITIPAN');
+const depositsIn = ({ pembayaran = [] }: Buyer) => [...pembayaran.entries()].filter(([, one]) => isDeposit(one));
 
 /**
  * The pieces of a sale as its rules may take them: those that are kept for its customer are as good as in stock.
@@ -125,11 +124,12 @@ export const depositsUsed = (states: readonly DepositState[], no_penjualan: stri
 export const depositsBack = (states: readonly DepositState[]): readonly NewEvent[] =>
   states.filter(isKnown).map(({ facts: { no_penjualan: _, ...facts } }) => becomes(depositReopened, facts));
 
-/** The moves by which deposits become what a sale earns: they are owed to the customer no longer. */
-export function depositMoves(pembayaran: readonly Bayar[], branch: string, earned: typeof depositJournal) {
-  const held = addRupiah(...pembayaran.filter(({ cara }) => cara === 'TITIPAN').map(({ jumlah }) => jumlah));
-  return heldBecomes(held, branch, earned);
-}
+/** True for a payment by what the customer had left. */
+export const isDeposit = ({ cara }: Pick<Bayar, 'cara'>): boolean => cara === 'TITIPAN';
+
+/** The sum of what the customer had left, of payments. */
+export const heldOf = (pembayaran: readonly Bayar[]): Rupiah =>
+  addRupiah(...pembayaran.filter(isDeposit).map(({ jumlah }) => jumlah));
 
 /** The moves by which money that is held for a customer becomes the shop's, in a journal. */
 export const heldBecomes = (held: Rupiah, branch: string, earned: typeof depositJournal) => [

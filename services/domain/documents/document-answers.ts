@@ -8,6 +8,7 @@ import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { wordsOf } from '../../kernel/projection/tables.js';
 import { branchScope, reportScope } from '../../platform/identity/scope.js';
+import { holding } from '../../platform/masters/search-text.js';
 import {
   arrangedPage,
   assertInOrder,
@@ -133,7 +134,7 @@ function arrangedRows(
   };
 }
 
-/** The rows that a list finds however many there are: by their number, and by words of its fields by how they begin. */
+/** The rows that a long list finds by their number, and by words of the fields that name them. */
 function quickOf(
   projection: Projection,
   model: DocumentModel,
@@ -146,18 +147,26 @@ function quickOf(
     sums: (read) => sumsOf(projection, model, params, scope, { read }, which),
   });
   const begins = (word: string): string => `'${word.replace(/['\\]/g, ' ')}':*`;
-  return {
-    numbered: (search) => found(sql`d.nomor = ${search.toUpperCase()}`),
-    worded: (words) =>
-      found(
-        both(
-          words.map((word) =>
-            model.list
-              .finds!.map((field) => sql`${sql([wordsOf(`d.${field}`)])} @@ to_tsquery('simple', ${begins(word)})`)
-              .reduce((any, one) => sql`(${any} or ${one})`),
-          ),
+  const each = (words: readonly string[], meets: (field: string, word: string) => Sql): QuickRows =>
+    found(
+      both(
+        words.map((word) =>
+          model.list.finds!.map((field) => meets(`d.${field}`, word)).reduce((any, one) => sql`(${any} or ${one})`),
         ),
       ),
+    );
+  const { state } = tablesOf(projection, model);
+  return {
+    async upTo(read, most) {
+      const [row] = await read<{ count: number }>(sql`
+        select count(*)::bigint as count
+        from (select from ${state} d where ${conditions(model, params, scope, 'd')} limit ${most}) d`);
+      return row!.count;
+    },
+    numbered: (search) => found(sql`d.nomor = ${search.toUpperCase()}`),
+    named: (words) => each(words, (field, word) => sql`${name(field)} ilike ${holding(word)}`),
+    worded: (words) =>
+      each(words, (field, word) => sql`${sql([wordsOf(field)])} @@ to_tsquery('simple', ${begins(word)})`),
   };
 }
 
@@ -217,9 +226,9 @@ function narrowed(model: DocumentModel, params: DocumentListParams): Sql {
 function conditions(model: DocumentModel, params: DocumentListParams, scope: string, at: 'd' | 's'): Sql {
   const table = name(at);
   const own = model.document.hasSides
-    ? sql`(d.branch = ${scope} or d.other = ${scope})`
-    : sql`${table}.branch = ${scope}`;
-  return both([scope === ALL ? sql`true` : own, between(sql`${table}.business_date`, params), narrowed(model, params)]);
+    ? [sql`(d.branch = ${scope} or d.other = ${scope})`]
+    : [...new Set(['d', at])].map((one) => sql`${name(one)}.branch = ${scope}`);
+  return both([...(scope === ALL ? [] : own), between(sql`${table}.business_date`, params), narrowed(model, params)]);
 }
 
 /**

@@ -50,19 +50,23 @@ function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, 
   return refusal && refuse(refusal, `${at}.no_rekening`);
 }
 
-/** The reason why payments do not pay what is due, if so: one that cannot be, too much, or too little. */
+/**
+ * The reason why payments do not pay what is due, if so: one that cannot be, too much, or too little. Of all that are
+ * named those that do not count towards it are looked at alone.
+ */
 export function paymentRefusal(
   pembayaran: readonly Bayar[],
   rows: readonly PaymentRow[],
   due: Rupiah,
   { branch }: Pick<DecisionContext, 'branch'>,
+  counts: (one: Bayar) => boolean = () => true,
 ): Refused | undefined {
   if (pembayaran.length === 0) return due === 0 ? undefined : refuse('payment.none', 'pembayaran');
   for (const [index, one] of pembayaran.entries()) {
     const wrong = wayRefusal(one, rows[index]!, branch, `pembayaran.${index + 1}`);
     if (wrong) return wrong;
   }
-  const paid = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
+  const paid = addRupiah(...pembayaran.filter(counts).map(({ jumlah }) => jumlah));
   if (paid === due) return undefined;
   const field = `pembayaran.${pembayaran.length}.jumlah`;
   if (paid < due) return refuse('payment.short', field, message('penjualan.short', { total: due }));

@@ -41,6 +41,8 @@ export function pricesAt(
   return (group) => {
     const at = groups.indexOf(group);
     const [board, level] = [prices[at], levelPrices[at]];
-    return level ? heldAt(hargaTingkat, level, moment)?.row.harga_jual : board && priceAt(board, moment)?.harga_jual;
+    if (!level) return board && priceAt(board, moment);
+    const held = heldAt(hargaTingkat, level, moment);
+    return held && { harga_jual: held.row.harga_jual, versi: held.versi };
   };
 }

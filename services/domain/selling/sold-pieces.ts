@@ -7,29 +7,28 @@ import { refuse, type Refused } from '../../kernel/event-store/decider.js';
 
 const nothing = rupiah(0);
 
-/** The price of a gram of the group of a piece; undefined where the board has none. */
-export type PriceOf = (kode_group: string) => Rupiah | undefined;
+/** The price of a gram of a group, with the version of the row that names it; undefined where the board has none. */
+export type PriceOf = (kode_group: string) => { readonly harga_jual: Rupiah; readonly versi: number } | undefined;
 
 /** The price of a piece by the rules: that of its tag, or what its gold is worth by the board. */
 function worthOf({ harga_jual, berat, kode_group }: Barang, harga: PriceOf) {
   if (harga_jual) return { nilai_emas: harga_jual };
-  const harga_gram = harga(kode_group);
-  return harga_gram && { harga_gram, nilai_emas: goldValue(berat, harga_gram) };
+  const price = harga(kode_group);
+  if (!price) return undefined;
+  const { harga_jual: harga_gram, versi: versi_harga } = price;
+  return { harga_gram, versi_harga, nilai_emas: goldValue(berat, harga_gram) };
 }
 
 /** The charge for making a piece, by its own facts; a price on its tag has it in it. */
 export const chargeOf = ({ harga_jual, ongkos }: Barang): Rupiah => (harga_jual ? nothing : (ongkos ?? nothing));
 
-/** The price of a piece by the rules alone, or the reason why it has none; `at` names its line. */
-export function computedPrice(
-  piece: Barang,
-  harga: PriceOf,
-  at: string,
-): { readonly ongkos: Rupiah; readonly harga_jual: Rupiah } | Refused {
+/** The price of a piece by the rules alone with what it is made of, or the reason why it has none; `at`: its line. */
+export function computedPrice(piece: Barang, harga: PriceOf, at: string) {
   const worth = worthOf(piece, harga);
   if (!worth) return noPrice(piece, at);
   const ongkos = chargeOf(piece);
-  return { ongkos, harga_jual: addRupiah(worth.nilai_emas, ongkos) };
+  const { nilai_emas, ...gram } = worth;
+  return { ...gram, ongkos, harga_jual: addRupiah(nilai_emas, ongkos) };
 }
 
 const noPrice = ({ kode_group }: Barang, at: string): Refused =>
@@ -38,6 +37,7 @@ const noPrice = ({ kode_group }: Barang, at: string): Refused =>
 /** A line of a sale with all that its price is made of, or the reason why it cannot be sold so; `at` names the line. */
 function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): BarangTerjual | Refused {
   const { kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, no_dokumen } = piece;
+  const { berat_bandrol } = piece;
   const worth = worthOf(piece, harga);
   if (!worth) return noPrice(piece, at);
   const asked = chargeOf(piece);
@@ -48,6 +48,7 @@ function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): B
     return refuse('sale.price-changed', `${at}.harga_jual`, message('penjualan.priceChanged', { harga: harga_jual }));
   return {
     ...{ kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, ...worth, ongkos, diskon },
+    ...(berat_bandrol && { berat_bandrol }),
     ...{ harga_jual, harga_hitung: addRupiah(worth.nilai_emas, asked), dokumen_asal: no_dokumen },
   };
 }

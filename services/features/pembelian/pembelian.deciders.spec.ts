@@ -63,6 +63,27 @@ describe('record-purchase', () => {
       );
     shop.when(at(price - 1)).thenNeeds(undefined);
   });
+  it('takes off what is said for damage, never more than the gold is worth', () => {
+    const broken = (rusak: number, harga: number): Purchase => ({
+      ...{ ...purchase, barang: [{ ...chain, rusak: rupiah(rusak), harga: rupiah(harga) }], pembayaran: cash(harga) },
+    });
+    shop
+      .when(broken(64_000, price - 64_000))
+      .thenHappenedAll(
+        [pieceBroughtIn, { harga_modal: price - 64_000 }],
+        [
+          pembelian.stepOf(recordPurchase).events[0]!,
+          { selisih: 0, barang: [{ potongan: 36_000, rusak: 64_000, harga_hitung: price - 64_000 }] },
+        ],
+      );
+    shop.when(broken(64_000, price)).thenNeeds(expect.objectContaining({ kategori: 'PEMBELIAN' }) as never);
+    shop
+      .when(broken(price + 1, 1))
+      .thenHappenedAll(
+        [pieceBroughtIn, {}],
+        [pembelian.stepOf(recordPurchase).events[0]!, { barang: [{ harga_hitung: 0 }] }],
+      );
+  });
   it.each<[string, Partial<Purchase>, RefusalCode, string]>([
     ['nobody who sells', { kode_sales: 'X' }, 'sale.unknown-sales', 'kode_sales'],
     ['an unknown member', { kode_member: 'MB-X' }, 'sale.unknown-member', 'kode_member'],

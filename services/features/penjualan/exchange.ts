@@ -1,9 +1,9 @@
-import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
-import type { BoughtLine } from '../../domain/buying/bought-lines.js';
+import { boughtSums, type BoughtLine } from '../../domain/buying/bought-lines.js';
 import { boughtIn, boughtMoves } from '../../domain/buying/bought-pieces.js';
-import { depositMoves } from '../../domain/deposits/deposits.js';
+import { depositJournal, heldBecomes, heldOf, isDeposit } from '../../domain/deposits/deposits.js';
 import { pay } from '../../domain/journals/postings.js';
 import { accountOf, moneyIn, paymentRefusal, type PaymentRow } from '../../domain/money/payments.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
@@ -25,7 +25,6 @@ interface Settled {
 const notOut = {
   KARTU: 'payment.no-card-out',
   KUPON: 'coupon.not-out',
-  TITIPAN: 'deposit.not-out',
   POIN: 'point.cannot-pay',
 } as const;
 const isNotOut = (cara: string): cara is keyof typeof notOut => cara in notOut;
@@ -43,36 +42,52 @@ function setOffMoves(amount: Rupiah, branch: string) {
   return [pay(outside(branch), setOff(branch), amount, paid), pay(setOff(branch), outside(branch), amount, paidOut)];
 }
 
+/** The moves by which a customer is paid: so much for what was bought, the rest of what they had left with the shop. */
+function outMoves(paidTo: readonly Bayar[], bought: Rupiah, { branch, business_date }: DecisionContext) {
+  let owed = bought;
+  return paidTo.flatMap((one) => {
+    const [account, part] = [accountOf(one, branch, business_date), rupiah(Math.min(owed, one.jumlah))];
+    owed = subtractRupiah(owed, part);
+    return [
+      pay(account, outside(branch), part, paidOut),
+      pay(account, outside(branch), subtractRupiah(one.jumlah, part), depositJournal),
+    ];
+  });
+}
+
 /**
- * Settles what was sold against what was bought: the customer pays the rest, or the shop does. The whole of what was
- * sold is revenue, and the whole of what was bought is its cost, whoever pays.
+ * Settles what was sold against what was bought and what the customer had left with the shop: they pay the rest, or the
+ * shop does. The whole of what was sold is revenue, and the whole of what was bought is its cost, whoever pays.
  */
 export function settled({ pembayaran = [], total, lines, payments }: Settled, context: DecisionContext) {
   const { branch, business_date } = context;
-  const total_beli = addRupiah(...lines.map(({ harga }) => harga));
-  const rest = subtractRupiah(total, total_beli);
-  const isOut = rest < 0;
-  const refused =
-    (isOut ? outRefusal(pembayaran) : undefined) ??
-    paymentRefusal(pembayaran, payments, rupiah(Math.abs(rest)), context);
+  const { total: total_beli, selisih: selisih_beli } = boughtSums(lines);
+  const [held, due] = [heldOf(pembayaran), subtractRupiah(total, total_beli)];
+  const isOut = due < held;
+  const [kept, others] = [pembayaran.filter(isDeposit), pembayaran.filter((one) => !isDeposit(one))];
+  const refused = isOut
+    ? (outRefusal(pembayaran) ??
+      paymentRefusal(pembayaran, payments, subtractRupiah(held, due), context, (one) => !isDeposit(one)))
+    : paymentRefusal(pembayaran, payments, due, context);
   if (refused) return refused;
   const { rows, events } = boughtIn(lines, context);
   const luar = outside(branch);
   const isExchange = lines.length > 0;
+  const setOffBought = rupiah(Math.min(total, total_beli));
+  const setOffHeld = rupiah(Math.min(held, subtractRupiah(total, setOffBought)));
   return {
     facts: {
       kategori: isExchange ? 'TUKAR TAMBAH' : 'PENJUALAN',
-      pembayaran: isOut ? [] : pembayaran,
-      ...(isExchange && { beli: rows, total_beli }),
-      ...(isOut && { dibayarkan: pembayaran }),
+      pembayaran: isOut ? kept : pembayaran,
+      ...(isExchange && { beli: rows, total_beli, selisih_beli }),
+      ...(isOut && { dibayarkan: others }),
     },
     moves: [
-      ...moneyIn(pembayaran).map((one) => {
-        const account = accountOf(one, branch, business_date);
-        return isOut ? pay(account, luar, one.jumlah, paidOut) : pay(luar, account, one.jumlah, paid);
-      }),
-      ...depositMoves(pembayaran, branch, paid),
-      ...setOffMoves(rupiah(Math.min(total, total_beli)), branch),
+      ...(isOut
+        ? outMoves(others, subtractRupiah(total_beli, setOffBought), context)
+        : moneyIn(others).map((one) => pay(luar, accountOf(one, branch, business_date), one.jumlah, paid))),
+      ...heldBecomes(setOffHeld, branch, paid),
+      ...setOffMoves(setOffBought, branch),
       ...boughtMoves(lines, branch),
     ],
     events,

@@ -40,7 +40,7 @@ describe('record-sale', () => {
         penjualan.stepOf(recordSale).events[0]!,
         {
           ...{ no_bukti: 'FJ-JKT01-000001', kategori: 'PENJUALAN', total: price, pembulatan: 0, tervalidasi: false },
-          barang: [{ harga_gram: 1_000_000, nilai_emas: 2_000_000, ongkos: 75_000, harga_jual: price }],
+          barang: [{ harga_gram: 1_000_000, versi_harga: 1, nilai_emas: 2_000_000, ongkos: 75_000, harga_jual: price }],
         },
       ],
     ));

@@ -35,7 +35,7 @@ export const saleableAnswer = answers(saleablePieces, piecesProjection, async (p
   const hargaOf = pricesAt(groups, states, moment);
   return listOf(
     pieces.map((piece): SaleablePiece => {
-      const { nilai_emas, ongkos, ...price } = priced(piece, hargaOf(piece.kode_group));
+      const { nilai_emas, ongkos, ...price } = priced(piece, hargaOf(piece.kode_group)?.harga_jual);
       return { ...piece, ...price, nilai_emas, ongkos, harga_jual: rupiah(nilai_emas + ongkos), ...rounding };
     }),
   );

@@ -46,8 +46,7 @@ function linesOf(pieces: readonly Barang[], priceOf: PriceOf): { readonly barang
     const price = computedPrice(piece, priceOf, `barang.${index + 1}`);
     if ('refusal' in price) return price;
     const { kode_barcode, nama_barang, kode_group, kadar, berat, no_dokumen: dokumen_asal } = piece;
-    const { ongkos, harga_jual } = price;
-    barang.push({ kode_barcode, nama_barang, kode_group, kadar, berat, ongkos, harga_jual, dokumen_asal });
+    barang.push({ kode_barcode, nama_barang, kode_group, kadar, berat, ...price, dokumen_asal });
   }
   return { barang };
 }
@@ -76,7 +75,7 @@ const decideTake = beginning(titipan, takeDeposit, {
     if (refused) return refused;
     const { pieces } = ready;
     const groups = groupsOf(pieces);
-    const lines = linesOf(pieces, (group) => priceAt(states.prices[groups.indexOf(group)]!, context)?.harga_jual);
+    const lines = linesOf(pieces, (group) => priceAt(states.prices[groups.indexOf(group)]!, context));
     if ('refusal' in lines) return lines;
     const inForce = saleSettings.read(states.settings);
     const { value: total } = roundedSale(addRupiah(...lines.barang.map(({ harga_jual }) => harga_jual)), inForce);

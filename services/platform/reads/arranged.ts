@@ -14,6 +14,8 @@ import type { QueryTools } from './query-source.js';
 export const MOST_SORTED = 10_000;
 /** The most rows that are searched. */
 const MOST_SEARCHED = 50_000;
+/** The most rows that are searched in all of their columns where some of these name them. */
+const MOST_READ = 2_000;
 
 /** The most groups that are answered. */
 export const MOST_GROUPS = 2_000;
@@ -88,9 +90,15 @@ export interface ArrangedRows {
   readonly order: Sql;
   /** Reads how many rows there are, and their sums, where nothing is searched. */
   readonly sums: (read: QueryTools['read']) => Promise<Sums>;
-  /** The rows that an index finds: that of a number, and, where too many are to be searched, those of some words. */
+  /** The ways to find rows of a long list without reading all that stands in them. */
   readonly quick?: {
+    /** Reads how many rows there are, but counts no more than `most`. */
+    readonly upTo: (read: QueryTools['read'], most: number) => Promise<number>;
+    /** The row of a number. */
     readonly numbered: (search: string) => QuickRows;
+    /** The rows whose names hold each of some words. */
+    readonly named: (words: readonly string[]) => QuickRows;
+    /** The rows whose names have words that begin so, which an index finds. */
     readonly worded: (words: readonly string[]) => QuickRows;
   };
   /** Figures of which the list has the sum. */
@@ -101,7 +109,7 @@ export interface ArrangedRows {
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** Rows of a list that an index finds. */
+/** Rows of a list that are found without reading all of it. */
 export type QuickRows = Pick<ArrangedRows, 'rows' | 'sums'>;
 
 /** The number of rows, and sums by the names of their figures. */
@@ -153,28 +161,48 @@ async function pageOf<Row extends object>(
   return { data, count, ...(totals.length > 0 && { totals: figures }), ...(groups && { groups }) };
 }
 
+interface Found {
+  readonly found: Sql;
+  readonly all: Sums;
+}
+
 /**
- * The rows that a search finds, with their sums: the one of that number, those in which each word stands somewhere, or,
- * of more than can be read, those of which an index knows the words. Throws 422 where it knows none.
+ * The rows that a search finds, with their sums: those of a long list that are found quickly, else those in which each
+ * word stands somewhere. Throws 422 where more would have to be read than can be.
  */
 async function searchedIn(
-  { rows, sums, quick, totals = [], counted = sql`true` }: ArrangedRows,
+  arranged: ArrangedRows,
   fields: readonly Searched[],
   search: string | undefined,
   read: QueryTools['read'],
-): Promise<{ readonly found: Sql; readonly all: Sums }> {
+): Promise<Found> {
+  const { rows, sums, totals = [], counted = sql`true` } = arranged;
   if (!search) return { found: rows, all: await sums(read) };
-  const one = quick?.numbered(search);
-  const numbered = await one?.sums(read);
-  if (one && numbered!.count > 0) return { found: one.rows, all: numbered! };
-  const { count } = await sums(read);
-  if (quick && count > MOST_SEARCHED) {
-    const some = quick.worded(search.split(/\s+/));
-    return { found: some.rows, all: await some.sums(read) };
-  }
-  assertFew({ search }, count);
+  const quick = await quickIn(arranged, search, read);
+  if (quick) return quick;
+  assertFew({ search }, (await sums(read)).count);
   const found = foundIn(rows, fields, search);
   return { found, all: await sumsOf(found, totals, counted, read) };
+}
+
+/**
+ * The rows of a long list that are found quickly, if there are any: the one of that number, those with each word in
+ * their names, or, of more than can be read, those of whose names an index knows the words.
+ */
+async function quickIn({ quick }: ArrangedRows, search: string, read: QueryTools['read']): Promise<Found | undefined> {
+  if (!quick) return undefined;
+  const found = async ({ rows, sums: sumsOfThese }: QuickRows): Promise<Found> => ({
+    found: rows,
+    all: await sumsOfThese(read),
+  });
+  const isAbove = async (most: number): Promise<boolean> => (await quick.upTo(read, most + 1)) > most;
+  const one = await found(quick.numbered(search));
+  if (one.all.count > 0) return one;
+  if (!(await isAbove(MOST_READ))) return undefined;
+  const words = search.split(/\s+/);
+  if (await isAbove(MOST_SEARCHED)) return found(quick.worded(words));
+  const named = await found(quick.named(words));
+  return named.all.count > 0 ? named : undefined;
 }
 
 /** The order of groups, then that by a column, before the own order of a list. Columns are those of a definition. */

@@ -112,6 +112,13 @@ const invoiceState = (kind: 'sale' | 'purchase'): string => `
     else 'MENUNGGU'
   end`;
 
+/** A figure of what sales bought in exchange, less another one; of a cancelled one nothing. */
+const bought = (figure: string, less?: string): string => `
+  case when c.position is null then (
+    select coalesce(sum((beli ->> '${figure}')::bigint${less ? ` - (beli ->> '${less}')::bigint` : ''}), 0)::bigint
+    from json_array_elements(e.payload -> 'beli') beli
+  ) else 0 end`;
+
 /** The invoices of sales or of purchases, as each stands now. */
 const invoices = (kind: 'sale' | 'purchase'): string => {
   const figure = (name: string, cancelled: 'null' | 'not null' = 'null') => swipedFor(name, cancelled);
@@ -121,6 +128,7 @@ const invoices = (kind: 'sale' | 'purchase'): string => {
       e.payload ->> 'kode_sales' as kode_sales, ${figure('qty')} as qty, ${figure('berat')} as berat,
       ${figure('total')} - ${figure('selisih')} - ${rounding} as harga_hitung, ${figure('selisih')} as selisih,
       ${kind === 'sale' ? `${rounding} as pembulatan,` : ''} ${figure('total')} as total,
+      ${kind === 'sale' ? `${bought('harga')} as total_beli, ${bought('harga', 'harga_hitung')} as selisih_beli,` : ''}
       ${figure('total', 'not null')} as batal,
       ${invoiceState(kind)} as status, e.actor as user_id, e.posisi as position
     from asked, event e
@@ -128,6 +136,7 @@ const invoices = (kind: 'sale' | 'purchase'): string => {
     where e.type = '${kind}.recorded' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
 };
 const invoiceSums = ['qty', 'berat', 'harga_hitung', 'selisih', 'total', 'batal'] as const;
+const ofSales = ['pembulatan', 'total_beli', 'selisih_beli'] as const;
 
 /** The losses, as each stands now. */
 const losses = `
@@ -204,7 +213,7 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
   'non-cash/laporan-gesek-tunai': { rows: swiped, totals: sumsOf('tunai', 'biaya', 'jumlah', 'batal') },
   'non-cash/laporan-outstand-non-cash': { rows: open, totals: sumsOf('diterima', 'dilunasi', 'jumlah') },
   'susut/laporan-validasi': { rows: losses, totals: sumsOf('qty', 'berat', 'nilai') },
-  'penjualan/laporan-perfaktur': { rows: invoices('sale'), totals: sumsOf(...invoiceSums, 'pembulatan') },
+  'penjualan/laporan-perfaktur': { rows: invoices('sale'), totals: sumsOf(...invoiceSums, ...ofSales) },
   'pembelian/laporan-perfaktur': { rows: invoices('purchase'), totals: sumsOf(...invoiceSums) },
   'penjualan/laporan-bayar-point': { rows: byPoints, totals: sumsOf('poin_dipakai', 'bayar_poin', 'total', 'batal') },
   'titip/report-batal-titip-uang': {

@@ -12,7 +12,7 @@ import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
-import { balanceOf, told } from './who-pays.js';
+import { paidOf, told } from './who-pays.js';
 
 const filled = ['ongkos', 'satuan', 'arah', 'harga_jual'];
 
@@ -28,7 +28,7 @@ const pieces = piecesGridOf({
   totals: ['berat', 'harga_jual'],
 });
 
-const sold = documentRows(sale, { without: ['tervalidasi', 'kode_tingkat'], leads: 'no_bukti' });
+const sold = documentRows(sale, { without: ['tervalidasi', 'kode_tingkat', 'selisih_beli'], leads: 'no_bukti' });
 const lists = [sold];
 const seen = { path: '/lihat-penjualan', lists, begun: () => false };
 
@@ -47,7 +47,7 @@ export const penjualan = defineScreens({
         { name: 'kode_tingkat', module: 'MULTI_HARGA_JUAL_MODULE' },
         'kode_sales',
         // Whoever owes the rest pays it.
-        paymentsOf('pembayaran', (values) => Math.abs(balanceOf(values)), { ofSale: true, told }),
+        paymentsOf('pembayaran', paidOf, { ofSale: true, told }),
         { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
         'keterangan',
       ],

@@ -1,4 +1,4 @@
-import { balanceOf, told } from './who-pays.js';
+import { balanceOf, paidOf, told } from './who-pays.js';
 
 const exchange = (sold: number, bought?: number) => ({
   barang: [{ harga_jual: sold, satuan: 0, arah: 'up' }],
@@ -11,6 +11,21 @@ describe('the form of an exchange', () => {
     ['shop', exchange(500_000, 1_200_000), { text: 'penjualan.shopPays', jumlah: 700_000 }],
     ['customer, of nothing', exchange(700_000, 700_000), { text: 'penjualan.customerPays', jumlah: 0 }],
   ])('says that the rest is paid by the %s', (_, values, said) => expect(told(values)).toEqual(said));
+
+  it('says that the shop pays what is left of a deposit, which is a payment of its own', () => {
+    const values = {
+      ...exchange(500_000),
+      pembayaran: [{ cara: 'TITIPAN', jumlah: 600_000 }, { cara: 'TUNAI' }],
+    };
+    expect(told(values)).toEqual({ text: 'penjualan.shopPays', jumlah: 100_000 });
+    expect(paidOf(values)).toBe(700_000);
+  });
+
+  it('says nothing of a deposit that pays a part', () => {
+    const values = { ...exchange(500_000), pembayaran: [{ cara: 'TITIPAN', jumlah: 300_000 }] };
+    expect(told(values)).toBeUndefined();
+    expect(paidOf(values)).toBe(500_000);
+  });
 
   it('says nothing of a sale alone, whose whole price the customer owes', () => {
     expect(told(exchange(2_500_000))).toBeUndefined();

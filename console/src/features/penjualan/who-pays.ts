@@ -1,14 +1,36 @@
+import { sum } from '../../../../contracts/language/values/exact.js';
+import type { Bayar } from '../../../../contracts/penjualan/lines.js';
 import { totalOf } from '../../../../contracts/penjualan/saleable.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
 import { boughtTotal } from '../../kit/pieces/bought-grid.js';
 
-/** Returns what the customer owes; below zero what the shop does. */
-export const balanceOf = ({ barang, beli }: FormValues): number =>
+const dueOf = ({ barang, beli }: FormValues): number =>
   totalOf(barang as Parameters<typeof totalOf>[0]) - boughtTotal(beli);
 
-/** Says who pays the rest of an exchange; nothing of a sale alone. */
-export function told(values: FormValues) {
-  if (boughtTotal(values['beli']) === 0) return undefined;
+/** The sum of the deposits among the payments of a form. */
+function heldOf({ pembayaran = [] }: FormValues): number {
+  const held = (pembayaran as readonly Partial<Bayar>[]).filter(({ cara }) => cara === 'TITIPAN');
+  return sum(
+    held.flatMap(({ jumlah }) => (Number.isSafeInteger(jumlah) ? jumlah! : [])),
+    'jumlah',
+  );
+}
+
+/** Returns what the customer pays, in whatever way; below zero what the shop pays them. */
+export function balanceOf(values: FormValues): number {
+  const [due, held] = [dueOf(values), heldOf(values)];
+  return due < held ? due - held : due;
+}
+
+/** The sum of all payments: deposits are among them also where the shop pays what is left of them. */
+export function paidOf(values: FormValues): number {
   const balance = balanceOf(values);
+  return balance < 0 ? heldOf(values) - balance : balance;
+}
+
+/** Says who pays the rest; nothing of a sale alone that the customer pays. */
+export function told(values: FormValues) {
+  const balance = balanceOf(values);
+  if (boughtTotal(values['beli']) === 0 && balance >= 0) return undefined;
   return { text: balance < 0 ? 'penjualan.shopPays' : 'penjualan.customerPays', jumlah: Math.abs(balance) } as const;
 }

@@ -168,28 +168,29 @@ export function documentRows<R extends object>(
     filters: (query === list?.query ? list.filters : [{ kind: 'dates' } as const]).filter(
       (one) => !((one.kind === 'states' ? 'status' : 'name' in one ? one.name : '') in rest.params),
     ),
-    ...arrangement(own, query, uses, rest.leads),
+    ...arrangement({ document: own, amount }, query, uses, rest.leads),
     ...rest,
   };
 }
 
 /**
  * The columns of a list that it is sorted and grouped by, and those that make room first: texts that are neither its
- * number, nor what leads it, nor its state; amounts that not every document has.
+ * number, nor what leads it, nor its state, and figures beside its amount; amounts that not every document has.
  */
 function arrangement(
-  { number, cancelledStates, facts }: Facts,
+  { document: { number, cancelledStates, facts }, amount }: { readonly document: Facts; readonly amount: string },
   query: QueryDefinition,
   uses: readonly FieldUse[],
   leads = number,
 ): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled' | 'maybe'> {
   const columns = screenFields(query.row, uses);
-  const kept: ReadonlySet<string> = new Set(['tanggal', number, leads, 'no_bukti', 'keterangan', ...last]);
+  const kept: ReadonlySet<string> = new Set(['tanggal', number, leads, 'no_bukti', 'keterangan', amount, ...last]);
   const texts = columns.flatMap(({ name, rule }) => (rule && !isFigure(rule) ? [name] : []));
+  const figures = columns.flatMap(({ name, rule }) => (rule && isFigure(rule) ? [name] : []));
   return {
     sortable: sortable(query.row),
     groupable: texts,
-    spare: texts.filter((name) => !kept.has(name)),
+    spare: [...texts, ...(figures.includes(amount) ? figures : [])].filter((name) => !kept.has(name)),
     cancelled: cancelledStates,
     maybe: [...fieldsOf(facts)].flatMap(([name, { type, required }]) => (type === 'rupiah' && !required ? [name] : [])),
   };

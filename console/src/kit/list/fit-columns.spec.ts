@@ -17,4 +17,10 @@ describe('the columns of a list', () => {
       'feb',
     ]);
   });
+
+  it('give the room to figures before other texts', () => {
+    const both = [{ name: 'no' }, { name: 'sales', priority: 3 as const }, { name: 'berat', priority: 2 as const }];
+    expect(names(fitColumns(both, wish))).toEqual(['no', 'berat']);
+    expect(names(fitColumns(both, { ...wish, isBeside: true, room: 300 }))).toEqual(['no']);
+  });
 });

@@ -1,9 +1,13 @@
 import type { ListLook } from './list-address.js';
 
+/** The order in which columns have room. */
+export type Priority = 1 | 2 | 3;
+
 /** The facts about a column that decide whether it is shown, and where. */
 interface Fitted {
   readonly name: string;
-  readonly priority?: 1 | 2 | undefined;
+  /** Those of 1 are always shown; of the others those of 2 have their room before those of 3. Defaults to 1. */
+  readonly priority?: Priority | undefined;
 }
 
 /** The room that there is for columns, and what was chosen. */
@@ -18,7 +22,7 @@ export interface Wish<C extends Fitted> extends Pick<ListLook, 'columns' | 'pinn
   readonly unwanted?: ReadonlySet<string> | undefined;
   /** Columns with nothing in them: others have the room before them. */
   readonly empty?: ReadonlySet<string> | undefined;
-  /** True while something beside the table takes its room: columns of priority 2 make way. */
+  /** True while something beside the table takes its room: columns of priority 2 and 3 make way. */
   readonly isBeside?: boolean | undefined;
 }
 
@@ -28,7 +32,7 @@ export interface Wish<C extends Fitted> extends Pick<ListLook, 'columns' | 'pinn
  */
 export function fitColumns<C extends Fitted>(columns: readonly C[], wish: Wish<C>): readonly C[] {
   const { pinned, isBeside } = wish;
-  const shown = chosen(columns, wish).filter(({ priority }) => !(isBeside && priority === 2));
+  const shown = chosen(columns, wish).filter(({ priority = 1 }) => !isBeside || priority === 1);
   const isPinned = ({ name }: C): boolean => pinned.includes(name);
   return [...shown.filter(isPinned), ...shown.filter((column) => !isPinned(column))];
 }
@@ -40,10 +44,10 @@ function chosen<C extends Fitted>(columns: readonly C[], wish: Wish<C>): readonl
 
 function fitting<C extends Fitted>(columns: readonly C[], wish: Wish<C>): readonly C[] {
   const { room, need, wanted, unwanted, empty } = wish;
-  const picked = new Set(columns.filter(({ priority, name }) => priority !== 2 || wanted?.has(name)));
+  const picked = new Set(columns.filter(({ priority = 1, name }) => priority === 1 || wanted?.has(name)));
   let left = room - [...picked].reduce((sum, column) => sum + need(column), 0);
-  const isEmpty = ({ name }: C): boolean => empty?.has(name) ?? false;
-  for (const column of [...columns.filter((one) => !isEmpty(one)), ...columns.filter(isEmpty)]) {
+  const rank = ({ name, priority = 1 }: C): number => (empty?.has(name) ? 4 : priority);
+  for (const column of columns.toSorted((one, other) => rank(one) - rank(other))) {
     const width = need(column);
     if (picked.has(column) || unwanted?.has(column.name) || width > left) continue;
     picked.add(column);

@@ -1,3 +1,4 @@
+import type { Priority } from './fit-columns.js';
 import type { ReactNode } from 'react';
 import type { Row } from '../field/screen-field.js';
 
@@ -16,7 +17,7 @@ export interface ListColumn<R extends object = Row> {
   /** True for a text that may be cut where there is little room. */
   readonly prose?: boolean | undefined;
   /** 2: left out where room is scarce. */
-  readonly priority?: 1 | 2 | undefined;
+  readonly priority?: Priority | undefined;
   readonly sortable?: boolean | undefined;
   readonly groupable?: boolean | undefined;
   /** The figure in the totals of all rows. */

@@ -4,6 +4,7 @@ import { cellText, headText, isFigureField } from '../field/cell-text.js';
 import type { Row, ScreenField } from '../field/screen-field.js';
 import { Cell, type CellProps } from './cell.js';
 import type { RowsView } from './define-list.js';
+import type { Priority } from './fit-columns.js';
 import { flowOf, isStill, signed } from './flow.js';
 import type { ListColumn } from './list-column.js';
 import { ageWidth, instantText, Since } from './since.js';
@@ -36,13 +37,18 @@ function rowColumn(screen: RowsView, column: ScreenField, totals: Readonly<Recor
     prose: name === screen.leads || isProse(rule),
     sortable: isIn(screen.sortable),
     groupable: isIn(screen.groupable),
-    priority: isIn(screen.spare) ? 2 : 1,
+    priority: priorityOf(column, isIn(screen.spare)),
     total: totals[name] === undefined ? undefined : totalOf(totals[name]),
     sum: totalOf,
     ...textOf(screen, column),
     ...roomOf(rule),
   };
 }
+
+const priorityOf = (column: ScreenField, isSpare: boolean): Priority => {
+  if (!isSpare) return 1;
+  return isFigureField(column) ? 2 : 3;
+};
 
 /** The text of a cell, and the cell: an instant with its age, an amount with its direction. */
 function textOf(screen: RowsView, column: ScreenField): Pick<ListColumn, 'text' | 'cell' | 'beside'> {

@@ -46,6 +46,7 @@ export const boughtGrid = <const N extends string>(name: N, folds?: true): Field
       'kode_dept',
       looked('kondisi_barang', buyingConditions, same('potongan', 'potongan_per_gram')),
       'berat',
+      'rusak',
       { name: 'harga_nota', as: 'shown' },
       'harga_hitung',
       'harga',

@@ -199,10 +199,10 @@ function HeadRow({ columns, style }: EdgeProps): ReactNode {
 function EdgeRows({ rows, columns, style }: EdgeProps & { readonly rows: readonly FixedRow[] }): ReactNode {
   return rows.map((row) => (
     <div key={row.name} className="grid-row grid-edge" role="row" style={style}>
-      {columns.map(({ name, figure, left }, index) => (
+      {columns.map(({ name, figure, pinned, left }, index) => (
         <div
           key={name}
-          className={`${cellClass({ figure, left })}${figure ? '' : ' cell-wide'}`}
+          className={`${cellClass({ figure, pinned, left })}${figure ? '' : ' cell-wide'}`}
           style={placeOf({ left })}
           role="gridcell"
         >
