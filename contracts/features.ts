@@ -15,6 +15,7 @@ import './hancur-barang/index.js';
 import './timbang-baki/index.js';
 import './cetak-barcode/index.js';
 import './update-profit/index.js';
+import './koreksi-barang/index.js';
 import './barang-external/index.js';
 import './stock-aksesoris/index.js';
 import './cek-kupon/index.js';

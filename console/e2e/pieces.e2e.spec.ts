@@ -86,6 +86,59 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     await page().getByRole('button', { name: 'Hapus Foto' }).waitFor();
   });
 
+  it('open by a barcode that looks like the reference of a remittance', async () => {
+    await add({ ...ring, kode_barcode: 'K7PM3XQD' });
+    await desk.go('/data-barang?cari=K7PM3XQD');
+    await desk.page.getByRole('link', { name: 'K7PM3XQD' }).click();
+    await page().getByText('Siap Jual').first().waitFor();
+    await desk.go('/dokumen/K7PM3XQD');
+    await desk.page.getByText('Barang masuk').first().waitFor();
+    await desk.go('/dokumen/K7PM3XQE');
+    await desk.page.getByText('tidak ditemukan').first().waitFor();
+  });
+
+  it('are corrected from their page, with a consent, and say so', async () => {
+    await add({ ...ring, kode_barcode: 'E-07' });
+    await desk.go('/data-barang?nota=E-07');
+    await page().getByRole('button', { name: 'Koreksi Barang' }).click();
+    const form = desk.page.getByRole('dialog', { name: 'Koreksi Barang' });
+    await eventually(async () => expect(await desk.field('nama_barang').inputValue()).toBe('Cincin polos'));
+    expect(new URL(desk.page.url()).searchParams.get('form')).toBe('E-07');
+    expect(await desk.field('berat').inputValue()).toBe('2,500');
+    await desk.field('nama_barang').fill('Cincin ukir');
+    await desk.field('berat').fill('2,25');
+    await desk.page.reload();
+    await form.waitFor();
+    await eventually(async () => expect(await desk.field('kode_barcode').inputValue()).toBe('E-07'));
+    await desk.reads('Cincin polos');
+    expect(await desk.field('nama_barang').inputValue()).toBe('Cincin ukir');
+    await desk.field('keterangan').fill('Salah ketik');
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.page.keyboard.press('Control+s');
+    await desk.consent();
+    await page().getByText('Semula').first().waitFor();
+    await page().getByText('Menjadi').first().waitFor();
+    await page().getByText('Barang dikoreksi').first().waitFor();
+    await desk.go('/data-barang?nota=E-07');
+    await page().getByText('Cincin ukir').first().waitFor();
+    await page().getByText('2,250').first().waitFor();
+    await page().getByText('Barang dikoreksi').first().waitFor();
+  });
+
+  it('are corrected by scanning them', async () => {
+    await add({ ...ring, kode_barcode: 'E-08' });
+    await desk.go('/koreksi-barang');
+    await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
+    await desk.page.keyboard.press('F2');
+    await desk.page.locator('#field-kode_barcode:focus').waitFor();
+    await desk.page.keyboard.type('E-08');
+    await desk.page.keyboard.press('Enter');
+    await eventually(async () => expect(await desk.field('berat').inputValue()).toBe('2,500'));
+    await desk.field('keterangan').fill('Sama saja');
+    await desk.page.keyboard.press('Control+s');
+    await desk.reads('Tidak ada yang berubah');
+  });
+
   it('are weighed by the scale at the port, once it is at rest', async () => {
     await desk.page.addInitScript(givePort, ['US,GS,+  3.100 g', 'ST,GS,+  0.000 g', 'OL', 'ST,GS,+  3.250 g']);
     await open('/tambah-barang-banyak');

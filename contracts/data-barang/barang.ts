@@ -23,10 +23,8 @@ const BARCODE_LENGTH = 30;
 export const Barcode = (label: string, options: Parameters<typeof Key>[1] = {}): PropertyDecorator =>
   Key(label, { max: BARCODE_LENGTH, as: 'upper', type: 'barcode', ...options });
 
-/** The values of a piece as they are typed: what it is, and where it is laid. */
-export class BarangBaru {
-  /** Given by the shop; the next of its own numbers where it is left out. */
-  @Barcode('Kode Barcode') kode_barcode?: string;
+/** The facts of a piece that say what it is, as they are typed. */
+export class SifatBarang {
   @Key('Kode Intern', { max: 20, as: 'upper' }) kode_intern?: string;
   @Text('Nama Barang', { required: true, max: 60, least: { characters: 6, wrong: 'rule.itemName.min' } })
   nama_barang!: string;
@@ -41,6 +39,12 @@ export class BarangBaru {
   @Money('Harga Jual') harga_jual?: Rupiah;
   /** Its cost, gold and making. */
   @Money('Harga Modal', { required: true, min: 1 }) harga_modal!: Rupiah;
+}
+
+/** The values of a new piece: what it is, and where it is laid. */
+export class BarangBaru extends SifatBarang {
+  /** Given by the shop; the next of its own numbers where it is left out. */
+  @Barcode('Kode Barcode') kode_barcode?: string;
   @Key('Baki', { required: 'rule.baki.select', max: 20, as: 'upper', of: () => baki }) kode_baki!: string;
 }
 
@@ -102,6 +106,10 @@ export const pieceReceiptCancelled = defineEvent('piece.receipt-cancelled', 2, B
 export const pieceMoved = defineEvent('piece.moved', 2, Barang);
 /** Its making charge or its price is another one. */
 export const pieceRepriced = defineEvent('piece.repriced', 2, Barang);
+/** It was entered wrongly, or weighs less than it did: it is what this says. */
+export const pieceCorrected = defineEvent('piece.corrected', 1, Barang);
+/** It was corrected by mistake: it is what it was. */
+export const pieceCorrectionCancelled = defineEvent('piece.correction-cancelled', 1, Barang);
 /** It was taken out of stock for melting. */
 export const pieceDestroyed = defineEvent('piece.destroyed', 2, Barang);
 /** A customer bought it. */
@@ -112,6 +120,8 @@ export const pieceSaleCancelled = defineEvent('piece.sale-cancelled', 2, Barang)
 export const pieceReserved = defineEvent('piece.reserved', 1, Barang);
 /** It is kept no longer. */
 export const pieceReleased = defineEvent('piece.released', 1, Barang);
+/** It was laid on another tray, and is kept for the same deposit. */
+export const pieceReservedMoved = defineEvent('piece.reserved-moved', 1, Barang);
 /** Its sale was cancelled: it is kept for its customer as before. */
 export const pieceReservedAgain = defineEvent('piece.reserved-again', 1, Barang);
 /** The customer sold it back: it waits to be sorted. */
@@ -168,6 +178,7 @@ export const barangGate = sharedGate(
   '/timbang-baki',
   '/cetak-barcode',
   '/update-profit-barang',
+  '/koreksi-barang',
   '/kirim-barang-external',
   '/update-barang-external',
 );
@@ -176,6 +187,7 @@ export const barangGate = sharedGate(
 export const barang = defineDocument(Barang, {
   ...{ name: 'barang', title: 'Barang', path: '/data-barang', call: 'barang' },
   isFree: true,
+  series: 'BR',
   number: 'kode_barcode',
   amount: 'harga_modal',
   date: 'tgl_masuk',
@@ -193,10 +205,12 @@ barang.follows(pieceReceived);
 barang.follows(pieceReceiptCancelled, { from: ['READY'], to: 'BATAL' });
 barang.follows(pieceMoved, { from: ['READY'], to: 'READY' });
 barang.follows(pieceRepriced, { from: ['READY'], to: 'READY' });
+barang.follows([pieceCorrected, pieceCorrectionCancelled], { from: ['READY'], to: 'READY' });
 barang.follows([pieceOffered, pieceOfferChanged, pieceWithdrawn], { from: ['READY'], to: 'READY' });
 barang.follows(pieceDestroyed, { from: ['READY'], to: 'HANCUR' });
 barang.follows(pieceReserved, { from: ['READY'], to: 'TITIP' });
 barang.follows(pieceReleased, { from: ['TITIP'], to: 'READY' });
+barang.follows(pieceReservedMoved, { from: ['TITIP'], to: 'TITIP' });
 barang.follows(pieceSold, { from: ['READY', 'TITIP'], to: 'TERJUAL' });
 barang.follows(pieceSaleCancelled, { from: ['TERJUAL'], to: 'READY' });
 barang.follows(pieceReservedAgain, { from: ['TERJUAL'], to: 'TITIP' });

@@ -7,7 +7,7 @@ export const texts = {
   'dict.notFound.bandrol': 'Data Bandrol tidak ditemukan',
   'dict.notFound.supplier': 'Data Supplier tidak ditemukan',
   'barang.isThere': 'Barcode {kode_barcode} sudah dipakai barang lain',
-  'barang.notFree': 'Barcode ini berbentuk nomor dokumen, pakai kode lain',
+  'barang.notFree': 'Barcode ini berbentuk nomor dokumen atau nomor buatan toko, pakai kode lain',
   'barang.isNot': 'Barang {kode_barcode} berstatus {status}',
   'barang.isElsewhere': 'Barang {kode_barcode} ada di {kode_toko}',
   'barang.isOnTray': 'Barang {kode_barcode} sudah ada di baki {kode_baki}',

@@ -9,6 +9,7 @@ export const texts = {
   'penjualan.unknownLevel': 'Tingkat harga tidak ditemukan',
   'penjualan.priceChanged': 'Harga barang ini sekarang Rp {harga}',
   'penjualan.noDiscount': 'Diskon penjualan tidak diizinkan di toko ini',
+  'penjualan.shortOut': 'Toko masih membayar Rp {jumlah} kepada pelanggan: tambah baris Tunai atau Transfer',
   'penjualan.short': 'Pembayaran kurang: total Rp {total}',
   'penjualan.cashAlone': 'Pembayaran tunai tidak memakai bank',
   'penjualan.bankRequired': 'Pilih banknya',

@@ -1,10 +1,11 @@
 import { baki } from '../barang/gudang.js';
-import { MOST_PIECES, NamedPiece, PieceLine } from '../data-barang/lines.js';
+import { MOST_PIECES, NamedPiece, PieceLine, ReadyParams, ReadyPiece } from '../data-barang/lines.js';
 import { defineDocument, slipStates } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { Key, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
+import { defineQuery } from '../language/define/query.js';
 import { noneTwice, Together, wrong } from '../language/define/together.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { Weight } from '../language/values/weight.js';
@@ -64,4 +65,11 @@ pindahBarang.lists({
   ...{ call: 'barang/pindah', title: 'Daftar Pindah Barang' },
   filters: usualFilters,
   totals: ['qty', 'berat'],
+});
+
+/** The pieces on trays of the own branch, those that are kept for customers too: found as `readyPieces` are. */
+export const movablePieces = defineQuery(ReadyParams, ReadyPiece, {
+  call: 'barang/di-baki',
+  title: 'Barang di Baki',
+  gate: sharedGate('/pindah-barang'),
 });

@@ -1,5 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
-import { pindahBarang } from './documents.js';
+import { movablePieces, pindahBarang } from './documents.js';
 import { refusals, texts } from './texts.js';
 
 /** Pieces that are laid on another tray. */
@@ -8,4 +8,5 @@ export const movingPieces = defineFeature('pindah-barang', {
   refusals,
   routes: ['/pindah-barang', '/pindah-barang-satu-baki'],
   documents: [pindahBarang],
+  queries: [movablePieces],
 });

@@ -97,6 +97,10 @@ describeWith(['postgres'], 'the page of a document', () => {
       await cashier.post('barang/external', { barang });
       return { barang: barang.map((one) => ({ ...one, harga: 2_600_000 })) };
     },
+    'koreksi-barang': async () => {
+      const { barang } = (await pieceNamed()) as { barang: readonly [{ kode_barcode: string }] };
+      return barang[0];
+    },
     'update-profit': async () => ({ ...(await pieceNamed()), ongkos: 95_000 }),
     shift: async () => {
       const last = await app.rows<{ no_shift: string; versions: number }>(

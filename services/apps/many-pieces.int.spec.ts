@@ -1,4 +1,5 @@
 import { describeWith } from '../../infra/testing/servers.js';
+import { takenAway } from '../testing/taken-away.js';
 import { Standalone, type Someone } from '../testing/standalone.js';
 
 const ring = {
@@ -89,6 +90,21 @@ describeWith(['postgres'], 'more pieces than are searched one by one', () => {
     expect((await found('kode_baki=B02&search=olos')).codes).toEqual(['77']);
     expect((await found('kode_baki=B02&sort_by=kode_barcode&limit=2')).codes).toEqual(['77', 'M-1']);
     expect((await found('sort_by=kode_barcode')).status).toBe(422);
+  });
+
+  it('are taken away as they are found, however many there are', async () => {
+    const file = (search: string, filters: object = {}) =>
+      takenAway(cashier, {
+        ...{ report: 'barang', filters: { kode_toko: 'JKT01', ...filters }, search },
+        columns: 'kode_barcode,nama_barang,berat',
+      });
+    const { lines } = await file('ital kal');
+    expect(lines.slice(1, -2)).toHaveLength(51);
+    expect(lines.slice(1, -2).every((line) => line.includes('Kalung emas-putih Italia'))).toBe(true);
+    expect(lines.at(-2)).toBe('Total periode, 51 baris;;127,500');
+    expect((await file('m-1000')).lines.slice(1, -2)).toEqual(['M-1000;Kalung emas-putih Italia;2,500']);
+    expect((await file('olos', { kode_baki: 'B02' })).lines.slice(1, -2)).toEqual(['77;Cincin polos;2,500']);
+    expect((await file('gelang')).lines).toHaveLength(50_949 + 3);
   });
 
   it('are found by indexes', async () => {

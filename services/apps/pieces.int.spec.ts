@@ -119,6 +119,34 @@ describeWith(['postgres'], 'pieces of stock', () => {
     });
   });
 
+  it('have whatever barcode a shop brings along, but that of a reference which somebody was given', async () => {
+    const codes = ['23456789', 'K7PM3XQD'];
+    expect((await addAll(codes.map((kode_barcode) => ({ ...ring, kode_barcode })))).status).toBe(201);
+    for (const kode_barcode of codes) {
+      expect(await one(kode_barcode)).toMatchObject({ kode_barcode, status: 'READY' });
+      expect((await cashier.get(`dokumen/kirim-uang/${kode_barcode}`)).status).toBe(404);
+      expect((await cashier.get(`barang/siap?search=${kode_barcode}`)).body['data']).toMatchObject([{ kode_barcode }]);
+    }
+    await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 900_000, keterangan: 'Modal' });
+    const sent = await cashier.post('kirim-uang', { jumlah_rp: 1000, tujuan: 'PUSAT', keterangan: 'Setoran' });
+    const { no_reff } = sent.body['data'] as { no_reff: string };
+    for (const by of [cashier, other])
+      await refusedAndNothingWritten(app, () => add({ ...ring, kode_barcode: no_reff }, by), {
+        status: 422,
+        errors: [{ field: 'kode_barcode', message: expect.stringMatching(/nomor dokumen/) as string }],
+      });
+  });
+
+  it('have the next barcode of the shop, which nobody can take before', async () => {
+    const { body } = await addAll([ring]);
+    const [{ kode_barcode }] = (body['data'] as { barang: [{ kode_barcode: string }] }).barang;
+    const next = kode_barcode.replace(/\d+$/, (digits) => String(Number(digits) + 1).padStart(6, '0'));
+    await refusedAndNothingWritten(app, () => add({ ...ring, kode_barcode: next }), { status: 422 });
+    expect((await addAll([ring])).body['data']).toMatchObject({ barang: [{ kode_barcode: next }] });
+    const found = await cashier.get(`cari/dokumen?nomor=${next}`);
+    expect(found.body['data']).toMatchObject([{ nomor: next, dokumen: 'Barang', status: 'Siap Jual' }]);
+  });
+
   it('refuses a barcode twice in one document', async () => {
     const twice = { ...ring, kode_barcode: 'C-0009' };
     await refusedAndNothingWritten(app, () => addAll([twice, twice]), {

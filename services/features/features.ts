@@ -33,6 +33,7 @@ import './sortir-pembelian/index.js';
 import './timbang-baki/index.js';
 import './cetak-barcode/index.js';
 import './update-profit/index.js';
+import './koreksi-barang/index.js';
 import './barang-external/index.js';
 import './stock-aksesoris/index.js';
 import './tutup-toko/index.js';

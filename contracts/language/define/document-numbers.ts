@@ -40,13 +40,18 @@ export function documentOf(number: string): DocumentDefinition | undefined {
 /** A word that may be the number of a document without series. */
 const word = /^[A-Z0-9][A-Z0-9._-]{0,39}$/;
 
-/** As `documentOf`, where any other word is a free number: a barcode. */
-export const documentNamed = (number: string): DocumentDefinition | undefined =>
-  documentOf(number) ?? (isFreeNumber(number) ? registered().free : undefined);
+/**
+ * The documents that a number may be of, in the order in which they are looked up: a word that looks like a reference
+ * is a barcode where the log knows no such reference.
+ */
+export function documentsNamed(number: string): readonly DocumentDefinition[] {
+  const free = isFreeNumber(number) ? registered().free : undefined;
+  return [documentOf(number), free].filter((document) => document !== undefined);
+}
 
-/** True for a word that no other document can have as its number: what a barcode may be. */
+/** True for a word without the series of a document: what a barcode may be, unless the log knows it as a reference. */
 export const isFreeNumber = (number: string): boolean =>
-  word.test(number) && !reference.test(number) && !registered().bySeries.has(numbered.exec(number)?.[1] ?? '');
+  word.test(number) && !registered().bySeries.has(numbered.exec(number)?.[1] ?? '');
 
 /** The branch and the date of a document of these, by its number: `TT-JKT01-20261120`; undefined: it is none. */
 export function dayOf(number: string): { readonly kode_toko: string; readonly tanggal: string } | undefined {

@@ -1,5 +1,6 @@
 import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
 import {
+  barang,
   pieceBought,
   pieceBringingCancelled,
   pieceBroughtIn,
@@ -38,7 +39,7 @@ export const boughtMoves = (lines: readonly BoughtLine[], branch: string): reado
 function pieceOf(line: BoughtLine, { number, business_date }: Pick<DecisionContext, 'number' | 'business_date'>) {
   const { piece, nama_barang, kode_group, kadar, kode_dept, berat, harga: harga_modal } = line;
   if (piece) return { ...piece, berat, harga_modal };
-  const kode_barcode = number('BR');
+  const kode_barcode = number(barang.series[0]!);
   const what = { kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, harga_modal };
   return { ...what, tgl_masuk: business_date, kode_baki: '' };
 }

@@ -181,8 +181,13 @@ export function listExport(projection: Projection, model: DocumentModel, joined?
     arrangedRows(projection, model, filters as DocumentListParams, filters['kode_toko'] ?? '', joined);
   const { totals, query } = list;
   const filters = list.filters.filter((filter) => filter.kind === 'range' || filter.kind === 'choice');
+  const quick = (asked: ListFilters): ArrangedRows['quick'] =>
+    quickOf(projection, model, asked as DocumentListParams, asked['kode_toko'] ?? '', joined);
   return arrangedExport(
-    { query, words, filters, rows, totals, cancelled: document.cancelledStates, states: document.labels },
+    {
+      ...{ query, words, filters, rows, totals, cancelled: document.cancelledStates, states: document.labels },
+      ...(list.finds && { quick }),
+    },
     projection,
   );
 }

@@ -16,4 +16,12 @@ describe('the read model of a document', () => {
     for (const [hasSides, chosen, found] of indexes)
       expect(found).toEqual(['branch,business_date', ...(hasSides ? ['other', 'status'] : []), ...chosen]);
   });
+
+  it('has sums of days but where its list recounts, which reads none', () => {
+    const listed = documents.filter(({ list }) => list);
+    const hasSums = (document: (typeof listed)[number]): boolean =>
+      documentModel(document).tables.some(({ name }) => /_(daily|done)$/.test(name));
+    const counted = listed.map((document) => [document.list!.recounts === true, hasSums(document)].join());
+    expect(new Set(counted)).toEqual(new Set(['true,false', 'false,true']));
+  });
 });

@@ -64,7 +64,7 @@ function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, 
  * The read model of a document with a list: its last state with what is shown of it (`<name>`), its events
  * (`<name>_step`), its rows as they began (`<name>_<field>`), and sums by kind of event: by the date and the branches
  * of the document (`<name>_daily`), and where that goes over days by those of the event (`<name>_done`). Branch `ALL`
- * has those of every branch together.
+ * has those of every branch together. A list that recounts reads no sums of days, and has none.
  */
 export function documentModel(definition: object): DocumentModel {
   const document = definition as DocumentDefinition;
@@ -114,8 +114,9 @@ const happened = {
   ...{ recorded_at: instant, user_id: text, kejadian: text, keterangan: text },
 } as const;
 
-/** The tables of the sums of a document by kind of event. */
-function sumTables(document: DocumentDefinition, { totals }: DocumentList) {
+/** The tables of the sums of a document by kind of event; none of one whose figures change while it counts. */
+function sumTables(document: DocumentDefinition, { totals, recounts }: DocumentList) {
+  if (recounts) return { tables: [], changesOf: (): readonly Change[] => [] };
   const name = tableOf(document);
   const sums = { documents: whole, ...Object.fromEntries(totals.map((total) => [total, whole])) };
   const of = { branch: text, business_date: date, kejadian: text } as const;

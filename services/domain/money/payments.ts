@@ -1,6 +1,6 @@
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import { bankAccount, drawer, nonCash } from '../../../contracts/mutasi-uang/accounts.js';
 import type { Bayar, CaraBayar } from '../../../contracts/penjualan/lines.js';
@@ -66,8 +66,11 @@ export function paymentRefusal(
     const wrong = wayRefusal(one, rows[index]!, branch, `pembayaran.${index + 1}`);
     if (wrong) return wrong;
   }
-  const paid = addRupiah(...pembayaran.filter(counts).map(({ jumlah }) => jumlah));
+  const counted = pembayaran.filter(counts);
+  const paid = addRupiah(...counted.map(({ jumlah }) => jumlah));
   if (paid === due) return undefined;
+  if (counted.length < pembayaran.length && paid < due)
+    return refuse('payment.short', 'pembayaran', message('penjualan.shortOut', { jumlah: subtractRupiah(due, paid) }));
   const field = `pembayaran.${pembayaran.length}.jumlah`;
   if (paid < due) return refuse('payment.short', field, message('penjualan.short', { total: due }));
   const isPaidWithout = paid - pembayaran.at(-1)!.jumlah >= due;

@@ -68,7 +68,10 @@ async function checkTrays({ database }: Subject): Promise<Finding> {
   return { invariant: 'the gold on a tray is that of its pieces', checked: rows[0]!.count, wrong };
 }
 
-/** The weights of pieces after each of their events: nothing where their branch has them no longer. */
+/**
+ * The weights of pieces after each of their events: nothing where their branch has them no longer. A correction may
+ * have made them gold of another group.
+ */
 const weights = `
   select branch, business_date, stream, version, 'G:' || (payload ->> 'kode_group') as asset,
     case when type in (${leadingTo('TERJUAL')}, ${leadingTo('BATAL')}) then 0 else (payload ->> 'berat')::bigint end
@@ -85,10 +88,14 @@ const changes = `
   from (
     select branch, business_date, asset, sum(berat)::bigint as berat
     from (
-      select branch, business_date, asset,
-        berat - lag(berat, 1, 0::bigint) over (partition by stream order by version) as berat
+      select branch, business_date, asset, berat
       from (${weights}) w
+      union all
+      select branch, business_date, lag(asset) over events, -lag(berat) over events
+      from (${weights}) w
+      window events as (partition by stream order by version)
     ) c
+    where asset is not null
     group by 1, 2, 3
   ) p
   full join (

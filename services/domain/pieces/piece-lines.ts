@@ -18,7 +18,7 @@ export function readyPieces(
   { barang }: Lines,
   states: readonly PieceState[],
   branch: string,
-  wanted: PieceStatus = 'READY',
+  wanted: PieceStatus | readonly PieceStatus[] = 'READY',
 ): { readonly pieces: readonly Barang[] } | Refused {
   const pieces: Barang[] = [];
   for (const [index, state] of states.entries()) {

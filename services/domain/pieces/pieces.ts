@@ -31,19 +31,22 @@ export function trayRefusal(state: MasterState<Baki>, kode_baki: string, field: 
   return state.siap ? undefined : refuse('piece.tray-closed', field, message('barang.trayClosed', { kode_baki }));
 }
 
-/** The reason why a piece cannot go anywhere from a branch, if so: it is not in stock there, or in the state wanted. */
+/** The states in which a piece lies on a tray: in stock, or kept there for a customer. */
+export const onTray = ['READY', 'TITIP'] as const satisfies readonly PieceStatus[];
+
+/** The reason why a piece cannot go anywhere from a branch, if so: it is not in stock there, or in no state wanted. */
 export function readyRefusal(
   state: PieceState,
   kode_barcode: string,
   branch: string,
   field: string,
-  wanted: PieceStatus = 'READY',
+  wanted: PieceStatus | readonly PieceStatus[] = 'READY',
 ): Refused | undefined {
   if (!isKnown(state)) return refuse('piece.unknown', field);
   const { status, branch: kode_toko } = state;
   if (kode_toko !== branch)
     return refuse('piece.elsewhere', field, message('barang.isElsewhere', { kode_barcode, kode_toko }));
-  if (status === wanted) return undefined;
+  if ([wanted].flat().includes(status)) return undefined;
   const values = { kode_barcode, status: barang.labels[status] };
   return refuse('piece.not-ready', field, message('barang.isNot', values));
 }

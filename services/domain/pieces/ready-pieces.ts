@@ -1,8 +1,10 @@
 import { barang } from '../../../contracts/data-barang/barang.js';
-import { MOST_PIECES, type ReadyParams, type ReadyPiece } from '../../../contracts/data-barang/lines.js';
+import { MOST_PIECES, readyPieces, type ReadyParams, type ReadyPiece } from '../../../contracts/data-barang/lines.js';
+import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { holding } from '../../platform/masters/search-text.js';
+import { listed } from '../../platform/reads/grouped.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import { documentModel, following } from '../documents/document-model.js';
 import type { PieceStatus } from './pieces.js';
@@ -13,20 +15,24 @@ export const piecesProjection = following(project('data_barang', 2, piecesModel.
 
 /**
  * The pieces in a state, or one of several, at the reader's branch: the one of a barcode, which is found by the key of
- * the table alone, or those that a text and their tray, group, type or document find.
+ * the table alone, or those that a text and their tray, group, type or document find. `row` says what of each.
  */
-export async function piecesFound(
+export async function piecesFound<R extends object = ReadyPiece>(
   status: PieceStatus | readonly PieceStatus[],
   { search = '', limit = 50, ...asked }: ReadyParams,
   { actor, read }: Pick<QueryTools, 'actor' | 'read'>,
-): Promise<readonly ReadyPiece[]> {
+  row: PayloadClass<R> = readyPieces.row as unknown as PayloadClass<R>,
+): Promise<readonly R[]> {
+  const columns = listed(
+    [...fieldsOf(row).keys()].map((field) => (field === 'kode_barcode' ? sql`nomor as kode_barcode` : name(field))),
+  );
   const { kode_baki, kode_group, kode_dept, no_dokumen } = asked;
   const narrowed = Object.entries({ kode_baki, kode_group, kode_dept, no_dokumen })
     .filter(([, value]) => value)
     .reduce((all, [field, value]) => sql`${all} and ${name(field)} = ${value}`, sql`true`);
-  const rowsBy = (which: Sql): Promise<ReadyPiece[]> =>
-    read<ReadyPiece>(sql`
-      select nomor as kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, ongkos, harga_jual
+  const rowsBy = (which: Sql): Promise<R[]> =>
+    read<R>(sql`
+      select ${columns}
       from ${name(`${piecesProjection.schema}.barang`)}
       where branch = ${actor.kode_toko} and status = any(${[status].flat()}) and ${which}
       order by nomor

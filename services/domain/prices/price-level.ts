@@ -1,4 +1,5 @@
 import { hargaTingkat, tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
+import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { heldAt, type Moment } from '../../platform/masters/validity.js';
@@ -16,9 +17,9 @@ export const levelNeeds = (kode_tingkat: string | undefined, branch: string) => 
   levelSettings: kode_tingkat ? levelSettings.of(branch) : [],
 });
 
-/** The prices of groups at a level, or the usual ones of the board, for the needs of a decider. */
+/** The prices of groups on the board, and those at a level, for the needs of a decider. */
 export const pricesNeeded = (groups: readonly string[], kode_tingkat: string | undefined) => ({
-  prices: kode_tingkat ? [] : groups.map((group) => goldPrice(group)),
+  prices: groups.map((group) => goldPrice(group)),
   levelPrices: kode_tingkat ? groups.map((group) => masterRow(hargaTingkat, group, kode_tingkat)) : [],
 });
 
@@ -30,6 +31,22 @@ export function levelRefusal(
   if (!kode_tingkat) return undefined;
   if (levelSettings.read(states)[levelModule] !== true) return refuse('sale.no-levels', 'kode_tingkat');
   return levels[0]?.status === 'active' ? undefined : refuse('sale.unknown-level', 'kode_tingkat');
+}
+
+/**
+ * The least for which a gram is worth selling at a moment of a branch, by group: what the shop buys it for, or the price
+ * of a level where that is less.
+ */
+export function leastGrams(
+  groups: readonly string[],
+  states: StatesOf<ReturnType<typeof pricesNeeded>>,
+  moment: Moment,
+): (kode_group: string) => Rupiah {
+  const sold = pricesAt(groups, states, moment);
+  return (group) => {
+    const bought = priceAt(states.prices[groups.indexOf(group)]!, moment)?.harga_beli ?? 0;
+    return rupiah(Math.min(bought, sold(group)?.harga_jual ?? bought));
+  };
 }
 
 /** The prices of a gram that hold at a moment of a branch, by group. */

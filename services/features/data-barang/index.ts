@@ -1,6 +1,7 @@
 import { readyPieces, trayTotals, type TrayTotal } from '../../../contracts/data-barang/lines.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
+import { onTray } from '../../domain/pieces/pieces.js';
 import { piecesModel, piecesProjection, readyPiecesFound } from '../../domain/pieces/ready-pieces.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
@@ -18,7 +19,7 @@ const totals = answers(trayTotals, piecesProjection, async ({ kode_toko }, { act
     await read<TrayTotal>(sql`
       select kode_baki, count(*)::bigint as qty, sum(berat)::bigint as berat
       from ${name(`${piecesProjection.schema}.barang`)}
-      where branch = ${branchScope(actor, kode_toko)} and status in ('READY', 'TITIP')
+      where branch = ${branchScope(actor, kode_toko)} and status = any(${onTray})
       group by 1
       order by 1`),
   ),

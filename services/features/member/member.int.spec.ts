@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { jakartaDate } from '../../../contracts/language/values/business-date.js';
-import { features } from '../features.js';
-import { examineKilau } from '../../apps/doctor.js';
-import { openingReader } from '../../platform/personal/vault.js';
+import { wrongIn } from '../../testing/doctor.js';
 import { person, setting } from '../../testing/people.js';
 import {
   atStandalone,
   PASSWORD,
-  PERSONAL_KEY,
   refusalOf,
   type Answer,
   type Someone,
@@ -85,15 +82,6 @@ describeWith(['postgres'], 'customers', () => {
     return texts.map(([row]) => row!.text).join('\n');
   };
   const saidIn = (text: string): readonly string[] => secrets.filter((secret) => text.includes(secret));
-  const examined = async () => {
-    const parts = { databaseUrl: app.database.url, database: app.pool, reader: openingReader(app.pool, PERSONAL_KEY) };
-    const findings = await examineKilau({
-      ...parts,
-      projections: features.flatMap(({ projections }) => projections),
-      checks: features.flatMap(({ checks = [] }) => checks),
-    });
-    return findings.filter(({ wrong }) => wrong.length > 0);
-  };
 
   let kode = '';
 
@@ -198,7 +186,7 @@ describeWith(['postgres'], 'customers', () => {
     for (const schema of ['log', 'identity', 'job', 'personal'])
       expect([schema, saidIn(await dumpOf(schema))]).toEqual([schema, []]);
     expect(saidIn(await dumpOf('read_member'))).toEqual(secrets);
-    expect(await examined()).toEqual([]);
+    expect(await wrongIn(app)).toEqual([]);
   });
 
   it('give up a phone that is another one now', async () => {
@@ -317,13 +305,13 @@ describeWith(['postgres'], 'customers', () => {
     expect(refusalOf(await cashier.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
     expect(refusalOf(await cashier.put(`member/${kode}`, { ...siti, versi: 9 })).code).toBe('member.gone');
     expect(await enter({ nama_customer: 'Gita', no_hp: '0812 3456 7899' })).toMatch(/^MB-/);
-    expect(await examined()).toEqual([]);
+    expect(await wrongIn(app)).toEqual([]);
   });
 
   it('are missed by the doctor where a key went without a word, and where one stayed', async () => {
     await app.rows(`delete from personal.key where stream = 'customer/MB-000002'`);
     await app.rows(`insert into personal.key (stream, wrapped) values ($1, '')`, [`customer/${kode}`]);
-    expect((await examined()).flatMap(({ wrong }) => wrong)).toEqual(
+    expect((await wrongIn(app)).flatMap(({ wrong }) => wrong)).toEqual(
       expect.arrayContaining([
         'customer/MB-000002 has no key, and was not erased',
         `customer/${kode} was erased, and its key is there`,

@@ -1,4 +1,4 @@
-import { pieceSold } from '../../../contracts/data-barang/barang.js';
+import { pieceReceived, pieceSold } from '../../../contracts/data-barang/barang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
@@ -75,6 +75,17 @@ describe('record-sale', () => {
       }) as never,
     );
     shop.when(sale).thenNeeds(undefined);
+  });
+  it('needs one below what the shop pays for its gold, whatever cost was typed with the piece', () => {
+    const cheap = { ...ring, harga_modal: rupiah(1), harga_jual: rupiah(5) };
+    const barang = [{ kode_barcode: ring.kode_barcode, harga_jual: rupiah(5) }];
+    counter(past(pieceRef(ring.kode_barcode), pieceReceived, cheap))
+      .when({ ...sale, barang, pembayaran: cash(5) })
+      .thenNeeds(expect.objectContaining({ description: 'PENJUALAN DI BAWAH MODAL', jumlah: 5 }) as never);
+    const worth = rupiah(1_800_000);
+    counter(past(pieceRef(ring.kode_barcode), pieceReceived, { ...cheap, harga_jual: worth }))
+      .when({ ...sale, barang: [{ ...barang[0]!, harga_jual: worth }], pembayaran: cash(worth) })
+      .thenNeeds(undefined);
   });
   it.each<[string, Partial<Sale>, RefusalCode, string]>([
     ['nobody who sells', { kode_sales: 'X' }, 'sale.unknown-sales', 'kode_sales'],

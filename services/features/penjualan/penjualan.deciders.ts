@@ -28,7 +28,7 @@ import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../dom
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
-import { levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
+import { leastGrams, levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
 import {
   decidersOf,
   refuse,
@@ -169,7 +169,8 @@ const decideSale = beginning(penjualan, recordSale, {
   restricted(c, states, context) {
     const bought = boughtLines(c.beli ?? [], states, context, 'beli');
     const odd = 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states.buying);
-    return together(...saleRestrictions(c, states.pieces, saleSettings.read(states.settings)), odd);
+    const least = leastGrams(groupsOf(piecesIn(states.pieces)), states, context);
+    return together(...saleRestrictions(c, states.pieces, saleSettings.read(states.settings), least), odd);
   },
 });
 

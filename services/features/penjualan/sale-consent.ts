@@ -1,6 +1,7 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
-import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { recordSale, saleConsentLabels } from '../../../contracts/penjualan/sale.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import type { PieceState } from '../../domain/pieces/pieces.js';
@@ -10,6 +11,8 @@ import { chargeOf } from '../../domain/selling/sold-pieces.js';
 
 type Said = InstanceType<(typeof recordSale)['body']>;
 type Line = Said['barang'][number];
+/** The least for which a gram of a group is worth selling. */
+type LeastGram = (kode_group: string) => Rupiah;
 
 /** A line of a sale, and the piece that it names. */
 interface Sold {
@@ -45,17 +48,28 @@ function aboveLimit({ barang, kode_sales }: Said, settings: SaleSettings): Restr
   return { ...consentOf(recordSale), description, subject, jumlah, rincian: kode_sales };
 }
 
-/** The approvals that a sale needs: below the cost of a piece, for less than its charge, above the shop's limit. */
+/**
+ * The least that a piece is sold for by itself: its cost, or what the shop would pay a customer for its gold, which
+ * nobody types with the piece.
+ */
+const leastFor = ({ harga_modal, berat, kode_group }: Barang, leastGram: LeastGram): Rupiah =>
+  rupiah(Math.max(harga_modal, goldValue(berat, leastGram(kode_group))));
+
+/**
+ * The approvals that a sale needs: below the cost of a piece or the worth of its gold, for less than its charge, above
+ * the shop's limit.
+ */
 export function saleRestrictions(
   c: Said,
   pieces: readonly PieceState[],
   settings: SaleSettings,
+  leastGram: LeastGram,
 ): readonly (Restriction | undefined)[] {
   const lines = c.barang.flatMap((line, index): readonly Sold[] => {
     const state = pieces[index]!;
     return isKnown(state) ? [{ line, piece: state.facts }] : [];
   });
-  const below = lines.filter(({ line, piece }) => line.harga_jual < piece.harga_modal);
+  const below = lines.filter(({ line, piece }) => line.harga_jual < leastFor(piece, leastGram));
   const cheaper = lines.filter(({ line: { ongkos }, piece }) => ongkos !== undefined && ongkos < chargeOf(piece));
   return [
     restrictionOf(below, ({ harga_jual }) => harga_jual),

@@ -1,25 +1,40 @@
-import { pieceMoved, type Barang } from '../../../contracts/data-barang/barang.js';
+import { pieceMoved, pieceReservedMoved, type Barang } from '../../../contracts/data-barang/barang.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { MOST_ON_TRAY, movePieces, moveTray, pindahBarang } from '../../../contracts/pindah-barang/documents.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
-import { isKnown } from '../../domain/documents/document-streams.js';
+import { isKnown, type Known } from '../../domain/documents/document-streams.js';
 import { linesOf, piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
-import { goldMoves, pieceRef, readyRefusal, trayRefusal, trayRow, traysOf } from '../../domain/pieces/pieces.js';
+import {
+  goldMoves,
+  onTray,
+  pieceRef,
+  readyRefusal,
+  trayRefusal,
+  trayRow,
+  traysOf,
+  type PieceStatus,
+} from '../../domain/pieces/pieces.js';
 import { piecesOn, trayContents } from '../../domain/pieces/tray-contents.js';
 import { decidersOf, refuse, type DecisionContext } from '../../kernel/event-store/decider.js';
 import { sql } from '../../kernel/postgres/sql.js';
 
-/** Pieces that come to lie on a tray. */
+/** Pieces that come to lie on a tray. One that is kept for a customer names its deposit as before. */
 function laid(
-  pieces: readonly Barang[],
+  states: readonly Known<Barang, PieceStatus>[],
   { ke_baki, keterangan }: { readonly ke_baki: string; readonly keterangan?: string },
   { branch }: Pick<DecisionContext, 'branch'>,
 ) {
   const trays = traysOf(branch);
+  const pieces = states.map(({ facts }) => facts);
   return {
     facts: { ke_baki, ...linesOf(pieces), ...(keterangan && { keterangan }) },
     moves: goldMoves(pieces, trays, () => trays(ke_baki)),
-    also: piecesBecome(pieceMoved, pieces, { kode_baki: ke_baki }),
+    also: (number: string) =>
+      states.flatMap(({ status, facts }) =>
+        status === 'TITIP'
+          ? piecesBecome(pieceReservedMoved, [facts], { kode_baki: ke_baki })(facts.no_dokumen)
+          : piecesBecome(pieceMoved, [facts], { kode_baki: ke_baki })(number),
+      ),
   };
 }
 
@@ -30,15 +45,15 @@ const decideMove = beginning(pindahBarang, movePieces, {
     const { ke_baki } = c;
     const closed = trayRefusal(tray, ke_baki, 'ke_baki');
     if (closed) return closed;
-    const ready = readyPieces(c, states, context.branch);
-    if ('refusal' in ready) return ready;
-    const { pieces } = ready;
+    const lying = readyPieces(c, states, context.branch, onTray);
+    if ('refusal' in lying) return lying;
+    const { pieces } = lying;
     const there = pieces.findIndex(({ kode_baki }) => kode_baki === ke_baki);
     if (there >= 0) {
       const values = { kode_barcode: pieces[there]!.kode_barcode, kode_baki: ke_baki };
       return refuse('piece.on-tray', `barang.${there + 1}.kode_barcode`, message('barang.isOnTray', values));
     }
-    return laid(pieces, c, context);
+    return laid(states.filter(isKnown), c, context);
   },
 });
 
@@ -54,15 +69,16 @@ const decideMoveTray = beginning(pindahBarang, moveTray, {
   }),
   decide(c, { from, to, pieces: states }, context) {
     const { dari_baki: kode_baki, ke_baki, qty } = c;
-    if (from.status !== 'active') return refuse('piece.unknown-baki', 'dari_baki');
     const closed = trayRefusal(to, ke_baki, 'ke_baki');
     if (closed) return closed;
-    const pieces = states.flatMap((state) => (isKnown(state) ? [state.facts] : []));
+    const pieces = states.filter(isKnown);
+    // A piece whose sale was cancelled may lie on a tray that was removed since.
+    if (pieces.length === 0 && from.status !== 'active') return refuse('piece.unknown-baki', 'dari_baki');
     if (pieces.length === 0) return refuse('tray.empty', 'dari_baki', message('pindahBarang.emptyTray', { kode_baki }));
     if (pieces.length > MOST_ON_TRAY)
       return refuse('tray.too-many', 'dari_baki', message('pindahBarang.tooMany', { kode_baki, most: MOST_ON_TRAY }));
-    for (const [index, { kode_barcode }] of pieces.entries()) {
-      const refusal = readyRefusal(states[index]!, kode_barcode, context.branch, 'dari_baki');
+    for (const piece of pieces) {
+      const refusal = readyRefusal(piece, piece.facts.kode_barcode, context.branch, 'dari_baki', onTray);
       if (refusal) return refusal;
     }
     if (qty !== undefined && qty !== pieces.length)

@@ -2,9 +2,7 @@ import { lost } from '../../../contracts/data-barang/accounts.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
-import { addRupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
-import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import type { BarangSortir, BarisSimpan, BarisSortir } from '../../../contracts/sortir-pembelian/lines.js';
 import {
   cancelReturn,
@@ -16,16 +14,14 @@ import {
 } from '../../../contracts/sortir-pembelian/sorting.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
-import { move, pay } from '../../domain/journals/postings.js';
-import { costMoves, heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
+import { move } from '../../domain/journals/postings.js';
+import { lossBack, lossJournal, lossOf, lossRef, lossValidation } from '../../domain/losses/losses.js';
+import { heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
-import { decidersOf, type DecisionContext } from '../../kernel/event-store/decider.js';
-import { settingsNeeded } from '../../platform/settings/settings-needed.js';
-import { lossBack, lossDeciders, lossFound, lossJournal, lossRef } from './losses.js';
+import { decidersOf } from '../../kernel/event-store/decider.js';
+import { lossDeciders } from './losses.js';
 import { accountOf, piecesSorted, piecesUnsorted, places, sortedLines, type Place } from './sorted-pieces.js';
-
-const validation = settingsNeeded('SKIP_VALIDASI_MODULE');
 
 interface Said<R> {
   readonly barang: readonly R[];
@@ -38,28 +34,6 @@ const goldOf = (lines: readonly BarangSortir[], from: string, branch: string) =>
     move(from, accountOf(line, branch), line.berat, gold(line.kode_group)),
     move(from, lost(branch), line.susut, gold(line.kode_group)),
   ]);
-
-/** Returns what pieces lost, as gold of their groups. */
-const lostOf = (lines: readonly BarangSortir[]) =>
-  lines.flatMap(({ kode_group, susut }) => (susut > 0 ? [{ kode_group, berat: susut }] : []));
-
-/** The loss of some pieces: its value, as it leaves the stock, and the document that somebody validates. */
-function lossOf(lines: readonly BarangSortir[], context: DecisionContext, tervalidasi: boolean) {
-  const { branch, business_date: tgl_susut, number } = context;
-  const gone = lostOf(lines);
-  const berat = addWeight(...gone.map((one) => one.berat));
-  if (gone.length === 0) return { facts: { susut: berat, nilai_susut: addRupiah() }, moves: [], events: () => [] };
-  const values = costMoves(gone, context, lossJournal, lost(branch));
-  const nilai = addRupiah(...values.map(({ amount }) => amount as ReturnType<typeof addRupiah>));
-  const no_susut = number('SU');
-  return {
-    facts: { susut: berat, nilai_susut: nilai, no_susut },
-    moves: [...values, ...(tervalidasi ? [pay(lost(branch), outside(branch), nilai, lossJournal)] : [])],
-    events: (no_asal: string, kategori: string) => [
-      lossFound({ ...{ no_susut, no_asal, kategori, tgl_susut }, qty: gone.length, berat, nilai, tervalidasi }),
-    ],
-  };
-}
 
 /** Binds the rules of pieces that are sorted from a place; `rowsOf` says where each row goes. */
 function sortedFrom<R extends BarisSimpan>(
@@ -75,7 +49,7 @@ function sortedFrom<R extends BarisSimpan>(
     needs: (c, branch) => ({
       pieces: piecesOf(c),
       trays: c.barang.map(({ kode_baki }) => trayRow(branch, kode_baki || NO_KEY)),
-      validation: validation.of(branch),
+      validation: lossValidation.of(branch),
     }),
     accounts: (_, branch) => [...heldIn(branch), from(branch)],
     accountsThen: ({ pieces }, _, branch) =>
@@ -90,7 +64,7 @@ function sortedFrom<R extends BarisSimpan>(
       const sorted = sortedLines(c.barang.map(rowOf), found.pieces, trays);
       if ('refusal' in sorted) return sorted;
       const { barang } = sorted;
-      const loss = lossOf(barang, context, validation.read(settings).SKIP_VALIDASI_MODULE === true);
+      const loss = lossOf(barang, context, lossValidation.isSkipped(settings));
       const { keterangan = '' } = c;
       return {
         facts: {

@@ -1,13 +1,19 @@
 import { bandrol } from '../../../contracts/barang/barang.js';
-import type { Barang, BarangBaru } from '../../../contracts/data-barang/barang.js';
-import { isFreeNumber } from '../../../contracts/language/define/document-numbers.js';
+import { barang as piece, type Barang, type BarangBaru } from '../../../contracts/data-barang/barang.js';
+import { documentOf, isFreeNumber } from '../../../contracts/language/define/document-numbers.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { weight } from '../../../contracts/language/values/weight.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
-import { isKnown } from '../../domain/documents/document-streams.js';
+import { documentStreams, isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
+import { kindOf } from '../../domain/pieces/piece-kind.js';
 import { pieceRef, trayRefusal, trayRow, type PieceState } from '../../domain/pieces/pieces.js';
-import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
-import { masterRow, type MasterState } from '../../platform/masters/masters.js';
+import {
+  refuse,
+  streamOf,
+  type DecisionContext,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../platform/masters/masters.js';
 
 /** Keys, each once. */
 export const distinct = (keys: readonly (string | undefined)[]): readonly string[] => [
@@ -23,6 +29,13 @@ export const keysOf = (rows: readonly BarangBaru[]) => ({
   codes: distinct(rows.map(({ kode_barcode }) => kode_barcode)),
 });
 
+/** The documents that barcodes would be the numbers of, by the barcodes that look like one. */
+const namesakesOf = (codes: readonly string[]) =>
+  codes.flatMap((code) => {
+    const document = documentOf(code);
+    return document ? [{ code, stream: streamOf(documentStreams(document), code) }] : [];
+  });
+
 /** The streams that new pieces rest on, in the order of their keys. */
 export function newPiecesNeed(rows: readonly BarangBaru[], branch: string) {
   const { groups, types, tags, trays, codes } = keysOf(rows);
@@ -32,6 +45,7 @@ export function newPiecesNeed(rows: readonly BarangBaru[], branch: string) {
     tags: tags.map((key) => masterRow(bandrol, key)),
     trays: trays.map((key) => trayRow(branch, key)),
     pieces: codes.map((key) => pieceRef(key)),
+    namesakes: namesakesOf(codes).map(({ stream }) => stream),
   };
 }
 
@@ -50,28 +64,38 @@ function namedBy(rows: readonly BarangBaru[], states: States) {
     tags: byKey(tags, states.tags),
     trays: byKey(trays, states.trays),
     pieces: byKey(codes, states.pieces),
+    namesakes: byKey(
+      namesakesOf(codes).map(({ code }) => code),
+      states.namesakes,
+    ),
   };
 }
 
-/** The row of a master that is there. */
-export const active = <R extends object>(state: MasterState<R> | undefined): R | undefined =>
-  state?.status === 'active' ? (state as unknown as R) : undefined;
-
-/** The reason why a piece cannot have a barcode, if it cannot. */
-function codeRefusal(kode_barcode: string, state: PieceState, field: string): Refused | undefined {
-  if (!isFreeNumber(kode_barcode)) return refuse('piece.barcode', field);
+/**
+ * The reason why a piece cannot have a barcode, if it cannot: it has the series of a document or of what the shop
+ * numbers itself, is a reference that was given, or another piece has it.
+ */
+function codeRefusal(
+  kode_barcode: string,
+  state: PieceState,
+  namesake: DocumentState | undefined,
+  field: string,
+): Refused | undefined {
+  const isDocument = namesake !== undefined && isKnown(namesake);
+  if (isDocument || !isFreeNumber(kode_barcode)) return refuse('piece.barcode', field);
   return isKnown(state) ? refuse('piece.exists', field, message('barang.isThere', { kode_barcode })) : undefined;
 }
 
-/** The reason why a piece cannot come in, if it cannot; `at` names its fields. */
-function newPieceRefusal(row: BarangBaru, named: Named, at: (field: keyof BarangBaru) => string): Refused | undefined {
-  const { kode_group, kode_dept, kode_bandrol, kode_baki, kode_barcode } = row;
-  if (!active(named.groups.get(kode_group))) return refuse('piece.unknown-group', at('kode_group'));
-  if (!active(named.types.get(kode_dept))) return refuse('piece.unknown-jenis', at('kode_dept'));
-  if (kode_bandrol && !active(named.tags.get(kode_bandrol))) return refuse('piece.unknown-bandrol', at('kode_bandrol'));
+/** The reason why a piece cannot come to lie where it is to, or be called so, if it cannot; `at` names its fields. */
+function placeRefusal(
+  { kode_baki, kode_barcode }: BarangBaru,
+  named: Named,
+  at: (field: keyof BarangBaru) => string,
+): Refused | undefined {
   const closed = trayRefusal(named.trays.get(kode_baki)!, kode_baki, at('kode_baki'));
   if (closed || !kode_barcode) return closed;
-  return codeRefusal(kode_barcode, named.pieces.get(kode_barcode)!, at('kode_barcode'));
+  const [state, namesake] = [named.pieces.get(kode_barcode)!, named.namesakes.get(kode_barcode)];
+  return codeRefusal(kode_barcode, state, namesake, at('kode_barcode'));
 }
 
 /** A new piece, but for the document that brings it in. */
@@ -87,17 +111,18 @@ export function newPieces(
   const named = namedBy(rows, states);
   const barang: NewPiece[] = [];
   for (const [index, { kode_barcode, kode_bandrol, ...row }] of rows.entries()) {
-    const refusal = newPieceRefusal(rows[index]!, named, (field) => at(index, field));
+    const field = (name: keyof BarangBaru): string => at(index, name);
+    const { groups, types, tags } = named;
+    const rest = {
+      group: groups.get(row.kode_group),
+      type: types.get(row.kode_dept),
+      tag: tags.get(kode_bandrol ?? ''),
+    };
+    const kind = kindOf({ kode_bandrol }, rest, field);
+    if ('refusal' in kind) return kind;
+    const refusal = placeRefusal(rows[index]!, named, field);
     if (refusal) return refusal;
-    const { kadar } = active(named.groups.get(row.kode_group))!;
-    const tag = active(named.tags.get(kode_bandrol ?? ''));
-    barang.push({
-      ...row,
-      kode_barcode: kode_barcode || number('BR'),
-      kadar,
-      ...(tag && { kode_bandrol: tag.kode_bandrol, berat_bandrol: weight(tag.berat_bandrol) }),
-      tgl_masuk,
-    });
+    barang.push({ ...row, kode_barcode: kode_barcode || number(piece.series[0]!), ...kind, tgl_masuk });
   }
   return { barang };
 }

@@ -11,10 +11,11 @@ import { beginning, cancelling } from '../../domain/documents/document-deciders.
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
+import { active } from '../../domain/pieces/piece-kind.js';
 import { goldMoves, goneOn, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { decidersOf, refuse, type NewEvent } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { active, distinct, keysOf, newPieces, newPiecesNeed, type NewPiece } from './new-pieces.js';
+import { distinct, keysOf, newPieces, newPiecesNeed, type NewPiece } from './new-pieces.js';
 
 /** The part of a command that stands beside its pieces. */
 interface Origin {

@@ -11,8 +11,9 @@ import { anyDates } from '../../../contracts/language/define/report-filter.js';
 import { sortable } from '../../../contracts/language/define/params.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Projection } from '../../kernel/projection/projection.js';
-import { sql } from '../../kernel/postgres/sql.js';
-import type { ArrangedRows } from './arranged.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { quickIn, type ArrangedRows } from './arranged.js';
+import type { Ask } from './pools.js';
 import { source, type ReportSource } from './report-source.js';
 
 /** The values of the filters of a list, by parameter; absent where nothing was chosen. */
@@ -26,6 +27,8 @@ interface ListExport {
   /** The figures that it can be asked for, from and to, and the rows of masters. */
   readonly filters?: readonly Filter[];
   readonly rows: (filters: ListFilters) => Pick<ArrangedRows, 'rows' | 'order'>;
+  /** The ways to find rows of a long list quickly, where it has some. */
+  readonly quick?: (filters: ListFilters) => ArrangedRows['quick'];
   /** Figures of which the list has the sum, and the states of rows that do not count in it. */
   readonly totals?: readonly string[];
   readonly cancelled?: readonly string[];
@@ -73,12 +76,21 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
     Object.fromEntries(
       Object.entries(values as ListFilters).filter(([, value]) => value !== '' && value !== undefined),
     );
+  const ordered = (rows: Sql, order: Sql): Sql =>
+    sql`select *, row_number() over (order by ${order}) as urut_ke from (${rows}) l`;
+  const { quick } = list;
   return source(report, {
     projection,
     order: ['urut_ke'],
     rows(values) {
       const { rows, order } = list.rows(given(values));
-      return sql`select *, row_number() over (order by ${order}) as urut_ke from (${rows}) l`;
+      return ordered(rows, order);
     },
+    ...(quick && {
+      async found(values: object, search: string, read: Ask) {
+        const some = await quickIn({ quick: quick(given(values)) }, search, read);
+        return some && ordered(some.found, list.rows(given(values)).order);
+      },
+    }),
   });
 }

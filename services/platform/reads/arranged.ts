@@ -189,7 +189,11 @@ async function searchedIn(
  * The rows of a long list that are found quickly, if there are any: the one of that number, those with each word in
  * their names, or, of more than can be read, those of whose names an index knows the words.
  */
-async function quickIn({ quick }: ArrangedRows, search: string, read: QueryTools['read']): Promise<Found | undefined> {
+export async function quickIn(
+  { quick }: Pick<ArrangedRows, 'quick'>,
+  search: string,
+  read: QueryTools['read'],
+): Promise<Found | undefined> {
   if (!quick) return undefined;
   const found = async ({ rows, sums: sumsOfThese }: QuickRows): Promise<Found> => ({
     found: rows,

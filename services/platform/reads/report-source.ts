@@ -1,5 +1,6 @@
 import { summedColumns, type FilterOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { Ask } from './pools.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 
 /** The source of a report's rows and totals: SQL, on one projection. */
@@ -27,6 +28,8 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   sections?(filters: FilterOf<R>): Sql;
   /** The lines under a row `r` of `rows`, in their order, a column each of its definition's `detail`. */
   detail?(filters: FilterOf<R>): Sql;
+  /** The rows of a long list that are found quickly for a search; undefined where each is to be looked at. */
+  found?(filters: FilterOf<R>, search: string, read: Ask): Promise<Sql | undefined>;
   /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
   isByDay?(filters: FilterOf<R>): boolean;
 }

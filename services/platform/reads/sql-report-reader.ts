@@ -29,7 +29,7 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Access } from '../identity/access.js';
 import { reportScope } from '../identity/scope.js';
 import { Client } from '../../kernel/postgres/connection-errors.js';
-import { askOf } from './pools.js';
+import { askOf, type Ask } from './pools.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { rolledBack } from '../database/transact.js';
 import type { Freshness } from './freshness.js';
@@ -52,6 +52,9 @@ const MOST_GROUPED = 50_000;
 const DAY = 'tanggal';
 /** The time that an export may take for a piece of its rows. */
 const EXPORT_SECONDS = 600;
+
+/** A request with the rows that it asks for, where they are found quickly. */
+type Found = ReportRequest & { readonly found?: Sql };
 
 /** Reads reports by the SQL of their sources. */
 export class SqlReportReader extends ReportReader {
@@ -167,7 +170,8 @@ export class SqlReportReader extends ReportReader {
     return this.window(request, skip, limit);
   }
 
-  override async *rows(request: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]> {
+  override async *rows(asked: ReportRequest, chunk: number): AsyncIterable<readonly ReportRow[]> {
+    const request = await this.quickly(asked);
     const client = await this.database.connect();
     if (client instanceof Client) client.bear((EXPORT_SECONDS + 2) * 1000);
     try {
@@ -199,10 +203,21 @@ export class SqlReportReader extends ReportReader {
    */
   private async sums(request: ReportRequest): Promise<ReportRow[]> {
     const { report, summary } = this.sourceOf(request);
+    const quick = await this.quickly(request);
+    if (quick.found) return this.run(sumsOf(report, this.rowsOf(quick)), request.signal);
     const whole = await this.run(summary(filtersOf(request)), request.signal);
     if (!request.search && !request.keys) return whole;
     assertFew({ search: request.search }, Number(whole[0]?.['count'] ?? 0));
     return this.run(sumsOf(report, this.rowsOf(request)), request.signal);
+  }
+
+  /** Returns a request with its rows, where they are found quickly among too many to look at each. */
+  private async quickly(request: ReportRequest): Promise<Found> {
+    const { search, signal } = request;
+    const source = this.sourceOf(request);
+    const read: Ask = (query) => askOf(this.database, query, signal);
+    const found = search && (await source.found?.(filtersOf(request), search, read));
+    return found ? { ...request, found } : request;
   }
 
   /** Rows that stand day by day, from a day near those that are asked for. */
@@ -256,7 +271,7 @@ export class SqlReportReader extends ReportReader {
    * The rows in order, all or a window of them: within, where Postgres sees that it need not come to the end of running
    * sums.
    */
-  private ordered(request: ReportRequest, window?: { readonly skip: number; readonly limit: number }): Sql {
+  private ordered(request: Found, window?: { readonly skip: number; readonly limit: number }): Sql {
     const found = this.sourceOf(request);
     const { groups = [], report, keys } = request;
     const sort = keys ? undefined : request.sort;
@@ -286,9 +301,10 @@ export class SqlReportReader extends ReportReader {
    * The rows that are asked for with the ratios of their columns, less those that a search does not find. Balances are
    * not searched.
    */
-  private rowsOf(request: ReportRequest, first?: number): Sql {
+  private rowsOf(request: Found, first?: number): Sql {
     const { rows, report, key } = this.sourceOf(request);
     const { keys } = request;
+    if (request.found) return request.found;
     if (keys && key)
       return sql`select * from (${rows(filtersOf(request))}) r where ${name(key)} = any(${keys}::text[])`;
     const searched = report.columns

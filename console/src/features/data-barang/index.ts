@@ -1,5 +1,7 @@
 import { barang } from '../../../../contracts/data-barang/barang.js';
+import { correctPiece } from '../../../../contracts/koreksi-barang/documents.js';
 import { addPiece } from '../../../../contracts/tambah-barang/documents.js';
+import { formPath } from '../../kit/document/document-address.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
@@ -24,6 +26,14 @@ export const dataBarang = defineScreens({
       offers: {
         'remove-photo': ({ gambar_name, kode_toko }, own) => Boolean(gambar_name) && kode_toko === own,
       },
+      leads: [
+        {
+          title: correctPiece.title,
+          gate: correctPiece.gate,
+          offered: ({ status, kode_toko }, _, own) => status === 'READY' && kode_toko === own,
+          path: ({ kode_barcode }) => formPath(correctPiece.path, String(kode_barcode)),
+        },
+      ],
       lists: [pieces],
     }),
   ],

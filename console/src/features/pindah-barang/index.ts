@@ -1,7 +1,7 @@
-import { pindahBarang, movePieces, moveTray } from '../../../../contracts/pindah-barang/documents.js';
+import { movablePieces, movePieces, moveTray, pindahBarang } from '../../../../contracts/pindah-barang/documents.js';
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
-import { piecesGrid } from '../../kit/pieces/pieces-grid.js';
+import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { texts } from './texts.js';
 import { TrayContents } from './tray-contents.js';
 
@@ -9,7 +9,9 @@ import { TrayContents } from './tray-contents.js';
 export const movingPieces = defineScreens({
   texts,
   screens: [
-    defineDocumentScreen(pindahBarang, movePieces, ['ke_baki', piecesGrid, 'keterangan'], { opens: true }),
+    defineDocumentScreen(pindahBarang, movePieces, ['ke_baki', piecesGridOf({ query: movablePieces }), 'keterangan'], {
+      opens: true,
+    }),
     defineDocumentScreen(pindahBarang, moveTray, ['dari_baki', 'ke_baki', 'keterangan'], {
       aside: TrayContents,
       opens: true,

@@ -74,13 +74,18 @@ export interface DocumentScreen extends FormParts {
   readonly begun?: (user: SessionUser) => boolean;
   /** True where the page of a document opens once it is recorded. */
   readonly opens?: boolean;
+  /** The field that says what the document is about: an address that opens the form (`formPath`) may name it. */
+  readonly about?: string;
 }
 
 interface ScreenOptions
   extends
     DocumentOptions,
     FormOptions,
-    Partial<Pick<DocumentScreen, 'lists' | 'initial' | 'add' | 'begun' | 'opens' | 'path'>> {}
+    Partial<Pick<DocumentScreen, 'lists' | 'initial' | 'add' | 'begun' | 'opens' | 'about' | 'path'>> {
+  /** Actions on a document by commands of others, each at a screen of its own. */
+  readonly leads?: readonly RowAction[];
+}
 
 /** The screen that does one step to a document that is found by its number. */
 export interface ActionScreen extends FormParts {
@@ -237,13 +242,15 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   document: DocumentDefinition<F, S>,
   command: CommandDefinition<C>,
   uses: Uses<C>,
-  { lists, initial, add, begun, opens, slip, offers = {}, news, path = command.path, ...options }: ScreenOptions = {},
+  given: ScreenOptions = {},
 ): DocumentScreen {
+  const { lists, initial, add, begun, opens, about, slip, offers = {}, leads = [], news, ...others } = given;
+  const { path = command.path, ...options } = others;
   const own = asked(document);
   const actions = own.steps
     .filter(({ from, command }) => from.length > 0 && (isInForm(own, command) || command.name in offers))
     .map((step) => actionOf(own, step, isInForm(own, step.command), offers));
-  const shown = shownOf(own, actions, { ...(slip && { slip }), news });
+  const shown = shownOf(own, [...actions, ...leads], { ...(slip && { slip }), news });
   const withActions = (list: DocumentRows): DocumentRows => ({
     news,
     ...list,
@@ -259,6 +266,7 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
     ...(add && { add }),
     ...(begun && { begun }),
     ...(opens && { opens }),
+    ...(about && { about }),
   };
 }
 

@@ -29,6 +29,9 @@ interface ScreenProps {
   readonly screen: DocumentScreen;
 }
 
+/** The value in an address that opens a form about nothing yet. */
+const ANYTHING = '1';
+
 /**
  * The screen of a document: what was recorded, newest first, over it the form of a new one or the page of one that
  * stands. All of its state is in the address.
@@ -36,27 +39,34 @@ interface ScreenProps {
 export const DocumentScreenPage = observer(function DocumentScreenPage({ screen }: ScreenProps): ReactNode {
   const { lists } = screen;
   const { search } = useAddress();
+  const asked = search.get(formName) ?? '';
+  const about = screen.about && asked !== ANYTHING ? asked : '';
   const list = lists.find(({ title }) => title !== undefined && tabOf(title) === search.get(tabName)) ?? lists[0];
   useTitle(routeOf(screen.path)?.title ?? screen.command.title);
   return (
     <div className="page">
-      <Entry screen={screen} />
+      <Entry key={about} screen={screen} about={about} />
       {lists.length > 1 && <Tabs lists={lists} />}
       {list && <ListPart key={list.query.call} screen={screen} list={list} />}
     </div>
   );
 });
 
+interface EntryProps extends ScreenProps {
+  /** The key of what the form is about, where the address says so. */
+  readonly about: string;
+}
+
 /** The head of the screen with the form of a new document, for those to whom it is offered. */
-const Entry = observer(function Entry({ screen }: ScreenProps): ReactNode {
+const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode {
   const { add = 'form.add', begun, shown, opens } = screen;
   const { session } = useRoot();
   const { user } = session;
   const { search, change, key } = useAddress();
-  const form = useForm(screen);
+  const form = useForm(screen, about);
   const mayBegin = user !== undefined && session.passes(screen.command.gate) && begun?.(user) !== false;
   const isOpen = mayBegin && search.has(formName);
-  const open = (): void => change({ [formName]: '1' });
+  const open = (): void => change({ [formName]: ANYTHING });
   const close = (): void => change({ [formName]: undefined });
   const saved = ({ data }: CommandAnswer): void =>
     change({ [formName]: undefined, [documentName]: String(data[shown.document.number]) });
@@ -76,10 +86,15 @@ const Entry = observer(function Entry({ screen }: ScreenProps): ReactNode {
   );
 });
 
-/** The form of a screen; what was typed before and not answered is there again. */
-function useForm(screen: DocumentScreen): FormStore {
+/** The form of a screen; what was typed before and not answered is there again, but what was about something else. */
+function useForm(screen: DocumentScreen, about: string): FormStore {
   const host = useFormHost();
-  const [form] = useState(() => new FormStore(screen.command, host, screen.initial, screen));
+  const [form] = useState(() => {
+    const initial = about ? { ...screen.initial, [screen.about!]: about } : screen.initial;
+    const made = new FormStore(screen.command, host, initial, screen);
+    if (about && made.values[screen.about!] !== about) made.discard();
+    return made;
+  });
   return form;
 }
 

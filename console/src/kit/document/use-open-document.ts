@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { documentNamed } from '../../../../contracts/language/define/document-numbers.js';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { documentsNamed } from '../../../../contracts/language/define/document-numbers.js';
 import { openDocument } from '../number/open-document.js';
 import { useRoot } from '../stores/root-store.js';
 import type { OneDocument } from './document-store.js';
@@ -7,17 +7,33 @@ import { shownOf, type DocumentParts } from './shown-documents.js';
 import { useDocument } from './use-document.js';
 
 /**
+ * The document that a number is looked up as, and what is read of it: of two kinds that may be called so, the second
+ * once the server says that there is no such first one, or where the user may not read those.
+ */
+function useNamed(screens: DocumentParts['screens'], number: string) {
+  const { session } = useRoot();
+  const [absent, setAbsent] = useState('');
+  const [first, second] = useMemo(() => documentsNamed(number), [number]);
+  const isSecond = second !== undefined && (absent === number || session.lacks(first!.gate) !== undefined);
+  const document = isSecond ? second : first;
+  const shown = useMemo(() => document && shownOf(screens, document), [screens, document]);
+  const lack = document && session.lacks(document.gate);
+  const store = useDocument(document, lack ? '' : number, shown?.news);
+  const goesOn = second !== undefined && !isSecond && store.failure?.status === 404;
+  useEffect(() => {
+    if (goesOn) setAbsent(number);
+  }, [goesOn, number]);
+  return { document, shown, lack, store, failure: goesOn ? undefined : store.failure };
+}
+
+/**
  * The document of a number: how it is shown, what is read of it, and what the user lacks to read it. What was read
  * last stays until the next one is there, so that nothing flashes on a walk.
  */
 export function useOpenDocument(screens: DocumentParts['screens'], number: string) {
-  const { session } = useRoot();
-  const document = documentNamed(number);
-  const shown = useMemo(() => document && shownOf(screens, document), [screens, document]);
-  const lack = document && session.lacks(document.gate);
-  const store = useDocument(document, lack ? '' : number, shown?.news);
+  const { document, shown, lack, store, failure } = useNamed(screens, number);
   const last = useRef<{ readonly shown: NonNullable<typeof shown>; readonly row: OneDocument }>(undefined);
-  const { row, failure } = store;
+  const { row } = store;
   if (shown && row) last.current = { shown, row };
   const isGone = lack !== undefined || document === undefined || (failure !== undefined && !row);
   if (isGone) last.current = undefined;

@@ -23,20 +23,20 @@ const endsCode = ({ key, currentTarget }: KeyboardEvent): boolean =>
 /** The state of a lookup: typed, asked and chosen. */
 function useLookup({ field, form }: ControlProps) {
   const { api } = useRoot();
-  const { name } = field;
+  const { name, fills = {} } = field;
   const [lookup] = useState(() => new LookupStore(api, field.source!));
   const typed = String(form.values[name] ?? '');
   const fill = (record: Row | undefined): void => form.set(filledFrom(field, record) as FormValues);
-  const ask = async (): Promise<void> => {
+  const ask = async (keeps = false): Promise<void> => {
     if (!typed || lookup.state === 'found' || lookup.state === 'asking') return;
     const record = await lookup.byCode(typed);
-    if (record) fill(record);
+    if (record && !keeps) fill(record);
     else if (lookup.state === 'none') form.wrong(name, t('lookup.none', { code: typed }));
   };
   useEffect(() => {
-    void ask();
+    // Once: for what stands in the form already. What was typed of the record stays.
+    void ask(Object.keys(fills).some((other) => form.values[other] !== undefined));
     return () => lookup.stop();
-    // Once: for what stands in the form already.
   }, []);
   const type = (text: string): void => {
     fill(undefined);

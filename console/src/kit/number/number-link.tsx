@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { documentNamed, documentOf } from '../../../../contracts/language/define/document-numbers.js';
+import { documentOf, documentsNamed } from '../../../../contracts/language/define/document-numbers.js';
 import { useRoot } from '../stores/root-store.js';
 import { documentName, documentPath, eventName, pagePath } from './number-address.js';
 import { openDocument } from './open-document.js';
@@ -24,8 +24,8 @@ interface NumberProps {
 export function useOpens(isFree = false): (number: string) => boolean {
   const { session } = useRoot();
   return (number) => {
-    const document = isFree ? documentNamed(number) : documentOf(number);
-    return document !== undefined && session.passes(document.gate);
+    const documents = isFree ? documentsNamed(number) : [documentOf(number)];
+    return documents.some((document) => document !== undefined && session.passes(document.gate));
   };
 }
 

@@ -1,0 +1,52 @@
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { stockValue, tray } from '../../../contracts/data-barang/accounts.js';
+import type { Barang } from '../../../contracts/data-barang/barang.js';
+import { correctedFacts, type KeadaanBarang } from '../../../contracts/koreksi-barang/documents.js';
+import { gold } from '../../../contracts/language/define/accounts.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import { subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { subtractWeight } from '../../../contracts/language/values/weight.js';
+import { move, pay } from '../../domain/journals/postings.js';
+
+/** The facts of a piece that a correction changes. */
+type Facts = Omit<KeadaanBarang, 'keadaan'>;
+
+/** The facts that a correction changes, those that a piece has. */
+export const factsOf = (piece: Partial<Facts>): Facts =>
+  Object.fromEntries(correctedFacts.flatMap((name) => (piece[name] ? [[name, piece[name]]] : []))) as unknown as Facts;
+
+/** A piece with other facts in place of those that a correction changes. */
+export function withFacts(piece: Barang, facts: Partial<Facts>): Barang {
+  const corrected: readonly string[] = correctedFacts;
+  const stays = Object.entries(piece).filter(([name]) => !corrected.includes(name));
+  return { ...(Object.fromEntries(stays) as unknown as Barang), ...factsOf(facts) };
+}
+
+/** True for two pieces that a correction would not tell apart. */
+export const isSame = (one: Barang, other: Barang): boolean =>
+  JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+
+type Booked = Pick<Barang, 'kode_baki' | 'kode_group' | 'berat' | 'harga_modal'>;
+
+/** The gold and the cost of a piece, from outside into the stock; and out of it, as if it had not been entered. */
+const entered = ({ kode_baki, kode_group, berat, harga_modal }: Booked, branch: string): readonly Posting[] => [
+  move(outside(branch), tray(branch, kode_baki), berat, gold(kode_group)),
+  pay(outside(branch), stockValue(branch, kode_group), harga_modal),
+];
+const takenOut = (piece: Booked, branch: string): readonly Posting[] => entered(piece, branch).map(turned);
+const turned = ({ from, to, ...moved }: Posting): Posting => ({ ...moved, from: to, to: from });
+
+/** The postings by which a piece would be taken out as it was, and entered as it is. */
+export const enteredAnew = (was: Booked, is: Booked, branch: string): readonly Posting[] => [
+  ...takenOut(was, branch),
+  ...entered(is, branch),
+];
+
+/** The same, where what both have in common stays: none of nothing. */
+export function correctedBy(was: Booked, is: Booked, branch: string): readonly Posting[] {
+  if (was.kode_group !== is.kode_group) return enteredAnew(was, is, branch);
+  const [berat, harga_modal] = [subtractWeight(is.berat, was.berat), subtractRupiah(is.harga_modal, was.harga_modal)];
+  return entered({ ...is, berat, harga_modal }, branch)
+    .filter(({ amount }) => amount !== 0)
+    .map((moved) => (moved.amount > 0 ? moved : turned({ ...moved, amount: -moved.amount })));
+}

@@ -1,0 +1,127 @@
+import { bandrol, supplier } from '../../../contracts/barang/barang.js';
+import { costDifference, lost, stockValue, tray } from '../../../contracts/data-barang/accounts.js';
+import { pieceCorrected, pieceCorrectionCancelled, type Barang } from '../../../contracts/data-barang/barang.js';
+import { cancelCorrection, correctPiece, koreksiBarang } from '../../../contracts/koreksi-barang/documents.js';
+import { gold } from '../../../contracts/language/define/accounts.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { subtractWeight } from '../../../contracts/language/values/weight.js';
+import { group, jenis } from '../../../contracts/masters/references.js';
+import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
+import { move } from '../../domain/journals/postings.js';
+import { lossBack, lossJournal, lossOf, lossRef, lossValidation } from '../../domain/losses/losses.js';
+import { heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
+import { active, kindOf } from '../../domain/pieces/piece-kind.js';
+import { piecesBecome } from '../../domain/pieces/piece-lines.js';
+import { goneOn, pieceRef, readyRefusal, type PieceState } from '../../domain/pieces/pieces.js';
+import { consentOf, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { correctedBy, enteredAnew, factsOf, isSame, withFacts } from './corrected-piece.js';
+
+const kategori = 'KOREKSI BARANG';
+type Correction = InstanceType<(typeof correctPiece)['body']>;
+const correction = { trx: kategori, type: 'UMUM' };
+
+/** The reason why a loss cannot be a piece's, if so: the piece is heavier, or not the same in what its value is. */
+function lossRefusal(was: Barang, is: Barang): Refused | undefined {
+  if (is.kode_group !== was.kode_group || is.harga_modal !== was.harga_modal)
+    return refuse('correction.loss-alone', 'sebab');
+  return is.berat > was.berat ? refuse('piece.heavier', 'berat') : undefined;
+}
+
+interface States {
+  readonly piece: PieceState;
+  readonly kind: Parameters<typeof kindOf>[1];
+  readonly from: Parameters<typeof active>[0];
+}
+
+/** A piece as it was and as it is since, or the reason why it cannot be corrected so. */
+function corrected(
+  { kode_barcode, sebab, keterangan: _, ...typed }: Correction,
+  { piece, kind, from }: States,
+  branch: string,
+): { readonly was: Barang; readonly is: Barang } | Refused {
+  const refusal = readyRefusal(piece, kode_barcode, branch, 'kode_barcode');
+  if (refusal || !isKnown(piece)) return refusal ?? refuse('piece.unknown', 'kode_barcode');
+  const known = kindOf(typed, kind, (field) => field);
+  if ('refusal' in known) return known;
+  if (typed.kode_supplier && !active(from)) return refuse('piece.unknown-supplier', 'kode_supplier');
+  const was = piece.facts;
+  const is = withFacts(was, { ...typed, ...known });
+  if (isSame(was, is)) return refuse('correction.same', 'keterangan');
+  return (sebab === 'SUSUT' ? lossRefusal(was, is) : undefined) ?? { was, is };
+}
+
+/** The gold that a piece lost, with its share of the value and the document that somebody validates. */
+function lossMoves(was: Barang, is: Barang, context: DecisionContext, isSkipped: boolean) {
+  const { kode_group, kode_baki } = was;
+  const { branch } = context;
+  const susut = subtractWeight(was.berat, is.berat);
+  const { facts, moves, events } = lossOf([{ kode_group, susut }], context, isSkipped);
+  const lying = move(tray(branch, kode_baki), lost(branch), susut, gold(kode_group));
+  return { facts, moves: [lying, ...moves], events };
+}
+
+/** The moves of a wrong entry: as if the piece had been taken out and entered anew (decision 0070). */
+const entryMoves = (was: Barang, is: Barang, context: DecisionContext) => {
+  const moves = correctedBy(was, is, context.branch);
+  return moves.length === 0 ? [] : [...moves, ...valueGoesAlong.moves(enteredAnew(was, is, context.branch), context)];
+};
+
+/** Always with an approval. What it weighs less is lost with its share of the value where that is why. */
+const decideCorrect = beginning(koreksiBarang, correctPiece, {
+  journal: () => [correction, costDifference, lossJournal],
+  needs: (c, branch) => ({
+    piece: pieceRef(c.kode_barcode),
+    group: masterRow(group, c.kode_group),
+    type: masterRow(jenis, c.kode_dept),
+    tag: masterRow(bandrol, c.kode_bandrol || NO_KEY),
+    from: masterRow(supplier, c.kode_supplier || NO_KEY),
+    validation: lossValidation.of(branch),
+  }),
+  accounts: (c, branch) => [...heldIn(branch), stockValue(branch, c.kode_group)],
+  accountsThen: ({ piece }, _, branch) => (isKnown(piece) ? valuesOf([piece.facts], branch) : []),
+  decide(c, { piece, group: of, type, tag, from, validation }, context) {
+    const { sebab = 'SALAH INPUT', kode_barcode, keterangan } = c;
+    const found = corrected(c, { piece, kind: { group: of, type, tag }, from }, context.branch);
+    if ('refusal' in found) return found;
+    const { was, is } = found;
+    const loss = sebab === 'SUSUT' ? lossMoves(was, is, context, lossValidation.isSkipped(validation)) : undefined;
+    const { nilai_susut, ...lostBy } = { nilai_susut: rupiah(0), ...loss?.facts };
+    return {
+      facts: {
+        ...{ kategori, kode_barcode, nama_barang: is.nama_barang, sebab, nilai_susut, keterangan },
+        ...{ selisih: subtractWeight(is.berat, was.berat), harga_modal: is.harga_modal, no_asal: was.no_dokumen },
+        barang: [
+          { keadaan: 'Semula', ...factsOf(was) },
+          { keadaan: 'Menjadi', ...factsOf(is) },
+        ],
+        ...('no_susut' in lostBy && { no_susut: lostBy.no_susut }),
+      },
+      moves: loss?.moves ?? entryMoves(was, is, context),
+      also: (number) => [...piecesBecome(pieceCorrected, [is])(number), ...(loss?.events(number, kategori) ?? [])],
+    };
+  },
+  restricted({ kode_barcode, keterangan }, { piece }) {
+    if (!isKnown(piece)) return undefined;
+    const rincian = `${piece.facts.nama_barang} \u00b7 ${keterangan}`;
+    return { ...consentOf(correctPiece), subject: kode_barcode, rincian };
+  },
+});
+
+/** Gold, value and what the piece was said to be go back, while nothing was done to it since. */
+const decideCancelCorrection = cancelling(koreksiBarang, cancelCorrection, {
+  further: valueGoesAlong,
+  then: ({ facts }) => ({ pieces: [pieceRef(facts.kode_barcode)], loss: lossRef(facts.no_susut ?? NO_KEY) }),
+  also({ facts: { no_bukti, barang, no_asal } }, { pieces, loss }) {
+    const refused = goneOn(pieces, no_bukti, 'READY');
+    if (refused) return refused;
+    const found = lossBack(loss);
+    if ('refusal' in found) return found;
+    const was = pieces.filter(isKnown).map(({ facts }) => withFacts(facts, barang[0]!));
+    return [...piecesBecome(pieceCorrectionCancelled, was)(no_asal), ...found];
+  },
+});
+
+export const correctingDeciders = decidersOf(decideCorrect, decideCancelCorrection);

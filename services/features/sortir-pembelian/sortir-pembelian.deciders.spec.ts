@@ -1,0 +1,218 @@
+import { baki } from '../../../contracts/barang/gudang.js';
+import {
+  pieceBroughtIn,
+  pieceSentToWash,
+  pieceSorted,
+  pieceSortingCancelled,
+  pieceMoved,
+  pieceWashed,
+  type Barang,
+} from '../../../contracts/data-barang/barang.js';
+import { gold } from '../../../contracts/language/define/accounts.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../contracts/language/values/weight.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
+import type { BarisSortir } from '../../../contracts/sortir-pembelian/lines.js';
+import {
+  acceptLoss,
+  goldLost,
+  lossCancelled,
+  rejectLoss,
+  susut,
+  type Loss,
+} from '../../../contracts/sortir-pembelian/losses.js';
+import {
+  cancelSorting,
+  returnWashed,
+  sortir,
+  sortPurchases,
+  terimaCuci,
+} from '../../../contracts/sortir-pembelian/sorting.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { move, pay } from '../../domain/journals/postings.js';
+import { lossJournal, lossRef } from '../../domain/losses/losses.js';
+import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
+import { streamOf } from '../../kernel/event-store/decider.js';
+import { settingStream } from '../../platform/settings/settings.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { inStock, ring } from '../../testing/known-trade.js';
+import { sortingDeciders } from './sortir-pembelian.deciders.js';
+
+const decides = (command: { readonly name: string }) =>
+  sortingDeciders.find((one) => one.command.name === command.name)! as never;
+type Sorting = InstanceType<(typeof sortPurchases)['body']>;
+
+const at = 'barang.1.kode_barcode';
+const no_dokumen = 'FB-JKT01-000001';
+const bought = (branch = 'JKT01'): Past =>
+  past(pieceRef(ring.kode_barcode), pieceBroughtIn, { ...ring, kode_baki: '', no_dokumen }, { branch });
+const tray = past(trayRow('JKT01', 'B02'), masterCreated(baki), {
+  ...{ kode_toko: 'JKT01', kode_baki: 'B02', nama_baki: 'Baki 2', kode_gudang: 'UTAMA', siap: true },
+} as never);
+/** Ten grams that cost 7.500.000, of which two wait to be sorted. */
+const held = { 'G:750 JKT01/luar': -10_000, 'JKT01/persediaan/750': 7_500_000 };
+const row = (more: Partial<BarisSortir> = {}): Sorting => ({
+  barang: [{ kode_barcode: ring.kode_barcode, tujuan: 'STOCK', berat: weight(1900), kode_baki: 'B02', ...more }],
+});
+const shop = (...more: readonly Past[]) => given<Sorting>(decides(sortPurchases), 'JKT01', tray, ...more).holding(held);
+const recorded = sortir.stepOf(sortPurchases).events[0]!;
+
+describe('sort-purchases', () => {
+  const sorting = shop(bought());
+
+  it('lays a piece on a tray as it is now, and its loss waits', () =>
+    sorting
+      .when(row({ ongkos: rupiah(90_000) }))
+      .thenHappenedAll(
+        [pieceSorted, { berat: 1900, kode_baki: 'B02', ongkos: 90_000, no_dokumen: 'SP-JKT01-000001' }],
+        [
+          goldLost,
+          { no_susut: 'SU-JKT01-000001', no_asal: 'SP-JKT01-000001', berat: 100, nilai: 75_000, tervalidasi: false },
+        ],
+        [recorded, { berat: 1900, susut: 100, nilai_susut: 75_000, no_susut: 'SU-JKT01-000001' }],
+      ));
+  it('moves its gold to the tray, and what it lost with its share of the value', () =>
+    sorting
+      .when(row())
+      .thenPosted(
+        move('JKT01/sortir', 'JKT01/baki/B02', weight(1900), gold('750')),
+        move('JKT01/sortir', 'JKT01/susut', weight(100), gold('750')),
+        pay('JKT01/persediaan/750', 'JKT01/susut', rupiah(75_000), lossJournal),
+      ));
+  it('books a loss as an expense at once where the shop validates nothing', () => {
+    const skips = past(settingStream('JKT01', 'SKIP_VALIDASI_MODULE'), settingChanged, {
+      ...{ key: 'SKIP_VALIDASI_MODULE', kode_toko: 'JKT01', value: true },
+    });
+    const done = shop(bought(), skips).when(row());
+    done.thenHappenedAll([pieceSorted, {}], [goldLost, { tervalidasi: true }], [recorded, {}]);
+    done.thenPosted(
+      move('JKT01/sortir', 'JKT01/baki/B02', weight(1900), gold('750')),
+      move('JKT01/sortir', 'JKT01/susut', weight(100), gold('750')),
+      pay('JKT01/persediaan/750', 'JKT01/susut', rupiah(75_000), lossJournal),
+      pay('JKT01/susut', 'JKT01/luar', rupiah(75_000), lossJournal),
+    );
+  });
+  it('sends a piece to be washed, whole and on no tray', () => {
+    const done = sorting.when(row({ tujuan: 'CUCI', berat: ring.berat, kode_baki: '' }));
+    done.thenHappenedAll([pieceSentToWash, { berat: 2000 }], [recorded, { susut: 0, nilai_susut: 0 }]);
+    done.thenPosted(move('JKT01/sortir', 'JKT01/cuci', ring.berat, gold('750')));
+  });
+  it.each<[string, Partial<BarisSortir>, RefusalCode, string]>([
+    ['more than it weighed', { berat: weight(2001) }, 'piece.heavier', 'barang.1.berat'],
+    ['a tray that nobody knows', { kode_baki: 'X' }, 'piece.unknown-baki', 'barang.1.kode_baki'],
+    ['a piece that nobody knows', { kode_barcode: 'NONE' }, 'piece.unknown', at],
+  ])('refuses %s', (_, wrong, code, field) => sorting.when(row(wrong)).thenRefused(code, field));
+  it('refuses what lies elsewhere, or waits for nothing', () => {
+    shop(bought('BDG01')).when(row()).thenRefused('piece.elsewhere', at, 'Barang C-0001 ada di BDG01');
+    shop(inStock()).when(row()).thenRefused('piece.not-ready', at, 'Barang C-0001 berstatus Siap Jual');
+  });
+});
+
+describe('return-washed', () => {
+  it('lays a piece on a tray, less what the washing took', () =>
+    given<object>(
+      decides(returnWashed),
+      'JKT01',
+      tray,
+      bought(),
+      past(pieceRef(ring.kode_barcode), pieceSentToWash, { ...ring, no_dokumen: 'SP-JKT01-000001' }),
+    )
+      .holding(held)
+      .when({ barang: [{ kode_barcode: ring.kode_barcode, berat: weight(1950), kode_baki: 'B02' }] })
+      .thenHappenedAll(
+        [pieceWashed, { berat: 1950, kode_baki: 'B02', no_dokumen: 'TC-JKT01-000001' }],
+        [goldLost, { kategori: 'TERIMA CUCI', berat: 50, nilai: 37_500 }],
+        [terimaCuci.stepOf(returnWashed).events[0]!, { susut: 50 }],
+      ));
+});
+
+const no_bukti = 'SP-JKT01-000007';
+const lossFacts: Loss = {
+  ...{
+    no_susut: 'SU-JKT01-000007',
+    no_asal: no_bukti,
+    kategori: 'SORTIR PEMBELIAN',
+    tgl_susut: ring.tgl_masuk,
+    qty: 1,
+  },
+  ...{ berat: weight(100), nilai: rupiah(75_000), tervalidasi: false },
+};
+const lost = past(lossRef(lossFacts.no_susut), goldLost, lossFacts, { actor: 'SPV01' });
+
+describe('cancel-sorting', () => {
+  const sorted: Barang = {
+    ...ring,
+    berat: weight(1900),
+    kode_baki: 'B02',
+    ongkos: rupiah(90_000),
+    no_dokumen: no_bukti,
+  };
+  const line = {
+    ...{ kode_barcode: ring.kode_barcode, nama_barang: ring.nama_barang, kode_group: '750', tujuan: 'STOCK' as const },
+    ...{ kode_baki: 'B02', berat_asal: ring.berat, berat: weight(1900), susut: weight(100), dokumen_asal: no_dokumen },
+    ...{ ongkos: rupiah(90_000), ongkos_asal: rupiah(75_000) },
+  };
+  const document = past(
+    streamOf(documentStreams(sortir), no_bukti),
+    recorded as never,
+    {
+      ...{ no_bukti, kategori: 'SORTIR PEMBELIAN', barang: [line], qty: 1, berat: weight(1900), susut: weight(100) },
+      ...{ nilai_susut: rupiah(75_000), no_susut: lossFacts.no_susut, keterangan: '' },
+    },
+    {
+      postings: [
+        move('JKT01/sortir', 'JKT01/baki/B02', weight(1900), gold('750')),
+        move('JKT01/sortir', 'JKT01/susut', weight(100), gold('750')),
+      ],
+    },
+  );
+  const asked = { no_bukti, keterangan: 'Salah sortir' };
+  const piece = [bought(), past(pieceRef(ring.kode_barcode), pieceSorted, sorted)];
+  const after = (...more: readonly Past[]) =>
+    given<typeof asked>(decides(cancelSorting), 'JKT01', document, ...piece, lost, ...more);
+
+  it('puts the piece back as it was, and nothing was lost', () => {
+    const done = after().when(asked);
+    done.thenHappenedAll(
+      [pieceSortingCancelled, { berat: 2000, kode_baki: '', ongkos: 75_000, no_dokumen }],
+      [lossCancelled, { no_susut: lossFacts.no_susut }],
+      [sortir.stepOf(cancelSorting).events[0]!, { no_bukti, keterangan: 'Salah sortir' }],
+    );
+    done.thenPosted(
+      move('JKT01/baki/B02', 'JKT01/sortir', weight(1900), gold('750')),
+      move('JKT01/susut', 'JKT01/sortir', weight(100), gold('750')),
+    );
+  });
+  it('is refused once the piece has gone on', () =>
+    after(past(pieceRef(ring.kode_barcode), pieceMoved, { ...sorted, no_dokumen: 'PB-JKT01-000001' }))
+      .when(asked)
+      .thenRefused('piece.gone-on', 'no_bukti', 'Barang C-0001 sudah diubah oleh PB-JKT01-000001'));
+  it('is refused once somebody has decided on the loss', () =>
+    after(past(lossRef(lossFacts.no_susut), susut.stepOf(acceptLoss).events[0]! as never, lossFacts))
+      .when(asked)
+      .thenRefused('loss.decided', 'no_bukti', 'Susut SU-JKT01-000007 dari dokumen ini sudah divalidasi'));
+});
+
+describe('a loss', () => {
+  const { no_susut } = lossFacts;
+  const value = pay('JKT01/susut', 'JKT01/luar', rupiah(75_000));
+
+  it('is an expense once somebody else accepts it, or owed with a reason', () => {
+    const accepted = given<object>(decides(acceptLoss), 'JKT01', lost).when({ no_susut });
+    accepted.thenHappenedAll([susut.stepOf(acceptLoss).events[0]!, { tervalidasi: true }]);
+    accepted.thenPosted(value);
+    const rejected = given<object>(decides(rejectLoss), 'JKT01', lost).when({ no_susut, alasan: 'Terlalu banyak' });
+    rejected.thenHappenedAll([susut.stepOf(rejectLoss).events[0]!, { tervalidasi: true, alasan: 'Terlalu banyak' }]);
+    rejected.thenPosted(value);
+  });
+  it('is not decided on by who found it, nor twice', () => {
+    const own = past(lossRef(no_susut), goldLost, lossFacts, { actor: 'KASIR01' });
+    given<object>(decides(acceptLoss), 'JKT01', own).when({ no_susut }).thenRefused('document.own', 'no_susut');
+    const done = past(lossRef(no_susut), susut.stepOf(acceptLoss).events[0]! as never, lossFacts);
+    given<object>(decides(rejectLoss), 'JKT01', lost, done)
+      .when({ no_susut, alasan: 'X' })
+      .thenRefused('document.state', 'no_susut');
+  });
+});

@@ -1,0 +1,48 @@
+import { pieceReceived } from '../../../contracts/data-barang/barang.js';
+import { baki } from '../../../contracts/barang/gudang.js';
+import '../../../contracts/kirim-uang/index.js';
+import { kirimUang, remittanceSent, type Remittance } from '../../../contracts/kirim-uang/documents.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
+import { addPiece, tambahBarang } from '../../../contracts/tambah-barang/documents.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { trayRow } from '../../domain/pieces/pieces.js';
+import { streamOf } from '../../kernel/event-store/decider.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { goods, inStock, ring } from '../../testing/known-trade.js';
+import { addingDeciders } from './tambah-barang.deciders.js';
+
+type Piece = InstanceType<(typeof addPiece)['body']>;
+const decideAdd = addingDeciders.find(({ command }) => (command as object) === addPiece)!;
+
+const { kode_barcode, nama_barang, kode_group, kode_dept, berat, harga_modal, kode_baki } = ring;
+const piece: Piece = { kode_barcode, nama_barang, kode_group, kode_dept, berat, harga_modal, kode_baki };
+const tray = past(trayRow('JKT01', 'B01'), masterCreated(baki), {
+  ...{ kode_toko: 'JKT01', kode_baki: 'B01', nama_baki: 'Baki 1', kode_gudang: 'UTAMA', siap: true },
+} as never);
+const sent = (no_reff: string): Past =>
+  past(streamOf(documentStreams(kirimUang), no_reff), remittanceSent, { no_reff } as Remittance, { branch: 'BDG01' });
+const shop = (...more: readonly Past[]) => given<Piece>(decideAdd as never, 'JKT01', ...goods, tray, ...more);
+
+describe('add-piece', () => {
+  it.each(['C-0001', '23456789', 'K7PM3XQD', '8991234567890', 'XX-JKT01-000001'])('takes the barcode %s', (code) =>
+    shop()
+      .when({ ...piece, kode_barcode: code })
+      .thenHappenedAll(
+        [pieceReceived, { kode_barcode: code }],
+        [tambahBarang.stepOf(addPiece).events[0]!, { barang: [expect.objectContaining({ kode_barcode: code })] }],
+      ),
+  );
+  it('refuses a reference that somebody gave, of whatever branch', () =>
+    shop(sent('K7PM3XQD'))
+      .when({ ...piece, kode_barcode: 'K7PM3XQD' })
+      .thenRefused('piece.barcode', 'kode_barcode'));
+  it.each(['KU-JKT01-000001', 'BR-JKT01-000001'])('refuses %s, which a document or a piece has now or later', (code) =>
+    shop()
+      .when({ ...piece, kode_barcode: code })
+      .thenRefused('piece.barcode', 'kode_barcode'),
+  );
+  it('refuses the barcode of another piece', () =>
+    shop(inStock())
+      .when(piece)
+      .thenRefused('piece.exists', 'kode_barcode', 'Barcode C-0001 sudah dipakai barang lain'));
+});

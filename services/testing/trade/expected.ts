@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { accountOf } from './laws.js';
+import type { Order } from './orders.js';
+import type { Paper, PaperFacts, PaperLine } from './papers.js';
+import { addTo, type Snapshot } from './recount.js';
+
+/** The states of all streams, by name; absent where they are not at hand. */
+type States = ReadonlyMap<string, unknown> | undefined;
+
+/** All that was known before an act. */
+export interface Before {
+  readonly snapshot: Snapshot;
+  readonly states: States;
+}
+
+/** The states as they are told, but for the date on which a document came to where it is. */
+const told = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && 'since' in state ? { ...state, since: '' } : state;
+
+/** The streams that are not as they were. */
+export function changedIn(before: States, after: States): readonly unknown[] {
+  return [...(before ?? [])].flatMap(([stream, was]) => {
+    const is = after!.get(stream);
+    return is === was || isDeepStrictEqual(told(is), told(was)) ? [] : [{ stream, was, is }];
+  });
+}
+
+/**
+ * Returns what a deposit leaves once it was undone: the money stays where the customer paid it, and goes back out of
+ * the drawer but for the fee (state tables, Deposit).
+ */
+export function paidBack(before: Snapshot, paper: Paper, { chart }: Snapshot): Snapshot {
+  const { branch, facts } = paper;
+  const { pembayaran = [], biaya = 0 } = facts;
+  const moves: (readonly [string, number])[] = [
+    [`IDR ${branch}/kas`, biaya],
+    [`IDR ${branch}/luar`, -biaya],
+  ];
+  for (const one of pembayaran)
+    if (one.cara !== 'TUNAI')
+      moves.push([`IDR ${accountOf(one, paper)}`, one.jumlah], [`IDR ${branch}/kas`, -one.jumlah]);
+  const accounts = new Map(Object.entries(before.accounts));
+  for (const [account, amount] of moves) addTo(accounts, account, amount);
+  const isExact = moves.every(([, amount]) => amount === 0);
+  return { ...before, accounts: Object.fromEntries(accounts), ...(!isExact && { chart }) };
+}
+
+/** Returns what is wrong with the prices of a document: both what the rules make and what was agreed are kept. */
+export function wrongPrices({ barang, beli, ...facts }: PaperFacts, { body, computed = {} }: Order): readonly string[] {
+  const said = body as PaperFacts;
+  const wrong: string[] = [];
+  const compare = (what: string, found: unknown, wanted: unknown): void => {
+    if (!isDeepStrictEqual(found, wanted))
+      wrong.push(`${what}: ${JSON.stringify(found)}, not ${JSON.stringify(wanted)}`);
+  };
+  const all = (lines: readonly PaperLine[], field: 'harga' | 'harga_jual' | 'harga_hitung') =>
+    lines.map((line) => line[field]);
+  const sum = (numbers: readonly (number | undefined)[]) => numbers.reduce<number>((one, next) => one + (next ?? 0), 0);
+  const { sold, bought } = computed;
+  if (sold) {
+    compare('computed', all(barang, 'harga_hitung'), sold);
+    compare('agreed', all(barang, 'harga_jual'), all(said.barang, 'harga_jual'));
+    compare('gap', facts.selisih, sum(all(barang, 'harga_jual')) - sum(sold));
+    compare('total', facts.total, sum(all(barang, 'harga_jual')) + facts.pembulatan!);
+  }
+  const lines = sold ? (beli ?? []) : barang;
+  if (bought) {
+    compare('computed for what is bought', all(lines, 'harga_hitung'), bought);
+    compare('agreed for what is bought', all(lines, 'harga'), all((sold ? said.beli : said.barang) ?? [], 'harga'));
+  }
+  return wrong;
+}

@@ -1,0 +1,92 @@
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { Ordering } from './orders.js';
+import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
+import { destroy, lay, melt, receive, sort, takeBack } from './stock-orders.js';
+import type { Teller } from './teller.js';
+import { decideOnLoss, lookAtCard, undoLater, validate } from './undoing-orders.js';
+import { wrongOrders } from './wrong-orders.js';
+
+/** A kind of act of a trade. */
+export interface Kind {
+  readonly name: string;
+  readonly weight: number;
+  readonly order: Ordering<Teller>;
+  /** True for one that begins a document, which may be undone at once. */
+  readonly isBeginning: boolean;
+  /** True for one that is recorded once, however many send it: each of its pieces is there once. */
+  readonly isOnce: boolean;
+}
+
+const beginning = (name: string, weight: number, order: Ordering<Teller>, isOnce = true): Kind => ({
+  ...{ name, weight, order, isOnce },
+  isBeginning: true,
+});
+const further = (name: string, weight: number, order: Ordering<Teller>): Kind => ({
+  ...{ name, weight, order, isOnce: false },
+  isBeginning: false,
+});
+
+/** The refusals of what is no longer as a document says. */
+const notAsItSays = [
+  'document.other-date',
+  'slip.cancelled',
+  'slip.other-date',
+  'sale.other-date',
+  'purchase.other-date',
+  'slip.unknown',
+];
+const notInStock = ['piece.not-ready', 'piece.elsewhere', 'deposit.kept', 'piece.unknown'];
+
+/** Acts that are never recorded, each with the codes of its refusals. */
+export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
+  sellTwice: notInStock,
+  keepTwice: notInStock,
+  buyTwice: ['piece.not-ready', 'piece.bought', 'piece.exchanged', 'piece.sold-elsewhere'],
+  useCouponTwice: ['coupon.not-valid', 'coupon.unknown', 'payment.over'],
+  overspend: ['point.insufficient', 'payment.over'],
+  payOther: ['deposit.not-open', 'deposit.whole', 'deposit.unknown', 'payment.over'],
+  payTwice: ['deposit.not-open', 'payment.over'],
+  askLess: ['sale.price-changed'],
+  undoTwice: notAsItSays,
+};
+
+/** Every kind of act. One more is one more entry. */
+export const kinds: readonly Kind[] = [
+  beginning('receive', 12, receive, false),
+  beginning('sell', 16, sell),
+  beginning('exchange', 8, exchange),
+  beginning('exchangeForLess', 5, exchangeForLess),
+  beginning('buy', 10, buy, false),
+  beginning('keep', 6, keep),
+  beginning('redeem', 6, redeem),
+  beginning('sort', 7, sort),
+  beginning('takeBack', 4, takeBack),
+  ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay)],
+  ...[
+    further('undoLater', 7, undoLater),
+    further('validate', 10, validate),
+    further('decideOnLoss', 2, decideOnLoss),
+    further('lookAtCard', 6, lookAtCard),
+  ],
+  ...Object.entries(wrongOrders).map(([name, order]) => further(name, name === 'payTwice' ? 5 : 1, order)),
+];
+
+/** The refusals of a document that cannot be undone, since what it names has gone on. */
+const goneOn: readonly RefusalCode[] = [
+  ...([
+    'piece.gone-on',
+    'point.gone-on',
+    'coupon.gone-on',
+    'loss.decided',
+    'card.rejected',
+    'money.insufficient',
+  ] as const),
+];
+
+/** The refusals of acts that may come too late, by their names. A barcode is that of one piece for ever. */
+const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
+  ...{ undoLater: goneOn, 'keep undone': ['money.insufficient'], receive: ['piece.exists'] },
+};
+
+/** True where an act may be refused since what it names has gone on meanwhile. */
+export const mayBeRefused = (name: string, code: RefusalCode): boolean => tooLate[name]?.includes(code) === true;

@@ -1,0 +1,95 @@
+import type { CommandAnswer } from '../../../contracts/language/define/command.js';
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { MasterDefinition } from '../../../contracts/language/define/master.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { jenis } from '../../../contracts/masters/references.js';
+import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
+import { ofInvoices } from '../../../infra/demo/seed/buying-rules.js';
+import { HistoryBatch } from '../../../infra/demo/seed/history-batch.js';
+import { additions } from '../../domain/journals/open-ledger.js';
+import type { Head, Wanted } from '../../kernel/event-store/batch.js';
+import type { Decider } from '../../kernel/event-store/decider.js';
+import { GENESIS } from '../../kernel/event-store/hash.js';
+import { submitted } from '../../kernel/event-store/submission.js';
+import type { ConsentingOrigin, TradeLog } from './trading.js';
+
+class KnownBatch extends HistoryBatch {
+  /** The states of all streams that are known. */
+  get foldedStates(): ReadonlyMap<string, unknown> {
+    return new Map([...this.streams].map(([name, { state }]) => [name, state]));
+  }
+}
+
+const named = (master: MasterDefinition<never>, rows: readonly object[]) =>
+  rows.map((row) => ({ master: master.name, row }));
+/** The answer to the survey of what is taken off the price of an invoice. */
+const deductions = [
+  ...named(rugiNota as never, ofInvoices.rugi),
+  ...named(potonganPembelian as never, ofInvoices.potongan),
+  ...named(jenis as never, ofInvoices.jenis),
+];
+
+/**
+ * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
+ * A survey finds the parameters of purchases alone. Its clock stands at the morning of its date, and goes on with each
+ * command.
+ */
+export class MemoryLog implements TradeLog {
+  private readonly batch: KnownBatch;
+  private readonly heads: ReadonlyMap<string, Head>;
+  private taken = 0;
+  private recorded = 0;
+
+  constructor(branches: readonly string[], date: BusinessDate, seed: number) {
+    const head = (): Head => ({
+      ...{ position: 0, hash: GENESIS, business_date: date, present_date: null },
+      ...{ opened_on: date, counters: {} },
+    });
+    this.heads = new Map(branches.map((branch) => [branch, head()]));
+    this.batch = new KnownBatch(this.heads, String(seed), additions);
+  }
+
+  dateOf(branch: string): BusinessDate {
+    return this.heads.get(branch)!.business_date;
+  }
+
+  /** Lets all branches go on on another date. */
+  setDate(date: BusinessDate): Promise<void> {
+    for (const head of this.heads.values()) head.business_date = date;
+    return Promise.resolve();
+  }
+
+  get states(): ReadonlyMap<string, unknown> {
+    return this.batch.foldedStates;
+  }
+
+  /** Decides and records a command, with a consent where it needs one. Throws a Refusal when the rules forbid it. */
+  async record(decider: Decider, command: object, origin: ConsentingOrigin): Promise<CommandAnswer> {
+    const { batch } = this;
+    const submission = submitted(decider, command, origin, additions);
+    const isOfPurchase = ['record-sale', 'record-purchase'].includes(decider.command.name);
+    this.recorded += 1;
+    const opens = Date.parse(`${this.dateOf(origin.branch)}T08:00:00+07:00`);
+    batch.goOn(new Date(opens + this.recorded), submission.survey && isOfPurchase ? deductions : []);
+    batch.addHistories(batch.missing(submission), []);
+    batch.addUnmoved(submission.accounts);
+    const more = ({ accounts = [], streams = [] }: Wanted): Promise<void> => {
+      batch.addHistories(streams, []);
+      batch.addUnmoved(accounts);
+      return Promise.resolve();
+    };
+    const outcome = await batch.decide(submission, more);
+    if (!('refusal' in outcome)) return outcome.answer;
+    const { action } = outcome.refusal;
+    if (!action || !origin.consents) throw outcome.refusal;
+    const { consents, ...rest } = origin;
+    return this.record(decider, command, { ...rest, approval: consents(action) });
+  }
+
+  /** The events that were recorded since it was asked last. */
+  fresh(): Promise<readonly RecordedEvent[]> {
+    const events = this.batch.events.slice(this.taken);
+    this.taken = this.batch.events.length;
+    return Promise.resolve(events);
+  }
+}

@@ -1,0 +1,78 @@
+import { PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { company } from '../../../infra/demo/company.js';
+import { recordCompany } from '../../../infra/demo/record-company.js';
+import { Customers, seededBytes } from '../../../infra/demo/seed/customers.js';
+import { Random } from '../../../infra/demo/seed/random.js';
+import { POINT_WORTH } from '../../../infra/demo/seed/saved.js';
+import { someone } from '../someone.js';
+import { MemoryLog } from './memory-log.js';
+import { Recount } from './recount.js';
+import { Teller } from './teller.js';
+import { Trading, type TradeLog } from './trading.js';
+
+/** The shops that trade: one whose documents and cards somebody validates, and one where nobody does. */
+const [validating, skipping] = [company.shops[0]!, company.shops[2]!];
+const shops = [validating, { ...skipping, validator: 'SPV01' }];
+/** The unit to which the first shop rounds, and what the other keeps of a deposit that is cancelled. */
+const [UNIT, FEE] = [500, 25_000];
+const CUSTOMERS = 4;
+/** The stock of a shop: where it is small, the last gold of a group goes now and then. */
+const ENOUGH = [1, 8, 40];
+
+/** The modules and settings of these shops, beside those of the demo company. */
+const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?: string])[] = [
+  ['PENJUALAN_BAYAR_POIN_MODULE', true],
+  ['poin.nilai', POINT_WORTH],
+  ['pembulatan', UNIT, validating.branch],
+  ['VALIDASI_NON_CASH_MODULE', true, validating.branch],
+  ['SKIP_VALIDASI_MODULE', true, skipping.branch],
+  ['titipan.biaya_batal', FEE, skipping.branch],
+];
+
+/** A log in which the demo company stands. */
+interface Begun {
+  readonly log: TradeLog;
+  readonly sets: (key: string, value: SettingValue, kode_toko?: string) => Promise<unknown>;
+  /** The master key of personal data. */
+  readonly secret: string;
+  /** The number of pieces in a shop at which no others come in. */
+  readonly enough: number;
+}
+
+/** Opens a trade on a log. */
+export async function openTrade({ log, sets, secret, enough }: Begun, seed: number): Promise<Trading> {
+  for (const setting of inForce) await sets(...setting);
+  const [random, customers] = [new Random(seed), new Customers(secret, seededBytes(seed))];
+  const codes: string[] = [];
+  for (let index = 0; index < CUSTOMERS; index++) {
+    const { decider, body } = customers.next(random);
+    const { data } = await log.record(decider, body, {
+      ...{ command_id: `customer:${index}`, correlation_id: 'trade', branch: PUSAT, actor: validating.actor },
+      ...{ sender: someone(validating.actor, 'KASIR', validating.branch) },
+    });
+    codes.push(String(data['kode_member']));
+  }
+  const trade = {
+    recount: new Recount(),
+    random,
+    customers: codes,
+    enough,
+    date: log.dateOf(PUSAT),
+  };
+  const units = [UNIT, 0];
+  const tellers = shops.map((shop, index) => new Teller(trade, shop, rupiah(units[index]!)));
+  const trading = new Trading(log, trade, tellers, seed);
+  await trading.catchUp();
+  trade.recount.begin();
+  return trading;
+}
+
+/** Opens a trade in memory. */
+export async function openInMemory(seed: number): Promise<Trading> {
+  const branches = company.tokos.map(({ kode_toko }) => kode_toko);
+  const log = new MemoryLog(branches, businessDate('2026-11-20'), seed);
+  const sets = await recordCompany(log, { parameters: true }, { company, until: log.dateOf(PUSAT) });
+  return openTrade({ log, sets, secret: 'kunci induk', enough: ENOUGH[seed % ENOUGH.length]! }, seed);
+}

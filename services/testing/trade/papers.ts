@@ -1,0 +1,98 @@
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { Bayar } from '../../../contracts/penjualan/lines.js';
+
+/** A line of a document of trade, as far as recounting asks. */
+export interface PaperLine {
+  readonly kode_barcode: string;
+  readonly kode_group: string;
+  readonly berat: number;
+  readonly harga_modal?: number;
+  /** Of a sale: the agreed price, and the computed one; of a purchase the agreed one is `harga`. */
+  readonly harga_jual?: number;
+  readonly harga_hitung?: number;
+  readonly harga?: number;
+  /** Of a purchase: our invoice of the piece, where it is one of ours. */
+  readonly no_faktur?: string;
+  /** Of a sorting: the weight that was lost. */
+  readonly susut?: number;
+}
+
+/** The facts of a document of trade, of whatever kind. */
+export interface PaperFacts {
+  readonly kode_member?: string;
+  readonly barang: readonly PaperLine[];
+  readonly beli?: readonly PaperLine[];
+  readonly pembayaran?: readonly Bayar[];
+  readonly dibayarkan?: readonly Bayar[];
+  readonly total?: number;
+  readonly total_beli?: number;
+  readonly pembulatan?: number;
+  readonly selisih?: number;
+  readonly dp_rp?: number;
+  readonly biaya?: number;
+  readonly poin_didapat?: number;
+  readonly poin_dipakai?: number;
+  readonly kupon_baru?: string;
+  readonly nilai_kupon_baru?: number;
+  /** Of a loss: its value, and whether somebody has decided on it. */
+  readonly nilai?: number;
+  readonly no_susut?: string;
+  readonly tervalidasi?: boolean;
+}
+
+/** The kinds of documents that are recounted. */
+export type PaperKind = 'receipt' | 'sale' | 'purchase' | 'deposit' | 'sorting' | 'wash' | 'loss';
+
+/** A document of trade: what it says, and whether it still stands. */
+export interface Paper {
+  readonly kind: PaperKind;
+  readonly nomor: string;
+  readonly branch: string;
+  /** The business date on which it began. */
+  readonly tanggal: string;
+  readonly facts: PaperFacts;
+  readonly stands: boolean;
+  /** Of a deposit that was paid back: what a bank had not taken of it by then. */
+  readonly unpaid?: number;
+}
+
+/** The events that begin a document, change nothing but that somebody looked at it, and end it. */
+const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 'ends']>> = {
+  'stock.added': ['receipt', 'begins'],
+  'stock.addition-cancelled': ['receipt', 'ends'],
+  'sale.recorded': ['sale', 'begins'],
+  'sale.validated': ['sale', 'goes on'],
+  'sale.cancelled': ['sale', 'ends'],
+  'sale.rejected': ['sale', 'ends'],
+  'purchase.recorded': ['purchase', 'begins'],
+  'purchase.validated': ['purchase', 'goes on'],
+  'purchase.cancelled': ['purchase', 'ends'],
+  'purchase.rejected': ['purchase', 'ends'],
+  'deposit.taken': ['deposit', 'begins'],
+  'deposit.validated': ['deposit', 'goes on'],
+  'deposit.cancelled': ['deposit', 'ends'],
+  'deposit.rejected': ['deposit', 'ends'],
+  'purchases.sorted': ['sorting', 'begins'],
+  'purchases.sorting-cancelled': ['sorting', 'ends'],
+  'wash.returned': ['wash', 'begins'],
+  'wash.return-cancelled': ['wash', 'ends'],
+  'loss.found': ['loss', 'begins'],
+  'loss.accepted': ['loss', 'goes on'],
+  'loss.rejected': ['loss', 'goes on'],
+  'loss.cancelled': ['loss', 'ends'],
+};
+
+/** Returns the document of an event as it stands after it; undefined where the event is of none. */
+export function paperAfter(
+  event: Pick<RecordedEvent, 'type' | 'stream' | 'branch' | 'business_date' | 'payload'>,
+  before: ReadonlyMap<string, Paper>,
+): Paper | undefined {
+  const [kind, step] = told[event.type] ?? [];
+  if (!kind) return undefined;
+  const nomor = event.stream.slice(event.stream.indexOf('/') + 1);
+  const facts = event.payload as unknown as PaperFacts;
+  const { branch, business_date: tanggal } = before.get(nomor)
+    ? { branch: before.get(nomor)!.branch, business_date: before.get(nomor)!.tanggal }
+    : event;
+  return { kind, nomor, branch, tanggal, facts, stands: step !== 'ends' };
+}

@@ -1,0 +1,155 @@
+import type { Barang } from '../../../contracts/data-barang/barang.js';
+import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
+import type { Coupon } from '../../../contracts/cek-kupon/coupon.js';
+import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import { AverageCost } from './cost.js';
+import { paperAfter, type Paper, type PaperKind } from './papers.js';
+
+/** The places of a piece by its last event, as one who reads the log would say it. */
+const statusAfter: Readonly<Record<string, PieceStatus>> = {
+  ...{ 'piece.received': 'READY', 'piece.moved': 'READY', 'piece.repriced': 'READY', 'piece.sorted': 'READY' },
+  ...{ 'piece.sale-cancelled': 'READY', 'piece.released': 'READY', 'piece.washed': 'READY' },
+  ...{ 'piece.reserved': 'TITIP', 'piece.reserved-again': 'TITIP' },
+  ...{ 'piece.sold': 'TERJUAL', 'piece.purchase-cancelled': 'TERJUAL' },
+  ...{ 'piece.bought': 'SORTIR', 'piece.brought-in': 'SORTIR' },
+  ...{ 'piece.sorting-cancelled': 'SORTIR', 'piece.wash-cancelled': 'SORTIR' },
+  ...{ 'piece.sent-to-wash': 'CUCI', 'piece.washed-cancelled': 'CUCI' },
+  ...{ 'piece.melted': 'HANCUR', 'piece.destroyed': 'HANCUR' },
+  ...{ 'piece.receipt-cancelled': 'BATAL', 'piece.bringing-cancelled': 'BATAL' },
+};
+type PieceStatus = 'READY' | 'TITIP' | 'TERJUAL' | 'SORTIR' | 'CUCI' | 'HANCUR' | 'BATAL';
+
+/** A piece as the log leaves it. */
+export interface ToldPiece {
+  readonly status: PieceStatus;
+  readonly branch: string;
+  readonly facts: Barang;
+}
+
+/** A coupon as the log leaves it. */
+interface ToldCoupon {
+  readonly isValid: boolean;
+  readonly branch: string;
+  readonly facts: Coupon;
+}
+
+/** A card payment as the log leaves it. */
+interface ToldCard {
+  readonly branch: string;
+  readonly facts: CardPayment;
+  /** True where the bank did not take it. */
+  readonly isRejected: boolean;
+}
+
+/** Adds to a sum; one of nothing is left out. */
+export const addTo = (sums: Map<string, number>, key: string, amount: number): void => {
+  const sum = (sums.get(key) ?? 0) + amount;
+  if (sum === 0) sums.delete(key);
+  else sums.set(key, sum);
+};
+
+/** All that a cancellation has to restore. */
+export interface Snapshot {
+  /** Balances that are not zero, by `<asset> <account>`. */
+  readonly accounts: Readonly<Record<string, number>>;
+  /** Balances of the chart of accounts, by its numbers. */
+  readonly chart: Readonly<Record<string, number>>;
+  /** Pieces that are there or were sold, by their barcodes. */
+  readonly pieces: Readonly<Record<string, ToldPiece>>;
+  readonly coupons: Readonly<Record<string, ToldCoupon>>;
+  /** Documents that stand, with what they say. */
+  readonly papers: Readonly<Record<string, Paper>>;
+  readonly average: Readonly<Record<string, unknown>>;
+}
+
+/** A recount of a trade from the events of its log alone, by nothing of the code that is under test. */
+export class Recount {
+  readonly accounts = new Map<string, number>();
+  readonly pieces = new Map<string, ToldPiece>();
+  readonly coupons = new Map<string, ToldCoupon>();
+  /** Card payments that were taken and not cancelled. */
+  readonly cards = new Map<string, ToldCard>();
+  readonly papers = new Map<string, Paper>();
+  readonly average = new AverageCost();
+  private readonly chart = new Map<string, number>();
+  /** The balances with which the recount began. */
+  private opening = new Map<string, number>();
+
+  /** Takes in an event, the next one of its branch. */
+  take(event: RecordedEvent): void {
+    for (const posting of event.postings) this.move(posting);
+    const { type, branch, payload } = event;
+    if (statusAfter[type]) {
+      const facts = payload as unknown as Barang;
+      this.pieces.set(facts.kode_barcode, { status: statusAfter[type], branch, facts });
+    } else if (type.startsWith('coupon.')) {
+      const facts = payload as unknown as Coupon;
+      const isValid = ['coupon.given', 'coupon.returned'].includes(type);
+      this.coupons.set(facts.no_kupon, { isValid, branch, facts });
+    } else if (type.startsWith('card.')) {
+      const facts = payload as unknown as CardPayment;
+      if (type === 'card.payment-cancelled') this.cards.delete(facts.no_bayar);
+      else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
+    } else this.takePaper(event);
+  }
+
+  /** Begins here: what is on accounts now came by nothing that is recounted. */
+  begin(): void {
+    this.opening = new Map(this.accounts);
+  }
+
+  balance(account: string, asset = 'IDR'): number {
+    return this.accounts.get(`${asset} ${account}`) ?? 0;
+  }
+
+  /** The balance of an account since the recount began. */
+  moved(account: string): number {
+    return this.balance(account) - (this.opening.get(`IDR ${account}`) ?? 0);
+  }
+
+  /** The documents that stand, of some kinds. */
+  standing(...kinds: readonly PaperKind[]): readonly Paper[] {
+    return [...this.papers.values()].filter(({ stands, kind }) => stands && kinds.includes(kind));
+  }
+
+  /** Deposits that were taken, not paid back, and pay for no sale that stands. */
+  openDeposits(): readonly Paper[] {
+    const paying = new Set(
+      this.standing('sale').flatMap(({ facts }) => facts.pembayaran!.flatMap(({ no_titipan }) => no_titipan ?? [])),
+    );
+    return this.standing('deposit').filter(({ nomor }) => !paying.has(nomor));
+  }
+
+  get snapshot(): Snapshot {
+    const standing = [...this.papers].filter(([, { stands }]) => stands);
+    const coupons = [...this.coupons].filter(([, { isValid, facts }]) => isValid || facts.no_dipakai);
+    return {
+      accounts: Object.fromEntries(this.accounts),
+      chart: Object.fromEntries(this.chart),
+      pieces: Object.fromEntries([...this.pieces].filter(([, { status }]) => status !== 'BATAL')),
+      coupons: Object.fromEntries(coupons),
+      papers: Object.fromEntries(standing),
+      average: Object.fromEntries(
+        [...this.average.all].flatMap(([key, held]) => (held.berat + held.value === 0 ? [] : [[key, { ...held }]])),
+      ),
+    };
+  }
+
+  private takePaper(event: RecordedEvent): void {
+    const told = paperAfter(event, this.papers);
+    if (!told) return;
+    const rejected = [...this.cards.values()].filter((card) => card.isRejected && card.facts.no_faktur === told.nomor);
+    const unpaid = rejected.reduce((sum, { facts }) => sum + facts.jumlah, 0);
+    const paper = { ...told, ...(!told.stands && unpaid > 0 && { unpaid }) };
+    this.papers.set(paper.nomor, paper);
+    this.average.take(paper);
+  }
+
+  private move({ from, to, asset, amount, akun }: Posting): void {
+    addTo(this.accounts, `${asset} ${from}`, -amount);
+    addTo(this.accounts, `${asset} ${to}`, amount);
+    if (!akun) return;
+    addTo(this.chart, akun.kredit, -amount);
+    addTo(this.chart, akun.debit, amount);
+  }
+}

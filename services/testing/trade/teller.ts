@@ -1,0 +1,148 @@
+import type { HargaEmas } from '../../../contracts/barang/harga.js';
+import { businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import { roundRupiah } from '../../../contracts/language/values/rounding.js';
+import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import { firstPrices } from '../../../infra/demo/seed/price-walk.js';
+import type { Random } from '../../../infra/demo/seed/random.js';
+import { POINT_WORTH } from '../../../infra/demo/seed/saved.js';
+import type { Shop } from '../../../infra/demo/seed/shop.js';
+import type { Paper } from './papers.js';
+import type { Recount, ToldPiece } from './recount.js';
+
+/** The bank of the accounts of shops, and the banks of their terminals. */
+const [BANK, TERMINALS] = ['BCA', ['BCA', 'MANDIRI']] as const;
+
+/** The present state of a trade, as far as all of its shops have it in common. */
+export interface Trade {
+  readonly recount: Recount;
+  readonly random: Random;
+  readonly customers: readonly string[];
+  /** The number of pieces in a shop at which no others come in. */
+  readonly enough: number;
+  date: BusinessDate;
+}
+
+/** Somebody at the counter of a shop, who knows what lies in it by the recount alone. */
+export class Teller {
+  private readonly prices: ReadonlyMap<string, HargaEmas>;
+
+  constructor(
+    readonly trade: Trade,
+    readonly shop: Shop,
+    /** The unit of rupiah to which the shop rounds, up. */
+    readonly unit: Rupiah,
+  ) {
+    this.prices = new Map(firstPrices(trade.date).map((row) => [row.kode_group, row]));
+  }
+
+  get random(): Random {
+    return this.trade.random;
+  }
+
+  get recount(): Recount {
+    return this.trade.recount;
+  }
+
+  /** The prices of a gram of a group. */
+  board(kode_group: string): HargaEmas {
+    return this.prices.get(kode_group)!;
+  }
+
+  /** Some pieces of the shop in a state, drawn at random. */
+  some(status: ToldPiece['status'], most: number): readonly ToldPiece[] {
+    const all = [...this.recount.pieces.values()].filter(
+      (piece) => piece.status === status && piece.branch === this.shop.branch,
+    );
+    return this.drawn(all, this.random.within(1, most));
+  }
+
+  /** Some of several, drawn at random. */
+  drawn<T>(all: readonly T[], count: number): readonly T[] {
+    const rest = [...all];
+    return Array.from(
+      { length: Math.min(count, rest.length) },
+      () => rest.splice(this.random.below(rest.length), 1)[0]!,
+    );
+  }
+
+  /** One of the documents of the shop that stand; of today alone, where told. */
+  paper(kinds: readonly Paper['kind'][], isSo: (paper: Paper) => boolean = () => true): Paper | undefined {
+    const own = this.recount.standing(...kinds).filter((paper) => paper.branch === this.shop.branch && isSo(paper));
+    return own.length > 0 ? this.random.pick(own) : undefined;
+  }
+
+  readonly isOfToday = ({ tanggal }: Paper): boolean => tanggal === this.trade.date;
+
+  /** A customer, at times nobody who is known. */
+  customer(known = 0.6): string | undefined {
+    return this.random.chance(known) ? this.random.pick(this.trade.customers) : undefined;
+  }
+
+  rounded(amount: number): Rupiah {
+    return roundRupiah(rupiah(amount), this.unit, 'up').value;
+  }
+
+  /** The balance of an account of the shop. */
+  has(account: string, asset?: string): number {
+    return this.recount.balance(`${this.shop.branch}/${account}`, asset);
+  }
+
+  /** Money of a customer in one to three ways. */
+  money(due: number, cards = true): readonly Bayar[] {
+    const { random } = this;
+    const ways = this.drawn<Omit<Bayar, 'jumlah'>>(
+      [
+        { cara: 'TUNAI' },
+        { cara: 'TRANSFER', kode_bank: BANK, no_rekening: this.shop.rekening },
+        ...(cards ? TERMINALS.map((kode_bank) => ({ cara: 'KARTU' as const, kode_bank })) : []),
+      ],
+      random.within(1, 3),
+    );
+    let left = due;
+    return ways.flatMap((way, index) => {
+      const jumlah = index === ways.length - 1 ? left : random.below(left);
+      left -= jumlah;
+      return jumlah > 0 ? [{ ...way, jumlah: rupiah(jumlah) }] : [];
+    });
+  }
+
+  /** Money to a customer out of the drawer and the account; undefined where there is not enough. */
+  paidOut(due: number): readonly Bayar[] | undefined {
+    const { rekening: no_rekening } = this.shop;
+    const [cash, bank] = [this.has('kas'), this.has(`bank/${BANK}/${no_rekening}`)];
+    if (due > cash + bank) return undefined;
+    const least = Math.max(0, due - bank);
+    const jumlah = this.random.chance(0.5)
+      ? Math.min(due, cash)
+      : least + this.random.below(Math.min(due, cash) - least + 1);
+    const payments: readonly Bayar[] = [
+      { cara: 'TUNAI', jumlah: rupiah(jumlah) },
+      { cara: 'TRANSFER', kode_bank: BANK, no_rekening, jumlah: rupiah(due - jumlah) },
+    ];
+    return payments.filter((one) => one.jumlah > 0);
+  }
+
+  /** The coupons and points by which a customer pays some of what they owe. */
+  saved(due: number, kode_member: string | undefined): readonly Bayar[] {
+    const { random, recount, shop } = this;
+    const payments: Bayar[] = [];
+    let left = due;
+    const valid = [...recount.coupons.values()].filter(({ isValid, branch }) => isValid && branch === shop.branch);
+    for (const { facts } of this.drawn(valid, random.below(3)))
+      if (facts.nilai < left && businessDate(facts.tgl_akhir) >= this.trade.date) {
+        payments.push({ cara: 'KUPON', no_kupon: facts.no_kupon, jumlah: facts.nilai });
+        left -= facts.nilai;
+      }
+    const points = kode_member ? this.has(`poin/${kode_member}`, 'POIN') : 0;
+    const most = Math.min(points, Math.floor(left / POINT_WORTH));
+    if (most > 0 && random.chance(0.5))
+      payments.push({ cara: 'POIN', jumlah: rupiah(random.within(1, most) * POINT_WORTH) });
+    return payments;
+  }
+
+  /** The sum of payments. */
+  static sum(payments: readonly Bayar[]): number {
+    return addRupiah(...payments.map(({ jumlah }) => jumlah));
+  }
+}

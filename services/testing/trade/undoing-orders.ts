@@ -1,0 +1,77 @@
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
+import { acceptCard, confirmCard, rejectCard } from '../../../contracts/non-cash/card-payments.js';
+import { cancelPurchase, rejectPurchase, validatePurchase } from '../../../contracts/pembelian/purchase.js';
+import { cancelSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
+import { acceptLoss, rejectLoss } from '../../../contracts/sortir-pembelian/losses.js';
+import { cancelReturn, cancelSorting } from '../../../contracts/sortir-pembelian/sorting.js';
+import { cancelAddition } from '../../../contracts/tambah-barang/documents.js';
+import { cancelDeposit, rejectDeposit, validateDeposit } from '../../../contracts/titipan/documents.js';
+import type { Order, Ordering } from './orders.js';
+import type { Paper, PaperKind } from './papers.js';
+import type { Teller } from './teller.js';
+
+type Named = Pick<CommandDefinition, 'name'>;
+
+/** The commands that end a document, and those of somebody else who looks at it. */
+const undoing: Readonly<
+  Partial<Record<PaperKind, { readonly cancel: Named; readonly reject?: Named; readonly validate?: Named }>>
+> = {
+  receipt: { cancel: cancelAddition },
+  sale: { cancel: cancelSale, reject: rejectSale, validate: validateSale },
+  purchase: { cancel: cancelPurchase, reject: rejectPurchase, validate: validatePurchase },
+  deposit: { cancel: cancelDeposit, reject: rejectDeposit, validate: validateDeposit },
+  sorting: { cancel: cancelSorting },
+  wash: { cancel: cancelReturn },
+};
+
+/** True for a document at which nobody has looked yet. */
+const waits = ({ facts }: Paper): boolean => facts.tervalidasi === false;
+
+/** The order that undoes a document: it is cancelled or, where it waits and chance has it so, rejected. */
+export function undo({ random, shop }: Teller, paper: Paper): Order | undefined {
+  const { cancel, reject } = undoing[paper.kind] ?? {};
+  if (!cancel) return undefined;
+  const body = { no_bukti: paper.nomor, keterangan: 'Salah' };
+  const isRejected = reject && waits(paper) && random.chance(0.5);
+  return isRejected ? { command: reject, body, actor: shop.validator! } : { command: cancel, body };
+}
+
+/** A document of today, or a deposit of whatever day, is undone, whatever happened since. */
+export const undoLater: Ordering<Teller> = (teller) => {
+  const paper = teller.paper(
+    ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash'],
+    (one) => teller.isOfToday(one) && (one.kind !== 'deposit' || teller.recount.openDeposits().includes(one)),
+  );
+  return paper && undo(teller, paper);
+};
+
+export const validate: Ordering<Teller> = (teller) => {
+  const paper = teller.paper(['sale', 'purchase', 'deposit'], (one) => waits(one) && teller.isOfToday(one));
+  const command = paper && undoing[paper.kind]?.validate;
+  return command && { command, body: { no_bukti: paper.nomor }, actor: teller.shop.validator! };
+};
+
+export const decideOnLoss: Ordering<Teller> = (teller) => {
+  const paper = teller.paper(['loss'], (one) => waits(one) && teller.isOfToday(one));
+  if (!paper) return undefined;
+  const actor = teller.shop.validator!;
+  const body = { no_susut: paper.nomor };
+  return teller.random.chance(0.5)
+    ? { command: acceptLoss, body, actor }
+    : { command: rejectLoss, body: { ...body, alasan: 'Terlalu banyak' }, actor };
+};
+
+/** Somebody looks whether a bank took a card, or hears that it did after all. */
+export const lookAtCard: Ordering<Teller> = ({ recount, random, shop }) => {
+  const all = [...recount.cards.values()].filter(
+    ({ branch, facts, isRejected }) => branch === shop.branch && (isRejected || !facts.tervalidasi),
+  );
+  if (all.length === 0) return undefined;
+  const { facts, isRejected } = random.pick(all);
+  const body = { no_bayar: facts.no_bayar };
+  const actor = shop.validator!;
+  if (isRejected) return { command: acceptCard, body, actor };
+  return random.chance(0.5)
+    ? { command: confirmCard, body, actor }
+    : { command: rejectCard, body: { ...body, alasan: 'Ditolak bank' }, actor };
+};

@@ -1,0 +1,134 @@
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import { recordPurchase } from '../../../contracts/pembelian/purchase.js';
+import { recordSale } from '../../../contracts/penjualan/sale.js';
+import { takeDeposit } from '../../../contracts/titipan/documents.js';
+import { POINT_WORTH } from '../../../infra/demo/seed/saved.js';
+import { order, type Order, type Ordering } from './orders.js';
+import type { Paper } from './papers.js';
+import type { ToldPiece } from './recount.js';
+import { priced } from './sale-orders.js';
+import { undo } from './undoing-orders.js';
+import type { Teller } from './teller.js';
+
+/** A sale of pieces for cash, by some payments first. */
+function saleOf(teller: Teller, pieces: readonly ToldPiece[], first: readonly Bayar[] = [], more: object = {}): Order {
+  const sold = pieces.map((piece) => priced(teller, piece).line);
+  const total = teller.rounded(sold.reduce((sum, { harga_jual }) => sum + harga_jual, 0));
+  const left = total - first.reduce((sum, { jumlah }) => sum + jumlah, 0);
+  const cash = left > 0 ? [{ cara: 'TUNAI' as const, jumlah: rupiah(left) }] : [];
+  return order(recordSale, {
+    ...{ barang: sold, kode_sales: teller.shop.sales[0]!, pembayaran: [...first, ...cash] },
+    ...more,
+  });
+}
+
+/** A piece that is not in stock here: sold, kept, sorted, washed, melted, or another shop's. */
+function notHere({ recount, shop, random }: Teller): ToldPiece | undefined {
+  const all = [...recount.pieces.values()].filter(({ status, branch }) => status !== 'READY' || branch !== shop.branch);
+  return all.length > 0 ? random.pick(all) : undefined;
+}
+
+const sellTwice: Ordering<Teller> = (teller) => {
+  const piece = notHere(teller);
+  return piece && saleOf(teller, [...teller.some('READY', 1), piece]);
+};
+
+const keepTwice: Ordering<Teller> = (teller) => {
+  const piece = notHere(teller);
+  return (
+    piece &&
+    order(takeDeposit, {
+      barang: [{ kode_barcode: piece.facts.kode_barcode }],
+      ...{ kode_member: teller.customer(1)!, kode_sales: teller.shop.sales[0]! },
+      pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(1) }],
+    })
+  );
+};
+
+/** A piece that no customer of this shop has. */
+const buyTwice: Ordering<Teller> = ({ recount, random, shop }) => {
+  const all = [...recount.pieces.values()].filter(
+    ({ status, branch }) => status !== 'TERJUAL' || branch !== shop.branch,
+  );
+  if (all.length === 0) return undefined;
+  const { kode_barcode, berat } = random.pick(all).facts;
+  return order(recordPurchase, {
+    barang: [{ kode_barcode, kondisi_barang: 'BAIK', berat, harga: rupiah(1) }],
+    ...{ kode_sales: shop.sales[0]!, pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(1) }] },
+  });
+};
+
+const useCouponTwice: Ordering<Teller> = (teller) => {
+  const used = [...teller.recount.coupons.values()].filter(({ isValid }) => !isValid);
+  const pieces = teller.some('READY', 1);
+  if (used.length === 0 || pieces.length === 0) return undefined;
+  const { no_kupon, nilai: jumlah } = teller.random.pick(used).facts;
+  return saleOf(teller, pieces, [{ cara: 'KUPON', no_kupon, jumlah }]);
+};
+
+const overspend: Ordering<Teller> = (teller) => {
+  const pieces = teller.some('READY', 2);
+  const kode_member = teller.customer(1)!;
+  const poin = teller.has(`poin/${kode_member}`, 'POIN') + 1;
+  return pieces.length > 0
+    ? saleOf(teller, pieces, [{ cara: 'POIN', jumlah: rupiah(poin * POINT_WORTH) }], { kode_member })
+    : undefined;
+};
+
+/** The deposits of whatever shop, and whether one of them can pay. */
+const depositsOf = ({ recount }: Teller) => {
+  const open = new Set(recount.openDeposits());
+  const all = [...recount.papers.values()].filter(({ kind }) => kind === 'deposit');
+  return { all, isOpen: (paper: Paper): boolean => open.has(paper) };
+};
+
+/** A sale that a deposit is to pay for. */
+function paidWith(teller: Teller, { nomor, facts }: Paper, pieces: readonly ToldPiece[]): Order {
+  const { kode_member, dp_rp } = facts;
+  const payment = { cara: 'TITIPAN' as const, no_titipan: nomor, jumlah: rupiah(dp_rp!) };
+  return saleOf(teller, pieces, [payment], { kode_member });
+}
+
+/** A deposit pays for its own pieces alone. */
+const payOther: Ordering<Teller> = (teller) => {
+  const [paper] = teller.drawn(depositsOf(teller).all, 1);
+  const pieces = teller.some('READY', 1);
+  return paper && pieces.length > 0 ? paidWith(teller, paper, pieces) : undefined;
+};
+
+/** A deposit that is gone or has paid pays for nothing, even where its pieces are in stock again. */
+const payTwice: Ordering<Teller> = (teller) => {
+  const { all, isOpen } = depositsOf(teller);
+  const piecesOf = ({ facts }: Paper) =>
+    facts.barang.map(({ kode_barcode }) => teller.recount.pieces.get(kode_barcode)!);
+  const isHere = ({ status, branch }: ToldPiece): boolean => status === 'READY' && branch === teller.shop.branch;
+  const gone = all.filter((one) => !isOpen(one) && piecesOf(one).every(isHere));
+  // One that has paid, whose pieces were bought back and sorted since, is rare.
+  const [paper] = [gone.filter(({ stands }) => stands), gone].flatMap((some) => teller.drawn(some, 1));
+  return paper && paidWith(teller, paper, piecesOf(paper));
+};
+
+const askLess: Ordering<Teller> = (teller) => {
+  const [piece] = teller.some('READY', 1);
+  if (!piece) return undefined;
+  const { line } = priced(teller, piece);
+  const harga_jual = rupiah(line.harga_jual + 500);
+  return order(recordSale, {
+    ...{ barang: [{ ...line, harga_jual }], kode_sales: teller.shop.sales[0]! },
+    pembayaran: [{ cara: 'TUNAI', jumlah: teller.rounded(harga_jual) }],
+  });
+};
+
+/** A document that is gone, or of a day before, is not undone. */
+const undoTwice: Ordering<Teller> = (teller) => {
+  const all = [...teller.recount.papers.values()].filter(
+    (one) => one.branch === teller.shop.branch && one.kind !== 'deposit' && (!one.stands || !teller.isOfToday(one)),
+  );
+  return all.length > 0 ? undo(teller, teller.random.pick(all)) : undefined;
+};
+
+/** Orders of which none is recorded, ever. */
+export const wrongOrders: Readonly<Record<string, Ordering<Teller>>> = {
+  ...{ sellTwice, keepTwice, buyTwice, useCouponTwice, overspend, payOther, payTwice, askLess, undoTwice },
+};
