@@ -60,13 +60,15 @@ export async function seedDemo(
     const { begun, jenis } = await new Company(database).state();
     if (begun || jenis === 'NYATA') return undefined;
     await openBranches(databaseUrl, parts, size);
-    const kept = await keptPasswords(passwords, size.company);
+    // Hashed by other threads, while the history is recorded.
+    const kept = keptPasswords(passwords, size.company);
+    kept.catch(() => undefined);
     const ways = { seed: String(size.seed), additions, whole: size.whole, isOver };
     const ledger = await HistoryLedger.open(databaseUrl, ways);
     try {
       const sets = await recordCompany(ledger, parts, { ...size, until: todayOf(size) });
       if (parts.history) await recordHistory(ledger, parts, size, sets);
-      await ledger.end([kept]);
+      await ledger.end([await kept]);
     } catch (error) {
       await ledger.leave();
       throw error;

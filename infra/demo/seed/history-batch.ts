@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Additions } from '../../../services/kernel/event-store/bookkeeping.js';
-import { Batch, type Head } from '../../../services/kernel/event-store/batch.js';
+import { Batch, type Head, type WrittenEvent } from '../../../services/kernel/event-store/batch.js';
 import type { DecisionContext } from '../../../services/kernel/event-store/decider.js';
 import { REFERENCE_LENGTH, referenceLetter } from '../../../services/kernel/event-store/reference.js';
 import type { Submission } from '../../../services/kernel/event-store/submission.js';
@@ -50,25 +50,33 @@ export class HistoryBatch extends Batch {
     this.found = found;
   }
 
-  /** The streams that a command names and that are not known here. */
+  /** Nobody sends the same again. */
+  protected override dataOf({ payload }: WrittenEvent): WrittenEvent['payload'] {
+    return payload;
+  }
+
+  /** The streams that a command names and of which the log knows more than is known here. */
   missing({ needs, books }: Pick<Submission, 'needs' | 'books'>): readonly string[] {
+    if (this.forgotten.size === 0) return [];
     const names = [...Object.values(needs).flat(), ...books].map(({ name }) => name);
     return [...new Set(names)].filter((name) => !this.hasRead(name));
   }
 
-  /** Takes in accounts that nothing has moved yet; what is known of others stays. */
-  addUnmoved(accounts: readonly string[]): void {
-    this.addBalances(
-      accounts.filter((account) => !this.knows(account)),
-      [],
-    );
+  /** True for all streams but those that it forgot: what it recorded of any other is all that there is. */
+  override hasRead(stream: string): boolean {
+    return !this.forgotten.has(stream) || super.hasRead(stream);
+  }
+
+  /** True for all accounts, as it moved each itself. */
+  override knows(): boolean {
+    return true;
   }
 
   /** Begins anew once all was sent to be written: what it knows stays known, but for the answers that it gave. */
   sent(): void {
     for (const written of [this.events, this.commands, this.news, this.beside]) written.length = 0;
     for (const balance of this.changed)
-      if (balance.delta !== 0 || balance.moved) Object.assign(balance, { delta: 0, moved: false, stored: true });
+      Object.assign(balance, { delta: 0, moved: false, stored: balance.stored || balance.delta !== 0 });
     this.changed.clear();
     this.touched.clear();
     this.answered.clear();
@@ -87,10 +95,5 @@ export class HistoryBatch extends Batch {
         this.histories.delete(name);
         this.forgotten.add(name);
       }
-  }
-
-  /** True for a stream of which the log knows more than is known here; any other is known from its beginning. */
-  hasForgotten(stream: string): boolean {
-    return this.forgotten.has(stream);
   }
 }

@@ -24,12 +24,16 @@ import { positionIn } from '../../../services/kernel/event-store/surveyed.js';
 import { PipelinedConnection } from '../../../services/kernel/postgres/connection.js';
 import type { Sql } from '../../../services/kernel/postgres/sql.js';
 import { allOf, atOnce } from '../../../services/kernel/postgres/transaction.js';
+import { copiedCommands, copiedEvents, copyInto } from './copying.js';
 import { HistoryBatch } from './history-batch.js';
 
-/** The most events that wait to be written. */
-const AT_ONCE = 1_000;
-/** The fewest events that are written while Postgres has nothing else to write. */
-const FEWEST = 200;
+/** The number of events that are written together, while the next are decided. */
+const AT_ONCE = 500;
+/**
+ * Settings of the session. Statements are planned once, when the tables are empty: what looks up by key must never join
+ * whole tables.
+ */
+const SETTINGS = ['synchronous_commit', 'enable_hashjoin', 'enable_mergejoin'].map((name) => `set ${name} = off`);
 /** The number of streams by which it may know more than the last time that some were forgotten. */
 const MOST_MORE = 200_000;
 
@@ -82,7 +86,6 @@ export class HistoryLedger {
   /** The number of streams that were known when some were forgotten last. */
   private kept = 0;
   private writing: Promise<unknown> = Promise.resolve();
-  private isWriting = false;
   private failed?: Error;
 
   private constructor(
@@ -96,7 +99,7 @@ export class HistoryLedger {
   static async open(databaseUrl: string, ways: Ways): Promise<HistoryLedger> {
     const connection = new PipelinedConnection(databaseUrl, 'history');
     const client = await connection.client();
-    await client.query('set synchronous_commit = off; set idle_in_transaction_session_timeout = 0');
+    await client.query([...SETTINGS, 'set idle_in_transaction_session_timeout = 0'].join(';'));
     if (ways.whole) await client.query('begin');
     const { rows } = await client.query<Head & { branch: string }>(everyHead([]));
     if (rows.some(({ position }) => position > 0)) {
@@ -195,12 +198,11 @@ export class HistoryLedger {
   /** Decides what is first in its branch and asks nothing of the log; answers whether there was any. */
   private async decideReady(lane: Lane): Promise<boolean> {
     for (let decided = false; ; decided = true) {
-      // Whoever was answered in this turn of the loop may send the next one.
-      if (readyIn(lane).length === 0) await nextTurn();
+      // By then whoever was answered has sent the next one, however long a write took meanwhile.
+      await nextTurn();
       const ready = readyIn(lane);
       if (ready.length === 0) return decided;
       for (const one of ready) await this.decide(takenFrom(lane, one), []);
-      await Promise.resolve();
     }
   }
 
@@ -216,10 +218,7 @@ export class HistoryLedger {
   }
 
   private async found({ survey, sums }: Submission): Promise<Found> {
-    const ask = async ({ text, values }: Sql): Promise<Found> => {
-      // Planned once: a day asks the same as the day before.
-      return (await this.client.query<Row>({ name: hash('md5', text), text, values: [...values] })).rows;
-    };
+    const ask = async (asked: Sql): Promise<Found> => (await this.client.query<Row>(planned(asked))).rows;
     const [rows, start] = await Promise.all([ask(survey!), sums && ask(sums.start)]);
     const from = start && positionIn(start);
     return sums && typeof from === 'number'
@@ -234,17 +233,16 @@ export class HistoryLedger {
       one.fail(error);
       throw error;
     }
-    const { length } = this.batch.events;
-    if (length >= AT_ONCE) await this.writing;
-    if (length >= (this.isWriting ? AT_ONCE : FEWEST)) this.flush();
+    if (this.batch.events.length < AT_ONCE) return;
+    await this.writing;
+    this.flush();
   }
 
   private async outcomeOf({ submission, origin }: Waiting, found: Found): Promise<Outcome> {
     this.batch.goOn(this.momentOf(origin), found);
     const missing = this.batch.missing(submission);
     if (missing.length > 0) await this.read(missing);
-    this.batch.addUnmoved(submission.accounts);
-    const more = (wanted: Wanted): Promise<void> => this.more(wanted);
+    const more = ({ streams = [] }: Wanted): Promise<void> => this.read(streams);
     let outcome = await this.batch.decide(submission, more);
     const asked = 'refusal' in outcome ? outcome.refusal.action : undefined;
     if (asked && origin.consents)
@@ -266,18 +264,10 @@ export class HistoryLedger {
     return new Date(moment);
   }
 
-  private async more({ accounts = [], streams = [] }: Wanted): Promise<void> {
-    if (streams.length > 0) await this.read(streams);
-    this.batch.addUnmoved(accounts);
-  }
-
-  private async read(streams: readonly string[]): Promise<void> {
-    const forgotten = streams.filter((stream) => this.batch.hasForgotten(stream));
-    const { rows } =
-      forgotten.length > 0
-        ? await this.client.query<ReadForBatch>(readForBatch([[], forgotten, [], forgotten.map(() => 0)]))
-        : none;
-    this.batch.addHistories(streams, rows[0]?.histories ?? []);
+  /** Reads streams that were forgotten. */
+  private async read(forgotten: readonly string[]): Promise<void> {
+    const { rows } = await this.client.query<ReadForBatch>(readForBatch([[], forgotten, [], forgotten.map(() => 0)]));
+    this.batch.addHistories(forgotten, rows[0]!.histories);
   }
 
   /** Sends what waits to be written. Postgres writes it while the next is decided. */
@@ -285,19 +275,27 @@ export class HistoryLedger {
     const { batch, client } = this;
     if (batch.events.length === 0) return;
     const { whole } = this.ways;
-    const beside = batch.beside.map(({ text, values }) => ({ text, values: [...values] }));
-    const work = [writing(batch), ...keepingStandings(batch), ...beside];
-    const statements = whole ? work : [{ text: 'begin' }, ...work, { text: 'commit' }];
+    const [events, commands] = [copiedEvents(batch), copiedCommands(batch)];
+    const { heads, touched, changed } = batch;
+    const work = [
+      writing({ heads, touched, changed, events: [], commands: [] }),
+      ...keepingStandings(batch),
+      ...batch.beside.map(planned),
+      ...(whole ? [] : [{ text: 'commit' }]),
+    ];
     batch.sent();
     const before = this.writing;
-    const sent = allOf(atOnce(client, () => statements.map((statement) => client.query(statement))));
+    const sent = allOf(
+      atOnce(client, (): Promise<unknown>[] => [
+        ...(whole ? [] : [client.query('begin')]),
+        copyInto(client, events),
+        copyInto(client, commands),
+        ...work.map((statement) => client.query(statement)),
+      ]),
+    );
     const written = before.then(() => sent);
     this.writing = written;
-    this.isWriting = true;
-    written.then(
-      () => (this.isWriting = this.writing !== written),
-      (error: Error) => (this.failed ??= error),
-    );
+    written.catch((error: Error) => (this.failed ??= error));
   }
 }
 
@@ -311,7 +309,8 @@ function takenFrom({ queues }: Lane, first: Waiting): Waiting {
   return first;
 }
 
-const none: { readonly rows: readonly ReadForBatch[] } = { rows: [] };
+/** Planned once: a day asks the same as the day before. */
+const planned = ({ text, values }: Sql): pg.QueryConfig => ({ name: hash('md5', text), text, values: [...values] });
 
 const consenting = (submission: Submission, approval: Approval): Submission => ({
   ...submission,

@@ -14,7 +14,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { fold, streamOf, type StreamType } from '../../kernel/event-store/decider.js';
-import { canonical } from '../../kernel/event-store/hash.js';
+import { canonical } from '../../../contracts/language/values/canonical.js';
 import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { maySee } from '../../platform/identity/scope.js';

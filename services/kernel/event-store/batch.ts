@@ -3,6 +3,7 @@ import { IDR, mayBeOverdrawn } from '../../../contracts/language/define/accounts
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { canonical } from '../../../contracts/language/values/canonical.js';
 import { jakartaClock, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import {
   fold,
@@ -19,7 +20,7 @@ import type { Sql } from '../postgres/sql.js';
 import type { News } from './news.js';
 import { consentTo, usedIn } from './consent.js';
 import type { Additions, Books } from './bookkeeping.js';
-import { canonical, chainHash } from './hash.js';
+import { chainHash } from './hash.js';
 import { newReference } from './reference.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
 
@@ -171,14 +172,18 @@ export class Batch {
       fingerprint,
       branch: origin.branch,
       position: head.position,
-      // Read back from what is kept, so that a repetition gets the same to the letter.
-      data: JSON.parse(this.events.at(-1)!.json.payload) as Answered['data'],
+      data: this.dataOf(this.events.at(-1)!),
     };
     this.answered.set(commandKey(origin), answered);
     const kept = { command_id: origin.command_id, ...answered };
     this.commands.push(kept);
     for (const branch of elsewhere) this.commands.push({ ...kept, branch, position: this.heads.get(branch)!.position });
     return { answer: answerOf(answered, decider), repeated: false };
+  }
+
+  /** The data of an answer: read back from what is kept, so that a repetition gets the same to the letter. */
+  protected dataOf({ json }: WrittenEvent): Answered['data'] {
+    return JSON.parse(json.payload) as Answered['data'];
   }
 
   /** Takes in the balances of accounts as they stand in the log; what has no row there is zero. */

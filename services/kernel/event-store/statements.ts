@@ -188,8 +188,10 @@ export function keepingStandings({ changed }: Batch): QueryConfig[] {
  */
 const tellRecorded = statement('tell-recorded', `select pg_notify('${RECORDED}', $1)`);
 
+type Written = Pick<Batch, 'heads' | 'touched' | 'events' | 'commands' | 'changed'>;
+
 /** The statement that writes a batch. */
-export function writing(batch: Batch): QueryConfig {
+export function writing(batch: Written): QueryConfig {
   const { events, commands, changed } = batch;
   const moved = [...changed].filter(({ delta }) => delta !== 0);
   const [stored, opened] = [moved.filter((balance) => balance.stored), moved.filter((balance) => !balance.stored)];
@@ -227,6 +229,6 @@ export function tellingNews({ news }: Batch): QueryConfig[] {
   return news.map((one) => ({ text: 'select pg_notify($1, $2)', values: [NEWS, JSON.stringify(one)] }));
 }
 
-function headsOf(batch: Batch): (Head & { branch: string })[] {
+function headsOf(batch: Pick<Batch, 'heads' | 'touched'>): (Head & { branch: string })[] {
   return [...batch.touched].map((branch) => ({ branch, ...batch.heads.get(branch)! }));
 }

@@ -5,7 +5,7 @@ import { Refusal, type Restriction } from '../../../contracts/language/define/re
 import type { CaraOtorisasi } from '../../../contracts/authorization/consent-methods.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Approval } from '../../kernel/event-store/submission.js';
-import { canonical } from '../../kernel/event-store/hash.js';
+import { canonical } from '../../../contracts/language/values/canonical.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { UserDirectory } from '../identity/user-directory.js';
 import { mayAuthorise } from './authorisers.js';

@@ -6,7 +6,7 @@ import { Refusal, type Restriction } from '../../../contracts/language/define/re
 import { documentNumber, type Decider, type DecisionContext } from '../../kernel/event-store/decider.js';
 import { refusalOf } from '../../kernel/event-store/batch.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
-import { canonical } from '../../kernel/event-store/hash.js';
+import { canonical } from '../../../contracts/language/values/canonical.js';
 import { parseRequest } from '../http/request.js';
 import type { Access } from '../identity/access.js';
 import type { Actor } from '../../kernel/event-store/actor.js';

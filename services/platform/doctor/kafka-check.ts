@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
-import { canonical } from '../../kernel/event-store/hash.js';
+import { canonical } from '../../../contracts/language/values/canonical.js';
 import { decodeEvent } from '../../kernel/transport/kafka.js';
 import { EXAMPLES, type Finding } from './finding.js';
 

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
-import { canonical } from '../../kernel/event-store/hash.js';
+import { canonical } from '../../../contracts/language/values/canonical.js';
 import { terminalStream } from './terminal-stream.js';
 
 /** For so long around its own time a signed request is taken. */

@@ -1,12 +1,14 @@
 import type { FieldError } from '../../../contracts/language/define/fields.js';
-import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { masterRemoved, rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { rangeProblems } from '../../../contracts/language/define/ranges.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
 type Found = readonly Readonly<Record<string, unknown>>[];
 
-/** Asks for the present rows (`row`) of a master of head office (`master`), of the log itself. */
+/**
+ * Asks for the present rows (`row`) of a master of head office (`master`), of the log itself. By their streams alone:
+ * what stands in the log of head office is much more.
+ */
 export function presentRowsOf<R extends object>(master: MasterDefinition<R>): Sql {
   const { name } = master;
   return sql`
@@ -14,7 +16,7 @@ export function presentRowsOf<R extends object>(master: MasterDefinition<R>): Sq
     from (
       select distinct on (stream) stream, type, payload
       from log.event
-      where branch = ${PUSAT} and stream >= ${`${name}/`} and stream < ${`${name}0`}
+      where stream >= ${`${name}/`} and stream < ${`${name}0`}
       order by stream, version desc
     ) last
     where type <> ${masterRemoved(master).type}`;

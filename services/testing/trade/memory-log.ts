@@ -7,7 +7,7 @@ import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parame
 import { ofInvoices } from '../../../infra/demo/seed/buying-rules.js';
 import { HistoryBatch } from '../../../infra/demo/seed/history-batch.js';
 import { additions } from '../../domain/journals/open-ledger.js';
-import type { Head, Wanted } from '../../kernel/event-store/batch.js';
+import type { Head } from '../../kernel/event-store/batch.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { GENESIS } from '../../kernel/event-store/hash.js';
 import { submitted } from '../../kernel/event-store/submission.js';
@@ -71,14 +71,8 @@ export class MemoryLog implements TradeLog {
     this.recorded += 1;
     const opens = Date.parse(`${this.dateOf(origin.branch)}T08:00:00+07:00`);
     batch.goOn(new Date(opens + this.recorded), submission.survey && isOfPurchase ? deductions : []);
-    batch.addHistories(batch.missing(submission), []);
-    batch.addUnmoved(submission.accounts);
-    const more = ({ accounts = [], streams = [] }: Wanted): Promise<void> => {
-      batch.addHistories(streams, []);
-      batch.addUnmoved(accounts);
-      return Promise.resolve();
-    };
-    const outcome = await batch.decide(submission, more);
+    // It knows every stream and account from its beginning.
+    const outcome = await batch.decide(submission, () => Promise.resolve());
     if (!('refusal' in outcome)) return outcome.answer;
     const { action } = outcome.refusal;
     if (!action || !origin.consents) throw outcome.refusal;
