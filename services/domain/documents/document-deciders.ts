@@ -279,7 +279,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       if (!isKnown(state) || !command.consent) return undefined;
       const facts = state.facts as Said;
       const jumlah = rupiah(Number(facts[document.amount as keyof Said]));
-      const rincian = `${facts.kategori} \u00b7 ${facts.keterangan}`;
+      const rincian = [facts.kategori, facts.keterangan].filter(Boolean).join(' \u00b7 ');
       return { ...consentOf(command), subject: no_bukti, jumlah, rincian };
     },
   });

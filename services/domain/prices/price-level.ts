@@ -34,8 +34,8 @@ export function levelRefusal(
 }
 
 /**
- * The least for which a gram is worth selling at a moment of a branch, by group: what the shop buys it for, or the price
- * of a level where that is less.
+ * The least for which a gram is worth selling at a moment of a branch, by group: what the shop buys it for, or the
+ * price of a level where that is less.
  */
 export function leastGrams(
   groups: readonly string[],
