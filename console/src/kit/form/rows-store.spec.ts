@@ -104,6 +104,19 @@ describe('a code that is scanned', () => {
     await store.scan('X9');
     expect([store.problem, store.errorOf(at(1, 'kode_barcode'))]).toEqual(['Tidak ada kode X9', 'Tidak ada kode X9']);
   });
+  it.each<[string, (store: RowsStore) => unknown]>([
+    ['an edit', (store) => store.set({ row: 0, column: 'berat' }, 5)],
+    ['a block that is pasted', (store) => store.paste({ row: 1, column: 'kode_barcode' }, 'A2\nA3')],
+    ['another scan', (store) => store.scan('A2')],
+    ['a row that is taken out', (store) => store.remove(0)],
+  ])('is refused until %s', async (_, change) => {
+    const { store } = grid();
+    await store.scan('A1');
+    await store.scan('A1');
+    expect(store.problem).toBe('A1 sudah ada di baris 1');
+    await change(store);
+    expect(store.problem).toBeUndefined();
+  });
   it('is refused in the words of the server where that says why', async () => {
     const message = 'Barang A1 dijual oleh BDG01, hanya toko itu yang membelinya kembali';
     const { store, at } = grid(barang, () => ({ status: 409, data: { code: 'piece.sold-elsewhere', message } }));
