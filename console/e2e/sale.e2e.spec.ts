@@ -37,6 +37,7 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
     const pieces = desk.page.getByRole('region', { name: 'Barang', exact: true });
     await pieces.getByText('2.575.000').first().waitFor();
     expect((await pieces.boundingBox())?.width).toBeGreaterThan(600);
+    await desk.page.locator('#field-keterangan:focus').waitFor();
     expect(await barriers(desk.page)).toEqual([]);
   });
 });
