@@ -46,6 +46,12 @@ describe('a grid of rows', () => {
     store.move(at(0, 'kode_barcode'), -1, -1);
     expect(store.target).toEqual(at(0, 'kode_barcode'));
   });
+  it('chooses in a cell by what stands in its row and in the form', () => {
+    const { form, store, at } = grid(bayar);
+    form.set({ kode_orang: 'MB-000001' });
+    store.set(at(0, 'kode_bank'), 'BCA');
+    expect(store.valuesIn(0)).toMatchObject({ kode_orang: 'MB-000001', kode_bank: 'BCA' });
+  });
   it('works out columns, and sums up what is a figure', () => {
     const { store, at } = grid();
     store.set(at(0, 'harga'), 1_000_000);

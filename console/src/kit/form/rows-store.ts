@@ -116,6 +116,11 @@ export class RowsStore {
     return this.field.grid.rest?.(this.form.values);
   }
 
+  /** The values of the form with those of a row. */
+  valuesIn(row: number): FormValues {
+    return { ...this.form.values, ...(this.rows[row] as FormValues | undefined) };
+  }
+
   /** Returns who pays whom; undefined where nothing says so. */
   get told(): ReturnType<NonNullable<RowsField['grid']['told']>> {
     return this.field.grid.told?.(this.form.values);
