@@ -121,12 +121,17 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.page.keyboard.press('Control+s');
       await desk.row('Setoran tanpa kabar');
     });
-    it('finds what was typed again after a reload', async () => {
+    it('finds what was typed again after a reload, is told so, and throws it away', async () => {
       await open('/mutasi-uang-cash');
       await desk.field('keterangan').fill('Belum selesai');
       await desk.page.reload();
       await desk.field('keterangan').waitFor();
       await eventually(async () => expect(await desk.field('keterangan').inputValue()).toBe('Belum selesai'));
+      await desk.reads('Isian sebelumnya dipulihkan');
+      await desk.button('Buang').press('Enter');
+      await eventually(async () => expect(await desk.field('keterangan').inputValue()).toBe(''));
+      await desk.button('Buang').waitFor({ state: 'detached' });
+      await desk.page.locator('.form-fields :focus').waitFor({ state: 'attached' });
       await desk.page.keyboard.press('Escape');
       await desk.field('keterangan').waitFor({ state: 'detached' });
     });

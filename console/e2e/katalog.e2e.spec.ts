@@ -41,7 +41,8 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
   };
   const leave = async (): Promise<void> => {
     await desk.button('Batal').click();
-    await desk.page.getByRole('button', { name: 'Buang', exact: true }).click();
+    const lost = desk.page.getByRole('dialog', { name: 'Buang isian ini?' });
+    await lost.getByRole('button', { name: 'Buang', exact: true }).click();
     await dialog(desk).waitFor({ state: 'detached' });
   };
   const yes = (): Promise<void> => desk.page.getByRole('button', { name: 'Ya', exact: true }).click();
@@ -98,6 +99,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await dialog(desk).waitFor({ state: 'detached' });
     await add();
     expect(await desk.field('no_hp').inputValue()).toBe('081234');
+    await desk.reads('Isian sebelumnya dipulihkan');
     await leave();
     await open('/item-katalog');
     await add();

@@ -1,3 +1,4 @@
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
@@ -31,12 +32,42 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
     expect(keys.strokes).toBeLessThanOrEqual(12);
   });
 
+  it('is paid to an account whose codes are offered with their names, through the grid by Enter', async () => {
+    const cell = (title: string) => desk.page.getByLabel(`${title} Baris 1`, { exact: true });
+    const offered = async (title: string): Promise<readonly (readonly string[])[]> => {
+      await cell(title).and(desk.page.locator(':focus[list]')).waitFor();
+      await desk.page.locator('datalist option').first().waitFor({ state: 'attached' });
+      return desk.page
+        .locator('datalist option')
+        .evaluateAll((options) => options.map((one) => [one.getAttribute('value')!, one.getAttribute('label')!]));
+    };
+    await desk.go('/transaksi-penjualan?form=1');
+    await desk.hasFocus('Scan atau ketik kode, lalu Enter');
+    expect(await desk.page.locator('datalist').count()).toBe(0);
+    await desk.page.keyboard.press('F4');
+    await cell('Cara Bayar').selectOption('TRANSFER');
+    await cell('Kode Bank').focus();
+    const banks = await offered('Kode Bank');
+    expect(banks.find(([code]) => code === 'BCA')?.[1]).toMatch(/^BCA · ./);
+    await desk.page.keyboard.type('bca', { delay: 60 });
+    await eventually(async () => expect((await offered('Kode Bank')).map(([code]) => code)).toEqual(['BCA']));
+    await desk.page.keyboard.press('Enter');
+    const accounts = await offered('No Rekening');
+    expect(accounts.map(([number]) => number)).toContain('5220301187');
+    await desk.page.keyboard.press('ArrowLeft');
+    await desk.hasFocus('Kode Bank Baris 1');
+    expect(await cell('Kode Bank').inputValue()).toBe('BCA');
+    expect(await barriers(desk.page)).toEqual([]);
+    await desk.page.keyboard.press('Escape');
+  });
+
   it('is chosen among those of today where it is cancelled, and shown whole', async () => {
     await desk.go('/batal-penjualan');
     await desk.page.getByRole('button', { name: /^Batal Penjualan FJ-/ }).press('Enter');
     const pieces = desk.page.getByRole('region', { name: 'Barang', exact: true });
     await pieces.getByText('2.575.000').first().waitFor();
     expect((await pieces.boundingBox())?.width).toBeGreaterThan(600);
+    await desk.page.locator('#field-keterangan:focus').waitFor();
     expect(await barriers(desk.page)).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
   const shifts = useOwnList<Shift>(shiftQuery.call);
   const [shift] = shifts.rows;
   useTitle(countDrawer.title);
-  useEffect(() => document.querySelector<HTMLElement>('.sheet input')?.focus(), []);
+  useEffect(() => document.querySelector<HTMLElement>('.sheet input')?.focus(), [form.emptied]);
   const expected = balances.rows.find(({ kode_bank }) => kode_bank === CASH)?.saldo;
   return (
     <div className="page page-scrolls">

@@ -84,7 +84,7 @@ const Documents = observer(function Documents({ kode, news }: DocumentsProps): R
     <>
       {totals.rows.length > 0 && <Totals rows={totals.rows} />}
       <Timeline rows={rows} />
-      <ListFoot count={count} page={page} size={pageSize} turn={turn} />
+      <ListFoot count={count} state={state} page={page} size={pageSize} turn={turn} />
     </>
   );
 });
@@ -174,7 +174,7 @@ const Points = observer(function Points({ kode, news }: DocumentsProps): ReactNo
           </tr>
         ))}
       </PlainTable>
-      <ListFoot count={moves.count} page={page} size={mostMoves} turn={turn} />
+      <ListFoot count={moves.count} state={moves.state} page={page} size={mostMoves} turn={turn} />
     </section>
   );
 });

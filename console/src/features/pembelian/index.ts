@@ -15,6 +15,7 @@ import {
   waitingRows,
 } from '../../kit/document/define-document-screen.js';
 import { split } from '../../kit/field/screen-field.js';
+import { ownAccount } from '../../kit/money/payments.js';
 import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
@@ -41,7 +42,7 @@ export const pembelian = defineScreens({
         'kode_sales',
         split('pembayaran', {
           ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI' },
-          asks: { TRANSFER: ['kode_bank', 'no_rekening'] },
+          asks: { TRANSFER: ['kode_bank', ownAccount] },
           total: ({ barang }) => boughtTotal(barang),
         }),
         'keterangan',

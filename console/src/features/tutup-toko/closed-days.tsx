@@ -26,7 +26,7 @@ export const ClosedDays = observer(function ClosedDays(): ReactNode {
     <section className="panel closing-history" aria-label={label(closedDays.title)}>
       <h2>{label(closedDays.title)}</h2>
       <History rows={rows} />
-      <ListFoot count={rows.count} page={page} size={pageSize} turn={turn} />
+      <ListFoot count={rows.count} state={rows.state} page={page} size={pageSize} turn={turn} />
     </section>
   );
 });

@@ -40,6 +40,7 @@ export const FilePdfOutlined = beside(drawn.FilePdfOutlined);
 export const FileTextOutlined = beside(drawn.FileTextOutlined);
 export const FilterOutlined = beside(drawn.FilterOutlined);
 export const GlobalOutlined = beside(drawn.GlobalOutlined);
+export const HistoryOutlined = beside(drawn.HistoryOutlined);
 export const InboxOutlined = beside(drawn.InboxOutlined);
 export const LayoutOutlined = beside(drawn.LayoutOutlined);
 export const LinkOutlined = beside(drawn.LinkOutlined);

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fieldsOf, parsePayload, picked } from '../../../../contracts/language/define/fields.js';
 import { CheckOutlined, LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
+import { topDialog } from '../base/top-dialog.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { Field, fieldId } from '../form/field.js';
-import { FormFields } from '../form/form-fields.js';
+import { FormFields, focusField } from '../form/form-fields.js';
 import { submitText } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
@@ -115,6 +116,15 @@ function useNumber({ screen, number, store, ask }: NumberFormProps) {
   return { typed, error: wrong ?? told, type, submit };
 }
 
+/** Goes on to the first field of the step once its document is found, unless another number is being typed by then. */
+function useFocusOnFound({ fields, shown }: ActionScreen, { row }: DocumentStore, isAsked: boolean): void {
+  const found = row && String(row[shown.document.number]);
+  const first = fields.find(({ control }) => control !== 'shown');
+  useEffect(() => {
+    if (found && first && isAsked && !topDialog()) focusField(first.name);
+  }, [found]);
+}
+
 const NumberForm = observer(function NumberForm(props: NumberFormProps): ReactNode {
   const { screen, number, store } = props;
   const { key, command } = screen;
@@ -122,6 +132,7 @@ const NumberForm = observer(function NumberForm(props: NumberFormProps): ReactNo
   const isBusy = store.state === 'loading';
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), [number]);
+  useFocusOnFound(screen, store, typed === number);
   return (
     <form
       className="panel number-form"

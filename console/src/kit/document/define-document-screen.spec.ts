@@ -3,7 +3,7 @@ import { gesek, swipeForCash } from '../../../../contracts/non-cash/documents.js
 import { kirimUang, receiveByReference, sendToPusat } from '../../../../contracts/kirim-uang/documents.js';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import { barang } from '../../../../contracts/data-barang/barang.js';
-import { cancelSale, penjualan } from '../../../../contracts/penjualan/sale.js';
+import { cancelSale, penjualan, recordSale } from '../../../../contracts/penjualan/sale.js';
 import type { Row } from '../field/screen-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from './define-document-screen.js';
 import { stateTone } from './document-state.js';
@@ -58,6 +58,15 @@ describe('what can be done to a document', () => {
     expect(
       defineDocumentScreen(mutasiUang, transferBank, ['jumlah'], { lists: [] }).shown.actions.map(({ title }) => title),
     ).toEqual(['Nota', 'Batal Mutasi Uang']));
+  it('is its validation first, at the screen of that, and its rejection while it waits', () => {
+    const { shown } = defineDocumentScreen(penjualan, recordSale, []);
+    const waiting = { status: 'MENUNGGU', tanggal: today, kode_toko: 'JKT01', no_bukti: 'PJ-JKT01-000001' };
+    const [, ...actions] = shown.actions.filter((action) => action.offered?.(waiting, today, 'JKT01') !== false);
+    expect(actions.map(({ title }) => title)).toEqual(['Validasi Penjualan', 'Tolak Penjualan']);
+    expect(actions[0]?.path?.(waiting)).toBe('/validasi-penjualan?reff=PJ-JKT01-000001');
+    const done = { ...waiting, status: 'TERCATAT' };
+    expect(actions.filter((action) => action.offered?.(done, today, 'JKT01') !== false)).toEqual([]);
+  });
   it('leads to the screen of a step that has its own, where that is offered', () => {
     const offers = { 'receive-by-reference': ({ ke }: Row, kode_toko: string) => ke === kode_toko };
     const { shown } = defineDocumentScreen(kirimUang, sendToPusat, ['jumlah_rp'], { offers });

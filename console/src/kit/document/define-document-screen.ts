@@ -226,11 +226,12 @@ function ofToday(own: Facts): Waiting | undefined {
 /** True for a step that is done in a form over the document: its own, and its rejection, wherever it is validated. */
 const isInForm = (own: Facts, command: CommandDefinition): boolean => command.path === own.path || isRejecting(command);
 
-/** The rejection of what waits for a step on its screen. */
-const rejectionsBeside = (own: Facts, { path }: CommandDefinition): readonly RowAction[] =>
-  own.steps
-    .filter(({ command }) => isRejecting(command) && command.path === path)
-    .map((step) => actionOf(own, step, true, {}));
+/** The rejections of what waits for a step on its screen. */
+const rejectionsOn = (own: Facts, { path }: CommandDefinition): Facts['steps'] =>
+  own.steps.filter(({ command }) => isRejecting(command) && command.path === path);
+
+const rejectionsBeside = (own: Facts, command: CommandDefinition): readonly RowAction[] =>
+  rejectionsOn(own, command).map((step) => actionOf(own, step, true, {}));
 
 type Uses<C extends object> = Parameters<typeof formOf<C>>[1];
 
@@ -247,8 +248,11 @@ export function defineDocumentScreen<F extends object, S extends string, C exten
   const { lists, initial, add, begun, opens, about, slip, offers = {}, leads = [], news, ...others } = given;
   const { path = command.path, ...options } = others;
   const own = asked(document);
+  // Whatever can be rejected here leads to the screen on which it is validated.
+  const isOffered = (one: CommandDefinition): boolean =>
+    isInForm(own, one) || one.name in offers || rejectionsOn(own, one).length > 0;
   const actions = own.steps
-    .filter(({ from, command }) => from.length > 0 && (isInForm(own, command) || command.name in offers))
+    .filter(({ from, command: one }) => from.length > 0 && isOffered(one))
     .map((step) => actionOf(own, step, isInForm(own, step.command), offers));
   const shown = shownOf(own, [...actions, ...leads], { ...(slip && { slip }), news });
   const withActions = (list: DocumentRows): DocumentRows => ({

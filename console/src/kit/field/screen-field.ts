@@ -59,6 +59,8 @@ export interface FieldView {
   readonly offered?: (word: string, user: SessionUser) => boolean;
   /** Fields of the record it names that stand beside the key. Defaults to what the record is called. */
   readonly beside?: readonly string[];
+  /** The master whose rows it is chosen from, where the definition names none. */
+  readonly of?: () => Referred;
   /** The call that finds the records that the field names, where no master does; it takes `search` and `limit`. */
   readonly found?: Found;
   /** The short form by which a record that is not there yet is made from within the form, by F8. */
@@ -293,12 +295,12 @@ function controlOf(rule: FieldRule | undefined): Control {
 }
 
 /** The source of records to choose from: those of a call, or of the master that the field names. */
-function sourceOf(rule: FieldRule | undefined, { found, beside = [] }: FieldView): Source | undefined {
+function sourceOf(rule: FieldRule | undefined, { found, beside = [], of = rule?.of }: FieldView): Source | undefined {
   if (found) {
     const { query, ...rest } = found;
     return { call: query.call, beside, row: query.row, paged: true, ...rest };
   }
-  return rule?.of && !rule.type.startsWith('image') ? masterSource(rule.of(), beside) : undefined;
+  return of && !rule?.type.startsWith('image') ? masterSource(of(), beside) : undefined;
 }
 
 /** The source of the rows of a master, by their names: the first field that is no key. */

@@ -122,7 +122,8 @@ interface FormBodyProps
 const FormBody = observer(function FormBody({ screen, form, cancel, facts, ...answer }: FormBodyProps): ReactNode {
   const save = useSave(screen, form, answer);
   const names = screen.fields.flatMap(filledBy);
-  useEffect(() => focusFirst(screen), [screen]);
+  useEffect(() => focusFirst(screen), [screen, form.emptied]);
+  useEffect(() => () => form.leave(), [form]);
   useEffect(() => {
     if (form.state === 'unanswered') document.querySelector<HTMLElement>('.form [type=submit]')?.focus();
   }, [form.state]);
@@ -145,7 +146,7 @@ const FormBody = observer(function FormBody({ screen, form, cancel, facts, ...an
     >
       <FormNotice form={form} fields={names} screen={screen} />
       {facts}
-      <FormContent screen={screen} form={form} />
+      <FormContent key={form.emptied} screen={screen} form={form} />
       {form.state === 'saving' && !authorization.asked && (
         <div className="form-plate" role="status">
           <LoadingOutlined /> {t('form.saving')}

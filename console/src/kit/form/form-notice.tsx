@@ -1,6 +1,7 @@
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { WarningOutlined } from '../base/icons.js';
+import { HistoryOutlined, WarningOutlined } from '../base/icons.js';
 import { t } from '../i18n/i18n.js';
 import { Strip } from '../states/states.js';
 import type { FormParts } from './define-form.js';
@@ -14,8 +15,35 @@ interface NoticeProps {
   readonly fields: readonly string[];
 }
 
-/** The notices over the fields: another user's change, a refusal of no field, or a command without an answer. */
-export const FormNotice = observer(function FormNotice({ form, fields, screen }: NoticeProps): ReactNode {
+/**
+ * The notices over the fields: that they were filled in before, another user's change, a refusal of no field, or a
+ * command without an answer.
+ */
+export function FormNotice(props: NoticeProps): ReactNode {
+  return (
+    <>
+      <Restored form={props.form} />
+      <Notice {...props} />
+    </>
+  );
+}
+
+/** Says that what stands in the form was typed before, and throws it away. */
+const Restored = observer(function Restored({ form }: Pick<NoticeProps, 'form'>): ReactNode {
+  if (!form.restored || form.state !== 'editing') return null;
+  const discard = (
+    <Button size="small" onClick={form.discard}>
+      {t('form.discardYes')}
+    </Button>
+  );
+  return (
+    <Strip tone="info" icon={<HistoryOutlined />} action={discard}>
+      {t('form.restored')}
+    </Strip>
+  );
+});
+
+const Notice = observer(function Notice({ form, fields, screen }: NoticeProps): ReactNode {
   const { failure, state, errors, notice, as } = form;
   if (form.overtaken) return <OvertakenNotice form={form} screen={screen} />;
   if (state === 'unanswered') {

@@ -262,6 +262,40 @@ describe('a draft', () => {
     expect(form(undefined, drafts).store.values).toEqual({ keterangan: 'Setor' });
     expect(form(undefined, drafts, 'SPV01').store.values).toEqual({});
   });
+  it('is told as such, until it is thrown away or recorded', async () => {
+    const { store, drafts } = form();
+    store.set(setor);
+    expect([store.restored, form().store.restored]).toEqual([false, false]);
+    const [thrown, saved] = [form(undefined, drafts).store, form(undefined, drafts).store];
+    expect([thrown.restored, saved.restored]).toEqual([true, true]);
+    thrown.discard();
+    expect([thrown.restored, thrown.values, drafts.size()]).toEqual([false, {}, 0]);
+    await saved.save();
+    expect(saved.restored).toBe(false);
+  });
+  it('is told of a form that was refused and closed, when it is opened again', async () => {
+    const { store } = form(() => poor);
+    store.leave();
+    expect(store.restored).toBe(false);
+    store.set(setor);
+    await store.save();
+    expect(store.restored).toBe(false);
+    store.leave();
+    expect([store.restored, store.values]).toEqual([true, setor]);
+  });
+  it('goes back to the values that the form begins with', () => {
+    const drafts = memory();
+    const unanswered = new UnansweredCommands(drafts, 'OWNER');
+    const { api } = overWire(() => recorded);
+    const host = { api, drafts, unanswered, user_id: 'OWNER', newKey: () => 'key' };
+    const begun = () => new FormStore(transferCash, host, { asal: 'CASH' });
+    begun().set({ asal: 'BCA', jumlah: 5 });
+    const again = begun();
+    expect([again.restored, again.values]).toEqual([true, { asal: 'BCA', jumlah: 5 }]);
+    again.discard();
+    expect([again.restored, again.values, again.emptied]).toEqual([false, { asal: 'CASH' }, 1]);
+    expect(begun().restored).toBe(false);
+  });
   it('is gone after cancelling', () => {
     const { store, drafts } = form();
     store.set({ keterangan: 'Setor' });

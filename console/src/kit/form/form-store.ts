@@ -48,6 +48,10 @@ export class FormStore {
   overtaken: Overtaken | undefined = undefined;
   /** Grows with every refusal, so that the focus can go to the first wrong field. */
   refusals = 0;
+  /** True when what stands in it was typed before it was opened: the user is told. */
+  restored = false;
+  /** Grows whenever it is emptied, so that what its parts propose is proposed anew. */
+  emptied = 0;
   /** Fields whose value is still on its way: a file that is being sent. Until then the form cannot be. */
   waiting: ReadonlySet<string> = new Set();
   /** The command that it is sent as: its own, or one of the others that take what stands in it. */
@@ -205,6 +209,12 @@ export class FormStore {
     if (this.state !== 'editing') return;
     this.draft.forget();
     this.reset();
+    this.emptied += 1;
+  }
+
+  /** Is closed, however: what stands in it is there again when it is opened next. */
+  leave(): void {
+    this.restored = this.changed;
   }
 
   /** It is recorded: makes way for the next, be it another one that is unanswered or what was being typed before. */
@@ -241,6 +251,7 @@ export class FormStore {
 
   private reset(): void {
     this.overtaken = undefined;
+    this.restored = false;
     this.values = this.initial;
     this.errors = new Map();
     this.failure = undefined;
@@ -312,7 +323,10 @@ export class FormStore {
       this.key = sent.key;
       this.as = this.parts.others?.find(({ name }) => name === sent.as) ?? this.command;
       this.state = 'unanswered';
-    } else Object.assign(this, this.draft.read());
+    } else {
+      Object.assign(this, this.draft.read());
+      this.leave();
+    }
   }
 }
 

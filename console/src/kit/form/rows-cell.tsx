@@ -14,6 +14,7 @@ import { label, t } from '../i18n/i18n.js';
 import { cellText } from '../field/cell-text.js';
 import { takesLarge, titleOf, type FormValue, type ScreenField } from '../field/screen-field.js';
 import { useRoot } from '../stores/root-store.js';
+import { CellOffers } from './cell-offers.js';
 import { fieldId } from './field.js';
 import type { Place, RowsStore } from './rows-store.js';
 import type { ScanWatch } from './scan-watch.js';
@@ -91,11 +92,10 @@ const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
   );
 });
 
-const CellInput = observer(function CellInput(props: CellProps): ReactNode {
-  const { store, scans, row, column } = props;
+/** The text that is being typed into a cell, and the effect of each key on it. */
+function useTyping({ store, scans, row, column }: CellProps) {
   const place = { row, column: column.name };
   const rule = column.rule ?? { type: 'text' as const };
-  const ref = useFocus(props);
   const [typed, setTyped] = useState<string>();
   const held = store.rows[row]?.[column.name];
   const commit = (): void => {
@@ -126,25 +126,46 @@ const CellInput = observer(function CellInput(props: CellProps): ReactNode {
     event.preventDefault();
     setTyped(undefined);
   };
+  return { rule, typed, setTyped, held, commit, onKeyDown, onPaste };
+}
+
+const CellInput = observer(function CellInput(props: CellProps): ReactNode {
+  const { store, row, column } = props;
+  const { rule, typed, setTyped, held, commit, ...keys } = useTyping(props);
+  const ref = useFocus(props);
+  const [isHere, setHere] = useState(false);
+  const aria = ariaOf(props);
+  // Barcodes are scanned: there is nothing to choose from.
+  const offers = isHere && column.source && column !== store.coded ? `${aria.id}-offers` : undefined;
   return (
-    <input
-      ref={ref}
-      {...ariaOf(props)}
-      autoComplete="off"
-      inputMode={rule.type === 'text' ? 'text' : 'decimal'}
-      value={typed ?? fieldText(rule, held)}
-      onChange={({ target }) => setTyped(target.value)}
-      onFocus={({ target }) => target.select()}
-      onBlur={commit}
-      onKeyDown={onKeyDown}
-      onPaste={onPaste}
-    />
+    <>
+      <input
+        ref={ref}
+        {...aria}
+        {...keys}
+        list={offers}
+        autoComplete="off"
+        inputMode={rule.type === 'text' ? 'text' : 'decimal'}
+        value={typed ?? fieldText(rule, held)}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => {
+          target.select();
+          setHere(true);
+        }}
+        onBlur={() => {
+          commit();
+          setHere(false);
+        }}
+      />
+      {offers && <CellOffers id={offers} column={column} values={store.valuesIn(row)} typed={typed} />}
+    </>
   );
 });
 
-/** True for a key that only acts within the text of a cell. */
-function keepsTyping({ key, ctrlKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
+/** True for a key that only acts within the text of a cell, or with Alt on what it offers. */
+function keepsTyping({ key, ctrlKey, altKey, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean {
   const { selectionStart: from, selectionEnd: to, value } = currentTarget;
+  if (altKey) return true;
   const isWhole = from === 0 && to === value.length;
   if (key === 'ArrowLeft') return !isWhole && (from !== 0 || to !== 0);
   if (key === 'ArrowRight') return !isWhole && from !== value.length;

@@ -46,6 +46,12 @@ describe('a grid of rows', () => {
     store.move(at(0, 'kode_barcode'), -1, -1);
     expect(store.target).toEqual(at(0, 'kode_barcode'));
   });
+  it('chooses in a cell by what stands in its row and in the form', () => {
+    const { form, store, at } = grid(bayar);
+    form.set({ kode_orang: 'MB-000001' });
+    store.set(at(0, 'kode_bank'), 'BCA');
+    expect(store.valuesIn(0)).toMatchObject({ kode_orang: 'MB-000001', kode_bank: 'BCA' });
+  });
   it('works out columns, and sums up what is a figure', () => {
     const { store, at } = grid();
     store.set(at(0, 'harga'), 1_000_000);
@@ -103,6 +109,19 @@ describe('a code that is scanned', () => {
     expect([codes(), store.problem]).toEqual([['A1'], 'a1 sudah ada di baris 1']);
     await store.scan('X9');
     expect([store.problem, store.errorOf(at(1, 'kode_barcode'))]).toEqual(['Tidak ada kode X9', 'Tidak ada kode X9']);
+  });
+  it.each<[string, (store: RowsStore) => unknown]>([
+    ['an edit', (store) => store.set({ row: 0, column: 'berat' }, 5)],
+    ['a block that is pasted', (store) => store.paste({ row: 1, column: 'kode_barcode' }, 'A2\nA3')],
+    ['another scan', (store) => store.scan('A2')],
+    ['a row that is taken out', (store) => store.remove(0)],
+  ])('is refused until %s', async (_, change) => {
+    const { store } = grid();
+    await store.scan('A1');
+    await store.scan('A1');
+    expect(store.problem).toBe('A1 sudah ada di baris 1');
+    await change(store);
+    expect(store.problem).toBeUndefined();
   });
   it('is refused in the words of the server where that says why', async () => {
     const message = 'Barang A1 dijual oleh BDG01, hanya toko itu yang membelinya kembali';

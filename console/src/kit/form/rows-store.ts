@@ -16,12 +16,10 @@ import { numberOnPaper } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
 import { filledFrom, type LookupStore } from './lookup-store.js';
 import { isBlock, pastedRows } from './pasted.js';
+import { worked } from './worked.js';
 
 /** Codes that are looked up at once. */
 const atOnce = 8;
-
-/** True for a value that nobody typed: none, or the one that was proposed. */
-const isProposed = (value: unknown, proposed: unknown): boolean => value === undefined || value === proposed;
 
 /** A cell, by the place of its row and the name of its column. */
 export interface Place {
@@ -38,7 +36,7 @@ export class RowsStore {
   target: Place | undefined = undefined;
   /** The row that was taken out last, and its place. */
   removed: { readonly row: Row; readonly at: number } | undefined = undefined;
-  /** The error of the code that was scanned. */
+  /** The error of what was scanned or put in last; gone with the next change of the rows. */
   problem: string | undefined = undefined;
   readonly columns: readonly ScreenField[];
   /** The column that is looked up by its code. */
@@ -116,6 +114,11 @@ export class RowsStore {
   /** The amount still to be paid; undefined for rows that are no payments. */
   get rest(): number | undefined {
     return this.field.grid.rest?.(this.form.values);
+  }
+
+  /** The values of the form with those of a row. */
+  valuesIn(row: number): FormValues {
+    return { ...this.form.values, ...(this.rows[row] as FormValues | undefined) };
   }
 
   /** Returns who pays whom; undefined where nothing says so. */
@@ -222,7 +225,7 @@ export class RowsStore {
     const records = await this.lookup(this.asking(coded)).allOf(code, many);
     const others = this.rows.filter((row) => row[coded.name] !== code && !isBlankRow(row));
     const there = new Set(others.map((row) => row[coded.name]));
-    const rows = records.map((record) => this.worked(filledFrom(coded, record)));
+    const rows = records.map((record) => worked(this.field.grid, filledFrom(coded, record)));
     const added = rows.filter((row) => !there.has(row[coded.name]));
     if (added.length === 0 || !this.hasRoom(others.length + added.length)) return false;
     this.hold([...others, ...added]);
@@ -262,7 +265,7 @@ export class RowsStore {
     if (!this.hasRoom(from + block.length)) return true;
     const rows = Array.from({ length: Math.max(this.rows.length, from + block.length) }, (_, index) => {
       const row = this.rows[index] ?? {};
-      return block[index - from] ? this.worked({ ...row, ...block[index - from] }) : row;
+      return block[index - from] ? worked(this.field.grid, { ...row, ...block[index - from] }) : row;
     });
     this.hold(rows);
     const { coded } = this;
@@ -327,7 +330,7 @@ export class RowsStore {
     const codeOf = (row: Row): string => String(row[coded.name] ?? '');
     const rows = this.rows.map((row) => {
       const filled = found.get(codeOf(row));
-      return filled ? this.worked({ ...row, ...filled }, row) : row;
+      return filled ? worked(this.field.grid, { ...row, ...filled }, row) : row;
     });
     if (found.size > 0) this.form.set({ [this.field.name]: rows });
     rows.forEach((row, at) => {
@@ -342,20 +345,13 @@ export class RowsStore {
     return has;
   }
 
-  /** A row with what is worked out of it, and with what is proposed where nothing else was typed before. */
-  private worked(row: Row, before: Row = {}): Row {
-    const { computed = {}, proposed = {} } = this.field.grid;
-    const whole = Object.entries(computed).reduce((known, [name, work]) => ({ ...known, [name]: work(known) }), row);
-    return Object.entries(proposed).reduce(
-      (known, [name, work]) => (isProposed(row[name], work(before)) ? { ...known, [name]: work(known) } : known),
-      whole,
-    );
-  }
-
   private write(at: number, changes: Row): void {
     const names = Object.keys(changes).map((column) => this.nameOf({ row: at, column }));
+    this.problem = undefined;
     this.form.set({
-      [this.field.name]: this.rows.map((row, index) => (index === at ? this.worked({ ...row, ...changes }, row) : row)),
+      [this.field.name]: this.rows.map((row, index) =>
+        index === at ? worked(this.field.grid, { ...row, ...changes }, row) : row,
+      ),
     });
     for (const name of names) if (!this.isTogether(name)) this.form.wrong(name, undefined);
   }
@@ -367,6 +363,7 @@ export class RowsStore {
 
   /** Holds other rows: what was wrong with cells stood at other places. */
   private hold(rows: readonly Row[]): void {
+    this.problem = undefined;
     const prefix = `${this.field.name}.`;
     for (const name of this.form.errors.keys()) if (name.startsWith(prefix)) this.form.wrong(name, undefined);
     this.form.set({ [this.field.name]: rows });

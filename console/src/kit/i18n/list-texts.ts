@@ -99,6 +99,7 @@ export const listTexts = {
   'restore.unsaved': 'Sudah dipulihkan. Isian ini belum tersimpan: tekan Simpan.',
   'form.discard': 'Buang isian ini?',
   'form.discardHelp': 'Yang belum disimpan akan hilang.',
+  'form.restored': 'Isian sebelumnya dipulihkan',
   'form.discardYes': 'Buang',
   'form.discardNo': 'Lanjut mengisi',
   'form.optional': 'opsional',

@@ -143,7 +143,7 @@ const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsPr
         <Content {...parts} {...deeds} onShown={setShown} {...(several.length > 0 && { picks })} />
         <ListFoot
           count={found.count}
-          isKnown={found.state === 'ready' || found.count > 0}
+          state={found.state}
           page={found.page}
           size={pageSize}
           turn={(to) => found.turn(to)}
