@@ -15,7 +15,7 @@ import {
   waitingRows,
 } from '../../kit/document/define-document-screen.js';
 import { split } from '../../kit/field/screen-field.js';
-import { ownAccount } from '../../kit/money/payments.js';
+import { ownAccount } from '../../kit/money/own-account.js';
 import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';

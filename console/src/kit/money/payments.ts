@@ -1,23 +1,15 @@
 import { usableCoupons } from '../../../../contracts/cek-kupon/coupon.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
-import { rekening } from '../../../../contracts/masters/masters.js';
 import { caraBayarTexts } from '../../../../contracts/penjualan/lines.js';
 import { openDeposits } from '../../../../contracts/titipan/documents.js';
 import { split, type FieldUse, type FormValues } from '../field/screen-field.js';
+import { ownAccount } from './own-account.js';
 
 /** The number of a coupon, which says what it is worth. */
 const coupon: FieldUse = {
   name: 'no_kupon',
   found: { query: usableCoupons as unknown as QueryDefinition, value: 'no_kupon' },
   fills: { jumlah: 'nilai' },
-};
-
-/** The account of a transfer: one of the branch, at the bank of the row. */
-export const ownAccount: FieldUse = {
-  name: 'no_rekening',
-  of: () => rekening,
-  where: (account, { kode_bank, kode_toko }) =>
-    account['kode_bank'] === kode_bank && account['kode_toko'] === kode_toko,
 };
 
 type Told = Parameters<typeof split>[1]['told'];
