@@ -5,7 +5,7 @@ import type { Answer, Someone, Standalone } from '../testing/standalone.js';
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
-  ...{ ongkos: 75_000, harga_modal: 1_800_000, harga_jual: 2_750_000, kode_baki: 'B01' },
+  ...{ ongkos: 75_000, harga_modal: 1_800_000, harga_jual: 4_750_000, kode_baki: 'B01' },
 };
 const codes = ['X-0001', 'X-0002', 'X-0003', 'X-0004'];
 
@@ -53,9 +53,9 @@ describeWith(['postgres'], 'pieces on the web outside', () => {
     ]);
     expect([status, body['data']]).toMatchObject([201, { no_bukti: 'KX-JKT01-000001', qty: 4 }]);
     expect(await shown()).toEqual([
-      ['X-0001', 2_750_000],
-      ['X-0002', 2_750_000],
-      ['X-0003', 2_750_000],
+      ['X-0001', 4_750_000],
+      ['X-0002', 4_750_000],
+      ['X-0003', 4_750_000],
       ['X-0005', 3_000_000],
     ]);
     const outside = await app.call('GET', 'public/barang-external/JKT01', {});
@@ -78,8 +78,8 @@ describeWith(['postgres'], 'pieces on the web outside', () => {
     expect((await change('TARIK', rows('X-0005'))).status).toBe(201);
     expect(await shown()).toEqual([
       ['X-0001', 2_600_000],
-      ['X-0002', 2_750_000],
-      ['X-0003', 2_750_000],
+      ['X-0002', 4_750_000],
+      ['X-0003', 4_750_000],
     ]);
     const events = await app.rows<{ type: string }>('select type from log.event where stream = $1 order by version', [
       'barang/X-0005',
@@ -97,7 +97,7 @@ describeWith(['postgres'], 'pieces on the web outside', () => {
     expect((await counter.cancel('penjualan', 'cancel-sale', no_bukti)).status).toBe(200);
     expect(await shown()).toEqual([
       ['X-0001', 2_600_000],
-      ['X-0002', 2_750_000],
+      ['X-0002', 4_750_000],
     ]);
   });
 
