@@ -30,7 +30,7 @@ export async function send(desk: Desk, call: string, sent: object): Promise<Read
 /** Puts a ring into stock, past the screens; answers its barcode. */
 export async function ringInStock(desk: Desk): Promise<string> {
   const { barang } = await send(desk, 'barang', {
-    ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500, kode_baki: 'B01' },
+    ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 1400, kode_baki: 'B01' },
     ...{ harga_jual: 2_575_000, harga_modal: 1_800_000 },
   });
   return (barang as readonly { readonly kode_barcode: string }[])[0]!.kode_barcode;
