@@ -16,7 +16,10 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
   const search = async (): Promise<void> => {
     await desk.unfold();
     await desk.page.getByRole('link', { name: 'Transaksi Cash' }).click();
+    // The report of the test before is gone by then, and what is chosen next is not reset by this search.
+    await desk.page.waitForURL(({ searchParams }) => !searchParams.has('kode_toko'));
     await desk.button('Cari Laporan').click();
+    await desk.page.waitForURL(({ searchParams }) => searchParams.has('kode_toko'));
     await desk.reads('Saldo akhir');
   };
   const closing = async (): Promise<string> => {
