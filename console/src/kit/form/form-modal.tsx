@@ -38,7 +38,7 @@ interface FormModalProps {
 }
 
 /** Pixels of a form, of one with rows or with its preview beside it, and of one with rows of many columns. */
-const [formWidth, wideWidth, widestWidth] = [560, 960, 1180];
+const [formWidth, wideWidth, widestWidth] = [560, 960, 1400];
 /** The most columns that a form with rows has room for. */
 const MOST_COLUMNS = 6;
 

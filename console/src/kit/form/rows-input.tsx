@@ -126,7 +126,7 @@ function useRefill(store: RowsStore): void {
 }
 
 /** Pixels of the columns: of figures, of texts, and of the button that takes a row out. */
-const [figureWidth, textWidth, endWidth] = [120, 150, 56];
+const [figureWidth, textWidth, endWidth] = [120, 140, 48];
 const [end, noLook] = ['end', (): void => undefined];
 /** Pixels of the border, and of the bar by which more columns than these are scrolled. */
 const [borderHeight, barHeight, roomFor] = [2, 12, 9];
