@@ -34,6 +34,7 @@ import { IndexPhotosOfPieces20261124120000 } from './20261124120000-index-photos
 import { RewrapPersonalKeys20261124130000 } from './20261124130000-rewrap-personal-keys.js';
 import { IndexWaitingDocuments20261124140000 } from './20261124140000-index-waiting-documents.js';
 import { IndexPiecesByTray20261124080000 } from './20261124080000-index-pieces-by-tray.js';
+import { IndexNoPieces20261125110000 } from './20261125110000-index-no-pieces.js';
 
 /** Every migration, in order. Never edited after landing; forward only. */
 export const migrations: readonly (new () => MigrationInterface)[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly (new () => MigrationInterface)[] = [
   IndexPhotosOfPieces20261124120000,
   RewrapPersonalKeys20261124130000,
   IndexWaitingDocuments20261124140000,
+  IndexNoPieces20261125110000,
 ];

@@ -22,6 +22,7 @@ export const nothingWaits = ({ name, begun, code, path }: Waiting): ClosingCondi
       join log.event e using (branch, business_date)
       where h.branch = ${branch}
         and e.type = ${begun}
+        and not starts_with(e.stream, 'barang/')
         and e.payload ->> 'tervalidasi' = 'false'
         and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)`,
     inTheWay(_states, _day, [found]) {

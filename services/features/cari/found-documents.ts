@@ -99,6 +99,7 @@ const byOtherNumber = ({ category, prefix }: Beginnings['others'][number]): Sql 
   (select distinct stream, payload ->> 'no_bukti' as nomor
     from log.event
     where payload ->> 'no_bukti' >= ${prefix} and payload ->> 'no_bukti' < ${`${prefix}~`}
+      and not starts_with(stream, 'barang/')
       and split_part(stream, '/', 2) <> payload ->> 'no_bukti'
       and split_part(stream, '/', 1) = ${category}
     order by nomor desc
