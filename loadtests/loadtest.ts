@@ -24,7 +24,7 @@ const SECONDS = process.argv.includes('--tiny') ? 3 : 15;
 const SCENARIO = resolve('loadtests', 'scenarios', 'reports.ts');
 
 /** The trade behind the counters. */
-const [DOCUMENTS, PIECES] = [20_000, 40_000];
+const [DOCUMENTS, PIECES] = [100_000, 40_000];
 /** `counter` loads the counters alone. */
 const only = process.argv.includes(COUNTER) ? COUNTER : undefined;
 

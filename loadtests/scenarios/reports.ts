@@ -1,4 +1,5 @@
 import { check } from 'k6';
+import { SharedArray } from 'k6/data';
 import exec from 'k6/execution';
 import http from 'k6/http';
 import type { Asks, Plan } from '../plan.ts';
@@ -6,12 +7,24 @@ import type { Asks, Plan } from '../plan.ts';
 declare const __ENV: Readonly<Record<string, string>>;
 declare function open(file: string): string;
 
-const plan = JSON.parse(open(__ENV.PLAN)) as Plan;
 const RATE = 50;
 const SECONDS = Number(__ENV.SECONDS);
 
-const reports = plan.reports.filter(({ feature }) => feature === __ENV.FEATURE);
-const { commands } = plan;
+/** The requests of a kind, which all users of k6 share: where each parses the plan for itself, that is most of the load. */
+const sharedPlan = (kind: 'reports' | 'commands'): readonly Asks[] => {
+  const read = () =>
+    (JSON.parse(open(__ENV.PLAN)) as Plan)[kind].filter(
+      ({ feature }) => kind === 'commands' || feature === __ENV.FEATURE,
+    );
+  const heads = new SharedArray(kind, () => read().map((asks) => ({ ...asks, asks: [] })));
+  return Array.from(heads, (head, index) => ({
+    ...head,
+    asks: new SharedArray(head.name, () => [...read()[index]!.asks]),
+  }));
+};
+
+const reports = sharedPlan('reports');
+const commands = sharedPlan('commands');
 
 /**
  * The load of the feature that `FEATURE` names: its reports at 50 requests a second, one after the other, and the
