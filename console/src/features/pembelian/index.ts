@@ -20,7 +20,7 @@ import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-const lists = [documentRows(purchase, { without: ['kategori', 'tervalidasi'], leads: 'no_bukti' })];
+const lists = [documentRows(purchase, { without: ['kategori', 'tervalidasi'] })];
 const waits = {
   empty: 'pembelian.noneWaiting',
   help: 'pembelian.noneWaitingHelp',

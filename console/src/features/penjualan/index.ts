@@ -28,7 +28,7 @@ const pieces = piecesGridOf({
   totals: ['berat', 'harga_jual'],
 });
 
-const sold = documentRows(sale, { without: ['tervalidasi', 'kode_tingkat', 'selisih_beli'], leads: 'no_bukti' });
+const sold = documentRows(sale, { without: ['tervalidasi', 'kode_tingkat', 'selisih_beli'] });
 const lists = [sold];
 const seen = { path: '/lihat-penjualan', lists, begun: () => false };
 

@@ -24,7 +24,7 @@ const pieces = (query: object, columns: readonly string[], byCondition: readonly
     totals: ['berat_asal', 'berat'],
     asks: ({ tujuan }, column) => tujuan !== 'CUCI' || !['kode_baki', 'ongkos', 'harga_jual'].includes(column),
   });
-const without = { without: ['kategori'], leads: 'no_bukti' } as const;
+const without = { without: ['kategori'] } as const;
 const losses = { without: ['kategori', 'tervalidasi'], leads: 'no_asal' } as const;
 
 /** The screens by which pieces that were bought are sorted, and what they lost is validated. */

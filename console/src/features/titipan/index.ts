@@ -7,7 +7,7 @@ import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-const lists = [documentRows(deposit, { without: ['kategori', 'tervalidasi'], leads: 'no_bukti' })];
+const lists = [documentRows(deposit, { without: ['kategori', 'tervalidasi'] })];
 const pieces = piecesGridOf({
   ...{ query: saleablePieces, row: SaleablePiece, shown: ['nama_barang', 'berat', 'harga_jual'] },
   fills: { satuan: 'satuan', arah: 'arah' },

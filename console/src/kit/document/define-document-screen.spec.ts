@@ -26,6 +26,10 @@ describe('the list of a document', () => {
     expect(names(documentRows(kirimUang)).filter((name) => /^(tanggal|tgl_system)$/.test(name))).toEqual(['tanggal']));
   it('says the states in words', () =>
     expect(documentRows(gesek).columns.find(({ name }) => name === 'status')?.texts).toEqual(gesek.labels));
+  it('is led by its number on a narrow screen, and then says what was said of it', () => {
+    const { leads, notes } = documentRows(gesek);
+    expect([leads, notes]).toEqual(['no_bukti', ['tanggal', 'no_bukti', 'keterangan', 'status']]);
+  });
   it('keeps what leads its rows where room is short, and knows the amounts that not every row has', () => {
     const { spare, maybe } = documentRows(barang, { leads: 'nama_barang' });
     expect([spare?.includes('nama_barang'), spare?.includes('kode_dept')]).toEqual([false, true]);

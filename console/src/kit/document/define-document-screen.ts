@@ -51,9 +51,9 @@ type RowsOptions<R extends object> = Partial<
   readonly without?: readonly (keyof R & string)[];
   /** The amount of a row on a narrow screen. Defaults to that of the document. */
   readonly amount?: keyof R & string;
-  /** The field that leads a row on a narrow screen. Defaults to its `keterangan`. */
+  /** The field that leads a row on a narrow screen. Defaults to its number. */
   readonly leads?: keyof R & string;
-  /** Defaults to date, number and state. */
+  /** Defaults to date, number, what was said of it, and state. */
   readonly notes?: readonly (keyof R & string)[];
   /** The fields that tell rows apart, where a document has several. Defaults to its number. */
   readonly key?: readonly (keyof R & string)[];
@@ -156,8 +156,8 @@ export function documentRows<R extends object>(
   // A list of one state has no column of it, and no note.
   const ownColumns = options.columns as readonly FieldUse[] | undefined;
   const hasState = !ownColumns || ownColumns.some((use) => (typeof use === 'string' ? use : use.name) === 'status');
-  const notes = ['tanggal', number, ...(hasState ? ['status'] : [])];
-  const usual = { key: [number], params: {}, amount: own.amount, notes, columns: [], without: [] };
+  const notes = ['tanggal', number, 'keterangan', ...(hasState ? ['status'] : [])];
+  const usual = { key: [number], params: {}, amount: own.amount, leads: number, notes, columns: [], without: [] };
   const { query = list?.query, columns, without, amount, ...rest } = { ...usual, ...(options as RowsOptions<Row>) };
   if (!query) throw new Error(`${own.name} has no list`);
   const has = (name: string): boolean => fieldsOf(query.row).has(name);
@@ -166,7 +166,6 @@ export function documentRows<R extends object>(
   return {
     query,
     columns: screenFields(query.row, uses.map(withLabels)),
-    leads: has('keterangan') ? 'keterangan' : number,
     ...(has(amount) && { amount }),
     actions: [],
     // A filter that the screen asks by itself is not chosen.
