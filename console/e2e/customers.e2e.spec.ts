@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { picture } from '../../services/features/images/testing/pictures.js';
+import { picture } from '../../services/platform/images/testing/pictures.js';
 import { atDesk, type Workplace } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import type { Desk } from './testing/browser.js';
@@ -92,6 +92,29 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await desk.page.keyboard.press('Escape');
     await page.waitFor({ state: 'detached' });
     await desk.page.waitForURL(({ searchParams }) => !searchParams.has('rinci'));
+  });
+
+  it('are changed in a form that has their card number whole, which the list tells in part', async () => {
+    await desk.resize({ width: 1280, height: 800 });
+    await desk.go('/data-member');
+    await desk.button('Ubah MB-000001').click();
+    await desk.field('no_ktp').fill('3171 2345 6789 0001');
+    await desk.page.keyboard.press('Control+s');
+    await desk.isTold('Data Member Berhasil Diubah');
+    const [answer] = await Promise.all([
+      desk.page.waitForResponse((one) => one.url().includes('/member/get/all')),
+      desk.go('/data-member'),
+    ]);
+    const { data } = (await answer.json()) as { data: { kode_member: string; no_ktp: string }[] };
+    expect(data.find(({ kode_member }) => kode_member === 'MB-000001')!.no_ktp).toBe(`${'\u2022'.repeat(12)}0001`);
+    await desk.button('Ubah MB-000001').click();
+    await eventually(async () => expect(await desk.field('no_ktp').inputValue()).toBe('3171234567890001'));
+    await desk.field('alamat_customer').fill('Jalan Kenari 7');
+    await desk.page.keyboard.press('Control+s');
+    await desk.isTold('Data Member Berhasil Diubah');
+    await desk.go('/data-member?rinci=MB-000001');
+    const page = desk.page.getByRole('dialog', { name: 'Data Member \u00b7 MB-000001' });
+    await page.getByText('3171234567890001').waitFor();
   });
 
   it('are looked up by name or phone where a form names one', async () => {

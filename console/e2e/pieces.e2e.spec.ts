@@ -1,6 +1,6 @@
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { picture } from '../../services/features/images/testing/pictures.js';
+import { picture } from '../../services/platform/images/testing/pictures.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';

@@ -29,13 +29,20 @@ export const MOST_CARD_CHARACTERS = 120_000;
 
 const JPEG = /^\/9j\/[A-Za-z0-9+/]{8,}={0,2}$/;
 
+/** The smallest photo that is one. */
+export const SAMPLE_CARD =
+  '/9j/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/2wBDARESEhgVGC8aGi9jQjhCY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2NjY2P/wAARCAABAAEDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAAAP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAA/9k=';
+
+/** The sides of the box that a photo of a card is fitted into, in pixels. */
+const SIDE = 1000;
+
 /** The photo of an identity card: a JPEG as base64. It stands in the log like any other word about a person. */
 function CardPhoto(label: string): PropertyDecorator {
   return field(
     'custom',
     label,
-    { required: true, personal: true },
-    { type: 'string', maxLength: MOST_CARD_CHARACTERS, pattern: JPEG.source, examples: ['/9j/4AAQSkZJRgABAQ=='] },
+    { required: true, personal: true, picture: { width: SIDE, height: SIDE } },
+    { type: 'string', maxLength: MOST_CARD_CHARACTERS, pattern: JPEG.source, examples: [SAMPLE_CARD] },
     (value) =>
       typeof value === 'string' && value.length <= MOST_CARD_CHARACTERS && JPEG.test(value)
         ? undefined
@@ -97,14 +104,14 @@ export class ErasedCustomer {
   @Key('Digabung ke', { as: 'upper' }) gabung_ke?: string;
 }
 
-/** A customer in a list. */
+/** A customer in a list, or by themselves. */
 export class CustomerRow {
   @Text('Kode Member') kode_member!: string;
   @Text('Nama Customer') nama_customer!: string;
   @Phone('No HP') no_hp!: string;
   @Text('Alamat', { max: 200 }) alamat_customer!: string;
   @Text('Tanggal Lahir') tgl_lahir!: string;
-  @Text('No KTP') no_ktp!: string;
+  @Text('No KTP', { masked: true }) no_ktp!: string;
   @Text('Area') kode_area!: string;
   @Text('Cabang Asal') kode_toko!: string;
   @DateField('Tanggal Daftar') tgl_daftar!: BusinessDate;

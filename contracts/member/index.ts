@@ -1,6 +1,7 @@
 import { defineFeature } from '../language/define/feature.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import * as commands from './commands.js';
+import { SAMPLE_CARD } from './customer.js';
 import * as events from './events.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from './parameters.js';
 import { counterGate, path } from './rights.js';
@@ -72,7 +73,7 @@ export const member = defineFeature('member', {
     member: { nama_customer: 'Siti Aminah', no_hp: '0812 3456 7890' },
     'member/{kode_member}': { ...one, nama_customer: 'Siti Aminah', no_hp: '0812 3456 7890', versi: 1 },
     'member/{kode_member}/aktif': { ...one, aktif: false },
-    'member/{kode_member}/foto-ktp': { ...one, foto: '/9j/4AAQSkZJRgABAQ==' },
+    'member/{kode_member}/foto-ktp': { ...one, foto: SAMPLE_CARD },
     'member/{kode_member}/hapus': { ...one, keterangan: 'Permintaan member' },
     'member/{kode_member}/gabung': { ...one, gabung_ke: 'MB-000002' },
   },

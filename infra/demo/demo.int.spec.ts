@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { keptImage } from '../../services/features/images/image-file.js';
+import { keptImage } from '../../services/platform/images/image-file.js';
 import { imageKey } from '../../services/features/images/image-keys.js';
 import { FolderFileStore } from '../../services/platform/files/folder-file-store.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';

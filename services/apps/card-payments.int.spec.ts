@@ -157,6 +157,42 @@ describeWith(['postgres'], 'card payments', () => {
       expect([await chartOf('1-1500'), await chartOf('2-1200'), await owed()]).toEqual([receivable, held, bank]);
     });
 
+    it('that still wait go with the deposit: nobody is asked about them, and no bank owes them', async () => {
+      const [receivable, held, bank, kas] = [
+        ...[await chartOf('1-1500'), await chartOf('2-1200')],
+        ...[await owed(), await drawer()],
+      ];
+      const { no_bukti, no_bayar } = await taken();
+      const waiting = async (): Promise<unknown> =>
+        (await counter.spv.get('non-cash/kartu?kode_toko=JKT01&status=MENUNGGU')).body['data'];
+      expect(await waiting()).toEqual(expect.arrayContaining([expect.objectContaining({ no_bayar })]));
+      expect((await counter.spv.put(`titipan/${no_bukti}/validate`, {})).status).toBe(200);
+      expect((await cancel(no_bukti)).status).toBe(200);
+      expect(await waiting()).not.toEqual(expect.arrayContaining([expect.objectContaining({ no_bayar })]));
+      expect(await pageOf(no_bayar)).toMatchObject({ status: 'BATAL' });
+      expect([await chartOf('1-1500'), await chartOf('2-1200'), await owed(), await drawer()]).toEqual([
+        ...[receivable, held, bank, kas],
+      ]);
+      for (const verb of ['confirm', 'accept'])
+        await refusedAndNothingWritten(counter.app, () => step(no_bayar, verb), { status: 409 });
+      await refusedAndNothingWritten(counter.app, () => reject(no_bayar), { status: 409 });
+    });
+
+    it('that were rejected are not accepted any more once the deposit is cancelled', async () => {
+      const { no_bukti, no_bayar } = await taken();
+      expect((await reject(no_bayar)).status).toBe(200);
+      expect((await cancel(no_bukti)).status).toBe(200);
+      await refusedAndNothingWritten(counter.app, () => step(no_bayar, 'accept'), {
+        status: 409,
+        errors: [
+          {
+            field: 'no_bayar',
+            message: `Titipan ${no_bukti} sudah dibatalkan, pembayaran kartunya tidak diterima lagi`,
+          },
+        ],
+      });
+    });
+
     it('that are rejected are still owed when the deposit has paid for a sale', async () => {
       const { no_bukti: no_titipan, no_bayar, piece, kode_member } = await taken();
       expect((await counter.spv.put(`titipan/${no_titipan}/validate`, {})).status).toBe(200);

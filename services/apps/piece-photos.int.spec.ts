@@ -1,5 +1,5 @@
 import { describeWith } from '../../infra/testing/servers.js';
-import { picture } from '../features/images/testing/pictures.js';
+import { picture } from '../platform/images/testing/pictures.js';
 import { upload, type UploadAnswer } from '../features/images/testing/upload.js';
 import { refusedAndNothingWritten } from '../testing/money.js';
 import { Standalone, type Answer, type Someone } from '../testing/standalone.js';

@@ -1,7 +1,7 @@
 import { describeWith } from '../../infra/testing/servers.js';
 import { refusedAndNothingWritten } from '../testing/money.js';
 import { atStandalone, refusalOf, type Answer, type Someone, type Standalone } from '../testing/standalone.js';
-import { picture } from '../features/images/testing/pictures.js';
+import { picture } from '../platform/images/testing/pictures.js';
 import { upload } from '../features/images/testing/upload.js';
 
 describeWith(['postgres'], 'a setting', () => {

@@ -42,8 +42,15 @@ export interface FieldRule {
   readonly grouped?: true;
   /** It says something of a person: in the log it stands encrypted with the key of that person (`personal.ts`). */
   readonly personal?: true;
+  /** Lists tell its last characters alone, and the read of one record all of it (`masked.ts`). */
+  readonly masked?: true;
   /** It says how much there is of something: hidden from who may not see balances (`balances.ts`). */
   readonly isBalance?: true;
+  /**
+   * A JPEG as base64: on its way in it is opened as a whole, and made anew with its pixels alone, within such a box and
+   * its greatest length.
+   */
+  readonly picture?: { readonly width: number; readonly height: number };
   /** Of a list the payload that each of its rows is. */
   readonly row?: PayloadClass;
   /** Of a list the figures of its rows of which the sum is shown. */
@@ -90,6 +97,8 @@ export interface FieldOptions extends Partial<
     | 'copies'
     | 'grouped'
     | 'personal'
+    | 'masked'
+    | 'picture'
     | 'isBalance'
     | 'row'
     | 'totals'
@@ -176,6 +185,8 @@ const kept = [
   'copies',
   'grouped',
   'personal',
+  'masked',
+  'picture',
   'isBalance',
   'row',
   'totals',

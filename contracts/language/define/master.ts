@@ -3,6 +3,7 @@ import { routeGate, specifiedRoute } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
 import { defineEvent, type EventDefinition } from './event.js';
 import { Choice, Key, picked, Text, type PayloadClass, type Referred } from './fields.js';
+import { maskedFields } from './masked.js';
 import type { Ranges } from './ranges.js';
 import { Custom } from './special-fields.js';
 import { versioned, type Versioned } from './versioned.js';
@@ -183,6 +184,8 @@ export function defineMaster<R extends object>(
   row: PayloadClass<R>,
   { root, calls, texts, reads, ...given }: Options<R>,
 ): MasterDefinition<R> {
+  // Its rows go out whole in files and histories.
+  if (maskedFields(row).length > 0) throw new Error(`${given.name} has fields that its list would tell in part`);
   const { title, gate } = shownAs(given);
   const label = given.label ?? title.replace(/^(Master|Parameter) /, '');
   const base = root ?? given.call.replace(/\/get(\/.*)?$/, '');

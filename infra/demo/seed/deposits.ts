@@ -5,7 +5,7 @@ import {
   type Deposit as Titipan,
 } from '../../../contracts/titipan/documents.js';
 import type { Counter } from './counter.js';
-import { moneyOf, payments } from './paying.js';
+import { cardsOf, moneyOf, payments } from './paying.js';
 import { priced, totalOf } from './selling.js';
 import type { StockPiece } from './stock.js';
 
@@ -31,7 +31,7 @@ export async function deposit(counter: Counter): Promise<boolean> {
   });
   const { no_bukti, kode_member, dp_rp, pembayaran } = data as unknown as Titipan;
   counter.recorded({
-    ...{ no_bukti, ...moneyOf(pembayaran), validates: validateDeposit },
+    ...{ no_bukti, ...moneyOf(pembayaran), kartu: cardsOf(no_bukti, pembayaran), validates: validateDeposit },
     undone: () => undefined,
     stands: () => counter.deposits.add([{ no_bukti, kode_member, dp_rp, pieces }]),
   });

@@ -33,11 +33,14 @@ export async function endDay(counter: Counter): Promise<void> {
   for (const document of today) document.stands();
 }
 
-/** Somebody else looks whether the bank took the cards of the day; what it did not take the customer owes. */
+/** Somebody else looks whether the bank took the cards of the day; what it did not take of a sale the customer owes. */
 async function lookAtCards(counter: Counter, validator: string): Promise<void> {
   const { random, today, send } = counter;
-  for (const { no_bayar, jumlah } of today.flatMap(({ kartu = [] }) => kartu)) {
-    if (random.chance(REJECTED)) {
+  const cards = today.flatMap(({ kartu = [], cancels }) =>
+    kartu.map((card) => ({ ...card, isOfSale: cancels === cancelSale })),
+  );
+  for (const { no_bayar, jumlah, isOfSale } of cards) {
+    if (isOfSale && random.chance(REJECTED)) {
       await send(rejectCard, { no_bayar, alasan: 'Ditolak bank' }, validator);
       counter.cards -= jumlah;
     } else await send(confirmCard, { no_bayar }, validator);

@@ -1,6 +1,8 @@
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { addRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
+import { cardNumber } from '../../../services/domain/cards/card-payments.js';
 import type { Random } from './random.js';
+import type { CardPaid } from './today.js';
 
 /** The bank of terminals and accounts. */
 const BANK = 'BCA';
@@ -30,3 +32,9 @@ export const moneyOf = (pembayaran: readonly Pick<Bayar, 'cara' | 'jumlah'>[]) =
   cash: paidBy(pembayaran, 'TUNAI'),
   cards: paidBy(pembayaran, 'KARTU'),
 });
+
+/** The card payments of a document, with their numbers. */
+export const cardsOf = (no_bukti: string, pembayaran: readonly Pick<Bayar, 'cara' | 'jumlah'>[]): readonly CardPaid[] =>
+  pembayaran.flatMap(({ cara, jumlah }, index) =>
+    cara === 'KARTU' ? [{ no_bayar: cardNumber(no_bukti, index), jumlah }] : [],
+  );

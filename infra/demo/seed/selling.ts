@@ -1,4 +1,3 @@
-import { cardNumber } from '../../../services/domain/cards/card-payments.js';
 import { roundedSale } from '../../../services/domain/selling/sale-rounding.js';
 import { goldValue, priceOf, type Bayar, type BarisJual } from '../../../contracts/penjualan/lines.js';
 import { cancelSale, recordSale, validateSale } from '../../../contracts/penjualan/sale.js';
@@ -7,7 +6,7 @@ import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/valu
 import { bring, takeHome, worthOf, type Brought } from './buying.js';
 import type { Counter } from './counter.js';
 import type { Deposit } from './deposits.js';
-import { cash, moneyOf, payments } from './paying.js';
+import { cardsOf, cash, moneyOf, payments } from './paying.js';
 import { couponFor, giveSaved, returnSaved, savedPayments, type Sale } from './saved.js';
 import type { StockPiece } from './stock.js';
 import type { OfToday } from './today.js';
@@ -96,10 +95,7 @@ function saleOfToday(counter: Counter, sale: Sale, { pieces, brought = [], depos
   const money = moneyOf(pembayaran);
   return {
     ...{ no_bukti, cash: money.cash - moneyOf(dibayarkan).cash, cards: money.cards },
-    kartu: pembayaran.flatMap(({ cara, jumlah }, index) =>
-      cara === 'KARTU' ? [{ no_bayar: cardNumber(no_bukti, index), jumlah }] : [],
-    ),
-    ...{ validates: validateSale, cancels: cancelSale },
+    ...{ kartu: cardsOf(no_bukti, pembayaran), validates: validateSale, cancels: cancelSale },
     undone() {
       if (deposit) deposits.add([deposit]);
       else stock.add(pieces);

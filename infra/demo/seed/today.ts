@@ -1,8 +1,8 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
 
-/** A card payment of a sale, which somebody looks at where the shop does that. */
-interface CardPaid {
+/** A card payment of a sale or a deposit, which somebody looks at where the shop does that. */
+export interface CardPaid {
   readonly no_bayar: string;
   readonly jumlah: number;
 }

@@ -4,7 +4,7 @@ import { ImageCollector } from '../../../services/features/images/image-collecto
 import { imageKey, IMAGES, UPLOADS } from '../../../services/features/images/image-keys.js';
 import { everyUser } from '../../../services/features/images/image-uses.js';
 import { imageChecks } from '../../../services/features/images/images.checks.js';
-import { picture } from '../../../services/features/images/testing/pictures.js';
+import { picture } from '../../../services/platform/images/testing/pictures.js';
 import { formOf } from '../../../services/features/images/testing/upload.js';
 import { Clock } from '../../../services/kernel/event-store/clock.js';
 import { openLedger } from '../../../services/domain/journals/open-ledger.js';

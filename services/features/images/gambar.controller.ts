@@ -8,13 +8,12 @@ import {
   IMAGE_NAME_LENGTH,
   imageFolders,
   imagePath,
-  MOST_IMAGE_PIXELS,
-  MOST_IMAGE_SIDE,
   USUAL_FOLDER,
   type ImageFolderName,
 } from '../../../contracts/images/gambar.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { FileStore } from '../../platform/files/file-store.js';
+import { imageRefusal } from '../../platform/images/image-refusal.js';
 import { AllowFile } from '../../platform/http/allow.js';
 import { CommandTaker } from '../../platform/commands/command-taker.js';
 import { commandIdOf, parseRequest, type KnownRequest } from '../../platform/http/request.js';
@@ -119,8 +118,7 @@ export class GambarController {
     if (job?.state !== 'done' || job.file === null) throw Refusal.of('gambar.slow');
     const outcome = await outcomeOf(this.files, job.file);
     await this.jobs.discard(job);
-    if ('refusal' in outcome)
-      throw new Refusal(outcome.refusal, undefined, { max: MOST_IMAGE_PIXELS / 1_000_000, side: MOST_IMAGE_SIDE });
+    if ('refusal' in outcome) throw imageRefusal(outcome.refusal);
     return outcome;
   }
 }

@@ -30,7 +30,7 @@ import { ImageCollector } from './image-collector.js';
 import { imageKey, IMAGES, uploadKey, UPLOADS } from './image-keys.js';
 import { everyUser } from './image-uses.js';
 import { imageChecks } from './images.checks.js';
-import { picture } from './testing/pictures.js';
+import { picture } from '../../platform/images/testing/pictures.js';
 import { upload } from './testing/upload.js';
 
 interface StoredImage {

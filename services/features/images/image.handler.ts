@@ -43,7 +43,7 @@ export class ImageHandler implements JobHandler {
     const input = await this.whole(from).catch((error: unknown) => {
       throw error instanceof FileMissing ? new JobFailure(message('gambar.slow')) : error;
     });
-    const { keptImage } = await import('./image-file.js');
+    const { keptImage } = await import('../../platform/images/image-file.js');
     const kept = await keptImage(input, imageFolders[folder].box, quality);
     signal.throwIfAborted();
     let outcome: ImageOutcome;

@@ -5,7 +5,7 @@ import { FileStore } from '../../platform/files/file-store.js';
 import { filesBelow } from '../../platform/files/testing/file-store.contract.js';
 import { atStandalone, type Someone, type Standalone } from '../../testing/standalone.js';
 import { IMAGES, UPLOADS } from './image-keys.js';
-import { bomb, picture } from './testing/pictures.js';
+import { bomb, picture } from '../../platform/images/testing/pictures.js';
 import { upload, type Sent, type UploadAnswer } from './testing/upload.js';
 
 const MB = 1024 * 1024;

@@ -6,7 +6,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { MOST_IMAGE_BYTES } from '../../../contracts/images/gambar.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
-import { HEAD_BYTES, imageTypeOf } from './image-type.js';
+import { HEAD_BYTES, imageTypeOf } from '../../platform/images/image-type.js';
 
 /** The most bytes of a whole upload: the image, its two fields, and what parts them. */
 export const MOST_UPLOAD_BYTES = MOST_IMAGE_BYTES + 64 * 1024;

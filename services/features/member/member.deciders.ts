@@ -87,6 +87,9 @@ const leftOf = ({ kode_member, kode_toko, tgl_daftar }: Customer): ErasedCustome
   ...{ kode_member, kode_toko, tgl_daftar },
 });
 
+/** The part of a customer that people read. */
+const saidOf = ({ sidik_hp: _, semula: _others, ...said }: Customer) => said;
+
 /** The stream of the phone that a customer has, where they have one. */
 const ownPhone = (state: CustomerState): { readonly own?: StreamRef } =>
   isPresent(state) ? { own: phoneStream(state.customer.sidik_hp) } : {};
@@ -115,8 +118,9 @@ export const decideChange = decider(changeCustomer, {
   decide(c, { customer: state, phone }, { today }) {
     if (!isPresent(state)) return notThere(state);
     const { versi, oleh, customer } = state;
-    const present = { versi, user_id: oleh, row: { ...customer, versi } };
-    if (c.versi !== versi) return { refusal: 'master.changed-meanwhile', present };
+    const present = { versi, user_id: oleh, row: { ...saidOf(customer), versi } };
+    const values = { label: 'Member', user: oleh };
+    if (c.versi !== versi) return { refusal: 'master.changed-meanwhile', values, present };
     const wrong = wrongForm(c, phone, today, c.kode_member);
     if (wrong) return wrong;
     const { versi: _, ...form } = c;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { jakartaDate } from '../../../contracts/language/values/business-date.js';
+import { eventually } from '../../../infra/testing/eventually.js';
+import { picture } from '../../platform/images/testing/pictures.js';
 import { wrongIn } from '../../testing/doctor.js';
 import { person, setting } from '../../testing/people.js';
 import {
@@ -140,6 +143,29 @@ describeWith(['postgres'], 'customers', () => {
     expect(await listed('sort_by=-nama_customer&limit=2')).toEqual([kode, 'MB-000003']);
   });
 
+  it('tell the number of an identity card in lists by its last digits, and whole of one alone, which is noted', async () => {
+    const no_ktp = '3171234567890001';
+    const masked = `${'\u2022'.repeat(12)}0001`;
+    const { data } = (await cashier.get('member/get/all?search=zulaikha')).body as { data: object[] };
+    expect(data).toMatchObject([{ kode_member: kode, nama_customer: siti.nama_customer, no_ktp: masked }]);
+    expect(await one(kode)).toMatchObject({ no_ktp });
+    const before = await app.written();
+    const sent = await cashier.put(`member/${kode}`, { ...siti, ...rest, no_ktp: masked, versi: 2 });
+    expect(refusalOf(sent).errors).toEqual([{ field: 'no_ktp', message: 'No KTP harus 16 angka' }]);
+    const overtaken = await cashier.put(`member/${kode}`, { ...siti, ...rest, versi: 1 });
+    expect(overtaken.body['present']).toMatchObject({ row: { no_ktp } });
+    expect([await app.written(), await one(kode)]).toEqual([before, expect.objectContaining({ no_ktp })]);
+    const noted = (detail: string) =>
+      app.rows(
+        `select from identity.security_log where kind = 'DATA PRIBADI' and user_id = 'KASIR01' and detail = $1`,
+        [detail],
+      );
+    expect((await noted(`/api/v1/member/${kode}`)).length).toBeGreaterThan(1);
+    await eventually(async () =>
+      expect(await noted(`PUT /api/v1/member/${kode} master.changed-meanwhile`)).toHaveLength(1),
+    );
+  });
+
   it('have their birthday', async () => {
     const today = jakartaDate(new Date());
     await enter({ nama_customer: 'Dewi', no_hp: '08110000003', tgl_lahir: `1980${today.slice(4)}` });
@@ -265,7 +291,11 @@ describeWith(['postgres'], 'customers', () => {
   });
 
   it('have a photo of their card, for those alone who may see its number, encrypted, and gone with them', async () => {
-    const foto = `/9j/${Buffer.from('kartu milik Zulaikha'.repeat(40)).toString('base64')}`;
+    const taken = await sharp(await picture('jpeg', 60, 40))
+      .withExif({ IFD0: { Artist: 'Zulaikha' }, IFD3: { GPSLatitude: '6/1 11/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const foto = taken.toString('base64');
     const card = async (code: string, by = cashier) => (await by.get(`member/${code}/foto-ktp`)).body['data'];
     expect(refusalOf(await cashier.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
     for (const wrong of ['bukan gambar', `data:image/jpeg;base64,${foto}`, `/9j/${'A'.repeat(120_001)}`]) {
@@ -275,18 +305,44 @@ describeWith(['postgres'], 'customers', () => {
         [{ field: 'foto', message: 'Foto KTP harus gambar JPEG, paling besar 90 KB' }],
       ]);
     }
-    expect((await cashier.put(`member/${kode}/foto-ktp`, { foto: `${foto.slice(0, 400)}` })).status).toBe(200);
+    const broken = 'Gambar rusak atau tidak lengkap';
+    const jpegs: readonly (readonly [Buffer, string])[] = [
+      [Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('bukan gambar'.repeat(40))]), broken],
+      [taken.subarray(0, taken.length / 2), broken],
+      [
+        await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888888' } })
+          .greyscale()
+          .jpeg({ optimiseCoding: true })
+          .toBuffer(),
+        'Gambar terlalu besar, paling banyak 10 juta piksel',
+      ],
+    ];
+    for (const [bytes, words] of jpegs) {
+      const answer = await cashier.put(`member/${kode}/foto-ktp`, { foto: bytes.toString('base64') });
+      expect([answer.status, answer.body['message'], answer.body['errors']]).toMatchObject([
+        ...([422, words] as const),
+        [{ field: 'foto', message: words }],
+      ]);
+    }
+    expect(refusalOf(await cashier.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
+    const small = (await picture('jpeg', 8, 8)).toString('base64');
+    expect((await cashier.put(`member/${kode}/foto-ktp`, { foto: small })).status).toBe(200);
     expect((await cashier.put(`member/${kode}/foto-ktp`, { foto })).status).toBe(200);
-    expect(await card(kode)).toEqual({ kode_member: kode, foto });
+    const kept = (await card(kode)) as { readonly foto: string };
+    const bytes = Buffer.from(kept.foto, 'base64');
+    const { width, height, exif } = await sharp(bytes).metadata();
+    expect([width, height, exif, taken.includes('Zulaikha'), bytes.includes('Zulaikha')]).toEqual([
+      ...[60, 40, undefined, true, false],
+    ]);
     const logged = JSON.stringify(await app.rows(`select payload from log.event where stream like 'customer-card/%'`));
-    expect([logged.includes('tersegel'), logged.includes(foto.slice(0, 60))]).toEqual([true, false]);
+    expect([logged.includes('tersegel'), logged.includes(kept.foto.slice(0, 60))]).toEqual([true, false]);
     expect(refusalOf(await cashier.put('member/MB-999999/foto-ktp', { foto })).code).toBe('member.unknown');
 
     const twin = await enter({ nama_customer: 'Hana', no_hp: '0812 0000 7001' });
     const other = await enter({ nama_customer: 'Hana Putri', no_hp: '0812 0000 7002' });
     await cashier.put(`member/${twin}/foto-ktp`, { foto });
     expect((await owner.post(`member/${twin}/gabung`, { gabung_ke: other })).status).toBe(201);
-    expect(await card(other)).toEqual({ kode_member: other, foto });
+    expect(await card(other)).toEqual({ kode_member: other, foto: kept.foto });
     expect(refusalOf(await cashier.get(`member/${twin}/foto-ktp`)).code).toBe('member.no-card');
     await erase(other);
     expect(refusalOf(await cashier.get(`member/${other}/foto-ktp`)).code).toBe('member.no-card');

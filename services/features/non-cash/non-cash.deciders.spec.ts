@@ -1,5 +1,13 @@
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { bank } from '../../../contracts/masters/masters.js';
+import {
+  acceptCard,
+  bayarKartu,
+  cardPaid,
+  cardPaymentCancelled,
+  confirmCard,
+  rejectCard,
+} from '../../../contracts/non-cash/card-payments.js';
 import type { GesekTunai, PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
 import {
   cardSwiped,
@@ -9,6 +17,8 @@ import {
   settlementCancelled,
   swipeCancelled,
 } from '../../../contracts/non-cash/documents.js';
+import { cancelSale, penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
+import { cancelDeposit, takeDeposit, titipan } from '../../../contracts/titipan/documents.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
@@ -18,7 +28,13 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
-import { decideCancelSettlement, decideCancelSwipe, decideSettle, decideSwipe } from './non-cash.deciders.js';
+import {
+  decideCancelSettlement,
+  decideCancelSwipe,
+  decideSettle,
+  decideSwipe,
+  nonCashDeciders,
+} from './non-cash.deciders.js';
 
 const swipes = documentStreams(gesekTunai);
 const settlements = documentStreams(pelunasan);
@@ -184,5 +200,51 @@ describe('settle-non-cash', () => {
     )
       .when(batal)
       .thenRefused('slip.other-date', 'no_bukti');
+  });
+});
+
+describe.each([
+  ['deposit', 'TP-JKT01-000001', titipan, takeDeposit, cancelDeposit, 'Titipan'],
+  ['sale', 'FJ-JKT01-000001', penjualan, recordSale, cancelSale, 'Penjualan'],
+] as const)('a card payment of a %s', (_, no_faktur, document, begin, cancel, title) => {
+  const paid = streamOf(documentStreams(document as typeof titipan), no_faktur);
+  const [begun, ended] = [begin, cancel].map((step) => document.stepOf(step).events[0] as unknown as typeof cardPaid);
+  const facts = { no_bukti: no_faktur, tervalidasi: true } as never;
+  const there = past(paid, begun!, facts);
+  const gone = past(paid, ended!, facts);
+  const card = {
+    ...{ no_bayar: 'NC-JKT01-00000101', no_faktur, kode_bank: 'BCA', tgl_terima: businessDate('2026-11-20') },
+    ...{ jumlah: rupiah(300_000), tervalidasi: false },
+  };
+  const { no_bayar } = card;
+  const stream = streamOf(documentStreams(bayarKartu), no_bayar);
+  const by = { actor: 'KASIR02' };
+  const waits = past(stream, cardPaid, card, by);
+  const [rejected] = bayarKartu.stepOf(rejectCard).events.map((event) => past(stream, event, card, by));
+  const deciding = (command: object, ...events: Parameters<typeof given>[2][]) =>
+    given(
+      nonCashDeciders.find((one) => (one.command as object) === command)!,
+      'JKT01',
+      ...events,
+    );
+
+  it('is confirmed, or accepted after all, while that stands', () => {
+    deciding(confirmCard, there, waits).when({ no_bayar }).thenHappened(bayarKartu.stepOf(confirmCard).events[0]!, {});
+    deciding(acceptCard, there, waits, rejected!)
+      .when({ no_bayar })
+      .thenPosted(posting('JKT01/luar', owed, rupiah(300_000)));
+  });
+  it('is neither confirmed nor accepted once that was cancelled', () => {
+    const refused = `${title} ${no_faktur} sudah dibatalkan, pembayaran kartunya tidak diterima lagi`;
+    for (const outcome of [
+      deciding(confirmCard, there, waits, gone).when({ no_bayar }),
+      deciding(acceptCard, there, waits, rejected!, gone).when({ no_bayar }),
+    ])
+      outcome.thenRefused('card.of-cancelled', 'no_bayar', refused);
+    const cancelled = past(stream, cardPaymentCancelled, card, by);
+    for (const command of [confirmCard, rejectCard])
+      deciding(command, there, waits, gone, cancelled)
+        .when({ no_bayar, alasan: 'X' })
+        .thenRefused('slip.cancelled', 'no_bayar');
   });
 });

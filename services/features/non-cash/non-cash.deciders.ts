@@ -16,8 +16,9 @@ import {
   settleNonCash,
   swipeForCash,
 } from '../../../contracts/non-cash/documents.js';
+import { cardRefusal, cardRejection, owedFor, paidByCard } from '../../domain/cards/card-payments.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
-import { isKnown } from '../../domain/documents/document-streams.js';
+import { isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { masterRow } from '../../platform/masters/masters.js';
@@ -86,18 +87,22 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
 export const decideCancelSwipe = cancelling(gesek, cancelSwipe, { insufficient: 'noncash.settled' });
 export const decideCancelSettlement = cancelling(pelunasan, cancelSettlement);
 
+/** The sale or deposit that a card payment is of, whose cancellation ends it. */
+const ofPaid = {
+  then: ({ document }: { readonly document: DocumentState<CardPayment> }) => ({
+    paid: isKnown(document) ? [paidByCard(document.facts)] : [],
+  }),
+};
+
 /** Somebody has seen that the bank took a card: nothing moves. */
-const decideConfirm = acting(bayarKartu, confirmCard, { decide: () => ({ facts: { tervalidasi: true } }) });
-
-const rejection = { trx: 'TOLAK NON CASH', type: 'UMUM' };
-
-/** The account of what the bank owes for a card payment. */
-const owedFor = (branch: string, { kode_bank, tgl_terima }: Pick<CardPayment, 'kode_bank' | 'tgl_terima'>) =>
-  nonCash(branch, kode_bank, tgl_terima);
+const decideConfirm = acting(bayarKartu, confirmCard, {
+  ...ofPaid,
+  decide: (_, { document: { facts }, paid: [paid] }) => cardRefusal(facts, paid!) ?? { facts: { tervalidasi: true } },
+});
 
 /** The bank does not owe it any more, the customer does; unless the bank has paid for it meanwhile. */
 const decideReject = acting(bayarKartu, rejectCard, {
-  journal: () => rejection,
+  journal: () => cardRejection,
   accountsThen: ({ document }, _, branch) => (isKnown(document) ? [owedFor(branch, document.facts)] : []),
   decide({ alasan }, { document: { facts } }, { branch, balance }) {
     const owed = owedFor(branch, facts);
@@ -108,11 +113,13 @@ const decideReject = acting(bayarKartu, rejectCard, {
 
 /** The bank owes it after all. */
 const decideAccept = acting(bayarKartu, acceptCard, {
-  journal: () => rejection,
-  decide: (_, { document: { facts } }, { branch }) => ({
-    facts: { tervalidasi: true },
-    moves: [pay(outside(branch), owedFor(branch, facts), facts.jumlah)],
-  }),
+  ...ofPaid,
+  journal: () => cardRejection,
+  decide: (_, { document: { facts }, paid: [paid] }, { branch }) =>
+    cardRefusal(facts, paid!) ?? {
+      facts: { tervalidasi: true },
+      moves: [pay(outside(branch), owedFor(branch, facts), facts.jumlah)],
+    },
 });
 
 export const nonCashDeciders = decidersOf(

@@ -151,4 +151,35 @@ describeWith(['postgres'], 'the board of prices', () => {
     expect(priceAt(state, { business_date: today, today, time: '23:59:59' })).toBeUndefined();
     expect((await history('375')).map(({ harga_jual }) => harga_jual)).toEqual([850_000]);
   });
+
+  it('takes a price of a date on which a shop still books, as the last of that day, and of no date that all have closed', async () => {
+    const before = addDays(yesterday, -1);
+    const books = (branch: string, date: string, back: string | null = null) =>
+      app.rows('update log.branch_head set business_date = $2, present_date = $3 where branch = $1', [
+        ...[branch, date, back],
+      ]);
+    const early = (date: string) => create('LM', priced(1_200_000, date));
+    await books('JKT01', yesterday);
+    expect(refusalOf(await early(before)).errors).toMatchObject([
+      { field: 'berlaku_mulai', message: `Tanggal sudah lewat, paling awal ${yesterday}` },
+    ]);
+    const { body } = await owner.post('para-harga-emas/import/dry-run', {
+      rows: [{ kode_group: 'LM', ...priced(1_200_000, yesterday) }],
+    });
+    expect(body['data']).toMatchObject([{ state: 'new' }]);
+    expect(await taken(early(yesterday))).toMatchObject({ berlaku_mulai: yesterday, jam_mulai: '23:59' });
+    expect(await board('LM')).toMatchObject({ harga_jual: 1_200_000, berlaku_mulai: yesterday });
+    expect(await taken(change('LM', priced(1_210_000, yesterday)))).toMatchObject({ jam_mulai: '23:59' });
+    expect(await board('LM')).toMatchObject({ harga_jual: 1_210_000 });
+    // A shop that is back on an earlier date has that one open, and none between.
+    await books('JKT01', before, today);
+    expect(refusalOf(await change('LM', priced(1_220_000, yesterday))).errors).toMatchObject([
+      { field: 'berlaku_mulai' },
+    ]);
+    expect(await taken(change('LM', priced(1_220_000, before)))).toMatchObject({ jam_mulai: '23:59' });
+    await books('JKT01', today);
+    expect(refusalOf(await change('LM', priced(1_230_000, yesterday))).errors).toMatchObject([
+      { field: 'berlaku_mulai', message: `Tanggal sudah lewat, paling awal ${today}` },
+    ]);
+  });
 });

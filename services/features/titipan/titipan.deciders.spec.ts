@@ -1,11 +1,17 @@
-import { pieceReserved } from '../../../contracts/data-barang/barang.js';
+import { pieceReleased, pieceReserved } from '../../../contracts/data-barang/barang.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Customer } from '../../../contracts/member/customer.js';
 import { customerEntered } from '../../../contracts/member/events.js';
-import { takeDeposit, titipan } from '../../../contracts/titipan/documents.js';
+import { cancelDeposit, takeDeposit, titipan } from '../../../contracts/titipan/documents.js';
+import { bayarKartu, cardPaid, cardPaymentCancelled, confirmCard } from '../../../contracts/non-cash/card-payments.js';
+import { depositJournal } from '../../domain/deposits/deposits.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { pay } from '../../domain/journals/postings.js';
+import { cardRejection } from '../../domain/cards/card-payments.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
-import { posting } from '../../kernel/event-store/decider.js';
+import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
 import { board, inStock, ring, seller } from '../../testing/known-trade.js';
@@ -63,4 +69,58 @@ describe('take-deposit', () => {
       .when(deposit)
       .thenRefused('piece.elsewhere', 'barang.1.kode_barcode', 'Barang C-0001 ada di BDG01');
   });
+});
+
+describe('cancel-deposit', () => {
+  const no_bukti = 'TP-JKT01-000001';
+  const tgl_titip = businessDate('2026-11-20');
+  const owed = 'JKT01/noncash/BCA/2026-11-20';
+  const left = { cara: 'KARTU' as const, kode_bank: 'BCA', jumlah: rupiah(300_000) };
+  const facts = {
+    ...{ no_bukti, kategori: 'TITIPAN', tgl_titip, kode_member: 'MB-000001', kode_sales: 'DEWI' },
+    ...{ barang: [{ kode_barcode: ring.kode_barcode, dokumen_asal: 'TB-JKT01-000001' }], qty: 1, total: price },
+    ...{ pembayaran: [...cash(100_000), left], dp_rp: rupiah(400_000), tervalidasi: true, keterangan: '' },
+  };
+  const [taken, cancelled] = [takeDeposit, cancelDeposit].map((step) => titipan.stepOf(step).events[0]!);
+  const card = {
+    ...{ no_bayar: 'NC-JKT01-000001TP02', no_faktur: no_bukti, kode_bank: 'BCA', tgl_terima: tgl_titip },
+    ...{ jumlah: left.jumlah, tervalidasi: false },
+  };
+  const paid = streamOf(documentStreams(bayarKartu), card.no_bayar);
+  const cancelling = (...more: readonly Past[]) =>
+    given<{ no_bukti: string; keterangan: string }>(
+      depositDeciders.find(({ command }) => (command as object) === cancelDeposit) as never,
+      'JKT01',
+      inStock(),
+      past(streamOf(documentStreams(titipan), no_bukti), taken!, facts as never),
+      past(paid, cardPaid, card),
+      ...more,
+    ).holding({ [owed]: 300_000, 'JKT01/kas': 400_000 });
+  const batal = { no_bukti, keterangan: 'Batal beli' };
+
+  it('takes a card that waits back: the bank owes nothing, and only what was cash goes out of the drawer', () => {
+    const outcome = cancelling().when(batal);
+    outcome.thenHappenedAll([pieceReleased, {}], [cardPaymentCancelled, { no_bayar: card.no_bayar }], [cancelled!, {}]);
+    outcome.thenPosted(
+      pay(owed, 'JKT01/luar', rupiah(300_000), cardRejection),
+      pay('JKT01/kas', 'JKT01/luar', rupiah(100_000), depositJournal),
+      pay('JKT01/luar', 'JKT01/tukar', rupiah(300_000), { trx: 'KARTU TITIPAN DITOLAK', type: 'UMUM' }),
+      pay('JKT01/tukar', 'JKT01/luar', rupiah(300_000), depositJournal),
+    );
+  });
+  it('pays a card out that was confirmed, which stays as it is', () => {
+    const confirmed = past(paid, bayarKartu.stepOf(confirmCard).events[0]!, { ...card, tervalidasi: true });
+    const outcome = cancelling(confirmed).when(batal);
+    outcome.thenHappenedAll([pieceReleased, {}], [cancelled!, {}]);
+    outcome.thenPosted(pay('JKT01/kas', 'JKT01/luar', rupiah(400_000), depositJournal));
+  });
+  it('is refused while a card waits for which the bank has paid already', () =>
+    cancelling()
+      .holding({ [owed]: 299_999 })
+      .when(batal)
+      .thenRefused(
+        'card.settled',
+        'no_bukti',
+        `Pembayaran kartu ${card.no_bayar} sudah dilunasi bank, validasi dahulu sebelum membatalkan`,
+      ));
 });

@@ -12,7 +12,13 @@ import {
   validateDeposit,
   type Deposit,
 } from '../../../contracts/titipan/documents.js';
-import { cardsOfSale, cardsPaid, cardValidation, rejectedIn } from '../../domain/cards/card-payments.js';
+import {
+  cardRejection,
+  cardsOfCancelled,
+  cardsOfSale,
+  cardsPaid,
+  cardValidation,
+} from '../../domain/cards/card-payments.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { depositJournal, depositRef, heldBecomes } from '../../domain/deposits/deposits.js';
@@ -112,34 +118,44 @@ const decideTake = beginning(titipan, takeDeposit, {
 /** Somebody else has looked at it: nothing moves. */
 const decideValidate = acting(titipan, validateDeposit, { decide: () => ({ facts: { tervalidasi: true } }) });
 
+/** The accounts of what banks owe for the cards of a deposit. */
+const owedByBanks = ({ pembayaran, tgl_titip }: Deposit, branch: string): readonly string[] => [
+  ...new Set(pembayaran.filter(({ cara }) => cara === 'KARTU').map((one) => accountOf(one, branch, tgl_titip))),
+];
+
 /**
- * The money goes out of the drawer, less what the shop keeps of a cancelled one and what a bank did not take of it; the
- * pieces are in stock again.
+ * The money goes out of the drawer, less what the shop keeps of a cancelled one and what no bank has taken of it by
+ * then; the pieces are in stock again.
  */
 const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
   acting(titipan, command, {
     overdraws: true,
-    journal: () => [depositJournal, fee, rejected],
+    journal: () => [depositJournal, fee, rejected, cardRejection],
     needs: ({ no_bukti }, branch) => ({ settings: cancelling.of(branch), deposit: depositRef(no_bukti) }),
     then: ({ document }) => ({
       pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
       cards: isKnown(document) ? cardsOfSale(document.facts) : [],
     }),
     accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch)],
-    decide({ keterangan }, { document: { facts }, pieces, settings, cards }, { branch }) {
+    accountsThen: ({ document }, _, branch) => (isKnown(document) ? owedByBanks(document.facts, branch) : []),
+    decide({ keterangan }, { document: { facts }, pieces, settings, ...states }, context) {
+      const { branch } = context;
       const { dp_rp } = facts;
+      const cards = cardsOfCancelled(states.cards, outside(branch), context);
+      if ('refusal' in cards) return cards;
+      const { unpaid } = cards;
       const asked = command === cancelDeposit ? Number(cancelling.read(settings)['titipan.biaya_batal']) : 0;
-      const unpaid = rejectedIn(cards);
       const paid = subtractRupiah(dp_rp, unpaid);
       const biaya = rupiah(Math.min(asked, paid));
       return {
         facts: { keterangan, ...(biaya > 0 && { biaya }) },
         moves: [
+          ...cards.moves,
           pay(drawer(branch), outside(branch), subtractRupiah(paid, biaya), depositJournal),
           ...heldBecomes(biaya, branch, fee),
           ...heldBecomes(unpaid, branch, rejected),
         ],
-        also: released(pieces, facts),
+        also: [...released(pieces, facts), ...cards.events],
       };
     },
     restricted({ no_bukti }, { deposit }) {

@@ -64,14 +64,18 @@ function wantedOf(request: KnownRequest): string {
 
 /**
  * Returns the kind under which the security log keeps a refusal: of somebody kept out, beyond their rights, or reaching
- * for what is not theirs. A question for consent has none.
+ * for what is not theirs; or of what it tells of a person. A question for consent has none.
  */
-function securityKindOf({ code, status, hides }: Refusal, request: FastifyRequest): SecurityKind | undefined {
+function securityKindOf({ code, status, hides, present }: Refusal, request: FastifyRequest): SecurityKind | undefined {
   if (code === 'session.wrong-login') return 'loginFailed';
   if (code === 'session.invalid-token') return headerOf(request, 'x-auth-token') ? 'tokenUnknown' : undefined;
+  if (present && tellsOfPersons(request as KnownRequest)) return 'personal';
   if (code === 'request.too-many' && pathOf(request).endsWith('/users/login')) return 'loginHeld';
   return hides || status === 401 || (status === 403 && code !== 'authorization.required') ? 'refused' : undefined;
 }
+
+/** True for a request whose refusal may tell all of a person as they stand. */
+const tellsOfPersons = ({ watching }: KnownRequest): boolean => watching?.kind === 'personal';
 
 /** Returns what the log says of a request that was refused before it was dispatched. */
 function factsOf({ method, url, ip: address, body }: FastifyRequest): object {

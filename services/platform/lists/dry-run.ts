@@ -11,6 +11,7 @@ import { judged, placed, type Judged } from '../masters/master-import.js';
 import type { Read } from './master-list.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { momentOf } from '../masters/moment.js';
+import { daysFound, openDaysOf } from '../masters/open-days.js';
 import { settingStream } from '../settings/settings.js';
 import { isThereBy, isThereName, limitName, limitsOf, type States } from '../masters/master-streams.js';
 
@@ -36,7 +37,12 @@ export async function dryRun(
   );
   const states = await statesOf(master, rows, parts, read);
   const beside = master.ranges ? await presentRows(master, read) : [];
-  const whole = judged(master, rows, states, sender, kolom, await momentOf(PUSAT, read));
+  const days = openDaysOf(
+    master,
+    rows.flatMap((row) => row ?? []),
+  );
+  const now = { ...(await momentOf(PUSAT, read)), open: days ? daysFound(await read(days)) : [] };
+  const whole = judged(master, rows, states, sender, kolom, now);
   const judgements = parsed.map((one, index) => whole[index] ?? incomplete(master, one, parts[index], states));
   const all = placed<object, Judged<object> | undefined>(master, judgements, beside);
   return parsed.map((one, index): DryRunLine => {

@@ -12,7 +12,8 @@ import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { besideOthers, rangeErrors, rowsFound } from './range-rules.js';
+import { daysFound, heldAgainst } from './open-days.js';
+import { rangeErrors, rowsFound } from './range-rules.js';
 import {
   changed,
   completed,
@@ -176,10 +177,11 @@ export function importMaster<R extends object>(master: MasterDefinition<R>): Dec
   if (!command) throw new Error(`Rows of ${master.name} are not imported`);
   return decider(command, {
     needs: ({ rows }) => importNeeds(master, rows),
-    ...besideOthers(master),
+    ...heldAgainst(master, ({ rows }: Imports<R>) => rows),
     decide({ rows: sent, kolom }, states, { sender, found, ...moment }) {
       const rows = sent.map(({ versi: _, ...row }) => row as unknown as R);
-      const judgements = judged(master, rows, states as States, sender, kolom, moment).map((one) => one!);
+      const now = { ...moment, open: daysFound(found) };
+      const judgements = judged(master, rows, states as States, sender, kolom, now).map((one) => one!);
       const all = placed<R, Judged<R>>(master, judgements, rowsFound<R>(found));
       const errors = [...overtaken(master, sent, states as States), ...wrongRows(all)];
       if (errors.length > 0) return { refusal: 'master.rows', errors };

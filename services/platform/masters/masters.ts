@@ -36,7 +36,8 @@ import {
   type MasterState,
   type RowNeeds,
 } from './master-streams.js';
-import { besideOthers, rangeErrors, rowsFound, withOthers } from './range-rules.js';
+import { daysFound, heldAgainst } from './open-days.js';
+import { rangeErrors, rowsFound, withOthers } from './range-rules.js';
 import { begun } from './validity.js';
 import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
 
@@ -65,7 +66,7 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
     defineCommand(master.row, { ...seeding, saved: 'toast.success', failed: 'request.failed' });
   return decider(command, {
     needs: (row) => needsOf(master, row),
-    ...besideOthers(master),
+    ...heldAgainst(master, (row: R) => [row]),
     decide(row, states, { sender, found, ...moment }) {
       if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
       if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
@@ -73,7 +74,7 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
       if (wrong) return refuseField(wrong);
       const whole = completed(master, row, states);
       if ('wrong' in whole) return refuseField(whole.wrong);
-      const then = begun(master, whole.row, moment);
+      const then = begun(master, whole.row, { ...moment, open: daysFound(found) });
       if ('wrong' in then) return refuseField(then.wrong);
       const overlapping = rangeErrors(master, rowsFound<R>(found), [then.row]).get(0);
       return overlapping
@@ -110,7 +111,7 @@ export function changeMaster<R extends object>(
   if (!command) throw new Error(`${master.name} has no command of its own`);
   return decider(command, {
     needs: (sent) => needsOf(master, sent as R),
-    ...besideOthers(master),
+    ...heldAgainst(master, (sent: R & Versioned) => [sent]),
     decide({ versi, ...rest }, states, { sender, found, ...moment }) {
       const sent = rest as unknown as R;
       const state = stateOf(master, sent, states.row);
@@ -124,7 +125,7 @@ export function changeMaster<R extends object>(
       if ('wrong' in whole) return refuseField(whole.wrong);
       const wanted = changed(master, sent, whole.row, state);
       if (isSame(master, wanted, state)) return refuse('master.unchanged');
-      const then = begun(master, wanted, moment, state);
+      const then = begun(master, wanted, { ...moment, open: daysFound(found) }, state);
       if ('wrong' in then) return refuseField(then.wrong);
       const { row } = then;
       const overlapping = rangeErrors(master, rowsFound<R>(found), [row]).get(0);

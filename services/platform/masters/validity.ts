@@ -5,8 +5,17 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
 import type { Given, MasterState } from './master-streams.js';
 
+/** The open dates of a branch: the one on which it books, and all from the one on to which it comes back. */
+export interface OpenDays {
+  readonly buka: string;
+  readonly sekarang: string;
+}
+
 /** A moment of a branch: the business date that it books on, and what the clocks in Asia/Jakarta show. */
-export type Moment = Pick<DecisionContext, 'business_date' | 'today' | 'time'>;
+export interface Moment extends Pick<DecisionContext, 'business_date' | 'today' | 'time'> {
+  /** Of head office: the dates that are still open in branches, on which its values may begin, too. */
+  readonly open?: readonly OpenDays[];
+}
 
 type Valid<R extends object> = Pick<MasterDefinition<R>, 'validFrom'>;
 
@@ -28,9 +37,11 @@ function pastOf<R extends object>(
   row: R,
   moment: Moment,
 ): FieldError | undefined {
-  const { business_date, today, time } = moment;
+  const { business_date, today, time, open = [] } = moment;
   const [date, at] = [textIn(row, day)!, textIn(row, hour)];
-  if (date < business_date) return { field: day, ...message('master.pastDate', { date: business_date }) };
+  const isOpen = date >= business_date || open.some(({ buka, sekarang }) => date === buka || date >= sekarang);
+  const earliest = [business_date, ...open.map(({ buka }) => buka)].toSorted()[0]!;
+  if (!isOpen) return { field: day, ...message('master.pastDate', { date: earliest }) };
   const isPast = at !== undefined && `${date} ${at}` < `${today} ${time.slice(0, 5)}`;
   return isPast ? { field: hour, ...message('master.pastTime') } : undefined;
 }
@@ -47,8 +58,9 @@ export function begun<R extends object>(
 ): { readonly row: R } | { readonly wrong: FieldError } {
   if (!validFrom) return { row };
   const { date, time } = validFrom;
-  const wrong = pastOf(validFrom, row, moment);
   const isKept = present && [date, time].every((field) => textIn(row, field) === textIn(present, field));
+  const { open: _, ...own } = moment;
+  const wrong = pastOf(validFrom, row, isKept ? own : moment);
   if (wrong && !isKept) return { wrong };
   const day = wrong ? moment.business_date : textIn(row, date)!;
   const at = wrong ? undefined : textIn(row, time);

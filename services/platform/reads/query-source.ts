@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { seesBalances } from '../../../contracts/language/define/balances.js';
 import { missing, type Gate } from '../../../contracts/language/define/gate.js';
+import { maskedFields, maskedRow } from '../../../contracts/language/define/masked.js';
 import { hasBalances, withoutBalances } from '../../../contracts/language/define/payload-balances.js';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -63,9 +64,20 @@ function hiding<Q extends object, Row extends object>(
   };
 }
 
+/** Tells the fields of a list that are masked in part. */
+function masking<Q extends object, Row extends object>(
+  { row }: QueryDefinition<Q, Row>,
+  answer: QuerySource<Q, Row>['answer'],
+): QuerySource<Q, Row>['answer'] {
+  return async (params, tools) => {
+    const all = await answer(params, tools);
+    return { ...all, data: all.data.map((one) => maskedRow(row, one)) };
+  };
+}
+
 /**
  * Binds an answer to a read; parameters and rows are typed by its definition. Balances are left out for who may not see
- * them.
+ * them; fields that are masked are told in part, but by the read of one row.
  */
 export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
@@ -73,10 +85,11 @@ export function answers<Q extends object, Row extends object>(
   answer: QuerySource<Q, Row>['answer'],
   options: Pick<QuerySource, 'isLong' | 'beside' | 'isOfParts'> = {},
 ): QuerySource {
+  const masked = !query.one && maskedFields(query.row).length > 0 ? masking(query, answer) : answer;
   return {
     query,
     projection,
-    answer: hasBalances(query.row) ? hiding(query, answer) : answer,
+    answer: hasBalances(query.row) ? hiding(query, masked) : masked,
     ...options,
   } as unknown as QuerySource;
 }

@@ -27,7 +27,7 @@ export function changedIn(before: States, after: States): readonly unknown[] {
 
 /**
  * Returns what a deposit leaves once it was undone: the money stays where the customer paid it, and goes back out of
- * the drawer but for the fee (state tables, Deposit).
+ * the drawer but for the fee (state tables, Deposit); of cards that nobody has validated nothing is left.
  */
 export function paidBack(before: Snapshot, paper: Paper, { chart }: Snapshot): Snapshot {
   const { branch, facts } = paper;
@@ -37,7 +37,7 @@ export function paidBack(before: Snapshot, paper: Paper, { chart }: Snapshot): S
     [`IDR ${branch}/luar`, -biaya],
   ];
   for (const one of pembayaran)
-    if (one.cara !== 'TUNAI')
+    if (one.cara !== 'TUNAI' && !(one.cara === 'KARTU' && paper.unpaid))
       moves.push([`IDR ${accountOf(one, paper)}`, one.jumlah], [`IDR ${branch}/kas`, -one.jumlah]);
   const accounts = new Map(Object.entries(before.accounts));
   for (const [account, amount] of moves) addTo(accounts, account, amount);

@@ -1,7 +1,7 @@
 import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import type { Paper, PaperLine } from './papers.js';
-import type { Recount, ToldPiece } from './recount.js';
+import type { Recount, ToldCard, ToldPiece } from './recount.js';
 
 /** The states of pieces whose gold a branch has, each with its account; a tray has its own. */
 const inHouse: Readonly<Record<string, (piece: ToldPiece) => string>> = {
@@ -106,6 +106,9 @@ export function accountOf({ cara, kode_bank, no_rekening }: Bayar, { branch, tan
   return cara === 'KARTU' ? `${branch}/noncash/${kode_bank}/${tanggal}` : undefined;
 }
 
+/** The account of what a bank owes for a card. */
+const owedFor = ({ branch, facts }: ToldCard): string => `${branch}/noncash/${facts.kode_bank}/${facts.tgl_terima}`;
+
 /** The money of drawers, accounts and terminals is what documents say was paid; what rounding made is on its own. */
 function money(recount: Recount): string[] {
   const said: Sums = new Map();
@@ -123,11 +126,15 @@ function money(recount: Recount): string[] {
   for (const paper of recount.papers.values()) {
     const { kind, stands, facts } = paper;
     if (kind !== 'deposit' || stands) continue;
-    pay(paper, facts.pembayaran, 1);
+    pay(
+      paper,
+      facts.pembayaran!.filter(({ cara }) => cara !== 'KARTU'),
+      1,
+    );
+    for (const card of recount.cardsOf(paper.nomor)) add(said, owedFor(card), card.facts.jumlah);
     add(said, `${paper.branch}/kas`, (facts.biaya ?? 0) + (paper.unpaid ?? 0) - facts.dp_rp!);
   }
-  for (const { branch, facts, isRejected } of recount.cards.values())
-    if (isRejected) add(said, `${branch}/noncash/${facts.kode_bank}/${facts.tgl_terima}`, -facts.jumlah);
+  for (const card of recount.cards.values()) if (card.isRejected) add(said, owedFor(card), -card.facts.jumlah);
   const accounts = balances(recount, ({ account, kind }) => MONEY.includes(kind) && account);
   const booked = new Map([...accounts.keys(), ...said.keys()].map((account) => [account, recount.moved(account)]));
   const below = [...recount.accounts].flatMap(([key, amount]) =>
@@ -164,15 +171,22 @@ function coupons(recount: Recount): string[] {
   return wrong;
 }
 
-/** A card payment is there for each that a sale that stands, or any deposit, says: that one is paid back in cash. */
+/**
+ * A card payment is there for each that a sale or deposit that stands says. Of a deposit that was paid back it is there
+ * where a bank has taken it, or did not; none waits.
+ */
 function cards(recount: Recount): string[] {
-  const said: Sums = new Map();
-  for (const { kind, stands, nomor, facts } of recount.papers.values())
-    if ((kind === 'sale' && stands) || kind === 'deposit')
-      for (const { cara, jumlah } of facts.pembayaran!) if (cara === 'KARTU') add(said, nomor, jumlah);
-  const there: Sums = new Map();
-  for (const { facts } of recount.cards.values()) add(there, facts.no_faktur, facts.jumlah);
-  return differences('cards of', there, said);
+  const [said, there]: readonly [Sums, Sums] = [new Map(), new Map()];
+  for (const { nomor, facts } of recount.standing('sale', 'deposit'))
+    for (const { cara, jumlah } of facts.pembayaran!) if (cara === 'KARTU') add(said, nomor, jumlah);
+  const waiting: string[] = [];
+  for (const { facts, isRejected } of recount.cards.values()) {
+    const { no_bayar, no_faktur, jumlah, tervalidasi } = facts;
+    const paper = recount.papers.get(no_faktur)!;
+    if (paper.kind !== 'deposit' || paper.stands) add(there, no_faktur, jumlah);
+    else if (!tervalidasi && !isRejected) waiting.push(`card ${no_bayar} waits, its deposit was paid back`);
+  }
+  return [...differences('cards of', there, said), ...waiting];
 }
 
 /** The number of lines of documents that stand, by their pieces. */

@@ -52,7 +52,7 @@ export interface Paper {
   readonly tanggal: string;
   readonly facts: PaperFacts;
   readonly stands: boolean;
-  /** Of a deposit that was paid back: what a bank had not taken of it by then. */
+  /** Of a deposit that was paid back: what no bank had taken of its cards by then. */
   readonly unpaid?: number;
 }
 

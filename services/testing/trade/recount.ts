@@ -34,7 +34,7 @@ interface ToldCoupon {
 }
 
 /** A card payment as the log leaves it. */
-interface ToldCard {
+export interface ToldCard {
   readonly branch: string;
   readonly facts: CardPayment;
   /** True where the bank did not take it. */
@@ -112,6 +112,11 @@ export class Recount {
     return [...this.papers.values()].filter(({ stands, kind }) => stands && kinds.includes(kind));
   }
 
+  /** The card payments of a document, as far as they were not cancelled. */
+  cardsOf(nomor: string): readonly ToldCard[] {
+    return [...this.cards.values()].filter(({ facts }) => facts.no_faktur === nomor);
+  }
+
   /** Deposits that were taken, not paid back, and pay for no sale that stands. */
   openDeposits(): readonly Paper[] {
     const paying = new Set(
@@ -138,11 +143,19 @@ export class Recount {
   private takePaper(event: RecordedEvent): void {
     const told = paperAfter(event, this.papers);
     if (!told) return;
-    const rejected = [...this.cards.values()].filter((card) => card.isRejected && card.facts.no_faktur === told.nomor);
-    const unpaid = rejected.reduce((sum, { facts }) => sum + facts.jumlah, 0);
-    const paper = { ...told, ...(!told.stands && unpaid > 0 && { unpaid }) };
+    const unpaid = this.unpaidOf(told);
+    const paper = { ...told, ...(unpaid > 0 && { unpaid }) };
     this.papers.set(paper.nomor, paper);
     this.average.take(paper);
+  }
+
+  /** The sum of the cards of a deposit that was paid back which no bank had taken by then. */
+  private unpaidOf({ kind, stands, nomor, facts: { pembayaran = [] } }: Paper): number {
+    if (kind !== 'deposit' || stands) return 0;
+    const sumOf = (amounts: readonly { readonly jumlah: number }[]) =>
+      amounts.reduce((sum, one) => sum + one.jumlah, 0);
+    const taken = this.cardsOf(nomor).filter(({ isRejected }) => !isRejected);
+    return sumOf(pembayaran.filter(({ cara }) => cara === 'KARTU')) - sumOf(taken.map(({ facts }) => facts));
   }
 
   private move({ from, to, asset, amount, akun }: Posting): void {

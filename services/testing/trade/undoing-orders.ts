@@ -64,7 +64,8 @@ export const decideOnLoss: Ordering<Teller> = (teller) => {
 /** Somebody looks whether a bank took a card, or hears that it did after all. */
 export const lookAtCard: Ordering<Teller> = ({ recount, random, shop }) => {
   const all = [...recount.cards.values()].filter(
-    ({ branch, facts, isRejected }) => branch === shop.branch && (isRejected || !facts.tervalidasi),
+    ({ branch, facts, isRejected }) =>
+      branch === shop.branch && (isRejected ? recount.papers.get(facts.no_faktur)!.stands : !facts.tervalidasi),
   );
   if (all.length === 0) return undefined;
   const { facts, isRejected } = random.pick(all);

@@ -8,7 +8,7 @@ import {
   setCustomerActive,
 } from '../../../../contracts/member/commands.js';
 import { customerStates, type CustomerRow } from '../../../../contracts/member/customer.js';
-import { customersAll } from '../../../../contracts/member/views.js';
+import { customerOne, customersAll } from '../../../../contracts/member/views.js';
 import type { Versioned } from '../../../../contracts/language/define/versioned.js';
 import { part } from '../../kit/base/part.js';
 import { customerField } from '../../kit/customer/customer-field.js';
@@ -66,6 +66,7 @@ const dataMember = defineList<Listed>(customersAll, {
   edit: listForm(changeCustomer, [who, ...form], changing, {
     valuesOf: (row) => changing(row as unknown as Listed),
   }),
+  one: customerOne,
   mayEdit: (row) => isThere(row as unknown as Listed),
   actions: [
     { title: 'Lihat Data Member', opens: detailName },

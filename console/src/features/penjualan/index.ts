@@ -12,7 +12,7 @@ import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
-import { paidOf, told } from './who-pays.js';
+import { paidOf, paysOut, told } from './who-pays.js';
 
 const filled = ['ongkos', 'satuan', 'arah', 'harga_jual'];
 
@@ -47,7 +47,7 @@ export const penjualan = defineScreens({
         { name: 'kode_tingkat', module: 'MULTI_HARGA_JUAL_MODULE' },
         'kode_sales',
         // Whoever owes the rest pays it.
-        paymentsOf('pembayaran', paidOf, { ofSale: true, told }),
+        paymentsOf('pembayaran', paidOf, { ofSale: true, told, out: paysOut }),
         { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
         'keterangan',
       ],

@@ -1,4 +1,4 @@
-import { balanceOf, paidOf, told } from './who-pays.js';
+import { balanceOf, paidOf, paysOut, told } from './who-pays.js';
 
 const exchange = (sold: number, bought?: number) => ({
   barang: [{ harga_jual: sold, satuan: 0, arah: 'up' }],
@@ -19,12 +19,14 @@ describe('the form of an exchange', () => {
     };
     expect(told(values)).toEqual({ text: 'penjualan.shopPays', jumlah: 100_000 });
     expect(paidOf(values)).toBe(700_000);
+    expect(values.pembayaran.map((row) => paysOut(row, values))).toEqual([false, true]);
   });
 
   it('says nothing of a deposit that pays a part', () => {
     const values = { ...exchange(500_000), pembayaran: [{ cara: 'TITIPAN', jumlah: 300_000 }] };
     expect(told(values)).toBeUndefined();
     expect(paidOf(values)).toBe(500_000);
+    expect(values.pembayaran.map((row) => paysOut(row, values))).toEqual([false]);
   });
 
   it('says nothing of a sale alone, whose whole price the customer owes', () => {

@@ -1,7 +1,7 @@
 import { sum } from '../../../../contracts/language/values/exact.js';
 import type { Bayar } from '../../../../contracts/penjualan/lines.js';
 import { totalOf } from '../../../../contracts/penjualan/saleable.js';
-import type { FormValues } from '../../kit/field/screen-field.js';
+import type { FormValues, Row } from '../../kit/field/screen-field.js';
 import { boughtTotal } from '../../kit/pieces/bought-grid.js';
 
 const dueOf = ({ barang, beli }: FormValues): number =>
@@ -27,6 +27,9 @@ export function paidOf(values: FormValues): number {
   const balance = balanceOf(values);
   return balance < 0 ? heldOf(values) - balance : balance;
 }
+
+/** True for a payment of the shop to the customer: where it pays the rest, all but what they had left. */
+export const paysOut = ({ cara }: Row, values: FormValues): boolean => balanceOf(values) < 0 && cara !== 'TITIPAN';
 
 /** Says who pays the rest; nothing of a sale alone that the customer pays. */
 export function told(values: FormValues) {

@@ -136,6 +136,8 @@ interface GridView {
   readonly asks?: (row: Row, column: string) => boolean;
   /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
   readonly rest?: (values: FormValues) => number;
+  /** Of payments: true for a row that goes out by what stands in the form; it is taken off the sum in the foot. */
+  readonly out?: (row: Row, values: FormValues) => boolean;
   /** Of payments: who pays whom, in words, where that follows from what stands in the form. */
   readonly told?: (values: FormValues) => Told | undefined;
 }
@@ -211,6 +213,7 @@ interface Split {
   /** The amount that the rows must sum up to, by what stands in the form. */
   readonly total: (values: FormValues) => number;
   readonly told?: GridView['told'];
+  readonly out?: GridView['out'];
 }
 
 const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.name);
@@ -218,7 +221,7 @@ const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.n
 /** Payments in several ways, each a row with its amount; a new row begins with what is left of the total. */
 export function split<const N extends string>(
   name: N,
-  { way, amount, asks = {}, offered, texts = {}, usual, total, told }: Split,
+  { way, amount, asks = {}, offered, texts = {}, usual, total, told, out }: Split,
 ): FieldUse<N> {
   const rest = (values: FormValues): number => {
     const rows = (values[name] ?? []) as readonly Row[];
@@ -236,6 +239,7 @@ export function split<const N extends string>(
       asks: (row, column) => !named.has(column) || (asks[String(row[way])] ?? []).some((use) => nameOf(use) === column),
       rest,
       ...(told && { told }),
+      ...(out && { out }),
     },
   };
 }

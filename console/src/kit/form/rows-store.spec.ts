@@ -1,4 +1,11 @@
-import { cashOrBank, screenFields, type FieldUse, type Found } from '../field/screen-field.js';
+import {
+  cashOrBank,
+  screenFields,
+  type FieldUse,
+  type FormValues,
+  type Found,
+  type Row,
+} from '../field/screen-field.js';
 import { Bayar, Nota, notaFields, record } from '../testing/rows/nota.js';
 import { later, memory, overWire, type Reply, type Sent } from '../testing/transport.js';
 import { FormStore } from './form-store.js';
@@ -232,6 +239,19 @@ describe('payments in several ways', () => {
     store.set(at(1, 'cara'), 'BANK');
     expect([store.rows[1]?.['jumlah'], store.rest, store.isAsked(at(1, 'kode_bank'))]).toEqual([500_000, 0, true]);
     expect(form.errors.has('bayar')).toBe(false);
+  });
+  it('are summed up with what goes out taken off what comes in', () => {
+    const out = ({ cara }: Row, { kode_orang }: FormValues): boolean => kode_orang === 'MB-000001' && cara === 'KAS';
+    const { form, store } = grid({ ...bayar!, grid: { ...bayar!.grid, out } });
+    form.set({
+      bayar: [
+        { cara: 'BANK', jumlah: 600_000 },
+        { cara: 'KAS', jumlah: 100_000 },
+      ],
+    });
+    expect(store.total('jumlah')).toBe(700_000);
+    form.set({ kode_orang: 'MB-000001' });
+    expect(store.total('jumlah')).toBe(500_000);
   });
 });
 

@@ -126,10 +126,15 @@ export class RowsStore {
     return this.field.grid.told?.(this.form.values);
   }
 
-  /** The sum of a column over all rows; what is no figure yet is left out. */
+  /** The sum of a column over all rows, less those that go out; what is no figure yet is left out. */
   total(column: string): number {
-    const figures = this.rows.map((row) => row[column]).filter((value) => Number.isSafeInteger(value));
-    return sum(figures as number[], column);
+    const { out } = this.field.grid;
+    const figures = this.rows.flatMap((row) => {
+      const value = row[column] as number;
+      if (!Number.isSafeInteger(value)) return [];
+      return out?.(row, this.form.values) ? -value : value;
+    });
+    return sum(figures, column);
   }
 
   /** The error of a cell: the form's, else that of its value, else of the row. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { Gate } from '../../../../contracts/language/define/gate.js';
 import type { MasterDefinition, RowHistory } from '../../../../contracts/language/define/master.js';
+import { maskedFields } from '../../../../contracts/language/define/masked.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
 import type { TextId } from '../i18n/i18n.js';
@@ -106,6 +107,8 @@ interface ListOptions {
   readonly path: string;
   readonly add?: ListForm;
   readonly edit?: ListForm;
+  /** The read of one of its rows, by which a form is filled where the list tells fields of it in part. */
+  readonly one?: QueryDefinition | undefined;
   /** Fields that its rows are narrowed by, where all of them are here: above the list, and in the address. */
   readonly filters?: readonly string[] | undefined;
   /** Parameters of its call that its rows are narrowed by, where the server answers in pages. */
@@ -166,6 +169,9 @@ export function defineList<R extends object>(
     },
 ): ListScreen {
   const { asks, ...rest } = options;
+  const masked = maskedFields(query.row);
+  if (masked.length > 0 && options.edit && !options.one)
+    throw new Error(`${options.path} changes ${masked.join(', ')} of rows that tell it in part`);
   const view = { ...viewOf(query, rest), ...(asks && { asks: screenFields(query.params, asks) }) };
   const sortable = options.paged ? {} : { sortable: view.columns.map(({ name }) => name) };
   return { kind: 'list', ...sortable, ...view } as unknown as ListScreen;

@@ -35,6 +35,7 @@ import { HistoryModal } from './row-history.js';
 import { useMayEdit } from './row-menu.js';
 import { useConfirm } from './use-confirm.js';
 import { useRestore, type OfferRestore } from './use-restore.js';
+import { useWhole } from './use-whole.js';
 import '../form/form.css';
 import './list.css';
 import './list-panel.css';
@@ -93,7 +94,8 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
   };
   const [add, edit] = useAllowed(screen.add, screen.edit);
   const mayEdit = useMayEdit(screen);
-  const change = edit && ((row: Row) => void (mayEdit(row) && open(edit, row)));
+  const whole = useWhole(screen);
+  const change = edit && ((row: Row) => void (mayEdit(row) && whole(row, (one) => open(edit, one))));
   useTitle(routeTitle(screen.path));
   useHotkeys({ ...(add && { F2: () => open(add) }) }, !opened);
   return (

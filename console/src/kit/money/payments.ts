@@ -12,7 +12,7 @@ const coupon: FieldUse = {
   fills: { jumlah: 'nilai' },
 };
 
-type Told = Parameters<typeof split>[1]['told'];
+type Ways = Parameters<typeof split>[1];
 
 /** The number of a deposit, which says what was left. */
 const deposit: FieldUse = {
@@ -33,7 +33,7 @@ const ofSales: Readonly<Record<string, string | undefined>> = {
 export const paymentsOf = <const N extends string>(
   name: N,
   total: (values: FormValues) => number,
-  { ofSale = false, told }: { readonly ofSale?: boolean; readonly told?: Told } = {},
+  { ofSale = false, ...who }: { readonly ofSale?: boolean } & Pick<Ways, 'told' | 'out'> = {},
 ): FieldUse<N> =>
   split(name, {
     offered: (way, { modules }) => {
@@ -41,7 +41,7 @@ export const paymentsOf = <const N extends string>(
       const needed = ofSales[way];
       return ofSale && (!needed || modules.some(({ key, value }) => key === needed && value === true));
     },
-    ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI', total, ...(told && { told }) },
+    ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI', total, ...who },
     asks: {
       ...{ TRANSFER: ['kode_bank', ownAccount], KARTU: ['kode_bank'] },
       ...(ofSale && { KUPON: [coupon], TITIPAN: [deposit] }),

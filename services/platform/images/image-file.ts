@@ -31,14 +31,15 @@ export async function keptImage(
   input: Buffer,
   { width, height }: ImageBox,
   quality: number,
+  mostPixels = MOST_IMAGE_PIXELS,
 ): Promise<KeptImage | { readonly refusal: RefusalCode }> {
   if (!imageTypeOf(input.subarray(0, HEAD_BYTES))) return { refusal: 'gambar.not-an-image' };
   try {
     // The head of the file alone: nothing is opened before its pixels are counted.
     const { width: wide, height: high } = await open(input, false).metadata();
     if (Math.max(wide, high) > MOST_IMAGE_SIDE) return { refusal: 'gambar.too-long' };
-    if (wide * high > MOST_IMAGE_PIXELS) return { refusal: 'gambar.too-many-pixels' };
-    const { data, info } = await open(input, MOST_IMAGE_PIXELS)
+    if (wide * high > mostPixels) return { refusal: 'gambar.too-many-pixels' };
+    const { data, info } = await open(input, mostPixels)
       .timeout({ seconds: MOST_SECONDS })
       .autoOrient()
       .resize({ width, height, fit: 'inside', withoutEnlargement: true })
