@@ -104,6 +104,23 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of head office', ()
     await desk.page.getByRole('row', { name: 'MODAL' }).waitFor();
   });
 
+  it('keeps what is chosen in the very turn in which a search was sent, on the way to the report anew', async () => {
+    await desk.go('/laporan-uang-kas?keterangan=tidak+ada');
+    await desk.unfold();
+    await desk.rests();
+    await desk.page.locator('.filters-search:enabled').waitFor();
+    await desk.page.evaluate(() => {
+      const press = (selector: string): void => document.querySelector<HTMLElement>(selector)!.click();
+      press('nav a[href="/laporan-uang-kas"]');
+      press('.filters-search');
+      press('#field-tanpa_batal');
+    });
+    await desk.page.waitForURL(({ searchParams }) => searchParams.has('kode_toko'));
+    await desk.rests();
+    expect(await desk.field('tanpa_batal').isChecked()).toBe(true);
+    expect(new URL(desk.page.url()).searchParams.get('tanpa_batal')).toBe('');
+  });
+
   it('chooses columns, and the address keeps them', async () => {
     await search();
     await desk.button('Kolom').click();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { DocumentDefinition, DocumentStep } from '../../contracts/language/define/document.js';
+import type { DocumentStep } from '../../contracts/language/define/document-states.js';
+import type { DocumentDefinition } from '../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../contracts/language/define/document-rows.js';
 import type { CommandDefinition } from '../../contracts/language/define/command.js';
 import { fieldsOf } from '../../contracts/language/define/fields.js';

@@ -1,27 +1,14 @@
 import { routeGate } from '../routes/routes.js';
 import { defineCommand, type CommandDefinition } from './command.js';
-import { documentPage, documentPaper, documentParams, documentRow, listParams, stateWord } from './document-rows.js';
+import { documentPage, documentPaper, documentParams, documentRow, listParams } from './document-rows.js';
 import type { DocumentOptions, StepOptions } from './document-options.js';
 import type { DocumentFilter, DocumentListParams, DocumentRow } from './document-rows.js';
+import { DocumentStates, type DocumentStep, type Edge } from './document-states.js';
 import type { EventDefinition } from './event.js';
 import { fieldsOf, joined as joinedPayloads, type PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import { defineQuery, type QueryDefinition } from './query.js';
 import { CancelSlip, defineSlip, RejectSlip, slipNamed, type SlipDefinition } from './slip.js';
-
-/** A step of a document: the command that begins it, or that leads it from a state to another. */
-export interface DocumentStep<F extends object = object, S extends string = string> {
-  readonly command: CommandDefinition;
-  /** The events that record it, each with the whole document as it is from then on. */
-  readonly events: readonly EventDefinition<string, F>[];
-  /** The states that it starts from; none where it begins the document. */
-  readonly from: readonly S[];
-  /** The state that it leads to. */
-  readonly to: S | ((facts: F) => S);
-  readonly byAnother?: true;
-  readonly several?: true;
-  readonly sample?: object;
-}
 
 /** The list of a document. Its read model has a column for each field of its rows. */
 export interface DocumentList<F extends object = object> {
@@ -39,32 +26,26 @@ export interface DocumentList<F extends object = object> {
   readonly recounts?: true;
 }
 
-/** A step of a document that other documents bring about: a sale leads its pieces from a state to another. */
-interface Followed<F extends object, S extends string> extends Edge<F, S> {
-  readonly events: readonly EventDefinition<string, F>[];
-}
-
 type Events<F extends object> = EventDefinition<string, F> | readonly EventDefinition<string, F>[];
-type Edge<F extends object, S extends string> = Pick<DocumentStep<F, S>, 'from' | 'to'>;
 
 /**
  * A document: numbered, begun by a command, led from state to state by others. Each of its events says all that it is
  * (`facts`). Its commands, calls, list, page and read model follow.
  */
-export class DocumentDefinition<F extends object = object, S extends string = string, K extends string = string> {
+export class DocumentDefinition<
+  F extends object = object,
+  S extends string = string,
+  K extends string = string,
+> extends DocumentStates<F, S, K> {
   readonly kind = 'document';
-  readonly steps: DocumentStep<F, S>[] = [];
-  private readonly followed: Followed<F, S>[] = [];
   /** The read of one of them: as it stands, and what became of it. */
   readonly one: QueryDefinition;
   /** The slip that is its own; undefined where it is printed as one that is defined apart. */
   readonly ownSlip: SlipDefinition | undefined;
   list: DocumentList<F> | undefined;
 
-  constructor(
-    readonly facts: PayloadClass<F>,
-    private readonly options: DocumentOptions<F, S, K>,
-  ) {
+  constructor(facts: PayloadClass<F>, options: DocumentOptions<F, S, K>) {
+    super(facts, options);
     this.one = defineQuery(documentParams(this.number), documentPage(this), {
       call: `dokumen/${this.name}/{${this.number}}`,
       title: options.title,
@@ -92,126 +73,6 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   /** The slip that says it as it was in its first state; undefined where none does. */
   get looks(): SlipDefinition | undefined {
     return slipNamed(this.options.looks ?? '');
-  }
-
-  get name(): string {
-    return this.options.name;
-  }
-  get title(): string {
-    return this.options.title;
-  }
-  get path(): string {
-    return this.options.path;
-  }
-  get stream(): string {
-    return this.options.stream ?? this.options.name;
-  }
-  get number(): K {
-    return this.options.number ?? ('no_bukti' as K);
-  }
-  get amount(): string {
-    return this.options.amount ?? 'jumlah';
-  }
-  get gate(): Gate {
-    return this.options.gate ?? routeGate(this.options.path);
-  }
-  get series(): readonly string[] {
-    return [this.options.series ?? []].flat();
-  }
-  /** The field with the date of one of a branch and date; undefined where its number is the name of its stream. */
-  get ofDays(): string | undefined {
-    return this.options.ofDays;
-  }
-  /** Fields of its events with further numbers of it, by their series. */
-  get also(): Readonly<Record<string, string>> {
-    return (this.options.also ?? {}) as Readonly<Record<string, string>>;
-  }
-  /** True where no series names it but a reference does. */
-  get isReferred(): boolean {
-    return !this.isFree && this.series.every((series) => series in this.also);
-  }
-  /** True where any word may be its number that is none of another document: a barcode. */
-  get isFree(): boolean {
-    return this.options.isFree ?? false;
-  }
-  /** The facts that stand first on its page, in this order. */
-  get order(): readonly string[] {
-    return this.options.order ?? [];
-  }
-  /** The facts that anybody may read who has its paper (`DocumentOptions`). */
-  get shared(): readonly string[] {
-    return this.options.shared ?? [];
-  }
-  /** True where its paper has a code that leads to a page which anybody may read. */
-  get isShared(): boolean {
-    return this.shared.length > 0;
-  }
-  /** The facts with references of other documents. */
-  get names(): readonly string[] {
-    return this.options.names ?? [];
-  }
-  /** The kind of the texts of shops that stand on its slip; undefined where none do. */
-  get terms(): string | undefined {
-    return this.options.terms;
-  }
-  /** The fact with the code of the customer whom it names; undefined where it names none. */
-  get customer(): string | undefined {
-    return this.options.customer ?? (fieldsOf(this.facts).has('kode_member') ? 'kode_member' : undefined);
-  }
-  get labels(): Readonly<Record<S, string>> {
-    return this.options.states;
-  }
-  get states(): readonly S[] {
-    return Object.keys(this.options.states) as S[];
-  }
-  /** The labels of its states, by the words by which its list is asked for them. */
-  get stateWords(): Readonly<Record<string, string>> {
-    return Object.fromEntries(this.states.map((state) => [stateWord(state), this.labels[state]]));
-  }
-  /** The field with the business date on which it began; undefined where every step is on that date. */
-  get date(): string | undefined {
-    return this.options.date;
-  }
-  /** The states that its cancellation leads to. */
-  get cancelledStates(): readonly S[] {
-    return this.steps.flatMap(({ command, to }) => (isCancelling(command) && typeof to === 'string' ? [to] : []));
-  }
-  /** The states in which it counts in no sum: cancelled, or gone. */
-  get uncountedStates(): readonly S[] {
-    return [...this.cancelledStates, ...(this.options.gone ?? [])];
-  }
-  /** True where every step is on the date on which it began, and in the log of its branch. */
-  get isOfOneDay(): boolean {
-    return this.date === undefined;
-  }
-  /** True where it concerns another branch besides its own. */
-  get hasSides(): boolean {
-    return this.options.sides !== undefined;
-  }
-  /** Every event of it. */
-  get events(): readonly EventDefinition<string, F>[] {
-    return [...new Set(this.edges.flatMap(({ events }) => events))];
-  }
-  /** The events after which it counts no more. */
-  get cancellations(): readonly EventDefinition<string, F>[] {
-    return this.events.filter((event) => this.signOf(event) === -1);
-  }
-  /** Its steps, whoever brings them about. */
-  get edges(): readonly Followed<F, S>[] {
-    return [...this.steps, ...this.followed];
-  }
-
-  /**
-   * The part that an event has in sums: 1 where it begins a document or brings one back, -1 where one is cancelled or
-   * gone after it, 0 for any other, and for one that is in no sum from the beginning.
-   */
-  signOf({ type }: Pick<EventDefinition, 'type'>): -1 | 0 | 1 {
-    const { from, to } = this.edges.find(({ events }) => events.some((event) => event.type === type)) ?? {};
-    const isOut = (state: unknown): boolean => this.uncountedStates.includes(state as S);
-    if (!from || from.length === 0) return isOut(to) ? 0 : 1;
-    const [wasOut, goesOut] = [from.every(isOut), isOut(to)];
-    if (wasOut === goesOut) return 0;
-    return goesOut ? -1 : 1;
   }
 
   /**
@@ -312,37 +173,6 @@ export class DocumentDefinition<F extends object = object, S extends string = st
     return query;
   }
 
-  /** The step that a command does. Throws for a command of something else. */
-  stepOf({ name }: Pick<CommandDefinition, 'name'>): DocumentStep<F, S> {
-    const found = this.steps.find(({ command }) => command.name === name);
-    if (!found) throw new Error(`${name} is no step of ${this.name}`);
-    return found;
-  }
-
-  /** True for the type of an event that begins one; other documents may share its streams. */
-  begunBy(type: string): boolean {
-    return this.edges.some(({ from, events }) => from.length === 0 && events.some((event) => event.type === type));
-  }
-
-  /** The state of a document after one of its events. */
-  stateAfter({ type, payload }: { readonly type: string; readonly payload: object }): S {
-    const step = this.edges.find(({ events }) => events.some((event) => event.type === type));
-    if (!step) throw new Error(`${type} is no event of ${this.name}`);
-    return typeof step.to === 'function' ? step.to(payload as F) : step.to;
-  }
-
-  /** The business date on which a document began, by one of its events. */
-  dateOf(facts: F, { business_date }: { readonly business_date: string }): string {
-    const { date } = this.options;
-    return date ? String(facts[date]) : business_date;
-  }
-
-  /** The branches that a document concerns, by one of its events: its own first. */
-  sidesOf(facts: F, { branch }: { readonly branch: string }): readonly string[] {
-    const { sides } = this.options;
-    return sides ? sides.map((field) => String(facts[field])) : [branch];
-  }
-
   private step<C extends object>(
     body: PayloadClass<C>,
     events: Events<F>,
@@ -378,12 +208,6 @@ export class DocumentDefinition<F extends object = object, S extends string = st
 const recorded = { saved: 'document.saved', failed: 'document.failed' } as const;
 const done = { saved: 'document.done', failed: 'document.notDone' } as const;
 const cancelled = { saved: 'document.cancelled', failed: 'document.cancelFailed' } as const;
-
-/** True for a command that cancels a document: its name says so. */
-export const isCancelling = ({ name }: Pick<CommandDefinition, 'name'>): boolean => name.startsWith('cancel-');
-
-/** True for a command by which a validator refuses a document that waits: its name says so. */
-export const isRejecting = ({ name }: Pick<CommandDefinition, 'name'>): boolean => name.startsWith('reject-');
 
 /** Defines a document by the payload of its events. */
 export const defineDocument = <

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import { isCancelling, type DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { isCancelling } from '../../../contracts/language/define/document-states.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import {
   turnedRound,
   type EventDefinition,

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { isCancelling, isRejecting, type DocumentDefinition } from '../../../../contracts/language/define/document.js';
+import { isCancelling, isRejecting } from '../../../../contracts/language/define/document-states.js';
+import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { isFigure } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';

@@ -1,4 +1,5 @@
-import { isCancelling, type DocumentDefinition } from '../../../../contracts/language/define/document.js';
+import { isCancelling } from '../../../../contracts/language/define/document-states.js';
+import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 
 /**
  * The class that colours a state, next to its word: on its way while it waits for more than its cancellation, plain

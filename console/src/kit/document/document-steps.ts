@@ -1,9 +1,6 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
-import {
-  isCancelling,
-  type DocumentDefinition,
-  type DocumentStep,
-} from '../../../../contracts/language/define/document.js';
+import { isCancelling, type DocumentStep } from '../../../../contracts/language/define/document-states.js';
+import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { screenFields, type Row } from '../field/screen-field.js';
 import { imageSource } from '../form/field-for.js';

@@ -104,14 +104,14 @@ function useTyping({ store, scans, row, column }: CellProps) {
     setTyped(undefined);
     if (value === held) return;
     store.set(place, value);
-    if (column.control === 'lookup') void store.fill(row, row + 1, column);
+    if (column.control === 'lookup') void store.codes.fill(row, row + 1, column);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const code = scans.take(event.nativeEvent);
     if (code !== undefined && store.coded) {
       event.preventDefault();
       setTyped(undefined);
-      return void store.scan(code);
+      return void store.codes.scan(code);
     }
     // The scale says what was half typed.
     if (event.key === 'F7' && column.rule?.type === 'weight') setTyped(undefined);

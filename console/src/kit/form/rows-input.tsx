@@ -117,10 +117,10 @@ function useErrorFocus(form: FormStore, store: RowsStore): void {
 
 /** Looks up what stands in the rows again where that follows from other values of the form by now. */
 function useRefill(store: RowsStore): void {
-  const { by } = store;
+  const { by } = store.codes;
   const seen = useRef(by);
   useEffect(() => {
-    if (by !== seen.current) void store.refill();
+    if (by !== seen.current) void store.codes.refill();
     seen.current = by;
   }, [by, store]);
 }

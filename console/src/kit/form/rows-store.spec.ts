@@ -104,28 +104,28 @@ describe('a grid of rows', () => {
 describe('a code that is scanned', () => {
   it('adds a row with what the server knows of it', async () => {
     const { store, codes } = grid();
-    await store.scan('A1');
-    await store.scan('A2');
+    await store.codes.scan('A1');
+    await store.codes.scan('A2');
     expect(codes()).toEqual(['A1', 'A2']);
     expect(store.rows[1]).toMatchObject({ nama_barang: 'Cincin A2', berat: 2345, harga: 1_000_000, jumlah: 1_000_000 });
   });
   it('is refused where it stands already, and where there is none', async () => {
     const { store, codes, at } = grid();
-    await store.scan('A1');
-    await store.scan('a1');
+    await store.codes.scan('A1');
+    await store.codes.scan('a1');
     expect([codes(), store.problem]).toEqual([['A1'], 'a1 sudah ada di baris 1']);
-    await store.scan('X9');
+    await store.codes.scan('X9');
     expect([store.problem, store.errorOf(at(1, 'kode_barcode'))]).toEqual(['Tidak ada kode X9', 'Tidak ada kode X9']);
   });
   it.each<[string, (store: RowsStore) => unknown]>([
     ['an edit', (store) => store.set({ row: 0, column: 'berat' }, 5)],
     ['a block that is pasted', (store) => store.paste({ row: 1, column: 'kode_barcode' }, 'A2\nA3')],
-    ['another scan', (store) => store.scan('A2')],
+    ['another scan', (store) => store.codes.scan('A2')],
     ['a row that is taken out', (store) => store.remove(0)],
   ])('is refused until %s', async (_, change) => {
     const { store } = grid();
-    await store.scan('A1');
-    await store.scan('A1');
+    await store.codes.scan('A1');
+    await store.codes.scan('A1');
     expect(store.problem).toBe('A1 sudah ada di baris 1');
     await change(store);
     expect(store.problem).toBeUndefined();
@@ -133,19 +133,19 @@ describe('a code that is scanned', () => {
   it('is refused in the words of the server where that says why', async () => {
     const message = 'Barang A1 dijual oleh BDG01, hanya toko itu yang membelinya kembali';
     const { store, at } = grid(barang, () => ({ status: 409, data: { code: 'piece.sold-elsewhere', message } }));
-    await store.scan('A1');
+    await store.codes.scan('A1');
     expect([store.problem, store.errorOf(at(0, 'kode_barcode'))]).toEqual([message, message]);
   });
   it('stands for the document of its address, where it was scanned from paper', async () => {
     const { store, codes } = grid();
-    await store.scan('https://emas.example/cek-nota/A1/K7PM3XQD2345');
+    await store.codes.scan('https://emas.example/cek-nota/A1/K7PM3XQD2345');
     expect(codes()).toEqual(['A1']);
   });
   it('fills its own row in, although another one was taken out meanwhile', async () => {
     const slow = later<Reply>();
     const { store, codes } = grid(barang, (sent) => (sent.params['search'] === 'A2' ? slow.promise : found(sent)));
-    await store.scan('A1');
-    const scanned = store.scan('A2');
+    await store.codes.scan('A1');
+    const scanned = store.codes.scan('A2');
     store.remove(0);
     slow.settle(found({ params: { search: 'A2' } } as unknown as Sent));
     await scanned;
@@ -176,24 +176,24 @@ describe('codes that are looked up by what stands in the form', () => {
   };
   it('are looked up again when that changes; what was typed stays', async () => {
     const { form, store, at } = grid(priced, byLevel);
-    await store.scan('A1');
+    await store.codes.scan('A1');
     store.set(at(0, 'ongkos'), 50_000);
-    const before = store.by;
+    const before = store.codes.by;
     form.set({ barang: store.rows });
-    expect(store.by).toBe(before);
+    expect(store.codes.by).toBe(before);
     form.set({ tingkat: 'MEMBER' });
-    expect(store.by).not.toBe(before);
-    await store.refill();
+    expect(store.codes.by).not.toBe(before);
+    await store.codes.refill();
     expect(store.rows).toMatchObject([{ kode_barcode: 'A1', nama_barang: 'Cincin 900000', ongkos: 50_000 }]);
-    await store.scan('A2');
+    await store.codes.scan('A2');
     expect(store.rows[1]).toMatchObject({ nama_barang: 'Cincin 900000', harga: 900_000 });
   });
   it('are not filled in by an answer to what was asked before', async () => {
     const slow = later<Reply>();
     const { form, store } = grid(priced, (sent) => (sent.params['tingkat'] ? byLevel(sent) : slow.promise));
-    const scanned = store.scan('A1');
+    const scanned = store.codes.scan('A1');
     form.set({ tingkat: 'MEMBER' });
-    await store.refill();
+    await store.codes.refill();
     slow.settle(byLevel({ params: { search: 'A1' } } as unknown as Sent));
     await scanned;
     expect(store.rows[0]).toMatchObject({ nama_barang: 'Cincin 900000' });
@@ -205,7 +205,7 @@ describe('rows that are sent', () => {
     const { form, store, sent } = grid(barang, (one) =>
       one.method === 'post' ? { status: 201, data: { data: {}, position: 'JKT01:1' } } : found(one),
     );
-    await store.scan('A1');
+    await store.codes.scan('A1');
     store.add();
     await form.save();
     expect(sent.at(-1)?.body).toEqual({ barang: [{ kode_barcode: 'A1', berat: 2345, harga: 1_000_000 }] });

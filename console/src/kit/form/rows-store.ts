@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { codeTwice, togetherErrors } from '../../../../contracts/language/define/together.js';
+import { togetherErrors } from '../../../../contracts/language/define/together.js';
 import { sum } from '../../../../contracts/language/values/exact.js';
 import { t } from '../i18n/i18n.js';
 import type { Message } from '../../../../contracts/language/messages/messages.js';
@@ -12,14 +12,11 @@ import {
   type Row,
   type ScreenField,
 } from '../field/screen-field.js';
-import { numberOnPaper } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
-import { filledFrom, type LookupStore } from './lookup-store.js';
+import type { LookupStore } from './lookup-store.js';
 import { isBlock, pastedRows } from './pasted.js';
+import { RowsCodes } from './rows-codes.js';
 import { worked } from './worked.js';
-
-/** Codes that are looked up at once. */
-const atOnce = 8;
 
 /** A cell, by the place of its row and the name of its column. */
 export interface Place {
@@ -41,6 +38,7 @@ export class RowsStore {
   readonly columns: readonly ScreenField[];
   /** The column that is looked up by its code. */
   readonly coded: ScreenField | undefined;
+  readonly codes: RowsCodes;
   /** The columns whose sum stands in the foot: those of the screen, or of the definition. */
   readonly totals: readonly string[];
   private readonly most: number;
@@ -48,19 +46,20 @@ export class RowsStore {
   constructor(
     private readonly form: FormStore,
     readonly field: RowsField,
-    private readonly lookup: (column: ScreenField) => LookupStore,
+    lookup: (column: ScreenField) => LookupStore,
   ) {
     const { grid, rule } = field;
     this.columns = screenFields(grid.row ?? rule!.row!, grid.columns);
     this.totals = grid.totals ?? rule?.totals ?? [];
     this.coded = this.columns[0]?.control === 'lookup' ? this.columns[0] : undefined;
     this.most = Number(rule?.schema['maxItems']);
+    this.codes = new RowsCodes(this, form, lookup);
     const plain = {
       form: false,
       field: false,
-      lookup: false,
       columns: false,
       coded: false,
+      codes: false,
       totals: false,
       most: false,
     } as const;
@@ -83,17 +82,6 @@ export class RowsStore {
     return [...this.rows.keys()].filter(
       (row) => isAlone || row === this.target?.row || !isBlankRow(this.rows[row] ?? {}),
     );
-  }
-
-  /** The values of the form by which its codes are looked up, as one text. */
-  get by(): string {
-    return JSON.stringify(this.asked);
-  }
-
-  private get asked(): Readonly<Record<string, string>> {
-    const names = this.coded?.source?.by ?? [];
-    const said = names.map((name) => [name, String(this.form.values[name] ?? '')] as const);
-    return Object.fromEntries(said.filter(([, value]) => value !== ''));
   }
 
   /** Rows in which something stands. */
@@ -171,72 +159,6 @@ export class RowsStore {
     this.write(place.row, { [place.column]: value });
   }
 
-  /**
-   * Looks up what stands in a column of codes of a row, or of several, and fills in what follows from it; false where
-   * there is no such record.
-   */
-  async fill(from: number, to = from + 1, coded = this.coded): Promise<boolean> {
-    if (!coded) return true;
-    const codes = this.rows.slice(from, to).map((row) => String(row[coded.name] ?? ''));
-    const found = new Map<string, Row>();
-    const none = new Map<string, string>();
-    const { by } = this;
-    const ask = async (code: string): Promise<void> => {
-      const lookup = this.lookup(this.asking(coded));
-      const record = await lookup.byCode(code);
-      // What is asked for by other values meanwhile is on its way.
-      if (this.by !== by) return;
-      if (record) found.set(code, filledFrom(coded, record));
-      else if (lookup.state === 'none') none.set(code, lookup.refused ?? t('lookup.none', { code }));
-    };
-    const asked = [...new Set(codes)].filter(Boolean);
-    for (let at = 0; at < asked.length; at += atOnce) await Promise.all(asked.slice(at, at + atOnce).map(ask));
-    this.take(coded, found, none);
-    return none.size === 0;
-  }
-
-  /** Looks up the codes of all rows again; what somebody may have typed beside them stays. */
-  async refill(): Promise<void> {
-    const typed = new Set(this.typed.map(({ name }) => name));
-    const { coded } = this;
-    if (!coded || this.count === 0) return;
-    const fills = Object.fromEntries(Object.entries(coded.fills ?? {}).filter(([name]) => !typed.has(name)));
-    await this.fill(0, this.rows.length, { ...coded, fills });
-  }
-
-  /** Adds a row for a code that was scanned, and fills it in; a code that is there already is shown instead. */
-  async scan(scanned: string): Promise<void> {
-    const { coded } = this;
-    const code = numberOnPaper(scanned.trim());
-    if (!coded || !code) return;
-    this.problem = undefined;
-    const there = this.rows.findIndex((row) => String(row[coded.name] ?? '').toUpperCase() === code.toUpperCase());
-    if (there >= 0) {
-      this.problem = worded(codeTwice(coded.rule, code, there + 1));
-      return;
-    }
-    const filled = this.rows.findLastIndex((row) => !isBlankRow(row)) + 1;
-    if (!this.hasRoom(filled + 1)) return;
-    this.hold([...this.rows.slice(0, filled), { [coded.name]: code }]);
-    if (!(await this.fill(filled)) && !(await this.fillAll(coded, code)))
-      this.problem = this.form.errors.get(this.nameOf({ row: filled, column: coded.name }));
-    else if (this.field.grid.goesTo) this.go({ row: filled, column: this.field.grid.goesTo });
-  }
-
-  /** Puts the records that a code stands for in the place of its row; false where it stands for none. */
-  private async fillAll(coded: ScreenField, code: string): Promise<boolean> {
-    const { many } = coded.source!;
-    if (!many) return false;
-    const records = await this.lookup(this.asking(coded)).allOf(code, many);
-    const others = this.rows.filter((row) => row[coded.name] !== code && !isBlankRow(row));
-    const there = new Set(others.map((row) => row[coded.name]));
-    const rows = records.map((record) => worked(this.field.grid, filledFrom(coded, record)));
-    const added = rows.filter((row) => !there.has(row[coded.name]));
-    if (added.length === 0 || !this.hasRoom(others.length + added.length)) return false;
-    this.hold([...others, ...added]);
-    return true;
-  }
-
   /** Puts a row after another, and goes to its first cell. */
   add(after = this.rows.length - 1): void {
     if (!this.hasRoom(this.rows.length + 1)) return;
@@ -274,7 +196,7 @@ export class RowsStore {
     });
     this.hold(rows);
     const { coded } = this;
-    if (coded && block[0] && coded.name in block[0]) void this.fill(from, from + block.length);
+    if (coded && block[0] && coded.name in block[0]) void this.codes.fill(from, from + block.length);
     return true;
   }
 
@@ -313,13 +235,8 @@ export class RowsStore {
     this.go({ row: Number(row) - 1, column });
   }
 
-  /** A column of codes as it is looked up with what stands in the form. */
-  private asking(coded: ScreenField): ScreenField {
-    const { source } = coded;
-    return source?.by?.length ? { ...coded, source: { ...source, only: { ...source.only, ...this.asked } } } : coded;
-  }
-
-  private get typed(): readonly ScreenField[] {
+  /** The columns that are typed. */
+  get typed(): readonly ScreenField[] {
     return this.columns.filter((column) => this.isTyped(column));
   }
 
@@ -327,27 +244,16 @@ export class RowsStore {
     return this.field.grid.begins?.(values) ?? {};
   }
 
-  /**
-   * Fills in what was found for codes, wherever their rows are now, and names the cells of those that there are none
-   * of.
-   */
-  private take(coded: ScreenField, found: ReadonlyMap<string, Row>, none: ReadonlyMap<string, string>): void {
-    const codeOf = (row: Row): string => String(row[coded.name] ?? '');
-    const rows = this.rows.map((row) => {
-      const filled = found.get(codeOf(row));
-      return filled ? worked(this.field.grid, { ...row, ...filled }, row) : row;
-    });
-    if (found.size > 0) this.form.set({ [this.field.name]: rows });
-    rows.forEach((row, at) => {
-      const why = none.get(codeOf(row));
-      if (why) this.form.wrong(this.nameOf({ row: at, column: coded.name }), why);
-    });
-  }
-
-  private hasRoom(rows: number): boolean {
+  /** True where that many rows are no more than its field takes; says so where they are. */
+  hasRoom(rows: number): boolean {
     const has = !(rows > this.most);
     this.problem = has ? undefined : t('rows.full', { max: this.most });
     return has;
+  }
+
+  /** Says what is wrong with what was scanned or put in last. */
+  refuse(problem: string | undefined): void {
+    this.problem = problem;
   }
 
   private write(at: number, changes: Row): void {
@@ -367,7 +273,7 @@ export class RowsStore {
   }
 
   /** Holds other rows: what was wrong with cells stood at other places. */
-  private hold(rows: readonly Row[]): void {
+  hold(rows: readonly Row[]): void {
     this.problem = undefined;
     const prefix = `${this.field.name}.`;
     for (const name of this.form.errors.keys()) if (name.startsWith(prefix)) this.form.wrong(name, undefined);

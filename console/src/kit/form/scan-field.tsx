@@ -60,7 +60,7 @@ export const ScanField = observer(function ScanField({ store }: { readonly store
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        void store.scan(code);
+        void store.codes.scan(code);
         setCode('');
       }}
     />

@@ -1,0 +1,125 @@
+import { makeAutoObservable } from 'mobx';
+import { codeTwice } from '../../../../contracts/language/define/together.js';
+import { isBlankRow, type Row, type ScreenField } from '../field/screen-field.js';
+import { t, worded } from '../i18n/i18n.js';
+import { numberOnPaper } from '../number/paper-address.js';
+import type { FormStore } from './form-store.js';
+import { filledFrom, type LookupStore } from './lookup-store.js';
+import type { RowsStore } from './rows-store.js';
+import { worked } from './worked.js';
+
+/** Codes that are looked up at once. */
+const atOnce = 8;
+
+/** The codes in the rows of a grid: scanned or typed, looked up, and what follows from each filled in. */
+export class RowsCodes {
+  constructor(
+    private readonly store: RowsStore,
+    private readonly form: FormStore,
+    private readonly lookup: (column: ScreenField) => LookupStore,
+  ) {
+    makeAutoObservable<this, 'store' | 'form' | 'lookup'>(
+      this,
+      { store: false, form: false, lookup: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The values of the form by which its codes are looked up, as one text. */
+  get by(): string {
+    return JSON.stringify(this.asked);
+  }
+
+  private get asked(): Readonly<Record<string, string>> {
+    const names = this.store.coded?.source?.by ?? [];
+    const said = names.map((name) => [name, String(this.form.values[name] ?? '')] as const);
+    return Object.fromEntries(said.filter(([, value]) => value !== ''));
+  }
+
+  /**
+   * Looks up what stands in a column of codes of a row, or of several, and fills in what follows from it; false where
+   * there is no such record.
+   */
+  async fill(from: number, to = from + 1, coded = this.store.coded): Promise<boolean> {
+    if (!coded) return true;
+    const codes = this.store.rows.slice(from, to).map((row) => String(row[coded.name] ?? ''));
+    const found = new Map<string, Row>();
+    const none = new Map<string, string>();
+    const { by } = this;
+    const ask = async (code: string): Promise<void> => {
+      const lookup = this.lookup(this.asking(coded));
+      const record = await lookup.byCode(code);
+      // What is asked for by other values meanwhile is on its way.
+      if (this.by !== by) return;
+      if (record) found.set(code, filledFrom(coded, record));
+      else if (lookup.state === 'none') none.set(code, lookup.refused ?? t('lookup.none', { code }));
+    };
+    const asked = [...new Set(codes)].filter(Boolean);
+    for (let at = 0; at < asked.length; at += atOnce) await Promise.all(asked.slice(at, at + atOnce).map(ask));
+    this.take(coded, found, none);
+    return none.size === 0;
+  }
+
+  /** Looks up the codes of all rows again; what somebody may have typed beside them stays. */
+  async refill(): Promise<void> {
+    const typed = new Set(this.store.typed.map(({ name }) => name));
+    const { coded } = this.store;
+    if (!coded || this.store.count === 0) return;
+    const fills = Object.fromEntries(Object.entries(coded.fills ?? {}).filter(([name]) => !typed.has(name)));
+    await this.fill(0, this.store.rows.length, { ...coded, fills });
+  }
+
+  /** Adds a row for a code that was scanned, and fills it in; a code that is there already is shown instead. */
+  async scan(scanned: string): Promise<void> {
+    const { store } = this;
+    const { coded, field, rows } = store;
+    const code = numberOnPaper(scanned.trim());
+    if (!coded || !code) return;
+    const there = rows.findIndex((row) => String(row[coded.name] ?? '').toUpperCase() === code.toUpperCase());
+    if (there >= 0) return store.refuse(worded(codeTwice(coded.rule, code, there + 1)));
+    store.refuse(undefined);
+    const filled = rows.findLastIndex((row) => !isBlankRow(row)) + 1;
+    if (!store.hasRoom(filled + 1)) return;
+    store.hold([...rows.slice(0, filled), { [coded.name]: code }]);
+    if (!(await this.fill(filled)) && !(await this.fillAll(coded, code)))
+      store.refuse(this.form.errors.get(store.nameOf({ row: filled, column: coded.name })));
+    else if (field.grid.goesTo) store.go({ row: filled, column: field.grid.goesTo });
+  }
+
+  /** Puts the records that a code stands for in the place of its row; false where it stands for none. */
+  private async fillAll(coded: ScreenField, code: string): Promise<boolean> {
+    const { many } = coded.source!;
+    if (!many) return false;
+    const records = await this.lookup(this.asking(coded)).allOf(code, many);
+    const others = this.store.rows.filter((row) => row[coded.name] !== code && !isBlankRow(row));
+    const there = new Set(others.map((row) => row[coded.name]));
+    const rows = records.map((record) => worked(this.store.field.grid, filledFrom(coded, record)));
+    const added = rows.filter((row) => !there.has(row[coded.name]));
+    if (added.length === 0 || !this.store.hasRoom(others.length + added.length)) return false;
+    this.store.hold([...others, ...added]);
+    return true;
+  }
+
+  /** A column of codes as it is looked up with what stands in the form. */
+  private asking(coded: ScreenField): ScreenField {
+    const { source } = coded;
+    return source?.by?.length ? { ...coded, source: { ...source, only: { ...source.only, ...this.asked } } } : coded;
+  }
+
+  /**
+   * Fills in what was found for codes, wherever their rows are now, and names the cells of those that there are none
+   * of.
+   */
+  private take(coded: ScreenField, found: ReadonlyMap<string, Row>, none: ReadonlyMap<string, string>): void {
+    const codeOf = (row: Row): string => String(row[coded.name] ?? '');
+    const rows = this.store.rows.map((row) => {
+      const filled = found.get(codeOf(row));
+      return filled ? worked(this.store.field.grid, { ...row, ...filled }, row) : row;
+    });
+    if (found.size > 0) this.form.set({ [this.store.field.name]: rows });
+    rows.forEach((row, at) => {
+      const why = none.get(codeOf(row));
+      if (why) this.form.wrong(this.store.nameOf({ row: at, column: coded.name }), why);
+    });
+  }
+}

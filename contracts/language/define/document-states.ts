@@ -1,0 +1,94 @@
+import type { CommandDefinition } from './command.js';
+import { DocumentTraits } from './document-traits.js';
+import type { EventDefinition } from './event.js';
+
+/** A step of a document: the command that begins it, or that leads it from a state to another. */
+export interface DocumentStep<F extends object = object, S extends string = string> {
+  readonly command: CommandDefinition;
+  /** The events that record it, each with the whole document as it is from then on. */
+  readonly events: readonly EventDefinition<string, F>[];
+  /** The states that it starts from; none where it begins the document. */
+  readonly from: readonly S[];
+  /** The state that it leads to. */
+  readonly to: S | ((facts: F) => S);
+  readonly byAnother?: true;
+  readonly several?: true;
+  readonly sample?: object;
+}
+
+/** The states that a step leads from and to. */
+export type Edge<F extends object, S extends string> = Pick<DocumentStep<F, S>, 'from' | 'to'>;
+
+/** A step of a document that other documents bring about: a sale leads its pieces from a state to another. */
+interface Followed<F extends object, S extends string> extends Edge<F, S> {
+  readonly events: readonly EventDefinition<string, F>[];
+}
+
+/** The way of a document from state to state: where each step leads, what events make of it, what counts in sums. */
+export abstract class DocumentStates<F extends object, S extends string, K extends string> extends DocumentTraits<
+  F,
+  S,
+  K
+> {
+  readonly steps: DocumentStep<F, S>[] = [];
+  protected readonly followed: Followed<F, S>[] = [];
+
+  /** The states that its cancellation leads to. */
+  get cancelledStates(): readonly S[] {
+    return this.steps.flatMap(({ command, to }) => (isCancelling(command) && typeof to === 'string' ? [to] : []));
+  }
+  /** The states in which it counts in no sum: cancelled, or gone. */
+  get uncountedStates(): readonly S[] {
+    return [...this.cancelledStates, ...(this.options.gone ?? [])];
+  }
+  /** Every event of it. */
+  get events(): readonly EventDefinition<string, F>[] {
+    return [...new Set(this.edges.flatMap(({ events }) => events))];
+  }
+  /** The events after which it counts no more. */
+  get cancellations(): readonly EventDefinition<string, F>[] {
+    return this.events.filter((event) => this.signOf(event) === -1);
+  }
+  /** Its steps, whoever brings them about. */
+  get edges(): readonly Followed<F, S>[] {
+    return [...this.steps, ...this.followed];
+  }
+
+  /**
+   * The part that an event has in sums: 1 where it begins a document or brings one back, -1 where one is cancelled or
+   * gone after it, 0 for any other, and for one that is in no sum from the beginning.
+   */
+  signOf({ type }: Pick<EventDefinition, 'type'>): -1 | 0 | 1 {
+    const { from, to } = this.edges.find(({ events }) => events.some((event) => event.type === type)) ?? {};
+    const isOut = (state: unknown): boolean => this.uncountedStates.includes(state as S);
+    if (!from || from.length === 0) return isOut(to) ? 0 : 1;
+    const [wasOut, goesOut] = [from.every(isOut), isOut(to)];
+    if (wasOut === goesOut) return 0;
+    return goesOut ? -1 : 1;
+  }
+
+  /** The step that a command does. Throws for a command of something else. */
+  stepOf({ name }: Pick<CommandDefinition, 'name'>): DocumentStep<F, S> {
+    const found = this.steps.find(({ command }) => command.name === name);
+    if (!found) throw new Error(`${name} is no step of ${this.name}`);
+    return found;
+  }
+
+  /** True for the type of an event that begins one; other documents may share its streams. */
+  begunBy(type: string): boolean {
+    return this.edges.some(({ from, events }) => from.length === 0 && events.some((event) => event.type === type));
+  }
+
+  /** The state of a document after one of its events. */
+  stateAfter({ type, payload }: { readonly type: string; readonly payload: object }): S {
+    const step = this.edges.find(({ events }) => events.some((event) => event.type === type));
+    if (!step) throw new Error(`${type} is no event of ${this.name}`);
+    return typeof step.to === 'function' ? step.to(payload as F) : step.to;
+  }
+}
+
+/** True for a command that cancels a document: its name says so. */
+export const isCancelling = ({ name }: Pick<CommandDefinition, 'name'>): boolean => name.startsWith('cancel-');
+
+/** True for a command by which a validator refuses a document that waits: its name says so. */
+export const isRejecting = ({ name }: Pick<CommandDefinition, 'name'>): boolean => name.startsWith('reject-');
