@@ -185,7 +185,7 @@ export function listExport(projection: Projection, model: DocumentModel, joined?
     quickOf(projection, model, asked as DocumentListParams, asked['kode_toko'] ?? '', joined);
   return arrangedExport(
     {
-      ...{ query, words, filters, rows, totals, cancelled: document.cancelledStates, states: document.labels },
+      ...{ query, words, filters, rows, totals, uncounted: document.uncountedStates, states: document.labels },
       ...(list.finds && { quick }),
     },
     projection,
