@@ -17,9 +17,9 @@ const copies = [
      'kode_baki', case when n <= 20 then 'B02' when n <= 5000 then 'B03' else b.kode_baki end))).*
    from read_data_barang.barang b, generate_series(1, ${MANY}) n
    where nomor = 'M-0'`,
-  `insert into read_data_barang.barang_step
+  `insert into read_data_barang.barang_begun
    select (jsonb_populate_record(s, jsonb_build_object('nomor', 'M-' || n))).*
-   from read_data_barang.barang_step s, generate_series(1, ${MANY}) n
+   from read_data_barang.barang_begun s, generate_series(1, ${MANY}) n
    where nomor = 'M-0'`,
   'analyze read_data_barang.barang',
 ];

@@ -134,6 +134,10 @@ export class DocumentDefinition<F extends object = object, S extends string = st
   get isFree(): boolean {
     return this.options.isFree ?? false;
   }
+  /** True where one that has ended may begin anew under its number. */
+  get beginsAgain(): boolean {
+    return this.options.again ?? false;
+  }
   /** The facts that stand first on its page, in this order. */
   get order(): readonly string[] {
     return this.options.order ?? [];
