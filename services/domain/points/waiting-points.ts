@@ -6,7 +6,7 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { waitingIn } from '../documents/waiting.js';
 
 /** The points that a sale gave which waits for its validation. */
-export interface WaitingPoints {
+interface WaitingPoints {
   readonly no_bukti: string;
   readonly kode_member: string;
   readonly poin_didapat: number;
@@ -14,9 +14,6 @@ export interface WaitingPoints {
 /** The name under which a survey has them, beside what else it asks. */
 const WAITING = 'poin menunggu';
 const [begun] = penjualan.stepOf(recordSale).events;
-
-/** The rows of a survey that say such points. */
-export const waitingPointsRow = (row: WaitingPoints) => ({ master: WAITING, row });
 
 /** The survey by which a decider knows the points of a branch that wait, where some pay: columns `master` and `row`. */
 export const waitingPointsSurvey = (pembayaran: readonly Bayar[], branch: string): Sql | undefined =>

@@ -8,7 +8,6 @@ import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { ofInvoices } from '../../../infra/demo/seed/buying-rules.js';
 import { HistoryBatch } from '../../../infra/demo/seed/history-batch.js';
 import { additions } from '../../domain/journals/open-ledger.js';
-import { waitingPointsRow, type WaitingPoints } from '../../domain/points/waiting-points.js';
 import type { Head } from '../../kernel/event-store/batch.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { GENESIS } from '../../kernel/event-store/hash.js';
@@ -91,7 +90,7 @@ export class MemoryLog implements TradeLog {
     return [...last.values()].flatMap(({ type, payload, ...event }) => {
       const isOfToday = event.branch === branch && event.business_date === this.dateOf(branch);
       const waits = isOfToday && type === saleRecorded!.type && payload['tervalidasi'] === false;
-      return waits && payload['poin_didapat'] ? [waitingPointsRow(payload as unknown as WaitingPoints)] : [];
+      return waits && payload['poin_didapat'] ? [{ master: 'poin menunggu', row: payload }] : [];
     });
   }
 
