@@ -3,20 +3,25 @@ import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
 import { Keyboard } from './testing/keyboard.js';
-import { ringInStock, send } from './testing/past-screens.js';
+import type { Kilau } from './testing/kilau.js';
+import { ask, ringInStock, sendAs } from './testing/past-screens.js';
 
 describeWith(['postgres', 'chromium'], 'gold that is bought at the counter', () => {
   let desk: Desk;
+  let kilau: Kilau;
   let keys: Keyboard;
-  atDesk('SPV01', (place) => ({ desk, keys } = { ...place, keys: new Keyboard(place.desk) }), { parameters: true });
+  atDesk('SPV01', (place) => ({ desk, kilau, keys } = { ...place, keys: new Keyboard(place.desk) }), {
+    parameters: true,
+  });
 
-  /** An invoice of a piece; returns its number. */
+  /** An invoice of a piece by a cashier, at which somebody has looked; returns its number. */
   const invoice = async (): Promise<string> => {
-    const { no_bukti } = await send(desk, 'penjualan', {
+    const { no_bukti } = await sendAs(kilau.address, 'KASIR01', 'POST', 'penjualan', {
       barang: [{ kode_barcode: await ringInStock(desk), harga_jual: 2_575_000 }],
       kode_sales: 'DEWI',
       pembayaran: [{ cara: 'TUNAI', jumlah: 2_575_000 }],
     });
+    await ask(desk, 'PUT', `penjualan/${String(no_bukti)}/validate`, {});
     return String(no_bukti);
   };
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });

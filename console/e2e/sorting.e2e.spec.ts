@@ -1,8 +1,10 @@
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
-import { password, type Kilau } from './testing/kilau.js';
+import type { Kilau } from './testing/kilau.js';
+import { ask, sendAs as sendTo } from './testing/past-screens.js';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -11,20 +13,8 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
   let kilau: Kilau;
   atDesk('SPV01', (place) => ({ desk, kilau } = place), { parameters: true });
 
-  const ask = async (method: string, path: string, body: object, token = ''): Promise<Facts> => {
-    const headers = {
-      'content-type': 'application/json',
-      'x-auth-token': token,
-      'idempotency-key': crypto.randomUUID(),
-    };
-    const answer = await fetch(`${kilau.address}/api/v1/${path}`, { method, headers, body: JSON.stringify(body) });
-    return (await answer.json()) as Facts;
-  };
-  /** Sends something as somebody else, past the screens; returns what was answered. */
-  const sendAs = async (user_id: string, method: string, path: string, body: object): Promise<Facts> => {
-    const { token } = await ask('POST', 'users/login', { user_id, password, take_over: true });
-    return (await ask(method, path, body, String(token)))['data'] as Facts;
-  };
+  const sendAs = (user_id: string, method: string, path: string, body: object) =>
+    sendTo(kilau.address, user_id, method, path, body);
   /** A purchase by a cashier of gold from outside. */
   const purchase = async (): Promise<Facts> => {
     const gold = { nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP', kondisi_barang: 'BAIK' };
@@ -33,9 +23,12 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
       pembayaran: [{ cara: 'TUNAI', jumlah: 1_000_000 }],
     });
   };
-  /** Gold from outside that a cashier has bought: its barcode. */
-  const bought = async (): Promise<string> =>
-    ((await purchase())['barang'] as readonly { readonly kode_barcode: string }[])[0]!.kode_barcode;
+  /** Gold from outside that a cashier has bought, at which somebody has looked: its barcode. */
+  const bought = async (): Promise<string> => {
+    const { no_bukti, barang } = await purchase();
+    await ask(desk, 'PUT', `pembelian/${String(no_bukti)}/validate`, {});
+    return (barang as readonly { readonly kode_barcode: string }[])[0]!.kode_barcode;
+  };
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await desk.page.keyboard.press(key);
@@ -58,6 +51,9 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     await desk.page.keyboard.type('B01', { delay: 50 });
     await press('Enter');
     expect(await barriers(desk.page)).toEqual([]);
+    await desk.page.setViewportSize({ width: 1440, height: 900 });
+    const hidden = (grid: Element): number => grid.scrollWidth - grid.clientWidth;
+    await eventually(async () => expect(await desk.page.locator('.rows-table .grid').evaluate(hidden)).toBe(0));
     await press('Control+s');
     await page().getByText('SORTIR PEMBELIAN').first().waitFor();
     await page().getByText(code).first().waitFor();

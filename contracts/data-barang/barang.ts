@@ -187,6 +187,8 @@ export const barangGate = sharedGate(
 export const barang = defineDocument(Barang, {
   ...{ name: 'barang', title: 'Barang', path: '/data-barang', call: 'barang' },
   isFree: true,
+  // One that was entered by mistake is entered again with the same label.
+  again: true,
   series: 'BR',
   number: 'kode_barcode',
   amount: 'harga_modal',

@@ -50,6 +50,8 @@ export class BarangSortir {
   @Text('Baki Asal') baki_asal?: string;
   @Money('Ongkos Asal') ongkos_asal?: Rupiah;
   @Money('Harga Jual Asal') harga_jual_asal?: Rupiah;
+  /** At which it was offered outside before it was sold: what is sorted is not offered any more. */
+  @Money('Harga External Asal') harga_external_asal?: Rupiah;
   @Text('Dokumen Asal', { required: true }) dokumen_asal!: string;
 }
 

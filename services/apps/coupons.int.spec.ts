@@ -36,8 +36,14 @@ describeWith(['postgres'], 'coupons', () => {
     const { body } = await counter.cashier.get(`dokumen/kupon/${no_kupon}`);
     return body['data'] as Record<string, unknown>;
   };
-  /** A sale that gave a coupon. */
+  /** A sale that gave a coupon, at which somebody has looked. */
   const given = async (): Promise<Invoice> => {
+    const invoice = await waiting();
+    await counter.validate('penjualan', invoice.no_bukti);
+    return invoice;
+  };
+  /** The same, at which nobody has. */
+  const waiting = async (): Promise<Invoice> => {
     const answer = await sell([await counter.piece()], { kode_kupon: 'UJI' });
     expect(answer.status).toBe(201);
     return answer.body['data'] as unknown as Invoice;
@@ -73,6 +79,19 @@ describeWith(['postgres'], 'coupons', () => {
       expect.objectContaining({ field: 'pembayaran.1.no_kupon', message: `Kupon ${kupon_baru} sudah terpakai` }),
     );
     expect((await counter.cashier.get(`kupon/berlaku?search=${kupon_baru}`)).body['data']).toEqual([]);
+  });
+
+  it('pay for nothing until somebody has looked at the sale that gave them', async () => {
+    const { no_bukti, kupon_baru } = await waiting();
+    const piece = await counter.piece();
+    expect(said(await sell([piece], paidBy(piece, kupon_baru)))).toEqual(
+      expect.objectContaining({
+        field: 'pembayaran.1.no_kupon',
+        message: `${no_bukti} masih menunggu validasi, validasi dahulu`,
+      }),
+    );
+    await counter.validate('penjualan', no_bukti);
+    expect((await sell([piece], paidBy(piece, kupon_baru))).status).toBe(201);
   });
 
   it('pay for one sale alone, however many tills try at once', async () => {

@@ -53,7 +53,8 @@ describeWith(['postgres'], 'the page of a document', () => {
   /** A piece that waits to be sorted. */
   const boughtNow = async (): Promise<{ barang: { kode_barcode: string }[] }> => {
     const { body } = await cashier.post('pembelian', commandBodies['pembelian']);
-    const { barang } = body['data'] as { barang: { kode_barcode: string }[] };
+    const { no_bukti, barang } = body['data'] as { no_bukti: string; barang: { kode_barcode: string }[] };
+    expect((await supervisor.put(`pembelian/${no_bukti}/validate`, {})).status).toBe(200);
     return { barang: barang.map(({ kode_barcode }) => ({ kode_barcode })) };
   };
   /** Makes what a document needs before it can begin, by its name; answers what its command names of it. */

@@ -122,6 +122,7 @@ describeWith(['postgres'], 'exchanges', () => {
     const { beli, taken } = await brought(2_000_000);
     const { body } = await exchange(taken, beli, cash(taken.harga_jual - 2_000_000));
     const { no_bukti } = body['data'] as Exchange;
+    await counter.validate('penjualan', no_bukti);
     const back = [{ kode_barcode: taken.kode_barcode, kondisi_barang: 'BAIK', berat: 3000, harga: 2_000_000 }];
     expect((await counter.cashier.post('pembelian', counter.purchase(back))).status).toBe(201);
     const [before, were] = [await counter.books(), await counter.pieceOf(beli[0]!.kode_barcode)];

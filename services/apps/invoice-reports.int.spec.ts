@@ -85,7 +85,7 @@ describeWith(['postgres'], 'the reports of invoices', () => {
       expect(status).toBe(201);
       return body['data'] as Document;
     };
-    await sell(0);
+    await counter.validate('penjualan', (await sell(0)).no_bukti);
     await sell(2);
     const { no_bukti } = await sell(1);
     expect((await counter.cancel('penjualan', 'cancel-sale', no_bukti)).status).toBe(200);

@@ -33,7 +33,9 @@ describeWith(['postgres'], 'customers who were merged', () => {
   const sold = async (piece: Saleable, kode_member: string, more: object = {}): Promise<Sale> => {
     const { status, body } = await sell(piece, kode_member, more);
     expect([status, body['errors']]).toEqual([201, undefined]);
-    return body['data'] as unknown as Sale;
+    const sale = body['data'] as unknown as Sale;
+    await counter.validate('penjualan', sale.no_bukti);
+    return sale;
   };
   const has = async (kode_member: string): Promise<number> => {
     const { body } = await counter.cashier.get(`member/${kode_member}/poin`);

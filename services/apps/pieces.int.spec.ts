@@ -2,6 +2,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { pieceChecks } from '../domain/pieces/piece-checks.js';
 import { balanceOf, consentTo, refusedAndNothingWritten } from '../testing/money.js';
 import { Standalone, type Answer, type Someone } from '../testing/standalone.js';
+import { takenAway } from '../testing/taken-away.js';
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500, kode_bandrol: 'KECIL' },
@@ -163,19 +164,66 @@ describeWith(['postgres'], 'pieces of stock', () => {
     ]);
   });
 
-  it('are as if they had never been once their document is cancelled with consent', async () => {
-    const before = [await grams('B02', '375'), await balanceOf(app, 'JKT01/persediaan/375')];
-    const added = await addAll([{ ...ring, kode_group: '375', kode_baki: 'B02', kode_barcode: 'C-0011' }]);
-    const { no_bukti } = added.body['data'] as { no_bukti: string };
+  /** Cancels the receipt that was answered, with consent. */
+  const cancelled = async ({ body }: Answer): Promise<Answer> => {
+    const { no_bukti } = body['data'] as { no_bukti: string };
     const keterangan = 'Salah ketik';
     const cashierOf = await app.login('KASIR01');
     const consent = await consentTo(cashierOf, 'cancel-addition', { no_bukti, keterangan });
-    const done = await cashierOf.send('PUT', `barang/tambah/${no_bukti}/cancel`, { keterangan }, consent);
+    return cashierOf.send('PUT', `barang/tambah/${no_bukti}/cancel`, { keterangan }, consent);
+  };
+
+  it('are as if they had never been once their document is cancelled with consent', async () => {
+    const before = [await grams('B02', '375'), await balanceOf(app, 'JKT01/persediaan/375')];
+    const done = await cancelled(
+      await addAll([{ ...ring, kode_group: '375', kode_baki: 'B02', kode_barcode: 'C-0011' }]),
+    );
     expect([done.status, done.body['message']]).toEqual([200, 'Tambah Barang Berhasil Dibatalkan']);
     expect([await grams('B02', '375'), await balanceOf(app, 'JKT01/persediaan/375')]).toEqual(before);
     expect((await one('C-0011'))['status']).toBe('BATAL');
     const list = await cashier.get('barang?search=C-0011');
     expect(list.body).toMatchObject({ count: 1, totals: { berat: 0 } });
+  });
+
+  it('come in again with the same labels once their receipt was cancelled, and show their whole life', async () => {
+    const listed = async (code: string, by: Someone) => {
+      const { body } = await by.get(`barang?search=${code}`);
+      return (body['data'] as Record<string, unknown>[]).map(({ kode_toko, berat, status }) => [
+        kode_toko,
+        berat,
+        status,
+      ]);
+    };
+    const before = [await grams('B01', '750'), await balanceOf(app, 'JKT01/persediaan/750')];
+    const first = await addAll([{ ...ring, kode_barcode: 'C-0015' }, ring]);
+    const codes = (first.body['data'] as { barang: { kode_barcode: string }[] }).barang.map((row) => row.kode_barcode);
+    const again = codes.map((kode_barcode) => ({ ...ring, kode_barcode, berat: 2600, harga_modal: 1_900_000 }));
+    await refusedAndNothingWritten(app, () => addAll(again), {
+      status: 409,
+      errors: [{ field: 'barang.1.kode_barcode', message: 'Barcode C-0015 sudah dipakai barang lain' }],
+    });
+    expect((await cancelled(first)).status).toBe(200);
+    const second = await addAll(again);
+    expect(second.status).toBe(201);
+    expect([await grams('B01', '750'), await balanceOf(app, 'JKT01/persediaan/750')]).toEqual([
+      before[0]! + 5200,
+      before[1]! + 3_800_000,
+    ]);
+    for (const code of codes) {
+      const { riwayat, ...facts } = await one(code);
+      expect(facts).toMatchObject({ status: 'READY', berat: 2600 });
+      expect((riwayat as { kejadian: string }[]).map(({ kejadian }) => kejadian)).toEqual([
+        ...['piece.received', 'piece.receipt-cancelled', 'piece.received'],
+      ]);
+      expect(await listed(code, cashier)).toEqual([['JKT01', 2600, 'READY']]);
+    }
+    expect((await cancelled(second)).status).toBe(200);
+    expect([await grams('B01', '750'), await balanceOf(app, 'JKT01/persediaan/750')]).toEqual(before);
+    expect((await add({ ...ring, kode_barcode: codes[0] }, other)).status).toBe(201);
+    const [shop] = await listed(codes[0]!, other);
+    expect(shop).toEqual([expect.not.stringContaining('JKT01'), 2500, 'READY']);
+    expect(await listed(codes[0]!, cashier)).toEqual([]);
+    expect((await one(codes[0]!, owner))['status']).toBe('READY');
   });
 
   const move = (codes: readonly string[], ke_baki: string, by = cashier): Promise<Answer> =>
@@ -241,6 +289,17 @@ describeWith(['postgres'], 'pieces of stock', () => {
     expect(melted).toEqual([{ amount: 2500 }]);
     expect((await one('C-0021'))['status']).toBe('HANCUR');
     await refusedAndNothingWritten(app, () => move(['C-0021'], 'B01'), { code: 'piece.not-ready' });
+    await refusedAndNothingWritten(app, () => add({ ...ring, kode_barcode: 'C-0021' }), { code: 'piece.exists' });
+  });
+
+  it('count in a file of them what they count in their list: those that are there', async () => {
+    const { totals } = (await cashier.get('barang')).body as { totals: { berat: number; harga_modal: number } };
+    const { lines } = await takenAway(cashier, {
+      ...{ report: 'barang', filters: { kode_toko: 'JKT01' }, columns: 'kode_barcode,berat,harga_modal' },
+    });
+    expect(lines.at(-2)!.split(';').slice(1)).toEqual([
+      ...[(totals.berat / 1000).toFixed(3).replace('.', ','), String(totals.harga_modal)],
+    ]);
   });
 
   it('lie where their gold is, and doctor names a tray of which that is not so', async () => {

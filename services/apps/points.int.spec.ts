@@ -35,10 +35,16 @@ describeWith(['postgres'], 'points', () => {
 
   const sell = (pieces: readonly Saleable[], more: object = {}): Promise<Answer> =>
     counter.cashier.post('penjualan', counter.sale(pieces, { kode_member, ...more }));
-  const sold = async (pieces: readonly Saleable[], more: object = {}): Promise<Sale> => {
+  const recorded = async (pieces: readonly Saleable[], more: object = {}): Promise<Sale> => {
     const { status, body } = await sell(pieces, more);
     expect([status, body['errors']]).toEqual([201, undefined]);
     return body['data'] as unknown as Sale;
+  };
+  /** A sale at which somebody has looked. */
+  const sold = async (pieces: readonly Saleable[], more: object = {}): Promise<Sale> => {
+    const sale = await recorded(pieces, more);
+    await counter.validate('penjualan', sale.no_bukti);
+    return sale;
   };
   const said = ({ body }: Answer): unknown => (body['errors'] as readonly { field: string; message: string }[])[0];
   const paidBy = ({ harga_jual }: Saleable, poin: number) => ({
@@ -99,6 +105,28 @@ describeWith(['postgres'], 'points', () => {
     expect(said(await counter.cancel('penjualan', 'cancel-sale', gave.no_bukti))).toEqual(
       expect.objectContaining({ message: 'Poin dari penjualan ini sudah dipakai' }),
     );
+  });
+
+  it('are spent once somebody has looked at the sale that gave them; until then it is rejected at any moment', async () => {
+    const who = await counter.customer('Dewi Anggraini', '081377778888');
+    const [first, second, third] = [
+      await counter.piece(),
+      await counter.piece(),
+      await counter.piece({ kode_group: '700' }),
+    ];
+    await sold([first], { kode_member: who });
+    const waiting = await recorded([second], { kode_member: who });
+    const all = given(first) + given(second);
+    await whileNothingIsWritten(counter.app, async () =>
+      expect(said(await sell([third], { kode_member: who, ...paidBy(third, all) }))).toEqual(
+        expect.objectContaining({
+          field: 'pembayaran.1.jumlah',
+          message: `${waiting.no_bukti} masih menunggu validasi, validasi dahulu`,
+        }),
+      ),
+    );
+    await recorded([third], { kode_member: who, ...paidBy(third, given(first)) });
+    expect((await counter.spv.put(`penjualan/${waiting.no_bukti}/reject`, { keterangan: 'Salah' })).status).toBe(200);
   });
 
   it('are refused with what is wrong, and nothing is written', async () => {

@@ -108,6 +108,15 @@ describeWith(['postgres'], 'purchases', () => {
     const one = await counter.piece();
     const two = await counter.piece();
     const { no_bukti } = await counter.sell([one, two]);
+    await refusedAndNothingWritten(
+      counter.app,
+      () => buy([line({ kode_barcode: one.kode_barcode, berat_nota: 2500 } as Buyable)]),
+      {
+        status: 409,
+        errors: [{ field: 'barang.1.kode_barcode', message: `${no_bukti} masih menunggu validasi, validasi dahulu` }],
+      },
+    );
+    await counter.validate('penjualan', no_bukti);
     const found = async (): Promise<readonly Buyable[]> =>
       (await counter.cashier.get(`pembelian/barang?search=${no_bukti}`)).body['data'] as Buyable[];
     const lines = await found();
@@ -328,7 +337,8 @@ describeWith(['postgres'], 'purchases', () => {
 
   it('are melted with consent, and stay the gold and the value of the shop', async () => {
     const { sold, buyable } = await counter.sold();
-    const bought = await buy([line(buyable)]);
+    const { no_bukti } = (await buy([line(buyable)])).body['data'] as Document;
+    await counter.validate('pembelian', no_bukti);
     const { body: found } = await counter.cashier.get(`pembelian/sortir?search=${sold.kode_barcode}`);
     expect(found['data']).toMatchObject([{ kode_barcode: sold.kode_barcode, berat: 2500 }]);
     const before = await counter.books();
@@ -338,7 +348,6 @@ describeWith(['postgres'], 'purchases', () => {
     expect((await counter.cashier.post('pembelian/hancur', body, consent)).status).toBe(201);
     expect(await counter.books()).toEqual({ ...before, sortir: before.sortir - 2500 });
     expect(await counter.pieceOf(sold.kode_barcode)).toMatchObject({ status: 'HANCUR' });
-    const { no_bukti } = bought.body['data'] as Document;
     const cancelled = await counter.cancel('pembelian', 'cancel-purchase', no_bukti);
     expect([cancelled.status, cancelled.body['code']]).toEqual([409, 'piece.gone-on']);
   });

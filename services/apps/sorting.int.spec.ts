@@ -12,20 +12,28 @@ interface Sorted {
   readonly nilai_susut: number;
 }
 
+/** A line of a purchase. */
+type Line = Readonly<Record<string, unknown>> & { readonly harga: number };
+
 describeWith(['postgres'], 'sorting what was bought', () => {
   let counter: Counter;
   beforeAll(async () => void (counter = await Counter.open()));
   afterAll(() => counter?.close());
 
-  /** Gold that was bought from outside and waits to be sorted: 2 grams for 1.000.000. */
-  const bought = async (more: object = {}): Promise<string> => {
-    const line = {
-      ...{ nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP' },
-      ...{ kondisi_barang: 'BAIK', berat: 2000, harga: 1_000_000, ...more },
-    };
+  const buy = async (line: Line): Promise<Document> => {
     const { status, body } = await counter.cashier.post('pembelian', counter.purchase([line]));
     if (status !== 201) throw new Error(JSON.stringify(body));
-    return (body['data'] as Document).barang[0]!.kode_barcode;
+    return body['data'] as Document;
+  };
+  const outside = (more: object = {}) => ({
+    ...{ nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP' },
+    ...{ kondisi_barang: 'BAIK', berat: 2000, harga: 1_000_000, ...more },
+  });
+  /** A purchase at which somebody has looked: the barcode of its gold, which waits to be sorted. */
+  const bought = async (line: Line = outside()): Promise<string> => {
+    const { no_bukti, barang, tervalidasi } = await buy(line);
+    if (!tervalidasi) await counter.validate('pembelian', no_bukti);
+    return barang[0]!.kode_barcode;
   };
   const sort = (...barang: readonly object[]): Promise<Answer> => counter.cashier.post('sepuhan/sortir', { barang });
   const toStock = (kode_barcode: string, more: object = {}) => ({
@@ -51,7 +59,7 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     const worn = { kode_barcode: sold.kode_barcode, kondisi_barang: 'RUSAK', berat: buyable.berat_nota, harga: 1 };
     const exchange = counter.sale([piece], { beli: [worn], pembayaran: cash(piece.harga_jual - 1) });
     expect((await counter.cashier.post('penjualan', exchange)).status).toBe(201);
-    const codes = [await bought(), await bought({ kondisi_barang: 'KUSAM' }), sold.kode_barcode];
+    const codes = [await bought(), await bought(outside({ kondisi_barang: 'KUSAM' })), sold.kode_barcode];
     const proposed = async (code: string): Promise<unknown> =>
       (await counter.cashier.get(`pembelian/sortir?search=${code}`)).body['data'];
     const { tujuan, ...melted } = ((await proposed(codes[2]!)) as Record<string, unknown>[])[0]!;
@@ -122,8 +130,7 @@ describeWith(['postgres'], 'sorting what was bought', () => {
   it('is as if it had never been once it is cancelled, and cannot be cancelled once a piece went on', async () => {
     const { sold, buyable } = await counter.sold();
     const { berat_nota: berat } = buyable;
-    const line = { kode_barcode: sold.kode_barcode, kondisi_barang: 'BAIK', berat, harga: 1 };
-    expect((await counter.cashier.post('pembelian', counter.purchase([line]))).status).toBe(201);
+    await bought({ kode_barcode: sold.kode_barcode, kondisi_barang: 'BAIK', berat, harga: 1 });
     const { riwayat: _, ...pieceBefore } = await counter.pieceOf(sold.kode_barcode);
     const before = await counter.books();
     const other = await bought();
@@ -164,12 +171,43 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     const offered = { barang: [{ kode_barcode, harga: 2_000_000 }] };
     expect((await counter.spv.post('barang/external', offered)).status).toBe(201);
     expect(await counter.pieceOf(kode_barcode)).toMatchObject({ harga_external: 2_000_000 });
-    await counter.sell([{ kode_barcode, harga_jual }]);
-    const line = { kode_barcode, kondisi_barang: 'BAIK', berat: 2500, harga: 500_000 };
-    expect((await counter.cashier.post('pembelian', counter.purchase([line]))).status).toBe(201);
-    await sorted(toStock(kode_barcode, { berat: 2500 }));
+    await counter.validate('penjualan', (await counter.sell([{ kode_barcode, harga_jual }])).no_bukti);
+    await bought({ kode_barcode, kondisi_barang: 'BAIK', berat: 2500, harga: 500_000 });
+    const before = await counter.pieceOf(kode_barcode);
+    const { no_bukti } = await sorted(toStock(kode_barcode, { berat: 2500 }));
     const { status, harga_external } = await counter.pieceOf(kode_barcode);
     expect([status, harga_external]).toEqual(['READY', undefined]);
+    expect((await counter.cancel('sepuhan/sortir', 'cancel-sorting', no_bukti)).status).toBe(200);
+    const after = await counter.pieceOf(kode_barcode);
+    expect([before['harga_external'], { ...after, riwayat: [] }]).toEqual([2_000_000, { ...before, riwayat: [] }]);
+    await sorted(toStock(kode_barcode, { berat: 2500 }));
+  });
+
+  it('waits until somebody has looked at what brought the piece, be it to be melted', async () => {
+    const { no_bukti, barang } = await buy(outside());
+    const code = barang[0]!.kode_barcode;
+    const errors = [
+      { field: 'barang.1.kode_barcode', message: `${no_bukti} masih menunggu validasi, validasi dahulu` },
+    ];
+    const melted = { barang: [{ kode_barcode: code }], keterangan: 'Patah' };
+    for (const way of [
+      () => sort(toStock(code)),
+      () => sort(toWash(code)),
+      () => counter.cashier.post('pembelian/hancur', melted),
+    ])
+      await refusedAndNothingWritten(counter.app, way, { status: 409, errors });
+    await counter.validate('pembelian', no_bukti);
+    expect((await sort(toStock(code))).status).toBe(201);
+    const { sold, buyable } = await counter.sold();
+    const piece = await counter.piece();
+    const beli = [{ kode_barcode: sold.kode_barcode, kondisi_barang: 'BAIK', berat: buyable.berat_nota, harga: 1 }];
+    const exchange = counter.sale([piece], { beli, pembayaran: cash(piece.harga_jual - 1) });
+    const { body } = await counter.cashier.post('penjualan', exchange);
+    const { no_bukti: no_faktur } = body['data'] as Document;
+    await refusedAndNothingWritten(counter.app, () => sort(toWash(sold.kode_barcode, { berat: buyable.berat_nota })), {
+      errors: [{ field: 'barang.1.kode_barcode', message: `${no_faktur} masih menunggu validasi, validasi dahulu` }],
+    });
+    expect((await counter.spv.put(`penjualan/${no_faktur}/reject`, { keterangan: 'Palsu' })).status).toBe(200);
   });
 
   it('sorts a piece once, however many do it at the same moment', async () => {

@@ -22,6 +22,7 @@ export interface Buyable {
 export interface Document {
   readonly no_bukti: string;
   readonly total: number;
+  readonly tervalidasi: boolean;
   readonly barang: readonly { readonly kode_barcode: string }[];
 }
 
@@ -80,10 +81,17 @@ export class Counter {
     return body['data'] as Document;
   }
 
-  /** A piece that a customer bought, and what is said of it where they bring it back. */
+  /** Somebody else looks at a sale or a purchase, so that others can be built on it. */
+  async validate(call: 'penjualan' | 'pembelian', no_bukti: string): Promise<void> {
+    const { status, body } = await this.spv.put(`${call}/${no_bukti}/validate`, {});
+    if (status !== 200) throw new Error(JSON.stringify(body));
+  }
+
+  /** A piece that a customer bought by a validated sale, and what is said of it where they bring it back. */
   async sold(): Promise<{ readonly sold: Saleable & { readonly no_faktur: string }; readonly buyable: Buyable }> {
     const piece = await this.piece();
     const { no_bukti } = await this.sell([piece]);
+    await this.validate('penjualan', no_bukti);
     const { body } = await this.cashier.get(`pembelian/barang?search=${piece.kode_barcode}`);
     return { sold: { ...piece, no_faktur: no_bukti }, buyable: (body['data'] as Buyable[])[0]! };
   }

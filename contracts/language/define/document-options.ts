@@ -18,6 +18,8 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly states: Readonly<Record<S, string>>;
   /** States in which it is no more, besides those that its cancellation leads to: it counts in no sum of lists. */
   readonly gone?: readonly NoInfer<S>[];
+  /** True where one that ended may begin anew under its number: its list, which recounts, has it as it began last. */
+  readonly again?: true;
   /** True where its numbers need no series: any word without that of a document may be one of it. */
   readonly isFree?: true;
   /** The field that names it. Defaults to `no_bukti`. */

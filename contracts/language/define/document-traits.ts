@@ -51,6 +51,10 @@ export abstract class DocumentTraits<F extends object, S extends string, K exten
   get isFree(): boolean {
     return this.options.isFree ?? false;
   }
+  /** True where one that has ended may begin anew under its number. */
+  get beginsAgain(): boolean {
+    return this.options.again ?? false;
+  }
   /** The facts that stand first on its page, in this order. */
   get order(): readonly string[] {
     return this.options.order ?? [];

@@ -66,6 +66,7 @@ const general = {
   'slip.cancelled': [409, 'slip.cancelled'],
   'document.state': [409, 'document.isIn'],
   'document.own': [403, 'document.own'],
+  'document.waiting': [409, 'document.waiting'],
   'slip.other-date': [409, 'slip.otherDate'],
   'document.other-date': [409, 'document.otherDate'],
   'master.exists': [409, 'master.exists'],

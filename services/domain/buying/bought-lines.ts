@@ -9,6 +9,7 @@ import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
 import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { isKnown } from '../documents/document-streams.js';
+import { waitingRefusal } from '../documents/waiting.js';
 import { pieceRef, type PieceState } from '../pieces/pieces.js';
 import { goldPrice, priceAt } from '../prices/gold-price.js';
 import { buyingRounding, buyingSettings } from './buying-settings.js';
@@ -83,16 +84,23 @@ function whatOf(row: BarisBeli, piece: Barang | undefined, groupState: MasterSta
 
 type Context = Omit<DecisionContext, 'number' | 'reference'>;
 
-/** The reason why a line cannot be bought, whatever its price, if so; `at` names it. */
-function lineRefusal(
-  row: BarisBeli,
-  index: number,
-  states: Needed,
-  { branch }: Context,
-  at: string,
+/** The reason why a piece cannot be bought back, if so; what sold it may still be rejected. */
+function oursRefusal(
+  kode_barcode: string,
+  state: PieceState,
+  sale: States['invoices'][number],
+  context: Context,
+  field: string,
 ): Refused | undefined {
+  const refused = pieceRefusal(state, kode_barcode, context.branch, field);
+  if (refused || !isKnown(state)) return refused;
+  return waitingRefusal(sale, state.facts.no_dokumen, field, context);
+}
+
+/** The reason why a line cannot be bought, whatever its price, if so; `at` names it. */
+function lineRefusal(row: BarisBeli, index: number, states: States, context: Context, at: string): Refused | undefined {
   const refused = row.kode_barcode
-    ? pieceRefusal(states.bought[index]!, row.kode_barcode, branch, `${at}.kode_barcode`)
+    ? oursRefusal(row.kode_barcode, states.bought[index]!, states.invoices[index]!, context, `${at}.kode_barcode`)
     : outsideRefusal(states.groups[index]!, states.types[index]!, at);
   const isKnownCondition = states.conditions[index]!.status === 'active';
   return refused ?? refusedIf(!isKnownCondition, 'purchase.unknown-condition', `${at}.kondisi_barang`);

@@ -1,10 +1,12 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { pembelian } from '../../../contracts/pembelian/purchase.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
 import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
 
 const sales = documentStreams(penjualan);
+const purchases = documentStreams(pembelian);
 
 /** Our invoice of a number, or that there is none. */
 export type InvoiceState = DocumentState<
@@ -14,6 +16,9 @@ export type InvoiceState = DocumentState<
 
 /** The invoice of a number, for the needs of a decider. */
 export const invoiceRef = (no_bukti: string): StreamRef<InvoiceState> => streamOf(sales, no_bukti);
+
+/** The purchase of a number, for the needs of a decider. */
+export const purchaseRef = (no_bukti: string) => streamOf(purchases, no_bukti);
 
 /** True for the number of an invoice of ours, whether it is there or not. */
 export const isInvoice = (no_bukti: string): boolean => no_bukti.startsWith(`${penjualan.series[0]!}-`);

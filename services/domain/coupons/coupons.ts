@@ -20,7 +20,9 @@ import {
   type Refused,
 } from '../../kernel/event-store/decider.js';
 import type { MasterState } from '../../platform/masters/masters.js';
+import { invoiceRef, type InvoiceState } from '../buying/invoices.js';
 import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
+import { waitingRefusal } from '../documents/waiting.js';
 
 const coupons = documentStreams(kuponTerbit);
 type CouponState = DocumentState<Coupon, (typeof kuponTerbit)['states'][number]>;
@@ -35,13 +37,27 @@ const couponRef = (no_kupon: string) => streamOf(coupons, no_kupon);
 export const paidCoupons = (pembayaran: readonly Bayar[]) =>
   pembayaran.map(({ cara, no_kupon }) => couponRef((cara === 'KUPON' && no_kupon) || NO_KEY));
 
-/** The reason why a coupon cannot pay, if so: it is not there, not valid, or not worth so much. */
+/** The sales that gave coupons, for the needs of a decider. */
+export const givenBy = (states: readonly CouponState[]) =>
+  states.map((state) => invoiceRef(isKnown(state) ? state.facts.no_asal : NO_KEY));
+
+/** A coupon, and the sale that gave it. */
+interface Given {
+  readonly state: CouponState;
+  readonly sale: InvoiceState;
+}
+
+/**
+ * The reason why a coupon cannot pay, if so: it is not there, not valid, not worth so much, or what gave it may still
+ * be rejected.
+ */
 function couponRefusal(
   { no_kupon, jumlah }: Bayar,
-  state: CouponState,
-  { branch, business_date }: Place,
+  { state, sale }: Given,
+  place: Place,
   at: string,
 ): Refused | undefined {
+  const { branch, business_date } = place;
   if (!no_kupon) return refuse('coupon.required', `${at}.no_kupon`);
   if (!isKnown(state) || state.branch !== branch) return refuse('coupon.unknown', `${at}.no_kupon`);
   const { status, facts } = state;
@@ -52,13 +68,14 @@ function couponRefusal(
   }
   if (business_date > tgl_akhir)
     return refuse('coupon.expired', `${at}.no_kupon`, message('kupon.expired', { no_kupon, tgl_akhir }));
-  return jumlah === nilai ? undefined : refuse('coupon.other-value', `${at}.jumlah`, message('kupon.value', { nilai }));
+  if (jumlah !== nilai) return refuse('coupon.other-value', `${at}.jumlah`, message('kupon.value', { nilai }));
+  return waitingRefusal(sale, facts.no_asal, `${at}.no_kupon`, place);
 }
 
 /** The reason why coupons cannot pay, if so: one that cannot, or the same one twice. */
 export function couponsRefusal(
   pembayaran: readonly Bayar[],
-  states: readonly CouponState[],
+  { coupons: states, givers }: { readonly coupons: readonly CouponState[]; readonly givers: readonly InvoiceState[] },
   place: Place,
   isOn: boolean,
 ): Refused | undefined {
@@ -67,7 +84,7 @@ export function couponsRefusal(
     if (one.cara !== 'KUPON') continue;
     const at = `pembayaran.${index + 1}`;
     if (!isOn) return refuse('coupon.off', `${at}.cara`);
-    const refused = couponRefusal(one, states[index]!, place, at);
+    const refused = couponRefusal(one, { state: states[index]!, sale: givers[index]! }, place, at);
     if (refused) return refused;
     if (seen.has(one.no_kupon!)) return refuse('coupon.twice', `${at}.no_kupon`);
     seen.add(one.no_kupon!);

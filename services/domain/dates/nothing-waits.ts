@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { waitingIn } from '../documents/waiting.js';
 import { closingCondition, type ClosingCondition } from './closing-condition.js';
 
 interface Waiting {
@@ -16,15 +17,7 @@ export const nothingWaits = ({ name, begun, code, path }: Waiting): ClosingCondi
   closingCondition({
     name,
     ofAnyDate: true,
-    asks: (branch) => sql`
-      select count(*)::int as waiting
-      from log.branch_head h
-      join log.event e using (branch, business_date)
-      where h.branch = ${branch}
-        and e.type = ${begun}
-        and not starts_with(e.stream, 'barang/')
-        and e.payload ->> 'tervalidasi' = 'false'
-        and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)`,
+    asks: (branch) => waitingIn(branch, begun, sql`count(*)::int as waiting`),
     inTheWay(_states, _day, [found]) {
       const waiting = Number(found?.['waiting'] ?? 0);
       return waiting === 0 ? undefined : { code, values: { jumlah: waiting }, path };

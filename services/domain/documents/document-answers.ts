@@ -52,10 +52,12 @@ export interface Joined {
   readonly from?: Sql;
 }
 
-/** Tables of a model by their purpose. */
+/** Tables of a model by their purpose; `begun` has of each document the event that began it. */
 export const tablesOf = (projection: Projection, { document }: DocumentModel) => {
   const table = (suffix = ''): Sql => name(`${projection.schema}.${tableOf(document)}${suffix}`);
-  return { state: table(), step: table('_step'), daily: table('_daily'), done: table('_done') };
+  const step = table('_step');
+  const begun = document.beginsAgain ? table('_begun') : sql`(select * from ${step} where version = 1)`;
+  return { state: table(), step, begun, daily: table('_daily'), done: table('_done') };
 };
 
 /** Selects columns by their names: those that a feature adds, those of the read model, those of an event. */
@@ -85,12 +87,12 @@ export function rowsOf(
   extra?: Sql,
 ): Sql {
   const { list } = model;
-  const { state, step } = tablesOf(projection, model);
+  const { state, begun } = tablesOf(projection, model);
   return sql`
     select ${selected(model, [...fieldsOf(list.query.row).keys()], columns)} ${extra ? sql`, ${extra}` : none}
-    from ${step} s
+    from ${begun} s
     join ${state} d on d.nomor = s.nomor ${from ?? none}
-    where s.version = 1 and ${which}`;
+    where ${which}`;
 }
 
 /** The answer to the list of a document: a page of them, the newest first, how many there are, and their sums. */
@@ -185,7 +187,7 @@ export function listExport(projection: Projection, model: DocumentModel, joined?
     quickOf(projection, model, asked as DocumentListParams, asked['kode_toko'] ?? '', joined);
   return arrangedExport(
     {
-      ...{ query, words, filters, rows, totals, cancelled: document.cancelledStates, states: document.labels },
+      ...{ query, words, filters, rows, totals, uncounted: document.uncountedStates, states: document.labels },
       ...(list.finds && { quick }),
     },
     projection,

@@ -1,4 +1,6 @@
 import { documents } from '../../../contracts/catalogue.js';
+import { project } from '../../kernel/projection/projection.js';
+import { listExport } from './document-answers.js';
 import { documentModel, tableOf } from './document-model.js';
 
 describe('the read model of a document', () => {
@@ -23,5 +25,16 @@ describe('the read model of a document', () => {
       documentModel(document).tables.some(({ name }) => /_(daily|done)$/.test(name));
     const counted = listed.map((document) => [document.list!.recounts === true, hasSums(document)].join());
     expect(new Set(counted)).toEqual(new Set(['true,false', 'false,true']));
+  });
+
+  it('leaves out of the sums of its file what the sums of its list leave out', () => {
+    const listed = documents.filter(({ list }) => list);
+    const gone = listed.flatMap((document) => {
+      const model = documentModel(document);
+      const { report } = listExport(project('listed', 1, model.tables), model);
+      expect([document.name, report.uncounted?.words ?? []]).toEqual([document.name, document.uncountedStates]);
+      return document.uncountedStates;
+    });
+    expect(gone).toEqual(expect.arrayContaining(['BATAL', 'TERJUAL', 'LUNAS', 'TERPAKAI', 'DITOLAK']));
   });
 });

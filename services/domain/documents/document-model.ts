@@ -62,9 +62,10 @@ function shownOf({ query, filters, joined }: DocumentList): ReadonlyMap<string, 
 
 /**
  * The read model of a document with a list: its last state with what is shown of it (`<name>`), its events
- * (`<name>_step`), its rows as they began (`<name>_<field>`), and sums by kind of event: by the date and the branches
- * of the document (`<name>_daily`), and where that goes over days by those of the event (`<name>_done`). Branch `ALL`
- * has those of every branch together. A list that recounts reads no sums of days, and has none.
+ * (`<name>_step`), where it may begin anew the one that began it last (`<name>_begun`), its rows as they began
+ * (`<name>_<field>`), and sums by kind of event: by the date and the branches of the document (`<name>_daily`), and
+ * where that goes over days by those of the event (`<name>_done`). Branch `ALL` has those of every branch together. A
+ * list that recounts reads no sums of days, and has none.
  */
 export function documentModel(definition: object): DocumentModel {
   const document = definition as DocumentDefinition;
@@ -78,11 +79,8 @@ export function documentModel(definition: object): DocumentModel {
   const recounted = list.recounts ? [['branch', 'status', ...list.totals]] : [];
   const indexes = [['branch', 'business_date'] as const, ...waited, ...chosen, ...recounted];
   const state = documents(name, { nomor: text }, { ...held, ...shown }, indexes as never, list.finds);
-  const step = lines(`${name}_step`, happened, [
-    ['nomor'],
-    ['branch', 'business_date', 'recorded_at'],
-    ['business_date', 'recorded_at'],
-  ]);
+  const step = lines(`${name}_step`, happened, [['nomor'], ...byDate]);
+  const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
   const [rows, sums] = [rowTables(document), sumTables(document, list)];
   const changes = (event: RecordedEvent): readonly Change[] => {
     const facts = event.payload;
@@ -93,26 +91,32 @@ export function documentModel(definition: object): DocumentModel {
     const keterangan = String(facts['alasan'] ?? facts['keterangan'] ?? '');
     const at = { branch: place, business_date, nomor: String(facts[document.number]) };
     const status = document.stateAfter(event);
+    const said = { position, recorded_at, user_id, kejadian, keterangan };
+    const begins = document.begunBy(kejadian);
     return [
       state.put(version, {
         ...{ nomor: at.nomor, branch, other, business_date: began, status },
         ...valuesOf(shown, row),
       } as never),
-      step.add({ ...at, version, position, recorded_at, user_id, kejadian, keterangan }),
+      step.add({ ...at, version, ...said }),
+      ...(begins ? begun.map((table) => table.put(version, { ...at, ...said })) : []),
       ...sums.changesOf(event, row, { branch, other, began }),
-      ...(document.begunBy(kejadian) ? rows.flatMap(({ changesOf }) => changesOf(facts, at)) : []),
+      ...(begins ? rows.flatMap(({ changesOf }) => changesOf(facts, at)) : []),
     ];
   };
-  const tables = [state, step, ...sums.tables, ...rows.map(({ table }) => table)];
+  const tables = [state, step, ...begun, ...sums.tables, ...rows.map(({ table }) => table)];
   return { document, list, tables, shown: Object.keys(shown), changes };
 }
 
 /** Columns of a document as it stands, and of one of its events. */
 const held = { branch: text, other: text, business_date: date, status: text } as const;
-const happened = {
-  ...{ branch: text, business_date: date, nomor: text, version: whole, position: whole },
-  ...{ recorded_at: instant, user_id: text, kejadian: text, keterangan: text },
+const beginning = {
+  ...{ branch: text, business_date: date, position: whole, recorded_at: instant },
+  ...{ user_id: text, kejadian: text, keterangan: text },
 } as const;
+const happened = { ...beginning, nomor: text, version: whole } as const;
+/** Indexes of events by their date, of a branch and of all. */
+const byDate = [['branch', 'business_date', 'recorded_at'] as const, ['business_date', 'recorded_at'] as const];
 
 /** The tables of the sums of a document by kind of event; none of one whose figures change while it counts. */
 function sumTables(document: DocumentDefinition, { totals, recounts }: DocumentList) {

@@ -29,9 +29,10 @@ export function documentReport(
   { at, columns = {}, from = sql``, sums = {} }: DocumentReport = {},
 ): ReportSource {
   const { document } = model;
-  const { state, step, daily, done } = tablesOf(projection, model);
+  const { state, step, begun, daily, done } = tablesOf(projection, model);
   const types = at ? [at.type] : document.events.map(({ type }) => type).filter((type) => document.begunBy(type));
-  const [which, place] = at ? [sql`s.kejadian = ${at.type}`, name('s')] : [sql`s.version = 1`, name('d')];
+  const events = at ? sql`(select * from ${step} where kejadian = ${at.type})` : begun;
+  const place = name(at ? 's' : 'd');
   const days = at && !document.isOfOneDay ? sql`${done} where true` : sql`${daily} where sisi = 'own'`;
   const totals = totalsOf(report).map((total) => sql`, ${sums[total] ?? summed(total, ...types)} as ${name(total)}`);
   type Asked = Readonly<Record<'kode_toko' | 'tgl_from' | 'tgl_to', string>>;
@@ -46,8 +47,8 @@ export function documentReport(
           report.columns.map((column) => column.name),
           columns,
         )}, s.recorded_at as urut, d.nomor as urut_nomor
-        from ${step} s join ${state} d on d.nomor = s.nomor ${from}
-        where ${which} and ${kode_toko === ALL ? sql`true` : sql`${place}.branch = ${kode_toko}`}
+        from ${events} s join ${state} d on d.nomor = s.nomor ${from}
+        where ${kode_toko === ALL ? sql`true` : sql`${place}.branch = ${kode_toko}`}
           and ${place}.business_date between ${tgl_from} and ${tgl_to}`;
     },
     summary(filters) {

@@ -11,7 +11,7 @@ import type { PieceStatus } from './pieces.js';
 
 /** The read model of pieces. */
 export const piecesModel = documentModel(barang);
-export const piecesProjection = following(project('data_barang', 2, piecesModel.tables), [piecesModel]);
+export const piecesProjection = following(project('data_barang', 3, piecesModel.tables), [piecesModel]);
 
 /**
  * The pieces in a state, or one of several, at the reader's branch: the one of a barcode, which is found by the key of

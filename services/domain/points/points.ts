@@ -7,9 +7,10 @@ import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import type { BarangTerjual, Bayar } from '../../../contracts/penjualan/lines.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
+import { pointsWait, waitingPointsOf } from './waiting-points.js';
 
 type Rule = MasterState<InstanceType<(typeof getPointMember)['row']>>;
-type Place = Pick<DecisionContext, 'branch' | 'balance'>;
+type Place = Pick<DecisionContext, 'branch' | 'balance' | 'found'>;
 
 /** The rules by which groups of gold give points, for the needs of a decider. */
 export const pointRules = (groups: readonly string[]) => groups.map((group) => masterRow(getPointMember, group));
@@ -43,11 +44,22 @@ interface Worth {
   readonly nilai: number;
 }
 
-/** The points with which is paid, or the reason why they cannot be: the shop takes none, or there are too few. */
+/** The points of a customer by each of their codes that they can spend: none that a sale gave which waits. */
+const freePoints = (codes: readonly string[], { branch, balance, found }: Place) =>
+  codes.map((code) => {
+    const waiting = waitingPointsOf([code], found).reduce((sum, { poin_didapat }) => sum + poin_didapat, 0);
+    const account = pointsOf(branch, code);
+    return { account, points: Math.max(0, balance(account, POINTS) - waiting) };
+  });
+
+/**
+ * The points with which is paid, or the reason why they cannot be: the shop takes none, there are too few, or some wait
+ * for the validation of the sale that gave them.
+ */
 export function pointsSpent(
   { codes, pembayaran = [] }: Buyer,
   { isOn, nilai }: Worth,
-  { branch, balance }: Place,
+  place: Place,
 ): { readonly poin: number } | Refused {
   const rows = [...pembayaran.entries()].filter(([, { cara }]) => cara === 'POIN');
   const [first] = rows;
@@ -57,8 +69,11 @@ export function pointsSpent(
   const odd = rows.find(([, { jumlah }]) => jumlah % nilai !== 0);
   if (odd) return refuse('point.not-whole', `pembayaran.${odd[0] + 1}.jumlah`, message('poin.worth', { nilai }));
   const poin = addRupiah(...rows.map(([, { jumlah }]) => jumlah)) / nilai;
-  const has = pointAccounts(branch, codes).map((account) => balance(account, POINTS));
-  return has.reduce((sum, one) => sum + one, 0) < poin ? refuse('point.insufficient', `${at}.jumlah`) : { poin };
+  const { branch, balance, found } = place;
+  const has = pointAccounts(branch, codes).reduce((sum, account) => sum + balance(account, POINTS), 0);
+  if (has < poin) return refuse('point.insufficient', `${at}.jumlah`);
+  const free = freePoints(codes, place).reduce((sum, { points }) => sum + points, 0);
+  return (free < poin && pointsWait(waitingPointsOf(codes, found), `${at}.jumlah`)) || { poin };
 }
 
 /**
@@ -68,18 +83,18 @@ export function pointsSpent(
 export function pointMoves(
   codes: readonly string[],
   { given, spent }: { readonly given: number; readonly spent: number },
-  { branch, balance }: Place,
+  place: Place,
 ): readonly Posting[] {
-  const out = outside(branch);
-  const accounts = pointAccounts(branch, codes);
+  const out = outside(place.branch);
+  const free = freePoints(codes, place);
   const moves: Posting[] = [];
   let due = spent;
-  for (const from of accounts) {
-    const amount = Math.min(due, balance(from, POINTS));
+  for (const { account: from, points } of free) {
+    const amount = Math.min(due, points);
     due -= amount;
     moves.push({ from, to: out, asset: POINTS, amount });
   }
-  return [...moves, ...accounts.slice(0, 1).map((to) => ({ from: out, to, asset: POINTS, amount: given }))];
+  return [...moves, ...free.slice(0, 1).map(({ account: to }) => ({ from: out, to, asset: POINTS, amount: given }))];
 }
 
 interface Sold {
@@ -88,7 +103,10 @@ interface Sold {
 }
 
 /** The reason why the points of a sale cannot be taken back, if so: the customer has spent them since. */
-export function pointsGone({ facts: { kode_member }, postings }: Sold, { branch, balance }: Place) {
+export function pointsGone(
+  { facts: { kode_member }, postings }: Sold,
+  { branch, balance }: Pick<Place, 'branch' | 'balance'>,
+) {
   if (!kode_member) return undefined;
   const own = pointsOf(branch, kode_member);
   const moved = postings.filter(({ asset }) => asset === POINTS);

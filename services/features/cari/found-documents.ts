@@ -14,7 +14,7 @@ const [MOST, READ] = [8, 40];
 /** Letters of a reference from which on it is looked for. */
 const REFERENCE = 4;
 
-/** The first event of a document, and the last; and the number of it that was found. */
+/** The event that began a document, and the last one; and the number of it that was found. */
 interface Found {
   readonly stream: string;
   readonly nomor: string;
@@ -119,12 +119,15 @@ const byDay = ({ document: { stream, series, ofDays }, branch, digits }: Days): 
 
 const joined = (ways: readonly Sql[], by = sql`union`): Sql => ways.reduce((all, one) => sql`${all} ${by} ${one}`);
 
-/** Selects what began and became of the streams that were found. */
+/** Selects what began and became of the streams that were found; one that began anew, as it began last. */
 const found = (ways: readonly Sql[]): Sql => sql`
   select b.stream, f.nomor, b.branch, b.business_date, b.type as begun, l.type, l.payload
   from (${joined(ways)}) f
-  join log.event b on b.stream = f.stream and b.version = 1
-  cross join lateral (select type, payload from log.event e where e.stream = b.stream order by version desc limit 1) l
+  join log.event first on first.stream = f.stream and first.version = 1
+  cross join lateral (
+    select * from log.event e where e.stream = f.stream and e.type = first.type order by version desc limit 1
+  ) b
+  cross join lateral (select type, payload from log.event e where e.stream = f.stream order by version desc limit 1) l
   order by split_part(b.stream, '/', 1) desc, f.nomor desc
   limit ${READ}`;
 

@@ -1,6 +1,7 @@
 import { melting, sorting } from '../../../contracts/data-barang/accounts.js';
 import { pieceMelted } from '../../../contracts/data-barang/barang.js';
 import { hancurPembelian, meltPurchases } from '../../../contracts/hancur-pembelian/documents.js';
+import { broughtBy, broughtRefusal } from '../../domain/buying/brought-by.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { linesOf, piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
@@ -10,10 +11,14 @@ import { consentOf } from '../../kernel/event-store/decider.js';
 /** Always with an approval. Their gold and its value stay the shop's: it waits to be melted. */
 export const decideMelt = beginning(hancurPembelian, meltPurchases, {
   needs: (c) => ({ pieces: piecesOf(c) }),
-  decide(c, { pieces: states }, { branch }) {
+  then: ({ pieces }) => ({ sources: broughtBy(pieces) }),
+  decide(c, { pieces: states, sources }, context) {
+    const { branch } = context;
     const found = readyPieces(c, states, branch, 'SORTIR');
     if ('refusal' in found) return found;
     const { pieces } = found;
+    const waiting = broughtRefusal(pieces, sources, context);
+    if (waiting) return waiting;
     const { barang, ...sums } = linesOf(pieces);
     const lines = barang.map(({ kode_baki: _, ...line }) => line);
     // All of it lies in one place, whatever its tray was.

@@ -2,23 +2,19 @@ import { piecesToSort, type PieceToSort } from '../../../contracts/hancur-pembel
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { listOf } from '../../../contracts/language/define/query.js';
 import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
-import { pembelian } from '../../../contracts/pembelian/purchase.js';
-import { invoiceRef, isInvoice } from '../../domain/buying/invoices.js';
-import { documentStreams, isKnown } from '../../domain/documents/document-streams.js';
+import { invoiceRef, isInvoice, purchaseRef } from '../../domain/buying/invoices.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { piecesFound, piecesProjection } from '../../domain/pieces/ready-pieces.js';
-import { streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
-
-const purchases = documentStreams(pembelian);
 
 /** The conditions in which pieces were bought, by the purchases and exchanges that brought them; none of others. */
 async function conditionsOf(barcodes: readonly string[], { states }: Pick<QueryTools, 'states'>) {
   const { pieces } = await states({ pieces: barcodes.map(pieceRef) });
   const numbers = pieces.map((piece) => (isKnown(piece) ? piece.facts.no_dokumen : NO_KEY));
   const { bought, exchanged } = await states({
-    bought: numbers.map((number) => streamOf(purchases, isInvoice(number) ? NO_KEY : number)),
+    bought: numbers.map((number) => purchaseRef(isInvoice(number) ? NO_KEY : number)),
     exchanged: numbers.map((number) => invoiceRef(isInvoice(number) ? number : NO_KEY)),
   });
   return barcodes.map((barcode, index) => {

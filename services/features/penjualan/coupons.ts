@@ -7,23 +7,27 @@ import {
   kindRefusal,
   newCoupon,
   type CouponKind,
+  type givenBy,
   type paidCoupons,
 } from '../../domain/coupons/coupons.js';
 import type { DecisionContext, NewEvent, StatesOf } from '../../kernel/event-store/decider.js';
 
 type Said = Pick<InstanceType<(typeof recordSale)['body']>, 'pembayaran' | 'kode_kupon'>;
-type States = StatesOf<{ readonly coupons: ReturnType<typeof paidCoupons> }> & { readonly kind: CouponKind };
+type States = StatesOf<{
+  readonly coupons: ReturnType<typeof paidCoupons>;
+  readonly givers: ReturnType<typeof givenBy>;
+}> & { readonly kind: CouponKind };
 
 /** The coupons of a sale: those that pay for it, and the one that it gives; or the reason why they cannot be. */
 export function withCoupons(
   { pembayaran = [], kode_kupon }: Said,
-  { coupons, kind }: States,
+  { coupons, givers, kind }: States,
   total: Rupiah,
   context: DecisionContext,
   isOn: boolean,
 ) {
   const refused =
-    couponsRefusal(pembayaran, coupons, context, isOn) ??
+    couponsRefusal(pembayaran, { coupons, givers }, context, isOn) ??
     (kode_kupon ? kindRefusal(kind, total, context, isOn) : undefined);
   if (refused) return refused;
   const used = (number: string): readonly NewEvent[] => couponsUsed(coupons, number);

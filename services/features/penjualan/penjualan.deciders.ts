@@ -9,7 +9,7 @@ import { boughtGroups, boughtLines, boughtNeed, boughtSurvey, boughtThen } from 
 import { boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
-import { couponsBack, couponsOfSale, paidCoupons } from '../../domain/coupons/coupons.js';
+import { couponsBack, couponsOfSale, givenBy, paidCoupons } from '../../domain/coupons/coupons.js';
 import { codesOf, customerStream, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import {
@@ -28,6 +28,7 @@ import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../dom
 import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
+import { waitingPointsSurvey } from '../../domain/points/waiting-points.js';
 import { leastGrams, levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
 import {
   decidersOf,
@@ -36,6 +37,7 @@ import {
   type NewEvent,
   type Refused,
 } from '../../kernel/event-store/decider.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { paid, paidOut, settled } from './exchange.js';
 import { otherWays } from './other-ways.js';
@@ -81,6 +83,12 @@ const roundingMove = (pembulatan: Rupiah, branch: string) => {
     : pay(outside(branch), roundings(branch), selisih, rounded);
 };
 
+/** All that a sale asks of the log: what is taken off our invoices, and which points wait, as far as it names them. */
+const surveyOf = ({ beli, pembayaran = [] }: Said, branch: string): Sql | undefined =>
+  [boughtSurvey(beli), waitingPointsSurvey(pembayaran, branch)]
+    .filter((one) => one !== undefined)
+    .reduce<Sql | undefined>((all, one) => (all ? sql`${all} union all ${one}` : one), undefined);
+
 /**
  * Prices by the board as of now, rounding as the shop has it; what is brought in exchange is bought with it. An
  * approval where a piece goes below its cost or its making below its charge, where the total is above the limit of the
@@ -88,7 +96,7 @@ const roundingMove = (pembulatan: Rupiah, branch: string) => {
  */
 const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
-  ...{ survey: ({ beli }) => boughtSurvey(beli), surveys: 'branch' },
+  ...{ survey: (c, _, branch) => surveyOf(c, branch), surveys: 'branch' },
   journal: ({ beli = [], pembayaran = [] }) => [
     ...[paid, cost, rounded],
     ...(beli.length > 0 ? [paidOut, boughtValue] : []),
@@ -110,6 +118,7 @@ const decideSale = beginning(penjualan, recordSale, {
   then: ({ pieces, ...states }, { beli = [], kode_tingkat }) => ({
     ...boughtThen(states, beli),
     owners: customersOf(states.deposits),
+    givers: givenBy(states.coupons),
     ...pricesNeeded(groupsOf(piecesIn(pieces)), kode_tingkat),
     points: pointRules(groupsOf(piecesIn(pieces))),
   }),

@@ -16,7 +16,7 @@ const models = [documentModel(sortir), documentModel(terimaCuci), losses];
 const projection = following(
   project(
     'sortir_pembelian',
-    1,
+    2,
     models.flatMap(({ tables }) => tables),
   ),
   models,

@@ -70,6 +70,7 @@ function lineOf({ tujuan, berat, kode_baki, ...row }: BarisSortir, piece: Barang
     ...(piece.kode_baki && { baki_asal: piece.kode_baki }),
     ...(piece.ongkos !== undefined && { ongkos_asal: piece.ongkos }),
     ...(piece.harga_jual !== undefined && { harga_jual_asal: piece.harga_jual }),
+    ...(piece.harga_external !== undefined && { harga_external_asal: piece.harga_external }),
   };
 }
 
@@ -107,11 +108,13 @@ export function piecesUnsorted(
     if (refused) return refused;
     if (!isKnown(state)) continue;
     const { ongkos: _, harga_jual: __, ...facts } = state.facts;
-    const { berat_asal: berat, baki_asal: kode_baki = '', ongkos_asal, harga_jual_asal, dokumen_asal } = line;
+    const { berat_asal: berat, baki_asal: kode_baki = '', dokumen_asal } = line;
+    const { ongkos_asal, harga_jual_asal, harga_external_asal } = line;
     const payload: Barang = {
       ...{ ...facts, berat, kode_baki, no_dokumen: dokumen_asal },
       ...(ongkos_asal !== undefined && { ongkos: ongkos_asal }),
       ...(harga_jual_asal !== undefined && { harga_jual: harga_jual_asal }),
+      ...(harga_external_asal !== undefined && { harga_external: harga_external_asal }),
     };
     events.push({ definition: places[place].back[tujuan], stream: pieceRef(line.kode_barcode), payload, postings: [] });
   }

@@ -9,6 +9,7 @@ import {
   type Barang,
 } from '../../../contracts/data-barang/barang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -30,6 +31,9 @@ import {
   sortPurchases,
   terimaCuci,
 } from '../../../contracts/sortir-pembelian/sorting.js';
+import { pembelian, recordPurchase } from '../../../contracts/pembelian/purchase.js';
+import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
+import { invoiceRef, purchaseRef } from '../../domain/buying/invoices.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { move, pay } from '../../domain/journals/postings.js';
 import { lossJournal, lossRef } from '../../domain/losses/losses.js';
@@ -104,6 +108,28 @@ describe('sort-purchases', () => {
     ['a tray that nobody knows', { kode_baki: 'X' }, 'piece.unknown-baki', 'barang.1.kode_baki'],
     ['a piece that nobody knows', { kode_barcode: 'NONE' }, 'piece.unknown', at],
   ])('refuses %s', (_, wrong, code, field) => sorting.when(row(wrong)).thenRefused(code, field));
+  it.each([
+    ['a purchase', no_dokumen, purchaseRef(no_dokumen), recordPurchase, pembelian],
+    ['an exchange', 'FJ-JKT01-000001', invoiceRef('FJ-JKT01-000001'), recordSale, penjualan],
+  ])(
+    'refuses what %s brought that waits for its validation, on its own date alone',
+    (_, number, ref, command, from) => {
+      const piece = past(pieceRef(ring.kode_barcode), pieceBroughtIn, { ...ring, kode_baki: '', no_dokumen: number });
+      const [event] = (from as DocumentDefinition).stepOf(command).events;
+      const source = (tervalidasi: boolean, at: Pick<Past, 'business_date'> = {}): Past =>
+        past(ref, event!, { no_bukti: number, tervalidasi }, at);
+      const sorting = (brought: Past) => shop(piece, brought).when(row({ berat: ring.berat }));
+      sorting(source(false)).thenRefused(
+        ...(['document.waiting', at, `${number} masih menunggu validasi, validasi dahulu`] as const),
+      );
+      const done = [
+        [pieceSorted, {}],
+        [recorded, {}],
+      ] as const;
+      sorting(source(true)).thenHappenedAll(...done);
+      sorting(source(false, { business_date: '2026-11-19' })).thenHappenedAll(...done);
+    },
+  );
   it('refuses what lies elsewhere, or waits for nothing', () => {
     shop(bought('BDG01')).when(row()).thenRefused('piece.elsewhere', at, 'Barang C-0001 ada di BDG01');
     shop(inStock()).when(row()).thenRefused('piece.not-ready', at, 'Barang C-0001 berstatus Siap Jual');
@@ -154,24 +180,41 @@ describe('cancel-sorting', () => {
     ...{ kode_baki: 'B02', berat_asal: ring.berat, berat: weight(1900), susut: weight(100), dokumen_asal: no_dokumen },
     ...{ ongkos: rupiah(90_000), ongkos_asal: rupiah(75_000) },
   };
-  const document = past(
-    streamOf(documentStreams(sortir), no_bukti),
-    recorded as never,
-    {
-      ...{ no_bukti, kategori: 'SORTIR PEMBELIAN', barang: [line], qty: 1, berat: weight(1900), susut: weight(100) },
-      ...{ nilai_susut: rupiah(75_000), no_susut: lossFacts.no_susut, keterangan: '' },
-    },
-    {
-      postings: [
-        move('JKT01/sortir', 'JKT01/baki/B02', weight(1900), gold('750')),
-        move('JKT01/sortir', 'JKT01/susut', weight(100), gold('750')),
-      ],
-    },
-  );
+  const facts = {
+    ...{ no_bukti, kategori: 'SORTIR PEMBELIAN', barang: [line], qty: 1, berat: weight(1900), susut: weight(100) },
+    ...{ nilai_susut: rupiah(75_000), no_susut: lossFacts.no_susut, keterangan: '' },
+  };
+  const document = past(streamOf(documentStreams(sortir), no_bukti), recorded as never, facts, {
+    postings: [
+      move('JKT01/sortir', 'JKT01/baki/B02', weight(1900), gold('750')),
+      move('JKT01/sortir', 'JKT01/susut', weight(100), gold('750')),
+    ],
+  });
   const asked = { no_bukti, keterangan: 'Salah sortir' };
   const piece = [bought(), past(pieceRef(ring.kode_barcode), pieceSorted, sorted)];
   const after = (...more: readonly Past[]) =>
     given<typeof asked>(decides(cancelSorting), 'JKT01', document, ...piece, lost, ...more);
+
+  it('offers the piece outside no more, and restores the price there with all else', () => {
+    const offered = { ...ring, kode_baki: '', no_dokumen, harga_external: rupiah(2_000_000) };
+    shop(past(pieceRef(ring.kode_barcode), pieceBroughtIn, offered))
+      .when(row({ berat: ring.berat }))
+      .thenEvents((definition, payload) => {
+        if (definition === pieceSorted) expect(payload).not.toHaveProperty('harga_external');
+        else expect(payload).toMatchObject({ barang: [{ harga_external_asal: 2_000_000 }] });
+      });
+    const lines = { ...facts, barang: [{ ...line, harga_external_asal: rupiah(2_000_000) }] };
+    given<typeof asked>(
+      ...([decides(cancelSorting), 'JKT01'] as const),
+      ...[past(streamOf(documentStreams(sortir), no_bukti), recorded as never, lines), ...piece, lost],
+    )
+      .when(asked)
+      .thenHappenedAll(
+        [pieceSortingCancelled, { harga_external: 2_000_000 }],
+        [lossCancelled, {}],
+        [sortir.stepOf(cancelSorting).events[0]!, {}],
+      );
+  });
 
   it('puts the piece back as it was, and nothing was lost', () => {
     const done = after().when(asked);

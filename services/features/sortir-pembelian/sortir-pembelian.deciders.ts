@@ -12,6 +12,7 @@ import {
   sortPurchases,
   terimaCuci,
 } from '../../../contracts/sortir-pembelian/sorting.js';
+import { broughtBy, broughtRefusal } from '../../domain/buying/brought-by.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { move } from '../../domain/journals/postings.js';
@@ -51,16 +52,19 @@ function sortedFrom<R extends BarisSimpan>(
       trays: c.barang.map(({ kode_baki }) => trayRow(branch, kode_baki || NO_KEY)),
       validation: lossValidation.of(branch),
     }),
+    then: ({ pieces }) => ({ sources: broughtBy(pieces) }),
     accounts: (_, branch) => [...heldIn(branch), from(branch)],
     accountsThen: ({ pieces }, _, branch) =>
       valuesOf(
         pieces.filter(isKnown).map(({ facts }) => facts),
         branch,
       ),
-    decide(c, { pieces: states, trays, validation: settings }, context) {
+    decide(c, { pieces: states, sources, trays, validation: settings }, context) {
       const { branch } = context;
       const found = readyPieces(c, states, branch, place);
       if ('refusal' in found) return found;
+      const waiting = broughtRefusal(found.pieces, sources, context);
+      if (waiting) return waiting;
       const sorted = sortedLines(c.barang.map(rowOf), found.pieces, trays);
       if ('refusal' in sorted) return sorted;
       const { barang } = sorted;

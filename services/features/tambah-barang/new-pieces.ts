@@ -1,5 +1,5 @@
 import { bandrol } from '../../../contracts/barang/barang.js';
-import { barang as piece, type Barang, type BarangBaru } from '../../../contracts/data-barang/barang.js';
+import { barang as piece, pieceReceived, type Barang, type BarangBaru } from '../../../contracts/data-barang/barang.js';
 import { documentOf, isFreeNumber } from '../../../contracts/language/define/document-numbers.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
@@ -71,9 +71,13 @@ function namedBy(rows: readonly BarangBaru[], states: States) {
   };
 }
 
+/** True for a piece that never was there: its receipt was cancelled, and it can be received again. */
+const neverWas = (state: PieceState): boolean =>
+  isKnown(state) && state.status === 'BATAL' && state.type === pieceReceived.type;
+
 /**
- * The reason why a piece cannot have a barcode, if it cannot: it has the series of a document or of what the shop
- * numbers itself, is a reference that was given, or another piece has it.
+ * The reason why a piece cannot have a barcode, if it cannot: another piece has it, it has the series of a document or
+ * of what the shop numbers itself, or is a reference that was given.
  */
 function codeRefusal(
   kode_barcode: string,
@@ -81,9 +85,10 @@ function codeRefusal(
   namesake: DocumentState | undefined,
   field: string,
 ): Refused | undefined {
+  if (neverWas(state)) return undefined;
+  if (isKnown(state)) return refuse('piece.exists', field, message('barang.isThere', { kode_barcode }));
   const isDocument = namesake !== undefined && isKnown(namesake);
-  if (isDocument || !isFreeNumber(kode_barcode)) return refuse('piece.barcode', field);
-  return isKnown(state) ? refuse('piece.exists', field, message('barang.isThere', { kode_barcode })) : undefined;
+  return isDocument || !isFreeNumber(kode_barcode) ? refuse('piece.barcode', field) : undefined;
 }
 
 /** The reason why a piece cannot come to lie where it is to, or be called so, if it cannot; `at` names its fields. */

@@ -1,11 +1,20 @@
-import { pieceReceived } from '../../../contracts/data-barang/barang.js';
+import {
+  pieceBringingCancelled,
+  pieceBroughtIn,
+  pieceDestroyed,
+  pieceReceiptCancelled,
+  pieceReceived,
+  pieceSold,
+  type Barang,
+} from '../../../contracts/data-barang/barang.js';
 import { baki } from '../../../contracts/barang/gudang.js';
 import '../../../contracts/kirim-uang/index.js';
 import { kirimUang, remittanceSent, type Remittance } from '../../../contracts/kirim-uang/documents.js';
+import type { EventDefinition } from '../../../contracts/language/define/event.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { addPiece, tambahBarang } from '../../../contracts/tambah-barang/documents.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
-import { trayRow } from '../../domain/pieces/pieces.js';
+import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { goods, inStock, ring } from '../../testing/known-trade.js';
@@ -45,4 +54,29 @@ describe('add-piece', () => {
     shop(inStock())
       .when(piece)
       .thenRefused('piece.exists', 'kode_barcode', 'Barcode C-0001 sudah dipakai barang lain'));
+
+  const became = (definition: EventDefinition<string, Barang>, code = kode_barcode, branch = 'JKT01'): Past =>
+    past(pieceRef(code!), definition, { ...ring, kode_barcode: code!, no_dokumen: 'TB-JKT01-000001' }, { branch });
+  it.each([
+    ['that the shop gave itself', 'BR-JKT01-000001', 'JKT01'],
+    ['of a label that came with it', kode_barcode!, 'JKT01'],
+    ['that another branch had entered', kode_barcode!, 'BDG01'],
+  ])('takes a barcode again whose receipt was cancelled: one %s', (_, code, branch) =>
+    shop(became(pieceReceived, code, branch), became(pieceReceiptCancelled, code, branch))
+      .when({ ...piece, kode_barcode: code })
+      .thenHappenedAll(
+        [pieceReceived, { kode_barcode: code, no_dokumen: 'TB-JKT01-000001' }],
+        [tambahBarang.stepOf(addPiece).events[0]!, {}],
+      ),
+  );
+  it.each([
+    ['was sold', [pieceReceived, pieceSold]],
+    ['was destroyed', [pieceReceived, pieceDestroyed]],
+    ['was bought of a customer by mistake', [pieceBroughtIn, pieceBringingCancelled]],
+    ['came in again', [pieceReceived, pieceReceiptCancelled, pieceReceived]],
+  ])('refuses the barcode of one that %s', (_, life) =>
+    shop(...life.map((definition) => became(definition)))
+      .when(piece)
+      .thenRefused('piece.exists', 'kode_barcode', 'Barcode C-0001 sudah dipakai barang lain'),
+  );
 });

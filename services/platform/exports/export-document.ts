@@ -102,6 +102,9 @@ function nameOf(key: string): string {
   return key.charAt(0).toUpperCase() + key.slice(1).replaceAll('_', ' ');
 }
 
+/** The rows that no sum counts, in words: cancelled ones, and those of what is no more. */
+const leftOut = ({ words }: Uncounted): string => (new Set(words).size > 1 ? 'batal atau sudah tidak ada' : 'batal');
+
 function totalLine(
   { columns, uncounted }: Pick<ReportDefinition, 'columns' | 'uncounted'>,
   { totals, count }: ReportSummary,
@@ -112,7 +115,7 @@ function totalLine(
   const rows = `${figureText({ type: 'count' }, count)} baris`;
   return {
     label: columns.some(({ total }) => total === 'sum')
-      ? `Total periode, ${rows}${uncounted ? ', yang batal tidak dihitung' : ''}`
+      ? `Total periode, ${rows}${uncounted ? `, yang ${leftOut(uncounted)} tidak dihitung` : ''}`
       : `Jumlah: ${rows}`,
     figures: Object.fromEntries(sums),
   };

@@ -31,7 +31,7 @@ interface ListExport {
   readonly quick?: (filters: ListFilters) => ArrangedRows['quick'];
   /** Figures of which the list has the sum, and the states of rows that do not count in it. */
   readonly totals?: readonly string[];
-  readonly cancelled?: readonly string[];
+  readonly uncounted?: readonly string[];
   /** The states of its rows, as people read them. */
   readonly states?: Readonly<Record<string, string>>;
 }
@@ -50,7 +50,7 @@ const types: Partial<Record<FieldRule['type'], Column['type']>> = {
 
 /** The rows of a list as something that can be taken away, searched, sorted and grouped as it is. */
 export function arrangedExport(list: ListExport, projection: Projection): ReportSource {
-  const { query, totals = [], cancelled = [], states } = list;
+  const { query, totals = [], uncounted = [], states } = list;
   const { call, title, gate, row } = query;
   const rules = fieldsOf(row);
   // A picture is no text of a file.
@@ -70,7 +70,7 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
   const messages = { found: 'toast.success', empty: 'table.empty' } as const;
   const report: ReportDefinition = {
     ...{ kind: 'report', path: '', call, title, gate, filters, columns, messages },
-    ...(cancelled.length > 0 && { uncounted: { column: 'status', words: cancelled } }),
+    ...(uncounted.length > 0 && { uncounted: { column: 'status', words: uncounted } }),
   };
   const given = (values: object): ListFilters =>
     Object.fromEntries(

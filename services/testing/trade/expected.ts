@@ -13,9 +13,14 @@ export interface Before {
   readonly states: States;
 }
 
-/** The states as they are told, but for the date on which a document came to where it is. */
-const told = (state: unknown): unknown =>
-  typeof state === 'object' && state !== null && 'since' in state ? { ...state, since: '' } : state;
+/**
+ * The states as they are told, but for the date on which a document came to where it is. One that was cancelled never
+ * was, whatever it said: a piece may have come in again meanwhile.
+ */
+function told(state: unknown): unknown {
+  if (typeof state !== 'object' || state === null || !('since' in state)) return state;
+  return 'status' in state && state.status === 'BATAL' ? { status: 'none' } : { ...state, since: '' };
+}
 
 /** The streams that are not as they were. */
 export function changedIn(before: States, after: States): readonly unknown[] {

@@ -1,9 +1,9 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
-import { destroy, lay, melt, receive, sort, takeBack } from './stock-orders.js';
+import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
-import { decideOnLoss, lookAtCard, undoLater, validate } from './undoing-orders.js';
+import { decideOnLoss, lookAtCard, reject, undoLater, validate } from './undoing-orders.js';
 import { wrongOrders } from './wrong-orders.js';
 
 /** A kind of act of a trade. */
@@ -37,6 +37,9 @@ const notAsItSays = [
 ];
 const notInStock = ['piece.not-ready', 'piece.elsewhere', 'deposit.kept', 'piece.unknown'];
 
+/** The refusal of what is built on a document that waits. */
+const waiting = ['document.waiting'];
+
 /** Acts that are never recorded, each with the codes of its refusals. */
 export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   sellTwice: notInStock,
@@ -48,11 +51,18 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   payTwice: ['deposit.not-open', 'payment.over'],
   askLess: ['sale.price-changed'],
   undoTwice: notAsItSays,
+  receiveTwice: ['piece.exists'],
+  ...{ sortWaiting: waiting, meltWaiting: waiting, buyWaiting: waiting },
+  ...{ useWaitingCoupon: [...waiting, 'payment.over'], spendWaiting: [...waiting, 'payment.over'] },
 };
+
+/** The weights of wrong acts whose occasion is rare. */
+const rare: Readonly<Record<string, number>> = { payTwice: 5, useWaitingCoupon: 5, spendWaiting: 3, meltWaiting: 2 };
 
 /** Every kind of act. One more is one more entry. */
 export const kinds: readonly Kind[] = [
   beginning('receive', 12, receive, false),
+  beginning('receiveAgain', 3, receiveAgain, false),
   beginning('sell', 16, sell),
   beginning('exchange', 8, exchange),
   beginning('exchangeForLess', 5, exchangeForLess),
@@ -64,11 +74,12 @@ export const kinds: readonly Kind[] = [
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay)],
   ...[
     further('undoLater', 7, undoLater),
-    further('validate', 10, validate),
+    further('validate', 16, validate),
+    further('reject', 3, reject),
     further('decideOnLoss', 2, decideOnLoss),
     further('lookAtCard', 6, lookAtCard),
   ],
-  ...Object.entries(wrongOrders).map(([name, order]) => further(name, name === 'payTwice' ? 5 : 1, order)),
+  ...Object.entries(wrongOrders).map(([name, order]) => further(name, rare[name] ?? 1, order)),
 ];
 
 /** The refusals of a document that cannot be undone, since what it names has gone on. */
@@ -83,9 +94,12 @@ const goneOn: readonly RefusalCode[] = [
   ] as const),
 ];
 
-/** The refusals of acts that may come too late, by their names. A barcode is that of one piece for ever. */
+/**
+ * The refusals of acts that may come too late, by their names. What waits is rejected at any moment, but for money that
+ * was spent and cards that a bank did not take.
+ */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
-  ...{ undoLater: goneOn, 'keep undone': ['money.insufficient'], receive: ['piece.exists'] },
+  ...{ undoLater: goneOn, reject: ['money.insufficient', 'card.rejected'], 'keep undone': ['money.insufficient'] },
 };
 
 /** True where an act may be refused since what it names has gone on meanwhile. */

@@ -4,6 +4,7 @@ import type { MasterDefinition } from '../../../contracts/language/define/master
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { jenis } from '../../../contracts/masters/references.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
+import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { ofInvoices } from '../../../infra/demo/seed/buying-rules.js';
 import { HistoryBatch } from '../../../infra/demo/seed/history-batch.js';
 import { additions } from '../../domain/journals/open-ledger.js';
@@ -20,6 +21,8 @@ class KnownBatch extends HistoryBatch {
   }
 }
 
+const [saleRecorded] = penjualan.stepOf(recordSale).events;
+
 const named = (master: MasterDefinition<never>, rows: readonly object[]) =>
   rows.map((row) => ({ master: master.name, row }));
 /** The answer to the survey of what is taken off the price of an invoice. */
@@ -31,8 +34,8 @@ const deductions = [
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A survey finds the parameters of purchases alone. Its clock stands at the morning of its date, and goes on with each
- * command.
+ * A survey finds the parameters of purchases, and the points of sales that wait. Its clock stands at the morning of its
+ * date, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -68,9 +71,10 @@ export class MemoryLog implements TradeLog {
     const { batch } = this;
     const submission = submitted(decider, command, origin, additions);
     const isOfPurchase = ['record-sale', 'record-purchase'].includes(decider.command.name);
+    const found = submission.survey && isOfPurchase ? [...deductions, ...this.waitingPoints(origin.branch)] : [];
     this.recorded += 1;
     const opens = Date.parse(`${this.dateOf(origin.branch)}T08:00:00+07:00`);
-    batch.goOn(new Date(opens + this.recorded), submission.survey && isOfPurchase ? deductions : []);
+    batch.goOn(new Date(opens + this.recorded), found);
     // It knows every stream and account from its beginning.
     const outcome = await batch.decide(submission, () => Promise.resolve());
     if (!('refusal' in outcome)) return outcome.answer;
@@ -78,6 +82,16 @@ export class MemoryLog implements TradeLog {
     if (!action || !origin.consents) throw outcome.refusal;
     const { consents, ...rest } = origin;
     return this.record(decider, command, { ...rest, approval: consents(action) });
+  }
+
+  /** The points that sales of a branch gave today at which nobody has looked. */
+  private waitingPoints(branch: string) {
+    const last = new Map(this.batch.events.map((event) => [event.stream, event]));
+    return [...last.values()].flatMap(({ type, payload, ...event }) => {
+      const isOfToday = event.branch === branch && event.business_date === this.dateOf(branch);
+      const waits = isOfToday && type === saleRecorded!.type && payload['tervalidasi'] === false;
+      return waits && payload['poin_didapat'] ? [{ master: 'poin menunggu', row: payload }] : [];
+    });
   }
 
   /** The events that were recorded since it was asked last. */

@@ -27,7 +27,7 @@ export interface ToldPiece {
 }
 
 /** A coupon as the log leaves it. */
-interface ToldCoupon {
+export interface ToldCoupon {
   readonly isValid: boolean;
   readonly branch: string;
   readonly facts: Coupon;

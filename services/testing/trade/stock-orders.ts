@@ -6,7 +6,7 @@ import { weight } from '../../../contracts/language/values/weight.js';
 import { movePieces } from '../../../contracts/pindah-barang/documents.js';
 import { returnWashed, sortPurchases } from '../../../contracts/sortir-pembelian/sorting.js';
 import { addPieces } from '../../../contracts/tambah-barang/documents.js';
-import { order, type Ordering } from './orders.js';
+import { order, type Order, type Ordering } from './orders.js';
 import type { ToldPiece } from './recount.js';
 import type { Teller } from './teller.js';
 
@@ -22,6 +22,22 @@ function newPiece({ random, shop }: Teller, barcode: string): BarangBaru {
     ...(random.chance(0.3) && { kode_barcode: barcode }),
   };
 }
+
+/** Pieces whose receipt was cancelled come in again with the same labels, at whatever shop. */
+export const receiveAgain: Ordering<Teller> = (teller) => {
+  const { recount } = teller;
+  const gone = [...recount.pieces.values()].filter(
+    ({ status, facts }) => status === 'BATAL' && recount.papers.get(facts.no_dokumen)?.kind === 'receipt',
+  );
+  const barang = teller.drawn(gone, 3).map(({ facts: { kode_barcode } }) => ({
+    ...{ ...newPiece(teller, kode_barcode), kode_barcode },
+  }));
+  return barang.length > 0 ? order(addPieces, { barang, keterangan: 'Kiriman ulang' }) : undefined;
+};
+
+/** One new piece with a barcode. */
+export const receiptOf = (teller: Teller, kode_barcode: string) =>
+  order(addPieces, { barang: [{ ...newPiece(teller, kode_barcode), kode_barcode }] });
 
 export const receive: Ordering<Teller> = (teller) => {
   const { random, shop, recount, trade } = teller;
@@ -49,8 +65,8 @@ const onTray = (teller: Teller, piece: ToldPiece) => {
   };
 };
 
-export const sort: Ordering<Teller> = (teller) => {
-  const pieces = teller.some('SORTIR', 4);
+/** Pieces are sorted onto trays, or to be washed. */
+export function sorting(teller: Teller, pieces: readonly ToldPiece[]): Order | undefined {
   if (pieces.length === 0) return undefined;
   const barang = pieces.map((piece) =>
     teller.random.chance(0.6)
@@ -58,17 +74,20 @@ export const sort: Ordering<Teller> = (teller) => {
       : { kode_barcode: piece.facts.kode_barcode, berat: worn(teller, piece), tujuan: 'CUCI' as const },
   );
   return order(sortPurchases, { barang });
-};
+}
+
+export const sort: Ordering<Teller> = (teller) => sorting(teller, teller.some('SORTIR', 4));
 
 export const takeBack: Ordering<Teller> = (teller) => {
   const pieces = teller.some('CUCI', 3);
   return pieces.length > 0 ? order(returnWashed, { barang: pieces.map((piece) => onTray(teller, piece)) }) : undefined;
 };
 
-export const melt: Ordering<Teller> = (teller) => {
-  const pieces = teller.some('SORTIR', 2);
-  return pieces.length > 0 ? order(meltPurchases, { barang: codes(pieces), keterangan: 'Patah' }) : undefined;
-};
+/** Pieces are taken out to be melted. */
+export const melting = (pieces: readonly ToldPiece[]): Order | undefined =>
+  pieces.length > 0 ? order(meltPurchases, { barang: codes(pieces), keterangan: 'Patah' }) : undefined;
+
+export const melt: Ordering<Teller> = (teller) => melting(teller.some('SORTIR', 2));
 
 export const destroy: Ordering<Teller> = (teller) => {
   const pieces = teller.some('READY', 1);

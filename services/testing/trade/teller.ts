@@ -8,7 +8,7 @@ import type { Random } from '../../../infra/demo/seed/random.js';
 import { POINT_WORTH } from '../../../infra/demo/seed/saved.js';
 import type { Shop } from '../../../infra/demo/seed/shop.js';
 import type { Paper } from './papers.js';
-import type { Recount, ToldPiece } from './recount.js';
+import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
 
 /** The bank of the accounts of shops, and the banks of their terminals. */
 const [BANK, TERMINALS] = ['BCA', ['BCA', 'MANDIRI']] as const;
@@ -49,12 +49,37 @@ export class Teller {
     return this.prices.get(kode_group)!;
   }
 
-  /** Some pieces of the shop in a state, drawn at random. */
-  some(status: ToldPiece['status'], most: number): readonly ToldPiece[] {
+  /** Some pieces of the shop in a state, drawn at random: what brought them there waits for nobody, or does. */
+  some(status: ToldPiece['status'], most: number, waiting = false): readonly ToldPiece[] {
     const all = [...this.recount.pieces.values()].filter(
-      (piece) => piece.status === status && piece.branch === this.shop.branch,
+      (piece) =>
+        piece.status === status &&
+        piece.branch === this.shop.branch &&
+        this.waits(this.recount.papers.get(piece.facts.no_dokumen)) === waiting,
     );
     return this.drawn(all, this.random.within(1, most));
+  }
+
+  /** True for a sale or a purchase of today at which somebody else has still to look. */
+  readonly waits = (paper: Paper | undefined): boolean =>
+    paper !== undefined && paper.kind !== 'deposit' && paper.facts.tervalidasi === false && this.isOfToday(paper);
+
+  /** The coupons of the shop that are valid: what gave them waits for nobody, or does. */
+  coupons(waiting = false): readonly ToldCoupon[] {
+    return [...this.recount.coupons.values()].filter(
+      ({ isValid, branch, facts }) =>
+        isValid && branch === this.shop.branch && this.waits(this.recount.papers.get(facts.no_asal)) === waiting,
+    );
+  }
+
+  /** The points of a customer that wait with the sales that gave them. */
+  waitingPoints(kode_member: string): number {
+    return this.recount
+      .standing('sale')
+      .filter(
+        (paper) => paper.branch === this.shop.branch && this.waits(paper) && paper.facts.kode_member === kode_member,
+      )
+      .reduce((sum, { facts: { poin_didapat = 0 } }) => sum + poin_didapat, 0);
   }
 
   /** Some of several, drawn at random. */
@@ -125,16 +150,15 @@ export class Teller {
 
   /** The coupons and points by which a customer pays some of what they owe. */
   saved(due: number, kode_member: string | undefined): readonly Bayar[] {
-    const { random, recount, shop } = this;
+    const { random } = this;
     const payments: Bayar[] = [];
     let left = due;
-    const valid = [...recount.coupons.values()].filter(({ isValid, branch }) => isValid && branch === shop.branch);
-    for (const { facts } of this.drawn(valid, random.below(3)))
+    for (const { facts } of this.drawn(this.coupons(), random.below(3)))
       if (facts.nilai < left && businessDate(facts.tgl_akhir) >= this.trade.date) {
         payments.push({ cara: 'KUPON', no_kupon: facts.no_kupon, jumlah: facts.nilai });
         left -= facts.nilai;
       }
-    const points = kode_member ? this.has(`poin/${kode_member}`, 'POIN') : 0;
+    const points = kode_member ? this.has(`poin/${kode_member}`, 'POIN') - this.waitingPoints(kode_member) : 0;
     const most = Math.min(points, Math.floor(left / POINT_WORTH));
     if (most > 0 && random.chance(0.5))
       payments.push({ cara: 'POIN', jumlah: rupiah(random.within(1, most) * POINT_WORTH) });

@@ -24,17 +24,28 @@ const undoing: Readonly<
   wash: { cancel: cancelReturn },
 };
 
-/** True for a document at which nobody has looked yet. */
+/** True for a document at which nobody has looked yet, of whatever kind and day. */
 const waits = ({ facts }: Paper): boolean => facts.tervalidasi === false;
 
 /** The order that undoes a document: it is cancelled or, where it waits and chance has it so, rejected. */
 export function undo({ random, shop }: Teller, paper: Paper): Order | undefined {
   const { cancel, reject } = undoing[paper.kind] ?? {};
   if (!cancel) return undefined;
-  const body = { no_bukti: paper.nomor, keterangan: 'Salah' };
   const isRejected = reject && waits(paper) && random.chance(0.5);
-  return isRejected ? { command: reject, body, actor: shop.validator! } : { command: cancel, body };
+  return isRejected ? rejection(paper, shop, reject) : { command: cancel, body: bodyOf(paper) };
 }
+
+const bodyOf = ({ nomor: no_bukti }: Paper) => ({ no_bukti, keterangan: 'Salah' });
+const rejection = (paper: Paper, { validator }: Teller['shop'], command: Named): Order => ({
+  ...{ command, body: bodyOf(paper), actor: validator! },
+});
+
+/** A sale or a purchase of today that waits is rejected: nothing was built on it. */
+export const reject: Ordering<Teller> = (teller) => {
+  const paper = teller.paper(['sale', 'purchase'], teller.waits);
+  const command = paper && undoing[paper.kind]?.reject;
+  return command && rejection(paper, teller.shop, command);
+};
 
 /** A document of today, or a deposit of whatever day, is undone, whatever happened since. */
 export const undoLater: Ordering<Teller> = (teller) => {

@@ -8,6 +8,7 @@ import { order, type Order, type Ordering } from './orders.js';
 import type { Paper } from './papers.js';
 import type { ToldPiece } from './recount.js';
 import { priced } from './sale-orders.js';
+import { melting, receiptOf, sorting } from './stock-orders.js';
 import { undo } from './undoing-orders.js';
 import type { Teller } from './teller.js';
 
@@ -51,12 +52,33 @@ const buyTwice: Ordering<Teller> = ({ recount, random, shop }) => {
   const all = [...recount.pieces.values()].filter(
     ({ status, branch }) => status !== 'TERJUAL' || branch !== shop.branch,
   );
-  if (all.length === 0) return undefined;
-  const { kode_barcode, berat } = random.pick(all).facts;
-  return order(recordPurchase, {
+  return all.length > 0 ? boughtFor1(random.pick(all), shop.sales[0]!) : undefined;
+};
+
+/** A piece is bought back for one rupiah. */
+const boughtFor1 = ({ facts: { kode_barcode, berat } }: ToldPiece, kode_sales: string): Order =>
+  order(recordPurchase, {
     barang: [{ kode_barcode, kondisi_barang: 'BAIK', berat, harga: rupiah(1) }],
-    ...{ kode_sales: shop.sales[0]!, pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(1) }] },
+    ...{ kode_sales, pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(1) }] },
   });
+
+/** A piece whose sale waits is not bought back. */
+const buyWaiting: Ordering<Teller> = (teller) => {
+  const [piece] = teller.some('TERJUAL', 1, true);
+  return piece && boughtFor1(piece, teller.shop.sales[0]!);
+};
+
+/** A purchase or an exchange that waits brought it: it is neither sorted nor melted. */
+const sortWaiting: Ordering<Teller> = (teller) => sorting(teller, teller.some('SORTIR', 2, true));
+const meltWaiting: Ordering<Teller> = (teller) => melting(teller.some('SORTIR', 2, true));
+
+/** A barcode is that of one piece, but for one that never was there. */
+const receiveTwice: Ordering<Teller> = (teller) => {
+  const [piece] = teller.drawn(
+    [...teller.recount.pieces.values()].filter(({ status }) => status !== 'BATAL'),
+    1,
+  );
+  return piece && receiptOf(teller, piece.facts.kode_barcode);
 };
 
 const useCouponTwice: Ordering<Teller> = (teller) => {
@@ -65,6 +87,28 @@ const useCouponTwice: Ordering<Teller> = (teller) => {
   if (used.length === 0 || pieces.length === 0) return undefined;
   const { no_kupon, nilai: jumlah } = teller.random.pick(used).facts;
   return saleOf(teller, pieces, [{ cara: 'KUPON', no_kupon, jumlah }]);
+};
+
+/** A coupon of a sale that waits pays for nothing. */
+const useWaitingCoupon: Ordering<Teller> = (teller) => {
+  const [coupon] = teller.drawn(teller.coupons(true), 1);
+  const pieces = teller.some('READY', 1);
+  if (!coupon || pieces.length === 0) return undefined;
+  const { no_kupon, nilai: jumlah } = coupon.facts;
+  return saleOf(teller, pieces, [{ cara: 'KUPON', no_kupon, jumlah }]);
+};
+
+/** Points of a sale that waits pay for nothing. */
+const spendWaiting: Ordering<Teller> = (teller) => {
+  const { trade } = teller;
+  const [kode_member] = teller.drawn(
+    trade.customers.filter((code) => teller.waitingPoints(code) > 0),
+    1,
+  );
+  const pieces = teller.some('READY', 2);
+  if (!kode_member || pieces.length === 0) return undefined;
+  const poin = teller.has(`poin/${kode_member}`, 'POIN');
+  return saleOf(teller, pieces, [{ cara: 'POIN', jumlah: rupiah(poin * POINT_WORTH) }], { kode_member });
 };
 
 const overspend: Ordering<Teller> = (teller) => {
@@ -131,4 +175,5 @@ const undoTwice: Ordering<Teller> = (teller) => {
 /** Orders of which none is recorded, ever. */
 export const wrongOrders: Readonly<Record<string, Ordering<Teller>>> = {
   ...{ sellTwice, keepTwice, buyTwice, useCouponTwice, overspend, payOther, payTwice, askLess, undoTwice },
+  ...{ receiveTwice, sortWaiting, meltWaiting, buyWaiting, useWaitingCoupon, spendWaiting },
 };

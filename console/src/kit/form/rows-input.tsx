@@ -125,8 +125,8 @@ function useRefill(store: RowsStore): void {
   }, [by, store]);
 }
 
-/** Pixels of the columns: of figures, of texts, and of the button that takes a row out. */
-const [figureWidth, textWidth, endWidth] = [120, 140, 48];
+/** Pixels of the columns: of figures, of texts, of short codes, and of the button that takes a row out. */
+const [figureWidth, textWidth, codeWidth, endWidth] = [120, 140, 96, 48];
 const [end, noLook] = ['end', (): void => undefined];
 /** Pixels of the border, and of the bar by which more columns than these are scrolled. */
 const [borderHeight, barHeight, roomFor] = [2, 12, 9];
@@ -135,7 +135,9 @@ const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
   const jump = useTarget(store);
   const { columns, rows, field, totals } = store;
   const named = new Map(columns.map((column) => [column.name, column]));
-  const shown = [...columns.map(gridColumn), { name: end, title: '', width: endWidth, wish: 0, figure: false }];
+  const { narrow = [] } = field.grid;
+  const drawn = columns.map((column) => gridColumn(column, narrow.includes(column.name) ? codeWidth : textWidth));
+  const shown = [...drawn, { name: end, title: '', width: endWidth, wish: 0, figure: false }];
   const hasTotals = totals.length > 0;
   const below = borderHeight + (shown.length > roomFor ? barHeight : 0);
   return (
@@ -160,9 +162,9 @@ const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
   );
 });
 
-const gridColumn = (column: ScreenField): GridColumn => {
+const gridColumn = (column: ScreenField, width: number): GridColumn => {
   const figure = isFigureField(column);
-  return { name: column.name, title: headText(column), width: figure ? figureWidth : textWidth, figure };
+  return { name: column.name, title: headText(column), width: figure ? figureWidth : width, figure };
 };
 
 /** The foot of a column: its sum, and under the first one how many rows there are. */
