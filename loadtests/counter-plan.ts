@@ -1,7 +1,7 @@
 import { barang } from '../contracts/data-barang/barang.js';
 import { penjualan, recordSale } from '../contracts/penjualan/sale.js';
 import { saleablePieces } from '../contracts/penjualan/saleable.js';
-import { GOALS, piecesOf, salesOf, tokenOf } from './bench/counter.js';
+import { GOALS, lastMonth, piecesOf, salesOf, tokenOf } from './bench/counter.js';
 import type { Plan } from './plan.js';
 
 type Pieces = Awaited<ReturnType<typeof piecesOf>>;
@@ -9,7 +9,7 @@ type Pieces = Awaited<ReturnType<typeof piecesOf>>;
 /** The name of what a counter does beside the features. */
 export const COUNTER = 'counter';
 
-/** Makes the requests of the counters: scans, the life of a piece, the list of the day, and sales all the time. */
+/** Makes the requests of the counters: scans, lives of pieces, the list of a month, and sales all the time. */
 export function counterPlan(pieces: Pieces, base: string): Plan {
   // Pieces that are not sold meanwhile: the last of each shop.
   const scanned = pieces.flatMap(({ actor, lines }) =>
@@ -23,12 +23,12 @@ export function counterPlan(pieces: Pieces, base: string): Plan {
         asks: scanned.map(({ token, kode_barcode }) => ({ token, query: `search=${kode_barcode}` })),
       },
       {
-        ...{ ...of, name: 'pieces', url: `${base}/${barang.list!.query.call}`, goal: GOALS.list },
-        asks: pieces.map(({ actor }) => ({ token: tokenOf(actor), query: 'limit=50' })),
+        ...{ ...of, name: 'life-of-a-piece', url: `${base}/dokumen/${barang.name}`, goal: GOALS.timeline },
+        asks: scanned.map(({ token, kode_barcode }) => ({ token, path: `/${kode_barcode}` })),
       },
       {
-        ...{ ...of, name: 'list-of-sales', url: `${base}/${penjualan.list!.query.call}`, goal: GOALS.list },
-        asks: pieces.map(({ actor }) => ({ token: tokenOf(actor), query: 'limit=50' })),
+        ...{ ...of, name: 'sales-of-a-month', url: `${base}/${penjualan.list!.query.call}`, goal: GOALS.list },
+        asks: pieces.map(({ actor }) => ({ token: tokenOf(actor), query: lastMonth() })),
       },
     ],
     commands: [

@@ -9,6 +9,8 @@ import { branches, readerTokenOf, tokenOf, transferOf } from './bench/company.js
 /** One request of a scenario. */
 export interface Ask {
   readonly token: string;
+  /** The end of its address, behind that of its scenario. */
+  readonly path?: string;
   readonly query?: string;
   readonly body?: object;
 }

@@ -225,8 +225,8 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
   });
 
   it('has what waits validated by the supervisor, and is closed', async () => {
-    await validate('Validasi Jual Beli', made.purchase);
     await validate('Validasi Penjualan', made.exchange);
+    await validate('Validasi Jual Beli', made.purchase);
     await spv.goTo('Tutup Toko');
     await spv.press('Control+s');
     await spv.desk.hasFocus('Batal');

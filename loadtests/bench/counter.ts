@@ -159,14 +159,13 @@ async function timedFindings(port: number, some: readonly Line[], what: string) 
   }
   return figures;
 }
-const listOf = (user: string): string => {
+/** The parameters of a list that ask for the last 30 days. */
+export function lastMonth(): string {
   const today = jakartaDate(new Date());
-  const { call } = penjualan.list!.query;
-  return asked(
-    `${call}?tgl_from=${addDays(today, -30)}&tgl_to=${today}${user === 'OWNER' ? '&kode_toko=ALL' : ''}`,
-    user,
-  );
-};
+  return `tgl_from=${addDays(today, -30)}&tgl_to=${today}`;
+}
+const listOf = (user: string): string =>
+  asked(`${penjualan.list!.query.call}?${lastMonth()}${user === 'OWNER' ? '&kode_toko=ALL' : ''}`, user);
 
 function answered({ status, body, ms }: Answer, wanted: number): { readonly body: string; readonly ms: number } {
   if (status !== wanted) throw new Error(`answered ${status}: ${body.slice(0, 300)}`);

@@ -10,7 +10,7 @@ declare function open(file: string): string;
 const RATE = 50;
 const SECONDS = Number(__ENV.SECONDS);
 
-/** The requests of a kind, which all users of k6 share: where each parses the plan for itself, that is most of the load. */
+/** The requests of a kind, which all users of k6 share: each would parse the whole plan otherwise. */
 const sharedPlan = (kind: 'reports' | 'commands'): readonly Asks[] => {
   const read = () =>
     (JSON.parse(open(__ENV.PLAN)) as Plan)[kind].filter(
@@ -71,8 +71,8 @@ function turnOf(all: readonly Asks[]) {
 }
 
 function ask(reports: readonly Asks[]): void {
-  const { url, query, token } = turnOf(reports);
-  const answer = http.get(`${url}?${query}`, { headers: { 'x-auth-token': token }, tags: { name: url } });
+  const { url, path = '', query = '', token } = turnOf(reports);
+  const answer = http.get(`${url}${path}?${query}`, { headers: { 'x-auth-token': token }, tags: { name: url } });
   check(answer, { 'the report is answered': ({ status, body }) => status === 200 && body.startsWith('{"data":') });
 }
 

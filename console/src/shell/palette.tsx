@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { t } from '../kit/i18n/i18n.js';
 import { basePath, routeOf } from '../kit/base/base-path.js';
 import { SearchOutlined } from '../kit/base/icons.js';
+import { returnCaret } from '../kit/base/return-caret.js';
 import { useNarrow } from '../kit/base/use-narrow.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';
@@ -47,7 +48,10 @@ export const Palette = observer(function Palette({ close, ...rest }: PaletteProp
       ref={dialog}
       className="palette"
       aria-label={t('palette.label')}
-      onClose={close}
+      onClose={() => {
+        returnCaret();
+        close();
+      }}
       onKeyDown={onKeyDown}
       onClick={closeOutside}
     >

@@ -59,7 +59,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
     <div
       ref={own}
       id={fieldId(field.name)}
-      className="rows-input"
+      className={store.isProposal ? 'rows-input rows-proposal' : 'rows-input'}
       role="group"
       aria-labelledby={`${fieldId(field.name)}-label`}
       onFocus={({ target }) => {

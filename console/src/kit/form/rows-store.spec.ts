@@ -231,8 +231,10 @@ describe('payments in several ways', () => {
     const { form, store, at } = grid(bayar);
     form.set({ barang: [{ kode_barcode: 'A1', harga: 1_500_000 }] });
     expect(store.rows).toEqual([{ jumlah: 1_500_000 }]);
+    expect([store.isProposal, store.count, store.total('jumlah'), store.rest]).toEqual([true, 0, 0, 1_500_000]);
     store.set(at(0, 'cara'), 'KAS');
     store.set(at(0, 'jumlah'), 1_000_000);
+    expect([store.isProposal, store.count, store.total('jumlah')]).toEqual([false, 1, 1_000_000]);
     expect([store.rest, store.isAsked(at(0, 'kode_bank'))]).toEqual([500_000, false]);
     expect(form.errors.get('bayar')).toBe('Masih kurang Rp 500.000');
     store.next(at(0, 'jumlah'));

@@ -84,9 +84,15 @@ export class RowsStore {
     );
   }
 
+  /** True while the one row is the payment that is proposed: it counts only once somebody has looked at it. */
+  get isProposal(): boolean {
+    const held = this.form.values[this.field.name] as readonly Row[] | undefined;
+    return !held?.length && this.rest !== undefined && this.rest > 0;
+  }
+
   /** Rows in which something stands. */
   get count(): number {
-    return this.rows.filter((row) => !isBlankRow(row)).length;
+    return this.isProposal ? 0 : this.rows.filter((row) => !isBlankRow(row)).length;
   }
 
   /** True for a column that is typed, and not worked out or filled in by another. */
@@ -117,7 +123,7 @@ export class RowsStore {
   /** The sum of a column over all rows, less those that go out; what is no figure yet is left out. */
   total(column: string): number {
     const { out } = this.field.grid;
-    const figures = this.rows.flatMap((row) => {
+    const figures = (this.isProposal ? [] : this.rows).flatMap((row) => {
       const value = row[column] as number;
       if (!Number.isSafeInteger(value)) return [];
       return out?.(row, this.form.values) ? -value : value;
@@ -149,8 +155,7 @@ export class RowsStore {
 
   /** Holds the payment that a new row begins with, once somebody looks at it: it is what is still to be paid. */
   begin(): void {
-    const held = this.form.values[this.field.name] as readonly Row[] | undefined;
-    if (this.rest !== undefined && this.rest > 0 && !held?.length) this.hold(this.rows);
+    if (this.isProposal) this.hold(this.rows);
   }
 
   /** Writes a cell. */

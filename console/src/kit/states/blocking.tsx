@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { returnCaret } from '../base/return-caret.js';
 
 interface BlockingProps {
   readonly labelledBy: string;
@@ -23,6 +24,7 @@ export function Blocking({ labelledBy, children }: BlockingProps): ReactNode {
     return () => {
       dialog?.removeEventListener('close', stay);
       dialog?.close();
+      returnCaret();
     };
   }, []);
   return (
