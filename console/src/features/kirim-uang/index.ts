@@ -20,7 +20,8 @@ const sent = documentRows(kirimUang, {
     ...(['tanggal', 'jam', 'dari', 'ke', 'no_bukti', 'tujuan', 'keterangan', 'jumlah_rp'] as const),
     ...(['status', 'tgl_terima', 'input_by'] as const),
   ],
-  notes: ['tanggal', 'no_bukti', 'status'],
+  leads: 'no_bukti',
+  notes: ['tanggal', 'keterangan', 'status'],
   flows: { jumlah_rp: ({ dari }, branch) => (dari === branch ? 'out' : 'in') },
 });
 const happened = documentRows(kirimUang, {
@@ -32,7 +33,8 @@ const happened = documentRows(kirimUang, {
     ...(['tanggal', 'jam', { name: 'langkah', texts: langkahLabels }, 'dari', 'ke'] as const),
     ...(['no_bukti', 'keterangan', 'jumlah_rp', 'user_id'] as const),
   ],
-  notes: ['tanggal', 'langkah', 'no_bukti'],
+  leads: 'no_bukti',
+  notes: ['tanggal', 'langkah', 'keterangan'],
 });
 
 const kirimUangPusat = defineDocumentScreen(kirimUang, sendToPusat, ['jumlah_rp', 'tujuan', 'keterangan'], {
@@ -64,7 +66,9 @@ const terimaUangKas = defineActionScreen(kirimUang, receiveByReference, {
   offers: { 'receive-by-reference': ({ ke }, kode_toko) => ke === kode_toko },
   refused: ({ ke }) => t('kirimUang.isFor', { ke: String(ke) }),
   waiting: {
-    ...{ ...texts, help: 'remittance.nothingOnTheWay', since: 'dikirim', notes: ['dari', 'dikirim', 'no_bukti'] },
+    ...{ ...texts, help: 'remittance.nothingOnTheWay', since: 'dikirim' },
+    leads: 'no_bukti',
+    notes: ['dari', 'dikirim', 'keterangan'],
     params: (isPusat) => ({ status: 'OPEN', ...(isPusat ? { arah: 'KIRIM', kode_toko: 'ALL' } : { arah: 'RETUR' }) }),
     title: (isPusat) => (isPusat ? 'remittance.toPusat' : 'remittance.toShop'),
     columns: ['dari', 'dikirim', 'no_bukti', 'keterangan', 'jumlah_rp'],
