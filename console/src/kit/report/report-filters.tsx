@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { WrongField } from '../api/failure.js';
 import {
   clearingBy,
@@ -80,13 +80,18 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
   const { changes, change, send } = useChanges(asked);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   useEffect(() => setWrong([]), [asked]);
+  const searched = useRef<string>(undefined);
   const begun = address.filters ? { ...defaults, [presetName]: '', ...address.filters } : defaults;
   const values = { ...begun, ...changes };
   /** Searches, where nothing is wrong; true where it did. */
   const ask = (values: FilterValues): boolean => {
     const found = filterErrors(screen.report, values, rules);
     setWrong(found);
-    if (found.length > 0 || store.state === 'searching') return false;
+    // What is being searched already is searched once; another question takes its place.
+    const question = JSON.stringify(values);
+    const isUnderWay = store.state === 'searching' && question === (searched.current ?? JSON.stringify(begun));
+    if (found.length > 0 || isUnderWay) return false;
+    searched.current = question;
     send(values);
     search(values);
     return true;

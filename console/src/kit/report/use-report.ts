@@ -84,14 +84,15 @@ export function useReport(every: ReportScreen): ReportView {
   const [stands, comparing] = [balanceStands(report, question), compares(question.filters)];
   const screen = useMemo(() => ({ ...whole, report: asAsked(report, question) }), [stands, comparing, whole, report]);
   const whileHere = useWhileHere();
-  const change = (changes: Partial<ReportAddress>): void =>
-    whileHere(() => setSearch((now) => writeAddress(now, changes)));
+  const change = (changes: Partial<ReportAddress>, atOnce = false): void =>
+    whileHere(() => setSearch((now) => writeAddress(now, changes), { atOnce }));
   return {
     ...{ screen, whole, store, address, list, unknownSort, defaults, rules, change },
     search: (filters) => {
       asker.current = document.activeElement;
       setAsked(asked + 1);
-      change({ filters, open: undefined });
+      // Else a second search begins once the address is drawn, and a click on `Cari Laporan` meanwhile gets lost.
+      change({ filters, open: undefined }, true);
     },
   };
 }
