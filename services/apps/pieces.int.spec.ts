@@ -1,3 +1,4 @@
+import { formatScaled } from '../../contracts/language/values/exact.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { pieceChecks } from '../domain/pieces/piece-checks.js';
 import { balanceOf, consentTo, refusedAndNothingWritten } from '../testing/money.js';
@@ -298,7 +299,7 @@ describeWith(['postgres'], 'pieces of stock', () => {
       ...{ report: 'barang', filters: { kode_toko: 'JKT01' }, columns: 'kode_barcode,berat,harga_modal' },
     });
     expect(lines.at(-2)!.split(';').slice(1)).toEqual([
-      ...[(totals.berat / 1000).toFixed(3).replace('.', ','), String(totals.harga_modal)],
+      ...[formatScaled(totals.berat, 3).replaceAll('.', ''), String(totals.harga_modal)],
     ]);
   });
 

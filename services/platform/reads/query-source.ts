@@ -53,27 +53,16 @@ export interface QuerySource<Q extends object = object, Row extends object = obj
   answer(params: Q, tools: QueryTools): Promise<ListAnswer<Row>>;
 }
 
-/** Leaves balances out of an answer for who may not see them. */
-function hiding<Q extends object, Row extends object>(
-  { row }: QueryDefinition<Q, Row>,
-  answer: QuerySource<Q, Row>['answer'],
-): QuerySource<Q, Row>['answer'] {
-  return async (params, tools) => {
+/** Changes each row of an answer before it goes out. */
+const eachRow =
+  <Q extends object, Row extends object>(
+    answer: QuerySource<Q, Row>['answer'],
+    change: (row: Row, tools: QueryTools) => Row,
+  ): QuerySource<Q, Row>['answer'] =>
+  async (params, tools) => {
     const all = await answer(params, tools);
-    return tools.seesBalances ? all : { ...all, data: all.data.map((one) => withoutBalances(row, one)) };
+    return { ...all, data: all.data.map((row) => change(row, tools)) };
   };
-}
-
-/** Tells the fields of a list that are masked in part. */
-function masking<Q extends object, Row extends object>(
-  { row }: QueryDefinition<Q, Row>,
-  answer: QuerySource<Q, Row>['answer'],
-): QuerySource<Q, Row>['answer'] {
-  return async (params, tools) => {
-    const all = await answer(params, tools);
-    return { ...all, data: all.data.map((one) => maskedRow(row, one)) };
-  };
-}
 
 /**
  * Binds an answer to a read; parameters and rows are typed by its definition. Balances are left out for who may not see
@@ -85,11 +74,14 @@ export function answers<Q extends object, Row extends object>(
   answer: QuerySource<Q, Row>['answer'],
   options: Pick<QuerySource, 'isLong' | 'beside' | 'isOfParts'> = {},
 ): QuerySource {
-  const masked = !query.one && maskedFields(query.row).length > 0 ? masking(query, answer) : answer;
+  const { row, one } = query;
+  const isMasked = !one && maskedFields(row).length > 0;
+  const masked = isMasked ? eachRow(answer, (found) => maskedRow(row, found)) : answer;
+  const hiding = eachRow(masked, (found, { seesBalances }) => (seesBalances ? found : withoutBalances(row, found)));
   return {
     query,
     projection,
-    answer: hasBalances(query.row) ? hiding(query, masked) : masked,
+    answer: hasBalances(row) ? hiding : masked,
     ...options,
   } as unknown as QuerySource;
 }
