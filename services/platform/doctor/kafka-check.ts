@@ -1,5 +1,6 @@
-import type { Kafka } from 'kafkajs';
+import type { Kafka, KafkaJSError } from 'kafkajs';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
@@ -15,6 +16,9 @@ export interface Carrier {
 
 /** The time for which events that the relay has not confirmed may still come after the last one. */
 const SILENCE_MS = 15_000;
+/** How often the brokers are asked where the topic ends, while a partition's leader is being chosen, and in between. */
+const LOOKS = 20;
+const PAUSE_MS = 250;
 
 /**
  * 4: Kafka, read to its end, equals the store up to what the heads were when it began. Repetitions are allowed, gaps
@@ -107,14 +111,27 @@ async function consume({ kafka, topic }: Carrier, reading: Reading, relayIsDone:
       },
     });
     const isDone = (): boolean => left.size === 0 && (relayIsDone || reading.complete);
-    while (!isDone() && Date.now() - heard < SILENCE_MS) await new Promise((resolve) => setTimeout(resolve, 50));
+    while (!isDone() && Date.now() - heard < SILENCE_MS) await delay(50);
   } finally {
     await consumer.disconnect();
   }
 }
 
-/** Of the partitions that hold anything, the offset after the last message. */
-async function ends(kafka: Kafka, topic: string): Promise<Map<number, number>> {
+/**
+ * Of the partitions that hold anything, the offset after the last message; asked again, and of whoever leads by then,
+ * where a broker does not lead a partition yet or any more.
+ */
+async function ends(kafka: Kafka, topic: string, looks = LOOKS): Promise<Map<number, number>> {
+  try {
+    return await endsNow(kafka, topic);
+  } catch (error) {
+    if (looks === 1 || !(error as Partial<KafkaJSError>).retriable) throw error;
+  }
+  await delay(PAUSE_MS);
+  return ends(kafka, topic, looks - 1);
+}
+
+async function endsNow(kafka: Kafka, topic: string): Promise<Map<number, number>> {
   const admin = kafka.admin();
   await admin.connect();
   try {
