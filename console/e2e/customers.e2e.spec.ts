@@ -5,7 +5,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { picture } from '../../services/platform/images/testing/pictures.js';
 import { atDesk, type Workplace } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
-import type { Desk } from './testing/browser.js';
+import { Desk } from './testing/browser.js';
 
 describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
   let desk: Desk;
@@ -21,9 +21,9 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
     await desk.isTold('Member Berhasil Ditambahkan');
     await desk.row(name);
   };
-  const act = async (row: string, action: string): Promise<void> => {
-    await desk.button(`Tindakan lain untuk ${row}`).click();
-    await desk.page.getByRole('menuitem', { name: action, exact: true }).click();
+  const act = async (row: string, action: string, at = desk): Promise<void> => {
+    await at.button(`Tindakan lain untuk ${row}`).click();
+    await at.page.getByRole('menuitem', { name: action, exact: true }).click();
   };
   const names = (): Promise<string[]> =>
     desk.page.locator('.grid-body [role=row]').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
@@ -120,13 +120,17 @@ describeWith(['postgres', 'chromium'], 'customers in a browser', () => {
   it('are looked up by name or phone where a form names one', async () => {
     await desk.go('/data-member');
     await enter('Dewi Lestari', '081234567892');
-    await act('MB-000003', 'Gabung Member');
-    await desk.field('gabung_ke').fill('0812 3456 7890');
-    await desk.page.keyboard.press('Enter');
-    await desk.page.locator('#field-gabung_ke-found', { hasText: 'Siti Aminah' }).waitFor();
-    await eventually(async () => expect(await desk.field('gabung_ke').inputValue()).toBe('MB-000001'));
-    await desk.page.keyboard.press('Control+s');
-    await desk.isTold('Member Berhasil Digabung');
+    const spv = await Desk.of('SPV01', place.browser, place.kilau.address);
+    await spv.go('/data-member');
+    await act('MB-000003', 'Gabung Member', spv);
+    await spv.field('gabung_ke').fill('0812 3456 7890');
+    await spv.page.keyboard.press('Enter');
+    await spv.page.locator('#field-gabung_ke-found', { hasText: 'Siti Aminah' }).waitFor();
+    await eventually(async () => expect(await spv.field('gabung_ke').inputValue()).toBe('MB-000001'));
+    await spv.page.keyboard.press('Control+s');
+    await spv.consent();
+    await spv.isTold('Member Berhasil Digabung');
+    await spv.close();
   });
 
   it('have the photo of their card on their page, as small as it needs to be', async () => {

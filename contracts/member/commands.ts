@@ -86,5 +86,6 @@ export const mergeCustomers = defineCommand(MergeCustomers, {
   name: 'merge-customers',
   call: 'member/{kode_member}/gabung',
   title: 'Gabung Member',
+  consent: { kategori: 'MEMBER', description: 'GABUNG MEMBER' },
   saved: 'member.merged',
 });

@@ -89,7 +89,8 @@ export class PurchaseLine extends BuyablePiece {
 type Line = Partial<PurchaseLine>;
 
 /** Our invoice of a line; undefined for gold from outside. */
-const notaOf = ({ berat_nota: berat, harga_nota: harga }: Line) => (berat && harga ? { berat, harga } : undefined);
+const notaOf = ({ berat_nota: berat, harga_nota: harga }: Line) =>
+  berat && harga !== undefined ? { berat, harga } : undefined;
 
 /** The deduction from the price of our invoice of a line; none from that of gold from outside. */
 function lessOf(line: Line): Deduction {

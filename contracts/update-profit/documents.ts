@@ -44,11 +44,11 @@ const piecesRepriced = defineEvent('pieces.repriced', 1, PerubahanHarga);
 /** Pieces whose making charge or price changes. What was changed by mistake is changed back. */
 export const updateProfit = defineDocument(PerubahanHarga, {
   ...{ name: 'update-profit', title: 'Update Profit Barang', path: '/update-profit-barang' },
-  ...{ call: 'barang/profit', series: 'UP', amount: 'qty' },
+  ...{ call: 'barang/profit', series: 'UP', amount: 'qty', consents: 'BARANG' },
   states: { '': slipStates[''] },
 });
 export const repricePieces = updateProfit.begins(UbahHarga, piecesRepriced, {
-  name: 'reprice-pieces',
+  ...{ name: 'reprice-pieces', consent: 'HARGA BARANG TURUN' },
   sample: { barang: [{ kode_barcode: 'C-0001', ongkos: 95_000 }], keterangan: 'Harga naik' },
 });
 updateProfit.lists({

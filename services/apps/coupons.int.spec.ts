@@ -1,4 +1,5 @@
 import { describeWith } from '../../infra/testing/servers.js';
+import { formatRupiah, rupiah } from '../../contracts/language/values/rupiah.js';
 import { Counter, cash, type Saleable } from '../testing/counter.js';
 import type { Answer } from '../testing/standalone.js';
 
@@ -100,6 +101,20 @@ describeWith(['postgres'], 'coupons', () => {
     for (let index = 0; index < 8; index += 1) pieces.push(await counter.piece());
     const answers = await Promise.all(pieces.map((piece) => sell([piece], paidBy(piece, kupon_baru))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  it('are not paid out when what they paid for is brought back', async () => {
+    const { kupon_baru } = await given();
+    const piece = await counter.piece();
+    const bought = await sell([piece], paidBy(piece, kupon_baru));
+    await counter.validate('penjualan', (bought.body['data'] as Invoice).no_bukti);
+    const { body } = await counter.cashier.get(`pembelian/barang?search=${piece.kode_barcode}`);
+    expect(body['data']).toMatchObject([{ harga_nota: piece.harga_jual - kind.nilai }]);
+    const all = [{ kode_barcode: piece.kode_barcode, kondisi_barang: 'BAIK', berat: 3000, harga: piece.harga_jual }];
+    expect((await counter.cashier.post('pembelian', counter.purchase(all))).body['action']).toMatchObject({
+      description: 'PEMBELIAN DI LUAR KETENTUAN',
+      rincian: expect.stringContaining(`${formatRupiah(rupiah(piece.harga_jual))} / `) as string,
+    });
   });
 
   it('are back when the sale is cancelled that used them, and gone with the one that gave them', async () => {

@@ -131,7 +131,7 @@ describeWith(['postgres'], 'exchanges', () => {
     expect([await counter.books(), await counter.pieceOf(beli[0]!.kode_barcode)]).toEqual([before, were]);
   });
 
-  it('need one approval for what is sold below cost and bought above the rules', async () => {
+  it('need one approval for what is sold below cost and bought above the rules, and tell each with its amount', async () => {
     const { beli } = await brought(9_000_000);
     const taken = await counter.piece({ harga_jual: 10_000_000, harga_modal: 12_000_000 });
     const body = counter.sale([taken], { beli, pembayaran: cash(1_000_000) });
@@ -140,11 +140,25 @@ describeWith(['postgres'], 'exchanges', () => {
       403,
       expect.objectContaining({
         description: 'PENJUALAN DI BAWAH MODAL',
-        rincian: expect.stringContaining('PEMBELIAN DI LUAR KETENTUAN') as string,
+        jumlah: 10_000_000,
+        rincian: expect.stringMatching(
+          /^PENJUALAN DI BAWAH MODAL 10\.000\.000: .+; PEMBELIAN DI LUAR KETENTUAN 9\.000\.000: .+ g, 9\.000\.000 \/ [\d.]+$/,
+        ) as string,
       }),
     ]);
     const consent = await consentTo(counter.cashier, 'record-sale', body);
     expect((await counter.cashier.post('penjualan', body, consent)).status).toBe(201);
+
+    const { beli: dear } = await brought(9_500_000);
+    const cheap = await counter.piece({ ongkos: 100_000 });
+    const barang = [{ ...cheap, ongkos: 99_000, harga_jual: cheap.harga_jual - 1000 }].map(
+      ({ kode_barcode, ongkos, harga_jual }) => ({ kode_barcode, ongkos, harga_jual }),
+    );
+    const hidden = counter.sale([], { barang, beli: dear, pembayaran: cash(9_500_000 - cheap.harga_jual + 1000) });
+    expect((await counter.cashier.post('penjualan', hidden)).body['action']).toMatchObject({
+      ...{ description: 'PEMBELIAN DI LUAR KETENTUAN', jumlah: 9_500_000 },
+      rincian: expect.stringContaining('ONGKOS DI BAWAH TARIF 99.000') as string,
+    });
   });
 
   it('exchange a piece once, however many tills take it at the same moment', async () => {

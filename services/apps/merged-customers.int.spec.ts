@@ -25,9 +25,6 @@ describeWith(['postgres'], 'customers who were merged', () => {
     phones += 1;
     return counter.customer(`Ratna Kusuma ${phones}`, `08129988${1000 + phones}`);
   };
-  const merge = async (kode_member: string, gabung_ke: string): Promise<void> => {
-    expect((await counter.spv.post(`member/${kode_member}/gabung`, { gabung_ke })).status).toBe(201);
-  };
   const sell = (piece: Saleable, kode_member: string, more: object = {}): Promise<Answer> =>
     counter.cashier.post('penjualan', counter.sale([piece], { kode_member, ...more }));
   const sold = async (piece: Saleable, kode_member: string, more: object = {}): Promise<Sale> => {
@@ -50,8 +47,8 @@ describeWith(['postgres'], 'customers who were merged', () => {
   it('spend the points of all of their codes, and no point more', async () => {
     const [first, second, kept] = [await someone(), await someone(), await someone()];
     for (const who of [first, second, kept]) await sold(await counter.piece(), who);
-    await merge(first, second);
-    await merge(second, kept);
+    await counter.merge(first, second);
+    await counter.merge(second, kept);
     const all = await has(kept);
     const piece = await counter.piece({ kode_group: '700' });
     const tooMany = await sell(piece, kept, withPoints(piece, all + 1));
@@ -66,7 +63,7 @@ describeWith(['postgres'], 'customers who were merged', () => {
     const [first, kept] = [await someone(), await someone()];
     const before = await sold(await counter.piece(), first);
     const own = await sold(await counter.piece(), kept);
-    await merge(first, kept);
+    await counter.merge(first, kept);
     const piece = await counter.piece({ kode_group: '700' });
     await sold(piece, kept, withPoints(piece, own.poin_didapat));
     expect(await cancel(before.no_bukti)).toBe(200);
@@ -82,8 +79,8 @@ describeWith(['postgres'], 'customers who were merged', () => {
     const { no_bukti: no_titipan } = body['data'] as { no_bukti: string };
     expect((await counter.spv.put(`titipan/${no_titipan}/validate`, {})).status).toBe(200);
     const between = times === 'once' ? first : await someone();
-    if (between !== first) await merge(first, between);
-    await merge(between, kept);
+    if (between !== first) await counter.merge(first, between);
+    await counter.merge(between, kept);
     const pembayaran = [{ cara: 'TITIPAN', no_titipan, jumlah: 400_000 }, ...cash(piece.harga_jual - 400_000)];
     const stranger = await sell(piece, await someone(), { pembayaran });
     expect(stranger.body['errors']).toEqual([

@@ -35,18 +35,31 @@ describeWith(['postgres'], 'pieces of stock', () => {
         { kode_barcode: 'C-2', harga_jual: 0 },
         { kode_barcode: 'C-3', ongkos: 75_000, harga_jual: 0 },
       ];
-      const done = await reprice({ barang, harga_jual: 2_500_000, keterangan: 'Harga naik' });
+      const done = await reprice({ barang, harga_jual: 9_500_000, keterangan: 'Harga naik' });
       expect([done.status, done.body['message']]).toEqual([201, 'Update Profit Barang Berhasil Disimpan']);
       const lines = [
-        { kode_barcode: 'C-1', ongkos_lama: 75_000, ongkos_baru: 95_000, harga_lama: 0, harga_baru: 2_500_000 },
+        { kode_barcode: 'C-1', ongkos_lama: 75_000, ongkos_baru: 95_000, harga_lama: 0, harga_baru: 9_500_000 },
       ];
       expect(dataOf(done)).toMatchObject({ qty: 1, barang: lines });
       const { riwayat, ...now } = await piece('C-1');
-      expect(now).toMatchObject({ ongkos: 95_000, harga_jual: 2_500_000, no_dokumen: slipOf(done), status: 'READY' });
+      expect(now).toMatchObject({ ongkos: 95_000, harga_jual: 9_500_000, no_dokumen: slipOf(done), status: 'READY' });
       expect((riwayat as { kejadian: string }[]).at(-1)).toMatchObject({ kejadian: 'piece.repriced' });
       expect(await piece('C-3')).toMatchObject({ ongkos: 75_000 });
       const list = await cashier.get('barang?search=C-1');
-      expect(list.body['data']).toMatchObject([{ ongkos: 95_000, harga_jual: 2_500_000 }]);
+      expect(list.body['data']).toMatchObject([{ ongkos: 95_000, harga_jual: 9_500_000 }]);
+    });
+
+    it('are worth less only with somebody’s consent, who is told from what to what', async () => {
+      const body = { barang: [{ kode_barcode: 'C-1', harga_jual: 9_400_000 }] };
+      await refusedAndNothingWritten(app, () => reprice(body), { status: 403, code: 'authorization.required' });
+      expect((await reprice(body)).body['action']).toMatchObject({
+        ...{ description: 'HARGA BARANG TURUN', subject: 'C-1', jumlah: 100_000 },
+        rincian: expect.stringContaining('9.500.000 \u2192 9.400.000') as string,
+      });
+      expect((await cashier.post('barang/profit', body, await consentTo(cashier, 'reprice-pieces', body))).status).toBe(
+        201,
+      );
+      expect(await piece('C-1')).toMatchObject({ harga_jual: 9_400_000 });
     });
 
     it.each([

@@ -62,7 +62,7 @@ describeWith(['postgres'], 'slips of trade', () => {
     const twin = await customer('Zulfa P H', '081299880000');
     const no_bukti = await sell({ kode_member: twin });
     const owner = await counter.app.login('OWNER');
-    expect((await owner.post(`member/${twin}/gabung`, { gabung_ke: kode_member })).status).toBe(201);
+    await counter.merge(twin, kode_member);
     expect((await copies(`penjualan/${no_bukti}`))[0]).toContain('Zulfa Pertiwi Hanum');
 
     const gone = await customer('Bagus Prakoso', '081311112222');

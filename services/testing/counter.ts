@@ -65,6 +65,13 @@ export class Counter {
     return (body['data'] as { kode_member: string }).kode_member;
   }
 
+  /** Makes one of two entries of a customer, as the supervisor and with the consent of the owner. */
+  async merge(kode_member: string, gabung_ke: string): Promise<void> {
+    const consent = await consentTo(this.spv, 'merge-customers', { kode_member, gabung_ke }, 'OWNER');
+    const { status, body } = await this.spv.post(`member/${kode_member}/gabung`, { gabung_ke }, consent);
+    if (status !== 201) throw new Error(JSON.stringify(body));
+  }
+
   /** The body of a sale for cash. */
   sale(sold: readonly Saleable[], more: object = {}): object {
     return {

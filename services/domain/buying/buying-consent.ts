@@ -1,5 +1,5 @@
 import { formatWeight } from '../../../contracts/language/values/weight.js';
-import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, formatRupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { recordPurchase } from '../../../contracts/pembelian/purchase.js';
 import { consentOf } from '../../kernel/event-store/decider.js';
@@ -11,9 +11,11 @@ import { buyingSettings, toleranceOf } from './buying-settings.js';
 const isAbove = ({ harga, harga_hitung, harga_nota }: BoughtLine): boolean =>
   harga > harga_hitung || (harga_nota !== undefined && harga > harga_nota);
 
-/** The line in words: its name, and its weight beside that of our invoice. */
-const wordsOf = ({ nama_barang, berat, berat_nota }: BoughtLine): string =>
-  `${nama_barang} ${formatWeight(berat)}${berat_nota ? ` / ${formatWeight(berat_nota)}` : ''} g`;
+/** The line in words: its name, its weight beside that of our invoice, and its price beside that of the rules. */
+const wordsOf = ({ nama_barang, berat, berat_nota, harga, harga_hitung }: BoughtLine): string => {
+  const weights = [berat, ...(berat_nota ? [berat_nota] : [])].map(formatWeight).join(' / ');
+  return `${nama_barang} ${weights} g, ${formatRupiah(harga)} / ${formatRupiah(harga_hitung)}`;
+};
 
 /** The approval that lines need, if so: above the price of our invoice or the rules, or of another weight. */
 export function buyingRestriction(

@@ -13,6 +13,10 @@ interface Lines {
 /** The pieces that a command names, for the needs of a decider. */
 export const piecesOf = ({ barang }: Lines) => barang.map(({ kode_barcode }) => pieceRef(kode_barcode));
 
+/** The facts of the pieces that are known. */
+export const piecesIn = (states: readonly PieceState[]): readonly Barang[] =>
+  states.flatMap((state) => (isKnown(state) ? [state.facts] : []));
+
 /** The pieces that a command names as they stand, in stock or another state, or why one of them cannot go anywhere. */
 export function readyPieces(
   { barang }: Lines,

@@ -218,6 +218,11 @@ export const decideMerge = decider(mergeCustomers, {
       ],
     };
   },
+  restricted: ({ kode_member, gabung_ke }) => ({
+    ...consentOf(mergeCustomers),
+    subject: kode_member,
+    rincian: `${kode_member} \u2192 ${gabung_ke}`,
+  }),
 });
 
 /** The rules of customers. */

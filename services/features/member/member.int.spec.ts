@@ -63,13 +63,19 @@ describeWith(['postgres'], 'customers', () => {
     const { versi } = await one(kode);
     return cashier.put(`member/${kode}`, { ...values, versi });
   };
-  const erase = async (kode: string): Promise<Answer> => {
-    const body = { kode_member: kode, keterangan: 'Permintaan member' };
-    const consent = { user_id: 'OWNER2', password: CONSENTING, command: 'erase-customer', body };
-    const given = await owner.post('authorization', consent);
+  const agreed = async (who: Someone, command: string, body: object): Promise<{ 'x-approval': string }> => {
+    const given = await who.post('authorization', { user_id: 'OWNER2', password: CONSENTING, command, body });
     expect(given.status).toBe(200);
-    const { approval } = given.body['data'] as { approval: string };
-    return owner.post(`member/${kode}/hapus`, { keterangan: body.keterangan }, { 'x-approval': approval });
+    return { 'x-approval': (given.body['data'] as { approval: string }).approval };
+  };
+  const erase = async (kode_member: string): Promise<Answer> => {
+    const keterangan = 'Permintaan member';
+    const headers = await agreed(owner, 'erase-customer', { kode_member, keterangan });
+    return owner.post(`member/${kode_member}/hapus`, { keterangan }, headers);
+  };
+  const merge = async (kode_member: string, gabung_ke: string, who: Someone): Promise<Answer> => {
+    const headers = await agreed(who, 'merge-customers', { kode_member, gabung_ke });
+    return who.post(`member/${kode_member}/gabung`, { gabung_ke }, headers);
   };
   /** Returns the rows of every table of a schema, as text. */
   const dumpOf = async (schema: string): Promise<string> => {
@@ -238,7 +244,12 @@ describeWith(['postgres'], 'customers', () => {
     const kept = await enter({ nama_customer: 'Sinta Dewi', no_hp: '08110000006' });
     expect(refusalOf(await cashier.post(`member/${double}/gabung`, { gabung_ke: kept })).status).toBe(403);
     expect(refusalOf(await spv.post(`member/${double}/gabung`, { gabung_ke: double })).code).toBe('member.same');
-    expect((await spv.post(`member/${double}/gabung`, { gabung_ke: kept })).status).toBe(201);
+    expect((await spv.post(`member/${double}/gabung`, { gabung_ke: kept })).body).toMatchObject({
+      code: 'authorization.required',
+      action: { description: 'GABUNG MEMBER', subject: double, rincian: `${double} \u2192 ${kept}` },
+    });
+    expect(await one(double)).toMatchObject({ nama_customer: 'Sinta' });
+    expect((await merge(double, kept, spv)).status).toBe(201);
     expect(await one(double)).toMatchObject({ nama_customer: '', no_hp: '', status: 'DIGABUNG', gabung_ke: kept });
     expect(await one(kept)).toMatchObject({ nama_customer: 'Sinta Dewi', alamat_customer: 'Jalan Mawar' });
     expect(await app.rows('select from personal.key where stream = $1', [`customer/${double}`])).toEqual([]);
@@ -341,7 +352,7 @@ describeWith(['postgres'], 'customers', () => {
     const twin = await enter({ nama_customer: 'Hana', no_hp: '0812 0000 7001' });
     const other = await enter({ nama_customer: 'Hana Putri', no_hp: '0812 0000 7002' });
     await cashier.put(`member/${twin}/foto-ktp`, { foto });
-    expect((await owner.post(`member/${twin}/gabung`, { gabung_ke: other })).status).toBe(201);
+    expect((await merge(twin, other, owner)).status).toBe(201);
     expect(await card(other)).toEqual({ kode_member: other, foto: kept.foto });
     expect(refusalOf(await cashier.get(`member/${twin}/foto-ktp`)).code).toBe('member.no-card');
     await erase(other);

@@ -25,7 +25,7 @@ import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
 import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
-import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
+import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
 import { waitingPointsSurvey } from '../../domain/points/waiting-points.js';
@@ -49,9 +49,6 @@ import { chargeOf, sumsOf } from '../../domain/selling/sold-pieces.js';
 
 const cost = { trx: 'HPP PENJUALAN', type: 'UMUM' };
 const rounded = { trx: 'PEMBULATAN PENJUALAN', type: 'UMUM' };
-
-const piecesIn = (states: Parameters<typeof readyPieces>[1]): readonly Barang[] =>
-  states.flatMap((state) => (isKnown(state) ? [state.facts] : []));
 
 type Said = InstanceType<(typeof recordSale)['body']>;
 

@@ -1,6 +1,6 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
-import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { recordSale, saleConsentLabels } from '../../../contracts/penjualan/sale.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
@@ -13,6 +13,8 @@ type Said = InstanceType<(typeof recordSale)['body']>;
 type Line = Said['barang'][number];
 /** The least for which a gram of a group is worth selling. */
 type LeastGram = (kode_group: string) => Rupiah;
+
+const nothing = rupiah(0);
 
 /** A line of a sale, and the piece that it names. */
 interface Sold {
@@ -78,11 +80,15 @@ export function saleRestrictions(
   ];
 }
 
-/** One approval for all of them: who gives it is told of each. */
-export const together = (...all: readonly (Restriction | undefined)[]): Restriction | undefined =>
-  all
+/** One approval for all of them: the one for the most leads, and who gives it is told of each and its amount. */
+export function together(...all: readonly (Restriction | undefined)[]): Restriction | undefined {
+  const needed = all
     .filter((one) => one !== undefined)
-    .reduce<Restriction | undefined>(
-      (one, other) => (one ? { ...one, rincian: `${one.rincian!}; ${other.description}: ${other.rincian!}` } : other),
-      undefined,
-    );
+    .sort(({ jumlah: one = nothing }, { jumlah: other = nothing }) => other - one);
+  const [first] = needed;
+  if (!first || needed.length === 1) return first;
+  const told = needed.map(
+    ({ description, jumlah = nothing, rincian = '' }) => `${description} ${formatRupiah(jumlah)}: ${rincian}`,
+  );
+  return { ...first, rincian: told.join('; ') };
+}

@@ -1,9 +1,20 @@
 import { pieceRepriced, type Barang } from '../../../contracts/data-barang/barang.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import {
+  addRupiah,
+  formatRupiah,
+  rupiah,
+  subtractRupiah,
+  type Rupiah,
+} from '../../../contracts/language/values/rupiah.js';
 import { repricePieces, updateProfit, type BarisHarga } from '../../../contracts/update-profit/documents.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
-import { linesOf, piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
-import { refuse } from '../../kernel/event-store/decider.js';
+import { groupsOf } from '../../domain/pieces/average-cost.js';
+import { linesOf, piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
+import type { PieceState } from '../../domain/pieces/pieces.js';
+import { goldPrice } from '../../domain/prices/gold-price.js';
+import { pricesAt } from '../../domain/prices/price-level.js';
+import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js';
+import { consentOf, refuse } from '../../kernel/event-store/decider.js';
 
 type Prices = Pick<Barang, 'ongkos' | 'harga_jual'>;
 
@@ -31,13 +42,42 @@ const lineOf = ({ piece, ongkos, harga_jual }: Repriced): BarisHarga => ({
   harga_baru: harga_jual,
 });
 
-/** A piece that keeps its prices is left out; refused where that is so of all. */
+/** A piece that is sold for less from now on, and for how much before and then. */
+interface Lowered {
+  readonly piece: Barang;
+  readonly before: Rupiah;
+  readonly after: Rupiah;
+}
+
+/** The piece, where the rules make less of it with its new prices than with the old ones. */
+function loweredBy({ piece, ...prices }: Repriced, harga: PriceOf): Lowered | undefined {
+  const [before, after] = [piece, { ...piece, ...prices }].map((one) => computedPrice(one, harga, ''));
+  if (!before || !after || 'refusal' in before || 'refusal' in after) return undefined;
+  const lowered = { piece, before: before.harga_jual, after: after.harga_jual };
+  return lowered.after < lowered.before ? lowered : undefined;
+}
+
+const wordsOf = ({ piece, before, after }: Lowered): string =>
+  `${piece.nama_barang} ${formatRupiah(before)} \u2192 ${formatRupiah(after)}`;
+
+/** The pieces of the command whose prices change, or why one of them cannot be priced. */
+function changedOf(c: InstanceType<(typeof repricePieces)['body']>, pieces: readonly PieceState[], branch: string) {
+  const ready = readyPieces(c, pieces, branch);
+  if ('refusal' in ready) return ready;
+  return { changed: ready.pieces.map((piece, index) => repriced(piece, c.barang[index]!, c)).filter(isChanged) };
+}
+
+/**
+ * A piece that keeps its prices is left out; refused where that is so of all. A lower price needs consent, as it would
+ * in a sale.
+ */
 export const decideReprice = beginning(updateProfit, repricePieces, {
   needs: (c) => ({ pieces: piecesOf(c) }),
-  decide(c, { pieces: states }, { branch }) {
-    const ready = readyPieces(c, states, branch);
-    if ('refusal' in ready) return ready;
-    const changed = ready.pieces.map((piece, index) => repriced(piece, c.barang[index]!, c)).filter(isChanged);
+  then: ({ pieces }) => ({ prices: groupsOf(piecesIn(pieces)).map(goldPrice) }),
+  decide(c, { pieces }, { branch }) {
+    const found = changedOf(c, pieces, branch);
+    if ('refusal' in found) return found;
+    const { changed } = found;
     if (changed.length === 0) return refuse('piece.same-price', 'barang');
     return {
       facts: { barang: changed.map(lineOf), qty: changed.length, ...(c.keterangan && { keterangan: c.keterangan }) },
@@ -46,5 +86,20 @@ export const decideReprice = beginning(updateProfit, repricePieces, {
           piecesBecome(pieceRepriced, [piece], { ongkos, harga_jual })(number),
         ),
     };
+  },
+  restricted(c, { pieces, prices }, context) {
+    const found = changedOf(c, pieces, context.branch);
+    if ('refusal' in found) return undefined;
+    const harga = pricesAt(groupsOf(piecesIn(pieces)), { prices, levelPrices: [] }, context);
+    const lowered = found.changed.flatMap((one) => loweredBy(one, harga) ?? []);
+    const [first] = lowered;
+    return (
+      first && {
+        ...consentOf(repricePieces),
+        subject: first.piece.kode_barcode,
+        jumlah: addRupiah(...lowered.map(({ before, after }) => subtractRupiah(before, after))),
+        rincian: lowered.map(wordsOf).join(', '),
+      }
+    );
   },
 });

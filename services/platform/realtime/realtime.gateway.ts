@@ -95,7 +95,8 @@ export class RealtimeGateway
   async handleConnection(socket: Socket): Promise<void> {
     sockets.set(this.server.sockets.sockets.size);
     try {
-      const session = await this.sessions.find((socket.handshake.auth as { token?: string }).token, false);
+      const { token } = socket.handshake.auth as { readonly token?: unknown };
+      const session = typeof token === 'string' ? await this.sessions.find(token, false) : undefined;
       if (!session || session.mustChangePassword || !socket.connected) {
         socket.disconnect(true);
         return;
