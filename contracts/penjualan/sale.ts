@@ -92,6 +92,8 @@ Sales: {kode_sales}
 {tebal}{nama_barang|baris}
 {kode_barcode}{kadar|kanan}
 {berat}{harga_jual|kanan}
+{#ongkos}Termasuk ongkos{ongkos|kanan}{/ongkos}
+{#diskon}Sesudah diskon{diskon|kanan}{/diskon}
 {#berat_bandrol}Bandrol {berat_bandrol}{/berat_bandrol}
 {/barang}
 Pembulatan{pembulatan|kanan}

@@ -21,7 +21,6 @@ import {
   usesDeposit,
 } from '../../domain/deposits/deposits.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
-import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
 import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';

@@ -50,7 +50,10 @@ export const pembelian = defineScreens({
       { lists, opens: true },
     ),
     defineDocumentScreen(purchase, recordPurchase, [], { path: '/lihat-pembelian', lists, begun: () => false }),
-    defineActionScreen(purchase, cancelPurchase, { found: 'pembelian.found' }),
+    defineActionScreen(purchase, cancelPurchase, {
+      found: 'pembelian.found',
+      otherDate: 'dict.cancel.yesterday.pembelian',
+    }),
     defineActionScreen(purchase, validatePurchase, {
       found: 'pembelian.found',
       waiting: { ...waits, columns, title: () => 'pembelian.waitingList' },

@@ -54,7 +54,10 @@ export const penjualan = defineScreens({
       { lists, opens: true },
     ),
     defineDocumentScreen(sale, recordSale, [], seen),
-    defineActionScreen(sale, cancelSale, { found: 'penjualan.found' }),
+    defineActionScreen(sale, cancelSale, {
+      found: 'penjualan.found',
+      otherDate: 'dict.cancel.yesterday.penjualan',
+    }),
     defineActionScreen(sale, validateSale, {
       found: 'penjualan.found',
       waiting: {

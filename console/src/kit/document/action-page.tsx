@@ -23,6 +23,7 @@ import type { ActionScreen } from './define-document-screen.js';
 import { actionName, referenceName } from './document-address.js';
 import { DocumentFacts } from './document-facts.js';
 import { datedRow, DocumentStore, type OneDocument } from './document-store.js';
+import { whyNot } from './why-not.js';
 import { useActing } from './list-panel.js';
 import { WaitingList } from './waiting-list.js';
 import { useSearch } from '../base/use-search.js';
@@ -185,25 +186,15 @@ function useStep({ screen: { command, key, shown }, row, store, done }: FoundPro
   return { form, save: () => void save() };
 }
 
-/** True while a document is in a state from which the step begins, and whether the user may do it here and now. */
-function useOffer({ screen: { shown, step, command }, row }: FoundProps): { isWaiting: boolean; isOffered: boolean } {
-  const { tgl_system = '', kode_toko = '' } = useRoot().session.user ?? {};
-  const status = String(row['status']);
-  return {
-    isWaiting: shown.document.steps.some((one) => one.command.name === command.name && one.from.includes(status)),
-    isOffered: step.offered?.(datedRow(row), tgl_system, kode_toko) !== false,
-  };
-}
-
 /** The document of the number; the step is done only from here. */
 const Found = observer(function Found(props: FoundProps): ReactNode {
   const { screen, row } = props;
   const { form, save } = useStep(props);
-  const { isWaiting, isOffered } = useOffer(props);
+  const { user } = useRoot().session;
+  const why = whyNot(screen, row, user);
   const { authorization } = useRoot();
-  useHotkeys({ 'Ctrl S': save }, isOffered && authorization.asked === undefined);
+  useHotkeys({ 'Ctrl S': save }, why === undefined && authorization.asked === undefined);
   const refused = form.errors.get(screen.key) ?? form.failure?.message;
-  const why = isWaiting && !isOffered ? screen.refused?.(row) : undefined;
   return (
     <form
       className="panel document-found"
@@ -217,7 +208,7 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
     >
       <DocumentFacts document={screen.shown.document} row={row} />
       {refused ? <Notice tone="out" text={refused} /> : why && <Notice tone="info" text={why} />}
-      {isOffered && <StepFields screen={screen} form={form} />}
+      {why === undefined && <StepFields screen={screen} form={form} />}
       <Beside screen={screen} row={row} />
     </form>
   );

@@ -102,8 +102,10 @@ export interface ActionScreen extends FormParts {
   readonly found: TextId;
   /** Said where there is no such document. */
   readonly unknown?: TextId;
-  /** Says why the step is not offered, where its state is not why. */
+  /** Says why the step is not offered, where neither its state nor its date is why. */
   readonly refused?: (facts: Row) => string;
+  /** Said of a document of another date, where that has words of its own. */
+  readonly otherDate?: TextId;
   readonly waiting?: WaitingRows;
   /** Documents of other kinds that wait for a step of their own, below it. */
   readonly waitingToo?: readonly WaitingRows[];
@@ -124,7 +126,7 @@ interface ActionOptions
   extends
     DocumentOptions,
     Pick<FormOptions, 'submit' | 'aside'>,
-    Pick<ActionScreen, 'found' | 'unknown' | 'refused' | 'waitingToo'> {
+    Pick<ActionScreen, 'found' | 'unknown' | 'refused' | 'otherDate' | 'waitingToo'> {
   readonly waiting?: Waiting;
 }
 
@@ -295,7 +297,7 @@ export function waitingRows(document: object, command: CommandDefinition, waitin
 export function defineActionScreen<F extends object, S extends string, C extends object>(
   document: DocumentDefinition<F, S>,
   command: CommandDefinition<C>,
-  { found, unknown, refused, waitingToo, slip, offers = {}, news, ...given }: ActionOptions,
+  { found, unknown, refused, otherDate, waitingToo, slip, offers = {}, news, ...given }: ActionOptions,
 ): ActionScreen {
   const own = asked(document);
   const { waiting = isCancelling(command) ? ofToday(own) : undefined, ...options } = given;
@@ -317,6 +319,7 @@ export function defineActionScreen<F extends object, S extends string, C extends
     found,
     ...(unknown && { unknown }),
     ...(refused && { refused }),
+    ...(otherDate && { otherDate }),
     ...(waitingToo && { waitingToo }),
     ...(waiting && { waiting: waitingOf(own, waiting, { news, actions: waitingActions, several: [action] }) }),
   };

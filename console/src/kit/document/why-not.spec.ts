@@ -1,0 +1,31 @@
+import { cancelSale, penjualan, validateSale } from '../../../../contracts/penjualan/sale.js';
+import { defineActionScreen } from './define-document-screen.js';
+import type { OneDocument } from './document-store.js';
+import { whyNot } from './why-not.js';
+
+const here = { tgl_system: '2026-11-25', kode_toko: 'JKT01' };
+const sale = (status: string, tanggal = '2026-11-25', kode_toko = 'JKT01') =>
+  ({
+    ...{ no_bukti: 'FJ-JKT01-000001', status, kode_toko, tanggal },
+    riwayat: [{ tanggal, kode_toko }],
+  }) as unknown as OneDocument;
+
+describe('a step that cannot be done to a document', () => {
+  const cancel = defineActionScreen(penjualan, cancelSale, {
+    ...{ found: 'document.ofToday', otherDate: 'dict.cancel.yesterday.penjualan' },
+  });
+  const validate = defineActionScreen(penjualan, validateSale, { found: 'document.ofToday' });
+
+  it.each([
+    ['nothing where it can', cancel, sale('TERCATAT'), undefined],
+    ['that it was cancelled', cancel, sale('BATAL'), 'No Bukti ini sudah dibatalkan'],
+    ['the state it is in', validate, sale('TERCATAT'), 'Penjualan FJ-JKT01-000001 sudah berstatus Tercatat'],
+    [
+      'its date, in words of its own',
+      cancel,
+      sale('TERCATAT', '2026-11-24'),
+      'Tidak bisa membatalkan penjualan kemarin',
+    ],
+    ['that it is of another branch', cancel, sale('TERCATAT', '2026-11-25', 'BDG01'), 'Cabang lain tidak dapat dibuka'],
+  ] as const)('says %s', (_, screen, row, why) => expect(whyNot(screen, row, here)).toBe(why));
+});

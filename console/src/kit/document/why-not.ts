@@ -1,0 +1,40 @@
+import { isCancelling } from '../../../../contracts/language/define/document-states.js';
+import type { Row } from '../field/screen-field.js';
+import { label, t } from '../i18n/i18n.js';
+import type { ActionScreen } from './define-document-screen.js';
+import { datedRow, type OneDocument } from './document-store.js';
+
+type Asked = Pick<ActionScreen, 'command' | 'shown' | 'step' | 'refused' | 'otherDate'>;
+/** The user's branch and its business date. */
+interface Here {
+  readonly tgl_system: string;
+  readonly kode_toko: string;
+}
+
+/** Returns why a step cannot be done to a document here and now, in the words of the server; undefined: it can. */
+export function whyNot(screen: Asked, row: OneDocument, here: Here | undefined): string | undefined {
+  const { command, shown, step, refused } = screen;
+  const { tgl_system = '', kode_toko = '' } = here ?? {};
+  const dated = datedRow(row);
+  if (step.offered?.(dated, tgl_system, kode_toko) !== false) return undefined;
+  const status = String(row['status']);
+  if (!shown.document.stepOf(command).from.includes(status)) return isIn(screen, row, status);
+  const isOther = shown.document.isOfOneDay && dated['tanggal'] !== tgl_system;
+  return isOther ? ofOtherDate(screen, dated) : (refused?.(row) ?? t('access.branch'));
+}
+
+const namedBy = ({ shown: { document } }: Asked, row: Row) => ({
+  dokumen: label(document.title),
+  nomor: String(row[document.number]),
+});
+
+const isIn = (screen: Asked, row: Row, status: string): string =>
+  status === 'BATAL'
+    ? t('slip.cancelled')
+    : t('document.isIn', { ...namedBy(screen, row), status: label(screen.shown.document.labels[status] ?? status) });
+
+function ofOtherDate(screen: Asked, row: Row): string {
+  if (screen.otherDate) return t(screen.otherDate);
+  if (isCancelling(screen.command)) return t('slip.otherDate');
+  return t('document.otherDate', { ...namedBy(screen, row), tanggal: String(row['tanggal']) });
+}
