@@ -39,7 +39,7 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
     const { no_titipan: no_dokumen, kode_barcode } = piece;
     const asked = (call: string) => counter.cashier.get(`${call}?search=${kode_barcode}`);
     expect((await asked('barang/di-baki')).body['data']).toMatchObject([{ kode_barcode, kode_baki: 'B01' }]);
-    expect((await asked('barang/siap')).body['data']).toEqual([]);
+    expect((await asked('barang/siap')).body['code']).toBe('piece.not-ready');
     const moved = await move(piece, 'B02');
     expect(moved.status).toBe(201);
     expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_dokumen });

@@ -331,6 +331,13 @@ describeWith(['postgres'], 'sales', () => {
     const elsewhere = () =>
       other.post('penjualan', { barang: [line(sold)], kode_sales: 'RUDI', pembayaran: cash(sold.harga_jual) });
     await refusedAndNothingWritten(app, elsewhere, { status: 409 });
+    const scanned = async (by: Someone): Promise<unknown> => {
+      const { status, body } = await by.get(`penjualan/barang?search=${sold.kode_barcode}`);
+      return [status, body['message']];
+    };
+    expect(await scanned(other)).toEqual([409, `Barang ${sold.kode_barcode} ada di JKT01`]);
+    expect((await sell([sold])).status).toBe(201);
+    expect(await scanned(cashier)).toEqual([409, `Barang ${sold.kode_barcode} berstatus Terjual`]);
   });
 
   it('leave trays with the gold of their pieces', async () => {

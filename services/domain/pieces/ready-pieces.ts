@@ -1,28 +1,34 @@
 import { barang } from '../../../contracts/data-barang/barang.js';
 import { MOST_PIECES, readyPieces, type ReadyParams, type ReadyPiece } from '../../../contracts/data-barang/lines.js';
 import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { holding } from '../../platform/masters/search-text.js';
 import { listed } from '../../platform/reads/grouped.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import { documentModel, following } from '../documents/document-model.js';
-import type { PieceStatus } from './pieces.js';
+import { isKnown } from '../documents/document-streams.js';
+import { pieceRef, readyRefusal, type PieceStatus } from './pieces.js';
 
 /** The read model of pieces. */
 export const piecesModel = documentModel(barang);
 export const piecesProjection = following(project('data_barang', 3, piecesModel.tables), [piecesModel]);
 
+type PiecesTools = Pick<QueryTools, 'actor' | 'read' | 'states'>;
+
 /**
  * The pieces in a state, or one of several, at the reader's branch: the one of a barcode, which is found by the key of
- * the table alone, or those that a text and their tray, group, type or document find. `row` says what of each.
+ * the table alone, or those that a text and their tray, group, type or document find. `row` says what of each. Throws
+ * the refusal of a barcode that nothing is found by and that is in another state or elsewhere.
  */
 export async function piecesFound<R extends object = ReadyPiece>(
   status: PieceStatus | readonly PieceStatus[],
   { search = '', limit = 50, ...asked }: ReadyParams,
-  { actor, read }: Pick<QueryTools, 'actor' | 'read'>,
+  tools: PiecesTools,
   row: PayloadClass<R> = readyPieces.row as unknown as PayloadClass<R>,
 ): Promise<readonly R[]> {
+  const { actor, read } = tools;
   const columns = listed(
     [...fieldsOf(row).keys()].map((field) => (field === 'kode_barcode' ? sql`nomor as kode_barcode` : name(field))),
   );
@@ -41,11 +47,23 @@ export async function piecesFound<R extends object = ReadyPiece>(
   const scanned = text ? await rowsBy(sql`nomor = ${text.toUpperCase()} and ${narrowed}`) : [];
   if (scanned.length > 0) return scanned;
   const like = holding(text.toLowerCase());
-  return rowsBy(sql`(lower(nomor) like ${like} or lower(nama_barang) like ${like}) and ${narrowed}`);
+  const found = await rowsBy(sql`(lower(nomor) like ${like} or lower(nama_barang) like ${like}) and ${narrowed}`);
+  if (found.length === 0) await refuseOther(text.toUpperCase(), status, tools);
+  return found;
+}
+
+/** Refuses the barcode of a piece in another state or at another branch, as a document that names it is refused. */
+async function refuseOther(
+  kode_barcode: string,
+  wanted: PieceStatus | readonly PieceStatus[],
+  { actor, states }: PiecesTools,
+): Promise<void> {
+  if (!kode_barcode || /[\s/]/.test(kode_barcode)) return;
+  const { piece } = await states({ piece: pieceRef(kode_barcode) });
+  const refused = isKnown(piece) ? readyRefusal(piece, kode_barcode, actor.kode_toko, '', wanted) : undefined;
+  if (refused) throw new Refusal(refused.refusal, undefined, refused.message?.values);
 }
 
 /** The pieces in stock at the reader's branch. */
-export const readyPiecesFound = (
-  params: ReadyParams,
-  tools: Pick<QueryTools, 'actor' | 'read'>,
-): Promise<readonly ReadyPiece[]> => piecesFound('READY', params, tools);
+export const readyPiecesFound = (params: ReadyParams, tools: PiecesTools): Promise<readonly ReadyPiece[]> =>
+  piecesFound('READY', params, tools);
