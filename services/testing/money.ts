@@ -1,14 +1,19 @@
 import { PASSWORD, refusalOf, type Answer, type Someone, type Standalone } from './standalone.js';
 
 /**
- * The consent of the supervisor of JKT01 to a command of somebody there, as the dialog asks for it: the header that
- * carries it.
+ * The consent of the supervisor of JKT01, or of somebody else, to a command of somebody there, as the dialog asks for
+ * it: the header that carries it.
  */
-export async function consentTo(who: Someone, command: string, body: object): Promise<{ 'x-approval': string }> {
+export async function consentTo(
+  who: Someone,
+  command: string,
+  body: object,
+  user_id = 'SPV01',
+): Promise<{ 'x-approval': string }> {
   const { body: answer } = await who.post('authorization', {
     command,
     body,
-    user_id: 'SPV01',
+    user_id,
     password: PASSWORD,
     keterangan: 'Ya',
   });
