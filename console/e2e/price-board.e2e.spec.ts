@@ -3,7 +3,8 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
-import type { Kilau } from './testing/kilau.js';
+import { password, type Kilau } from './testing/kilau.js';
+import { ask, sendAs } from './testing/past-screens.js';
 
 describeWith(['postgres', 'chromium'], 'the board of prices on a wall', () => {
   let browser: Browser;
@@ -40,6 +41,36 @@ describeWith(['postgres', 'chromium'], 'the board of prices on a wall', () => {
     await wall.page.waitForFunction(() => document.fullscreenElement === null);
     expect(wall.complaints).toEqual([]);
     await wall.close();
+  });
+
+  it('takes a price that jumps with the consent of somebody else, in the form and of a sheet', async () => {
+    const [user_id, secret] = ['OWNER2', 'milik saya sendiri'];
+    await ask(desk, 'POST', 'users', { user_id, nama: 'Dian', level: 'OWN', kode_toko: 'PUSAT', password });
+    await sendAs(kilau.address, user_id, 'PUT', 'users/change-password', { password, new_password: secret });
+    const dialog = desk.page.getByRole('dialog', { name: 'Otorisasi' });
+    const consents = async (words: string): Promise<void> => {
+      await dialog.getByText('HARGA EMAS BERUBAH JAUH', { exact: true }).waitFor();
+      await dialog.getByText(words).waitFor();
+      expect(await barriers(desk.page)).toEqual([]);
+      await desk.consent(secret);
+    };
+    await desk.follow('/master-parameter-harga-emas');
+    await desk.button('Ubah 375').click();
+    await desk.field('harga_jual').fill('8200000');
+    await desk.page.keyboard.press('Control+s');
+    await consents('375: Harga Jual per Gram dari 820.000 menjadi 8.200.000');
+    await desk.isTold('Data Berhasil Dirubah');
+
+    const today = (await desk.page.locator('.header-date b').textContent()) ?? '';
+    const heads = 'Group;Berlaku Mulai;Harga Beli per Gram;Harga Jual per Gram';
+    const buffer = Buffer.from(`${heads}\n420;${today};805000;9150000\n`);
+    await desk.button('Impor Excel').click();
+    await desk.page
+      .getByLabel('Berkas Excel atau CSV')
+      .setInputFiles({ name: 'harga.csv', mimeType: 'text/csv', buffer });
+    await desk.button('Impor 1 baris').click();
+    await consents('420: Harga Jual per Gram dari 915.000 menjadi 9.150.000');
+    await desk.page.getByRole('row', { name: '420' }).filter({ hasText: '9.150.000' }).waitFor();
   });
 
   it('stands on the home of those who may see it, and leads to the board', async () => {

@@ -7,6 +7,12 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { group, jenis } from '../masters/references.js';
 
+/** A price of a gram that moves by more than this at once: a typing error, or worse. */
+export const priceJump = {
+  percent: 20,
+  consent: { kategori: 'HARGA', description: 'HARGA EMAS BERUBAH JAUH' },
+} as const;
+
 /** The prices of a gram of a group of gold, from a time on: what it is sold for, bought back for and melted for. */
 @Together<HargaEmas>(inOrder('harga_beli', 'harga_jual'))
 export class HargaEmas {
@@ -25,6 +31,7 @@ export const hargaEmas = defineMaster(HargaEmas, {
   call: 'para-harga-emas',
   key: ['kode_group'],
   validFrom: { date: 'berlaku_mulai', time: 'jam_mulai' },
+  jumps: { ...priceJump, fields: ['harga_beli', 'harga_jual', 'harga_lebur'] },
   schema: { created: 2, changed: 2, removed: 2 },
 });
 

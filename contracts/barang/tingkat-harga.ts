@@ -6,6 +6,7 @@ import { TimeOfDay } from '../language/define/special-fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { group } from '../masters/references.js';
+import { priceJump } from './harga.js';
 
 const needs = { on: ['MULTI_HARGA_JUAL_MODULE'] } as const satisfies Gate;
 
@@ -37,6 +38,7 @@ export const hargaTingkat = defineMaster(HargaTingkat, {
   ...{ needs, gate: needs },
   key: ['kode_group', 'kode_tingkat'],
   validFrom: { date: 'berlaku_mulai', time: 'jam_mulai' },
+  jumps: { ...priceJump, fields: ['harga_jual'] },
 });
 
 /** The screens of price levels, where the module is on. */

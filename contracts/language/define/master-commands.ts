@@ -82,6 +82,7 @@ interface Table<R extends object> {
   readonly editOnly?: true;
   readonly ordered?: string;
   readonly keptByBranches?: true;
+  readonly jumps?: { readonly consent: CommandDefinition['consent'] };
 }
 
 /** The address of a row: `banks/{kode_bank}`. */
@@ -97,14 +98,15 @@ const MOST_ORDERED = 200;
 
 /** Makes the commands of a master; `itself` is it, once it stands. */
 export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itself: () => Referred): MasterCommands<R> {
-  const { row, name, title, key, editOnly, restorable, ordered, keptByBranches } = table;
+  const { row, name, title, key, editOnly, restorable, ordered, keptByBranches, jumps } = table;
   const { base, path, needs, calls, texts: said } = parts;
   const gate = { ...needs, ...routeGate(path), ...(!keptByBranches && { pusatOnly: true }) };
   const shared = { log: 'pusat', path, title, gate } as const;
   const one = inAddress(base, key);
+  const setting = { ...shared, consent: jumps?.consent };
   const keyOnly = picked(row, key) as PayloadClass<Partial<R>>;
   const change = defineCommand(versioned(row), {
-    ...shared,
+    ...setting,
     name: `change-${name}`,
     method: 'put',
     call: calls.change ?? one,
@@ -115,7 +117,7 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
     ordered === undefined ? {} : { reorder: reorderOf(itself, { ...shared, name, base, failed: said.changeFailed }) };
   if (editOnly) return { change, ...reorder };
   const create = defineCommand(row, {
-    ...shared,
+    ...setting,
     name: `create-${name}`,
     call: calls.create ?? base,
     saved: said.created,
@@ -140,13 +142,13 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
     create,
     change,
     remove,
-    import: importOf(row, { ...shared, name, base }),
+    import: importOf(row, { ...setting, name, base }),
     ...(restorable && { restore }),
     ...reorder,
   };
 }
 
-type Shared = Pick<CommandDefinition, 'path' | 'title' | 'gate'> & {
+type Shared = Pick<CommandDefinition, 'path' | 'title' | 'gate' | 'consent'> & {
   readonly log: 'pusat';
   readonly name: string;
   readonly base: string;

@@ -5,6 +5,7 @@ import { defineEvent, type EventDefinition } from './event.js';
 import { Choice, Key, picked, Text, type PayloadClass, type Referred } from './fields.js';
 import { maskedFields } from './masked.js';
 import type { Ranges } from './ranges.js';
+import type { Restriction } from './refusals.js';
 import { Custom } from './special-fields.js';
 import { versioned, type Versioned } from './versioned.js';
 import { open, PUSAT, type Gate } from './gate.js';
@@ -44,6 +45,20 @@ export interface Held {
   readonly branch?: string;
   /** The word for what lies there; absent: a balance. */
   readonly by?: string;
+}
+
+/**
+ * Amounts of a row that do not go far at once without somebody else's consent: one of `fields` that differs by more
+ * than `percent` % from the one in force when it is recorded, or from one that is set for later already. The first
+ * amount of a row, and those of a row that is restored, need none; a row that is added again after it was removed is
+ * held against what it was. For masters with `validFrom`.
+ */
+export interface Jumps<Field extends string> {
+  readonly fields: readonly Field[];
+  /** A whole number. */
+  readonly percent: number;
+  /** The words of that consent. */
+  readonly consent: Pick<Restriction, 'kategori' | 'description'>;
 }
 
 /**
@@ -87,6 +102,8 @@ export interface MasterDefinition<R extends object = object> extends Referred {
    * and time, who gave them and when.
    */
   readonly validFrom?: ValidFrom<R>;
+  /** Amounts of rupiah that need consent where they go far at once. */
+  readonly jumps?: Jumps<keyof R & string>;
   /** The present schema of its events; defaults to 1. */
   readonly schema?: {
     readonly created: number;

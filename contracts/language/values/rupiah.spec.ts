@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import {
   addRupiah,
+  changesBeyond,
   formatRupiah,
+  isLargerChange,
   multiplyRupiah,
   parseRupiah,
   rupiah,
@@ -137,5 +139,28 @@ describe('rupiah as text', () => {
         expect(read).toBe(amount < 0 ? undefined : amount);
       }),
     );
+  });
+});
+
+describe('a change of rupiah', () => {
+  const change = (from: number, to: number) => ({ from: rupiah(from), to: rupiah(to) });
+  it.each([
+    [1000, 1200, false],
+    [1000, 1201, true],
+    [1000, 800, false],
+    [1000, 799, true],
+    [MAX - 1, MAX, false],
+    [1, MAX, true],
+    // A double would hold a fifth of neither.
+    [9_007_199_254_740_990, 7_205_759_403_792_792, false],
+    [9_007_199_254_740_990, 7_205_759_403_792_791, true],
+  ])('from %d to %d is beyond 20 %%: %p', (from, to, isBeyond) =>
+    expect(changesBeyond(change(from, to), 20)).toBe(isBeyond),
+  );
+  it('is larger than another one by what it changes', () => {
+    expect(isLargerChange(change(100, 200), change(1_000, 1_500))).toBe(true);
+    expect(isLargerChange(change(1_000, 1_500), change(100, 200))).toBe(false);
+    expect(isLargerChange(change(1_000, 100), change(1_000, 1_800))).toBe(true);
+    expect(isLargerChange(change(MAX - 1, MAX), change(MAX - 1, MAX))).toBe(false);
   });
 });

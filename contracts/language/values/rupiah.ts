@@ -37,6 +37,22 @@ export function multiplyRupiah(amount: Rupiah, numerator: number, denominator: n
   return multiplyRatio(amount, numerator, denominator, direction, 'amount of rupiah') as Rupiah;
 }
 
+/** An amount that was above 0, and the one in its place. */
+export interface RupiahChange {
+  readonly from: Rupiah;
+  readonly to: Rupiah;
+}
+
+const distance = ({ from, to }: RupiahChange): bigint => BigInt(from < to ? to - from : from - to);
+
+/** True when an amount differs from the one before by more than `percent` % of that. Exact for every amount. */
+export const changesBeyond = (change: RupiahChange, percent: number): boolean =>
+  distance(change) * 100n > BigInt(change.from) * BigInt(percent);
+
+/** True when a change is larger than another one, each measured by its amount before. Exact for every amount. */
+export const isLargerChange = (one: RupiahChange, other: RupiahChange): boolean =>
+  distance(one) * BigInt(other.from) > distance(other) * BigInt(one.from);
+
 /** 12450000 → `12.450.000`, with U+2212 before a negative amount (console.md, Numbers). */
 export function formatRupiah(amount: Rupiah): string {
   return formatScaled(amount, 0);

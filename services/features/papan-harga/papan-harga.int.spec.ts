@@ -4,8 +4,11 @@ import { addDays, businessDate, jakartaDate, jakartaTime } from '../../../contra
 import { describeWith } from '../../../infra/testing/servers.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
+import { consentTo, refusedAndNothingWritten } from '../../testing/money.js';
+import { person } from '../../testing/people.js';
 import { refusalOf, Standalone, type Answer, type Someone } from '../../testing/standalone.js';
 
+type Consent = Readonly<Record<string, string>>;
 const today = jakartaDate(new Date());
 const [yesterday, tomorrow] = [addDays(today, -1), addDays(today, 1)];
 /** The time that the clocks in Jakarta show, so many minutes later. */
@@ -181,5 +184,35 @@ describeWith(['postgres'], 'the board of prices', () => {
     expect(refusalOf(await change('LM', priced(1_230_000, yesterday))).errors).toMatchObject([
       { field: 'berlaku_mulai', message: `Tanggal sudah lewat, paling awal ${today}` },
     ]);
+  });
+
+  it('takes a price that jumps, at a desk or of a sheet, with the consent of somebody else alone', async () => {
+    const clerk = await person(app, { user_id: 'HARGA01', level: 'SPV', kode_toko: 'PUSAT' });
+    const gold = { kode_group: '999', nama_group: 'Emas 999', kadar: 99_90, kelompok_harga: 'EMAS TUA' };
+    expect((await owner.post('group', gold)).status).toBe(201);
+    await taken(create('999', priced(2_000_000)));
+    const wanted = priced(20_000_000);
+    const rincian =
+      '999: Harga Beli per Gram dari 1.900.000 menjadi 19.900.000, Harga Jual per Gram dari 2.000.000 menjadi 20.000.000';
+    const action = { kategori: 'HARGA', description: 'HARGA EMAS BERUBAH JAUH', subject: '999', jumlah: 19_900_000 };
+    const refused = {
+      ...{ status: 403, code: 'authorization.required' },
+      message: 'Perlu otorisasi: HARGA EMAS BERUBAH JAUH 999',
+    };
+    const put = (headers: Consent = {}) => clerk.put('para-harga-emas/999', { ...wanted, versi: 1 }, headers);
+    await refusedAndNothingWritten(app, put, refused);
+    expect((await put()).body['action']).toEqual({ ...action, rincian });
+    const body = { kode_group: '999', ...wanted, versi: 1 };
+    await expect(consentTo(clerk, 'change-harga-emas', body, 'HARGA01')).rejects.toThrow(/authorization\./);
+    const consent = await consentTo(clerk, 'change-harga-emas', body, 'OWNER');
+    expect(await taken(put(consent))).toMatchObject({ harga_beli: 19_900_000 });
+    const used = await app.rows("select payload from log.event where type = 'authorization.used'");
+    expect(used).toMatchObject([{ payload: { ...action, diminta_oleh: 'HARGA01', disetujui_oleh: 'OWNER' } }]);
+
+    const sheet = { rows: [{ kode_group: '999', ...priced(2_000_000), versi: 2 }] };
+    const bring = (headers: Consent = {}) => clerk.post('para-harga-emas/import', sheet, headers);
+    await refusedAndNothingWritten(app, bring, refused);
+    expect((await bring(await consentTo(clerk, 'import-harga-emas', sheet, 'OWNER'))).status).toBe(201);
+    expect(await board('999')).toMatchObject({ harga_jual: 2_000_000 });
   });
 });

@@ -16,7 +16,7 @@ export interface Carrier {
 
 /** The time for which events that the relay has not confirmed may still come after the last one. */
 const SILENCE_MS = 15_000;
-/** How often the brokers are asked where the topic ends, while a partition's leader is being chosen, and in between. */
+/** The most looks at where the topic ends while a partition's leader is being chosen, and the time between two. */
 const LOOKS = 20;
 const PAUSE_MS = 250;
 

@@ -12,6 +12,7 @@ import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
+import { consenting } from './jumps.js';
 import { daysFound, heldAgainst } from './open-days.js';
 import { rangeErrors, rowsFound } from './range-rules.js';
 import {
@@ -175,20 +176,23 @@ function overtaken(
 export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<Imports<R>> {
   const command = master.commands?.import;
   if (!command) throw new Error(`Rows of ${master.name} are not imported`);
-  return decider(command, {
-    needs: ({ rows }) => importNeeds(master, rows),
-    ...heldAgainst(master, ({ rows }: Imports<R>) => rows),
-    decide({ rows: sent, kolom }, states, { sender, found, ...moment }) {
-      const rows = sent.map(({ versi: _, ...row }) => row as unknown as R);
-      const now = { ...moment, open: daysFound(found) };
-      const judgements = judged(master, rows, states as States, sender, kolom, now).map((one) => one!);
-      const all = placed<R, Judged<R>>(master, judgements, rowsFound<R>(found));
-      const errors = [...overtaken(master, sent, states as States), ...wrongRows(all)];
-      if (errors.length > 0) return { refusal: 'master.rows', errors };
-      const events = all.flatMap((one) => eventsOf(master, one));
-      return events.length > 0 ? { events } : refuse('master.unchanged');
-    },
-  });
+  return consenting(
+    master,
+    decider(command, {
+      needs: ({ rows }) => importNeeds(master, rows),
+      ...heldAgainst(master, ({ rows }: Imports<R>) => rows),
+      decide({ rows: sent, kolom }, states, { sender, found, ...moment }) {
+        const rows = sent.map(({ versi: _, ...row }) => row as unknown as R);
+        const now = { ...moment, open: daysFound(found) };
+        const judgements = judged(master, rows, states as States, sender, kolom, now).map((one) => one!);
+        const all = placed<R, Judged<R>>(master, judgements, rowsFound<R>(found));
+        const errors = [...overtaken(master, sent, states as States), ...wrongRows(all)];
+        if (errors.length > 0) return { refusal: 'master.rows', errors };
+        const events = all.flatMap((one) => eventsOf(master, one));
+        return events.length > 0 ? { events } : refuse('master.unchanged');
+      },
+    }),
+  );
 }
 
 function eventsOf<R extends object>(

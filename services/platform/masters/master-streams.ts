@@ -23,12 +23,13 @@ export interface Given<R extends object> {
 
 /**
  * Facts of a row in addition to its values: its version and who changed it last; absent where nothing happened. Of one
- * whose values hold from a time: all that it was given since it was added.
+ * whose values hold from a time: all that it was given since it was added, and, once it was removed, until then.
  */
 interface Known<R extends object = object> {
   readonly versi?: number;
   readonly oleh?: string;
   readonly riwayat?: Given<R>;
+  readonly dilepas?: Given<R>;
 }
 
 /**
@@ -44,6 +45,7 @@ export function rowIn<R extends object>({
   versi: _versi,
   oleh: _oleh,
   riwayat: _riwayat,
+  dilepas: _dilepas,
   ...row
 }: { readonly status: string } & Known<R> & R): R {
   return row as unknown as R;
@@ -65,8 +67,10 @@ function masterStreams<R extends object>({
     evolve(state, { type, payload, actor }) {
       const versi = (state.versi ?? 0) + 1;
       const known = { versi, oleh: actor };
-      if (type === `${name}.${removed}`)
-        return restorable ? { status: 'removed', ...known, ...(payload as R) } : { status: 'none', ...known };
+      if (type === `${name}.${removed}`) {
+        const gone = { ...known, ...(state.riwayat && { dilepas: state.riwayat }) };
+        return restorable ? { status: 'removed', ...gone, ...(payload as R) } : { status: 'none', ...gone };
+      }
       const isThere = [`${name}.${created}`, `${name}.changed`, `${name}.restored`].includes(type);
       if (!isThere) return { ...state, ...known };
       const row = payload as R;

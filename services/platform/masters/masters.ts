@@ -20,6 +20,7 @@ import {
   type NewEvent,
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
+import { consenting } from './jumps.js';
 import { importMaster } from './master-import.js';
 import { mastersProjection } from './master-rows.js';
 import {
@@ -64,24 +65,27 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
   const command =
     master.commands?.create ??
     defineCommand(master.row, { ...seeding, saved: 'toast.success', failed: 'request.failed' });
-  return decider(command, {
-    needs: (row) => needsOf(master, row),
-    ...heldAgainst(master, (row: R) => [row]),
-    decide(row, states, { sender, found, ...moment }) {
-      if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
-      if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
-      const [wrong] = wrongFields(master, row, undefined, isThereBy(states));
-      if (wrong) return refuseField(wrong);
-      const whole = completed(master, row, states);
-      if ('wrong' in whole) return refuseField(whole.wrong);
-      const then = begun(master, whole.row, { ...moment, open: daysFound(found) });
-      if ('wrong' in then) return refuseField(then.wrong);
-      const overlapping = rangeErrors(master, rowsFound<R>(found), [then.row]).get(0);
-      return overlapping
-        ? refuseField(overlapping)
-        : happened(masterCreated(master), refOf(master, row), { ...then.row });
-    },
-  });
+  return consenting(
+    master,
+    decider(command, {
+      needs: (row) => needsOf(master, row),
+      ...heldAgainst(master, (row: R) => [row]),
+      decide(row, states, { sender, found, ...moment }) {
+        if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
+        if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
+        const [wrong] = wrongFields(master, row, undefined, isThereBy(states));
+        if (wrong) return refuseField(wrong);
+        const whole = completed(master, row, states);
+        if ('wrong' in whole) return refuseField(whole.wrong);
+        const then = begun(master, whole.row, { ...moment, open: daysFound(found) });
+        if ('wrong' in then) return refuseField(then.wrong);
+        const overlapping = rangeErrors(master, rowsFound<R>(found), [then.row]).get(0);
+        return overlapping
+          ? refuseField(overlapping)
+          : happened(masterCreated(master), refOf(master, row), { ...then.row });
+      },
+    }),
+  );
 }
 
 /**
@@ -109,29 +113,32 @@ export function changeMaster<R extends object>(
   command: CommandDefinition<R & Versioned> | undefined = master.commands?.change,
 ): Decider<R & Versioned, RowNeeds<R>> {
   if (!command) throw new Error(`${master.name} has no command of its own`);
-  return decider(command, {
-    needs: (sent) => needsOf(master, sent as R),
-    ...heldAgainst(master, (sent: R & Versioned) => [sent]),
-    decide({ versi, ...rest }, states, { sender, found, ...moment }) {
-      const sent = rest as unknown as R;
-      const state = stateOf(master, sent, states.row);
-      if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
-      if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
-      if (state.status === 'removed') return refuseDeleted(master);
-      if (!mayTouch(master, sender, state)) return refuse('access.branch', master.branchField);
-      if (versi !== (state.versi ?? 0)) return refuseOvertaken(master, state);
-      const [wrong] = wrongFields(master, sent, state, isThereBy(states));
-      const whole = wrong ? { wrong } : completed(master, sent, states);
-      if ('wrong' in whole) return refuseField(whole.wrong);
-      const wanted = changed(master, sent, whole.row, state);
-      if (isSame(master, wanted, state)) return refuse('master.unchanged');
-      const then = begun(master, wanted, { ...moment, open: daysFound(found) }, state);
-      if ('wrong' in then) return refuseField(then.wrong);
-      const { row } = then;
-      const overlapping = rangeErrors(master, rowsFound<R>(found), [row]).get(0);
-      return overlapping ? refuseField(overlapping) : happened(masterChanged(master), refOf(master, row), { ...row });
-    },
-  });
+  return consenting(
+    master,
+    decider(command, {
+      needs: (sent) => needsOf(master, sent as R),
+      ...heldAgainst(master, (sent: R & Versioned) => [sent]),
+      decide({ versi, ...rest }, states, { sender, found, ...moment }) {
+        const sent = rest as unknown as R;
+        const state = stateOf(master, sent, states.row);
+        if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
+        if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
+        if (state.status === 'removed') return refuseDeleted(master);
+        if (!mayTouch(master, sender, state)) return refuse('access.branch', master.branchField);
+        if (versi !== (state.versi ?? 0)) return refuseOvertaken(master, state);
+        const [wrong] = wrongFields(master, sent, state, isThereBy(states));
+        const whole = wrong ? { wrong } : completed(master, sent, states);
+        if ('wrong' in whole) return refuseField(whole.wrong);
+        const wanted = changed(master, sent, whole.row, state);
+        if (isSame(master, wanted, state)) return refuse('master.unchanged');
+        const then = begun(master, wanted, { ...moment, open: daysFound(found) }, state);
+        if ('wrong' in then) return refuseField(then.wrong);
+        const { row } = then;
+        const overlapping = rangeErrors(master, rowsFound<R>(found), [row]).get(0);
+        return overlapping ? refuseField(overlapping) : happened(masterChanged(master), refOf(master, row), { ...row });
+      },
+    }),
+  );
 }
 
 /**

@@ -68,6 +68,31 @@ export function begun<R extends object>(
   return { row: { ...row, ...begins } };
 }
 
+/** The beginning of values, as a text in the order of time. */
+const startOf = <R extends object>({ date, time }: ValidFrom<R>, { row }: Given<R>): string =>
+  `${textIn(row, date)} ${textIn(row, time) ?? ''}`;
+
+function hasBegun<R extends object>(
+  validFrom: ValidFrom<R>,
+  one: Given<R>,
+  { business_date, today, time }: Moment,
+): boolean {
+  const [date, at] = [textIn(one.row, validFrom.date)!, textIn(one.row, validFrom.time)];
+  if (date !== business_date) return date < business_date;
+  return at === undefined || startOf(validFrom, one) <= `${today} ${time}`;
+}
+
+function lastBegun<R extends object>(
+  validFrom: ValidFrom<R>,
+  given: Given<R> | undefined,
+  moment: Moment,
+): Given<R> | undefined {
+  let held: Given<R> | undefined;
+  for (let one = given; one; one = one.before)
+    if (hasBegun(validFrom, one, moment) && (!held || startOf(validFrom, one) > startOf(validFrom, held))) held = one;
+  return held;
+}
+
 /**
  * Returns the values of a row that hold at a moment of a branch: those that began last, of these the ones that were
  * given last. Of an earlier date all have begun; of its own date those without a time, and those whose time is past.
@@ -76,17 +101,25 @@ export function begun<R extends object>(
 export function heldAt<R extends object>(
   { validFrom }: Valid<R>,
   state: MasterState<R>,
-  { business_date, today, time }: Moment,
+  moment: Moment,
 ): Given<R> | undefined {
-  if (!validFrom || state.status !== 'active') return undefined;
-  const startOf = ({ row }: Given<R>): string => `${textIn(row, validFrom.date)} ${textIn(row, validFrom.time) ?? ''}`;
-  const now = `${today} ${time}`;
-  const holds = (one: Given<R>): boolean => {
-    const [date, at] = [textIn(one.row, validFrom.date)!, textIn(one.row, validFrom.time)];
-    return date < business_date || (date === business_date && (at === undefined || startOf(one) <= now));
-  };
-  let held: Given<R> | undefined;
-  for (let one = state.riwayat; one; one = one.before)
-    if (holds(one) && (!held || startOf(one) > startOf(held))) held = one;
-  return held;
+  return validFrom && state.status === 'active' ? lastBegun(validFrom, state.riwayat, moment) : undefined;
+}
+
+/**
+ * Returns the values of a row that hold at a moment of a branch, and those that begin later, of each time the ones that
+ * were given last. Of a row that was removed, those that it had.
+ */
+export function heldAndLater<R extends object>(
+  validFrom: ValidFrom<R>,
+  { riwayat, dilepas }: MasterState<R>,
+  moment: Moment,
+): { readonly held: Given<R> | undefined; readonly later: readonly Given<R>[] } {
+  const given = riwayat ?? dilepas;
+  const later = new Map<string, Given<R>>();
+  for (let one = given; one; one = one.before) {
+    const start = startOf(validFrom, one);
+    if (!hasBegun(validFrom, one, moment) && !later.has(start)) later.set(start, one);
+  }
+  return { held: lastBegun(validFrom, given, moment), later: [...later.values()] };
 }
