@@ -23,13 +23,17 @@ class KuponTerbit {
 }
 export type Coupon = KuponTerbit;
 
-/** A sale gave it. */
+/** A sale gave it that waits for nobody. */
 export const couponGiven = defineEvent('coupon.given', 1, KuponTerbit);
+/** A sale gave it that waits for its validation: it pays for nothing until then. */
+export const couponPromised = defineEvent('coupon.promised', 1, KuponTerbit);
+/** The sale that promised it was validated. */
+export const couponConfirmed = defineEvent('coupon.confirmed', 1, KuponTerbit);
 /** It paid for a sale. */
 export const couponUsed = defineEvent('coupon.used', 1, KuponTerbit);
 /** The sale that it paid for was cancelled: it can be used again. */
 export const couponReturned = defineEvent('coupon.returned', 1, KuponTerbit);
-/** The sale that gave it was cancelled. */
+/** The sale that gave it was cancelled or rejected. */
 export const couponCancelled = defineEvent('coupon.cancelled', 1, KuponTerbit);
 
 /** A coupon, by its number: sales give and use it. */
@@ -38,15 +42,17 @@ export const kuponTerbit = defineDocument(KuponTerbit, {
   number: 'no_kupon',
   amount: 'nilai',
   date: 'tgl_terbit',
-  states: { BERLAKU: 'Berlaku', TERPAKAI: 'Terpakai', BATAL: 'Dibatalkan' },
+  states: { BERLAKU: 'Berlaku', MENUNGGU: 'Menunggu Validasi', TERPAKAI: 'Terpakai', BATAL: 'Dibatalkan' },
   gone: ['TERPAKAI', 'BATAL'],
   names: ['no_asal', 'no_dipakai'],
   order: ['no_kupon', 'nama_kupon', 'nilai', 'tgl_akhir'],
 });
 kuponTerbit.follows(couponGiven);
+kuponTerbit.follows(couponPromised, { to: 'MENUNGGU' });
+kuponTerbit.follows(couponConfirmed, { from: ['MENUNGGU'], to: 'BERLAKU' });
 kuponTerbit.follows(couponUsed, { from: ['BERLAKU'], to: 'TERPAKAI' });
 kuponTerbit.follows(couponReturned, { from: ['TERPAKAI'], to: 'BERLAKU' });
-kuponTerbit.follows(couponCancelled, { from: ['BERLAKU'], to: 'BATAL' });
+kuponTerbit.follows(couponCancelled, { from: ['BERLAKU', 'MENUNGGU'], to: 'BATAL' });
 kuponTerbit.lists({ call: 'kupon', title: 'Cek Kupon', filters: usualFilters, totals: ['nilai'] });
 
 class CouponParams {

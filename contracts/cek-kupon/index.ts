@@ -1,5 +1,14 @@
 import { defineFeature } from '../language/define/feature.js';
-import { couponCancelled, couponGiven, couponReturned, couponUsed, kuponTerbit, usableCoupons } from './coupon.js';
+import {
+  couponCancelled,
+  couponConfirmed,
+  couponGiven,
+  couponPromised,
+  couponReturned,
+  couponUsed,
+  kuponTerbit,
+  usableCoupons,
+} from './coupon.js';
 import { refusals, texts } from './texts.js';
 
 /** Coupons: given by a sale, and used to pay for another one. */
@@ -9,5 +18,5 @@ export const cekKupon = defineFeature('cek-kupon', {
   routes: ['/cek-kupon'],
   documents: [kuponTerbit],
   queries: [usableCoupons],
-  events: [couponGiven, couponUsed, couponReturned, couponCancelled],
+  events: [couponGiven, couponPromised, couponConfirmed, couponUsed, couponReturned, couponCancelled],
 });

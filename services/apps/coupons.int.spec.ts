@@ -84,6 +84,9 @@ describeWith(['postgres'], 'coupons', () => {
 
   it('pay for nothing until somebody has looked at the sale that gave them', async () => {
     const { no_bukti, kupon_baru } = await waiting();
+    const offered = async (): Promise<number> =>
+      (await counter.cashier.get(`kupon/berlaku?search=${kupon_baru}`)).body['count'] as number;
+    expect([await coupon(kupon_baru), await offered()]).toEqual([expect.objectContaining({ status: 'MENUNGGU' }), 0]);
     const piece = await counter.piece();
     expect(said(await sell([piece], paidBy(piece, kupon_baru)))).toEqual(
       expect.objectContaining({
@@ -92,6 +95,7 @@ describeWith(['postgres'], 'coupons', () => {
       }),
     );
     await counter.validate('penjualan', no_bukti);
+    expect([await coupon(kupon_baru), await offered()]).toEqual([expect.objectContaining({ status: 'BERLAKU' }), 1]);
     expect((await sell([piece], paidBy(piece, kupon_baru))).status).toBe(201);
   });
 

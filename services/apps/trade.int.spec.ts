@@ -133,7 +133,8 @@ describeWith(['postgres'], 'a trade at random', () => {
       toldOf(
         [...recount().coupons.values()],
         ({ facts }) => facts.no_kupon,
-        ({ isValid, facts }) => (isValid ? 'BERLAKU' : facts.no_dipakai ? 'TERPAKAI' : 'BATAL'),
+        ({ isValid, isPromised, facts }) =>
+          isPromised ? 'MENUNGGU' : isValid ? 'BERLAKU' : facts.no_dipakai ? 'TERPAKAI' : 'BATAL',
       ),
     );
     const looked = ({ stands, facts }: Paper, then = 'TERCATAT'): string =>

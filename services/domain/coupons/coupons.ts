@@ -1,6 +1,8 @@
 import {
   couponCancelled,
+  couponConfirmed,
   couponGiven,
+  couponPromised,
   couponReturned,
   couponUsed,
   kuponTerbit,
@@ -62,14 +64,15 @@ function couponRefusal(
   if (!isKnown(state) || state.branch !== branch) return refuse('coupon.unknown', `${at}.no_kupon`);
   const { status, facts } = state;
   const { nilai, tgl_akhir } = facts;
+  const waiting = waitingRefusal(sale, facts.no_asal, `${at}.no_kupon`, place);
+  if (waiting) return waiting;
   if (status !== 'BERLAKU') {
     const values = { no_kupon, status: kuponTerbit.labels[status].toLowerCase() };
     return refuse('coupon.not-valid', `${at}.no_kupon`, message('kupon.isNot', values));
   }
   if (business_date > tgl_akhir)
     return refuse('coupon.expired', `${at}.no_kupon`, message('kupon.expired', { no_kupon, tgl_akhir }));
-  if (jumlah !== nilai) return refuse('coupon.other-value', `${at}.jumlah`, message('kupon.value', { nilai }));
-  return waitingRefusal(sale, facts.no_asal, `${at}.no_kupon`, place);
+  return jumlah === nilai ? undefined : refuse('coupon.other-value', `${at}.jumlah`, message('kupon.value', { nilai }));
 }
 
 /** The reason why coupons cannot pay, if so: one that cannot, or the same one twice. */
@@ -137,9 +140,13 @@ export function newCoupon(
   };
 }
 
-/** The event by which a sale gives a coupon. */
-export const couponGivenBy = (coupon: GivenCoupon, no_asal: string): NewEvent =>
-  becomes(couponGiven, { ...coupon, no_asal }, true);
+/** The event by which a sale gives a coupon, or promises it while it waits for its validation. */
+export const couponGivenBy = (coupon: GivenCoupon, no_asal: string, isValidated: boolean): NewEvent =>
+  becomes(isValidated ? couponGiven : couponPromised, { ...coupon, no_asal }, true);
+
+/** The event by which a coupon that was promised can be used. */
+export const couponConfirmedBy = (given: CouponState): readonly NewEvent[] =>
+  isKnown(given) && given.status === 'MENUNGGU' ? [becomes(couponConfirmed, given.facts)] : [];
 
 interface Sold {
   readonly pembayaran: readonly Bayar[];
@@ -154,7 +161,7 @@ export const couponsOfSale = ({ pembayaran, kupon_baru = NO_KEY }: Sold) => ({
 
 /** The events by which those it used can be used again, and the one it gave is gone; or that this one was used. */
 export function couponsBack(used: readonly CouponState[], given: CouponState): readonly NewEvent[] | Refused {
-  if (isKnown(given) && given.status !== 'BERLAKU') {
+  if (isKnown(given) && !['BERLAKU', 'MENUNGGU'].includes(given.status)) {
     const { no_kupon, no_dipakai = '' } = given.facts;
     return refuse('coupon.gone-on', 'no_bukti', message('kupon.goneOn', { no_kupon, no_dipakai }));
   }

@@ -24,7 +24,7 @@ export function withCoupons(
   { coupons, givers, kind }: States,
   total: Rupiah,
   context: DecisionContext,
-  isOn: boolean,
+  { isOn, isValidated }: { readonly isOn: boolean; readonly isValidated: boolean },
 ) {
   const refused =
     couponsRefusal(pembayaran, { coupons, givers }, context, isOn) ??
@@ -36,6 +36,6 @@ export function withCoupons(
   const { no_kupon: kupon_baru, nilai: nilai_kupon_baru, tgl_akhir: kupon_baru_sampai } = coupon;
   return {
     facts: { kupon_baru, nilai_kupon_baru, kupon_baru_sampai },
-    events: (number: string): readonly NewEvent[] => [...used(number), couponGivenBy(coupon, number)],
+    events: (number: string): readonly NewEvent[] => [...used(number), couponGivenBy(coupon, number, isValidated)],
   };
 }

@@ -27,7 +27,10 @@ export function otherWays(
   settings: SaleSettings,
   context: DecisionContext,
 ) {
-  const coupons = withCoupons(c, states, total, context, settings.KUPON_PENJUALAN_MODULE === true);
+  const coupons = withCoupons(c, states, total, context, {
+    isOn: settings.KUPON_PENJUALAN_MODULE === true,
+    isValidated: settings.SKIP_VALIDASI_MODULE === true,
+  });
   if ('refusal' in coupons) return coupons;
   const points = withPoints(c, { ...sold, rules, member: states.member }, settings, context);
   if ('refusal' in points) return points;

@@ -9,7 +9,7 @@ import { boughtGroups, boughtLines, boughtNeed, boughtSurvey, boughtThen } from 
 import { boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
-import { couponsBack, couponsOfSale, givenBy, paidCoupons } from '../../domain/coupons/coupons.js';
+import { couponConfirmedBy, couponsBack, couponsOfSale, givenBy, paidCoupons } from '../../domain/coupons/coupons.js';
 import { codesOf, customerStream, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import {
@@ -21,6 +21,7 @@ import {
   usesDeposit,
 } from '../../domain/deposits/deposits.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
 import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
@@ -179,9 +180,10 @@ const decideSale = beginning(penjualan, recordSale, {
   },
 });
 
-/** Somebody else has looked at it: nothing moves. */
+/** Somebody else has looked at it: the coupon that it promised can be used. */
 const decideValidate = acting(penjualan, validateSale, {
-  decide: () => ({ facts: { tervalidasi: true } }),
+  then: ({ document }) => couponsOfSale(isKnown(document) ? document.facts : { pembayaran: [] }),
+  decide: (_, { given }) => ({ facts: { tervalidasi: true }, also: couponConfirmedBy(given) }),
 });
 
 /** Each piece is laid back where it lay, unless it was bought back since; what was bought is the customer's again. */

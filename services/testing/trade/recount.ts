@@ -29,6 +29,8 @@ export interface ToldPiece {
 /** A coupon as the log leaves it. */
 export interface ToldCoupon {
   readonly isValid: boolean;
+  /** True while the sale that gave it was not validated. */
+  readonly isPromised: boolean;
   readonly branch: string;
   readonly facts: Coupon;
 }
@@ -84,8 +86,8 @@ export class Recount {
       this.pieces.set(facts.kode_barcode, { status: statusAfter[type], branch, facts });
     } else if (type.startsWith('coupon.')) {
       const facts = payload as unknown as Coupon;
-      const isValid = ['coupon.given', 'coupon.returned'].includes(type);
-      this.coupons.set(facts.no_kupon, { isValid, branch, facts });
+      const isValid = !['coupon.used', 'coupon.cancelled'].includes(type);
+      this.coupons.set(facts.no_kupon, { isValid, isPromised: type === 'coupon.promised', branch, facts });
     } else if (type.startsWith('card.')) {
       const facts = payload as unknown as CardPayment;
       if (type === 'card.payment-cancelled') this.cards.delete(facts.no_bayar);

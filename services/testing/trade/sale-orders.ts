@@ -11,7 +11,7 @@ import { takeDeposit } from '../../../contracts/titipan/documents.js';
 import { conditions, ofInvoices } from '../../../infra/demo/seed/buying-rules.js';
 import { couponKind } from '../../../infra/demo/seed/saved.js';
 import { order, type Order, type Ordering } from './orders.js';
-import type { Paper } from './papers.js';
+import type { Paper, PaperFacts } from './papers.js';
 import type { ToldPiece } from './recount.js';
 import { Teller } from './teller.js';
 
@@ -54,6 +54,13 @@ const rounding = (unit: number) =>
 const agreed = ({ random }: Teller, computed: number) =>
   rupiah(Math.max(1, Math.round(computed * random.pick([1, 1, 0.97, 0.9, 1.03]))));
 
+/** The part of a price that was paid in money: not by a coupon or points. */
+function paidFor(price: number, { total = 0, pembayaran = [] }: PaperFacts) {
+  const given = pembayaran.filter(({ cara }) => cara === 'KUPON' || cara === 'POIN').map(({ jumlah }) => jumlah);
+  const paid = given.reduce((left, jumlah) => left - jumlah, total);
+  return rupiah(total === paid ? price : Number((BigInt(price) * BigInt(paid)) / BigInt(total)));
+}
+
 /** Our own piece that a customer brings back: by the invoice of its sale, of today or before. */
 function ours(teller: Teller, { facts }: ToldPiece): Brought {
   const { random, trade, recount } = teller;
@@ -67,7 +74,7 @@ function ours(teller: Teller, { facts }: ToldPiece): Brought {
     {
       berat,
       harga_emas: teller.board(kode_group).harga_beli,
-      nota: { berat: weight(sold.berat), harga: rupiah(sold.harga_jual!) },
+      nota: { berat: weight(sold.berat), harga: paidFor(sold.harga_jual!, sale.facts) },
     },
     deductedTogether(condition, less),
     rounding(teller.unit),

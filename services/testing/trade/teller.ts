@@ -67,8 +67,11 @@ export class Teller {
   /** The coupons of the shop that are valid: what gave them waits for nobody, or does. */
   coupons(waiting = false): readonly ToldCoupon[] {
     return [...this.recount.coupons.values()].filter(
-      ({ isValid, branch, facts }) =>
-        isValid && branch === this.shop.branch && this.waits(this.recount.papers.get(facts.no_asal)) === waiting,
+      ({ isValid, isPromised, branch, facts }) =>
+        isValid &&
+        branch === this.shop.branch &&
+        isPromised === waiting &&
+        this.waits(this.recount.papers.get(facts.no_asal)) === waiting,
     );
   }
 

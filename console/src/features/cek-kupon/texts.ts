@@ -4,6 +4,8 @@ import { texts as messages } from '../../../../contracts/cek-kupon/texts.js';
 export const texts = {
   ...messages,
   'event.coupon.given': 'Kupon diberikan',
+  'event.coupon.promised': 'Kupon diberikan, menunggu validasi',
+  'event.coupon.confirmed': 'Kupon mulai berlaku',
   'event.coupon.used': 'Kupon dipakai',
   'event.coupon.returned': 'Kupon dikembalikan',
   'event.coupon.cancelled': 'Kupon dibatalkan',
