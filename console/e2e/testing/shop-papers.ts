@@ -9,6 +9,8 @@ interface Line {
   readonly kadar: number;
   readonly berat: number;
   readonly harga_jual?: number;
+  readonly ongkos?: number;
+  readonly diskon?: number;
   readonly harga?: number;
   readonly kondisi_barang?: string;
 }
@@ -61,6 +63,8 @@ const lineOf = (line: Line, title = line.nama_barang): readonly string[] => [
   title,
   `${line.kode_barcode} ${line.kondisi_barang ?? percent(line.kadar)}`,
   `${grams(line.berat)} ${rupiah(costs(line))}`,
+  ...(line.ongkos ? [`Termasuk ongkos ${rupiah(line.ongkos)}`] : []),
+  ...(line.diskon ? [`Sesudah diskon ${rupiah(line.diskon)}`] : []),
 ];
 const paymentsOf = (payments: readonly Payment[], word = ''): readonly string[] =>
   payments.map(({ cara, jumlah }) => `${word}${cara} ${rupiah(jumlah)}`);
