@@ -49,7 +49,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     expect(await desk.errorOf('nama_bank')).toBe('Nama Bank Tidak Boleh Kosong');
     await desk.field('nama_bank').fill('Bank Negara');
     await desk.page.keyboard.press('Control+s');
-    expect(await desk.errorOf('kode_bank')).toBe('Kode sudah dipakai');
+    expect(await desk.errorOf('kode_bank')).toMatch(/ sudah ada: ubah barisnya$/);
     await desk.field('kode_bank').fill('BNI');
     await desk.page.keyboard.press('Enter');
     await desk.isTold('Data Berhasil Ditambahkan');

@@ -134,6 +134,13 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await finds('siti nurh', /KASIR01 Siti Nurhaliza.*Data Users/);
       await finds('5220301187', /5220301187.*Master Rekening/);
       await finds('buat uang kas', 'Buat Uang Kas');
+      // What several screens begin is offered once.
+      await press('Control+k');
+      await palette().fill('buat tambah data barang');
+      await desk.page.getByRole('option').first().waitFor();
+      expect(await desk.page.getByRole('option', { name: 'Buat Tambah Data Barang' }).count()).toBe(1);
+      await press('Escape');
+      await palette().waitFor({ state: 'detached' });
       await finds('tutup toko', 'Tutup Toko');
       await desk.follow('/laporan-transaksi-cash');
       await finds('ekspor', 'Ekspor PDF');

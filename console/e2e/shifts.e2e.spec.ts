@@ -8,6 +8,7 @@ import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
+import { layoutFaults } from './testing/layout-faults.js';
 import type { Kilau } from './testing/kilau.js';
 import { count, uangKas } from './testing/money-desk.js';
 
@@ -68,6 +69,8 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     await count(cashier, 0, 'Buka Shift', 'shift.opened');
     await uangKas(cashier, 'masuk', 'MODAL', '150000', 'Modal siang');
     await count(cashier, 20_500, 'Tutup Shift', 'shift.closed', 'Salah kembalian');
+    await heading(cashier, /^Laporan Z/).waitFor();
+    expect(await layoutFaults(cashier.page)).toEqual([]);
     await count(cashier, 0, 'Buka Shift', 'shift.opened');
     await heading(cashier, /^Laporan X SH-JKT01-000002/).waitFor();
     await cashier.page.getByRole('link', { name: 'Buka slip' }).click();

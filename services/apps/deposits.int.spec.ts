@@ -194,7 +194,7 @@ describeWith(['postgres'], 'deposits', () => {
       [
         () => sell([free], paidBy(free, waiting.no_bukti, 100_000)),
         'pembayaran.1.no_titipan',
-        `Titipan ${waiting.no_bukti} berstatus Menunggu Validasi`,
+        `${waiting.no_bukti} masih menunggu validasi, validasi dahulu`,
       ],
       [
         () => deposits.take([fresh], fresh.harga_jual + 1),

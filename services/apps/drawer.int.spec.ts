@@ -122,6 +122,13 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     expect(dataOf(next)).toMatchObject({ no_bukti: 'SH-JKT01-000002', selisih: 0 });
     expect(await shift(next, `no_shift=${no_shift}`)).toEqual(z);
     expect(await shift(next)).toMatchObject({ no_shift: 'SH-JKT01-000002', masuk: 0, keluar: 0 });
+    // A document that moves cash twice is one document.
+    await app.rows(`
+      insert into read_money.cash_line
+        select branch, position, business_date, recorded_at, account, no_bukti, kategori, keterangan, asal, tujuan,
+          0, 0, jenis, user_id
+        from read_money.cash_line
+        where kategori = 'GAJI' and keluar = 25000 and branch = 'JKT01'`);
     const { body } = await cashier.get(`cash/shift-gerak?no_shift=${no_shift}`);
     expect(body['data']).toEqual([
       { kategori: 'GAJI', dokumen: 1, masuk: 0, keluar: 25_000 },

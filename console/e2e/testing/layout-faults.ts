@@ -26,14 +26,17 @@ function faults(): readonly string[] {
   };
 
   const isCut = (element: Element): boolean => {
-    const { right, width } = element.getBoundingClientRect();
+    const { width } = element.getBoundingClientRect();
+    let { right } = element.getBoundingClientRect();
     if (width <= 1) return false;
     for (const one of above(element)) {
       // For ears alone.
       if (one.getBoundingClientRect().width <= 1) return false;
       const { overflowX, textOverflow } = getComputedStyle(one);
-      if (overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis') return false;
-      if (overflowX !== 'visible' && right > one.getBoundingClientRect().right + 1) return true;
+      if (textOverflow === 'ellipsis') return false;
+      // What scrolls brings all of it into view, unless it is cut itself.
+      if (overflowX === 'auto' || overflowX === 'scroll') right = one.getBoundingClientRect().right;
+      else if (overflowX !== 'visible' && right > one.getBoundingClientRect().right + 1) return true;
     }
     return right > window.innerWidth + 1;
   };

@@ -3,6 +3,7 @@ import type { NavigateFunction } from 'react-router-dom';
 import { routeOf } from '../../../contracts/menu.js';
 import { accountPanels, screens } from '../features/features.js';
 import { offers } from '../kit/base/offers.js';
+import type { DocumentScreen } from '../kit/document/define-document-screen.js';
 import { formName } from '../kit/document/document-address.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { languageNames, languages } from '../kit/i18n/languages.js';
@@ -79,12 +80,16 @@ const action = (key: string, title: string, icon: ReactNode, run: () => void): P
   run,
 });
 
+/** True for a screen that is not the one on which its documents are begun, where there is such a one. */
+const isElsewhere = ({ path, command }: DocumentScreen): boolean =>
+  path !== command.path && screens.some((one) => one.kind === 'document' && one.path === command.path);
+
 /** A new document of each kind that the user may begin. */
 const newDocuments = ({ session }: RootStore, navigate: NavigateFunction): readonly PaletteItem[] =>
   screens.flatMap((screen) => {
     const { user } = session;
-    const mayBegin = screen.kind === 'document' && user && screen.begun?.(user) !== false;
-    if (!mayBegin || !session.passes(gateOf(screen))) return [];
+    if (screen.kind !== 'document' || isElsewhere(screen)) return [];
+    if (!user || screen.begun?.(user) === false || !session.passes(gateOf(screen))) return [];
     const title = t('palette.new', { dokumen: label(screen.command.title) });
     return [action(`new.${screen.path}`, title, <PlusOutlined />, () => void navigate(`${screen.path}?${formName}=1`))];
   });

@@ -112,6 +112,7 @@ export const kilau = {
   'slip.cancelled': 'No Bukti ini sudah dibatalkan',
   'slip.otherDate': 'Hanya bukti tanggal buku yang sama yang dapat dibatalkan',
   'master.exists': 'Kode sudah dipakai',
+  'master.isThere': '{kode} sudah ada: ubah barisnya',
   'master.twice': 'Kode ini sudah ada di baris {row}',
   'master.noSuchRow': '{label} tidak ditemukan',
   'master.fixed': 'Tidak dapat diubah lagi',

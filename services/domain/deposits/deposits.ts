@@ -68,6 +68,8 @@ function depositRefusal(
   if (!no_titipan) return refuse('deposit.required', field);
   if (!isKnown(state) || state.branch !== branch) return refuse('deposit.unknown', field);
   const { status, facts } = state;
+  if (status === 'MENUNGGU')
+    return refuse('deposit.not-open', field, message('document.waiting', { nomor: no_titipan }));
   if (status !== 'TERBUKA')
     return refuse('deposit.not-open', field, message('titipan.isNot', { no_titipan, status: titipan.labels[status] }));
   if (!isOf(facts, owner, codes))

@@ -99,7 +99,8 @@ export const shiftAnswer = ofShift(
 export const shiftMovementsAnswer = ofShift(
   views.shiftMovements,
   sql`
-    select kategori, count(*)::bigint as dokumen, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
+    select kategori, count(distinct no_bukti)::bigint as dokumen, sum(masuk)::bigint as masuk,
+      sum(keluar)::bigint as keluar
     from s
     join read_money.cash_line l on ${meanwhile}
     group by kategori

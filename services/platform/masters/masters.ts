@@ -1,6 +1,7 @@
 import { defineCommand, type CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { isSame, wrongFields } from '../../../contracts/language/define/import-rows.js';
 import {
   masterChanged,
@@ -53,6 +54,12 @@ const refuseDeleted = <R extends object>({ label }: MasterDefinition<R>): Decisi
   values: { label },
 });
 
+/** Refuses a row whose key is there: it is changed where it stands. */
+function refuseTaken<R extends object>({ key }: MasterDefinition<R>, row: R): Decision {
+  const field = key.at(-1)!;
+  return refuse('master.exists', field, message('master.isThere', { kode: String(row[field as keyof R]) }));
+}
+
 /** The rules of adding a row: its key is free, and what it names is there. */
 export function createMaster<R extends object>(master: MasterDefinition<R>): Decider<R, RowNeeds<R>> {
   const seeding = {
@@ -72,7 +79,7 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
       ...heldAgainst(master, (row: R) => [row]),
       decide(row, states, { sender, found, ...moment }) {
         if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
-        if (states.row.status === 'active') return refuse('master.exists', master.key.at(-1));
+        if (states.row.status === 'active') return refuseTaken(master, row);
         const [wrong] = wrongFields(master, row, undefined, isThereBy(states));
         if (wrong) return refuseField(wrong);
         const whole = completed(master, row, states);

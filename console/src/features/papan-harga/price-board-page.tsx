@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Link } from 'react-router-dom';
+import { hargaEmas } from '../../../../contracts/barang/harga.js';
 import { papanHargaRoute, type BoardPrice } from '../../../../contracts/papan-harga/views.js';
 import { balanceText, timeText } from '../../kit/base/format.js';
 import { ExpandOutlined } from '../../kit/base/icons.js';
@@ -8,7 +10,7 @@ import { PageHead } from '../../kit/base/page-head.js';
 import { useSign } from '../../kit/base/use-hotkeys.js';
 import { useSearch } from '../../kit/base/use-search.js';
 import { useTitle } from '../../kit/base/use-title.js';
-import { t } from '../../kit/i18n/i18n.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { StaleStrip } from '../../kit/states/freshness.js';
 import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
@@ -35,9 +37,7 @@ export const PriceBoardPage = observer(function PriceBoardPage(): ReactNode {
   return (
     <div className="page page-scrolls">
       <PageHead path={papanHargaRoute.path}>
-        <Button icon={<ExpandOutlined />} onClick={turn}>
-          {t('price.fullScreen')}
-        </Button>
+        <Ways fill={turn} />
       </PageHead>
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
       <section ref={board} className="price-board" aria-label={t('price.board')} aria-busy={state === 'loading'}>
@@ -67,6 +67,19 @@ export const PriceBoardPage = observer(function PriceBoardPage(): ReactNode {
       </section>
       {group && <PriceHistory key={group} group={group} close={() => setSearch({})} />}
     </div>
+  );
+});
+
+/** The ways from the board: to where prices are set, for those who may, and to the whole screen. */
+const Ways = observer(function Ways({ fill }: { readonly fill: () => void }): ReactNode {
+  const mayChange = useRoot().session.passes(hargaEmas.commands.change.gate);
+  return (
+    <>
+      {mayChange && <Link to={hargaEmas.path}>{label(hargaEmas.title)}</Link>}
+      <Button icon={<ExpandOutlined />} onClick={fill}>
+        {t('price.fullScreen')}
+      </Button>
+    </>
   );
 });
 

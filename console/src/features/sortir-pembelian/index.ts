@@ -22,7 +22,6 @@ const pieces = (query: object, columns: readonly string[], byCondition: readonly
     },
     columns: [{ name: 'berat_asal', as: 'shown' }, ...columns, 'ongkos', 'harga_jual'],
     totals: ['berat_asal', 'berat'],
-    narrow: ['kode_group', 'kondisi_barang', 'tujuan', 'kode_baki'],
     asks: ({ tujuan }, column) => tujuan !== 'CUCI' || !['kode_baki', 'ongkos', 'harga_jual'].includes(column),
   });
 const without = { without: ['kategori'] } as const;

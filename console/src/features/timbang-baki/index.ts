@@ -11,6 +11,7 @@ const lists = [
     ],
     leads: 'kode_baki',
     empty: 'timbangBaki.failed',
+    lacks: ({ status }) => status !== 'DITIMBANG',
   }),
 ];
 

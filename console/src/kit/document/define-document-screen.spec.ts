@@ -30,6 +30,10 @@ describe('the list of a document', () => {
     const { leads, notes } = documentRows(gesek);
     expect([leads, notes]).toEqual(['no_bukti', ['tanggal', 'no_bukti', 'keterangan', 'status']]);
   });
+  it('knows the states that stand in none of its sums', () => {
+    expect(documentRows(gesek).uncountedStates).toEqual(['BATAL']);
+    expect(documentRows(barang).uncountedStates).toContain('TERJUAL');
+  });
   it('keeps what leads its rows where room is short, and knows the amounts that not every row has', () => {
     const { spare, maybe } = documentRows(barang, { leads: 'nama_barang' });
     expect([spare?.includes('nama_barang'), spare?.includes('kode_dept')]).toEqual([false, true]);

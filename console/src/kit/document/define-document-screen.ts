@@ -35,6 +35,8 @@ export interface DocumentRows extends RowsView {
   readonly failed?: TextId | undefined;
   /** Its title among the lists of the screen, in Indonesian; the address names it. */
   readonly title?: string | undefined;
+  /** States that stand in no sum of its rows. */
+  readonly uncountedStates?: readonly string[];
   /** The text below that of no rows. */
   readonly help?: TextId | undefined;
   /** The actions on several rows, where they are none on one of them. Defaults to those of `actions`. */
@@ -42,7 +44,7 @@ export interface DocumentRows extends RowsView {
 }
 
 type RowsOptions<R extends object> = Partial<
-  Pick<DocumentRows, 'params' | 'news' | 'failed' | 'title' | 'empty' | 'help' | 'flows' | 'since'>
+  Pick<DocumentRows, 'params' | 'news' | 'failed' | 'title' | 'empty' | 'help' | 'flows' | 'since' | 'lacks'>
 > & {
   /** The read of the rows. Defaults to the list of the document. */
   readonly query?: QueryDefinition<object, R>;
@@ -151,7 +153,7 @@ function columnsOf(document: Facts, query: QueryDefinition): readonly string[] {
 
 /** Defines the rows of a list of documents: those of its own read, or of another that has its number too. */
 export function documentRows<R extends object>(
-  document: Pick<Facts, 'number' | 'amount' | 'labels' | 'cancelledStates'>,
+  document: Pick<Facts, 'number' | 'amount' | 'labels' | 'cancelledStates' | 'uncountedStates'>,
   options: RowsOptions<R> = {},
 ): DocumentRows {
   const own = asked(document);
@@ -185,11 +187,14 @@ export function documentRows<R extends object>(
  * number, nor what leads it, nor its state, and figures beside its amount; amounts that not every document has.
  */
 function arrangement(
-  { document: { number, cancelledStates, facts }, amount }: { readonly document: Facts; readonly amount: string },
+  {
+    document: { number, cancelledStates, uncountedStates, facts },
+    amount,
+  }: { readonly document: Facts; readonly amount: string },
   query: QueryDefinition,
   uses: readonly FieldUse[],
   leads = number,
-): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled' | 'maybe'> {
+): Pick<DocumentRows, 'sortable' | 'groupable' | 'spare' | 'cancelled' | 'uncountedStates' | 'maybe'> {
   const columns = screenFields(query.row, uses);
   const kept: ReadonlySet<string> = new Set(['tanggal', number, leads, 'no_bukti', 'keterangan', amount, ...last]);
   const texts = columns.flatMap(({ name, rule }) => (rule && !isFigure(rule) ? [name] : []));
@@ -199,6 +204,7 @@ function arrangement(
     groupable: texts,
     spare: [...texts, ...(figures.includes(amount) ? figures : [])].filter((name) => !kept.has(name)),
     cancelled: cancelledStates,
+    uncountedStates,
     maybe: [...fieldsOf(facts)].flatMap(([name, { type, required }]) => (type === 'rupiah' && !required ? [name] : [])),
   };
 }

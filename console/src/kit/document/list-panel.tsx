@@ -6,7 +6,7 @@ import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Params } from '../api/api.js';
 import { periodText } from '../base/format.js';
 import { useNarrow } from '../base/use-narrow.js';
-import { sumTexts } from '../field/cell-text.js';
+import { sumTexts, textIn } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
 import { choiceFact } from '../filter/filter-parts.js';
 import { rangeFact } from '../filter/range-filter.js';
@@ -72,6 +72,7 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
         />
         <ListFoot {...found} size={pageSize}>
           {narrow && found.count > 0 && totalsOf(list, found.totals)}
+          {found.count > 0 && leftOut(list, found.totals, params['status'])}
         </ListFoot>
       </section>
     </>
@@ -86,6 +87,14 @@ const totalsOf = ({ query }: DocumentRows, totals: Readonly<Record<string, numbe
   sumTexts(query.row, Object.fromEntries(Object.entries(totals).filter(([, sum]) => sum !== 0)))
     .map((sum) => ` \u00b7 ${sum}`)
     .join('');
+
+/** The states whose rows stand in no sum, unless rows of another one were asked for: ` · jumlah tanpa Dibatalkan`. */
+function leftOut({ columns, uncountedStates = [] }: DocumentRows, totals: object = {}, asked?: Params[string]): string {
+  const others = uncountedStates.filter((state) => !asked || stateWord(state) === asked);
+  if (others.length === 0 || Object.keys(totals).length === 0) return '';
+  const states = others.map((status) => textIn(columns, 'status', { status })).join(', ');
+  return ` \u00b7 ${t('list.uncounted', { states })}`;
+}
 
 interface TakeawayProps {
   readonly list: DocumentRows;

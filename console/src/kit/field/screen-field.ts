@@ -120,8 +120,6 @@ interface GridView {
   readonly columns: readonly FieldUse[];
   /** The payload of a row with the fields that are shown and not sent. Defaults to the one that is sent. */
   readonly row?: PayloadClass;
-  /** Columns of short codes, which leave their room to the others. */
-  readonly narrow?: readonly string[];
   /** Columns that follow from the others of their row. */
   readonly computed?: Readonly<Record<string, (row: Row) => FormValue | undefined>>;
   /** Columns that begin with a value that follows from the others of their row, until another one is typed. */

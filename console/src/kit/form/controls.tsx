@@ -24,7 +24,7 @@ import { KeysSelect, TagsInput } from './list-inputs.js';
 import { filledFrom } from './lookup-store.js';
 import { useOptions } from './master-options.js';
 import { MoneyInput } from './money-input.js';
-import { ColourInput, LinkInput, PhoneInput, ProseInput } from './text-inputs.js';
+import { ColourInput, lettersOf, LinkInput, PhoneInput, ProseInput } from './text-inputs.js';
 import './form.css';
 import { part } from '../base/part.js';
 
@@ -119,8 +119,7 @@ function TextInput({ rule, onChange, ...rest }: TypedProps): ReactNode {
     if (text !== target.value) keepCaret(target);
     onChange(text);
   };
-  const max = Number(rule?.schema['maxLength']);
-  return <Input {...rest} autoComplete="off" count={{ show: true, max }} onChange={change} />;
+  return <Input {...rest} autoComplete="off" count={lettersOf(rule)} onChange={change} />;
 }
 
 /** Leaves the caret where it is when a field is written anew. */
@@ -141,7 +140,9 @@ const ChoiceControl = observer(function ChoiceControl({ field, form }: ControlPr
       aria-labelledby={`${fieldId(name)}-label`}
       // Without a value it would mark the first word, which a press could not choose then.
       value={form.values[name] ?? ''}
-      options={words.filter(isOffered).map((value) => ({ value, label: label(texts[value] ?? value) }))}
+      options={words
+        .filter(isOffered)
+        .map((value) => ({ value, label: label(texts[value] ?? rule?.words?.[value] ?? value) }))}
       onChange={(value) => form.set({ [name]: value })}
     />
   );

@@ -28,7 +28,7 @@ export interface FormOptions {
   readonly called?: Readonly<Record<string, string>>;
   /** False where Enter in a field does not send the form. */
   readonly enter?: boolean;
-  /** The number of columns of its fields; defaults to one. */
+  /** The number of columns of its fields; defaults to two above six that can stand beside each other, else one. */
   readonly columns?: 2;
   /** The page is loaded anew once it is recorded. */
   readonly reloads?: boolean;

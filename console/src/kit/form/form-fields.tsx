@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { topDialog } from '../base/top-dialog.js';
 import { label, t } from '../i18n/i18n.js';
-import { titleOf, type Control, type ScreenField } from '../field/screen-field.js';
+import { titleOf, type ScreenField } from '../field/screen-field.js';
 import { CashOrBank } from './cash-or-bank.js';
 import { PlainControl, type ControlProps } from './controls.js';
 import type { FormParts } from './define-form.js';
+import { isWideField } from './in-columns.js';
 import { Field, fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
 import { useRoot } from '../stores/root-store.js';
@@ -41,13 +42,9 @@ export function FormFields({ screen, form }: { readonly screen: FormParts; reado
   ));
 }
 
-/** Controls that take the whole width where fields stand in two columns. */
-const wide: ReadonlySet<Control> = new Set(['prose', 'link', 'keys', 'image', 'cashOrBank', 'rows']);
-
 /** The class of each row of fields: in two columns one that nothing can stand beside takes both. */
 function rowClasses(rows: readonly (readonly ScreenField[])[]): readonly string[] {
-  const isWide = (index: number): boolean =>
-    rows[index] === undefined || rows[index].some(({ control }) => wide.has(control));
+  const isWide = (index: number): boolean => rows[index] === undefined || rows[index].some(isWideField);
   let besides = false;
   return rows.map((row, index) => {
     const pair = row.length > 1 ? 'form-pair ' : '';

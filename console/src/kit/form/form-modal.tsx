@@ -16,6 +16,7 @@ import { useDiscardQuestion } from './discard-question.js';
 import { FormFields, focusField } from './form-fields.js';
 import { FormNotice } from './form-notice.js';
 import type { FormStore } from './form-store.js';
+import { isInColumns } from './in-columns.js';
 import { useFocusOnRefusal } from './use-focus-on-refusal.js';
 import { useFormTell } from './use-tell.js';
 import './form.css';
@@ -173,9 +174,9 @@ function keepEnter(event: KeyboardEvent): void {
 
 /** The fields, and beside them what will be seen of what stands in them. */
 const FormContent = observer(function FormContent({ screen, form }: Pick<FormBodyProps, 'screen' | 'form'>): ReactNode {
-  const { aside: Aside, preview: Preview, columns } = screen;
+  const { aside: Aside, preview: Preview } = screen;
   const fields = (
-    <div className={columns ? 'form-fields form-columns' : 'form-fields'} inert={form.state !== 'editing'}>
+    <div className={isInColumns(screen) ? 'form-fields form-columns' : 'form-fields'} inert={form.state !== 'editing'}>
       <FormFields screen={screen} form={form} />
       {Aside && <Aside values={form.values} set={form.set} />}
     </div>

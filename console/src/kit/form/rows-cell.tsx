@@ -85,7 +85,7 @@ const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
       <option value="" />
       {words.map((word) => (
         <option key={word} value={word}>
-          {label(column.texts?.[word] ?? word)}
+          {label(column.texts?.[word] ?? rule?.words?.[word] ?? word)}
         </option>
       ))}
     </select>

@@ -3,12 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { t } from '../i18n/i18n.js';
-import { headText, isFigureField } from '../field/cell-text.js';
+import { cellText, headText, isFigureField } from '../field/cell-text.js';
 import { titleOf, type ScreenField } from '../field/screen-field.js';
 import { countText } from '../base/format.js';
 import { DeleteOutlined, PlusOutlined } from '../base/icons.js';
 import { useRoot } from '../stores/root-store.js';
 import { Grid, type GridColumn } from '../table/grid.js';
+import { neededWidth } from '../table/measure.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
@@ -128,6 +129,8 @@ function useRefill(store: RowsStore): void {
 /** Pixels of the columns: of figures, of texts, of short codes, and of the button that takes a row out. */
 const [figureWidth, textWidth, codeWidth, endWidth] = [120, 140, 96, 48];
 const [end, noLook] = ['end', (): void => undefined];
+/** Names of codes of a few letters. */
+const shortTexts = /^(kode_(?!barcode|intern)|kondisi_)/;
 /** Pixels of the border, and of the bar by which more columns than these are scrolled. */
 const [borderHeight, barHeight, roomFor] = [2, 12, 9];
 
@@ -135,8 +138,9 @@ const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
   const jump = useTarget(store);
   const { columns, rows, field, totals } = store;
   const named = new Map(columns.map((column) => [column.name, column]));
-  const { narrow = [] } = field.grid;
-  const drawn = columns.map((column) => gridColumn(column, narrow.includes(column.name) ? codeWidth : textWidth));
+  const isCode = (column: ScreenField): boolean =>
+    column !== store.coded && (column.control === 'choice' || shortTexts.test(column.name));
+  const drawn = columns.map((column) => gridColumn(column, isCode(column) ? codeWidth : textWidth));
   const shown = [...drawn, { name: end, title: '', width: endWidth, wish: 0, figure: false }];
   const hasTotals = totals.length > 0;
   const below = borderHeight + (shown.length > roomFor ? barHeight : 0);
@@ -162,9 +166,11 @@ const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
   );
 });
 
+/** A column of a grid: its head is never cut. */
 const gridColumn = (column: ScreenField, width: number): GridColumn => {
-  const figure = isFigureField(column);
-  return { name: column.name, title: headText(column), width: figure ? figureWidth : width, figure };
+  const [figure, title] = [isFigureField(column), headText(column)];
+  const least = figure ? figureWidth : width;
+  return { name: column.name, title, width: Math.max(least, neededWidth({ title, texts: [] })), figure };
 };
 
 /** The foot of a column: its sum, and under the first one how many rows there are. */
@@ -195,7 +201,7 @@ const Cards = observer(function Cards({ store, scans }: RowsProps): ReactNode {
       {store.cards.map((row) => (
         <li key={row} className="rows-card">
           {store.columns
-            .filter((column) => store.isAsked({ row, column: column.name }))
+            .filter((column) => store.isAsked({ row, column: column.name }) || cellText(column, store.rows[row]))
             .map((column) => (
               <div key={column.name} className="rows-pair">
                 <span className="quiet">{headText(column)}</span>

@@ -3,6 +3,18 @@ import type { AriaAttributes, ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import type { FieldRule } from '../../../../contracts/language/define/fields.js';
 
+/** The part of its most letters from which a text says how many there are. */
+const NEAR = 0.8;
+
+/** Counts the letters of a text, and says how many once it comes near the most that it may have. */
+export const lettersOf = (rule: FieldRule | undefined) => {
+  const max = Number(rule?.schema['maxLength']) || undefined;
+  return {
+    max,
+    show: ({ count }: { readonly count: number }) => (max && count > max * NEAR ? `${count} / ${max}` : ''),
+  };
+};
+
 interface TextInputProps extends AriaAttributes {
   readonly id: string;
   readonly value: string;
@@ -16,12 +28,11 @@ export function ProseInput({
   onChange,
   ...rest
 }: TextInputProps & { readonly rule: FieldRule | undefined }): ReactNode {
-  const max = Number(rule?.schema['maxLength']) || undefined;
   return (
     <Input.TextArea
       {...rest}
       autoSize={{ minRows: 3, maxRows: 8 }}
-      count={{ show: true, max }}
+      count={lettersOf(rule)}
       onChange={({ target }) => onChange(target.value)}
     />
   );

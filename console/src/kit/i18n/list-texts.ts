@@ -12,6 +12,7 @@ export const listTexts = {
   'list.rows': '{rows} baris',
   'list.lines': 'Rincian',
   'list.total': 'Jumlah',
+  'list.uncounted': 'jumlah tanpa {states}',
   'list.groups': 'Kelompok',
   'list.print': 'Cetak',
   'list.printTooMany': 'Terlalu banyak baris untuk dicetak ({rows}, paling banyak {max}): persempit, atau unduh PDF',

@@ -44,11 +44,11 @@ export function useWidths<R extends object>({ columns, sample, of }: Measured<R>
 }
 
 function measure<R extends object>(column: ListColumn<R>, sample: readonly R[]): readonly [number, number] {
-  const { title, figure, fixed, total, edges = [], prose = false, beside = 0, sortable = false } = column;
+  const { title, figure, fixed, total, edges = [], words = [], prose = false, beside = 0, sortable = false } = column;
   if (fixed !== undefined) return [fixed, 0];
   const texts = sample.map((row) => column.text(row).trim());
   const totals = total === undefined ? edges : [...edges, total];
-  const own = figure && totals.length > 0 ? [...texts, reserve] : texts;
+  const own = [...texts, ...words, ...(figure && totals.length > 0 ? [reserve] : [])];
   const needed = (cut: boolean): number =>
     neededWidth({ title, texts: own, totals, prose: cut }) + beside + (sortable ? arrow : 0);
   return [needed(prose), texts.some(Boolean) ? Math.min(needed(false), widest) : 0];

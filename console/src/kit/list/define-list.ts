@@ -74,6 +74,8 @@ export interface RowsView {
   readonly flows?: Flows | undefined;
   /** Amounts that not every row has: nothing is a dash. */
   readonly maybe?: readonly string[];
+  /** True for a row that does not have all of its figures yet: a dash in place of nothing. */
+  readonly lacks?: (row: Row) => boolean;
   /** States of rows that do not count any more. */
   readonly cancelled?: readonly string[];
   /** The text where there are no rows. */

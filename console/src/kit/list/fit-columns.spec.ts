@@ -23,4 +23,16 @@ describe('the columns of a list', () => {
     expect(names(fitColumns(both, wish))).toEqual(['no', 'berat']);
     expect(names(fitColumns(both, { ...wish, isBeside: true, room: 300 }))).toEqual(['no']);
   });
+
+  it('leave out those that yield where there is no room for those that always stand', () => {
+    const all = [
+      { name: 'no' },
+      { name: 'keterangan', yields: true },
+      { name: 'status' },
+      { name: 'user', yields: true },
+    ];
+    expect(names(fitColumns(all, { ...wish, room: 400 }))).toEqual(['no', 'keterangan', 'status', 'user']);
+    expect(names(fitColumns(all, { ...wish, room: 300 }))).toEqual(['no', 'keterangan', 'status']);
+    expect(names(fitColumns(all, { ...wish, room: 150 }))).toEqual(['no', 'status']);
+  });
 });

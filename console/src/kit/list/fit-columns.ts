@@ -8,6 +8,8 @@ interface Fitted {
   readonly name: string;
   /** Those of 1 are always shown; of the others those of 2 have their room before those of 3. Defaults to 1. */
   readonly priority?: Priority | undefined;
+  /** True for one that goes, whatever its priority, where there is no room for those that are always shown. */
+  readonly yields?: boolean | undefined;
 }
 
 /** The room that there is for columns, and what was chosen. */
@@ -46,6 +48,10 @@ function fitting<C extends Fitted>(columns: readonly C[], wish: Wish<C>): readon
   const { room, need, wanted, unwanted, empty } = wish;
   const picked = new Set(columns.filter(({ priority = 1, name }) => priority === 1 || wanted?.has(name)));
   let left = room - [...picked].reduce((sum, column) => sum + need(column), 0);
+  for (const column of columns.toReversed()) {
+    if (left >= 0) break;
+    if (column.yields && picked.delete(column)) left += need(column);
+  }
   const rank = ({ name, priority = 1 }: C): number => (empty?.has(name) ? 4 : priority);
   for (const column of columns.toSorted((one, other) => rank(one) - rank(other))) {
     const width = need(column);

@@ -24,6 +24,10 @@ export interface ListColumn<R extends object = Row> {
   readonly total?: string | undefined;
   /** The figure in the totals of a group of rows, by its sum. */
   readonly sum?: ((total: number) => string) | undefined;
+  /** Words that a cell may say: it has room for each, whichever comes. */
+  readonly words?: readonly string[] | undefined;
+  /** True for one that goes first where there is no room even for those that are always shown. */
+  readonly yields?: boolean | undefined;
   /** Figures that stand in the column besides those of its rows. */
   readonly edges?: readonly string[] | undefined;
   /** Pixels of what stands beside the text. */

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { label, t } from '../i18n/i18n.js';
 import { cellText, figureIn, sumTexts, textIn, toldIn } from '../field/cell-text.js';
 import type { Row } from '../field/screen-field.js';
@@ -7,8 +7,10 @@ import { neededWidth } from '../table/measure.js';
 import type { RowKey } from '../table/row-keys.js';
 import { evenRows } from '../table/row-window.js';
 import { DrawnRows, useScroller } from '../table/scroller.js';
+import { pagedSize } from '../stores/paged-store.js';
+import { nothing } from '../base/format.js';
 import { useNarrow } from '../base/use-narrow.js';
-import { rowName, type RowsView } from './define-list.js';
+import { rowName, type RowAction, type RowsView } from './define-list.js';
 import type { ListAddress } from './list-address.js';
 import { flowOf, signed } from './flow.js';
 import { NarrowGroup } from './group-head.js';
@@ -16,9 +18,9 @@ import { groupName } from './group-lines.js';
 import type { ListColumn } from './list-column.js';
 import { lineDeeds, useLines } from './list-lines.js';
 import { ListTable, type EndColumn, type ListTableProps } from './list-table.js';
-import { rowColumns } from './row-columns.js';
+import { isAhead, rowColumns } from './row-columns.js';
 import type { ShownRows } from './shown-rows.js';
-import { RowMenu, shortTitle, type RowDeeds } from './row-menu.js';
+import { inlineActions, RowMenu, shortTitle, useIsOffered, type RowDeeds } from './row-menu.js';
 import '../table/rows.css';
 
 /** Pixels for the buttons at the end of a row, and for those of every action at least. */
@@ -53,9 +55,10 @@ function WideRows({
   const { rows, state, totals, ...others } = found;
   const { edit, inline } = deeds;
   const columns = rowColumns(screen, totals);
+  const widest = useWidestEnd(screen, inline ? rows : none);
   const hasEnds = edit !== undefined || screen.actions.length > 0;
   const ends = hasEnds
-    ? endColumn(screen, inline, (row) => <RowMenu screen={screen} row={row} {...deeds} />, rows)
+    ? endColumn(inline ? widest : undefined, (row) => <RowMenu screen={screen} row={row} {...deeds} />, rows)
     : undefined;
   return (
     <ListTable
@@ -84,23 +87,32 @@ function footOf(columns: readonly ListColumn[], at: number): readonly FixedRow[]
   return [{ name: 'total', cell: (name, index) => sums.get(name) ?? (index === at ? t('list.total') : null) }];
 }
 
-/** The column of what can be done to a row; that of buttons stays in view, and holds the widest two. */
-function endColumn(
-  { actions }: RowsView,
-  inline: boolean | undefined,
-  menu: (row: Row) => ReactNode,
-  rows: ShownRows['rows'],
-): EndColumn {
+const none: ShownRows['rows'] = [];
+
+/** Pixels of the buttons at the end of a row, as far as the first rows offer some. */
+function useWidestEnd(screen: RowsView, rows: ShownRows['rows']): number {
+  const isOffered = useIsOffered();
+  const { actions } = screen;
+  return useMemo(() => {
+    const textOf = (row: Row): string => buttonsOf(actions.filter((action) => isOffered(action, row))).join(' \u2003 ');
+    const texts = rows.slice(0, pagedSize).flatMap((row) => (row ? [textOf(row)] : []));
+    return Math.max(inlineWidth, neededWidth({ title: '', texts }));
+  }, [actions, rows]);
+}
+
+/** A text as wide as the button of a menu. */
+const menuText = '\u2003'.repeat(3);
+
+const buttonsOf = (actions: readonly RowAction[]): readonly string[] => {
+  const shown = inlineActions(actions);
+  return [...shown.map(shortTitle), ...(actions.length > shown.length ? [menuText] : [])];
+};
+
+/** The column of what can be done to a row; that of buttons, of so many pixels, stays in view. */
+function endColumn(buttons: number | undefined, menu: (row: Row) => ReactNode, rows: ShownRows['rows']): EndColumn {
   const cell = (index: number): ReactNode => rows[index] && menu(rows[index]);
   const plain = { name: 'actions', title: <span className="unseen">{t('list.actions')}</span>, cell };
-  if (!inline) return { ...plain, width: endWidth };
-  const titleOf = (opens: boolean): string =>
-    actions
-      .filter((action) => (action.opens !== undefined) === opens)
-      .map(shortTitle)
-      .sort((a, b) => b.length - a.length)[0] ?? '';
-  const texts = [[titleOf(true), titleOf(false)].filter(Boolean).join(' \u2003 ')];
-  return { ...plain, width: Math.max(inlineWidth, neededWidth({ title: '', texts })), pinned: true };
+  return buttons === undefined ? { ...plain, width: endWidth } : { ...plain, width: buttons, pinned: true };
 }
 
 const keysOf =
@@ -199,7 +211,7 @@ const NarrowRow = memo(function NarrowRow({
 /** The amount of a row, with its unit, and its sign where it came in or went out. */
 function Amount({ screen, name, row }: { readonly screen: RowsView; readonly name: string; readonly row: Row }) {
   const flow = flowOf(screen, name, row);
-  const text = figureIn(screen.columns, name, row);
+  const text = isAhead(screen, name, row) ? nothing : figureIn(screen.columns, name, row);
   return <span className={flow ? `figure tone-${flow}` : 'figure'}>{signed(text, flow)}</span>;
 }
 

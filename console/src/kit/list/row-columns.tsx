@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nothing } from '../base/format.js';
+import { label } from '../i18n/i18n.js';
 import { cellText, headText, isFigureField } from '../field/cell-text.js';
 import type { Row, ScreenField } from '../field/screen-field.js';
 import { Cell, type CellProps } from './cell.js';
@@ -19,6 +20,9 @@ const proseTypes: ReadonlySet<string> = new Set(['prose', 'link', 'tags', 'keys'
 /** True for a text that may be longer than a line. */
 const isProse = (rule: ScreenField['rule']): boolean =>
   rule !== undefined && (proseTypes.has(rule.type) || (rule.type === 'text' && Number(rule.schema['maxLength']) > 100));
+
+/** Holds what was said of a row, and by whom: its page says it, too. */
+const saidOnly: ReadonlySet<string> = new Set(['keterangan', 'user_id']);
 
 /** The columns of a list of rows, by its fields, with the totals of those that have one. */
 export const rowColumns = (
@@ -40,6 +44,8 @@ function rowColumn(screen: RowsView, column: ScreenField, totals: Readonly<Recor
     priority: priorityOf(column, isIn(screen.spare)),
     total: totals[name] === undefined ? undefined : totalOf(totals[name]),
     sum: totalOf,
+    words: Object.values(column.texts ?? rule?.words ?? {}).map((word) => label(word)),
+    yields: saidOnly.has(name) && name !== screen.leads,
     ...textOf(screen, column),
     ...roomOf(rule),
   };
@@ -58,16 +64,20 @@ function textOf(screen: RowsView, column: ScreenField): Pick<ListColumn, 'text' 
     return { text: (row) => instantText(since(row)), cell: (row) => <Since since={since(row)} />, beside: ageWidth };
   }
   return {
-    text: (row) => signed(cellText(column, row), screen.flows?.[name]?.(row)),
+    text: (row) => (isAhead(screen, name, row) ? nothing : signed(cellText(column, row), screen.flows?.[name]?.(row))),
     cell: (row) => <FlowCell screen={screen} column={column} row={row} />,
   };
 }
+
+/** True for a figure of nothing in a row that does not have all of its figures yet. */
+export const isAhead = ({ lacks }: Pick<RowsView, 'lacks'>, name: string, row: Row): boolean =>
+  row[name] === 0 && lacks?.(row) === true;
 
 /** A cell; an amount that came in or went out in the colour of that, a single one with its sign. */
 function FlowCell(props: CellProps): ReactNode {
   const { screen, column, row } = props;
   const flow = flowOf(screen, column.name, row);
-  if (isStill(column.name, row, screen.maybe)) return nothing;
+  if (isStill(column.name, row, screen.maybe) || isAhead(screen, column.name, row)) return nothing;
   if (!flow) return <Cell {...props} />;
   const text = cellText(column, row);
   return <span className={`tone-${flow}`}>{screen.flows?.[column.name] ? signed(text, flow) : text}</span>;

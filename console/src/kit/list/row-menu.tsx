@@ -34,6 +34,10 @@ export function useOffered({ actions }: Pick<RowsView, 'actions'>, row: Row): re
   return actions.filter((action) => isOffered(action, row));
 }
 
+/** The actions with a button: the one that is done most, where there is more than room for two. */
+export const inlineActions = (actions: readonly RowAction[]): readonly RowAction[] =>
+  actions.length > 2 ? actions.slice(0, 1) : actions;
+
 /** Tells the rows that the user may change by the form of the list. */
 export function useMayEdit({ mayEdit }: Pick<RowsView, 'mayEdit'>): (row: Row) => boolean {
   const { kode_toko = '' } = useRoot().session.user ?? {};
@@ -48,8 +52,7 @@ export function RowMenu({ screen, row, edit, act, inline }: RowMenuProps): React
   const name = rowName(screen, row);
   const actions = useOffered(screen, row);
   const mayEdit = useMayEdit(screen);
-  // The action that is done most is a button; where there is more than room for two, the rest is in a menu.
-  const shown = actions.length > 2 ? actions.slice(0, 1) : actions;
+  const shown = inlineActions(actions);
   if (inline)
     return [
       ...shown.map((action) => (

@@ -81,9 +81,6 @@ function joinedRows<R extends object>({ joins, row }: MasterDefinition<R>, name:
   return { rows: { row: other.row, shows: (take as readonly string[]).filter((one) => !other.key.includes(one)) } };
 }
 
-/** The most fields that stand below each other, in one column. */
-const WIDE_FORM = 7;
-
 /** The values of a new row: those of the definition, and the branch of who keeps its own rows. */
 function beginsOf<R extends object>({ begins = {}, branchField }: MasterDefinition<R>, user?: SessionUser): FormValues {
   const own = branchField && user && user.kode_toko !== PUSAT ? { [branchField]: user.kode_toko } : {};
@@ -119,8 +116,7 @@ function formsOf<R extends object>(
         : {};
     return { ...Object.fromEntries(Object.entries(held).map(([name, value]) => [nameOf(name), value])), ...version };
   };
-  const columns = uses.length > WIDE_FORM ? { columns: 2 as const } : {};
-  const rest = { ...columns, ...parts, called: called as Readonly<Record<string, string>> };
+  const rest = { ...parts, called: called as Readonly<Record<string, string>> };
   const add =
     commands.create && listForm<R, R>(commands.create, uses, valuesOf, { ...rest, heading: 'modal.title.add' });
   const edit = listForm<R, R & Versioned>(commands.change, changed as FieldUse<never>[], valuesOf, {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { groupableColumns, type Column } from '../../../../contracts/language/define/report.js';
 import { balanceText } from '../base/format.js';
+import { label } from '../i18n/i18n.js';
 import type { ListColumn } from '../list/list-column.js';
 import { unfoldWidth } from '../list/list-detail.js';
 import { NumberLink } from '../number/number-link.js';
@@ -23,6 +24,7 @@ export function reportColumns(
     return {
       ...{ name, priority, text, title: columnTitle(column), figure: isFigure(column), sortable: true },
       groupable: groupable.has(column),
+      words: Object.values(column.words ?? {}).map((word) => label(word)),
       tone: (row) => toneClass(screen, column, row[name]),
       prose: name === screen.leads,
       edges: edgesOf(store, column),

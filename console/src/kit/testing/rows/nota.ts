@@ -78,6 +78,7 @@ export const notaFields: readonly FieldUse<keyof Nota>[] = [
         { name: 'nama_barang', as: 'shown' },
         ...['berat', 'harga', 'ongkos', 'jumlah'],
       ],
+      asks: ({ nama_barang }, column) => column !== 'nama_barang' || !nama_barang,
       computed: { jumlah: (row: Row) => totalOf([row]) },
       totals: ['berat', 'jumlah'],
     },
