@@ -95,6 +95,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     await desk.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     expect(await desk.field('keterangan').inputValue()).toBe('Salah nominal');
+    await desk.page.locator('#field-keterangan:focus').waitFor();
     await desk.reads(`Perlu otorisasi: BATAL MUTASI UANG ${no}`);
     await desk.page.keyboard.press('Control+s');
     await dialog().waitFor();

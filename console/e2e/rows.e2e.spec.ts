@@ -40,6 +40,15 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
 
   /** Types as people do: whoever is faster is a scanner. */
   const type = (text: string): Promise<void> => page.keyboard.type(text, { delay: 50 });
+  /** Types as a scanner does, however busy the machine is. */
+  const scan = (code: string): Promise<void> =>
+    page.evaluate((letters) => {
+      for (const key of [...letters, 'Enter']) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        if (document.activeElement!.dispatchEvent(event) && key !== 'Enter')
+          document.execCommand('insertText', false, key);
+      }
+    }, code);
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -101,6 +110,20 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
         bayar: [{ cara: 'KAS', jumlah: 2_050_000 }],
       }),
     );
+  });
+
+  it('are scanned with the focus in a note or a choice, which stay as they were', async () => {
+    await open();
+    const note = page.locator('#field-catatan');
+    await note.fill('Titip');
+    await scan('A123');
+    await sees('Cincin A123');
+    expect(await note.inputValue()).toBe('Titip');
+    await cell(1, 'Cara', 'Pembayaran').selectOption('BANK');
+    await cell(1, 'Cara', 'Pembayaran').focus();
+    await scan('K456');
+    await sees('Cincin K456');
+    expect(await cell(1, 'Cara', 'Pembayaran').inputValue()).toBe('BANK');
   });
 
   it('take a block of a spreadsheet, give up a row with Delete and put it back', async () => {

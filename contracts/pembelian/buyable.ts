@@ -105,10 +105,10 @@ function broughtOf(line: Line) {
   return { berat: weight(berat), ...(nota && { nota }), ...(harga_emas && { harga_emas }), ...(rusak && { rusak }) };
 }
 
-/** The price of a line by the rules, as far as enough stands in it; undefined before. */
+/** The price of a line by the rules, as far as enough stands in it and its condition is known; undefined before. */
 export function computedOf(line: Line): Rupiah | undefined {
-  const { berat = 0, harga_emas, kondisi_barang, satuan = 0, arah, gram } = line;
+  const { berat = 0, harga_emas, potongan, satuan = 0, arah, gram } = line;
   if (!Number.isSafeInteger(berat) || berat < 1 || !arah || !gram) return undefined;
-  if (!kondisi_barang || !(notaOf(line) ?? harga_emas)) return undefined;
+  if (potongan === undefined || !(notaOf(line) ?? harga_emas)) return undefined;
   return boughtFor(broughtOf(line), deductedTogether(line, lessOf(line)), { satuan, arah, gram }).harga_hitung;
 }

@@ -1,6 +1,6 @@
 import { Barcode } from '../data-barang/barang.js';
 import { MOST_PIECES } from '../data-barang/lines.js';
-import { Choice, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Choice, Key, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { addRupiah, multiplyRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
@@ -41,14 +41,16 @@ export class Bayar {
 export const Payments = (label: string): PropertyDecorator =>
   Rows(label, Bayar, { max: MOST_PAYMENTS, each: true, totals: ['jumlah'] });
 
-/** A piece that is to be sold, at the price that the customer was told. */
+const nothing = rupiah(0);
+
+/** A piece that is to be sold, at the price that the customer was told; below zero the discount is refused. */
 export class BarisJual {
   @Barcode('Kode Barcode', { required: 'rule.barcode.empty' }) kode_barcode!: string;
   /** Defaults to that of the piece. */
   @Money('Ongkos') ongkos?: Rupiah;
   @Money('Diskon') diskon?: Rupiah;
   /** The price that the customer was told: refused where the rules make another price of it by now. */
-  @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
+  @Money('Harga Jual', { required: true, min: -MOST_RUPIAH }) harga_jual!: Rupiah;
 }
 
 /** Pieces that are to be sold. */
@@ -64,8 +66,6 @@ interface Priced {
   readonly ongkos?: Rupiah;
   readonly diskon?: Rupiah;
 }
-
-const nothing = rupiah(0);
 
 /** The value of gold at a price of a gram, to whole rupiah (domain.md, Formulas). */
 export const goldValue = (berat: Weight, harga_gram: Rupiah): Rupiah =>

@@ -38,9 +38,9 @@ export const saleablePieces = defineQuery(SaleableParams, SaleablePiece, {
 /** Lines of a sale, as they stand in its form. */
 type Lines = readonly Partial<Pick<SaleablePiece, 'harga_jual' | 'satuan' | 'arah'>>[];
 
-/** The total of a sale: its lines, rounded as the shop does. */
+/** The total of a sale: its lines, rounded as the shop does. A price below zero is none: its discount is too much. */
 export function totalOf(lines: Lines = []): Rupiah {
-  const asked = addRupiah(...lines.flatMap(({ harga_jual }) => (Number.isSafeInteger(harga_jual) ? harga_jual! : [])));
+  const asked = addRupiah(...lines.flatMap(({ harga_jual = rupiah(0) }) => (harga_jual > 0 ? harga_jual : [])));
   const { satuan = 0, arah = 'nearest' } = lines.find((line) => line.arah !== undefined) ?? {};
-  return asked < 0 ? asked : roundRupiah(asked, rupiah(satuan), arah).value;
+  return roundRupiah(asked, rupiah(satuan), arah).value;
 }

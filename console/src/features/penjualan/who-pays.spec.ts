@@ -22,6 +22,9 @@ describe('the form of an exchange', () => {
     expect(values.pembayaran.map((row) => paysOut(row, values))).toEqual([false, true]);
   });
 
+  it('proposes no payment for a price that a discount brings below zero', () =>
+    expect([told(exchange(-700_000)), paidOf(exchange(-700_000))]).toEqual([undefined, 0]));
+
   it('says nothing of a deposit that pays a part', () => {
     const values = { ...exchange(500_000), pembayaran: [{ cara: 'TITIPAN', jumlah: 300_000 }] };
     expect(told(values)).toBeUndefined();

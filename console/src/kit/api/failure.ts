@@ -79,6 +79,6 @@ export function apiFailure(thrown: unknown): ApiFailure {
 }
 
 /** Errors of fields in the language of the console. */
-export function translated(errors: readonly FieldError[] = []): readonly WrongField[] {
+export function translated(errors: readonly FieldError[] = []): WrongField[] {
   return errors.map((error) => ({ field: error.field, message: worded(error) }));
 }

@@ -9,6 +9,7 @@ import { PlusOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
+import { beginEarlyScan } from '../form/early-scan.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { listNames } from '../list/list-address.js';
@@ -66,7 +67,10 @@ const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode 
   const form = useForm(screen, about);
   const mayBegin = user !== undefined && session.passes(screen.command.gate) && begun?.(user) !== false;
   const isOpen = mayBegin && search.has(formName);
-  const open = (): void => change({ [formName]: ANYTHING });
+  const open = (): void => {
+    beginEarlyScan(screen);
+    change({ [formName]: ANYTHING });
+  };
   const close = (): void => change({ [formName]: undefined });
   const saved = ({ data }: CommandAnswer): void =>
     change({ [formName]: undefined, [documentName]: String(data[shown.document.number]) });

@@ -1,6 +1,7 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { checkedTogether, fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { isCheckedTogether } from '../../../../contracts/language/define/together.js';
+import { t } from '../i18n/i18n.js';
 import { translated, type WrongField } from '../api/failure.js';
 import type { FormValue, FormValues, Row } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
@@ -44,6 +45,14 @@ export function filledIn({ values, initial, as, called = {}, others }: Filled): 
     }),
   );
 }
+
+/** Payments that are proposed and that nobody has looked at yet. */
+export const unseenPayments = (values: FormValues, fields: FormParts['fields'] = []): readonly WrongField[] =>
+  fields.flatMap(({ name, grid }) =>
+    grid?.rest && !(values[name] as readonly Row[] | undefined)?.length && grid.rest(values) > 0
+      ? [{ field: name, message: t('split.look') }]
+      : [],
+  );
 
 /** The errors of several fields of a body together. */
 export function wrongTogether({ body, sent = body }: CommandDefinition, filled: object): readonly WrongField[] {

@@ -1,7 +1,16 @@
 import { LoadingOutlined } from '../base/icons.js';
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
@@ -13,6 +22,7 @@ import { useHotkeys } from '../base/use-hotkeys.js';
 import { filledBy } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
 import { useDiscardQuestion } from './discard-question.js';
+import { beginEarlyScan, endEarlyScan } from './early-scan.js';
 import { FormFields, focusField } from './form-fields.js';
 import { FormNotice } from './form-notice.js';
 import type { FormStore } from './form-store.js';
@@ -123,14 +133,15 @@ interface FormBodyProps
 const FormBody = observer(function FormBody({ screen, form, cancel, facts, ...answer }: FormBodyProps): ReactNode {
   const save = useSave(screen, form, answer);
   const names = screen.fields.flatMap(filledBy);
-  useEffect(() => focusFirst(screen), [screen, form.emptied]);
+  const element = useRef<HTMLFormElement>(null);
+  useBegin(screen, form, element, facts);
   useEffect(() => () => form.leave(), [form]);
   useEffect(() => {
     if (form.state === 'unanswered') document.querySelector<HTMLElement>('.form [type=submit]')?.focus();
   }, [form.state]);
-  useFocusOnRefusal(form, names);
+  const last = useRef<HTMLElement>(undefined);
+  useFocusOnRefusal(form, names, last);
   const { authorization } = useRoot();
-  const element = useRef<HTMLFormElement>(null);
   useHotkeys({ 'Ctrl S': save, ...rowKeys(screen, save) }, authorization.asked === undefined, element);
   const formId = useId();
   return (
@@ -139,6 +150,7 @@ const FormBody = observer(function FormBody({ screen, form, cancel, facts, ...an
       id={formId}
       className="form"
       noValidate
+      onFocus={({ target }) => (last.current = target)}
       onKeyDown={screen.enter === false ? keepEnter : undefined}
       onSubmit={(event) => {
         event.preventDefault();
@@ -157,6 +169,24 @@ const FormBody = observer(function FormBody({ screen, form, cancel, facts, ...an
     </form>
   );
 });
+
+/** Begins a form in its first field; until that is there, on the form as a whole, and what is scanned is kept. */
+function useBegin(
+  screen: FormParts,
+  form: FormStore,
+  element: RefObject<HTMLFormElement | null>,
+  facts: ReactNode,
+): void {
+  useLayoutEffect(() => {
+    if (!element.current?.querySelector('.rows-scan')) beginEarlyScan(screen);
+    return () => void endEarlyScan();
+  }, []);
+  useEffect(() => {
+    focusFirst(screen);
+    const dialog = element.current?.closest<HTMLElement>('[role=dialog]');
+    if (!dialog?.contains(document.activeElement)) dialog?.focus();
+  }, [screen, form.emptied, !facts]);
+}
 
 /** The keys of a form with rows: F9 saves it, F4 goes to its payments. */
 function rowKeys({ fields }: FormParts, save: () => void): Readonly<Record<string, () => void>> {
@@ -247,4 +277,6 @@ function useSave(
 function focusFirst(screen: FormParts): void {
   const first = screen.fields.find(({ control }) => control !== 'shown');
   if (first && !document.activeElement?.closest('.form')) focusField(first.name);
+  // The facts above it may have come since.
+  document.activeElement?.closest('.form .field')?.scrollIntoView({ block: 'nearest' });
 }

@@ -8,7 +8,7 @@ import { apiFailure, translated, type ApiFailure, type WrongField } from '../api
 import type { FormValue, FormValues } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
 import { FormDraft } from './form-draft.js';
-import { filledIn, filledText, isFilled, wrongTogether } from './filled-in.js';
+import { filledIn, filledText, isFilled, unseenPayments, wrongTogether } from './filled-in.js';
 import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
 import type { UnansweredCommands } from './unanswered.js';
 
@@ -71,7 +71,7 @@ export class FormStore {
     private readonly command: CommandDefinition,
     private readonly host: FormHost,
     private initial: FormValues = {},
-    private readonly parts: Pick<FormParts, 'called' | 'valuesOf' | 'others'> = {},
+    private readonly parts: Partial<Pick<FormParts, 'called' | 'valuesOf' | 'others' | 'fields'>> = {},
   ) {
     this.values = initial;
     this.as = command;
@@ -184,7 +184,9 @@ export class FormStore {
     if (this.waiting.size > 0)
       return this.refuse([...this.waiting].map((field) => ({ field, message: t('form.waits') })));
     const parsed = parsePayload(sent, this.filledIn);
-    if ('errors' in parsed) return this.refuse(translated(parsed.errors));
+    const errors = 'errors' in parsed ? translated(parsed.errors) : [];
+    if (!again) errors.push(...unseenPayments(this.values, this.parts.fields));
+    if (errors.length > 0) return this.refuse(errors);
     this.state = 'saving';
     this.opened = this.initial;
     this.failure = undefined;

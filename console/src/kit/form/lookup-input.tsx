@@ -69,6 +69,7 @@ export const LookupInput = observer(function LookupInput({ field, form }: Contro
     <>
       <AutoComplete
         id={id}
+        className="takes-code"
         aria-describedby={`${id}-error ${id}-found`}
         status={form.errors.has(field.name) || state === 'failed' ? 'error' : undefined}
         placeholder={problem ?? t('lookup.hint')}

@@ -17,11 +17,9 @@ import { useRoot } from '../stores/root-store.js';
 import { CellOffers } from './cell-offers.js';
 import { fieldId } from './field.js';
 import type { Place, RowsStore } from './rows-store.js';
-import type { ScanWatch } from './scan-watch.js';
 
 interface CellProps {
   readonly store: RowsStore;
-  readonly scans: ScanWatch;
   readonly row: number;
   readonly column: ScreenField;
 }
@@ -55,7 +53,14 @@ function ariaOf({ store, row, column }: CellProps) {
   const error = store.errorOf(place);
   return {
     id: fieldId(store.nameOf(place)),
-    className: column.rule?.type && error ? 'rows-control rows-wrong' : 'rows-control',
+    className: [
+      'rows-control',
+      column.rule?.type && error && 'rows-wrong',
+      // The number of a coupon, and no piece, is scanned here.
+      column.control === 'lookup' && !store.coded && 'takes-code',
+    ]
+      .filter(Boolean)
+      .join(' '),
     'aria-label': `${titleOf(column)} ${t('rows.row', { row: row + 1 })}`,
     'aria-invalid': error !== undefined,
     title: error,
@@ -93,7 +98,7 @@ const CellChoice = observer(function CellChoice(props: CellProps): ReactNode {
 });
 
 /** The text that is being typed into a cell, and the effect of each key on it. */
-function useTyping({ store, scans, row, column }: CellProps) {
+function useTyping({ store, row, column }: CellProps) {
   const place = { row, column: column.name };
   const rule = column.rule ?? { type: 'text' as const };
   const [typed, setTyped] = useState<string>();
@@ -107,12 +112,6 @@ function useTyping({ store, scans, row, column }: CellProps) {
     if (column.control === 'lookup') void store.codes.fill(row, row + 1, column);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const code = scans.take(event.nativeEvent);
-    if (code !== undefined && store.coded) {
-      event.preventDefault();
-      setTyped(undefined);
-      return void store.codes.scan(code);
-    }
     // The scale says what was half typed.
     if (event.key === 'F7' && column.rule?.type === 'weight') setTyped(undefined);
     if (event.key === 'Escape' && typed !== undefined) event.stopPropagation();

@@ -11,8 +11,13 @@ import { worked } from './worked.js';
 /** Codes that are looked up at once. */
 const atOnce = 8;
 
+const keyOf = ({ name }: ScreenField, code: string): string => `${name} ${code}`;
+
 /** The codes in the rows of a grid: scanned or typed, looked up, and what follows from each filled in. */
 export class RowsCodes {
+  /** The reason why a code that was looked up stands for nothing, by its column. */
+  private readonly none = new Map<string, string>();
+
   constructor(
     private readonly store: RowsStore,
     private readonly form: FormStore,
@@ -56,8 +61,15 @@ export class RowsCodes {
     };
     const asked = [...new Set(codes)].filter(Boolean);
     for (let at = 0; at < asked.length; at += atOnce) await Promise.all(asked.slice(at, at + atOnce).map(ask));
+    for (const code of found.keys()) this.none.delete(keyOf(coded, code));
+    for (const [code, why] of none) this.none.set(keyOf(coded, code), why);
     this.take(coded, found, none);
     return none.size === 0;
+  }
+
+  /** The reason why a code of a column stands for nothing; undefined where it stands for a record, or who knows. */
+  unknown(column: ScreenField, code: unknown): string | undefined {
+    return this.none.get(keyOf(column, String(code)));
   }
 
   /** Looks up the codes of all rows again; what somebody may have typed beside them stays. */

@@ -17,7 +17,6 @@ import { LookupStore } from './lookup-store.js';
 import { RowsCell } from './rows-cell.js';
 import { RowsStore, type Place, type RowsField } from './rows-store.js';
 import { ScanField } from './scan-field.js';
-import { ScanWatch } from './scan-watch.js';
 import { ScaleButton } from '../scale/scale-button.js';
 import './rows.css';
 
@@ -28,7 +27,6 @@ interface RowsInputProps {
 
 interface RowsProps {
   readonly store: RowsStore;
-  readonly scans: ScanWatch;
 }
 
 /**
@@ -38,12 +36,10 @@ interface RowsProps {
 export const RowsInput = observer(function RowsInput({ field, form }: RowsInputProps): ReactNode {
   const { api } = useRoot();
   const [store] = useState(() => new RowsStore(form, field, (column) => new LookupStore(api, column.source!)));
-  const [scans] = useState(() => new ScanWatch());
   const narrow = useNarrow();
   useErrorFocus(form, store);
   useRefill(store);
   const [isOpen, setOpen] = useState(!field.grid.folds);
-  const props = { store, scans };
   const own = useRef<HTMLDivElement>(null);
   const weighed = store.columns.flatMap((column) =>
     column.rule?.type === 'weight' && store.isTyped(column) ? [column.name] : [],
@@ -70,7 +66,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
       }}
     >
       {store.coded && <ScanField store={store} />}
-      {narrow ? <Cards {...props} /> : <Table {...props} />}
+      {narrow ? <Cards store={store} /> : <Table store={store} />}
       <Wrong store={store} />
       <Below store={store} />
       {weighed.length > 0 && <ScaleButton within={own} take={(berat) => store.set(weighing.current, berat)} />}
@@ -86,10 +82,10 @@ function placeOf(store: RowsStore, id: string): Place | undefined {
 }
 
 /** Errors of cells that are told in words, at most. */
-const mostWrong = 5;
+const mostWrong = 12;
 
 /** The errors of cells in words: the colour of a border alone tells nobody. */
-const Wrong = observer(function Wrong({ store }: Pick<RowsProps, 'store'>): ReactNode {
+const Wrong = observer(function Wrong({ store }: RowsProps): ReactNode {
   const wrong = store.rows.flatMap((_, row) =>
     store.columns.flatMap((column) => {
       const error = store.errorOf({ row, column: column.name });
@@ -106,12 +102,13 @@ const Wrong = observer(function Wrong({ store }: Pick<RowsProps, 'store'>): Reac
   );
 });
 
-/** Goes to the first wrong cell after a refusal. */
+/** Goes to the first wrong cell after a refusal, where no rows before these have one. */
 function useErrorFocus(form: FormStore, store: RowsStore): void {
   const { refusals } = form;
   const seen = useRef(refusals);
   useEffect(() => {
-    if (refusals !== seen.current) store.goToError();
+    const inside = [...form.errors.keys()].find((name) => name.includes('.'));
+    if (refusals !== seen.current && inside?.startsWith(`${store.field.name}.`)) store.goToError();
     seen.current = refusals;
   }, [refusals, store]);
 }
@@ -134,7 +131,7 @@ const shortTexts = /^(kode_(?!barcode|intern)|kondisi_)/;
 /** Pixels of the border, and of the bar by which more columns than these are scrolled. */
 const [borderHeight, barHeight, roomFor] = [2, 12, 9];
 
-const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
+const Table = observer(function Table({ store }: RowsProps): ReactNode {
   const jump = useTarget(store);
   const { columns, rows, field, totals } = store;
   const named = new Map(columns.map((column) => [column.name, column]));
@@ -155,7 +152,7 @@ const Table = observer(function Table({ store, scans }: RowsProps): ReactNode {
         cell={(row, name) => {
           const column = named.get(name);
           return column ? (
-            <RowsCell key={row} store={store} scans={scans} row={row} column={column} />
+            <RowsCell key={row} store={store} row={row} column={column} />
           ) : (
             <RemoveRow store={store} row={row} />
           );
@@ -195,7 +192,7 @@ function useTarget(store: RowsStore): { readonly row: number } | undefined {
 }
 
 /** On a narrow screen each row is a card, its fields one below the other, figures at their right. */
-const Cards = observer(function Cards({ store, scans }: RowsProps): ReactNode {
+const Cards = observer(function Cards({ store }: RowsProps): ReactNode {
   return (
     <ol className="rows-cards">
       {store.cards.map((row) => (
@@ -206,7 +203,7 @@ const Cards = observer(function Cards({ store, scans }: RowsProps): ReactNode {
               <div key={column.name} className="rows-pair">
                 <span className="quiet">{headText(column)}</span>
                 <div className={isFigureField(column) ? 'rows-figure' : undefined}>
-                  <RowsCell store={store} scans={scans} row={row} column={column} />
+                  <RowsCell store={store} row={row} column={column} />
                 </div>
               </div>
             ))}
@@ -232,7 +229,7 @@ function RemoveRow({ store, row }: { readonly store: RowsStore; readonly row: nu
 }
 
 /** Below the rows: what is wrong with a scan, the row that was taken out, what is left to be paid, and a new row. */
-const Below = observer(function Below({ store }: Pick<RowsProps, 'store'>): ReactNode {
+const Below = observer(function Below({ store }: RowsProps): ReactNode {
   const { removed, problem, rest, told } = store;
   return (
     <div className="rows-below">

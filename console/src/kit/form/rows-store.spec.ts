@@ -25,7 +25,8 @@ function grid(field = barang!, answer: (sent: Sent) => Reply | Promise<Reply> = 
   const drafts = memory();
   const { api, sent } = overWire(answer);
   const unanswered = new UnansweredCommands(drafts, 'KASIR01');
-  const form = new FormStore(record, { api, drafts, unanswered, user_id: 'KASIR01', newKey: () => 'key' });
+  const host = { api, drafts, unanswered, user_id: 'KASIR01', newKey: () => 'key' };
+  const form = new FormStore(record, host, {}, { fields: [field] });
   const store = new RowsStore(form, field, (column) => new LookupStore(api, column.source!, 0));
   const at = (row: number, column: string) => ({ row, column });
   const codes = () => store.rows.map((row) => row['kode_barcode']);
@@ -154,11 +155,29 @@ describe('a code that is scanned', () => {
   it('is told from typing by its speed, whatever it is typed into', () => {
     const typed = (text: string, pause: number): (string | undefined)[] => {
       const watch = new ScanWatch();
-      return [...text, 'Enter'].map((key, index) => watch.take({ key, timeStamp: index * pause }));
+      const keys = [...text].flatMap((key) => (key === 'A' ? ['Shift', key] : [key]));
+      return [...keys, 'Enter'].map((key, index) => watch.take({ key, timeStamp: index * pause }));
     };
     expect(typed('A1234', 8).at(-1)).toBe('A1234');
     expect(typed('A1234', 90).at(-1)).toBeUndefined();
     expect(typed('12', 8).at(-1)).toBeUndefined();
+  });
+  it('is told from typing although the page was busy in the midst of it', () => {
+    const watch = new ScanWatch();
+    const times = [0, 90, 92, 94, 96, 98, 100];
+    const taken = [...'A12345', 'Enter'].map((key, index) => watch.take({ key, timeStamp: times[index]! }));
+    expect(taken.at(-1)).toBe('A12345');
+  });
+  it('stays wrong at its cell where there is none, and takes with it what followed from another', async () => {
+    const { form, store, at } = grid();
+    await store.codes.scan('A1');
+    store.set(at(0, 'kode_barcode'), 'X9');
+    expect(store.rows[0]).toMatchObject({ nama_barang: undefined, berat: 2345 });
+    await store.codes.fill(0);
+    form.wrong('barang.1.kode_barcode', undefined);
+    expect(store.errorOf(at(0, 'kode_barcode'))).toBe('Tidak ada kode X9');
+    store.set(at(0, 'kode_barcode'), 'A2');
+    expect(store.errorOf(at(0, 'kode_barcode'))).toBeUndefined();
   });
 });
 
@@ -210,6 +229,20 @@ describe('rows that are sent', () => {
     await form.save();
     expect(sent.at(-1)?.body).toEqual({ barang: [{ kode_barcode: 'A1', berat: 2345, harga: 1_000_000 }] });
   });
+  it('begin with no empty one: another is asked for where there is one already', () => {
+    const { store, at } = grid();
+    store.add();
+    expect([store.rows.length, store.target]).toEqual([1, at(0, 'kode_barcode')]);
+  });
+  it('lead to the first cell that is wrong as they are read', async () => {
+    const { form, store, at } = grid();
+    store.set(at(0, 'berat'), 5);
+    form.wrong('barang.2.kode_barcode', 'Sudah terjual');
+    form.wrong('barang.1.ongkos', 'Terlalu banyak');
+    form.wrong('barang.1.kode_barcode', 'Kosong');
+    store.goToError();
+    expect(store.target).toEqual(at(0, 'kode_barcode'));
+  });
   it('lead to the first cell that is refused', async () => {
     const errors = [{ field: 'barang.2.kode_barcode', message: 'Sudah terjual' }];
     const { form, store, at } = grid(barang, (one) =>
@@ -241,6 +274,25 @@ describe('payments in several ways', () => {
     store.set(at(1, 'cara'), 'BANK');
     expect([store.rows[1]?.['jumlah'], store.rest, store.isAsked(at(1, 'kode_bank'))]).toEqual([500_000, 0, true]);
     expect(form.errors.has('bayar')).toBe(false);
+  });
+  it('go on from what is proposed with what is left then', () => {
+    const { form, store } = grid(bayar);
+    form.set({ barang: [{ kode_barcode: 'A1', harga: 1_500_000 }] });
+    store.add();
+    expect([store.rows, store.rest]).toEqual([[{ jumlah: 1_500_000 }, {}], 0]);
+  });
+  it('are not sent as they are proposed before somebody looks at them, which is said there meanwhile', async () => {
+    const { form, store, sent } = grid(bayar);
+    form.set({ barang: [{ kode_barcode: 'A1', harga: 1_500_000 }] });
+    await form.save();
+    const look = 'Periksa pembayaran ini, lalu simpan';
+    expect([form.errors.get('bayar'), form.refusals, sent.length]).toEqual([look, 1, 0]);
+    store.begin();
+    expect([form.errors.get('bayar'), store.count]).toEqual([look, 1]);
+    store.set({ row: 0, column: 'cara' }, 'KAS');
+    expect(form.errors.has('bayar')).toBe(false);
+    await form.save();
+    expect(sent).toHaveLength(1);
   });
   it('are summed up with what goes out taken off what comes in', () => {
     const out = ({ cara }: Row, { kode_orang }: FormValues): boolean => kode_orang === 'MB-000001' && cara === 'KAS';

@@ -131,14 +131,16 @@ export class RowsStore {
     return sum(figures, column);
   }
 
-  /** The error of a cell: the form's, else that of its value, else of the row. */
+  /** The error of a cell: the form's, else that of its value, of the row, or of a code that stands for nothing. */
   errorOf({ row, column }: Place): string | undefined {
     const known = this.form.errors.get(this.nameOf({ row, column }));
     const values = this.rows[row] ?? {};
     const value = values[column];
     if (known !== undefined || value === undefined || value === '') return known;
-    const wrong = this.columns.find(({ name }) => name === column)?.rule?.check(value) ?? this.wrongIn(values, column);
-    return wrong && worded(wrong);
+    // What follows from other cells is right where those are.
+    const typed = this.typed.find(({ name }) => name === column);
+    const wrong = typed?.rule?.check(value) ?? this.wrongIn(values, column);
+    return wrong ? worded(wrong) : typed && this.codes.unknown(typed, value);
   }
 
   /** The error of a field of a row together with others of it. */
@@ -155,17 +157,24 @@ export class RowsStore {
 
   /** Holds the payment that a new row begins with, once somebody looks at it: it is what is still to be paid. */
   begin(): void {
-    if (this.isProposal) this.hold(this.rows);
+    if (!this.isProposal) return;
+    const { name } = this.field;
+    const asked = this.form.errors.get(name);
+    this.hold(this.rows);
+    // The request to look at it can still be read while one looks.
+    if (asked) this.form.wrong(name, asked);
   }
 
   /** Writes a cell. */
   set(place: Place, value: FormValue | undefined): void {
     if (this.rows[place.row]?.[place.column] === value) return;
-    this.write(place.row, { [place.column]: value });
+    this.write(place.row, { ...this.unfilled(place.column), [place.column]: value });
   }
 
-  /** Puts a row after another, and goes to its first cell. */
+  /** Puts a row after another, and goes to its first cell; a row in which nothing stands is such a row already. */
   add(after = this.rows.length - 1): void {
+    this.begin();
+    if (isBlankRow(this.rows[after] ?? {})) return this.go({ row: after, column: this.typed[0]!.name });
     if (!this.hasRoom(this.rows.length + 1)) return;
     this.hold([...this.rows.slice(0, after + 1), this.begun(this.form.values), ...this.rows.slice(after + 1)]);
     this.go({ row: after + 1, column: this.typed[0]!.name });
@@ -200,8 +209,9 @@ export class RowsStore {
       return block[index - from] ? worked(this.field.grid, { ...row, ...block[index - from] }) : row;
     });
     this.hold(rows);
-    const { coded } = this;
-    if (coded && block[0] && coded.name in block[0]) void this.codes.fill(from, from + block.length);
+    for (const one of this.columns)
+      if (one.control === 'lookup' && block[0] && one.name in block[0])
+        void this.codes.fill(from, from + block.length, one);
     return true;
   }
 
@@ -233,16 +243,23 @@ export class RowsStore {
 
   /** Goes to the first cell of these rows that the form names as wrong. */
   goToError(): void {
-    const prefix = `${this.field.name}.`;
-    const wrong = [...this.form.errors.keys()].find((name) => name.startsWith(prefix));
-    if (!wrong) return;
-    const [row, column = ''] = wrong.slice(prefix.length).split('.');
-    this.go({ row: Number(row) - 1, column });
+    for (const row of this.rows.keys()) {
+      const wrong = this.columns.find(({ name }) => this.errorOf({ row, column: name }) !== undefined);
+      if (wrong) return this.go({ row, column: wrong.name });
+    }
   }
 
   /** The columns that are typed. */
   get typed(): readonly ScreenField[] {
     return this.columns.filter((column) => this.isTyped(column));
+  }
+
+  /** Fields that followed from the record of a code that is another one now, each empty; what is typed stays. */
+  private unfilled(column: string): Row {
+    const { control, fills = {} } = this.columns.find(({ name }) => name === column) ?? {};
+    const typed = new Set(this.typed.map(({ name }) => name));
+    const followed = control === 'lookup' ? Object.keys(fills).filter((name) => !typed.has(name)) : [];
+    return Object.fromEntries(followed.map((name) => [name, undefined]));
   }
 
   private begun(values: FormValues): Row {
@@ -262,12 +279,15 @@ export class RowsStore {
   }
 
   private write(at: number, changes: Row): void {
-    const names = Object.keys(changes).map((column) => this.nameOf({ row: at, column }));
+    const before = this.rows[at] ?? {};
+    const after = worked(this.field.grid, { ...before, ...changes }, before);
+    // The error of a row that the change may have mended stands at whichever of its cells.
+    const names = this.columns
+      .filter(({ name }) => before[name] !== after[name] || this.wrongIn(before, name) !== undefined)
+      .map(({ name }) => this.nameOf({ row: at, column: name }));
     this.problem = undefined;
     this.form.set({
-      [this.field.name]: this.rows.map((row, index) =>
-        index === at ? worked(this.field.grid, { ...row, ...changes }, row) : row,
-      ),
+      [this.field.name]: this.rows.map((row, index) => (index === at ? after : row)),
     });
     for (const name of names) if (!this.isTogether(name)) this.form.wrong(name, undefined);
   }

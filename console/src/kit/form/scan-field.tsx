@@ -1,18 +1,12 @@
 import { Input, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { topDialog } from '../base/top-dialog.js';
+import { endEarlyScan } from './early-scan.js';
 import { fieldId } from './field.js';
 import type { RowsStore } from './rows-store.js';
-
-/** Elements in which keys are typed. */
-const typing =
-  'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"], [role="combobox"]';
-
-/** True for a letter or figure that is typed into nothing. */
-const isLost = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean =>
-  /^\S$/u.test(key) && !ctrlKey && !altKey && !metaKey && !(target instanceof Element && target.closest(typing));
+import { isLost, ScanTaker, takesKeys } from './scan-taker.js';
 
 /**
  * True for a field that comes while nothing of its form has the focus: the form's first one (the rows come a little
@@ -24,29 +18,59 @@ function takesFocus(own: HTMLInputElement | null | undefined): boolean {
   return form.querySelector('input, select, textarea') === own || form.querySelector('.rows-scan') !== own;
 }
 
+/** True for the field that a scan from an element goes to: that of its rows, else the form's first one. */
+function isMeant(own: HTMLInputElement, from: Element): boolean {
+  const near = from.closest('.rows-input')?.querySelector('.rows-scan');
+  const meant = near ?? own.closest('.form')?.querySelector('.rows-scan');
+  return meant === own && topDialog()?.contains(own) !== false;
+}
+
+/** Leads to this field what is typed into nothing or scanned into another one. */
+function useScansElsewhere(input: RefObject<InputRef | null>, scan: (code: string) => void): void {
+  useEffect(() => {
+    const taker = new ScanTaker();
+    const lead = (event: KeyboardEvent): void => {
+      const own = input.current?.input;
+      const { target } = event;
+      if (!own || target === own || !(target instanceof Element) || !isMeant(own, target)) return;
+      // The key that is on its way goes to where the focus is then.
+      if (isLost(event)) return own.focus();
+      const code = takesKeys(target) ? taker.take(event) : undefined;
+      if (code === undefined) return;
+      // The list of choices that the scan opened closes.
+      if (target.role === 'combobox') own.focus();
+      scan(code);
+    };
+    document.addEventListener('keydown', lead, true);
+    return () => document.removeEventListener('keydown', lead, true);
+  }, []);
+}
+
+/** Takes the focus where it is the first field, and what was scanned before it was there. */
+function useBegin(input: RefObject<InputRef | null>, store: RowsStore): ReturnType<typeof useState<string>> {
+  const state = useState<string>();
+  useLayoutEffect(() => {
+    const own = input.current?.input;
+    const isFirst = own?.closest('.form')?.querySelector('input, select, textarea') === own;
+    const { codes, begun } = endEarlyScan();
+    void codes.reduce((before, one) => before.then(() => store.codes.scan(one)), Promise.resolve());
+    // A letter alone may be meant for another field.
+    const isMine = begun.length > 1;
+    if (isMine || takesFocus(own)) own?.focus();
+    if (isMine || isFirst) state[1](begun);
+  }, []);
+  return state;
+}
+
 /**
- * The field by which codes are scanned into rows. Keys that are pressed outside of every control come here, so that a
- * scan is never
- * lost.
+ * The field by which codes are scanned into rows. Keys that are pressed outside of every control come here, and so does
+ * what is scanned into another one, so that a scan is never lost.
  */
 export const ScanField = observer(function ScanField({ store }: { readonly store: RowsStore }): ReactNode {
   const input = useRef<InputRef>(null);
-  const [code, setCode] = useState('');
-  useEffect(() => {
-    if (takesFocus(input.current?.input)) input.current?.focus();
-  }, []);
-  useEffect(() => {
-    const take = (event: KeyboardEvent): void => {
-      const own = input.current?.input;
-      const isOver = topDialog()?.contains(own ?? null) !== false;
-      // Of several rows of a form the first ones are scanned.
-      const isFirst = own?.closest('.form')?.querySelector('.rows-scan') === own;
-      // The key that is on its way goes to where the focus is then.
-      if (isOver && isFirst && isLost(event)) input.current?.focus();
-    };
-    document.addEventListener('keydown', take, true);
-    return () => document.removeEventListener('keydown', take, true);
-  }, []);
+  const [code = '', setCode] = useBegin(input, store);
+  const scan = (scanned: string): void => void store.codes.scan(scanned);
+  useScansElsewhere(input, scan);
   return (
     <Input
       ref={input}
@@ -60,7 +84,7 @@ export const ScanField = observer(function ScanField({ store }: { readonly store
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        void store.codes.scan(code);
+        scan(code);
         setCode('');
       }}
     />

@@ -1,9 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { focusField } from './form-fields.js';
 import type { FormStore } from './form-store.js';
 
-/** Puts the focus into the first wrong field of a form whenever it is refused. */
-export function useFocusOnRefusal(form: FormStore, names: readonly string[]): void {
+/**
+ * Puts the focus into the first wrong field of a form whenever it is refused; where none is wrong (a consent was not
+ * given), back to where it was in the form.
+ */
+export function useFocusOnRefusal(
+  form: FormStore,
+  names: readonly string[],
+  last?: RefObject<HTMLElement | undefined>,
+): void {
   const seen = useRef(form.refusals);
   useEffect(() => {
     if (form.refusals === seen.current) return;
@@ -12,5 +19,6 @@ export function useFocusOnRefusal(form: FormStore, names: readonly string[]): vo
     // Rows put the focus into their wrong cell by themselves.
     const isInside = [...form.errors.keys()].some((name) => name.startsWith(`${wrong}.`));
     if (wrong && !isInside) focusField(wrong);
+    else if (form.errors.size === 0) last?.current?.focus();
   });
 }

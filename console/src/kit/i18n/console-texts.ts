@@ -271,6 +271,7 @@ export const consoleTexts = {
   'pieces.findBy': 'Tambahkan semua barang menurut:',
   'pieces.found': '{count} barang ditemukan',
   'rows.full': 'Paling banyak {max} baris',
+  'split.look': 'Periksa pembayaran ini, lalu simpan',
   'split.rest': 'Sisa',
   'split.over': 'Lebih',
 } as const;

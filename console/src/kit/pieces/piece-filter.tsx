@@ -57,6 +57,7 @@ export const pieceFilter = (fills: Readonly<Record<string, string>>) =>
             <Field key={name} name={`find-${name}`} label={labelOf(name)} error={undefined}>
               <Input
                 id={fieldId(`find-${name}`)}
+                className="takes-code"
                 value={filter[name] ?? ''}
                 onChange={({ target }) => setFilter({ ...filter, [name]: target.value.toUpperCase() })}
                 onPressEnter={(event) => {

@@ -46,6 +46,7 @@ export class Nota {
   @Rows('Barang', Barang, { required: true, each: true, max: 500 }) barang!: readonly Barang[];
   @Rows('Pembayaran', Bayar, { each: true }) bayar?: readonly Bayar[];
   @Key('Orang') kode_orang?: string;
+  @Text('Catatan', { max: 80 }) catatan?: string;
 }
 
 const stock = defineQuery(NoParams, BarangTerlihat, { call: 'barang', title: 'Barang', gate: open });
@@ -97,4 +98,5 @@ export const notaFields: readonly FieldUse<keyof Nota>[] = [
       begins: (typed) => (/^\d+$/.test(typed) ? { no_hp: typed } : { nama: typed }),
     },
   },
+  'catatan',
 ];
