@@ -1,15 +1,17 @@
 import { Drawer } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
 import { NumberLink } from '../kit/number/number-link.js';
 import { countText, timeText } from '../kit/base/format.js';
-import { RequestList } from '../kit/authorization/requests.js';
+import { part } from '../kit/base/part.js';
 import { Freshness } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import type { Notice } from '../kit/stores/toast-store.js';
 import { JobList } from './job-tray.js';
 import { useLayout } from './layout.js';
+
+const RequestList = part(async () => (await import('../kit/authorization/requests.js')).RequestList);
 
 /** The right sidebar: how fresh the figures are, the user's jobs, and what was said. */
 export const Aside = observer(function Aside({ narrow }: { readonly narrow: boolean }): ReactNode {
@@ -53,7 +55,9 @@ const Asked = observer(function Asked(): ReactNode {
   return (
     <section>
       <h2>{t('auth.requests')}</h2>
-      <RequestList />
+      <Suspense fallback={null}>
+        <RequestList />
+      </Suspense>
     </section>
   );
 });

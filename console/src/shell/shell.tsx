@@ -5,7 +5,6 @@ import { spokenLanguage, t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
 import { Toasts } from '../kit/states/toasts.js';
-import { RequestNotices } from '../kit/authorization/requests.js';
 import { useHotkeys, useSign } from '../kit/base/use-hotkeys.js';
 import { part } from '../kit/base/part.js';
 import { useNarrow } from '../kit/base/use-narrow.js';
@@ -33,6 +32,7 @@ import './shell.css';
 const AuthorizationDialog = part(
   async () => (await import('../kit/authorization/authorization-dialog.js')).AuthorizationDialog,
 );
+const RequestNotices = part(async () => (await import('../kit/authorization/requests.js')).RequestNotices);
 const KeysPanel = part(async () => (await import('./keys-panel.js')).KeysPanel);
 const Palette = part(async () => (await import('./palette.js')).Palette);
 
@@ -81,6 +81,11 @@ const Consent = observer(function Consent(): ReactNode {
   return <Suspense fallback={null}>{useRoot().authorization.asked && <AuthorizationDialog />}</Suspense>;
 });
 
+/** The requests of others, where some wait: only an owner has them. */
+const Requests = observer(function Requests(): ReactNode {
+  return <Suspense fallback={null}>{useRoot().requests.requests.length > 0 && <RequestNotices />}</Suspense>;
+});
+
 const Frame = observer(function Frame(): ReactNode {
   const narrow = useNarrow();
   const layout = useLayout();
@@ -105,7 +110,7 @@ const Frame = observer(function Frame(): ReactNode {
       </button>
       {narrow ? <SidebarDrawer /> : <Sidebar />}
       <Header narrow={narrow} openPalette={openPalette} logout={logout} openPanel={openPanel} />
-      <RequestNotices />
+      <Requests />
       <main ref={main} className="content" tabIndex={-1} onScrollCapture={onScrollCapture}>
         <Content />
       </main>
