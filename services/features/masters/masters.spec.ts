@@ -42,7 +42,7 @@ describe('a new row of a master', () => {
   it('is refused when its key is there already, under the last field of the key', () =>
     given(createMaster(rekening), 'PUSAT', known)
       .when({ ...account, nama_rekening: 'Lain' })
-      .thenRefused('master.exists', 'no_rekening'));
+      .thenRefused('master.exists', 'no_rekening', '123 sudah ada: ubah barisnya'));
   it('is recorded when only a part of its key is there', () =>
     given(createMaster(rekening), 'PUSAT', known, bcaIsThere, cikiniIsThere)
       .when({ ...account, no_rekening: '456' })
