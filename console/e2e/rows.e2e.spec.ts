@@ -43,8 +43,10 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
   /** Types as a scanner does, however busy the machine is. */
   const scan = (code: string): Promise<void> =>
     page.evaluate((letters) => {
-      for (const key of [...letters, 'Enter']) {
+      const begun = performance.now();
+      for (const [index, key] of [...letters, 'Enter'].entries()) {
         const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: begun + 5 * index });
         if (document.activeElement!.dispatchEvent(event) && key !== 'Enter')
           document.execCommand('insertText', false, key);
       }

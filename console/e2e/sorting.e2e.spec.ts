@@ -90,7 +90,7 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     const region = desk.page.getByRole('region', { name: 'Pembelian dengan nomor ini' });
     await region.getByRole('button', { name: 'Tolak Pembelian' }).click();
     await rejected(found);
-    await region.getByText('Dibatalkan').waitFor();
+    await region.getByText('Dibatalkan', { exact: true }).waitFor();
     expect(await region.getByRole('button').count()).toBe(0);
     await desk.go(`/lihat-pembelian?nota=${found}`);
     await page().getByText('Pembelian ditolak').first().waitFor();

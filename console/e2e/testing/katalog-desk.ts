@@ -108,16 +108,20 @@ export async function moveDown(desk: Desk, moved: RegExp): Promise<void> {
 
 /**
  * Drags the first thing of a list below the second, with the mouse; what has not been measured when the pointer comes
- * is found when it moves on.
+ * is found when it moves on. A thing that moved away while the form was drawn is taken again.
  */
 export async function dragDown(desk: Desk, moved: RegExp): Promise<void> {
   const { mouse } = desk.page;
   const handles = desk.page.locator('.sortable-handle');
-  const [from, to] = [await middle(handles.nth(0)), await middle(handles.nth(1))];
-  await mouse.move(from.x, from.y);
-  await mouse.down();
-  await mouse.move(from.x, from.y + 6, { steps: 3 });
-  await desk.page.locator('.sortable-dragged').waitFor();
+  const take = async (): Promise<boolean> => {
+    const from = await middle(handles.nth(0));
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(from.x, from.y + 6, { steps: 3 });
+    return isSoon(desk.page.locator('.sortable-dragged'));
+  };
+  while (!(await take())) await mouse.up();
+  const to = await middle(handles.nth(1));
   let beyond = 2;
   do await mouse.move(to.x, to.y + beyond++, { steps: 8 });
   while (!(await isSoon(desk.page.getByText(moved))));
