@@ -65,7 +65,8 @@ describeWith(['postgres'], 'a history that is seeded', () => {
       ...['sale.recorded', 'sale.validated', 'sale.cancelled'],
       ...['purchase.recorded', 'purchase.validated', 'purchase.cancelled'],
       ...['deposit.taken', 'deposit.validated', 'deposit.paid-off', 'deposit.cancelled'],
-      ...['coupon.promised', 'coupon.confirmed', 'coupon.used', 'card.payment-taken', 'card.payment-confirmed', 'card.payment-rejected'],
+      ...['coupon.promised', 'coupon.confirmed', 'coupon.used'],
+      ...['card.payment-taken', 'card.payment-confirmed', 'card.payment-rejected'],
       ...['purchases.sorted', 'purchases.melted', 'wash.returned', 'loss.found', 'loss.accepted'],
       ...['customer.entered', 'cash.received', 'cash.paid', 'remittance.received', 'noncash.settled'],
     ];
