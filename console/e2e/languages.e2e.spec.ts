@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
 import { languages, languageTags, type Language } from '../src/kit/i18n/languages.js';
-import { Desk, setoran, startBrowser, stillness, type Look } from './testing/browser.js';
+import { Desk, setoran, startBrowser, type Look } from './testing/browser.js';
 import { password, startKilau, type Kilau } from './testing/kilau.js';
 
 const paths = [
@@ -120,7 +120,6 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
   const fits = async (path: string): Promise<void> => {
     for (const look of small) {
       await desk.resize(look);
-      await desk.page.evaluate(stillness);
       expect([path, look.width, await desk.fits()]).toEqual([path, look.width, true]);
     }
   };

@@ -82,7 +82,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await floating().waitFor({ state: 'detached' });
     });
     it('is a drawer on a narrow screen, which goes when a screen was chosen', async () => {
-      await desk.page.setViewportSize({ width: 390, height: 844 });
+      await desk.resize({ width: 390, height: 844 });
       await desk.button('Buka atau tutup menu').click();
       await desk.unfold();
       await desk.page
@@ -247,7 +247,7 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await isInMain();
     });
     it('says when it is scrolled', async () => {
-      await desk.page.setViewportSize({ width: 1440, height: 240 });
+      await desk.resize({ width: 1440, height: 240 });
       const shell = (flag: string) => desk.page.locator(`.shell${flag}`).waitFor();
       const scrollTo = (top: number): Promise<void> =>
         eventually(async () =>

@@ -51,7 +51,7 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     await desk.page.keyboard.type('B01', { delay: 50 });
     await press('Enter');
     expect(await barriers(desk.page)).toEqual([]);
-    await desk.page.setViewportSize({ width: 1440, height: 900 });
+    await desk.resize({ width: 1440, height: 900 });
     const hidden = (grid: Element): number => grid.scrollWidth - grid.clientWidth;
     await eventually(async () => expect(await desk.page.locator('.rows-table .grid').evaluate(hidden)).toBe(0));
     await press('Control+s');

@@ -185,9 +185,10 @@ export class Desk {
     await this.page.locator('[class^=skeleton]').first().waitFor({ state: 'detached' });
   }
 
-  /** Gives the window the size of a look. */
-  resize({ width = DESK.width, height = DESK.height }: Look): Promise<void> {
-    return this.page.setViewportSize({ width, height });
+  /** Gives the window the size of a look, and waits until the page has taken it: it is laid out some frames later. */
+  async resize({ width = DESK.width, height = DESK.height }: Look): Promise<void> {
+    await this.page.setViewportSize({ width, height });
+    await this.page.evaluate(stillness);
   }
 
   /** True when nothing of the page stands out of the window. */
