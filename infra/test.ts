@@ -29,7 +29,7 @@ const STAGES = [
   {
     name: 'unit tests',
     of: isUnit,
-    args: ['--maxWorkers=2'],
+    args: ['--maxWorkers=2', '--testTimeout=60000'],
     minutes: 15,
   },
   {
