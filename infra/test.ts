@@ -17,7 +17,9 @@ const TOLD_FILES = 20;
 
 const isUnit = (file: string): boolean => !/\.(int|e2e)\.spec\./.test(file);
 const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
-/** Loads once in a worker what its test files share, which is most of what those with servers load. */
+/** Moves the clock, or looks at modules that nobody has used before: such a file loads all it needs by itself. */
+const isAlone = (file: string): boolean => /\bjest\.|@alone/.test(readFileSync(file, 'utf8'));
+/** Loads once in a worker what its test files share, which is most of what they load. */
 const SHARED = `--testRunner=${join(import.meta.dirname, 'testing', 'native-runner.mjs')}`;
 const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.test(file);
 
@@ -28,9 +30,15 @@ const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.tes
 const STAGES = [
   {
     name: 'unit tests',
-    of: isUnit,
-    args: ['--maxWorkers=2', '--testTimeout=60000'],
+    of: (file: string) => isUnit(file) && !isAlone(file),
+    args: [SHARED, '--maxWorkers=2', '--testTimeout=60000'],
     minutes: 15,
+  },
+  {
+    name: 'unit tests that are alone',
+    of: (file: string) => isUnit(file) && isAlone(file),
+    args: ['--maxWorkers=2', '--testTimeout=60000'],
+    minutes: 5,
   },
   {
     name: 'tests with servers',

@@ -15,9 +15,6 @@ import { makeCertificate } from '../testing/certificates.js';
 import { eventually } from '../testing/eventually.js';
 import { createEdge, type Upstreams } from './edge.js';
 
-// A busy machine takes its time to open hundreds of connections.
-jest.setTimeout(60_000);
-
 interface Seen {
   readonly by: string;
   readonly request: string;

@@ -6,9 +6,6 @@ import { readConnectionLimits } from '../../services/platform/config/connection-
 import { eventually } from '../testing/eventually.js';
 import { createEdge } from './edge.js';
 
-// A busy machine takes its time to open hundreds of connections.
-jest.setTimeout(60_000);
-
 const limits = readConnectionLimits((_, fallback) => fallback);
 
 describe('an address behind the edge', () => {

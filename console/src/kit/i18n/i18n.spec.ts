@@ -1,3 +1,4 @@
+/** @alone Texts that others load are there for good. */
 import '../../../../contracts/features.js';
 import { message } from '../../../../contracts/language/messages/messages.js';
 import { addLanguages, addTexts, hasText, label, languageTag, speak, t, worded, type TextId } from './i18n.js';

@@ -1,3 +1,4 @@
+/** @alone Texts that others load are there for good. */
 import { documents } from '../../../../contracts/catalogue.js';
 import { addTexts } from '../i18n/i18n.js';
 import { eventText } from './event-steps.js';
