@@ -7,6 +7,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { startBrowser } from './testing/browser.js';
+import { scanAtPace } from './testing/keyboard.js';
 
 const run = promisify(execFile);
 const home = join(import.meta.dirname, '..', '..');
@@ -40,17 +41,7 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
 
   /** Types as people do: whoever is faster is a scanner. */
   const type = (text: string): Promise<void> => page.keyboard.type(text, { delay: 50 });
-  /** Types as a scanner does, however busy the machine is. */
-  const scan = (code: string): Promise<void> =>
-    page.evaluate((letters) => {
-      const begun = performance.now();
-      for (const [index, key] of [...letters, 'Enter'].entries()) {
-        const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-        Object.defineProperty(event, 'timeStamp', { value: begun + 5 * index });
-        if (document.activeElement!.dispatchEvent(event) && key !== 'Enter')
-          document.execCommand('insertText', false, key);
-      }
-    }, code);
+  const scan = (code: string): Promise<void> => scanAtPace(page, code);
   const press = async (...keys: readonly string[]): Promise<void> => {
     for (const key of keys) await page.keyboard.press(key);
   };
@@ -112,6 +103,25 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
         bayar: [{ cara: 'KAS', jumlah: 2_050_000 }],
       }),
     );
+  });
+
+  it('say once what is wrong with a code, at its cell', async () => {
+    await open();
+    await type('X404');
+    await press('Enter');
+    await sees('Baris 1, Barcode: Tidak ada kode X404');
+    expect(await page.getByText('Tidak ada kode X404').count()).toBe(1);
+    await type('A1');
+    await press('Enter');
+    await type('A1');
+    await press('Enter');
+    await sees('A1 sudah ada di baris 2');
+    expect(await page.getByText('Tidak ada kode X404').count()).toBe(1);
+    await cell(1, 'Barcode').focus();
+    await type('SOLD');
+    await press('F9');
+    await sees('Baris 1, Barcode: Sudah terjual');
+    expect(await page.locator('.rows-input').getByText('Sudah terjual').count()).toBe(1);
   });
 
   it('are scanned with the focus in a note or a choice, which stay as they were', async () => {

@@ -1,14 +1,18 @@
+import type { Browser } from 'playwright-core';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
-import type { Desk } from './testing/browser.js';
+import { Desk } from './testing/browser.js';
 import { Keyboard } from './testing/keyboard.js';
-import { ringInStock } from './testing/past-screens.js';
+import type { Kilau } from './testing/kilau.js';
+import { ringInStock, send } from './testing/past-screens.js';
 
 describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
+  let browser: Browser;
   let desk: Desk;
-  atDesk('KASIR01', (place) => ({ desk } = place), { parameters: true });
+  let kilau: Kilau;
+  atDesk('KASIR01', (place) => ({ browser, desk, kilau } = place), { parameters: true });
 
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
 
@@ -34,6 +38,31 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
     await keys.press('F2');
     await desk.page.getByRole('button', { name: 'Buang' }).click();
     await desk.page.getByRole('button', { name: 'Batal', exact: true }).click();
+  });
+
+  it('lets go of the keys where its form cannot be loaded, and says so with a way to try again', async () => {
+    const rows = /rows-input[^/]*\.js$/;
+    await desk.page.route(rows, (route) => route.abort());
+    await desk.go('/transaksi-penjualan');
+    const isTaken = () =>
+      desk.page.evaluate(() => {
+        const key = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
+        return !document.body.dispatchEvent(key);
+      });
+    const fails = async (): Promise<void> => {
+      await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
+      await desk.page.keyboard.press('F2');
+      await desk.button('Muat ulang halaman').waitFor();
+      expect(await isTaken()).toBe(false);
+    };
+    await fails();
+    // It is known by now that it cannot be loaded.
+    await desk.follow('/pindah-barang');
+    await fails();
+    await desk.page.unroute(rows);
+    await desk.button('Muat ulang halaman').click();
+    await desk.page.getByRole('textbox', { name: /^Scan/ }).waitFor();
+    desk.complaints.splice(0);
   });
 
   it('is made from the keyboard alone, for cash, in twelve strokes at most beside the scan', async () => {
@@ -93,5 +122,26 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
     expect((await pieces.boundingBox())?.width).toBeGreaterThan(600);
     await desk.page.locator('#field-keterangan:focus').waitFor();
     expect(await barriers(desk.page)).toEqual([]);
+  });
+
+  it('is neither cancelled nor validated at head office, which is told whose it is', async () => {
+    const piece = { kode_barcode: await ringInStock(desk), harga_jual: 2_575_000 };
+    const { no_bukti } = await send(desk, 'penjualan', {
+      ...{ barang: [piece], kode_sales: 'DEWI' },
+      pembayaran: [{ cara: 'TUNAI', jumlah: 2_575_000 }],
+    });
+    const owner = await Desk.of('OWNER', browser, kilau.address);
+    for (const [path, step] of [
+      ['/batal-penjualan', 'Batal Penjualan'],
+      ['/validasi-penjualan', 'Validasi Penjualan'],
+    ] as const) {
+      await owner.go(`${path}?reff=${String(no_bukti)}`);
+      const found = owner.page.getByRole('region', { name: 'Penjualan dengan nomor ini' });
+      const why = `Penjualan ${String(no_bukti)} milik cabang JKT01. ${step} hanya dapat dilakukan di cabang itu`;
+      await found.getByText(why).waitFor();
+      expect(await found.getByRole('button', { name: step }).count()).toBe(0);
+    }
+    expect(owner.complaints).toEqual([]);
+    await owner.close();
   });
 });

@@ -3,7 +3,8 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atDesk } from './testing/at-work.js';
 import type { Desk } from './testing/browser.js';
-import { ask } from './testing/past-screens.js';
+import { scanAtPace } from './testing/keyboard.js';
+import { ask, ringInStock } from './testing/past-screens.js';
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
@@ -80,5 +81,66 @@ describeWith(['postgres', 'chromium'], 'pieces by the tray', () => {
     await desk.field('ongkos').fill('95000');
     await desk.page.keyboard.press('Control+s');
     await page().getByText('95.000').first().waitFor();
+  });
+
+  /** The codes that a choice of the form offers, once there are some; its list is closed again. */
+  const offered = async (name: string): Promise<readonly string[]> => {
+    await desk.field(name).click();
+    const options = desk.page.locator(`.ant-select-dropdown:has(#field-${name}_list) .ant-select-item-option`);
+    await options.first().waitFor();
+    const texts = await options.allTextContents();
+    await desk.page.keyboard.press('Escape');
+    return texts.map((text) => text.split(' ')[0]!);
+  };
+
+  it('is offered only where something can be taken from it, or put on it', async () => {
+    await lay('B02');
+    const all = await ask(desk, 'GET', 'baki/get/all');
+    const trays = (all.body as { readonly data: readonly { kode_baki: string; kode_toko: string; siap: boolean }[] })
+      .data;
+    const own = trays.filter(({ kode_toko }) => kode_toko === 'JKT01');
+    const full = (
+      await Promise.all(own.map(async ({ kode_baki }) => ((await lying(kode_baki)) > 0 ? [kode_baki] : [])))
+    ).flat();
+    const ready = own.flatMap(({ kode_baki, siap }) => (siap ? [kode_baki] : []));
+    expect([own.length > ready.length, own.length > full.length, full.includes('B02')]).toEqual([true, true, true]);
+    await open('/pindah-barang-satu-baki');
+    expect(await offered('dari_baki')).toEqual(full);
+    expect(await offered('ke_baki')).toEqual(ready);
+    await desk.choose('dari_baki', 'B02');
+    expect(await offered('ke_baki')).toEqual(ready.filter((one) => one !== 'B02'));
+    await open('/timbang-baki');
+    expect(await offered('kode_baki')).toEqual(full);
+    for (const [path, name] of [
+      ['/pindah-barang', 'ke_baki'],
+      ['/tambah-data-barang', 'kode_baki'],
+    ] as const) {
+      await open(path);
+      expect(await offered(name)).toEqual(ready);
+    }
+    await open('/tambah-barang-banyak');
+    await desk.page.getByLabel('Baki Baris 1', { exact: true }).focus();
+    const codes = desk.page.locator('datalist option');
+    await codes.first().waitFor({ state: 'attached' });
+    expect(await codes.evaluateAll((options) => options.map((one) => one.getAttribute('value')))).toEqual(ready);
+  });
+
+  it('takes a scan into its choice before the rows are there', async () => {
+    let let_go = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (let_go = resolve));
+    await desk.page.route(/rows-input[^/]*\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await desk.go('/pindah-barang');
+    await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
+    const barcode = await ringInStock(desk);
+    await desk.page.keyboard.press('F2');
+    await desk.page.locator('#field-ke_baki:focus').waitFor();
+    await scanAtPace(desk.page, barcode);
+    let_go();
+    await desk.page.getByRole('dialog').getByText('Cincin polos').waitFor();
+    await desk.hasFocus('Scan atau ketik kode, lalu Enter');
+    expect(await desk.field('ke_baki').inputValue()).toBe('');
   });
 });

@@ -116,6 +116,10 @@ describeWith(['postgres'], 'purchases', () => {
         errors: [{ field: 'barang.1.kode_barcode', message: `${no_bukti} masih menunggu validasi, validasi dahulu` }],
       },
     );
+    for (const text of [no_bukti, one.kode_barcode]) {
+      const { status, body: told } = await counter.cashier.get(`pembelian/barang?search=${text}`);
+      expect([status, told['message']]).toEqual([409, `${no_bukti} masih menunggu validasi, validasi dahulu`]);
+    }
     await counter.validate('penjualan', no_bukti);
     const found = async (): Promise<readonly Buyable[]> =>
       (await counter.cashier.get(`pembelian/barang?search=${no_bukti}`)).body['data'] as Buyable[];

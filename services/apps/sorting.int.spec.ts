@@ -58,7 +58,8 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     const piece = await counter.piece();
     const worn = { kode_barcode: sold.kode_barcode, kondisi_barang: 'RUSAK', berat: buyable.berat_nota, harga: 1 };
     const exchange = counter.sale([piece], { beli: [worn], pembayaran: cash(piece.harga_jual - 1) });
-    expect((await counter.cashier.post('penjualan', exchange)).status).toBe(201);
+    const exchanged = await counter.cashier.post('penjualan', exchange);
+    await counter.validate('penjualan', (exchanged.body['data'] as Document).no_bukti);
     const codes = [await bought(), await bought(outside({ kondisi_barang: 'KUSAM' })), sold.kode_barcode];
     const proposed = async (code: string): Promise<unknown> =>
       (await counter.cashier.get(`pembelian/sortir?search=${code}`)).body['data'];
@@ -196,7 +197,14 @@ describeWith(['postgres'], 'sorting what was bought', () => {
       () => counter.cashier.post('pembelian/hancur', melted),
     ])
       await refusedAndNothingWritten(counter.app, way, { status: 409, errors });
+    const offered = (text: string): Promise<Answer> => counter.cashier.get(`pembelian/sortir?search=${text}`);
+    const { status: asked, body: told } = await offered(code);
+    expect([asked, told['message']]).toEqual([409, errors[0]!.message]);
+    const codesOf = async (text: string): Promise<readonly unknown[]> =>
+      ((await offered(text)).body['data'] as Document['barang']).map(({ kode_barcode }) => kode_barcode);
+    expect(await codesOf('Gelang')).not.toContain(code);
     await counter.validate('pembelian', no_bukti);
+    expect([await codesOf(code), await codesOf('Gelang')]).toEqual([[code], expect.arrayContaining([code])]);
     expect((await sort(toStock(code))).status).toBe(201);
     const { sold, buyable } = await counter.sold();
     const piece = await counter.piece();
@@ -208,6 +216,21 @@ describeWith(['postgres'], 'sorting what was bought', () => {
       errors: [{ field: 'barang.1.kode_barcode', message: `${no_faktur} masih menunggu validasi, validasi dahulu` }],
     });
     expect((await counter.spv.put(`penjualan/${no_faktur}/reject`, { keterangan: 'Palsu' })).status).toBe(200);
+  });
+
+  it('is found only where it can be sorted, and nowhere else where pieces are taken', async () => {
+    const code = await bought();
+    const calls = ['barang/siap', 'barang/di-baki', 'barang/koreksi/siap', 'penjualan/barang'];
+    for (const call of calls) {
+      const { status, body } = await counter.cashier.get(`${call}?search=${code}`);
+      expect([call, status, body['message']]).toEqual([call, 409, `Barang ${code} berstatus Menunggu Sortir`]);
+      const { body: named } = await counter.cashier.get(`${call}?search=Gelang&limit=200`);
+      expect(JSON.stringify(named['data'])).not.toContain(code);
+    }
+    expect((await counter.cashier.get(`pembelian/barang?search=${code}`)).body['data']).toEqual([]);
+    expect((await counter.cashier.get(`pembelian/sortir?search=${code}`)).body['data']).toMatchObject([
+      { kode_barcode: code },
+    ]);
   });
 
   it('sorts a piece once, however many do it at the same moment', async () => {

@@ -1,9 +1,22 @@
+import type { Page } from 'playwright-core';
 import type { Desk } from './browser.js';
 
 /** Milliseconds between the keys of a person: whoever is faster is a scanner. */
 const PERSON_MS = 50;
 /** Stops of Tab after which something is not to be reached. */
 const MOST_STOPS = 150;
+
+/** Types a code into what has the focus as a scanner does, however busy the machine is. */
+export const scanAtPace = (page: Page, code: string): Promise<void> =>
+  page.evaluate((letters) => {
+    const begun = performance.now();
+    for (const [index, key] of [...letters, 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: begun + 5 * index });
+      if (document.activeElement!.dispatchEvent(event) && key !== 'Enter')
+        document.execCommand('insertText', false, key);
+    }
+  }, code);
 
 /** Somebody at a desk who has a keyboard and a scanner, and nothing else. */
 export class Keyboard {

@@ -14,16 +14,18 @@ import {
   type BuyingCondition,
 } from '../../../contracts/pembelian/buyable.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
-import { invoiceRef, isInvoice, notaOf } from '../../domain/buying/invoices.js';
+import { invoiceRef, isInvoice, notaOf, type InvoiceState } from '../../domain/buying/invoices.js';
 import { buyingRounding, buyingSettings } from '../../domain/buying/buying-settings.js';
 import { notaDeduction, notaParametersFound, type NotaParameters } from '../../domain/buying/nota-deduction.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
+import { waitingRefusal } from '../../domain/documents/waiting.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
 import { momentOf } from '../../platform/masters/moment.js';
+import type { Moment } from '../../platform/masters/validity.js';
 import { holding } from '../../platform/masters/search-text.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 
@@ -83,6 +85,17 @@ async function refuseElsewhere(text: string, { states, actor }: Pick<QueryTools,
     throw new Refusal('invoice.elsewhere', undefined, { nomor: text, kode_toko: sale.branch });
 }
 
+/**
+ * True for a piece that cannot be bought back yet: its sale may still be rejected. Throws that refusal where the piece
+ * or its invoice was asked for.
+ */
+function stillWaits({ kode_barcode, no_dokumen }: Sold, invoice: InvoiceState, text: string, moment: Moment): boolean {
+  const refused = waitingRefusal(invoice, no_dokumen, '', moment);
+  if (refused && [kode_barcode, no_dokumen].includes(text))
+    throw new Refusal(refused.refusal, undefined, refused.message?.values);
+  return refused !== undefined;
+}
+
 /** The answer to what customers can sell back. */
 const pieces = answers(buyablePieces, piecesProjection, async ({ search = '', limit = 50 }, tools) => {
   const text = search.trim().toUpperCase();
@@ -98,7 +111,7 @@ const pieces = answers(buyablePieces, piecesProjection, async ({ search = '', li
     sold.flatMap((piece, index): BuyablePiece[] => {
       const { no_dokumen: no_faktur, ...what } = piece;
       const nota = notaOf(piece, invoices[index]!);
-      if (!nota) return [];
+      if (!nota || stillWaits(piece, invoices[index]!, text, moment)) return [];
       const { kode_dept } = piece;
       const less = notaDeduction({ kode_dept, dari: nota.tanggal, sampai: moment.business_date }, parameters);
       return [

@@ -1,6 +1,9 @@
 import { movablePieces, movePieces, moveTray, pindahBarang } from '../../../../contracts/pindah-barang/documents.js';
+import { trayTotals } from '../../../../contracts/data-barang/lines.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
+import { readyTray } from '../../kit/pieces/piece-fields.js';
 import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { texts } from './texts.js';
 import { TrayContents } from './tray-contents.js';
@@ -9,12 +12,21 @@ import { TrayContents } from './tray-contents.js';
 export const movingPieces = defineScreens({
   texts,
   screens: [
-    defineDocumentScreen(pindahBarang, movePieces, ['ke_baki', piecesGridOf({ query: movablePieces }), 'keterangan'], {
-      opens: true,
-    }),
-    defineDocumentScreen(pindahBarang, moveTray, ['dari_baki', 'ke_baki', 'keterangan'], {
-      aside: TrayContents,
-      opens: true,
-    }),
+    defineDocumentScreen(
+      pindahBarang,
+      movePieces,
+      [readyTray('ke_baki'), piecesGridOf({ query: movablePieces }), 'keterangan'],
+      { opens: true },
+    ),
+    defineDocumentScreen(
+      pindahBarang,
+      moveTray,
+      [
+        { name: 'dari_baki', among: trayTotals as unknown as QueryDefinition },
+        { name: 'ke_baki', where: ({ siap, kode_baki }, { dari_baki }) => siap === true && kode_baki !== dari_baki },
+        'keterangan',
+      ],
+      { aside: TrayContents, opens: true },
+    ),
   ],
 });

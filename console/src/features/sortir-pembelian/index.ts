@@ -9,18 +9,24 @@ import {
   terimaCuci,
 } from '../../../../contracts/sortir-pembelian/sorting.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import { readyTray } from '../../kit/pieces/piece-fields.js';
 import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-const pieces = (query: object, columns: readonly string[], byCondition: readonly string[] = []) =>
+const pieces = (query: object, goesTo: string, byCondition: readonly string[] = []) =>
   piecesGridOf({
-    ...{ query, row: SortLine, shown: ['nama_barang', 'kode_group', ...byCondition], goesTo: columns[0]! },
+    ...{ query, row: SortLine, shown: ['nama_barang', 'kode_group', ...byCondition], goesTo },
     fills: {
       ...{ berat_asal: 'berat', berat: 'berat', ongkos: 'ongkos', harga_jual: 'harga_jual' },
       ...(byCondition.length > 0 && { tujuan: 'tujuan' }),
     },
-    columns: [{ name: 'berat_asal', as: 'shown' }, ...columns, 'ongkos', 'harga_jual'],
+    columns: [
+      { name: 'berat_asal', as: 'shown' },
+      ...[...new Set([goesTo, 'berat'])],
+      readyTray('kode_baki'),
+      ...['ongkos', 'harga_jual'],
+    ],
     totals: ['berat_asal', 'berat'],
     asks: ({ tujuan }, column) => tujuan !== 'CUCI' || !['kode_baki', 'ongkos', 'harga_jual'].includes(column),
   });
@@ -34,10 +40,10 @@ export const sortingPurchases = defineScreens({
     defineDocumentScreen(
       sortir,
       sortPurchases,
-      [pieces(piecesToSort, ['tujuan', 'berat', 'kode_baki'], ['kondisi_barang', 'tujuan_kondisi']), 'keterangan'],
+      [pieces(piecesToSort, 'tujuan', ['kondisi_barang', 'tujuan_kondisi']), 'keterangan'],
       { opens: true, lists: [documentRows(sortir, without)] },
     ),
-    defineDocumentScreen(terimaCuci, returnWashed, [pieces(piecesInWash, ['berat', 'kode_baki']), 'keterangan'], {
+    defineDocumentScreen(terimaCuci, returnWashed, [pieces(piecesInWash, 'berat'), 'keterangan'], {
       ...{ opens: true, lists: [documentRows(terimaCuci, without)] },
     }),
     defineDocumentScreen(susut, sortPurchases, [], {

@@ -1,3 +1,5 @@
+import { trayTotals } from '../../../../contracts/data-barang/lines.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { startWeighing, timbangBaki } from '../../../../contracts/timbang-baki/documents.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
@@ -26,8 +28,8 @@ export const weighingTrays = defineScreens({
         'kode_gudang',
         {
           name: 'kode_toko',
-          where: (tray, { kode_toko, kode_gudang }) =>
-            tray['kode_toko'] === kode_toko && (!kode_gudang || tray['kode_gudang'] === kode_gudang),
+          among: trayTotals as unknown as QueryDefinition,
+          where: (tray, { kode_gudang }) => !kode_gudang || tray['kode_gudang'] === kode_gudang,
         },
       ],
       { lists, called: { kode_toko: 'kode_baki' }, add: 'timbangBaki.begin', opens: true },

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { routeOf } from '../../../../contracts/menu.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
@@ -9,7 +9,7 @@ import { PlusOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { useTitle } from '../base/use-title.js';
-import { beginEarlyScan } from '../form/early-scan.js';
+import { beginEarlyScan, endEarlyScan } from '../form/early-scan.js';
 import { FormModal } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { listNames } from '../list/list-address.js';
@@ -75,6 +75,8 @@ const Entry = observer(function Entry({ screen, about }: EntryProps): ReactNode 
   const saved = ({ data }: CommandAnswer): void =>
     change({ [formName]: undefined, [documentName]: String(data[shown.document.number]) });
   useHotkeys({ F2: open }, mayBegin && !isOpen && !search.has(actionName));
+  // A form that cannot be loaded was never there to let go of the keys.
+  useEffect(() => () => void endEarlyScan(), []);
   return (
     <>
       <PageHead path={screen.path}>

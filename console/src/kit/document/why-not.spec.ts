@@ -26,6 +26,14 @@ describe('a step that cannot be done to a document', () => {
       sale('TERCATAT', '2026-11-24'),
       'Tidak bisa membatalkan penjualan kemarin',
     ],
-    ['that it is of another branch', cancel, sale('TERCATAT', '2026-11-25', 'BDG01'), 'Cabang lain tidak dapat dibuka'],
+    ...(['2026-11-25', '2026-11-24'] as const).map(
+      (tanggal) =>
+        [
+          `that it is of another branch, which alone does it, on ${tanggal}`,
+          cancel,
+          sale('TERCATAT', tanggal, 'BDG01'),
+          'Penjualan FJ-JKT01-000001 milik cabang BDG01. Batal Penjualan hanya dapat dilakukan di cabang itu',
+        ] as const,
+    ),
   ] as const)('says %s', (_, screen, row, why) => expect(whyNot(screen, row, here)).toBe(why));
 });

@@ -19,8 +19,9 @@ export function whyNot(screen: Asked, row: OneDocument, here: Here | undefined):
   if (step.offered?.(dated, tgl_system, kode_toko) !== false) return undefined;
   const status = String(row['status']);
   if (!shown.document.stepOf(command).from.includes(status)) return isIn(screen, row, status);
+  if (!refused && dated['kode_toko'] !== kode_toko) return ofOtherBranch(screen, dated);
   const isOther = shown.document.isOfOneDay && dated['tanggal'] !== tgl_system;
-  return isOther ? ofOtherDate(screen, dated) : (refused?.(row) ?? t('access.branch'));
+  return refused && !isOther ? refused(row) : ofOtherDate(screen, dated);
 }
 
 const namedBy = ({ shown: { document } }: Asked, row: Row) => ({
@@ -32,6 +33,14 @@ const isIn = (screen: Asked, row: Row, status: string): string =>
   status === 'BATAL'
     ? t('slip.cancelled')
     : t('document.isIn', { ...namedBy(screen, row), status: label(screen.shown.document.labels[status] ?? status) });
+
+/** A step is done at the branch of its document alone, whoever may read it. */
+const ofOtherBranch = (screen: Asked, row: Row): string =>
+  t('document.otherBranch', {
+    ...namedBy(screen, row),
+    kode_toko: String(row['kode_toko']),
+    langkah: label(screen.command.title),
+  });
 
 function ofOtherDate(screen: Asked, row: Row): string {
   if (screen.otherDate) return t(screen.otherDate);

@@ -67,8 +67,10 @@ export interface FieldView {
   readonly made?: Made;
   /** Fields of the form that a chosen record fills in, each with the field of the record. */
   readonly fills?: Readonly<Record<string, string>>;
-  /** Records that can be chosen with what the form holds. Defaults to all. */
+  /** Records that can be chosen with what the form holds, among those of the same key before it. Defaults to all. */
   readonly where?: (record: Row, values: FormValues) => boolean;
+  /** The read of the own branch whose rows name, by the same field, the records that can be chosen. */
+  readonly among?: QueryDefinition;
   /** The hint in the empty control. */
   readonly hint?: TextId;
   /** Words that stand out less in a list. */
@@ -261,16 +263,19 @@ function screenField(
     rule,
     control: view.as ?? (view.found ? 'lookup' : controlOf(rule)),
     ...(source && { source }),
-    ...sameFirstParts(rule),
     ...view,
+    ...sameFirstParts(rule, view),
   };
 }
 
 /** Of a field that names rows with a key of several fields: those whose other parts stand in the form. */
-function sameFirstParts(rule: FieldRule | undefined): Pick<FieldView, 'where'> {
+function sameFirstParts(rule: FieldRule | undefined, { where }: FieldView): Pick<FieldView, 'where'> {
   const first = rule?.of?.().key.slice(0, -1) ?? [];
   if (first.length === 0) return {};
-  return { where: (record, values) => first.every((name) => record[name] === values[name]) };
+  return {
+    where: (record, values) =>
+      first.every((name) => record[name] === values[name]) && (where?.(record, values) ?? true),
+  };
 }
 
 const sameNamed: ReadonlySet<string> = new Set([

@@ -3,6 +3,7 @@ import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { t } from '../i18n/i18n.js';
 import { useMaster, useRoot } from '../stores/root-store.js';
 import { useNamedRows } from '../stores/use-named.js';
+import { useOwnList } from '../stores/use-own-list.js';
 import { namedText } from '../field/cell-text.js';
 import type { Row, ScreenField, Source } from '../field/screen-field.js';
 import type { FormStore } from './form-store.js';
@@ -35,7 +36,7 @@ export interface Options {
  * search finds, and those that are chosen.
  */
 export function useOptions(
-  { source, where }: ScreenField,
+  { source, where, among }: ScreenField,
   form: Pick<FormStore, 'values'>,
   chosen: readonly string[],
 ): Options {
@@ -44,12 +45,18 @@ export function useOptions(
   const whole = useMaster(source.call, !source.paged);
   const found = useSearched(source, chosen);
   const store = source.paged ? found.store : whole;
+  const named = useOwnList<Row>(among?.call ?? source.call, among !== undefined);
+  const isAmong = ({ [source.value]: key }: Row): boolean =>
+    !among ||
+    named.state === 'failed' ||
+    chosen.includes(String(key)) ||
+    named.rows.some((row) => row[source.value] === key);
   const rows = (source.paged ? found.rows : whole.rows).filter(
-    (row) => where?.(row, { kode_toko: session.user?.kode_toko ?? '', ...form.values }) ?? true,
+    (row) => isAmong(row) && (where?.(row, { kode_toko: session.user?.kode_toko ?? '', ...form.values }) ?? true),
   );
   return {
     options: optionsOf(source, rows),
-    loading: store.state === 'loading',
+    loading: store.state === 'loading' || named.state === 'loading',
     status: store.state === 'failed' ? 'error' : undefined,
     placeholder: store.problem ?? t('form.choose'),
     notFoundContent: t('table.empty'),

@@ -84,19 +84,25 @@ function placeOf(store: RowsStore, id: string): Place | undefined {
 /** Errors of cells that are told in words, at most. */
 const mostWrong = 12;
 
+/** The first errors of cells, each with the row and column of its cell in words. */
+const wrongCells = (store: RowsStore) =>
+  store.rows
+    .flatMap((_, row) =>
+      store.columns.flatMap((column) => {
+        const error = store.errorOf({ row, column: column.name });
+        return error ? [{ at: `${t('rows.row', { row: row + 1 })}, ${titleOf(column)}`, error }] : [];
+      }),
+    )
+    .slice(0, mostWrong);
+
 /** The errors of cells in words: the colour of a border alone tells nobody. */
 const Wrong = observer(function Wrong({ store }: RowsProps): ReactNode {
-  const wrong = store.rows.flatMap((_, row) =>
-    store.columns.flatMap((column) => {
-      const error = store.errorOf({ row, column: column.name });
-      return error ? [`${t('rows.row', { row: row + 1 })}, ${titleOf(column)}: ${error}`] : [];
-    }),
-  );
+  const wrong = wrongCells(store);
   if (wrong.length === 0) return null;
   return (
     <ul className="rows-errors tone-out" role="alert">
-      {wrong.slice(0, mostWrong).map((one) => (
-        <li key={one}>{one}</li>
+      {wrong.map(({ at, error }) => (
+        <li key={at}>{`${at}: ${error}`}</li>
       ))}
     </ul>
   );
@@ -231,6 +237,7 @@ function RemoveRow({ store, row }: { readonly store: RowsStore; readonly row: nu
 /** Below the rows: what is wrong with a scan, the row that was taken out, what is left to be paid, and a new row. */
 const Below = observer(function Below({ store }: RowsProps): ReactNode {
   const { removed, problem, rest, told } = store;
+  const isToldOfCell = wrongCells(store).some(({ error }) => error === problem);
   return (
     <div className="rows-below">
       <Button size="small" icon={<PlusOutlined />} onClick={() => store.add()}>
@@ -243,7 +250,7 @@ const Below = observer(function Below({ store }: RowsProps): ReactNode {
         </span>
       )}
       <span role="status">
-        {problem && <span className="tone-out">{problem}</span>}
+        {problem && !isToldOfCell && <span className="tone-out">{problem}</span>}
         {removed && (
           <>
             {t('rows.removed', { row: removed.at + 1 })}{' '}

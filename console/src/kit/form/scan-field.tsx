@@ -6,7 +6,7 @@ import { topDialog } from '../base/top-dialog.js';
 import { endEarlyScan } from './early-scan.js';
 import { fieldId } from './field.js';
 import type { RowsStore } from './rows-store.js';
-import { isLost, ScanTaker, takesKeys } from './scan-taker.js';
+import { isLost, takesKeys, type ScanTaker } from './scan-taker.js';
 
 /**
  * True for a field that comes while nothing of its form has the focus: the form's first one (the rows come a little
@@ -26,16 +26,19 @@ function isMeant(own: HTMLInputElement, from: Element): boolean {
 }
 
 /** Leads to this field what is typed into nothing or scanned into another one. */
-function useScansElsewhere(input: RefObject<InputRef | null>, scan: (code: string) => void): void {
+function useScansElsewhere(
+  input: RefObject<InputRef | null>,
+  taker: RefObject<ScanTaker | null>,
+  scan: (code: string) => void,
+): void {
   useEffect(() => {
-    const taker = new ScanTaker();
     const lead = (event: KeyboardEvent): void => {
       const own = input.current?.input;
       const { target } = event;
       if (!own || target === own || !(target instanceof Element) || !isMeant(own, target)) return;
       // The key that is on its way goes to where the focus is then.
       if (isLost(event)) return own.focus();
-      const code = takesKeys(target) ? taker.take(event) : undefined;
+      const code = takesKeys(target) ? taker.current?.take(event) : undefined;
       if (code === undefined) return;
       // The list of choices that the scan opened closes.
       if (target.role === 'combobox') own.focus();
@@ -46,20 +49,25 @@ function useScansElsewhere(input: RefObject<InputRef | null>, scan: (code: strin
   }, []);
 }
 
-/** Takes the focus where it is the first field, and what was scanned before it was there. */
-function useBegin(input: RefObject<InputRef | null>, store: RowsStore): ReturnType<typeof useState<string>> {
+/**
+ * Takes the focus where it is the first field, and what was scanned before it was there; what watched the other
+ * controls until then watches on.
+ */
+function useBegin(input: RefObject<InputRef | null>, store: RowsStore) {
   const state = useState<string>();
+  const taker = useRef<ScanTaker>(null);
   useLayoutEffect(() => {
     const own = input.current?.input;
     const isFirst = own?.closest('.form')?.querySelector('input, select, textarea') === own;
-    const { codes, begun } = endEarlyScan();
+    const { codes, begun, taker: early } = endEarlyScan();
+    taker.current = early;
     void codes.reduce((before, one) => before.then(() => store.codes.scan(one)), Promise.resolve());
-    // A letter alone may be meant for another field.
-    const isMine = begun.length > 1;
+    // A letter alone may be meant for another field. After a scan into choices no field has the focus.
+    const isMine = begun.length > 1 || (codes.length > 0 && !document.activeElement?.closest('.form'));
     if (isMine || takesFocus(own)) own?.focus();
     if (isMine || isFirst) state[1](begun);
   }, []);
-  return state;
+  return [...state, taker] as const;
 }
 
 /**
@@ -68,9 +76,9 @@ function useBegin(input: RefObject<InputRef | null>, store: RowsStore): ReturnTy
  */
 export const ScanField = observer(function ScanField({ store }: { readonly store: RowsStore }): ReactNode {
   const input = useRef<InputRef>(null);
-  const [code = '', setCode] = useBegin(input, store);
+  const [code = '', setCode, taker] = useBegin(input, store);
   const scan = (scanned: string): void => void store.codes.scan(scanned);
-  useScansElsewhere(input, scan);
+  useScansElsewhere(input, taker, scan);
   return (
     <Input
       ref={input}

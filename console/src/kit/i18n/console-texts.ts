@@ -255,6 +255,7 @@ export const consoleTexts = {
   'document.noneToday': 'Belum Ada Dokumen Hari Ini',
   'document.noneTodayHelp': 'Hanya dokumen yang dicatat hari ini dapat dibatalkan.',
   'document.whole': 'Buka sebagai halaman',
+  'document.otherBranch': '{dokumen} {nomor} milik cabang {kode_toko}. {langkah} hanya dapat dilakukan di cabang itu',
   'document.recordedOn': 'Dicatat tanggal',
   'document.chainSound': '{count} dari {all} kejadian dihitung ulang, rantainya cocok',
   'document.chainBroken': 'Rantai tidak cocok di {position}: isinya bukan yang dicatat',

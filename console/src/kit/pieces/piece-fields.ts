@@ -1,3 +1,5 @@
+import type { FieldView } from '../field/screen-field.js';
+
 /** The values of a new piece, in the order in which they are typed. */
 export const pieceFields = [
   'kode_barcode',
@@ -13,3 +15,10 @@ export const pieceFields = [
   'size',
   'kode_intern',
 ] as const;
+
+/** The tray that pieces are laid on: one in use. */
+export const readyTray = <const N extends string>(name: N) =>
+  ({ name, where: ({ siap }) => siap === true }) satisfies { readonly name: N } & FieldView;
+
+/** The values of a new piece as a form asks for them. */
+export const newPieceFields = pieceFields.map((name) => (name === 'kode_baki' ? readyTray(name) : name));
