@@ -182,8 +182,8 @@ export class Desk {
   }
 
   /**
-   * Waits until nothing moves, every request is answered, and nothing is shown in place of what is on its way. An answer
-   * may lead to the next request, so that none has come while nothing moved.
+   * Waits until nothing moves, every request is answered, and nothing is shown in place of what is on its way. An
+   * answer may lead to the next request, so that none has come while nothing moved.
    */
   async rests(): Promise<void> {
     let before: number;
