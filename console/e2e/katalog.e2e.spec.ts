@@ -151,8 +151,11 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
       await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
       await desk.button(`Ubah ${name}`).waitFor();
       await removed(name);
+      // A toast stays as long as the focus is in it.
+      const restore = desk.page.getByRole('button', { name: 'Pulihkan', exact: true });
+      await restore.focus();
       await appReads(place.kilau.address, part, undefined, key);
-      await desk.page.getByRole('button', { name: 'Pulihkan', exact: true }).press('Enter');
+      await restore.press('Enter');
       await desk.isTold('Data Berhasil Dipulihkan');
       await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
     },
