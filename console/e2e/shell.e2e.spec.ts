@@ -79,7 +79,9 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       );
       await press('Enter');
       await floating().waitFor();
+      await focusIsOn('Mutasi Uang Cash');
       await press('ArrowDown');
+      await focusIsOn('Mutasi Uang Bank');
       await press('Enter');
       await desk.page.waitForURL('**/mutasi-uang-bank');
       await floating().waitFor({ state: 'detached' });
