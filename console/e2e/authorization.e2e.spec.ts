@@ -148,7 +148,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
       await owner.hasFocus(`Setujui BATAL MUTASI UANG ${no}`);
       await owner.page.keyboard.press('Enter');
       await question.getByRole('button', { name: 'Setujui' }).click();
-      await owner.reads('Disetujui');
+      await owner.isTold('Disetujui');
       await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
       expect(await statusOf(no)).toHaveLength(1);
       await owner.page.getByRole('region', { name: 'Permintaan otorisasi' }).waitFor({ state: 'detached' });

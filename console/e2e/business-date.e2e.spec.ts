@@ -29,7 +29,7 @@ describeWith(['postgres', 'chromium'], 'an earlier date', () => {
     await spv.page.keyboard.press('Control+s');
     await spv.page.getByText('AKTIFKAN TANGGAL SEBELUMNYA', { exact: true }).waitFor();
     await spv.consent();
-    await spv.reads('Tanggal Sebelumnya Aktif');
+    await spv.isTold('Tanggal Sebelumnya Aktif');
     for (const desk of [cashier, spv])
       await desk.page.locator('.header-date-earlier b', { hasText: earlier }).waitFor();
     expect(await barriers(spv.page)).toEqual([]);

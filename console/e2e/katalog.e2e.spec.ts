@@ -211,7 +211,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.button('Tindakan lain untuk CINCIN').click();
     await desk.page.getByRole('menuitem', { name: 'Hapus' }).click();
     await yes();
-    await desk.reads(/Kategori Katalog sedang digunakan Item Katalog/);
+    await desk.isTold('Kategori Katalog sedang digunakan Item Katalog');
   });
 
   it('changes a slide, puts slides in order, and adds none', async () => {
@@ -302,7 +302,7 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     await desk.button('Impor 1 baris').click();
     await desk.reads('Menyimpan baris 0 / 1');
     await desk.page.goForward();
-    await desk.reads(/tetap berjalan/);
+    await desk.isTold('tetap berjalan');
     await desk.page.goBack();
     await desk.reads('Menyimpan baris 0 / 1');
     goOn();

@@ -78,10 +78,10 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
   it('that are in use stay, and say by what', async () => {
     await desk.go('/master-bank');
     await remove('BCA');
-    await desk.reads('Bank sedang digunakan Rekening, tidak bisa dihapus');
+    await desk.isTold('Bank sedang digunakan Rekening, tidak bisa dihapus');
     await desk.go('/master-rekening');
     await remove('BCA 5220301187');
-    await desk.reads('Rekening masih mempunyai saldo, tidak bisa dihapus');
+    await desk.isTold('Rekening masih mempunyai saldo, tidak bisa dihapus');
     await desk.button('Tambah').click();
     await desk.choose('kode_bank', 'BRI');
     await desk.field('no_rekening').fill('99');
@@ -130,7 +130,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.search('tidak ada yang begini');
     await desk.reads('Tidak Ada Data');
     await desk.page.getByRole('button', { name: 'CSV', exact: true }).click();
-    await desk.reads('Invalid data');
+    await desk.isTold('Invalid data');
   });
 
   it('have buy prices among them, with what became of a price', async () => {

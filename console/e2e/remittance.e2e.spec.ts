@@ -187,7 +187,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'money from a branch to head
       .click();
     await owner.field('keterangan').fill('Kelebihan setor');
     await owner.page.keyboard.press('Control+s');
-    await owner.reads('Uang Dikirim Kembali');
+    await owner.isTold('Uang Dikirim Kembali');
     await owner.page.getByRole('row', { name: 'Kelebihan setor' }).getByRole('button', { name: /^Nota/ }).click();
     const reference = (await owner.page.locator('.slip-reference').textContent()) ?? '';
     const cashier = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });

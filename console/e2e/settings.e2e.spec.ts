@@ -84,8 +84,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     const other = await desk.context.newPage();
     await other.goto(`${kilau.address}/settingsystem?cari=panjang+password`);
     await other.getByRole('textbox', { name: 'Panjang password', exact: true }).fill('11');
-    await other.keyboard.press('Enter');
-    await other.getByText(saved).first().waitFor();
+    await Promise.all([other.getByText(saved).first().waitFor(), other.keyboard.press('Enter')]);
     await other.close();
     await toggle('Laporan paling lama satu bulan').click();
     await savedOnce();
@@ -107,7 +106,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.reads('Milik toko');
     await seesNoBalances();
     await desk.button('Kembali ke Mati').click();
-    await desk.reads('Setting Kembali Ke Nilai Perusahaan');
+    await desk.isTold('Setting Kembali Ke Nilai Perusahaan');
     await desk.page.getByText('Milik toko').waitFor({ state: 'detached' });
     await eventually(async () => expect(await toggle('Sembunyikan saldo').isChecked()).toBe(false));
     await open('?toko=JKT01&cari=password');

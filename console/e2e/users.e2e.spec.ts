@@ -161,7 +161,7 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     await fill(password, 'emas putih 18k', 'emas putih 18k');
     await desk.hasError('password', 'Password saat ini salah');
     await fill(secret, 'emas putih 18k', 'emas putih 18k');
-    await desk.reads('Update password berhasil');
+    await desk.isTold('Update password berhasil');
     await desk.rests();
     const kept = await desk.page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     expect(kept).not.toContain('emas putih');
