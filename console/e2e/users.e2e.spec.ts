@@ -106,7 +106,7 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     await owner.button('Tindakan lain untuk ANI01').click();
     await owner.page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
     await owner.reads('ANI01 tidak dapat login lagi');
-    await owner.button('Ya').click();
+    await owner.page.getByRole('button', { name: 'Ya', exact: true }).click();
     await owner.page.getByRole('row', { name: 'Tidak aktif' }).waitFor();
     await desk.reads('Invalid Token.');
     await desk.close();
