@@ -47,6 +47,20 @@ const noSleep = [
     message: 'No sleep in a test: wait for what should happen.',
   },
 ];
+const glance =
+  ':matches(CallExpression[callee.property.name=/^(count|all(TextContents|InnerTexts)?|textContent|inner(Text|HTML)|inputValue|getAttribute|boundingBox|is(Visible|Hidden|Enabled|Disabled|Checked|Editable)|evaluate|evaluateAll|title|row)$/], CallExpression[callee.property.name=/^(rows|menu)$/][arguments.length=0])';
+/** What a page shows comes when it comes: an expectation of it waits, in `eventually` or by a method of the desk. */
+const noGlance = [
+  {
+    selector: `CallExpression[callee.name='expect']:has(AwaitExpression > ${glance}):not(CallExpression[callee.name='eventually'] *)`,
+    message: 'The page may not be there yet: wait for what is expected.',
+  },
+  {
+    selector:
+      "CallExpression[callee.name='expect']:has(CallExpression[callee.property.name='url'][callee.object.property.name='page']):not(CallExpression[callee.name='eventually'] *)",
+    message: 'The address may come later: waitForURL.',
+  },
+];
 const noFloat = [
   {
     selector:
@@ -189,6 +203,7 @@ export default tseslint.config(
     rules: { ...restrict(noDefault, noLeftOut, noMocks), 'max-lines': ['error', { max: 500, ...codeAlone }] },
   },
   { files: ['**/*.spec.{ts,tsx}'], rules: restrict(noDefault, noLeftOut, noMocks, noSleep) },
+  { files: ['console/e2e/**/*.spec.ts'], rules: restrict(noDefault, noLeftOut, noMocks, noSleep, noGlance) },
   // Skips a suite whose server cannot be had, and says so; with REQUIRE_ALL such a skip is a failure.
   { files: ['infra/testing/servers.ts'], rules: restrict(noDefault) },
   // Draws a needle: angles, no amounts.

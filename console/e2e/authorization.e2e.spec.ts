@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';
@@ -42,11 +43,12 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     const no = await transfer();
     await askToCancel(no);
     for (const told of ['1.500.000', 'SETORAN BANK \u00b7 Setoran ke-1'])
-      expect(await dialog().locator('.auth-action').textContent()).toContain(told);
+      await dialog().locator('.auth-action', { hasText: told }).waitFor();
     await dialog().getByText('Sidik jari dan passkey belum ada yang mendaftarkan di sini.').waitFor();
-    expect(await dialog().getByRole('radio').count()).toBe(2);
+    await dialog().getByRole('radio').nth(1).waitFor({ state: 'attached' });
+    await desk.lacks(dialog().getByRole('radio').nth(2));
     await desk.field('auth-note').fill('salah ketik');
-    expect(await desk.field('auth-note').inputValue()).toBe('SALAH KETIK');
+    await desk.holds('auth-note', 'SALAH KETIK');
     await desk.consent();
     await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
     expect(await statusOf(no)).toHaveLength(1);
@@ -64,12 +66,14 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     const no = await transfer();
     await desk.button(`Batal Mutasi Uang ${no}`).click();
     const form = desk.page.getByRole('dialog', { name: `Batal Mutasi Uang \u00b7 ${no}` });
-    const facts = (await form.locator('.facts').innerText()).split('\n');
-    for (const fact of [no, 'SETORAN BANK', `Setoran ke-${slips}`, 'Rp 1.500.000']) expect(facts).toContain(fact);
-    expect(await form.locator('.form-foot button').allInnerTexts()).toEqual([
-      'Kembali',
-      expect.stringMatching(/^Batalkan Mutasi\s/),
-    ]);
+    await eventually(async () => {
+      const facts = (await form.locator('.facts').innerText()).split('\n');
+      for (const fact of [no, 'SETORAN BANK', `Setoran ke-${slips}`, 'Rp 1.500.000']) expect(facts).toContain(fact);
+      expect(await form.locator('.form-foot button').allInnerTexts()).toEqual([
+        'Kembali',
+        expect.stringMatching(/^Batalkan Mutasi\s/),
+      ]);
+    });
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.getByRole('button', { name: 'Kembali', exact: true }).click();
     await form.waitFor({ state: 'detached' });
@@ -94,7 +98,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    expect(await desk.field('keterangan').inputValue()).toBe('Salah nominal');
+    await desk.holds('keterangan', 'Salah nominal');
     await desk.page.locator('#field-keterangan:focus').waitFor();
     await desk.reads(`Perlu otorisasi: BATAL MUTASI UANG ${no}`);
     await desk.page.keyboard.press('Control+s');
@@ -123,17 +127,18 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
       await askOwners(no);
       expect(await barriers(owner.page)).toEqual([]);
       const card = owner.page.getByRole('region', { name: 'Permintaan otorisasi' });
-      const told = (await card.innerText()).replace(/\s+/g, ' ');
-      for (const fact of [
-        'UANG',
-        `SETORAN BANK \u00b7 Setoran ke-${slips}`,
-        'Rp 1.500.000',
-        'Siti Nurhaliza (KASIR01) \u00b7 JKT01',
-        'Alasan: SALAH NOMINAL',
-      ]) {
-        expect(told).toContain(fact);
-      }
-      expect(told).toMatch(/sejak \d\d:\d\d/);
+      await eventually(async () => {
+        const told = (await card.innerText()).replace(/\s+/g, ' ');
+        for (const fact of [
+          'UANG',
+          `SETORAN BANK \u00b7 Setoran ke-${slips}`,
+          'Rp 1.500.000',
+          'Siti Nurhaliza (KASIR01) \u00b7 JKT01',
+          'Alasan: SALAH NOMINAL',
+        ])
+          expect(told).toContain(fact);
+        expect(told).toMatch(/sejak \d\d:\d\d/);
+      });
       const question = owner.page.getByRole('dialog', { name: `Setujui BATAL MUTASI UANG ${no} Rp 1.500.000?` });
       await owner.button(`Setujui BATAL MUTASI UANG ${no}`).press('Enter');
       await question.waitFor();
@@ -143,7 +148,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
       await owner.hasFocus(`Setujui BATAL MUTASI UANG ${no}`);
       await owner.page.keyboard.press('Enter');
       await question.getByRole('button', { name: 'Setujui' }).click();
-      await owner.reads('Disetujui');
+      await owner.isTold('Disetujui');
       await desk.isTold('Mutasi Uang Berhasil Dibatalkan');
       expect(await statusOf(no)).toHaveLength(1);
       await owner.page.getByRole('region', { name: 'Permintaan otorisasi' }).waitFor({ state: 'detached' });

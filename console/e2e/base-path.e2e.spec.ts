@@ -31,7 +31,7 @@ describeWith(['postgres', 'chromium'], 'a console below a path of a shared addre
   it('leads whoever comes to another path to the login', async () => {
     const desk = await Desk.open(browser, kilau.address);
     await desk.page.getByLabel('User ID').waitFor();
-    expect(new URL(desk.page.url()).pathname).toBe('/kilau/');
+    await desk.page.waitForURL(({ pathname }) => pathname === '/kilau/');
     await desk.close();
   });
 
@@ -48,7 +48,7 @@ describeWith(['postgres', 'chromium'], 'a console below a path of a shared addre
     await desk.login('KASIR02');
     await desk.button('Ambil alih sesi itu').click();
     await desk.button('Tambah').waitFor();
-    expect(new URL(desk.page.url()).pathname).toBe('/kilau/pos/uang-kas');
+    await desk.page.waitForURL(({ pathname }) => pathname === '/kilau/pos/uang-kas');
     await desk.close();
   });
 });

@@ -19,17 +19,17 @@ describeWith(['postgres', 'chromium'], 'an earlier date', () => {
     const cashier = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });
     const spv = await Desk.of('SPV01', browser, kilau.address);
     const today = (await spv.page.locator('.header-date b').textContent()) ?? '';
-    expect(await cashier.page.locator('.header-date button').count()).toBe(0);
+    await cashier.lacks(cashier.page.locator('.header-date button'));
     await spv.page.locator('.header-date button').click();
     await spv.page.getByRole('menuitem', { name: 'Aktifkan Tanggal Sebelumnya' }).click();
     await spv.field('tanggal').fill(today);
     await spv.page.keyboard.press('Control+s');
-    expect(await spv.errorOf('tanggal')).toBe('Harus sebelum tanggal buku');
+    await spv.hasError('tanggal', 'Harus sebelum tanggal buku');
     await spv.field('tanggal').fill(earlier);
     await spv.page.keyboard.press('Control+s');
     await spv.page.getByText('AKTIFKAN TANGGAL SEBELUMNYA', { exact: true }).waitFor();
     await spv.consent();
-    await spv.reads('Tanggal Sebelumnya Aktif');
+    await spv.isTold('Tanggal Sebelumnya Aktif');
     for (const desk of [cashier, spv])
       await desk.page.locator('.header-date-earlier b', { hasText: earlier }).waitFor();
     expect(await barriers(spv.page)).toEqual([]);

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import type { Browser } from 'playwright-core';
 import { addDays, businessDate } from '../../contracts/language/values/business-date.js';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { barriers } from './testing/axe.js';
 import { atWork } from './testing/at-work.js';
@@ -23,8 +24,9 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
   /** Closes the day that is open. */
   const close = async (desk: Desk): Promise<{ day: string; next: string }> => {
     await desk.go('/tutup-toko');
-    const day = businessDate((await desk.page.locator('.header-date b').textContent()) ?? '');
     await desk.page.getByRole('button', { name: /^Tutup Toko/ }).waitFor();
+    await desk.rests();
+    const day = businessDate((await desk.page.locator('.header-date b').textContent()) ?? '');
     await desk.page.keyboard.press('Control+s');
     await agree(desk);
     const next = addDays(day, 1);
@@ -39,6 +41,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     const tomorrow = addDays(today, 1);
     await spv.go('/tutup-toko');
     await drawerRow(spv).waitFor();
+    await spv.rests();
     const figures = await drawerRow(spv).getByRole('cell').allTextContents();
     expect(await barriers(spv.page)).toEqual([]);
 
@@ -46,7 +49,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await spv.reads(`Angka tanggal ${today} dibekukan`);
     await spv.hasFocus('Batal');
     await spv.page.keyboard.press('Control+s');
-    expect(await spv.page.getByRole('dialog').count()).toBe(1);
+    await spv.lacks(spv.page.getByRole('dialog').nth(1));
     expect(await barriers(spv.page)).toEqual([]);
     await agree(spv);
     await spv.reads(`Tanggal ${today} sudah ditutup. Tanggal buku sekarang ${tomorrow}.`);
@@ -59,7 +62,9 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
 
     const closed = spv.page.getByRole('row', { name: today });
     await closed.getByRole('cell', { name: 'Tutup', exact: true }).waitFor();
-    expect((await closed.getByRole('cell').allTextContents()).slice(2, 6)).toEqual(figures.slice(1));
+    await eventually(async () =>
+      expect((await closed.getByRole('cell').allTextContents()).slice(2, 6)).toEqual(figures.slice(1)),
+    );
     const { path } = await spv.download('PDF', 'Laporan kas PDF');
     const pdf = execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
     for (const word of ['LAPORAN TRANSAKSI CASH', today, figures[4]!]) expect(pdf).toContain(word);
@@ -108,7 +113,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await spv.row(setoran.keterangan);
     await spv.go('/tutup-toko');
     await spv.reads(`${day} tidak dapat dibuka kembali: Sudah ada pembukuan pada tanggal ${next}`);
-    expect(await spv.page.getByRole('button', { name: /^Buka kembali/ }).count()).toBe(0);
+    await spv.lacks(spv.page.getByRole('button', { name: /^Buka kembali/ }));
     expect(spv.complaints).toEqual([]);
     await spv.close();
   });
@@ -132,8 +137,8 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
       .getByRole('alert')
       .getByText('Belum ada owner lain (PUSAT) yang dapat memberi otorisasi untuk ini. Tambahkan di Data Users;')
       .waitFor();
-    expect(await owner.page.getByRole('dialog').count()).toBe(0);
-    expect(await owner.page.locator('.toast-error').count()).toBe(0);
+    await owner.lacks(owner.page.getByRole('dialog'));
+    await owner.lacks(owner.page.locator('.toast-error'));
     expect(await barriers(owner.page)).toEqual([]);
     await reopen.waitFor();
     expect(owner.complaints).toEqual([]);
@@ -144,8 +149,12 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     const spv = await Desk.of('SPV01', browser, kilau.address, { width: 390, height: 844 });
     await spv.go('/tutup-toko');
     await spv.page.getByText('Saldo awal').first().waitFor();
-    expect(await spv.page.locator('.list-foot').evaluate((foot) => getComputedStyle(foot).paddingInline)).toBe('14px');
-    expect(await spv.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await eventually(async () =>
+      expect(await spv.page.locator('.list-foot').evaluate((foot) => getComputedStyle(foot).paddingInline)).toBe(
+        '14px',
+      ),
+    );
+    expect(await spv.fits()).toBe(true);
     expect(await barriers(spv.page)).toEqual([]);
     await spv.close();
   });

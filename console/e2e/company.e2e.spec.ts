@@ -64,7 +64,7 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     await fill({ kode: code });
     await desk.button('Mulai perusahaan').click();
     await page.getByRole('heading', { name: 'Beranda' }).waitFor();
-    expect(await page.getByText('Data demo').count()).toBe(0);
+    await desk.lacks(page.getByText('Data demo'));
 
     await desk.go('/master-toko');
     await desk.button('Tambah').first().click();
@@ -118,7 +118,7 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     for (const look of looks) {
       const desk = await Desk.open(browser, kilau.address, look);
       await desk.button('Lihat-lihat dengan data demo').waitFor();
-      expect(await desk.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(await desk.fits()).toBe(true);
       await pictured(desk, `choice-${look.width ?? 1440}-${look.dark ? 'dark' : 'light'}`);
       await desk.close();
     }
@@ -127,7 +127,8 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     await desk.button('Lihat-lihat dengan data demo').click();
     const shown = desk.page.getByLabel('Password KASIR01');
     await shown.or(desk.page.locator('.login-error')).waitFor({ timeout: 300_000 });
-    expect(await desk.page.locator('.login-error').allTextContents()).toEqual([]);
+    const errors = await desk.page.locator('.login-error').allTextContents();
+    expect(errors).toEqual([]);
     const secret = (await shown.textContent()) ?? '';
     await pictured(desk, 'demo-users');
     await desk.button('Ke halaman masuk').click();

@@ -24,8 +24,8 @@ describeWith(['postgres', 'chromium'], 'a deposit at the counter', () => {
     await desk.field('kode_member').fill(String(kode_member));
     await keys.press('Enter');
     await desk.field('kode_sales').click();
-    await keys.type('DEW');
-    await keys.press('Enter', 'F4');
+    await keys.take('kode_sales', 'DEW');
+    await keys.press('F4');
     await desk.page.getByLabel('Jumlah Baris 1').fill('500000');
     await keys.press('Tab');
     await desk.page.getByText('Sisa Rp 2.075.000').waitFor();

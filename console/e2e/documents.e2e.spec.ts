@@ -77,10 +77,10 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
       .waitFor();
     await page().getByText('1 dari 1 kejadian dihitung ulang, rantainya cocok').waitFor();
     for (const text of ['515.000', 'Tercatat', '008812', 'Gesek pagi', 'JKT01'])
-      expect(await page().locator('.slip').textContent()).toContain(text);
+      await page().locator('.slip', { hasText: text }).waitFor();
     const events = page().locator('.document-events').getByRole('listitem');
-    expect(await events.count()).toBe(1);
-    for (const text of ['KASIR01', 'JKT01:']) expect(await events.first().textContent()).toContain(text);
+    for (const text of ['KASIR01', 'JKT01:']) await events.first().filter({ hasText: text }).waitFor();
+    await desk.lacks(events.nth(1));
     expect(await barriers(desk.page)).toEqual([]);
 
     const event = page().getByRole('complementary', { name: 'Rincian' });
@@ -98,7 +98,7 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await desk.page.waitForURL(({ searchParams }) => searchParams.has('nota') && !searchParams.has('buka'));
     await page().locator('.slip').waitFor();
     // Printing is no second primary button beside what can be done.
-    expect(await page().locator('.ant-btn-primary').count()).toBe(0);
+    await desk.lacks(page().locator('.ant-btn-primary'));
     await desk.page.keyboard.press('?');
     await desk.page.getByRole('dialog', { name: 'Tombol di layar ini' }).waitFor();
     await desk.page.keyboard.press('Escape');
@@ -106,7 +106,7 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await desk.page.keyboard.press('Escape');
     await page().waitFor({ state: 'detached' });
     await desk.hasFocus(`Nota ${no}`);
-    expect(new URL(desk.page.url()).searchParams.has('nota')).toBe(false);
+    await desk.page.waitForURL(({ searchParams }) => !searchParams.has('nota'));
   });
 
   it.each(listed.map((document) => [document.name, document] as const))(
@@ -122,8 +122,8 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
       // The newest stands first.
       await desk.page.keyboard.press('ArrowUp');
       await at(numbers[0]);
-      expect(await desk.page.locator('#same').count()).toBe(1);
-      expect(new URL(desk.page.url()).searchParams.get('nota')).toBe(numbers[0]);
+      await desk.page.locator('#same').waitFor();
+      await desk.page.waitForURL(({ searchParams }) => searchParams.get('nota') === numbers[0]);
       await desk.page.keyboard.press('Escape');
       await page().waitFor({ state: 'detached' });
       await desk.hasFocus(numbers[0]);
@@ -136,15 +136,13 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await page().locator('.slip-reference[data-reference="HK-JKT01-000001"]').waitFor();
     for (const name of ['Tercatat', 'Dihitung', 'Nominal', 'Riwayat', 'Kas dihitung'])
       await page().getByText(name).first().waitFor();
-    expect(
-      await page()
-        .getByRole('row', { name: /^KERTAS 100.000/ })
-        .count(),
-    ).toBe(1);
+    await page()
+      .getByRole('row', { name: /^KERTAS 100.000/ })
+      .waitFor();
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.keyboard.press('Escape');
     await page().waitFor({ state: 'detached' });
-    expect(new URL(desk.page.url()).search).toBe('');
+    await desk.page.waitForURL(({ search }) => search === '');
     await desk.go('/dokumen/HK-JKT01-000001');
     const event = desk.page.getByRole('complementary', { name: 'Rincian' });
     await desk.button('Kas dihitung').click();
@@ -173,13 +171,12 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await desk.page.keyboard.press('Control+s');
     // Whoever consents can look at the document, in a window of its own: nothing can be shown beside two dialogs.
     const asked = desk.page.getByRole('dialog', { name: 'Otorisasi' }).getByRole('link', { name: no, exact: true });
-    expect(await asked.getAttribute('href')).toBe(`/dokumen/${no}`);
-    expect(await asked.getAttribute('target')).toBe('_blank');
+    await asked.and(desk.page.locator(`[href="/dokumen/${no}"][target=_blank]`)).waitFor();
     await desk.consent();
     await page().locator('.slip').getByText('Dibatalkan', { exact: true }).waitFor();
     const cancelled = page(supervisor).getByRole('listitem').filter({ hasText: 'Gesek tunai dibatalkan' });
     for (const text of [/^Disetujui SPV01/, 'Salah ketik']) await cancelled.getByText(text, { exact: true }).waitFor();
-    expect(await page(supervisor).getByRole('button', { name: 'Batal Gesek Tunai' }).count()).toBe(0);
+    await page(supervisor).getByRole('button', { name: 'Batal Gesek Tunai' }).waitFor({ state: 'detached' });
     expect(supervisor.complaints).toEqual([]);
     await supervisor.close();
   });

@@ -117,12 +117,14 @@ describeWith(['postgres', 'chromium'], 'every screen', () => {
 
   it('would be told of a barrier, in both looks', async () => {
     desk = await Desk.of('KASIR01', browser, kilau.address);
+    await desk.rests();
     await desk.page.evaluate(() => document.querySelector('main')?.append(document.createElement('img')));
     expect(await faults()).toEqual(['wide: image-alt: img', 'narrow: image-alt: img']);
   });
 
   it('would be told of what is too wide, cut, or below the fold', async () => {
     desk = await Desk.of('KASIR01', browser, kilau.address);
+    await desk.rests();
     const plant = (html: string): Promise<void> =>
       desk.page.evaluate((text) => {
         const planted = document.createElement('div');

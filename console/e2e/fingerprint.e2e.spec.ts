@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { SoftwareTerminal } from '../../infra/testing/software-terminal.js';
 import { atWork } from './testing/at-work.js';
@@ -49,7 +48,7 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
       await desk.button('Daftarkan terminal').dblclick();
     };
     await fill('bukan kunci');
-    expect(await desk.errorOf('public_key')).toBe('Kunci publik terminal tidak benar');
+    await desk.hasError('public_key', 'Kunci publik terminal tidak benar');
     const keys: (string | undefined)[] = [];
     desk.page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/terminals'))
@@ -57,7 +56,8 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
     });
     await fill(terminal.public_key);
     await desk.button('Hapus Meja kasir 1').waitFor();
-    await eventually(async () => expect(await desk.field('terminal_id').inputValue()).toBe(''));
+    await desk.holds('terminal_id', '');
+    await desk.rests();
     expect(keys).toHaveLength(1);
   });
 
@@ -89,13 +89,13 @@ describeWith(['postgres', 'chromium'], 'fingerprints in the browser', () => {
       .getByTitle(/^SPV01 /)
       .first()
       .waitFor();
-    expect(await desk.page.getByTitle(/^SPV01 /).count()).toBe(1);
+    await desk.lacks(desk.page.getByTitle(/^SPV01 /).nth(1));
     await desk.button('Pindai').click();
     await dialog().getByText('Menunggu').waitFor();
     await lay(stranger);
     await dialog().getByText('Silahkan Coba Lagi').waitFor();
     const status = desk.page.getByRole('row', { name: no }).getByRole('gridcell', { name: 'Dibatalkan', exact: true });
-    expect(await status.count()).toBe(0);
+    await desk.lacks(status);
     await desk.button('Pindai').click();
     await lay(bambang);
     await desk.isTold('Mutasi Uang Berhasil Dibatalkan');

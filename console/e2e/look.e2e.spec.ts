@@ -8,6 +8,7 @@ import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk, type Look } from './testing/browser.js';
 import type { Kilau } from './testing/kilau.js';
+import { sendAs } from './testing/past-screens.js';
 
 const looks: readonly (readonly [name: string, look: Look])[] = [
   ['wide', {}],
@@ -113,7 +114,10 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
       await desk.page.keyboard.press('Escape');
       await desk.button('Buka atau tutup menu').click();
       if (look.width) await desk.page.getByRole('navigation', { name: 'Menu utama' }).waitFor();
-      else await desk.page.locator('.sidebar').getByRole('button', { name: 'Uang' }).hover();
+      else {
+        await desk.page.locator('.sidebar').getByRole('button', { name: 'Uang' }).hover();
+        await desk.page.getByRole('group', { name: 'Uang' }).waitFor();
+      }
       await note('menu');
       await desk.page.keyboard.press('Escape');
       await desk.button('Kabar dan pekerjaan').click();
@@ -125,6 +129,10 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
   );
 
   it('shows a report as a list on a narrow screen, with the totals at the foot', async () => {
+    // A toast is there for two seconds otherwise.
+    const lasts = (value: number) =>
+      sendAs(kilau.address, 'OWNER', 'PUT', 'para-system/key/toast.success.duration', { value });
+    await lasts(30_000);
     const desk = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });
     await desk.go('/laporan-transaksi-cash');
     await desk.reads('Saldo akhir');
@@ -146,6 +154,7 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
     });
     await toast.getByRole('button').first().click();
     await desk.close();
+    await lasts(2000);
   });
 
   it('unfolds the lines of a report on a narrow screen, also in groups', async () => {
@@ -156,7 +165,10 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
       const handle = desk.page.getByRole('button', { name: 'Rincian' }).first();
       await handle.click();
       await lines.first().getByRole('link').waitFor();
-      expect(await lines.first().textContent()).toMatch(/(Masuk|Keluar) [\d.]+/);
+      await lines
+        .first()
+        .filter({ hasText: /(Masuk|Keluar) [\d.]+/ })
+        .waitFor();
       expect(await barriers(desk.page)).toEqual([]);
       await handle.click();
       await lines.first().waitFor({ state: 'detached' });
@@ -181,7 +193,7 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
     await desk.page.getByRole('menuitem', { name: 'Gelap' }).click();
     await desk.leave('KASIR01');
     await desk.page.getByLabel('User ID').waitFor();
-    expect(await desk.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+    await desk.page.locator('html[data-theme=dark]').waitFor();
     await desk.close();
   });
 });

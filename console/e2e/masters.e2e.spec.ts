@@ -30,6 +30,14 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     ]);
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   };
+  /** The row of a key begins with it and its name. */
+  const begins = (key: string, name: string): Promise<void> =>
+    eventually(async () => expect((await desk.row(key)).slice(0, 2)).toEqual([key, name]));
+  /** The key of an open form stands as it is. */
+  const standsAs = (name: string, key: string): Promise<void> =>
+    eventually(async () =>
+      expect(await desk.field(name).evaluate((shown) => [shown.tagName, shown.textContent])).toEqual(['OUTPUT', key]),
+    );
   let folder: string;
   beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'kilau-csv-'))));
   afterAll(() => rm(folder, { recursive: true }));
@@ -46,21 +54,18 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.page.keyboard.press('F2');
     await desk.field('kode_bank').fill('BCA');
     await desk.page.keyboard.press('Control+s');
-    expect(await desk.errorOf('nama_bank')).toBe('Nama Bank Tidak Boleh Kosong');
+    await desk.hasError('nama_bank', 'Nama Bank Tidak Boleh Kosong');
     await desk.field('nama_bank').fill('Bank Negara');
     await desk.page.keyboard.press('Control+s');
-    expect(await desk.errorOf('kode_bank')).toMatch(/ sudah ada: ubah barisnya$/);
+    await desk.hasError('kode_bank', / sudah ada: ubah barisnya$/);
     await desk.field('kode_bank').fill('BNI');
     await desk.page.keyboard.press('Enter');
     await desk.isTold('Data Berhasil Ditambahkan');
     await desk.search('negara');
-    expect((await desk.row('BNI')).slice(0, 2)).toEqual(['BNI', 'Bank Negara']);
+    await begins('BNI', 'Bank Negara');
     await eventually(async () => expect(await desk.rows()).toHaveLength(1));
     await desk.button('Ubah BNI').click();
-    expect(await desk.field('kode_bank').evaluate((shown) => [shown.tagName, shown.textContent])).toEqual([
-      'OUTPUT',
-      'BNI',
-    ]);
+    await standsAs('kode_bank', 'BNI');
     await desk.field('nama_bank').fill('Bank Negara Indonesia');
     await desk.page.keyboard.press('Control+s');
     await desk.isTold('Data Berhasil Dirubah');
@@ -73,10 +78,10 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
   it('that are in use stay, and say by what', async () => {
     await desk.go('/master-bank');
     await remove('BCA');
-    await desk.reads('Bank sedang digunakan Rekening, tidak bisa dihapus');
+    await desk.isTold('Bank sedang digunakan Rekening, tidak bisa dihapus');
     await desk.go('/master-rekening');
     await remove('BCA 5220301187');
-    await desk.reads('Rekening masih mempunyai saldo, tidak bisa dihapus');
+    await desk.isTold('Rekening masih mempunyai saldo, tidak bisa dihapus');
     await desk.button('Tambah').click();
     await desk.choose('kode_bank', 'BRI');
     await desk.field('no_rekening').fill('99');
@@ -90,7 +95,8 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
 
   it('go out as CSV and come in again, after a look at each row', async () => {
     await desk.go('/master-bank');
-    await desk.page.getByRole('grid', { name: 'Master Bank' }).waitFor();
+    await desk.page.getByRole('row', { name: 'MANDIRI' }).waitFor();
+    await desk.rests();
     const { name, text } = await saved();
     expect([name, text]).toEqual([
       'master-bank.csv',
@@ -99,16 +105,18 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.button('Impor Excel').click();
     await importing(`${text.replace('Bank Mandiri', "'=Mandiri")}CIMB;CIMB Niaga\r\nx y;\r\n`);
     await desk.reads('1 baru, 0 diubah, 2 sama, 2 salah');
-    expect((await lines()).slice(1)).toEqual([
-      expect.stringMatching(/^3\s+Salah\s+Nama Bank: Hanya huruf[\s\S]*MANDIRI\s+=Mandiri/),
-      expect.stringMatching(
-        /^5\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank: Nama Bank Tidak Boleh Kosong[\s\S]*x y/,
-      ),
-      expect.stringMatching(/^4\s+Baru\s+CIMB\s+CIMB Niaga/),
-      expect.stringMatching(/^1\s+Sama/),
-      expect.stringMatching(/^2\s+Sama/),
-    ]);
-    expect(await desk.button('Impor 1 baris').isDisabled()).toBe(true);
+    await eventually(async () =>
+      expect((await lines()).slice(1)).toEqual([
+        expect.stringMatching(/^3\s+Salah\s+Nama Bank: Hanya huruf[\s\S]*MANDIRI\s+=Mandiri/),
+        expect.stringMatching(
+          /^5\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank: Nama Bank Tidak Boleh Kosong[\s\S]*x y/,
+        ),
+        expect.stringMatching(/^4\s+Baru\s+CIMB\s+CIMB Niaga/),
+        expect.stringMatching(/^1\s+Sama/),
+        expect.stringMatching(/^2\s+Sama/),
+      ]),
+    );
+    await eventually(async () => expect(await desk.button('Impor 1 baris').isDisabled()).toBe(true));
     expect(await barriers(desk.page)).toEqual([]);
     await importing(Buffer.from([0x4e, 0xe9]));
     await desk.reads('Berkas ini bukan teks UTF-8');
@@ -117,12 +125,12 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await importing(`${text.replace('Bank Mandiri', 'Mandiri')}CIMB;CIMB Niaga\r\n`);
     await desk.button('Impor 2 baris').click();
     await desk.isTold('Data Berhasil Diimpor');
-    expect((await desk.row('CIMB')).slice(0, 2)).toEqual(['CIMB', 'CIMB Niaga']);
-    expect((await desk.row('MANDIRI')).slice(0, 2)).toEqual(['MANDIRI', 'Mandiri']);
+    await begins('CIMB', 'CIMB Niaga');
+    await begins('MANDIRI', 'Mandiri');
     await desk.search('tidak ada yang begini');
     await desk.reads('Tidak Ada Data');
     await desk.page.getByRole('button', { name: 'CSV', exact: true }).click();
-    await desk.reads('Invalid data');
+    await desk.isTold('Invalid data');
   });
 
   it('have buy prices among them, with what became of a price', async () => {
@@ -134,18 +142,19 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.isTold('Berhasil Menyimpan Data');
     await desk.search('750X');
     await desk.button('Ubah 750X').click();
-    expect(await desk.field('kode_harga').evaluate((shown) => shown.tagName)).toBe('OUTPUT');
+    await standsAs('kode_harga', '750X');
     await desk.field('harga_per_gram').fill('965000');
     await desk.page.keyboard.press('Control+s');
     await desk.isTold('Berhasil Mengedit Data');
     await desk.page.getByRole('row', { name: '750X 965.000' }).waitFor();
     await act('750X', 'Riwayat');
     const past = desk.page.getByRole('region', { name: 'Riwayat' }).getByRole('row');
-    await past.nth(2).waitFor();
-    expect((await past.allInnerTexts()).slice(1)).toEqual([
-      expect.stringMatching(/OWNER\s+Diubah\s+Harga per Gram: 950\.000 → 965\.000$/),
-      expect.stringMatching(/OWNER\s+Dibuat\s+Kode Harga: 750X\s+Harga per Gram: 950\.000$/),
-    ]);
+    await eventually(async () =>
+      expect((await past.allInnerTexts()).slice(1)).toEqual([
+        expect.stringMatching(/OWNER\s+Diubah\s+Harga per Gram: 950\.000 → 965\.000$/),
+        expect.stringMatching(/OWNER\s+Dibuat\s+Kode Harga: 750X\s+Harga per Gram: 950\.000$/),
+      ]),
+    );
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.keyboard.press('Escape');
     await act('750X', 'Hapus');
@@ -175,22 +184,22 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.page.clock.install();
     await desk.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await desk.page.getByLabel('Cari di daftar ini').fill('mandiri');
-    expect(new URL(desk.page.url()).search).toBe('');
+    await desk.page.waitForURL(({ search }) => search === '');
     await desk.page.getByRole('link', { name: 'Beranda' }).click();
     await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
     await desk.page.goBack();
     await desk.page.waitForURL(/cari=mandiri$/);
     await eventually(async () => expect(await desk.rows()).toEqual([expect.stringContaining('MANDIRI')]));
-    expect(await desk.page.getByLabel('Cari di daftar ini').inputValue()).toBe('mandiri');
+    await eventually(async () => expect(await desk.page.getByLabel('Cari di daftar ini').inputValue()).toBe('mandiri'));
   });
 
   it('ask for nothing that the row which is chosen says already', async () => {
     await desk.go('/master-sales');
     await desk.button('Tambah').click();
     await desk.choose('kode_bank', 'BCA');
-    expect(await desk.field('nama_bank').inputValue()).toBe('Bank Central Asia');
+    await desk.holds('nama_bank', 'Bank Central Asia');
     await desk.choose('kode_bank', 'BRI');
-    expect(await desk.field('nama_bank').inputValue()).toBe('Bank Rakyat Indonesia');
+    await desk.holds('nama_bank', 'Bank Rakyat Indonesia');
     for (const [name, value] of Object.entries({ kode_sales: 'UMUM', nama_sales: 'Umum', no_rekening: '1' }))
       await desk.field(name).fill(value);
     await desk.field('nama_rekening').fill('Umum');
@@ -205,12 +214,15 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     const branch = await Desk.of('SPV01', place.browser, place.kilau.address);
     await branch.go('/master-sales');
     await branch.page.getByRole('row', { name: 'UMUM' }).waitFor();
-    expect(await branch.page.getByRole('button', { name: /^Ubah/ }).all()).toHaveLength(1);
     await branch.button('Ubah DEWI').waitFor();
-    expect(await branch.page.getByRole('checkbox', { name: /^Pilih (?!semua)/ }).all()).toHaveLength(1);
+    await branch.rests();
+    await eventually(async () => {
+      expect(await branch.page.getByRole('button', { name: /^Ubah/ }).count()).toBe(1);
+      expect(await branch.page.getByRole('checkbox', { name: /^Pilih (?!semua)/ }).count()).toBe(1);
+    });
     await branch.button('Tindakan lain untuk UMUM').click();
     await branch.page.getByRole('menuitem', { name: 'Riwayat' }).waitFor();
-    expect(await branch.page.getByRole('menuitem', { name: 'Hapus' }).count()).toBe(0);
+    await branch.lacks(branch.page.getByRole('menuitem', { name: 'Hapus' }));
     await branch.close();
   });
 
@@ -233,7 +245,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     const filters = desk.page.getByRole('group', { name: 'Saringan daftar' });
     await filters.getByText('Tidak', { exact: true }).click();
     await shows(['X02']);
-    expect(new URL(desk.page.url()).searchParams.get('siap')).toBe('false');
+    await desk.page.waitForURL(({ searchParams }) => searchParams.get('siap') === 'false');
     await filters.getByText('Ya', { exact: true }).click();
     await shows(['X01', 'X03']);
     await desk.choose('saring_kode_gudang', 'LEMARI');
@@ -246,11 +258,12 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     const branch = await Desk.of('SPV01', place.browser, place.kilau.address);
     await branch.go('/master-rekening');
     await branch.page.getByRole('grid', { name: 'Master Rekening' }).waitFor();
-    expect((await branch.rows()).filter((row) => !row.includes('JKT01'))).toEqual([]);
-    expect(await branch.page.getByRole('button', { name: /Tambah|Impor|^Ubah/ }).count()).toBe(0);
+    await branch.page.getByRole('row', { name: 'JKT01' }).first().waitFor();
+    await branch.lacks(branch.page.locator('.grid-body [role=row]').filter({ hasNotText: 'JKT01' }));
+    await branch.lacks(branch.page.getByRole('button', { name: /Tambah|Impor|^Ubah/ }));
     await branch.button('Tindakan lain untuk BCA 5220301187').click();
     await branch.page.getByRole('menuitem').first().waitFor();
-    expect(await branch.page.getByRole('menuitem').allTextContents()).not.toContain('Hapus');
+    await branch.lacks(branch.page.getByRole('menuitem', { name: 'Hapus', exact: true }));
     await branch.close();
   });
 });

@@ -331,8 +331,12 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
         [braga, 'BDG01'],
       ] as const) {
         await desk.follow('/home');
-        const cell = await desk.page.getByRole('row', { name: 'CASH' }).getByRole('cell').last().textContent();
-        expect(Number(cell?.replaceAll('.', ''))).toBe(drawers.find((row) => row.toko === toko)?.kas);
+        const cell = desk.page.getByRole('row', { name: 'CASH' }).getByRole('cell').last();
+        await eventually(async () =>
+          expect(Number((await cell.textContent())?.replaceAll('.', ''))).toBe(
+            drawers.find((row) => row.toko === toko)?.kas,
+          ),
+        );
       }
     });
 

@@ -53,7 +53,7 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
     await openPanel(desk, 'SPV01');
     await desk.reads('Belum ada passkey');
     await add(desk, 'Laptop meja depan', 'salah');
-    expect(await desk.errorOf('password')).toBe('Password saat ini salah');
+    await desk.hasError('password', 'Password saat ini salah');
     await desk.field('password').fill(password);
     await send(desk);
     await desk.isTold('Passkey Berhasil Didaftarkan');
@@ -84,7 +84,7 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
     const desk = await Desk.of('SPV01', browser, numbers);
     await openPanel(desk, 'SPV01');
     await desk.reads('Passkey hanya berlaku di alamat dengan nama');
-    expect(await desk.button('Tambah passkey').count()).toBe(0);
+    await desk.lacks(desk.button('Tambah passkey'));
     await desk.close();
   });
 
@@ -148,7 +148,7 @@ describeWith(['postgres', 'chromium'], 'passkeys in the browser', () => {
       await askPasskey(no);
       await dialog().getByText('Otorisasi Gagal..').waitFor();
       const row = desk.page.getByRole('row', { name: no });
-      expect(await row.getByRole('gridcell', { name: 'Dibatalkan', exact: true }).count()).toBe(0);
+      await desk.lacks(row.getByRole('gridcell', { name: 'Dibatalkan', exact: true }));
     });
 
     it('is not given once head office has removed the passkey', async () => {

@@ -64,7 +64,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     await desk.page.keyboard.press('Control+Enter');
     await desk.page.getByRole('link', { name: 'E-02' }).waitFor();
     await desk.page.getByRole('link', { name: 'E-01' }).waitFor({ state: 'detached' });
-    expect(new URL(desk.page.url()).searchParams.get('berat_to')).toBe('61500');
+    await desk.page.waitForURL(({ searchParams }) => searchParams.get('berat_to') === '61500');
     expect(await barriers(desk.page)).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     const file = { name: 'cincin.jpg', mimeType: 'image/jpeg', buffer: await picture('jpeg', 400, 300) };
     await desk.page.locator('input[type=file]').first().setInputFiles(file);
     await desk.page.locator('.image-one .image-path').waitFor();
-    expect(await desk.page.locator('input[type=file][capture=environment]').count()).toBe(1);
+    await desk.page.locator('input[type=file][capture=environment]').waitFor({ state: 'attached' });
     await desk.page.keyboard.press('Control+s');
     const shown = page().locator('img.fact-image');
     await shown.waitFor();
@@ -102,16 +102,16 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     await desk.go('/data-barang?nota=E-07');
     await page().getByRole('button', { name: 'Koreksi Barang' }).click();
     const form = desk.page.getByRole('dialog', { name: 'Koreksi Barang' });
-    await eventually(async () => expect(await desk.field('nama_barang').inputValue()).toBe('Cincin polos'));
-    expect(new URL(desk.page.url()).searchParams.get('form')).toBe('E-07');
-    expect(await desk.field('berat').inputValue()).toBe('2,500');
+    await desk.holds('nama_barang', 'Cincin polos');
+    await desk.page.waitForURL(({ searchParams }) => searchParams.get('form') === 'E-07');
+    await desk.holds('berat', '2,500');
     await desk.field('nama_barang').fill('Cincin ukir');
     await desk.field('berat').fill('2,25');
     await desk.page.reload();
     await form.waitFor();
-    await eventually(async () => expect(await desk.field('kode_barcode').inputValue()).toBe('E-07'));
+    await desk.holds('kode_barcode', 'E-07');
     await desk.reads('Cincin polos');
-    expect(await desk.field('nama_barang').inputValue()).toBe('Cincin ukir');
+    await desk.holds('nama_barang', 'Cincin ukir');
     await desk.field('keterangan').fill('Salah ketik');
     expect(await barriers(desk.page)).toEqual([]);
     await desk.page.keyboard.press('Control+s');
@@ -133,7 +133,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     await desk.page.locator('#field-kode_barcode:focus').waitFor();
     await desk.page.keyboard.type('E-08');
     await desk.page.keyboard.press('Enter');
-    await eventually(async () => expect(await desk.field('berat').inputValue()).toBe('2,500'));
+    await desk.holds('berat', '2,500');
     await desk.field('keterangan').fill('Sama saja');
     await desk.page.keyboard.press('Control+s');
     await desk.reads('Tidak ada yang berubah');
@@ -148,7 +148,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     await eventually(async () => expect(await weight.inputValue()).toBe('3,250'));
     await open('/tambah-data-barang');
     await desk.page.getByRole('button', { name: /^Timbang/ }).click();
-    await eventually(async () => expect(await desk.field('berat').inputValue()).toBe('3,250'));
+    await desk.holds('berat', '3,250');
   });
 
   it('are typed where the browser has no port', async () => {
@@ -157,6 +157,6 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
     await desk.field('berat').fill('2,5');
     await desk.field('berat').press('F7');
     await desk.reads('Peramban ini tidak bisa membaca timbangan, ketik beratnya');
-    expect(await desk.field('berat').inputValue()).toBe('2,5');
+    await desk.holds('berat', '2,5');
   });
 });

@@ -34,7 +34,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await cashier.hasFocus('No');
     await cashier.page.keyboard.press('Enter');
     await cashier.page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    expect(await cashier.field('keterangan').inputValue()).toBe('Sedang diisi');
+    await cashier.holds('keterangan', 'Sedang diisi');
     await editor('Lama pesan kecil').fill('5000');
     await editor('Lama pesan kecil').press('Enter');
     await savedOnce();
@@ -53,10 +53,10 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
         user?.includes('{"key":"toast.small.duration","value":5000}'),
         language,
       ]).toEqual([true, true, 'id']);
-      expect(await cashier.field('keterangan').inputValue()).toBe('Sedang diisi');
+      await cashier.holds('keterangan', 'Sedang diisi');
     });
-    expect(await desk.page.getByRole('alertdialog').count()).toBe(0);
-    expect(await cashier.page.getByRole('alertdialog').count()).toBe(0);
+    await desk.lacks(desk.page.getByRole('alertdialog'));
+    await cashier.lacks(cashier.page.getByRole('alertdialog'));
     await cashier.close();
   });
 
@@ -65,8 +65,8 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.page.keyboard.press('/');
     await desk.page.keyboard.type('panjang password');
     await editor('Panjang password').waitFor();
-    expect(new URL(desk.page.url()).searchParams.get('cari')).toBe('panjang password');
-    expect(await desk.page.getByRole('switch').count()).toBe(0);
+    await desk.page.waitForURL(({ searchParams }) => searchParams.get('cari') === 'panjang password');
+    await desk.lacks(desk.page.getByRole('switch'));
     await editor('Panjang password').fill('9');
     await desk.page.keyboard.press('Enter');
     await desk.reads('Harus bilangan bulat 10 sampai 64');
@@ -77,13 +77,14 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
   });
 
   it('keep what is typed and not saved, whatever becomes of them meanwhile', async () => {
+    const holds = (value: string): Promise<void> =>
+      eventually(async () => expect(await editor('Panjang password').inputValue()).toBe(value));
     await open();
     await editor('Panjang password').fill('13');
     const other = await desk.context.newPage();
     await other.goto(`${kilau.address}/settingsystem?cari=panjang+password`);
     await other.getByRole('textbox', { name: 'Panjang password', exact: true }).fill('11');
-    await other.keyboard.press('Enter');
-    await other.getByText(saved).first().waitFor();
+    await Promise.all([other.getByText(saved).first().waitFor(), other.keyboard.press('Enter')]);
     await other.close();
     await toggle('Laporan paling lama satu bulan').click();
     await savedOnce();
@@ -91,12 +92,12 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await toggle('Laporan paling lama satu bulan').click();
     await savedOnce();
     await desk.reads('Coba lagi');
-    expect(await editor('Panjang password').inputValue()).toBe('13');
+    await holds('13');
     await desk.page.unroute(/\/para-system\?/);
     await desk.button('Coba lagi').click();
     await desk.button('Coba lagi').waitFor({ state: 'detached' });
     await editor('Panjang password').press('Escape');
-    expect(await editor('Panjang password').inputValue()).toBe('11');
+    await holds('11');
   });
 
   it('may be a shop\u2019s own, and are given back', async () => {
@@ -105,7 +106,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.reads('Milik toko');
     await seesNoBalances();
     await desk.button('Kembali ke Mati').click();
-    await desk.reads('Setting Kembali Ke Nilai Perusahaan');
+    await desk.isTold('Setting Kembali Ke Nilai Perusahaan');
     await desk.page.getByText('Milik toko').waitFor({ state: 'detached' });
     await eventually(async () => expect(await toggle('Sembunyikan saldo').isChecked()).toBe(false));
     await open('?toko=JKT01&cari=password');
@@ -119,15 +120,15 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await spv.field('tgl_from').waitFor();
     await spv.button('Cari Laporan').click();
     await spv.page.getByRole('grid', { name: 'Laporan Transaksi Cash' }).getByRole('row').nth(1).waitFor();
-    const heads = async (): Promise<string> => (await spv.page.getByRole('columnheader').allTextContents()).join(' ');
-    expect(await heads()).toContain('Masuk (Rp)');
-    expect(await heads()).not.toContain('Saldo');
-    for (const text of ['Saldo awal', 'Saldo akhir'])
-      expect(await spv.page.getByText(text, { exact: true }).count()).toBe(0);
+    const hasNone = async (): Promise<void> => {
+      await spv.page.getByRole('columnheader', { name: 'Masuk (Rp)' }).first().waitFor();
+      await spv.lacks(spv.page.getByRole('columnheader', { name: 'Saldo' }));
+    };
+    await hasNone();
+    for (const text of ['Saldo awal', 'Saldo akhir']) await spv.lacks(spv.page.getByText(text, { exact: true }));
     await spv.go('/tutup-toko');
     await spv.page.getByRole('row', { name: /^Kas / }).first().waitFor();
-    expect(await heads()).toContain('Masuk (Rp)');
-    expect(await heads()).not.toContain('Saldo');
+    await hasNone();
     expect(spv.complaints).toEqual([]);
     await spv.close();
   }
@@ -139,9 +140,12 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.page.getByRole('link', { name: 'Transaksi Cash' }).first().click();
     await desk.field('tgl_from').fill('2020-01-01');
     await desk.button('Cari Laporan').click();
-    expect(await desk.errorOf('tgl_from')).toBe('Rentang tanggal tidak boleh lebih dari 1 bulan');
-    expect(await desk.page.locator('#field-tgl_to[aria-invalid=true]').count()).toBe(1);
-    expect(await desk.page.locator('.field-error', { hasText: 'Rentang tanggal' }).count()).toBe(1);
+    await desk.hasError('tgl_from', 'Rentang tanggal tidak boleh lebih dari 1 bulan');
+    await desk.page.locator('#field-tgl_to[aria-invalid=true]').waitFor();
+    await desk.rests();
+    await eventually(async () =>
+      expect(await desk.page.locator('.field-error', { hasText: 'Rentang tanggal' }).count()).toBe(1),
+    );
     await open('?toko=PUSAT&cari=laporan');
     await toggle('Tanggal laporan dikunci').click();
     await savedOnce();
@@ -177,16 +181,14 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.page.keyboard.press('Control+s');
     await desk.isTold('Data Toko Berhasil Disimpan');
     await cashier.page.getByRole('banner').getByText('Kilau Braga Baru').waitFor();
-    expect([await desk.field('nama_toko').inputValue(), await desk.field('telepon').inputValue()]).toEqual([
-      'Kilau Braga Baru',
-      '022 4201234',
-    ]);
+    await desk.holds('nama_toko', 'Kilau Braga Baru');
+    await desk.holds('telepon', '022 4201234');
     await cashier.go('/settingtoko');
     await cashier.reads('Anda tidak memiliki akses ke halaman ini');
     await cashier.close();
     await desk.field('nama_toko').fill('');
     await desk.page.keyboard.press('Control+s');
-    expect(await desk.errorOf('nama_toko')).toBe('Nama Toko Tidak Boleh Kosong');
+    await desk.hasError('nama_toko', 'Nama Toko Tidak Boleh Kosong');
   });
 
   it('of slips are written beside what they print, and say what is wrong and where', async () => {
@@ -197,7 +199,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await paper.getByText('KIRIM UANG').waitFor();
     await isi.fill('Toko {nama_toko}\n{no_reef}');
     await desk.reads('Baris 2, kolom 1: {no_reef} tidak dikenal di nota ini');
-    expect(await desk.button('Simpan').isDisabled()).toBe(true);
+    await eventually(async () => expect(await desk.button('Simpan').isDisabled()).toBe(true));
     await isi.fill('Slip baru {no_reff}\n{no_reff|barcode}');
     await paper.getByText('Slip baru K7PM-3XQD').waitFor();
     await paper.getByRole('img', { name: 'K7PM3XQD' }).waitFor();
@@ -210,7 +212,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await desk.page.getByRole('button', { name: 'Lanjut mengisi' }).click();
     // The dialog gives the focus back once it is gone.
     await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await isi.inputValue()).toBe('Slip yang belum disimpan');
+    await eventually(async () => expect(await isi.inputValue()).toBe('Slip yang belum disimpan'));
     await desk.page.getByRole('combobox', { name: 'Nota', exact: true }).press('ArrowDown');
     await desk.page.locator('.ant-select-item-option:not(.ant-select-item-option-selected)').first().click();
     await desk.page.getByRole('button', { name: 'Buang', exact: true }).click();

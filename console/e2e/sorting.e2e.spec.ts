@@ -91,7 +91,7 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     await region.getByRole('button', { name: 'Tolak Pembelian' }).click();
     await rejected(found);
     await region.getByText('Dibatalkan', { exact: true }).waitFor();
-    expect(await region.getByRole('button').count()).toBe(0);
+    await desk.lacks(region.getByRole('button'));
     await desk.go(`/lihat-pembelian?nota=${found}`);
     await page().getByText('Pembelian ditolak').first().waitFor();
     await page().getByText('Emas palsu').first().waitFor();
@@ -119,6 +119,6 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     await sendAs('OWNER', 'PUT', 'para-system/key/VALIDASI_NON_CASH_MODULE', { value: false });
     await desk.go('/validasi-non-cash');
     await desk.reads(String(no_bukti));
-    expect(await desk.page.getByRole('checkbox', { name: 'Pilih semua' }).count()).toBe(0);
+    await desk.lacks(desk.page.getByRole('checkbox', { name: 'Pilih semua' }));
   });
 });

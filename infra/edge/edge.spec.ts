@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { readConnectionLimits } from '../../services/platform/config/connection-limits.js';
 import { freePort } from '../process/free-port.js';

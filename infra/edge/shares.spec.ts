@@ -1,6 +1,5 @@
 import { createServer, request as send, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { readConnectionLimits } from '../../services/platform/config/connection-limits.js';
 import { eventually } from '../testing/eventually.js';

@@ -90,6 +90,9 @@ export class Desk {
   /** Requests without an answer. */
   private readonly asked = new Set<Request>();
 
+  /** The number of requests that were answered, or that failed. */
+  private answered = 0;
+
   private constructor(
     readonly page: Page,
     readonly context: BrowserContext,
@@ -100,7 +103,7 @@ export class Desk {
     // The line for news stays open.
     page.on('request', (request) => request.url().includes('/socket.io/') || this.asked.add(request));
     for (const ended of ['requestfinished', 'requestfailed'] as const)
-      page.on(ended as 'requestfinished', (request) => this.asked.delete(request));
+      page.on(ended as 'requestfinished', (request) => void (this.answered += Number(this.asked.delete(request))));
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
       const isNetwork = /^(Failed to load resource|WebSocket connection to)/.test(message.text());
@@ -178,10 +181,16 @@ export class Desk {
     await this.rests();
   }
 
-  /** Waits until nothing moves, every request is answered, and nothing is shown in place of what is on its way. */
+  /**
+   * Waits until nothing moves, every request is answered, and nothing is shown in place of what is on its way. An
+   * answer may lead to the next request, so that none has come while nothing moved.
+   */
   async rests(): Promise<void> {
-    do await this.page.evaluate(stillness);
-    while (this.asked.size > 0);
+    let before: number;
+    do {
+      before = this.answered;
+      await this.page.evaluate(stillness);
+    } while (this.asked.size > 0 || this.answered !== before);
     await this.page.locator('[class^=skeleton]').first().waitFor({ state: 'detached' });
   }
 
@@ -191,8 +200,9 @@ export class Desk {
     await this.page.evaluate(stillness);
   }
 
-  /** True when nothing of the page stands out of the window. */
-  fits(): Promise<boolean> {
+  /** True when nothing of the page stands out of the window, once all of it is there. */
+  async fits(): Promise<boolean> {
+    await this.rests();
     return this.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
   }
 
@@ -203,6 +213,12 @@ export class Desk {
   /** Waits until a text can be read. */
   async reads(text: string | RegExp): Promise<void> {
     await this.page.getByText(text).first().waitFor();
+  }
+
+  /** Sees that something is not there, once all that is on its way has come. */
+  async lacks(missing: Locator): Promise<void> {
+    await this.rests();
+    expect([String(missing), await missing.count()]).toEqual([String(missing), 0]);
   }
 
   /**
@@ -267,11 +283,16 @@ export class Desk {
     return this.page.locator(`#field-${name}`);
   }
 
-  /** The message under a field, once there is one. */
-  async errorOf(name: string): Promise<string> {
-    const error = this.page.locator(`#field-${name}-error`);
-    await error.filter({ hasText: /\S/ }).waitFor();
-    return (await error.textContent()) ?? '';
+  /** Waits until a field holds a value. */
+  async holds(name: string, value: string): Promise<void> {
+    await eventually(async () => expect([name, await this.field(name).inputValue()]).toEqual([name, value]));
+  }
+
+  /** Waits until the message under a field is this: that of an attempt before may still be there. */
+  async hasError(name: string, expected: string | RegExp): Promise<void> {
+    const message = typeof expected === 'string' ? expected : (expect.stringMatching(expected) as string);
+    const shown = this.page.locator(`#field-${name}-error`);
+    await eventually(async () => expect([name, await shown.textContent()]).toEqual([name, message]));
   }
 
   /** Searches the list, and waits until it is asked for. */

@@ -51,7 +51,7 @@ export async function overtakePicture(desk: Desk, save: () => Promise<void>): Pr
     await desk.page.getByLabel('Berkas gambar').setInputFiles(await picture(colour, `${colour}.png`));
   await desk.reads('navy.png');
   await save();
-  expect(await desk.errorOf('gambar_name')).toBe('Tunggu sampai berkas selesai dikirim');
+  await desk.hasError('gambar_name', 'Tunggu sampai berkas selesai dikirim');
   go();
   await desk.page.locator('.image-path').waitFor();
 }

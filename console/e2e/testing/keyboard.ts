@@ -66,6 +66,12 @@ export class Keyboard {
   /** Chooses in a list by what begins the option. */
   async choose(field: string, option: string): Promise<void> {
     await this.tabTo(`field-${field}`);
+    await this.take(field, option);
+  }
+
+  /** Chooses in the list that has the focus, or is about to have it. */
+  async take(field: string, option: string): Promise<void> {
+    await this.desk.page.locator(`#field-${field}:focus`).waitFor({ state: 'attached' });
     await this.type(option);
     await this.desk.page
       .locator(`.ant-select-dropdown:has(#field-${field}_list) .ant-select-item-option-active`, { hasText: option })

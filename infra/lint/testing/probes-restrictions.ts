@@ -1,5 +1,7 @@
 import { kernel, decider, test, type Probe } from './probe.js';
 
+const browserTest = 'console/e2e/shell.e2e.spec.ts';
+
 /** Code that must not be written. */
 export const restrictions: readonly Probe[] = [
   [
@@ -56,6 +58,20 @@ export const restrictions: readonly Probe[] = [
     test,
     "it('a', async () => { await new Promise((done) => setTimeout(done, 100)); });",
     "it('a', async () => { await there(); });",
+  ],
+  [
+    'browser tests wait for what they expect',
+    'no-restricted-syntax',
+    browserTest,
+    "it('a', async () => { expect((await page.rows()).length).toBe(1); });",
+    "it('a', async () => { await eventually(async () => expect((await page.rows()).length).toBe(1)); });",
+  ],
+  [
+    'browser tests wait for the address',
+    'no-restricted-syntax',
+    browserTest,
+    "it('a', () => { expect(new URL(desk.page.url()).search).toBe(''); });",
+    "it('a', async () => { await desk.page.waitForURL(({ search }) => search === ''); });",
   ],
   ['deciders have no clock', 'no-restricted-syntax', decider, 'f(new Date());', "f(new Date('2026-11-20'));"],
   ['deciders have no clock: Date.now', 'no-restricted-syntax', decider, 'f(Date.now());', 'f(context.business_date);'],
