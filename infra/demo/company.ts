@@ -26,7 +26,7 @@ const users: readonly User[] = [
   { user_id: 'SPV01', nama: 'Bambang Setiawan', level: 'SPV', kode_toko: 'JKT01' },
   { user_id: 'KASIR01', nama: 'Siti Nurhaliza', level: 'KASIR', kode_toko: 'JKT01' },
   { user_id: 'KASIR02', nama: 'Agus Pratama', level: 'KASIR', kode_toko: 'BDG01' },
-  { user_id: 'SPV02', nama: 'Maya Hartono', level: 'SPV', kode_toko: 'PUSAT' },
+  { user_id: 'SPVPUSAT', nama: 'Maya Hartono', level: 'SPV', kode_toko: 'PUSAT' },
 ];
 
 const banks: readonly Bank[] = [
