@@ -19,6 +19,9 @@ import { BranchOpener } from './branch-opener.js';
 import { decideOpenToko } from './company.deciders.js';
 import { isFromHere } from './nearness.js';
 
+/** The longest that one waits for the demo, without a byte on the line meanwhile. */
+const DEMO_MS = 600_000;
+
 /** A company begins, once, before anybody can log in: a real one, with the code of the server, or the demo. */
 @Controller('company')
 export class CompanyController {
@@ -50,6 +53,7 @@ export class CompanyController {
     const { kode } = parseRequest(WantDemo, input);
     await this.assertNone();
     if (!isFromHere(request, this.config)) await assertSetupCode(this.database, kode);
+    request.raw.socket.setTimeout(DEMO_MS);
     return inTurn(this.database, async () => {
       await this.assertNone();
       const data = await this.demo.make();
