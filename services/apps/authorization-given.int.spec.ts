@@ -45,8 +45,8 @@ describeWith(['postgres'], 'the consent of who must first change a password that
   });
 
   it('is not offered, nor asked of a finger or of owners elsewhere', async () => {
-    expect(await listed(cashier)).toEqual(['SPV01', 'OWNER']);
-    expect(await listed(owner)).toEqual([]);
+    expect(await listed(cashier)).toEqual(['SPV01', 'SPVPUSAT', 'OWNER']);
+    expect(await listed(owner)).toEqual(['SPVPUSAT']);
     const no = await slip();
     const asking = { command: 'cancel-transfer', body: bodyOf(no) };
     const unknown = { status: 404, code: 'fingerprint.unknown' };
@@ -84,7 +84,7 @@ describeWith(['postgres'], 'the consent of who must first change a password that
     expect(
       (await spv.put('users/change-password', { password: given, new_password: 'milik saya sendiri' })).status,
     ).toBe(200);
-    expect(await listed(cashier)).toEqual(['SPV01', 'SPV07', 'OWNER']);
+    expect(await listed(cashier)).toEqual(['SPV01', 'SPV07', 'SPVPUSAT', 'OWNER']);
     expect((await consent(no, 'milik saya sendiri')).status).toBe(200);
   });
 });
