@@ -136,7 +136,10 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
       ['/batal-penjualan', 'Batal Penjualan'],
       ['/validasi-penjualan', 'Validasi Penjualan'],
     ] as const) {
-      await owner.go(`${path}?reff=${String(no_bukti)}`);
+      await owner.go(path);
+      await owner.page.locator('.number-typed').fill(String(no_bukti).toLowerCase());
+      await owner.page.keyboard.press('Enter');
+      await owner.page.waitForURL(({ searchParams }) => searchParams.get('reff') === no_bukti);
       const found = owner.page.getByRole('region', { name: 'Penjualan dengan nomor ini' });
       const why = `Penjualan ${String(no_bukti)} milik cabang JKT01. ${step} hanya dapat dilakukan di cabang itu`;
       await found.getByText(why).waitFor();

@@ -14,7 +14,7 @@ import { submitText } from '../form/form-modal.js';
 import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { useFormTell } from '../form/use-tell.js';
-import type { Row } from '../field/screen-field.js';
+import { takesLarge, type Row } from '../field/screen-field.js';
 import { label, t, worded } from '../i18n/i18n.js';
 import { Strip } from '../states/states.js';
 import { useOffered } from '../list/row-menu.js';
@@ -75,7 +75,8 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
 
 /** A number that was typed, scanned or sent along, as it is written; or what is wrong with it. */
 function parsedNumber({ command, key }: ActionScreen, typed: string): { written?: string; problem?: string } {
-  const parsed = parsePayload(picked(command.body, [key as never]), { [key]: typed });
+  const number = takesLarge(fieldsOf(command.body).get(key)) ? typed.toUpperCase() : typed;
+  const parsed = parsePayload(picked(command.body, [key as never]), { [key]: number });
   if ('errors' in parsed) return { problem: worded(parsed.errors[0] ?? {}) };
   return { written: String((parsed.value as Row)[key]) };
 }
