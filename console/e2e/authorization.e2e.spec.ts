@@ -44,7 +44,7 @@ describeWith(['postgres', 'chromium'], 'the consent to what a cashier does', () 
     await askToCancel(no);
     for (const told of ['1.500.000', 'SETORAN BANK \u00b7 Setoran ke-1'])
       await dialog().locator('.auth-action', { hasText: told }).waitFor();
-    await dialog().getByText('Sidik jari dan passkey belum ada yang mendaftarkan di sini.').waitFor();
+    await dialog().getByText('Di sini belum ada yang mendaftarkan sidik jari atau passkey.').waitFor();
     await dialog().getByRole('radio').nth(1).waitFor({ state: 'attached' });
     await desk.lacks(dialog().getByRole('radio').nth(2));
     await desk.field('auth-note').fill('salah ketik');

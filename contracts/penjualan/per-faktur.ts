@@ -35,7 +35,7 @@ export const perFaktur = (
       ...(exchanges
         ? [
             col.rupiah('total_beli', 'Total Tukar', { total: 'sum', priority: 2 }),
-            col.rupiah('selisih_beli', 'Selisih Tukar', { total: 'sum', priority: 2 }),
+            col.rupiah('selisih_beli', 'Selisih Harga Tukar', { total: 'sum', priority: 2 }),
           ]
         : []),
       col.rupiah('batal', 'Batal', { total: 'sum' }),

@@ -62,7 +62,7 @@ class Faktur {
   /** Of an exchange: what was bought is worth. */
   @Money('Total Tukar') total_beli?: Rupiah;
   /** Of an exchange: the gap between what the rules made of what was bought and what was agreed. */
-  @Money('Selisih Tukar') selisih_beli?: Rupiah;
+  @Money('Selisih Harga Tukar') selisih_beli?: Rupiah;
   /** The coupon that the customer got, what it is worth, and how long. */
   @Text('Kupon Baru') kupon_baru?: string;
   @Money('Nilai Kupon Baru') nilai_kupon_baru?: Rupiah;

@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { barang } from '../../contracts/data-barang/barang.js';
-import { readyPieces } from '../../contracts/data-barang/lines.js';
+import { barang, type Barang } from '../../contracts/data-barang/barang.js';
 import { addDays, jakartaDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { penjualan, recordSale } from '../../contracts/penjualan/sale.js';
@@ -32,7 +31,7 @@ const DOCUMENTS_A_SECOND = 5_000;
 export const GOALS = { scan: 30, shown: 100, sale: 60, list: 50, timeline: 30 };
 
 export const tokenOf = (user_id: string): string => `bench-token-of-${user_id}`;
-const json = (body: string): { readonly data: readonly SaleablePiece[] } => JSON.parse(body) as never;
+const json = <R>(body: string): { readonly data: readonly R[] } => JSON.parse(body) as never;
 
 /** The shops of a long history of trade, and whoever sells in each. */
 interface Shops {
@@ -189,12 +188,13 @@ export async function piecesOf({ service, shops }: Shops) {
   for (const { actor, sales, trays } of shops) {
     const found: SaleablePiece[] = [];
     for (const tray of trays.slice(0, 4)) {
-      const [ready, priced] = [readyPieces, saleablePieces].map(({ call }) => `${call}?kode_baki=${tray}&limit=200`);
-      const piecesAt = async (call: string): Promise<readonly SaleablePiece[]> =>
-        json(answered(await connection.send(asked(call, actor)), 200).body).data;
-      // Some are kept for customers.
-      const free = new Set((await piecesAt(ready!)).map(({ kode_barcode }) => kode_barcode));
-      found.push(...(await piecesAt(priced!)).filter(({ kode_barcode }) => free.has(kode_barcode)));
+      const rowsOf = async <R>(call: string): Promise<readonly R[]> =>
+        json<R>(answered(await connection.send(asked(`${call}kode_baki=${tray}&limit=200`, actor)), 200).body).data;
+      // Some are kept for customers, some cost more than they are worth by now: selling these needs consent.
+      const stock = await rowsOf<Barang>(`${barang.list!.query.call}?status=READY&`);
+      const costs = new Map(stock.map(({ kode_barcode, harga_modal }) => [kode_barcode, harga_modal]));
+      const priced = await rowsOf<SaleablePiece>(`${saleablePieces.call}?`);
+      found.push(...priced.filter(({ kode_barcode: code, harga_jual }) => harga_jual >= (costs.get(code) ?? Infinity)));
     }
     all.push({ actor, kode_sales: sales[0]!, lines: found.map((piece) => ({ ...piece, actor })) });
   }

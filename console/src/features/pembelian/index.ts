@@ -26,7 +26,7 @@ const waits = {
   help: 'pembelian.noneWaitingHelp',
   params: () => ({ status: 'MENUNGGU' }),
 } as const;
-const columns = ['tanggal', 'jam', 'no_bukti', 'kode_sales', 'qty', 'berat', 'total', 'user_id'];
+const columns = ['tanggal', 'jam', 'no_bukti', 'kode_sales', 'qty', 'berat', 'selisih', 'total', 'user_id'];
 
 /** The screens of purchases; those of their parameters follow from their definitions. */
 export const pembelian = defineScreens({

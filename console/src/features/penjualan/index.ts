@@ -64,7 +64,7 @@ export const penjualan = defineScreens({
         ...{ empty: 'penjualan.noneWaiting', help: 'penjualan.noneWaitingHelp' },
         params: () => ({ status: 'MENUNGGU' }),
         title: () => 'penjualan.waitingList',
-        columns: ['tanggal', 'jam', 'no_bukti', 'kode_sales', 'qty', 'berat', 'total', 'user_id'],
+        columns: ['tanggal', 'jam', 'no_bukti', 'kode_sales', 'qty', 'berat', 'diskon', 'selisih', 'total', 'user_id'],
       },
     }),
     defineMasterScreen(sales, { fields: { kode_bank: { fills: { nama_bank: 'nama_bank' } } } }),

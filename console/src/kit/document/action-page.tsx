@@ -207,8 +207,9 @@ const Found = observer(function Found(props: FoundProps): ReactNode {
         save();
       }}
     >
+      {why && !refused && <Notice tone="info" text={why} />}
       <DocumentFacts document={screen.shown.document} row={row} />
-      {refused ? <Notice tone="out" text={refused} /> : why && <Notice tone="info" text={why} />}
+      {refused && <Notice tone="out" text={refused} />}
       {why === undefined && <StepFields screen={screen} form={form} />}
       <Beside screen={screen} row={row} />
     </form>

@@ -3,7 +3,7 @@ export const authTexts = {
   'auth.title': 'Otorisasi',
   'auth.way': 'Cara otorisasi',
   'auth.way.password': 'Password',
-  'auth.way.none': 'Sidik jari dan passkey belum ada yang mendaftarkan di sini.',
+  'auth.way.none': 'Di sini belum ada yang mendaftarkan sidik jari atau passkey.',
   'auth.nobody': 'Belum ada supervisor atau owner lain ({branches}) yang dapat memberi otorisasi untuk ini.',
   'auth.nobody.owner': 'Belum ada owner lain ({branches}) yang dapat memberi otorisasi untuk ini.',
   'auth.nobody.add': 'Tambahkan di Data Users; yang masih memakai password awal harus login dan menggantinya dulu.',
