@@ -1,6 +1,5 @@
 import { movablePieces, movePieces, moveTray, pindahBarang } from '../../../../contracts/pindah-barang/documents.js';
 import { trayTotals } from '../../../../contracts/data-barang/lines.js';
-import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { readyTray } from '../../kit/pieces/piece-fields.js';
@@ -22,7 +21,7 @@ export const movingPieces = defineScreens({
       pindahBarang,
       moveTray,
       [
-        { name: 'dari_baki', among: trayTotals as unknown as QueryDefinition },
+        { name: 'dari_baki', among: trayTotals },
         { name: 'ke_baki', where: ({ siap, kode_baki }, { dari_baki }) => siap === true && kode_baki !== dari_baki },
         'keterangan',
       ],

@@ -1,5 +1,4 @@
 import { trayTotals } from '../../../../contracts/data-barang/lines.js';
-import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { startWeighing, timbangBaki } from '../../../../contracts/timbang-baki/documents.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
@@ -28,7 +27,7 @@ export const weighingTrays = defineScreens({
         'kode_gudang',
         {
           name: 'kode_toko',
-          among: trayTotals as unknown as QueryDefinition,
+          among: trayTotals,
           where: (tray, { kode_gudang }) => !kode_gudang || tray['kode_gudang'] === kode_gudang,
         },
       ],

@@ -70,7 +70,7 @@ export interface FieldView {
   /** Records that can be chosen with what the form holds, among those of the same key before it. Defaults to all. */
   readonly where?: (record: Row, values: FormValues) => boolean;
   /** The read of the own branch whose rows name, by the same field, the records that can be chosen. */
-  readonly among?: QueryDefinition;
+  readonly among?: Pick<QueryDefinition, 'call'>;
   /** The hint in the empty control. */
   readonly hint?: TextId;
   /** Words that stand out less in a list. */
