@@ -4,8 +4,8 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import { caraOtorisasi, type CaraOtorisasi } from './consent-methods.js';
 
 /**
- * A restricted action was done with somebody else's consent: recorded together with the action's own events (domain.md,
- * Authorisation).
+ * A restricted action was done with somebody else's consent: recorded together with the action's own events
+ * (docs/authorisation.md).
  */
 export class ActionAuthorised {
   /** The command that needed it. */

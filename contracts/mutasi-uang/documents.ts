@@ -37,7 +37,7 @@ export type TransferSides = Pick<Transfer, 'asal' | 'asal_rekening' | 'tujuan' |
 /** Directions of cash in and out that is no trade. */
 export const jenisUangKas = ['MASUK', 'KELUAR'] as const;
 
-/** Cash in or out of the drawer with a transaction code: opening balance, expense, income (domain.md, Money). */
+/** Cash in or out of the drawer with a transaction code: opening balance, expense, income. */
 export class UangKas {
   @Choice('Jenis', jenisUangKas, { required: true }) jenis!: (typeof jenisUangKas)[number];
   @Key('Kategori', { required: 'mutasi.kategori.required', as: 'words', of: () => kodeTransaksi }) kategori!: string;

@@ -84,7 +84,7 @@ export const deductedTogether = (...all: readonly Deduction[]): Required<Deducti
 /**
  * The price of something that is bought, by the rules: what our invoice said of so much gold, or its gold by the board,
  * less what its condition takes off, its invoice by age and category, and its damage; never below nothing
- * (domain.md, Formulas).
+ * (docs/trade.md, Purchases).
  */
 export function boughtFor(
   { berat, harga_emas = rupiah(0), rusak = rupiah(0), nota }: Brought,

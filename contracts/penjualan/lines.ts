@@ -67,7 +67,7 @@ interface Priced {
   readonly diskon?: Rupiah;
 }
 
-/** The value of gold at a price of a gram, to whole rupiah (domain.md, Formulas). */
+/** The value of gold at a price of a gram, to whole rupiah (docs/trade.md, Sales). */
 export const goldValue = (berat: Weight, harga_gram: Rupiah): Rupiah =>
   multiplyRupiah(harga_gram, berat, 1000, 'nearest');
 

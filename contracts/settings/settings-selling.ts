@@ -18,7 +18,7 @@ export const sellingSettings = [
     'Jumlah yang dipotong dari uang titipan yang dikembalikan. Angka 0: dikembalikan seluruhnya.',
     { initial: 0, min: 0, max: 1_000_000_000, unit: 'rupiah', scope: 'toko' },
   ),
-  // domain.md: points pay where the module allows it; the specification does not name their worth.
+  // The specification does not name the worth of a point (docs/trade.md, Coupons and points).
   penjualan.number(
     'poin.nilai',
     'Nilai poin',

@@ -1,4 +1,4 @@
-import { featureProblems, filesBelow, textOf, unwantedIn } from './tree.js';
+import { decisionProblems, featureProblems, filesBelow, lostReferences, textOf, unwantedIn } from './tree.js';
 
 const files = filesBelow('.');
 
@@ -37,5 +37,35 @@ describe('the tree', () => {
   ])('would show %s', (text, kind) => expect(unwantedIn(text)).toEqual([expect.stringContaining(kind)]));
   it.each(['https://example.test/home/page', 'console/src/tmp/x', '~/work/x', '/var/lib/kilau'])('takes %s', (text) =>
     expect(unwantedIn(text)).toEqual([]),
+  );
+});
+
+describe('the decisions', () => {
+  const pages = files.filter((file) => /^docs\/decisions\/\d/.test(file));
+  it('are named by their heading, on a page of 260 words at most', () =>
+    expect(pages.flatMap((file) => decisionProblems(file, textOf(file)))).toEqual([]));
+  it('are there wherever a text refers to one', () => {
+    const texts = files.filter(
+      (file) => /\.([cm]?[jt]sx?|md|json|ya?ml)$/.test(file) && !file.endsWith('tree.spec.ts'),
+    );
+    expect(texts.flatMap((file) => lostReferences(file, textOf(file), files))).toEqual([]);
+  });
+
+  const page = 'docs/decisions/0001-kafka-carries-it.md';
+  it('would show a page with another heading, and one that is too long', () => {
+    expect(decisionProblems(page, '# 0001 Kafka carries it\n')).toEqual([]);
+    expect(decisionProblems(page, '# 0001 Kafka carries all\n')).toEqual([expect.stringContaining('-carries-all.md')]);
+    expect(decisionProblems(page, `# 0001 Kafka carries it\n${'word '.repeat(260)}`)).toEqual([
+      expect.stringContaining('has 264 words'),
+    ]);
+  });
+  it.each([
+    ['services/relay.ts', '/** Why: decision 0002. */', '0002'],
+    ['README.md', 'see [decisions 0001 and 0003](docs/decisions/0001-kafka-carries-it.md)', '0003'],
+    ['CONTRIBUTING.md', '[why](docs/decisions/0001-kafka-carries-all.md)', '0001-kafka-carries-all'],
+    [page, 'as the log has it (0001, 0004)', '0004'],
+    [page, '[there](0005-kafka.md)', '0005-kafka'],
+  ])('would show the lost reference of %s', (file, text, lost) =>
+    expect(lostReferences(file, text, [page])).toEqual([`${file} refers to the decision ${lost}, which is not there`]),
   );
 });

@@ -70,3 +70,47 @@ export function textOf(file: string): string {
   if (/\.(png|jpe?g|ico|woff2?|pdf|xlsx|svg)$/.test(file) || statSync(file).size > 2_000_000) return '';
   return readFileSync(file, 'utf8');
 }
+
+/** The folder with a page for each decision. */
+const DECISIONS = 'docs/decisions/';
+/** The most words of a page. */
+const MOST_WORDS = 260;
+
+/** Words of a text, without the marks of Markdown. */
+const wordsOf = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** The name of the file that a heading asks for: `# 0001 Kafka carries it` is `0001-kafka-carries-it.md`. */
+const fileOf = (heading: string): string =>
+  `${heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}.md`;
+
+/** Returns what is wrong with the page of a decision: its file name or its length. */
+export function decisionProblems(file: string, text: string): string[] {
+  const [heading = ''] = text.split('\n');
+  const name = file.slice(DECISIONS.length);
+  const words = wordsOf(text);
+  return [
+    ...(fileOf(heading) === name ? [] : [`${file} has the heading "${heading}": rename it ${fileOf(heading)}`]),
+    ...(words > MOST_WORDS ? [`${file} has ${words} words: ${MOST_WORDS} at most`] : []),
+  ];
+}
+
+/** References to decisions by path (`decisions/<number>-<title>`) or number, several of them with commas or *and*. */
+const REFERENCES = /(?:\bdecisions\/(\d{4}[\w-]*)|\bdecisions? ((?:\d{4}(?:, | and )?)+))/gi;
+/** References between pages: numbers in brackets, or a link to the file beside it. */
+const BETWEEN_PAGES = /\(((?:\d{4}(?:, )?)+)\)|\]\((\d{4}[\w-]*)\.md\)/g;
+
+/** References of a file to decisions that none of the files is. */
+export function lostReferences(file: string, text: string, files: readonly string[]): string[] {
+  const pages = files.filter((path) => path.startsWith(DECISIONS)).map((path) => path.slice(DECISIONS.length));
+  const isPage = (reference: string): boolean =>
+    pages.some((page) => page === `${reference}.md` || (reference.length === 4 && page.startsWith(`${reference}-`)));
+  const patterns = file.startsWith(DECISIONS) ? [REFERENCES, BETWEEN_PAGES] : [REFERENCES];
+  const found = patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, one, other]) => one ?? other ?? ''));
+  return found
+    .flatMap((references) => references.match(/\d{4}(?:-[\w-]+)?/g) ?? [])
+    .filter((reference) => !isPage(reference))
+    .map((reference) => `${file} refers to the decision ${reference}, which is not there`);
+}

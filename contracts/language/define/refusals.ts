@@ -101,8 +101,8 @@ function entryOf(code: RefusalCode): Refusals[string] {
 }
 
 /**
- * An action that needs the consent of somebody else: what it is, what it is done to, and for how much (domain.md,
- * Authorisation).
+ * An action that needs the consent of somebody else: what it is, what it is done to, and for how much
+ * (docs/authorisation.md).
  */
 export interface Restriction {
   readonly kategori: string;

@@ -6,7 +6,7 @@ export type { Direction, Rounded } from './exact.js';
 
 /**
  * Rounds to a shop's unit of rupiah (100, 500, 1 000 …; 0: as it is). The difference is to be posted to its own account
- * (domain.md, Money). Throws RangeError for a negative or fractional unit and on overflow.
+ * (docs/trade.md, Rounding). Throws RangeError for a negative or fractional unit and on overflow.
  */
 export function roundRupiah(amount: Rupiah, unit: Rupiah, direction: Direction): Rounded<Rupiah> {
   if (unit < 0) throw new RangeError(`not a unit to round to: ${unit}`);
@@ -26,7 +26,7 @@ const twoThresholds = (low: number, high: number): Steps => [
   { below: 100, becomes: 100 },
 ];
 
-/** The schemes of shell-and-rules §9 with the formulas that domain.md settles. */
+/** The schemes of shell-and-rules §9; it gives no formulas, these are ours. */
 const schemes = {
   none: undefined,
   '20/60': twoThresholds(20, 60),

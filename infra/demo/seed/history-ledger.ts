@@ -76,6 +76,10 @@ interface Ways {
  * written in one statement. Commands of a branch come in the order in which they are sent; what asks the log waits
  * until all before it is written. Meanwhile the branches of the other lane are decided: who is whose turn follows from
  * what was sent alone, so that a history is the same however long Postgres takes.
+ *
+ * The ledger itself reads each stream again for each command and is a tenth as fast; rows that are made up and copied
+ * in could be what the rules forbid. In a seeded history ids, moments and keys of persons follow from the seed and the
+ * day alone: the same size, seed and last day make the same hashes.
  */
 export class HistoryLedger {
   /** The number of times that each command was recorded. */

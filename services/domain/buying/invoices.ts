@@ -23,7 +23,7 @@ export const purchaseRef = (no_bukti: string) => streamOf(purchases, no_bukti);
 /** True for the number of an invoice of ours, whether it is there or not. */
 export const isInvoice = (no_bukti: string): boolean => no_bukti.startsWith(`${penjualan.series[0]!}-`);
 
-/** The ways to pay that are no money: what was paid so is not paid out again (domain.md, Points and coupons). */
+/** The ways to pay that are no money: what was paid so is not paid out again (docs/trade.md, Purchases). */
 const GIVEN = ['KUPON', 'POIN'];
 
 /** The part of a price that was paid with money, where the shop gave some of the total of its invoice. */

@@ -46,8 +46,8 @@ function heldOf(group: string, { branch, balance }: Balances): Weight {
 
 /**
  * The cost of gold that leaves a branch: its share of the value of its group, by what was paid for all of that gold
- * (domain.md, Average cost). What a branch holds of a group is what came to it from outside, wherever it lies, less
- * what it lost. It goes outside, or where it is told.
+ * (docs/trade.md, Cost and value). What a branch holds of a group is what came to it from outside, wherever it lies,
+ * less what it lost. It goes outside, or where it is told.
  */
 export function costMoves(
   pieces: readonly Gold[],

@@ -17,7 +17,7 @@ export const saleSettings = settingsNeeded(
 /** The values of these at a shop. */
 export type SaleSettings = ReturnType<typeof saleSettings.read>;
 
-/** The unit of rupiah to which a shop rounds what is sold, and the direction (domain.md, Money). */
+/** The unit of rupiah to which a shop rounds what is sold, and the direction (docs/trade.md, Rounding). */
 export function roundingOf(inForce: SaleSettings): { readonly satuan: Rupiah; readonly arah: Direction } {
   const down = inForce.PEMBULATAN_BAWAH_PENJUALAN_MODULE === true;
   return { satuan: rupiah(Number(inForce.pembulatan)), arah: down ? 'down' : (inForce['rounding.money'] as Direction) };

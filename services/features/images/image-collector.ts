@@ -33,6 +33,9 @@ export interface Collected {
  * Collects what nothing refers to for a day, never before: images that no record and no document names, and files that
  * no event does, which killed uploads leave. First the
  * event, then the file: what ends in between is taken up the next time. Now and then, in one process of all.
+ *
+ * It locks head office's log, not those of branches: a branch that names a photo for the first time a day after its
+ * upload, at the moment of its collection, may name one that goes. The doctor reports it; a form names within minutes.
  */
 export class ImageCollector implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer?: NodeJS.Timeout;

@@ -63,7 +63,7 @@ function lossMoves(was: Barang, is: Barang, context: DecisionContext, isSkipped:
   return { facts, moves: [lying, ...moves], events };
 }
 
-/** The moves of a wrong entry: as if the piece had been taken out and entered anew (decision 0070). */
+/** The moves of a wrong entry: as if the piece had been taken out and entered anew (decision 0052). */
 const entryMoves = (was: Barang, is: Barang, context: DecisionContext) => {
   const moves = correctedBy(was, is, context.branch);
   return moves.length === 0 ? [] : [...moves, ...valueGoesAlong.moves(enteredAnew(was, is, context.branch), context)];

@@ -53,7 +53,7 @@ export interface Config {
   /** A session ends so long after the login, at the latest: the company's setting may be shorter. */
   readonly sessionSeconds: number;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Recorders a process (architecture.md, Recorder): each has a connection of its own. */
+  /** Recorders a process (decision 0003): each has a connection of its own. */
   readonly recorders: number;
 }
 

@@ -4,7 +4,7 @@ import { MOST_IMAGE_PIXELS, MOST_IMAGE_SIDE, type ImageBox } from '../../../cont
 import { HEAD_BYTES, imageTypeOf } from './image-type.js';
 
 // Images come from outside: these three are decoded, and nothing else that the library could read; one at a time, and
-// nothing kept.
+// nothing kept. libvips, which sharp brings as a library of its own, is under the LGPL.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);

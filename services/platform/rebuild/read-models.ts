@@ -81,7 +81,7 @@ export class ReadModels {
 
   /**
    * Has a user hear every second how far a read model is, and of its end, whose screen can show nothing without it: it
-   * is blocked meanwhile, ten seconds at a time, so that whoever leaves that screen is free (decision 0036).
+   * is blocked meanwhile, ten seconds at a time, so that whoever leaves that screen is free (decision 0005).
    */
   want(model: string, user: string): void {
     if (this.absent.has(model))

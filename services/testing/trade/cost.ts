@@ -21,7 +21,7 @@ const valueOf = ({ value, berat }: Held, part: number): number => (part >= berat
 
 /**
  * The average cost of gold by group, computed from what documents say alone: what was paid for gold is its value, and
- * gold that goes takes its part by weight along (domain.md, Formulas).
+ * gold that goes takes its part by weight along (docs/trade.md, Cost and value).
  */
 export class AverageCost {
   private readonly groups = new Map<string, Held>();

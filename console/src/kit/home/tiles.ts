@@ -5,7 +5,13 @@ import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
 import type { Drill } from '../base/drill-link.js';
 import type { TextId } from '../i18n/i18n.js';
 
-/** The facts that every tile is drawn with. */
+/**
+ * The facts that every tile is drawn with. A tile shows the rows of one read (`home` of its query), and all reads of a
+ * home come in one call, each by its own gate: what the server does not answer is not drawn. A page per role would be
+ * edited by every feature; a read model of the home could differ from the books; a call per tile would be a dozen round
+ * trips with different ages. The present day of all branches is the calendar day between their first and last dates: a
+ * shop that has closed would empty the day of all others.
+ */
 export interface HomeView {
   /** The branch whose figures are shown, or `ALL`. */
   readonly kode_toko: string;

@@ -8,7 +8,10 @@ export interface Edit {
   discard(): void;
 }
 
-/** The forms whose content would be lost with their screen, and what waits until the user lets it go. */
+/**
+ * The forms whose content would be lost with their screen, and what waits until the user lets it go. Users are asked;
+ * drafts of changed rows would outlive a change of the row by somebody else, and nobody remembers them.
+ */
 export class EditsStore {
   /** Is done once the user has said that the content may go. */
   waiting: (() => void) | undefined = undefined;
