@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { documents } from '../../contracts/catalogue.js';
 import type { DocumentDefinition } from '../../contracts/language/define/document.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { screens } from '../src/features/features.js';
+import { screens } from '../src/features/screens.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { coveringSet } from './testing/covering-set.js';

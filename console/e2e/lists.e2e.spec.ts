@@ -3,7 +3,7 @@ import readExcel from 'read-excel-file/node';
 import { groupableColumns } from '../../contracts/language/define/report.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { eventually } from '../../infra/testing/eventually.js';
-import { screens } from '../src/features/features.js';
+import { screens } from '../src/features/screens.js';
 import { pathOf } from '../src/kit/screen/screen.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { pathOf } from '../src/kit/screen/screen.js';
-import { screens } from '../src/features/features.js';
+import { screens } from '../src/features/screens.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk, type Look } from './testing/browser.js';

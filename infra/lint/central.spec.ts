@@ -22,6 +22,29 @@ const words = features.map(({ routes = [], commands = [], queries = [], reports 
   ...events.map(({ type }) => type),
 ]);
 
+/** The rest of each list of features: whoever changes it changes this, too, which no merge does on its own. */
+const FRAMES: Readonly<Record<(typeof SIDES)[number], string>> = {
+  contracts: `import { definedFeatures, type FeatureContract } from './language/define/feature.js';
+
+/** Every feature of Kilau, by its manifest, in the order of the lines above: that of their screens within an area. */
+export const features: readonly FeatureContract[] = definedFeatures();
+`,
+  'services/features': `import type { Closing } from '../domain/dates/closing-condition.js';
+import { definedFeatures, startsOf, type Feature } from '../platform/feature/feature.js';
+
+/** Every feature of the business. */
+export const features: readonly (Feature & Closing)[] = definedFeatures();
+
+/** Events that every company's log has from its first day. */
+export const starts = startsOf(features);
+`,
+  'console/src/features': `import { definedFeatures, type ConsoleFeature } from '../kit/screen/feature.js';
+
+/** Every feature of the console. */
+export const features: readonly ConsoleFeature[] = definedFeatures();
+`,
+};
+
 /** The files outside that have to do with many features. */
 const central = (has: (path: string) => readonly unknown[]): readonly string[] =>
   outside.filter((path) => has(path).length >= MANY).toSorted();
@@ -54,4 +77,18 @@ describe('a new feature', () => {
         return words.filter((own) => own.some((word) => text.includes(`'${word}'`) || text.includes(` ${word}'`)));
       }),
     ).toEqual(['contracts/language/older-shapes.ts', 'contracts/language/routes/screens.ts']));
+});
+
+describe('a merge that keeps the lines of both branches', () => {
+  const lines = textOf('.gitattributes').split('\n');
+
+  it('is for the lists of features and the changelog alone', () =>
+    expect(lines.filter((line) => line.includes('merge=')).toSorted()).toEqual(
+      ['CHANGELOG.md', ...LISTS].toSorted().map((list) => `${list} merge=union`),
+    ));
+
+  it.each(SIDES)('is valid in %s, whose list is one line a feature over a fixed frame', (side) => {
+    const list = /^(import '\.\/[a-z-]+\/index\.js';\n)+/;
+    expect(textOf(`${side}/features.ts`).replace(list, '')).toBe(FRAMES[side]);
+  });
 });

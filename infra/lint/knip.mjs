@@ -13,6 +13,7 @@ export default {
     'infra/docs/*.ts!',
     'infra/edge/main.ts!',
     'infra/migrations/*.ts!',
+    'infra/new/new.ts!',
     'infra/typescript.mjs!',
     'loadtests/*.{cjs,ts}!',
     'loadtests/bench/{empty-route,http-load}.ts!',

@@ -1,5 +1,5 @@
 import { masters } from '../../../contracts/catalogue.js';
-import { screens } from '../../src/features/features.js';
+import { screens } from '../../src/features/screens.js';
 import { defineMasterScreen } from '../../src/kit/master/define-master-screen.js';
 import { coveringSet, kindsOf } from './covering-set.js';
 

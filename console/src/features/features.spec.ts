@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { features as contracts } from '../../../contracts/features.js';
 import { built, routeOf } from '../../../contracts/menu.js';
 import { areaOf, pathOf, titleOf } from '../kit/screen/screen.js';
-import { features, screens } from './features.js';
+import { features } from './features.js';
+import { screens } from './screens.js';
 
 /** A file of texts. */
 interface Words {

@@ -12,7 +12,7 @@ import { Empty } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { part } from '../kit/base/part.js';
 import { useTitle } from '../kit/base/use-title.js';
-import { screens } from '../features/features.js';
+import { screens } from '../features/screens.js';
 import type { Screen } from '../kit/screen/feature.js';
 import { HomePage } from './home-page.js';
 import { submenus } from './menu.js';

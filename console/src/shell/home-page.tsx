@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import type { Beranda } from '../../../contracts/beranda/views.js';
 import { dailyBiaya, dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
 import { outstandNonCash } from '../../../contracts/non-cash/views.js';
-import { tiles } from '../features/features.js';
+import { tiles } from '../features/screens.js';
 import { timeText } from '../kit/base/format.js';
 import { useTitle } from '../kit/base/use-title.js';
 import { filled } from '../kit/home/home-parts.js';

@@ -3,7 +3,7 @@ import { areas, routes } from '../../../contracts/language/routes/routes.js';
 import { menu, routeOf, screenGate } from '../../../contracts/menu.js';
 import { type MenuNode } from '../../../contracts/language/routes/access-tree.js';
 import { pathOf } from '../kit/screen/screen.js';
-import { screens } from '../features/features.js';
+import { screens } from '../features/screens.js';
 
 /** An item of the menu that the user may see. */
 export interface MenuItem {

@@ -2,7 +2,7 @@ import type { RouteDefinition } from '../../../contracts/language/define/route.j
 import { isGranted } from '../../../contracts/language/routes/routes.js';
 import { routeOf, screenGate } from '../../../contracts/menu.js';
 import { pathOf } from '../kit/screen/screen.js';
-import { screens } from '../features/features.js';
+import { screens } from '../features/screens.js';
 import type { Sees } from './menu.js';
 
 /** Screens about the user, which stand in no access tree: they are offered where the user's name is. */

@@ -7,7 +7,7 @@ import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { screenGate } from '../../../contracts/menu.js';
 import { isOffered } from '../../../contracts/settings/offered.js';
 import { settings } from '../../../contracts/settings/settings.js';
-import { screens } from '../features/features.js';
+import { screens } from '../features/screens.js';
 import { rowName, type ListScreen } from '../kit/list/define-list.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { BookOutlined, FileTextOutlined, SettingOutlined } from '../kit/base/icons.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { routeOf } from '../../../contracts/menu.js';
-import { accountPanels, screens } from '../features/features.js';
+import { accountPanels, screens } from '../features/screens.js';
 import { offers } from '../kit/base/offers.js';
 import type { DocumentScreen } from '../kit/document/define-document-screen.js';
 import { formName } from '../kit/document/document-address.js';

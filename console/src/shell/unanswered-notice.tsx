@@ -9,7 +9,7 @@ import { WarningOutlined } from '../kit/base/icons.js';
 import { gateOf, pathOf, titleOf } from '../kit/screen/screen.js';
 import { Strip } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import { screens } from '../features/features.js';
+import { screens } from '../features/screens.js';
 
 /**
  * Offers to send again what the user had sent from this device and was never answered: one line for each, first thing

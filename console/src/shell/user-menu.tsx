@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../../contracts/identity/views.js';
-import { accountPanels } from '../features/features.js';
+import { accountPanels } from '../features/screens.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import type { AccountPanel } from '../kit/screen/account-panel.js';
 import { useRoot } from '../kit/stores/root-store.js';

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { hargaBeli } from '../../../../contracts/masters/masters.js';
-import { screens } from '../../features/features.js';
+import { screens } from '../../features/screens.js';
 import { screenFields } from '../field/screen-field.js';
 import { sorted } from './sorted.js';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fieldsOf, type PayloadClass } from '../../../../../contracts/language/define/fields.js';
 import { menuTitleOf } from '../../screen/screen.js';
-import { screens as allScreens } from '../../../features/features.js';
+import { screens as allScreens } from '../../../features/screens.js';
 
 /** The folder of the whole project. */
 export const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
