@@ -13,7 +13,10 @@ export function useBox(): readonly [ref: (element: HTMLElement | null) => void, 
   const ref = useCallback((element: HTMLElement | null) => {
     observer.current?.disconnect();
     if (!element) return;
-    observer.current = new ResizeObserver(() => setBox({ width: element.clientWidth, height: element.clientHeight }));
+    observer.current = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      setBox((last) => (last?.width === width && last.height === height ? last : { width, height }));
+    });
     observer.current.observe(element);
   }, []);
   return [ref, box];

@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Fragment, useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useBox } from '../base/use-box.js';
 import { rowPlace, type RowKey, uniqueKeys } from './row-keys.js';
 import { rowWindow, scrollToHead, scrollToShow, type RowHeights, type RowWindow } from './row-window.js';
@@ -61,11 +61,13 @@ export function useScroller(options: ScrollerOptions): Scroller {
     setActive(to);
     element.current?.scrollTo({ top: scrollToShow(rows, to, element.current.scrollTop, view) });
   };
-  const ref = (node: HTMLElement | null): void => {
-    if (node === element.current) return;
-    element.current = node;
-    measure(node);
-  };
+  const ref = useCallback(
+    (node: HTMLElement | null): void => {
+      element.current = node;
+      measure(node);
+    },
+    [measure],
+  );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget) return;
     if (active >= 0 && onKey?.(event, active)) return event.preventDefault();
