@@ -213,7 +213,7 @@ export default tseslint.config(
     files: [
       '*.config.mjs',
       'infra/lint/knip.mjs',
-      'infra/testing/{longest-first,native-runner}.mjs',
+      'infra/testing/{controls-runner,longest-first,native-runner}.mjs',
       'console/vite.config.ts',
       'loadtests/scenarios/**',
     ],

@@ -1,4 +1,7 @@
-/** Unit tests are *.spec.ts; *.int.spec.ts need servers (brought up by infra/test); *.e2e.spec.ts drive a browser. */
+/**
+ * Unit tests are *.spec.ts; *.dom.spec.tsx draw controls; *.int.spec.ts need servers (brought up by infra/test);
+ * *.e2e.spec.ts drive a browser.
+ */
 export default {
   rootDir: '.',
   roots: [

@@ -21,6 +21,9 @@ const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
 const isAlone = (file: string): boolean => /\bjest\.|@alone/.test(readFileSync(file, 'utf8'));
 /** Loads once in a worker what its test files share, which is most of what they load. */
 const SHARED = `--testRunner=${join(import.meta.dirname, 'testing', 'native-runner.mjs')}`;
+/** Draws controls in a document of its worker, and needs nothing else. */
+const isOfControls = (file: string): boolean => /\.dom\.spec\./.test(file);
+const CONTROLS = `--testRunner=${join(import.meta.dirname, 'testing', 'controls-runner.mjs')}`;
 const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.test(file);
 
 /**
@@ -30,15 +33,21 @@ const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.tes
 const STAGES = [
   {
     name: 'unit tests',
-    of: (file: string) => isUnit(file) && !isAlone(file),
+    of: (file: string) => isUnit(file) && !isOfControls(file) && !isAlone(file),
     args: [SHARED, '--maxWorkers=2', '--testTimeout=60000'],
     minutes: 15,
   },
   {
     name: 'unit tests that are alone',
-    of: (file: string) => isUnit(file) && isAlone(file),
+    of: (file: string) => isUnit(file) && !isOfControls(file) && isAlone(file),
     args: ['--maxWorkers=2', '--testTimeout=60000'],
     minutes: 5,
+  },
+  {
+    name: 'tests of controls',
+    of: isOfControls,
+    args: [CONTROLS, '--maxWorkers=2', '--testTimeout=60000'],
+    minutes: 10,
   },
   {
     name: 'tests with servers',

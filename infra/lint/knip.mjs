@@ -25,7 +25,7 @@ export default {
     // The programs of tests.
     'infra/test.ts',
     'services/**/jobs/testing/{endless-worker,loaded-bull}.ts',
-    'infra/testing/{compiled,native-runner}.mjs',
+    'infra/testing/{compiled,controls-runner,native-runner}.mjs',
     'console/src/kit/testing/rows/page.tsx',
   ],
   project: [

@@ -28,7 +28,8 @@ export default async function run(globalConfig, config, environment, runtime, te
     leaveTestCode: () => undefined,
   };
   try {
-    return await adapter(globalConfig, config, { global: globalThis }, native, testPath, send);
+    const { handleTestEvent } = environment;
+    return await adapter(globalConfig, config, { global: globalThis, handleTestEvent }, native, testPath, send);
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);

@@ -13,15 +13,23 @@ export interface Sent {
 /** The result of a request: an answer, or nothing at all. */
 export type Reply = { readonly status: number; readonly data: unknown } | 'timeout' | 'no answer';
 
-/** An Api over a wire that the test holds: what was sent, and what is answered. */
-export function overWire(answer: (sent: Sent) => Reply | Promise<Reply>, token = 'token', isAttended = () => true) {
-  const sent: Sent[] = [];
-  const ended: string[] = [];
-  const adapter: AxiosAdapter = async (config) => {
+/** A server at the other end of the wire. */
+export type Server = (sent: Sent) => Reply | Promise<Reply>;
+
+/** A wire that the test holds: what was sent is noted, and answered. */
+export const wireTo =
+  (answer: Server, sent: Sent[] = []): AxiosAdapter =>
+  async (config) => {
     const request = describe(config);
     sent.push(request);
     return reply(config, await answer(request));
   };
+
+/** An Api over a wire that the test holds: what was sent, and what is answered. */
+export function overWire(answer: Server, token = 'token', isAttended = () => true) {
+  const sent: Sent[] = [];
+  const ended: string[] = [];
+  const adapter = wireTo(answer, sent);
   const api = new Api({
     baseUrl: '/api/v1/',
     token: () => token,

@@ -1,0 +1,152 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { Key, Text } from '../../../../contracts/language/define/fields.js';
+import { open } from '../../../../contracts/language/define/gate.js';
+import { defineQuery, NoParams } from '../../../../contracts/language/define/query.js';
+import { draw, noRows } from '../testing/draw.js';
+import { knownWrong } from '../testing/known-wrong.js';
+import { later, type Reply, type Sent } from '../testing/transport.js';
+import { defineList } from './define-list.js';
+import { ListPage } from './list-page.js';
+
+class Orang {
+  @Key('Kode') kode!: string;
+  @Text('Nama') nama!: string;
+}
+const people = defineQuery(NoParams, Orang, { call: 'orang', title: 'Orang', gate: open });
+const listed = (paged: boolean) =>
+  defineList(people, {
+    path: '/orang',
+    key: ['kode'],
+    columns: ['kode', 'nama'],
+    leads: 'nama',
+    notes: ['kode'],
+    paged,
+  });
+
+const siti = { kode: 'P1', nama: 'Siti' };
+const budi = { kode: 'P2', nama: 'Budi' };
+const answerOf = (...data: readonly object[]): Reply => ({ status: 200, data: { data, count: data.length } });
+const broken: Reply = {
+  status: 500,
+  data: { code: 'request.failed', message: 'Terjadi Kesalahan', trace_id: 'jejak-1' },
+};
+const forbidden: Reply = { status: 403, data: { code: 'access.denied', message: 'Tidak Boleh' } };
+
+/** Draws a list over a server that gives these replies, one after the other, and the last one for good. */
+async function list(paged: boolean, ...replies: readonly (Reply | Promise<Reply>)[]) {
+  let at = 0;
+  const drawn = await draw(<ListPage screen={listed(paged)} />, () => replies[Math.min(at++, replies.length - 1)]!);
+  /** Word of something that was recorded in head office. */
+  const hear = (position: number) => act(async () => drawn.root.live.recorded(`PUSAT:${position}`));
+  return { ...drawn, hear };
+}
+const rows = () =>
+  [...document.querySelectorAll('[role=row][aria-selected]')].map((row) =>
+    [...row.querySelectorAll('[role=gridcell]')].map(({ textContent }) => textContent).join(' '),
+  );
+const shows = (...texts: readonly string[]) => waitFor(() => expect(rows()).toEqual(texts));
+const skeleton = () => document.querySelector('.skeleton');
+const alert = () => screen.findByRole('alert');
+
+const kinds: readonly (readonly [string, boolean])[] = [
+  ['whose rows are all here', false],
+  ['that the server searches', true],
+];
+
+describe.each(kinds)('a list %s', (_, paged) => {
+  it('shows that its rows are on their way, and not that there are none', async () => {
+    const answer = later<Reply>();
+    await list(paged, answer.promise);
+    expect([skeleton() !== null, screen.queryByText('Tidak Ada Data')]).toEqual([true, null]);
+    await act(async () => answer.settle(answerOf(siti)));
+    await shows('P1 Siti');
+    expect(skeleton()).toBeNull();
+  });
+  it('says that there are none', async () => {
+    await list(paged, noRows);
+    expect(await screen.findByText('Tidak Ada Data')).toBeTruthy();
+    expect(screen.getByText('Yang ditambahkan tampil di sini.')).toBeTruthy();
+  });
+  it('names the search that finds none', async () => {
+    const { user } = await list(paged, answerOf(siti), noRows);
+    await shows('P1 Siti');
+    await user.type(screen.getByRole('searchbox'), 'xyz');
+    expect(await screen.findByText('Tidak ada yang cocok dengan "xyz".')).toBeTruthy();
+  });
+  it.each([
+    ['no answer comes', 'no answer', 'Koneksi Bermasalah'],
+    ['none comes in time', 'timeout', 'Koneksi bermasalah..'],
+    ['the server breaks', broken, 'jejak jejak-1'],
+    ['it is refused', forbidden, 'Tidak Boleh'],
+  ] as const)('says why there are no rows where %s, and tries again', async (_what, reply, words) => {
+    const { user } = await list(paged, reply, answerOf(siti));
+    expect((await alert()).textContent).toContain(words);
+    await user.click(screen.getByText('Coba lagi'));
+    await shows('P1 Siti');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('reads its rows again when something was recorded, and shows the new ones', async () => {
+    const { hear } = await list(paged, answerOf(siti), answerOf(siti, budi));
+    await shows('P1 Siti');
+    await hear(1);
+    await shows('P1 Siti', 'P2 Budi');
+  });
+  it('keeps its rows while the same ones are read again', async () => {
+    const answer = later<Reply>();
+    const { hear } = await list(paged, answerOf(siti), answer.promise);
+    await shows('P1 Siti');
+    await hear(1);
+    expect([rows(), skeleton()]).toEqual([['P1 Siti'], null]);
+    await act(async () => answer.settle(answerOf(budi)));
+    await shows('P2 Budi');
+  });
+  it('keeps its rows where reading them again brings nothing, and comes back by itself', async () => {
+    const { hear, sent } = await list(paged, answerOf(siti), 'no answer', answerOf(budi));
+    await shows('P1 Siti');
+    await hear(1);
+    await waitFor(() => expect(sent.length).toBe(2));
+    expect([rows(), screen.queryByRole('alert')]).toEqual([['P1 Siti'], null]);
+    await hear(2);
+    await shows('P2 Budi');
+  });
+  knownWrong(
+    'it says that its rows are old where reading them again brings nothing',
+    async () => {
+      const { hear, sent } = await list(paged, answerOf(siti), 'no answer');
+      await shows('P1 Siti');
+      await hear(1);
+      await waitFor(() => expect(sent.length).toBe(2));
+    },
+    () => expect(document.body.textContent).toContain('Koneksi Bermasalah'),
+  );
+});
+
+describe('a list that the server searches', () => {
+  const pages = ({ params }: Sent): Reply => {
+    const [skip, limit] = [Number(params['skip']), Number(params['limit'])];
+    const data = Array.from({ length: limit }, (_, at) => ({ kode: `P${skip + at}`, nama: 'Siti' }));
+    return { status: 200, data: { data, count: 300 } };
+  };
+  /** Draws such a list at its third hundred, which does not come. */
+  const lacking = async () => {
+    let isLost = false;
+    const drawn = await draw(<ListPage screen={listed(true)} />, (sent) => (isLost ? 'no answer' : pages(sent)));
+    await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+    isLost = true;
+    const grid = screen.getByRole('grid');
+    Object.defineProperty(grid, 'scrollTop', { configurable: true, value: 32 * 250 });
+    await act(async () => grid.dispatchEvent(new Event('scroll', { bubbles: true })));
+    await waitFor(() => expect(drawn.sent.at(-1)?.params['skip']).toBe(200));
+    return { ...drawn, grid, found: () => (isLost = false) };
+  };
+  it('looks for rows that did not come once they are looked at again', async () => {
+    const { grid, found } = await lacking();
+    found();
+    Object.defineProperty(grid, 'scrollTop', { configurable: true, value: 32 * 251 });
+    await act(async () => grid.dispatchEvent(new Event('scroll', { bubbles: true })));
+    await waitFor(() => expect(rows()).toContain('P251 Siti'));
+  });
+  knownWrong('it says that rows did not come, and offers to try again', lacking, () =>
+    expect(document.body.textContent).toContain('Koneksi Bermasalah'),
+  );
+});

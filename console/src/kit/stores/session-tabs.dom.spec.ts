@@ -1,0 +1,138 @@
+import type { SessionUser } from '../../../../contracts/identity/views.js';
+import { Api } from '../api/api.js';
+import { sparing } from '../base/spared-storage.js';
+import { UnansweredCommands, unansweredWord } from '../form/unanswered.js';
+import { cashier } from '../testing/draw.js';
+import { knownWrong } from '../testing/known-wrong.js';
+import { memory, wireTo, type Reply, type Sent } from '../testing/transport.js';
+import { SessionStore } from './session-store.js';
+
+const owner: SessionUser = { ...cashier, user_id: 'OWNER', nama: 'Ratna', level: 'OWN' };
+const users: Readonly<Record<string, SessionUser>> = { [cashier.user_id]: cashier, [owner.user_id]: owner };
+
+/** The server: each login has a token of its own, which a logout ends. */
+function server() {
+  const known = new Map<string, SessionUser>();
+  return ({ call, body, headers }: Sent): Reply => {
+    const token = String(headers['x-auth-token'] ?? '');
+    if (call === 'users/login') {
+      const user = users[(body as { readonly user_id: string }).user_id]!;
+      const begun = `token ${known.size + 1} of ${user.user_id}`;
+      known.set(begun, user);
+      return { status: 200, data: { token: begun, user } };
+    }
+    const user = known.get(token);
+    if (!user) return { status: 401, data: { code: 'session.invalid-token', message: 'Sesi berakhir' } };
+    if (call === 'users/logout') known.delete(token);
+    return { status: 200, data: { user } };
+  };
+}
+
+/** A tab of the browser: all of them share its local storage. */
+function tab(answer: (sent: Sent) => Reply) {
+  const left: string[] = [];
+  const sent: Sent[] = [];
+  const session = new SessionStore({ local: sparing(localStorage, [unansweredWord]), leave: (why) => left.push(why) });
+  const api = new Api({
+    baseUrl: '/api/v1/',
+    token: () => session.token,
+    onInvalidToken: () => session.end('invalid-token'),
+    isAttended: () => true,
+    kept: memory(),
+    adapter: wireTo(answer, sent),
+  });
+  const login = (user: SessionUser) => session.login(api, { user_id: user.user_id, password: 'x' });
+  const reads = () => api.get('users/me').catch(() => undefined);
+  const tokens = () => sent.map(({ headers }) => headers['x-auth-token']);
+  return { session, api, left, login, reads, tokens, logout: () => session.logout(api) };
+}
+
+/** Two tabs of the cashier, and the server. */
+async function twoTabs() {
+  const answer = server();
+  const first = tab(answer);
+  await first.login(cashier);
+  return { first, second: tab(answer), open: () => tab(answer) };
+}
+
+/** The event by which a browser tells its other tabs of a change of their storage. */
+const told = (): boolean =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+
+describe('two tabs of a browser', () => {
+  it('are one session: a tab that is opened later is logged in', async () => {
+    const { first, second } = await twoTabs();
+    expect([second.session.token, second.session.user]).toEqual([first.session.token, first.session.user]);
+  });
+  it('end together: after a logout in one, the other goes to the login with its next call, once', async () => {
+    const { first, second } = await twoTabs();
+    await first.logout();
+    await Promise.all([second.reads(), second.reads()]);
+    expect([first.left, second.left, second.session.isLogin]).toEqual([['logout'], ['invalid-token'], false]);
+  });
+  it('keep what was sent and is unanswered, whichever logs out', async () => {
+    const { first, open } = await twoTabs();
+    const unanswered = new UnansweredCommands(localStorage, cashier.user_id);
+    unanswered.keep({ command: 'record-setoran', title: 'Setoran', key: 'k', values: { jumlah: 1 } });
+    await first.logout();
+    expect([open().session.isLogin, unanswered.all().length]).toEqual([false, 1]);
+  });
+  knownWrong(
+    'a logout in one tab ends the other at once',
+    async () => {
+      const { first, second } = await twoTabs();
+      await first.logout();
+      told();
+      return second;
+    },
+    (second) => expect(second.session.isLogin).toBe(false),
+  );
+});
+
+describe('another user in another tab', () => {
+  it('does not act for the user whom a tab shows: it goes on under the token of its own login', async () => {
+    const { first, second } = await twoTabs();
+    const before = first.session.token;
+    await second.login(owner);
+    await first.reads();
+    expect([first.session.user?.user_id, first.tokens().at(-1)]).toEqual([cashier.user_id, before]);
+  });
+  it('is the one who is logged in after the page was loaded anew', async () => {
+    const { second, open } = await twoTabs();
+    await second.login(owner);
+    expect(open().session.user?.user_id).toBe(owner.user_id);
+  });
+  knownWrong(
+    'a tab that reads its user again leaves the other user beside the token of theirs',
+    async () => {
+      const { first, second, open } = await twoTabs();
+      await second.login(owner);
+      await first.session.refresh(first.api);
+      return { kept: open().session, own: second.session };
+    },
+    ({ kept, own }) => expect([kept.user?.user_id, kept.token]).toEqual([owner.user_id, own.token]),
+  );
+  knownWrong(
+    'a tab whose own session has ended leaves that of the other tab on the device',
+    async () => {
+      const { first, second, open } = await twoTabs();
+      const other = open();
+      await first.logout();
+      await other.login(owner);
+      await second.reads();
+      expect([second.left, other.session.isLogin]).toEqual([['invalid-token'], true]);
+      return open();
+    },
+    (anew) => expect(anew.session.isLogin).toBe(true),
+  );
+  knownWrong(
+    'a tab shows that another user has logged in, before it is used any further',
+    async () => {
+      const { first, second } = await twoTabs();
+      await second.login(owner);
+      told();
+      return first;
+    },
+    (first) => expect(first.session.user?.user_id).not.toBe(cashier.user_id),
+  );
+});
