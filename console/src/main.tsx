@@ -35,6 +35,7 @@ const session = new SessionStore({
     location.assign(basePath);
   },
 });
+window.addEventListener('storage', session.followDevice);
 const api = new Api({
   baseUrl: `${basePath}api/v1/`,
   token: () => session.token,

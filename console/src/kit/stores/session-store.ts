@@ -32,7 +32,11 @@ export class SessionStore {
 
   constructor(private readonly host: SessionHost) {
     this.restore();
-    makeAutoObservable<this, 'host' | 'leaving'>(this, { host: false, leaving: false }, { autoBind: true });
+    makeAutoObservable<this, 'host' | 'leaving' | 'isOnDevice'>(
+      this,
+      { host: false, leaving: false, isOnDevice: false },
+      { autoBind: true },
+    );
   }
 
   get isLogin(): boolean {
@@ -113,24 +117,36 @@ export class SessionStore {
   /** Clears the device and goes to the login page (shell-and-rules §4, Session). */
   end(why: 'logout' | 'invalid-token'): void {
     if (!this.isLogin) return;
-    this.host.local.clear();
+    if (this.isOnDevice) this.host.local.clear();
     this.token = undefined;
     this.user = undefined;
     this.isOver = true;
     this.host.leave(this.leaving ? 'logout' : why);
   }
 
+  /** Follows the device: another tab has logged out, or logged in, which ends the session of this tab. */
+  followDevice(): void {
+    if (!this.isOnDevice) this.end('logout');
+  }
+
+  /** False once another tab has logged out or logged in: the device keeps nothing of this session then. */
+  private get isOnDevice(): boolean {
+    return this.host.local.getItem(keys.token) === this.token;
+  }
+
+  /** Writes the token last: it is what other tabs follow. */
   private begin(answer: LoginAnswer): void {
     this.isOver = false;
     this.token = answer.token;
-    this.host.local.setItem(keys.token, answer.token);
+    this.user = answer.user;
+    this.host.local.setItem(keys.user, JSON.stringify(answer.user));
     this.host.local.setItem(keys.islogin, 'true');
-    this.setUser(answer.user);
+    this.host.local.setItem(keys.token, answer.token);
   }
 
   private setUser(user: SessionUser): void {
     this.user = user;
-    this.host.local.setItem(keys.user, JSON.stringify(user));
+    if (this.isOnDevice) this.host.local.setItem(keys.user, JSON.stringify(user));
   }
 
   private restore(): void {

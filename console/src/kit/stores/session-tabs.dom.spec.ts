@@ -3,7 +3,6 @@ import { Api } from '../api/api.js';
 import { sparing } from '../base/spared-storage.js';
 import { UnansweredCommands, unansweredWord } from '../form/unanswered.js';
 import { cashier } from '../testing/draw.js';
-import { knownWrong } from '../testing/known-wrong.js';
 import { memory, wireTo, type Reply, type Sent } from '../testing/transport.js';
 import { SessionStore } from './session-store.js';
 
@@ -33,6 +32,7 @@ function tab(answer: (sent: Sent) => Reply) {
   const left: string[] = [];
   const sent: Sent[] = [];
   const session = new SessionStore({ local: sparing(localStorage, [unansweredWord]), leave: (why) => left.push(why) });
+  window.addEventListener('storage', session.followDevice);
   const api = new Api({
     baseUrl: '/api/v1/',
     token: () => session.token,
@@ -77,16 +77,12 @@ describe('two tabs of a browser', () => {
     await first.logout();
     expect([open().session.isLogin, unanswered.all().length]).toEqual([false, 1]);
   });
-  knownWrong(
-    'a logout in one tab ends the other at once',
-    async () => {
-      const { first, second } = await twoTabs();
-      await first.logout();
-      told();
-      return second;
-    },
-    (second) => expect(second.session.isLogin).toBe(false),
-  );
+  it('end together: a logout in one ends the other at once', async () => {
+    const { first, second } = await twoTabs();
+    await first.logout();
+    told();
+    expect([second.session.isLogin, second.left]).toEqual([false, ['logout']]);
+  });
 });
 
 describe('another user in another tab', () => {
@@ -102,37 +98,26 @@ describe('another user in another tab', () => {
     await second.login(owner);
     expect(open().session.user?.user_id).toBe(owner.user_id);
   });
-  knownWrong(
-    'a tab that reads its user again leaves the other user beside the token of theirs',
-    async () => {
-      const { first, second, open } = await twoTabs();
-      await second.login(owner);
-      await first.session.refresh(first.api);
-      return { kept: open().session, own: second.session };
-    },
-    ({ kept, own }) => expect([kept.user?.user_id, kept.token]).toEqual([owner.user_id, own.token]),
-  );
-  knownWrong(
-    'a tab whose own session has ended leaves that of the other tab on the device',
-    async () => {
-      const { first, second, open } = await twoTabs();
-      const other = open();
-      await first.logout();
-      await other.login(owner);
-      await second.reads();
-      expect([second.left, other.session.isLogin]).toEqual([['invalid-token'], true]);
-      return open();
-    },
-    (anew) => expect(anew.session.isLogin).toBe(true),
-  );
-  knownWrong(
-    'a tab shows that another user has logged in, before it is used any further',
-    async () => {
-      const { first, second } = await twoTabs();
-      await second.login(owner);
-      told();
-      return first;
-    },
-    (first) => expect(first.session.user?.user_id).not.toBe(cashier.user_id),
-  );
+  it('keeps their user on the device when a tab of the user before reads its own again', async () => {
+    const { first, second, open } = await twoTabs();
+    await second.login(owner);
+    await first.session.refresh(first.api);
+    const kept = open().session;
+    expect([kept.user?.user_id, kept.token]).toEqual([owner.user_id, second.session.token]);
+  });
+  it('stays logged in when the session of a tab of the user before has ended', async () => {
+    const { first, second, open } = await twoTabs();
+    const other = open();
+    await first.logout();
+    await other.login(owner);
+    await second.reads();
+    expect([second.left, other.session.isLogin, open().session.isLogin]).toEqual([['invalid-token'], true, true]);
+  });
+  it('ends the session of a tab of the user before at once', async () => {
+    const { first, second, open } = await twoTabs();
+    await second.login(owner);
+    told();
+    expect([first.session.isLogin, second.session.isLogin, first.left]).toEqual([false, true, ['logout']]);
+    expect(open().session.user?.user_id).toBe(owner.user_id);
+  });
 });
