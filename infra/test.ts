@@ -5,8 +5,10 @@ import { TEST_SERVERS, testEnvironment } from './testing/servers.js';
 import type { TestServer } from './testing/servers.js';
 import { startTestServers } from './testing/provide.js';
 import type { TestServers } from './testing/provide.js';
+import { parseOptions, type Options } from './testing/options.js';
 import { add, failure, listTests, NOTHING, runJest, slowest } from './testing/run-jest.js';
 import type { Counts } from './testing/run-jest.js';
+import { isUnit, isWhole, STAGES, type Stage } from './testing/stages.js';
 
 const MINUTE = 60_000;
 /** Those that take seconds to get, or a build. */
@@ -15,53 +17,8 @@ const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
 /** The number of the slowest files that are named at the end of a whole run. */
 const TOLD_FILES = 20;
 
-const isUnit = (file: string): boolean => !/\.(int|e2e)\.spec\./.test(file);
-const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
-/** Moves the clock, or looks at modules that nobody has used before: such a file loads all it needs by itself. */
-const isAlone = (file: string): boolean => /\bjest\.|@alone/.test(readFileSync(file, 'utf8'));
-/** Loads once in a worker what its test files share, which is most of what they load. */
-const SHARED = `--testRunner=${join(import.meta.dirname, 'testing', 'native-runner.mjs')}`;
-const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.test(file);
-
-/**
- * In this order: what is quick to tell comes first, what kills processes under load last. Most tests wait for something
- * half of the time, so that more of them than there are cores keep the machine busy.
- */
-const STAGES = [
-  {
-    name: 'unit tests',
-    of: (file: string) => isUnit(file) && !isAlone(file),
-    args: [SHARED, '--maxWorkers=2', '--testTimeout=60000'],
-    minutes: 15,
-  },
-  {
-    name: 'unit tests that are alone',
-    of: (file: string) => isUnit(file) && isAlone(file),
-    args: ['--maxWorkers=2', '--testTimeout=60000'],
-    minutes: 5,
-  },
-  {
-    name: 'tests with servers',
-    of: (file: string) => /\.int\.spec\./.test(file),
-    args: [SHARED, '--maxWorkers=3', '--testTimeout=120000'],
-    minutes: 30,
-  },
-  {
-    name: 'tests of the whole',
-    of: (file: string) => isWhole(file) && !isOfFaults(file),
-    args: [SHARED, '--maxWorkers=3', '--testTimeout=300000'],
-    minutes: 40,
-  },
-  {
-    name: 'tests of faults',
-    of: (file: string) => isWhole(file) && isOfFaults(file),
-    args: ['--maxWorkers=2', '--testTimeout=300000'],
-    minutes: 25,
-  },
-];
-
 process.chdir(join(import.meta.dirname, '..'));
-const patterns = process.argv.slice(2);
+const { patterns } = readOptions();
 const stopping = new AbortController();
 let servers: TestServers | undefined;
 
@@ -84,36 +41,53 @@ async function main(): Promise<Counts> {
   // They come up beside the unit tests, which need none of them.
   const starting = startTestServers(serversFor(files));
   void starting.then((started) => (servers = started));
+  const counts = await runStages(files, starting);
+  const { missing } = await starting;
+  for (const line of missing) say(`not to be had, its tests are skipped: ${line}`);
+  if (process.env['REQUIRE_ALL'] !== '1') return counts;
+  return missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, withoutSkipped(counts));
+}
+
+async function runStages(files: readonly string[], starting: Promise<TestServers>): Promise<Counts> {
   let building: Promise<string | undefined> | undefined;
   let counts = NOTHING;
+  for (const stage of STAGES) {
+    const own = files.filter(stage.holds);
+    if (own.length === 0 || stopping.signal.aborted) continue;
+    say(stage.name);
+    const needsServers = !own.every(isUnit);
+    // Begun while tests with servers wait for them, and done by the time that it is needed.
+    if (needsServers && files.some(isWhole)) building ??= build();
+    const found = needsServers ? (await starting).found : undefined;
+    const problem = own.some(isWhole) ? await building : undefined;
+    if (problem) return add(counts, failure(`the build failed:\n${problem}`));
+    counts = add(counts, await runStage(stage, own, environment(found)));
+  }
+  return counts;
+}
+
+async function runStage(stage: Stage, files: readonly string[], env: Record<string, string>): Promise<Counts> {
+  const timeout = AbortSignal.timeout(stage.minutes * MINUTE);
+  return runJest(files, stage.args, env, AbortSignal.any([stopping.signal, timeout]));
+}
+
+/** The environment of test files; without servers, that of unit tests. */
+function environment(found: TestServers['found'] | undefined): Record<string, string> {
   const env = {
     PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH']}`,
     // Processes that tests start compile what they share once: each starts in two thirds of the time.
     NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'node'),
   };
-  for (const stage of STAGES) {
-    const own = files.filter(stage.of);
-    if (own.length === 0 || stopping.signal.aborted) continue;
-    say(stage.name);
-    // Begun while tests with servers wait for them, and done by the time that it is needed.
-    if (own.some((file) => !isUnit(file)) && files.some(isWhole)) building ??= build();
-    const all = own.every(isUnit) ? env : { ...env, ...testEnvironment((await starting).found) };
-    const problem = own.some(isWhole) ? await building : undefined;
-    if (problem) return add(counts, failure(`the build failed:\n${problem}`));
-    counts = add(
-      counts,
-      await runJest(
-        own,
-        stage.args,
-        all,
-        AbortSignal.any([stopping.signal, AbortSignal.timeout(stage.minutes * MINUTE)]),
-      ),
-    );
+  return found ? { ...env, ...testEnvironment(found) } : env;
+}
+
+function readOptions(): Options {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    say((error as Error).message);
+    process.exit(1);
   }
-  const { missing } = await starting;
-  for (const line of missing) say(`not to be had, its tests are skipped: ${line}`);
-  if (process.env['REQUIRE_ALL'] !== '1') return counts;
-  return missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, withoutSkipped(counts));
 }
 
 /** Counts what was skipped as failed. */
