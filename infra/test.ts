@@ -6,19 +6,22 @@ import type { TestServer } from './testing/servers.js';
 import { startTestServers } from './testing/provide.js';
 import type { TestServers } from './testing/provide.js';
 import { parseOptions, type Options } from './testing/options.js';
-import { add, failure, listTests, NOTHING, runJest, slowest } from './testing/run-jest.js';
-import type { Counts } from './testing/run-jest.js';
-import { isUnit, isWhole, STAGES, type Stage } from './testing/stages.js';
+import { slowest } from './testing/file-run.js';
+import { stageLines, totals as sumOf, withoutSkipped, type Totals } from './testing/report.js';
+import { listTests } from './testing/run-jest.js';
+import { notRun, runStage, type StageRun } from './testing/run-stage.js';
+import { isUnit, isWhole, STAGES } from './testing/stages.js';
+import { MOST_REPEATED, UNSTEADY_PAGE, unsteadyLine, unsteadyProblems } from './testing/unsteady.js';
 
-const MINUTE = 60_000;
 /** Those that take seconds to get, or a build. */
 const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
 
 /** The number of the slowest files that are named at the end of a whole run. */
-const TOLD_FILES = 20;
+const SLOWEST = 20;
 
 process.chdir(join(import.meta.dirname, '..'));
-const { patterns } = readOptions();
+const options = readOptions();
+const needsAll = process.env['REQUIRE_ALL'] === '1';
 const stopping = new AbortController();
 let servers: TestServers | undefined;
 
@@ -26,31 +29,26 @@ let servers: TestServers | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 process.once('disconnect', () => stopping.abort());
 
-const counts = await main();
+const totals = await main();
 await servers?.stop();
 if (stopping.signal.aborted) process.exit(130);
-const isGood = counts.failed === 0 && counts.passed > 0;
-if (counts.passed + counts.failed === 0) say('no test was run');
-if (patterns.length === 0) process.stdout.write(`\nSlowest files:\n\n${slowest(counts, TOLD_FILES)}\n\n`);
-if (counts.failures.length > 0) process.stdout.write(`\nFailed:\n\n${counts.failures.join('\n\n')}\n\n`);
-process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
-process.exit(isGood ? 0 : 1);
+process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 
-async function main(): Promise<Counts> {
-  const files = listTests(patterns);
+async function main(): Promise<Totals> {
+  const files = listTests(options.patterns);
   // They come up beside the unit tests, which need none of them.
   const starting = startTestServers(serversFor(files));
   void starting.then((started) => (servers = started));
-  const counts = await runStages(files, starting);
+  const stages = await runStages(files, starting);
   const { missing } = await starting;
   for (const line of missing) say(`not to be had, its tests are skipped: ${line}`);
-  if (process.env['REQUIRE_ALL'] !== '1') return counts;
-  return missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, withoutSkipped(counts));
+  return report(stages, missing);
 }
 
-async function runStages(files: readonly string[], starting: Promise<TestServers>): Promise<Counts> {
+async function runStages(files: readonly string[], starting: Promise<TestServers>): Promise<StageRun[]> {
   let building: Promise<string | undefined> | undefined;
-  let counts = NOTHING;
+  const runs: StageRun[] = [];
   for (const stage of STAGES) {
     const own = files.filter(stage.holds);
     if (own.length === 0 || stopping.signal.aborted) continue;
@@ -60,15 +58,39 @@ async function runStages(files: readonly string[], starting: Promise<TestServers
     if (needsServers && files.some(isWhole)) building ??= build();
     const found = needsServers ? (await starting).found : undefined;
     const problem = own.some(isWhole) ? await building : undefined;
-    if (problem) return add(counts, failure(`the build failed:\n${problem}`));
-    counts = add(counts, await runStage(stage, own, environment(found)));
+    if (problem) return [...runs, notRun(stage, `the build failed:\n${problem}`)];
+    const left = MOST_REPEATED - runs.reduce((sum, { repeated }) => sum + repeated, 0);
+    runs.push(await runStage(stage, own, environment(found), stopping.signal, left));
   }
+  return runs;
+}
+
+/** Prints the run, all but its last line. */
+function report(stages: readonly StageRun[], missing: readonly string[]): Totals {
+  const unsteady = stages.flatMap((stage) => stage.unsteady);
+  const problems = unsteadyProblems(unsteady, readFileSync(UNSTEADY_PAGE, 'utf8'));
+  const counts = needsAll
+    ? withoutSkipped(sumOf(stages, [...problems, ...missing.map((what) => `not to be had: ${what}`)]))
+    : sumOf(stages, problems);
+  const notRepeated = stages.reduce((sum, stage) => sum + stage.notRepeated, 0);
+  if (counts.passed + counts.failed === 0) say('no test was run');
+  if (options.patterns.length === 0)
+    print(
+      'Slowest files:',
+      slowest(
+        stages.flatMap(({ files }) => files),
+        SLOWEST,
+      ),
+    );
+  if (counts.failures.length > 0) print('Failed:', counts.failures.join('\n\n'));
+  if (notRepeated > 0) print(`${notRepeated} failed files were not run again: ${MOST_REPEATED} are the most of a run.`);
+  print('Stages:', stageLines(stages));
+  for (const file of unsteady) process.stdout.write(`${unsteadyLine(file)}\n`);
   return counts;
 }
 
-async function runStage(stage: Stage, files: readonly string[], env: Record<string, string>): Promise<Counts> {
-  const timeout = AbortSignal.timeout(stage.minutes * MINUTE);
-  return runJest(files, stage.args, env, AbortSignal.any([stopping.signal, timeout]));
+function print(...paragraphs: readonly string[]): void {
+  process.stdout.write(`\n${paragraphs.join('\n\n')}\n\n`);
 }
 
 /** The environment of test files; without servers, that of unit tests. */
@@ -90,17 +112,10 @@ function readOptions(): Options {
   }
 }
 
-/** Counts what was skipped as failed. */
-function withoutSkipped(counts: Counts): Counts {
-  const { skipped } = counts;
-  if (skipped === 0) return counts;
-  return add({ ...counts, skipped: 0 }, { ...failure(`${skipped} tests were skipped`), failed: skipped });
-}
-
 /** All for a whole run; for some tests what is slow to get only when one of them names it. */
 function serversFor(files: readonly string[]): TestServer[] {
   const isNamed = (word: RegExp) =>
-    patterns.length === 0 || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
+    options.patterns.length === 0 || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
   return TEST_SERVERS.filter((server) => !SLOW.includes(server) || isNamed(new RegExp(server, 'i')));
 }
 

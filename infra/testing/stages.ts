@@ -9,6 +9,8 @@ export interface Stage {
   readonly args: readonly string[];
   /** The time after which it is stopped. */
   readonly minutes: number;
+  /** True when a failed file is run again: other processes and the machine may have failed it. */
+  readonly isRepeated?: boolean;
 }
 
 export const isUnit = (file: string): boolean => !/\.(int|e2e)\.spec\./.test(file);
@@ -42,17 +44,20 @@ export const STAGES: readonly Stage[] = [
     holds: (file) => /\.int\.spec\./.test(file),
     args: [SHARED, '--maxWorkers=3', '--testTimeout=120000'],
     minutes: 30,
+    isRepeated: true,
   },
   {
     name: 'tests of the whole',
     holds: (file) => isWhole(file) && !isOfFaults(file),
     args: [SHARED, '--maxWorkers=3', '--testTimeout=300000'],
     minutes: 40,
+    isRepeated: true,
   },
   {
     name: 'tests of faults',
     holds: (file) => isWhole(file) && isOfFaults(file),
     args: ['--maxWorkers=2', '--testTimeout=300000'],
     minutes: 25,
+    isRepeated: true,
   },
 ];

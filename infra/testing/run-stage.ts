@@ -1,0 +1,69 @@
+import { resolve } from 'node:path';
+import { isFailed, type FileRun } from './file-run.js';
+import { runJest, type JestRun } from './run-jest.js';
+import type { Stage } from './stages.js';
+import { repeatFailed } from './unsteady.js';
+
+const MINUTE = 60_000;
+
+/** A stage that was run. */
+export interface StageRun {
+  readonly name: string;
+  readonly files: readonly FileRun[];
+  readonly problems: readonly string[];
+  /** First runs of the files that failed and then passed. */
+  readonly unsteady: readonly FileRun[];
+  /** The number of files that were run again. */
+  readonly repeated: number;
+  /** The number of failed files that were too many to be run again. */
+  readonly notRepeated: number;
+  readonly seconds: number;
+  /** Of jest and of the processes that it waited for; absent where they are not counted. */
+  readonly processorSeconds: number | undefined;
+}
+
+/**
+ * Runs a stage, and its failed files once more, each alone, but no more than `mostRepeated`. Nothing is repeated when
+ * jest was stopped.
+ */
+export async function runStage(
+  stage: Stage,
+  files: readonly string[],
+  env: Record<string, string>,
+  stopping: AbortSignal,
+  mostRepeated: number,
+): Promise<StageRun> {
+  const begin = performance.now();
+  const aborted = AbortSignal.any([stopping, AbortSignal.timeout(stage.minutes * MINUTE)]);
+  const runs: JestRun[] = [];
+  const run = async (some: readonly string[]): Promise<JestRun> => {
+    const result = await runJest(some, stage.args, env, aborted);
+    runs.push(result);
+    return result;
+  };
+  const first = await run(files);
+  const most = stage.isRepeated && first.problem === undefined ? mostRepeated : 0;
+  const failed = first.files.filter(isFailed).length;
+  const repeated = await repeatFailed(first.files, most, async (file) => (await run([resolve(file)])).files[0]);
+  const processorSeconds = runs.map((one) => one.processorSeconds);
+  return {
+    ...repeated,
+    name: stage.name,
+    problems: first.problem === undefined ? [] : [first.problem],
+    notRepeated: stage.isRepeated ? Math.max(0, failed - most) : 0,
+    seconds: (performance.now() - begin) / 1000,
+    processorSeconds: processorSeconds.reduce((sum, one) => sum && one && sum + one),
+  };
+}
+
+/** A stage that could not begin. */
+export const notRun = ({ name }: Stage, problem: string): StageRun => ({
+  name,
+  files: [],
+  problems: [problem],
+  unsteady: [],
+  repeated: 0,
+  notRepeated: 0,
+  seconds: 0,
+  processorSeconds: undefined,
+});
