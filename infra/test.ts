@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { TEST_SERVERS, testEnvironment } from './testing/servers.js';
-import type { TestServer } from './testing/servers.js';
-import { startTestServers } from './testing/provide.js';
-import type { TestServers } from './testing/provide.js';
-import { parseOptions, type Options } from './testing/options.js';
+import { join, relative } from 'node:path';
+import { keepBusy } from './testing/busy.js';
+import { baseCommit, changedFiles } from './testing/changed-files.js';
 import { slowest } from './testing/file-run.js';
-import { stageLines, totals as sumOf, withoutSkipped, type Totals } from './testing/report.js';
+import { isOfAll, parseOptions, type Options } from './testing/options.js';
+import { startTestServers, type TestServers } from './testing/provide.js';
+import { stageLines, totals, withoutSkipped, type Totals } from './testing/report.js';
+import { roundLines } from './testing/rounds.js';
 import { listTests } from './testing/run-jest.js';
 import { notRun, runStage, type StageRun } from './testing/run-stage.js';
+import { TEST_SERVERS, testEnvironment, type TestServer } from './testing/servers.js';
 import { isUnit, isWhole, STAGES } from './testing/stages.js';
 import { MOST_REPEATED, UNSTEADY_PAGE, unsteadyLine, unsteadyProblems } from './testing/unsteady.js';
 
@@ -29,21 +30,38 @@ let servers: TestServers | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 process.once('disconnect', () => stopping.abort());
 
-const totals = await main();
+const counts = await main();
 await servers?.stop();
 if (stopping.signal.aborted) process.exit(130);
-process.stdout.write(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped\n`);
-process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
+process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
 
 async function main(): Promise<Totals> {
-  const files = listTests(options.patterns);
+  const files = filesToRun();
+  const free = options.isBusy ? keepBusy() : undefined;
   // They come up beside the unit tests, which need none of them.
   const starting = startTestServers(serversFor(files));
   void starting.then((started) => (servers = started));
-  const stages = await runStages(files, starting);
+  const rounds: StageRun[][] = [];
+  while (rounds.length < (options.again ?? 1) && !stopping.signal.aborted) {
+    if (options.again !== undefined) say(`run ${rounds.length + 1} of ${options.again}`);
+    rounds.push(await runStages(files, starting));
+  }
+  free?.();
   const { missing } = await starting;
   for (const line of missing) say(`not to be had, its tests are skipped: ${line}`);
-  return report(stages, missing);
+  return report(rounds, missing);
+}
+
+/** Those of the patterns. Without patterns, all; to run again, the browser tests that are new or changed. */
+function filesToRun(): string[] {
+  const files = listTests(options.patterns);
+  if (options.again === undefined || options.patterns.length > 0) return files;
+  const changed = changedFiles(baseCommit());
+  const some = files.filter((file) => isWhole(file) && changed.includes(relative(process.cwd(), file)));
+  if (some.length > 0) return some;
+  say('no browser test is new or changed');
+  process.exit(0);
 }
 
 async function runStages(files: readonly string[], starting: Promise<TestServers>): Promise<StageRun[]> {
@@ -59,31 +77,35 @@ async function runStages(files: readonly string[], starting: Promise<TestServers
     const found = needsServers ? (await starting).found : undefined;
     const problem = own.some(isWhole) ? await building : undefined;
     if (problem) return [...runs, notRun(stage, `the build failed:\n${problem}`)];
-    const left = MOST_REPEATED - runs.reduce((sum, { repeated }) => sum + repeated, 0);
-    runs.push(await runStage(stage, own, environment(found), stopping.signal, left));
+    const how = options.again === undefined ? stage : { ...stage, isRepeated: false };
+    runs.push(
+      await runStage(how, own, {
+        env: environment(found),
+        stopping: stopping.signal,
+        mostRepeated: MOST_REPEATED - runs.reduce((sum, { repeated }) => sum + repeated, 0),
+        say,
+      }),
+    );
   }
   return runs;
 }
 
 /** Prints the run, all but its last line. */
-function report(stages: readonly StageRun[], missing: readonly string[]): Totals {
+function report(rounds: readonly (readonly StageRun[])[], missing: readonly string[]): Totals {
+  const stages = rounds.flat();
+  const files = stages.flatMap((stage) => stage.files);
   const unsteady = stages.flatMap((stage) => stage.unsteady);
   const problems = unsteadyProblems(unsteady, readFileSync(UNSTEADY_PAGE, 'utf8'));
-  const counts = needsAll
-    ? withoutSkipped(sumOf(stages, [...problems, ...missing.map((what) => `not to be had: ${what}`)]))
-    : sumOf(stages, problems);
+  const absent = needsAll ? missing.map((what) => `not to be had: ${what}`) : [];
+  const sums = totals(stages, [...problems, ...absent]);
+  const counts = needsAll ? withoutSkipped(sums) : sums;
   const notRepeated = stages.reduce((sum, stage) => sum + stage.notRepeated, 0);
   if (counts.passed + counts.failed === 0) say('no test was run');
-  if (options.patterns.length === 0)
-    print(
-      'Slowest files:',
-      slowest(
-        stages.flatMap(({ files }) => files),
-        SLOWEST,
-      ),
-    );
+  if (isOfAll(options)) print('Slowest files:', slowest(files, SLOWEST));
   if (counts.failures.length > 0) print('Failed:', counts.failures.join('\n\n'));
   if (notRepeated > 0) print(`${notRepeated} failed files were not run again: ${MOST_REPEATED} are the most of a run.`);
+  if (options.again !== undefined)
+    print('Again:', roundLines(rounds.map((round) => round.flatMap((run) => run.files))));
   print('Stages:', stageLines(stages));
   for (const file of unsteady) process.stdout.write(`${unsteadyLine(file)}\n`);
   return counts;
@@ -115,7 +137,7 @@ function readOptions(): Options {
 /** All for a whole run; for some tests what is slow to get only when one of them names it. */
 function serversFor(files: readonly string[]): TestServer[] {
   const isNamed = (word: RegExp) =>
-    options.patterns.length === 0 || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
+    isOfAll(options) || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
   return TEST_SERVERS.filter((server) => !SLOW.includes(server) || isNamed(new RegExp(server, 'i')));
 }
 

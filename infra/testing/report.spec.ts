@@ -45,6 +45,6 @@ describe('totals of a run', () => {
 
 it('a stage has a line with its files, minutes and processor seconds', () =>
   expect(stageLines([stage({ files: [file({})] }), stage({ processorSeconds: undefined })]).split('\n')).toEqual([
-    'unit tests: 1 files, 1.5 minutes, 125 processor seconds',
+    'unit tests: 1 file, 1.5 minutes, 125 processor seconds',
     'unit tests: 0 files, 1.5 minutes',
   ]));

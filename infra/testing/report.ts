@@ -18,7 +18,8 @@ export function totals(stages: readonly StageRun[], problems: readonly string[])
     passed: sum('passed'),
     failed: sum('failed') + all.length,
     skipped: sum('skipped'),
-    failures: [...files.flatMap(failureTexts), ...all],
+    // The runs of a file that is run several times may fail alike.
+    failures: [...new Set([...files.flatMap(failureTexts), ...all])],
   };
 }
 
@@ -39,7 +40,11 @@ export function stageLines(stages: readonly StageRun[]): string {
   return stages
     .map(({ name, files, seconds, processorSeconds }) => {
       const processor = processorSeconds === undefined ? [] : [`${Math.round(processorSeconds)} processor seconds`];
-      return [`${name}: ${files.length} files`, `${(seconds / 60).toFixed(1)} minutes`, ...processor].join(', ');
+      return [
+        `${name}: ${files.length} ${files.length === 1 ? 'file' : 'files'}`,
+        `${(seconds / 60).toFixed(1)} minutes`,
+        ...processor,
+      ].join(', ');
     })
     .join('\n');
 }

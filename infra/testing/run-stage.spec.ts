@@ -5,6 +5,7 @@ import { runStage, type StageRun } from './run-stage.js';
 import type { Stage } from './stages.js';
 
 const FIXTURES = {
+  'quiet-reporter.cjs': 'module.exports = class {};',
   'passes.spec.js': "test('adds', () => expect(1 + 1).toBe(2));",
   'broken.spec.js': "test('adds', () => expect(1 + 1).toBe(3));",
   'breaks.spec.js': "require('./nothing-there.js');",
@@ -38,13 +39,18 @@ function run(
   const stage: Stage = {
     name: 'fixtures',
     holds: () => true,
-    args: [`--config=${JSON.stringify(config)}`, '--maxWorkers=1'],
+    args: [`--config=${JSON.stringify(config)}`, `--reporters=${join(folder, 'quiet-reporter.cjs')}`, '--maxWorkers=1'],
     minutes: 2,
     isRepeated: true,
     ...of,
   };
   const paths = files.map((file) => join(folder, file));
-  return runStage(stage, paths, {}, new AbortController().signal, most);
+  return runStage(stage, paths, {
+    env: {},
+    stopping: new AbortController().signal,
+    mostRepeated: most,
+    say: () => undefined,
+  });
 }
 const failedIn = ({ files }: StageRun): string[] =>
   files.filter(({ failed }) => failed > 0).map(({ file }) => basename(file));

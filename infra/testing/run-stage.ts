@@ -22,17 +22,17 @@ export interface StageRun {
   readonly processorSeconds: number | undefined;
 }
 
-/**
- * Runs a stage, and its failed files once more, each alone, but no more than `mostRepeated`. Nothing is repeated when
- * jest was stopped.
- */
-export async function runStage(
-  stage: Stage,
-  files: readonly string[],
-  env: Record<string, string>,
-  stopping: AbortSignal,
-  mostRepeated: number,
-): Promise<StageRun> {
+interface StageOptions {
+  readonly env: Record<string, string>;
+  readonly stopping: AbortSignal;
+  /** The number of failed files that are run again. */
+  readonly mostRepeated: number;
+  readonly say: (line: string) => void;
+}
+
+/** Runs a stage, and its failed files once more, each alone. Nothing is repeated when jest was stopped. */
+export async function runStage(stage: Stage, files: readonly string[], options: StageOptions): Promise<StageRun> {
+  const { env, stopping, mostRepeated, say } = options;
   const begin = performance.now();
   const aborted = AbortSignal.any([stopping, AbortSignal.timeout(stage.minutes * MINUTE)]);
   const runs: JestRun[] = [];
@@ -44,7 +44,10 @@ export async function runStage(
   const first = await run(files);
   const most = stage.isRepeated && first.problem === undefined ? mostRepeated : 0;
   const failed = first.files.filter(isFailed).length;
-  const repeated = await repeatFailed(first.files, most, async (file) => (await run([resolve(file)])).files[0]);
+  const repeated = await repeatFailed(first.files, most, async (file) => {
+    say(`once more, alone: ${file}`);
+    return (await run([resolve(file)])).files[0];
+  });
   const processorSeconds = runs.map((one) => one.processorSeconds);
   return {
     ...repeated,
