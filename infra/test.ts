@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { keepBusy } from './testing/busy.js';
 import { baseCommit, changedFiles } from './testing/changed-files.js';
+import { keepDurations } from './testing/durations.js';
 import { slowest } from './testing/file-run.js';
 import { isOfAll, parseOptions, type Options } from './testing/options.js';
 import { startTestServers, type TestServers } from './testing/provide.js';
@@ -48,9 +49,21 @@ async function main(): Promise<Totals> {
     rounds.push(await runStages(files, starting));
   }
   free?.();
+  // What runs beside busy loops takes longer.
+  if (isOfAll(options) && !options.isBusy && !stopping.signal.aborted) keep(rounds.flat(), files);
   const { missing } = await starting;
   for (const line of missing) say(`not to be had, its tests are skipped: ${line}`);
   return report(rounds, missing);
+}
+
+/** Keeps the durations of files; of one that was unsteady, neither run is as usual. */
+function keep(stages: readonly StageRun[], all: readonly string[]): void {
+  const unsteady = new Set(stages.flatMap((stage) => stage.unsteady.map(({ file }) => file)));
+  const steady = stages.flatMap((stage) => stage.files.filter(({ file }) => !unsteady.has(file)));
+  keepDurations(
+    steady,
+    all.map((file) => relative(process.cwd(), file)),
+  );
 }
 
 /** Those of the patterns. Without patterns, all; to run again, the browser tests that are new or changed. */
@@ -106,7 +119,10 @@ function report(rounds: readonly (readonly StageRun[])[], missing: readonly stri
   if (notRepeated > 0) print(`${notRepeated} failed files were not run again: ${MOST_REPEATED} are the most of a run.`);
   if (options.again !== undefined)
     print('Again:', roundLines(rounds.map((round) => round.flatMap((run) => run.files))));
-  print('Stages:', stageLines(stages));
+  print(
+    'Stages, with processor seconds of jest and what it waited for, and of all that the machine ran:',
+    stageLines(stages),
+  );
   for (const file of unsteady) process.stdout.write(`${unsteadyLine(file)}\n`);
   return counts;
 }

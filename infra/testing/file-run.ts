@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** A failed test, or a file that broke outside its tests. */
-export interface Failure {
+interface Failure {
   /** Absent when the file broke. */
   readonly test?: string;
   readonly message: string;

@@ -20,6 +20,7 @@ const stage = (of: Partial<StageRun>): StageRun => ({
   notRepeated: 0,
   seconds: 90,
   processorSeconds: 125.4,
+  machineSeconds: 170.2,
   ...of,
 });
 
@@ -45,6 +46,6 @@ describe('totals of a run', () => {
 
 it('a stage has a line with its files, minutes and processor seconds', () =>
   expect(stageLines([stage({ files: [file({})] }), stage({ processorSeconds: undefined })]).split('\n')).toEqual([
-    'unit tests: 1 file, 1.5 minutes, 125 processor seconds',
-    'unit tests: 0 files, 1.5 minutes',
+    'unit tests: 1 file, 1.5 minutes, 125 processor seconds, 170 of the machine',
+    'unit tests: 0 files, 1.5 minutes, 170 of the machine',
   ]));

@@ -37,14 +37,12 @@ export function withoutSkipped(counts: Totals): Totals {
 
 /** The stages, each on a line with its files and times. */
 export function stageLines(stages: readonly StageRun[]): string {
-  return stages
-    .map(({ name, files, seconds, processorSeconds }) => {
-      const processor = processorSeconds === undefined ? [] : [`${Math.round(processorSeconds)} processor seconds`];
-      return [
-        `${name}: ${files.length} ${files.length === 1 ? 'file' : 'files'}`,
-        `${(seconds / 60).toFixed(1)} minutes`,
-        ...processor,
-      ].join(', ');
-    })
-    .join('\n');
+  return stages.map(stageLine).join('\n');
+}
+
+function stageLine({ name, files, seconds, processorSeconds, machineSeconds }: StageRun): string {
+  const processor = processorSeconds === undefined ? '' : `${Math.round(processorSeconds)} processor seconds, `;
+  const minutes = (seconds / 60).toFixed(1);
+  const counted = `${files.length} ${files.length === 1 ? 'file' : 'files'}`;
+  return `${name}: ${counted}, ${minutes} minutes, ${processor}${Math.round(machineSeconds)} of the machine`;
 }

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileRun, isFailed, type FileResults, type FileRun } from './file-run.js';
-import { processorTime } from './processor-time.js';
+import { processorSeconds } from './processor-time.js';
 
 /** A run of jest. */
 export interface JestRun {
@@ -15,7 +15,7 @@ export interface JestRun {
 }
 
 /** The part of jest's own results that is read. */
-export interface JestResults {
+interface JestResults {
   /** False also when jest stopped for another reason than a failed test. */
   readonly success: boolean;
   readonly testResults: readonly FileResults[];
@@ -72,10 +72,9 @@ export async function runJest(
       const why = aborted.aborted ? String(aborted.reason) : how;
       return { files: [], problem: `jest wrote no results of ${files.length} files: ${why}` };
     }
-    const time = processorTime(stat);
     return {
       ...readResults(JSON.parse(readFileSync(results, 'utf8')) as JestResults),
-      processorSeconds: time && time.itself + time.children,
+      processorSeconds: processorSeconds(stat),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
@@ -104,7 +103,7 @@ function ended(args: readonly string[], env: Record<string, string>, aborted: Ab
 }
 
 /** Jest that says itself that it failed, without a failed test, has a problem. */
-export function readResults({ success, testResults }: JestResults): JestRun {
+function readResults({ success, testResults }: JestResults): JestRun {
   const files = testResults.map(fileRun);
   if (success || files.some(isFailed)) return { files };
   return { files, problem: 'jest failed without a failed test' };

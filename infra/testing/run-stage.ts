@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { isFailed, type FileRun } from './file-run.js';
+import { machineSeconds } from './processor-time.js';
 import { runJest, type JestRun } from './run-jest.js';
 import type { Stage } from './stages.js';
 import { repeatFailed } from './unsteady.js';
@@ -20,6 +21,8 @@ export interface StageRun {
   readonly seconds: number;
   /** Of jest and of the processes that it waited for; absent where they are not counted. */
   readonly processorSeconds: number | undefined;
+  /** Of the whole machine. */
+  readonly machineSeconds: number;
 }
 
 interface StageOptions {
@@ -34,6 +37,7 @@ interface StageOptions {
 export async function runStage(stage: Stage, files: readonly string[], options: StageOptions): Promise<StageRun> {
   const { env, stopping, mostRepeated, say } = options;
   const begin = performance.now();
+  const machineBegin = machineSeconds();
   const aborted = AbortSignal.any([stopping, AbortSignal.timeout(stage.minutes * MINUTE)]);
   const runs: JestRun[] = [];
   const run = async (some: readonly string[]): Promise<JestRun> => {
@@ -48,14 +52,14 @@ export async function runStage(stage: Stage, files: readonly string[], options: 
     say(`once more, alone: ${file}`);
     return (await run([resolve(file)])).files[0];
   });
-  const processorSeconds = runs.map((one) => one.processorSeconds);
   return {
     ...repeated,
     name: stage.name,
     problems: first.problem === undefined ? [] : [first.problem],
     notRepeated: stage.isRepeated ? Math.max(0, failed - most) : 0,
     seconds: (performance.now() - begin) / 1000,
-    processorSeconds: processorSeconds.reduce((sum, one) => sum && one && sum + one),
+    processorSeconds: sumOf(runs.map((one) => one.processorSeconds)),
+    machineSeconds: machineSeconds() - machineBegin,
   };
 }
 
@@ -69,4 +73,10 @@ export const notRun = ({ name }: Stage, problem: string): StageRun => ({
   notRepeated: 0,
   seconds: 0,
   processorSeconds: undefined,
+  machineSeconds: 0,
 });
+
+function sumOf(all: readonly (number | undefined)[]): number | undefined {
+  const known = all.filter((seconds) => seconds !== undefined);
+  return known.length < all.length ? undefined : known.reduce((sum, seconds) => sum + seconds, 0);
+}
