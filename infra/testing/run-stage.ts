@@ -50,7 +50,8 @@ export async function runStage(stage: Stage, files: readonly string[], options: 
   const failed = first.files.filter(isFailed).length;
   const repeated = await repeatFailed(first.files, most, async (file) => {
     say(`once more, alone: ${file}`);
-    return (await run([resolve(file)])).files[0];
+    const { files: second, problem } = await run([resolve(file)]);
+    return problem === undefined ? second[0] : undefined;
   });
   return {
     ...repeated,
