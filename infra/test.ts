@@ -1,76 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { TEST_SERVERS, testEnvironment } from './testing/servers.js';
-import type { TestServer } from './testing/servers.js';
-import { startTestServers } from './testing/provide.js';
-import type { TestServers } from './testing/provide.js';
-import { add, failure, listTests, NOTHING, runJest, slowest } from './testing/run-jest.js';
-import type { Counts } from './testing/run-jest.js';
+import { join, relative } from 'node:path';
+import { keepBusy } from './testing/busy.js';
+import { baseCommit, changedFiles } from './testing/changed-files.js';
+import { keepDurations } from './testing/durations.js';
+import { slowest } from './testing/file-run.js';
+import { isOfAll, parseOptions, type Options } from './testing/options.js';
+import { startTestServers, type TestServers } from './testing/provide.js';
+import { stageLines, totals, withoutSkipped, type Totals } from './testing/report.js';
+import { roundLines } from './testing/rounds.js';
+import { listTests } from './testing/run-jest.js';
+import { notRun, runStage, type StageRun } from './testing/run-stage.js';
+import { TEST_SERVERS, testEnvironment, type TestServer } from './testing/servers.js';
+import { isUnit, isWhole, STAGES } from './testing/stages.js';
+import { MOST_REPEATED, UNSTEADY_PAGE, unsteadyLine, unsteadyProblems } from './testing/unsteady.js';
 
-const MINUTE = 60_000;
 /** Those that take seconds to get, or a build. */
 const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
 
 /** The number of the slowest files that are named at the end of a whole run. */
-const TOLD_FILES = 20;
-
-const isUnit = (file: string): boolean => !/\.(int|e2e)\.spec\./.test(file);
-const isWhole = (file: string): boolean => /\.e2e\.spec\./.test(file);
-/** Moves the clock, or looks at modules that nobody has used before: such a file loads all it needs by itself. */
-const isAlone = (file: string): boolean => /\bjest\.|@alone/.test(readFileSync(file, 'utf8'));
-/** Loads once in a worker what its test files share, which is most of what they load. */
-const SHARED = `--testRunner=${join(import.meta.dirname, 'testing', 'native-runner.mjs')}`;
-/** Draws controls in a document of its worker, and needs nothing else. */
-const isOfControls = (file: string): boolean => /\.dom\.spec\./.test(file);
-const CONTROLS = `--testRunner=${join(import.meta.dirname, 'testing', 'controls-runner.mjs')}`;
-const isOfFaults = (file: string): boolean => /[/\\]testing[/\\]faults[/\\]/.test(file);
-
-/**
- * In this order: what is quick to tell comes first, what kills processes under load last. Most tests wait for something
- * half of the time, so that more of them than there are cores keep the machine busy.
- */
-const STAGES = [
-  {
-    name: 'unit tests',
-    of: (file: string) => isUnit(file) && !isOfControls(file) && !isAlone(file),
-    args: [SHARED, '--maxWorkers=2', '--testTimeout=60000'],
-    minutes: 15,
-  },
-  {
-    name: 'unit tests that are alone',
-    of: (file: string) => isUnit(file) && !isOfControls(file) && isAlone(file),
-    args: ['--maxWorkers=2', '--testTimeout=60000'],
-    minutes: 5,
-  },
-  {
-    name: 'tests of controls',
-    of: isOfControls,
-    args: [CONTROLS, '--maxWorkers=2', '--testTimeout=60000'],
-    minutes: 10,
-  },
-  {
-    name: 'tests with servers',
-    of: (file: string) => /\.int\.spec\./.test(file),
-    args: [SHARED, '--maxWorkers=3', '--testTimeout=120000'],
-    minutes: 30,
-  },
-  {
-    name: 'tests of the whole',
-    of: (file: string) => isWhole(file) && !isOfFaults(file),
-    args: [SHARED, '--maxWorkers=3', '--testTimeout=300000'],
-    minutes: 40,
-  },
-  {
-    name: 'tests of faults',
-    of: (file: string) => isWhole(file) && isOfFaults(file),
-    args: ['--maxWorkers=2', '--testTimeout=300000'],
-    minutes: 25,
-  },
-];
+const SLOWEST = 20;
 
 process.chdir(join(import.meta.dirname, '..'));
-const patterns = process.argv.slice(2);
+const options = readOptions();
+const needsAll = process.env['REQUIRE_ALL'] === '1';
 const stopping = new AbortController();
 let servers: TestServers | undefined;
 
@@ -81,61 +34,126 @@ process.once('disconnect', () => stopping.abort());
 const counts = await main();
 await servers?.stop();
 if (stopping.signal.aborted) process.exit(130);
-const isGood = counts.failed === 0 && counts.passed > 0;
-if (counts.passed + counts.failed === 0) say('no test was run');
-if (patterns.length === 0) process.stdout.write(`\nSlowest files:\n\n${slowest(counts, TOLD_FILES)}\n\n`);
-if (counts.failures.length > 0) process.stdout.write(`\nFailed:\n\n${counts.failures.join('\n\n')}\n\n`);
 process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
-process.exit(isGood ? 0 : 1);
+process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
 
-async function main(): Promise<Counts> {
-  const files = listTests(patterns);
+async function main(): Promise<Totals> {
+  const files = filesToRun();
+  const free = options.isBusy ? keepBusy() : undefined;
   // They come up beside the unit tests, which need none of them.
   const starting = startTestServers(serversFor(files));
   void starting.then((started) => (servers = started));
+  const rounds: StageRun[][] = [];
+  while (rounds.length < (options.again ?? 1) && !stopping.signal.aborted) {
+    if (options.again !== undefined) say(`run ${rounds.length + 1} of ${options.again}`);
+    rounds.push(await runStages(files, starting));
+  }
+  free?.();
+  // What runs beside busy loops takes longer.
+  if (isOfAll(options) && !options.isBusy && !stopping.signal.aborted) keep(rounds.flat(), files);
+  const { missing } = await starting;
+  for (const line of missing) say(`not to be had, its tests are skipped: ${line}`);
+  return report(rounds, missing);
+}
+
+/** Keeps the durations of files; of one that was unsteady, neither run is as usual. */
+function keep(stages: readonly StageRun[], all: readonly string[]): void {
+  const unsteady = new Set(stages.flatMap((stage) => stage.unsteady.map(({ file }) => file)));
+  const steady = stages.flatMap((stage) => stage.files.filter(({ file }) => !unsteady.has(file)));
+  keepDurations(
+    steady,
+    all.map((file) => relative(process.cwd(), file)),
+  );
+}
+
+/** Those of the patterns. Without patterns, all; to run again, the browser tests that are new or changed. */
+function filesToRun(): string[] {
+  const files = listTests(options.patterns);
+  if (options.again === undefined || options.patterns.length > 0) return files;
+  const changed = changedFiles(baseCommit());
+  const some = files.filter((file) => isWhole(file) && changed.includes(relative(process.cwd(), file)));
+  if (some.length > 0) return some;
+  say('no browser test is new or changed');
+  process.exit(0);
+}
+
+async function runStages(files: readonly string[], starting: Promise<TestServers>): Promise<StageRun[]> {
   let building: Promise<string | undefined> | undefined;
-  let counts = NOTHING;
+  const runs: StageRun[] = [];
+  for (const stage of STAGES) {
+    const own = files.filter(stage.holds);
+    if (own.length === 0 || stopping.signal.aborted) continue;
+    say(stage.name);
+    const needsServers = !own.every(isUnit);
+    // Begun while tests with servers wait for them, and done by the time that it is needed.
+    if (needsServers && files.some(isWhole)) building ??= build();
+    const found = needsServers ? (await starting).found : undefined;
+    const problem = own.some(isWhole) ? await building : undefined;
+    if (problem) return [...runs, notRun(stage, `the build failed:\n${problem}`)];
+    const how = options.again === undefined ? stage : { ...stage, isRepeated: false };
+    runs.push(
+      await runStage(how, own, {
+        env: environment(found),
+        stopping: stopping.signal,
+        mostRepeated: MOST_REPEATED - runs.reduce((sum, { repeated }) => sum + repeated, 0),
+        say,
+      }),
+    );
+  }
+  return runs;
+}
+
+/** Prints the run, all but its last line. */
+function report(rounds: readonly (readonly StageRun[])[], missing: readonly string[]): Totals {
+  const stages = rounds.flat();
+  const files = stages.flatMap((stage) => stage.files);
+  const unsteady = stages.flatMap((stage) => stage.unsteady);
+  const problems = unsteadyProblems(unsteady, readFileSync(UNSTEADY_PAGE, 'utf8'));
+  const absent = needsAll ? missing.map((what) => `not to be had: ${what}`) : [];
+  const sums = totals(stages, [...problems, ...absent]);
+  const counts = needsAll ? withoutSkipped(sums) : sums;
+  const notRepeated = stages.reduce((sum, stage) => sum + stage.notRepeated, 0);
+  if (counts.passed + counts.failed === 0) say('no test was run');
+  if (isOfAll(options)) print('Slowest files:', slowest(files, SLOWEST));
+  if (counts.failures.length > 0) print('Failed:', counts.failures.join('\n\n'));
+  if (notRepeated > 0) print(`${notRepeated} failed files were not run again: ${MOST_REPEATED} are the most of a run.`);
+  if (options.again !== undefined)
+    print('Again:', roundLines(rounds.map((round) => round.flatMap((run) => run.files))));
+  print(
+    'Stages, with processor seconds of jest and what it waited for, and of all that the machine ran:',
+    stageLines(stages),
+  );
+  for (const file of unsteady) process.stdout.write(`${unsteadyLine(file)}\n`);
+  return counts;
+}
+
+function print(...paragraphs: readonly string[]): void {
+  process.stdout.write(`\n${paragraphs.join('\n\n')}\n\n`);
+}
+
+/** The environment of test files; without servers, that of unit tests. */
+function environment(found: TestServers['found'] | undefined): Record<string, string> {
   const env = {
     PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH']}`,
     // Processes that tests start compile what they share once: each starts in two thirds of the time.
     NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'node'),
   };
-  for (const stage of STAGES) {
-    const own = files.filter(stage.of);
-    if (own.length === 0 || stopping.signal.aborted) continue;
-    say(stage.name);
-    // Begun while tests with servers wait for them, and done by the time that it is needed.
-    if (own.some((file) => !isUnit(file)) && files.some(isWhole)) building ??= build();
-    const all = own.every(isUnit) ? env : { ...env, ...testEnvironment((await starting).found) };
-    const problem = own.some(isWhole) ? await building : undefined;
-    if (problem) return add(counts, failure(`the build failed:\n${problem}`));
-    counts = add(
-      counts,
-      await runJest(
-        own,
-        stage.args,
-        all,
-        AbortSignal.any([stopping.signal, AbortSignal.timeout(stage.minutes * MINUTE)]),
-      ),
-    );
-  }
-  const { missing } = await starting;
-  for (const line of missing) say(`not to be had, its tests are skipped: ${line}`);
-  if (process.env['REQUIRE_ALL'] !== '1') return counts;
-  return missing.map((what) => failure(`not to be had: ${what}`)).reduce(add, withoutSkipped(counts));
+  return found ? { ...env, ...testEnvironment(found) } : env;
 }
 
-/** Counts what was skipped as failed. */
-function withoutSkipped(counts: Counts): Counts {
-  const { skipped } = counts;
-  if (skipped === 0) return counts;
-  return add({ ...counts, skipped: 0 }, { ...failure(`${skipped} tests were skipped`), failed: skipped });
+function readOptions(): Options {
+  try {
+    return parseOptions(process.argv.slice(2));
+  } catch (error) {
+    say((error as Error).message);
+    process.exit(1);
+  }
 }
 
 /** All for a whole run; for some tests what is slow to get only when one of them names it. */
 function serversFor(files: readonly string[]): TestServer[] {
   const isNamed = (word: RegExp) =>
-    patterns.length === 0 || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
+    isOfAll(options) || files.some((file) => word.test(file) || word.test(readFileSync(file, 'utf8')));
   return TEST_SERVERS.filter((server) => !SLOW.includes(server) || isNamed(new RegExp(server, 'i')));
 }
 

@@ -1,17 +1,22 @@
 import Sequencer from '@jest/test-sequencer';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
 
 /** The order of test files in a run: the longest begin first, so that no worker is left alone with one at the end. */
 export default class LongestFirst extends Sequencer {
-  /** Files that take minutes, the longest first; their size says little of that. */
-  static LONGEST = ['money-day.e2e', 'every-screen.e2e', 'cluster-faults.e2e', 'company.e2e', 'start.e2e', 'jobs.int'];
+  /** Seconds of test files in the last whole runs, by their paths. */
+  static durations = JSON.parse(readFileSync(join(import.meta.dirname, 'durations.json'), 'utf8'));
 
-  /** Puts those first; the others stay as jest has them, by the time they took or by their size. */
+  /** A file whose duration is unknown stands where the average does; of such files, jest's order decides. */
   sort(tests) {
-    return super.sort(tests).toSorted((one, two) => placeOf(one) - placeOf(two));
+    const secondsOf = ({ path }) => this.constructor.durations[relative(ROOT, path)];
+    const known = tests.map(secondsOf).filter((seconds) => seconds !== undefined);
+    const average = known.reduce((sum, seconds) => sum + seconds, 0) / known.length;
+    const placeOf = (test) => secondsOf(test) ?? average;
+    return known.length === 0
+      ? super.sort(tests)
+      : super.sort(tests).toSorted((one, two) => placeOf(two) - placeOf(one));
   }
-}
-
-function placeOf({ path }) {
-  const place = LongestFirst.LONGEST.findIndex((name) => path.endsWith(`/${name}.spec.ts`));
-  return place < 0 ? LongestFirst.LONGEST.length : place;
 }
