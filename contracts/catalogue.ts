@@ -10,39 +10,70 @@ type Parts = Required<
   Omit<FeatureContract, 'name' | 'texts' | 'refusals' | 'samples' | 'routes' | 'rights' | 'reportGroup'>
 >;
 
-const all = <K extends keyof Parts>(part: K): Parts[K] =>
-  features.flatMap((feature): readonly object[] => feature[part] ?? []) as unknown as Parts[K];
+/** All that the manifests of some features define. */
+export function catalogueOf(some: readonly FeatureContract[]) {
+  const all = <K extends keyof Parts>(part: K): Parts[K] =>
+    some.flatMap((feature): readonly object[] => feature[part] ?? []) as unknown as Parts[K];
+  const merged = <T>(part: 'samples' | 'rights'): T =>
+    Object.assign({}, ...some.map((feature) => feature[part] ?? {})) as T;
+  const masters = all('masters');
+  const documents = all('documents');
+  const slips = [...documents.flatMap(({ ownSlip }) => ownSlip ?? []), ...all('slips')];
+  const documentSteps = documents.flatMap(({ steps }) => steps);
+  return {
+    masters,
+    documents,
+    slips,
+    commands: [
+      ...masters.flatMap(commandsIn),
+      ...documentSteps.map(({ command }) => command),
+      ...slips.map(({ print }) => print),
+      ...all('commands'),
+    ],
+    queries: [
+      ...masters.flatMap(({ history, reads = [] }) => [
+        ...(history ? [history] : []),
+        ...reads.map(({ query }) => query),
+      ]),
+      ...documents.flatMap(({ one, list }) => (list ? [list.query, one] : [one])),
+      ...slips.map(({ read }) => read as unknown as QueryDefinition),
+      ...all('queries'),
+    ],
+    publics: all('publics'),
+    reports: all('reports'),
+    events: [...new Set([...documents.flatMap((document) => document.events), ...all('events')])],
+    calls: [...all('calls'), ...masters.flatMap(dryRunCalls)],
+    samples: Object.assign(
+      {},
+      ...slips.map(({ print: { call } }) => ({ [call]: { nomor: 'NO-JKT01-000001', cara: 'TEKS' } })),
+      ...documentSteps.map(({ command, sample }) => sample && { [command.call]: sample }),
+      merged('samples'),
+    ) as Readonly<Record<string, object>>,
+    rights: merged<Rights>('rights'),
+  };
+}
+
+const whole = catalogueOf(features);
 
 /** Every plain master table that a call lists. */
-export const masters = all('masters');
+export const masters = whole.masters;
 
 /** Every document. */
-export const documents = all('documents');
+export const documents = whole.documents;
 /** Every slip: of each document, and of what is none. */
-export const slips = [...documents.flatMap(({ ownSlip }) => ownSlip ?? []), ...all('slips')];
-const documentSteps = documents.flatMap(({ steps }) => steps);
+export const slips = whole.slips;
 
 /** Every command that can be issued. */
-export const commands = [
-  ...masters.flatMap(commandsIn),
-  ...documentSteps.map(({ command }) => command),
-  ...slips.map(({ print }) => print),
-  ...all('commands'),
-];
+export const commands = whole.commands;
 
 /** Every read of rows. */
-export const queries = [
-  ...masters.flatMap(({ history, reads = [] }) => [...(history ? [history] : []), ...reads.map(({ query }) => query)]),
-  ...documents.flatMap(({ one, list }) => (list ? [list.query, one] : [one])),
-  ...slips.map(({ read }) => read as unknown as QueryDefinition),
-  ...all('queries'),
-];
+export const queries = whole.queries;
 
 /** Every read that anybody may ask, without a token. */
-export const publics = all('publics');
+export const publics = whole.publics;
 
 /** Every report. */
-export const reports = all('reports');
+export const reports = whole.reports;
 
 /** The right to look at an event: the access tree shows a report whose rows open their events. */
 export const eventGate = sharedGate(
@@ -50,21 +81,13 @@ export const eventGate = sharedGate(
 );
 
 /** Every type of event in the log. */
-export const events = [...new Set([...documents.flatMap((document) => document.events), ...all('events')])];
+export const events = whole.events;
 
 /** Calls that are described by hand. */
-export const calls = [...all('calls'), ...logCalls, ...masters.flatMap(dryRunCalls)];
-
-const merged = <T>(part: 'samples' | 'rights'): T =>
-  Object.assign({}, ...features.map((feature) => feature[part] ?? {})) as T;
+export const calls = [...whole.calls, ...logCalls];
 
 /** Bodies that are taken, of commands whose fields' examples make none, by call. */
-export const samples: Readonly<Record<string, object>> = Object.assign(
-  {},
-  ...slips.map(({ print: { call } }) => ({ [call]: { nomor: 'NO-JKT01-000001', cara: 'TEKS' } })),
-  ...documentSteps.map(({ command, sample }) => sample && { [command.call]: sample }),
-  merged('samples'),
-);
+export const samples = whole.samples;
 
 /** The rights in each endpoint that no rule covers. */
-export const rights = merged<Rights>('rights');
+export const rights = whole.rights;

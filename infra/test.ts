@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { keepBusy } from './testing/busy.js';
-import { baseCommit, changedFiles } from './testing/changed-files.js';
+import { chooseTests } from './testing/choose-tests.js';
 import { keepDurations } from './testing/durations.js';
 import { slowest } from './testing/file-run.js';
-import { isOfAll, parseOptions, type Options } from './testing/options.js';
+import { isOfAll, parseOptions } from './testing/options.js';
 import { startTestServers, type TestServers } from './testing/provide.js';
 import { stageLines, totals, withoutSkipped, type Totals } from './testing/report.js';
 import { roundLines } from './testing/rounds.js';
-import { listTests } from './testing/run-jest.js';
 import { notRun, runStage, type StageRun } from './testing/run-stage.js';
 import { TEST_SERVERS, testEnvironment, type TestServer } from './testing/servers.js';
 import { isUnit, isWhole, STAGES } from './testing/stages.js';
@@ -22,7 +21,8 @@ const SLOW: readonly TestServer[] = ['kafka', 'chromium', 'gcs'];
 const SLOWEST = 20;
 
 process.chdir(join(import.meta.dirname, '..'));
-const options = readOptions();
+const options = orEnd(() => parseOptions(process.argv.slice(2)));
+const chosen = orEnd(() => chooseTests(options));
 const needsAll = process.env['REQUIRE_ALL'] === '1';
 const stopping = new AbortController();
 let servers: TestServers | undefined;
@@ -31,6 +31,8 @@ let servers: TestServers | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
 process.once('disconnect', () => stopping.abort());
 
+if (chosen.told) process.stdout.write(`${chosen.told}\n\n`);
+if (chosen.mayBeNone && chosen.files.length === 0) process.exit(0);
 const counts = await main();
 await servers?.stop();
 if (stopping.signal.aborted) process.exit(130);
@@ -38,7 +40,7 @@ process.stdout.write(`${counts.passed} passed, ${counts.failed} failed, ${counts
 process.exit(counts.failed === 0 && counts.passed > 0 ? 0 : 1);
 
 async function main(): Promise<Totals> {
-  const files = filesToRun();
+  const { files } = chosen;
   const free = options.isBusy ? keepBusy() : undefined;
   // They come up beside the unit tests, which need none of them.
   const starting = startTestServers(serversFor(files));
@@ -64,17 +66,6 @@ function keep(stages: readonly StageRun[], all: readonly string[]): void {
     steady,
     all.map((file) => relative(process.cwd(), file)),
   );
-}
-
-/** Those of the patterns. Without patterns, all; to run again, the browser tests that are new or changed. */
-function filesToRun(): string[] {
-  const files = listTests(options.patterns);
-  if (options.again === undefined || options.patterns.length > 0) return files;
-  const changed = changedFiles(baseCommit());
-  const some = files.filter((file) => isWhole(file) && changed.includes(relative(process.cwd(), file)));
-  if (some.length > 0) return some;
-  say('no browser test is new or changed');
-  process.exit(0);
 }
 
 async function runStages(files: readonly string[], starting: Promise<TestServers>): Promise<StageRun[]> {
@@ -134,6 +125,7 @@ function print(...paragraphs: readonly string[]): void {
 /** The environment of test files; without servers, that of unit tests. */
 function environment(found: TestServers['found'] | undefined): Record<string, string> {
   const env = {
+    ...chosen.env,
     PATH: `${join(process.cwd(), 'node_modules', '.bin')}:${process.env['PATH']}`,
     // Processes that tests start compile what they share once: each starts in two thirds of the time.
     NODE_COMPILE_CACHE: join(process.cwd(), '.cache', 'node'),
@@ -141,9 +133,10 @@ function environment(found: TestServers['found'] | undefined): Record<string, st
   return found ? { ...env, ...testEnvironment(found) } : env;
 }
 
-function readOptions(): Options {
+/** Returns the answer; ends the run with the message of an error. */
+function orEnd<T>(answer: () => T): T {
   try {
-    return parseOptions(process.argv.slice(2));
+    return answer();
   } catch (error) {
     say((error as Error).message);
     process.exit(1);

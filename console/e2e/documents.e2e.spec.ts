@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { documents } from '../../contracts/catalogue.js';
 import type { DocumentDefinition } from '../../contracts/language/define/document.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { rowsUnderTest, underTest } from '../../infra/testing/under-test.js';
 import { screens } from '../src/features/screens.js';
 import { atDesk } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
@@ -109,7 +110,8 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
     await desk.page.waitForURL(({ searchParams }) => !searchParams.has('nota'));
   });
 
-  it.each(listed.map((document) => [document.name, document] as const))(
+  const tested = rowsUnderTest(listed, (document) => underTest.documents.includes(document));
+  it.each(tested.map((document) => [document.name, document] as const))(
     'is opened by its number in the list of %s, follows the arrow keys, and gives the focus back',
     async (_, one) => {
       const numbers = await recorded(one);

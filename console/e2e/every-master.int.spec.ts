@@ -4,13 +4,17 @@ import { measures } from '../../contracts/language/define/field-type.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { rowsUnderTest, underTest } from '../../infra/testing/under-test.js';
 import { Standalone, type Someone } from '../../services/testing/standalone.js';
 import { ImportStore } from '../src/kit/list/import-store.js';
 import { rowsAsCsv } from '../src/kit/list/rows-csv.js';
 import { overWire } from '../src/kit/testing/transport.js';
 
 type Row = Readonly<Record<string, unknown>>;
-const imported = (masters as unknown as readonly MasterDefinition[]).filter(({ commands }) => commands?.import);
+const imported = rowsUnderTest(
+  (masters as unknown as readonly MasterDefinition[]).filter(({ commands }) => commands?.import),
+  ({ call }) => underTest.hasCall(call),
+);
 
 describeWith(['postgres'], 'the rows of each master', () => {
   let app: Standalone;

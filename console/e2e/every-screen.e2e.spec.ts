@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { describeWith } from '../../infra/testing/servers.js';
+import { rowsUnderTest, underTest } from '../../infra/testing/under-test.js';
 import { pathOf, titleOf } from '../src/kit/screen/screen.js';
-import { screens } from '../src/features/screens.js';
+import { screens as allScreens } from '../src/features/screens.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk, type Look } from './testing/browser.js';
@@ -9,6 +10,7 @@ import { coveringSet } from './testing/covering-set.js';
 import type { Kilau } from './testing/kilau.js';
 import { layoutFaults } from './testing/layout-faults.js';
 
+const screens = rowsUnderTest(allScreens, (screen) => underTest.hasPath(pathOf(screen)));
 /** The screens that the shell shows by itself: they are looked at with the menu. */
 const ofShell = [
   '/home',

@@ -8,6 +8,7 @@ import { startApp } from '../../services/apps/parts.js';
 import type { RunningApp } from '../../services/platform/http/http-app.js';
 import { seedDemo } from '../demo/demo.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
+import { underTest } from '../testing/under-test.js';
 
 /** For whoever runs the process, not for its users: outside the API. */
 const operations = ['get /health', 'get /ready'];
@@ -56,9 +57,9 @@ describe('the endpoints of a running app', () => {
     }
     return said;
   };
-  const described = endpointsIn(
-    openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object,
-  ).filter((endpoint) => !beforeCompany.includes(endpoint));
+  const described = endpointsIn(openApi(underTest)['paths'] as object).filter(
+    (endpoint) => !beforeCompany.includes(endpoint),
+  );
 
   it('refuse everything until the company has begun, but what begins it', async () => {
     expect(await answers(described)).toEqual(described.map((endpoint) => `${endpoint} 409`));

@@ -28,12 +28,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('changed files are those committed on the branch, edited and untracked; none that was removed', () => {
+it('changed files are those committed on the branch, edited, untracked and removed', () => {
   commit();
   write('edited', 'new');
   write('untracked', 'new');
   rmSync(join(root, 'removed'));
-  expect(changedFiles(baseCommit(root), root)).toEqual(['committed', 'edited', 'untracked']);
+  expect(changedFiles(baseCommit(root), root)).toEqual(['committed', 'edited', 'removed', 'untracked']);
 });
 
 it('the base is where the branch left main, or its upstream', () => {

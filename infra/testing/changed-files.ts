@@ -9,9 +9,9 @@ export function baseCommit(root = '.'): string {
   }
 }
 
-/** The files that differ from a commit, and those that git does not track yet; as paths from the root, sorted. */
+/** The files that differ from a commit, removed ones too, and untracked ones; as paths from the root, sorted. */
 export function changedFiles(base: string, root = '.'): string[] {
-  const changed = git(root, 'diff', '--name-only', '--diff-filter=d', base);
+  const changed = git(root, 'diff', '--name-only', '--no-renames', base);
   const untracked = git(root, 'ls-files', '--others', '--exclude-standard');
   return [...changed.split('\n'), ...untracked.split('\n')].filter(Boolean).sort();
 }

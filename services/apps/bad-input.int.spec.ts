@@ -1,13 +1,13 @@
 import { commandBodies } from '../testing/command-bodies.js';
-import { calls, commands, masters, queries, reports } from '../../contracts/catalogue.js';
+import { masters, reports } from '../../contracts/catalogue.js';
 import { fieldsOf, type FieldRule } from '../../contracts/language/define/fields.js';
-import type { CommandDefinition } from '../../contracts/language/define/command.js';
-import type { MasterDefinition } from '../../contracts/language/define/master.js';
+import { commandsIn, type MasterDefinition } from '../../contracts/language/define/master.js';
 import type { QueryDefinition } from '../../contracts/language/define/query.js';
 import { filterDefaults, filterNames, type Filter } from '../../contracts/language/define/report.js';
 import { ExportReport } from '../../contracts/exports/commands.js';
 import { Login } from '../../contracts/identity/commands.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { underTest } from '../../infra/testing/under-test.js';
 import { LARGEST } from '../platform/http/bodies.js';
 import { SQL, wrong, wrongTemplates } from '../testing/wrong-values.js';
 import { modulesNeeded } from '../testing/access-table.js';
@@ -50,7 +50,7 @@ const bodies: readonly {
   good: object;
   largest?: number;
 }[] = [
-  ...commands
+  ...underTest.commands
     .filter(({ body }) => fieldsOf(body).size > 0)
     .map((command) => {
       const { call, method, body, sent = body, large } = command;
@@ -279,8 +279,8 @@ describeWith(['postgres'], 'wrong input', () => {
   );
 
   it('in a field that there is not is refused by every master', async () => {
-    for (const [command] of mastersCommands) {
-      const { call, method = 'post' } = command as CommandDefinition;
+    for (const command of underTest.masters.flatMap(commandsIn)) {
+      const { call, method = 'post' } = command;
       const good = commandBodies[call]! as Readonly<Record<string, unknown>>;
       const address = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(good[name])));
       isRefused(await send(address, { tidak_ada: 1 }, {}, method.toUpperCase()), 'tidak_ada', call);
@@ -293,20 +293,20 @@ describeWith(['postgres'], 'wrong input', () => {
   const open: readonly Filter['kind'][] = ['choice', 'several', 'text', 'branch', 'otherBranch'];
   const params = [
     // Lists and histories of masters are made by one definition: one of each kind is asked.
-    ...onePerKind(queries).map(({ call, params }) => ({
+    ...onePerKind(underTest.queries).map(({ call, params }) => ({
       call,
       names: [...fieldsOf(params).keys()],
       good: call === 'rekenings/get-by-kode-bank' ? 'kode_bank=BCA' : '',
     })),
-    ...onePerKind(masters.map(({ list }) => list)).map(({ call }) => ({ call, names: [], good: '' })),
-    ...reports.map(({ call, filters }) => ({
+    ...onePerKind(underTest.masters.map(({ list }) => list)).map(({ call }) => ({ call, names: [], good: '' })),
+    ...underTest.reports.map(({ call, filters }) => ({
       call,
       names: [...filters.filter(({ kind }) => !open.includes(kind)).flatMap(filterNames), ...ofReports],
       good: new URLSearchParams(
         Object.assign({}, ...filters.map((filter) => filterDefaults(filter, reader))),
       ).toString(),
     })),
-    ...calls
+    ...underTest.calls
       .filter(({ method, params: own }) => method === 'get' && own)
       .map(({ call, params: own }) => ({ call, names: [...fieldsOf(own!).keys()], good: '' })),
   ];

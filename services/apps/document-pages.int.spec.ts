@@ -5,6 +5,7 @@ import { sum } from '../../contracts/language/values/exact.js';
 import type { AccessNode } from '../../contracts/language/routes/access-tree.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
+import { rowsUnderTest, underTest } from '../../infra/testing/under-test.js';
 import { commandBodies } from '../testing/command-bodies.js';
 import { gone, logged, waysOf, workedOut, type Read } from '../testing/document-walk.js';
 import { slipOf } from '../testing/money.js';
@@ -117,8 +118,9 @@ describeWith(['postgres'], 'the page of a document', () => {
 
   // Pieces begin by no step of their own: others lead them.
   // Others begin pieces, coupons, card payments and losses.
-  const numbered = documents.filter(
-    ({ ofDays, steps }) => ofDays === undefined && steps.some(({ from }) => from.length === 0),
+  const numbered = rowsUnderTest(
+    documents.filter(({ ofDays, steps }) => ofDays === undefined && steps.some(({ from }) => from.length === 0)),
+    (document) => underTest.documents.includes(document),
   );
   describe.each(numbered.map((document) => [document.name, document] as const))('of %s', (name, document) => {
     it.each(waysOf(document).map((way) => [way.map(({ command }) => command.name).join(', '), way] as const))(

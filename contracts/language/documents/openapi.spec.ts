@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { calls, commands, masters, publics, queries, reports } from '../../catalogue.js';
 import { parsePayload } from '../define/fields.js';
+import { rowsUnderTest, underTest } from '../../../infra/testing/under-test.js';
 import { openApi } from './openapi.js';
 import { example } from './schema.js';
 
@@ -84,9 +85,12 @@ describe('the OpenAPI document', () => {
       expect([ajv.validate(schema, part?.example), ajv.errors]).toEqual([true, null]);
     }
   });
-  it.each(commands)('shows a body that $name accepts', ({ body }) => {
-    expect(parsePayload<object>(body, example(body))).toHaveProperty('value');
-  });
+  it.each(rowsUnderTest(commands, ({ call }) => underTest.hasCall(call)))(
+    'shows a body that $name accepts',
+    ({ body }) => {
+      expect(parsePayload<object>(body, example(body))).toHaveProperty('value');
+    },
+  );
   it('takes nothing but the fields of a command', () => {
     const schema = operation('cash/mutasi-uang-cash', 'post').requestBody?.content['application/json'].schema;
     expect(schema).toMatchObject({
