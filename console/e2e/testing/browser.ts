@@ -94,6 +94,13 @@ export async function stillness(): Promise<void> {
   }
 }
 
+/** In the page: true once the screen of the address is drawn; the router leaves that until nothing is more urgent. */
+function isDrawn(): boolean {
+  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
+  const main = document.querySelector<HTMLElement>('main[data-shown]');
+  return !main || main.dataset['shown'] === key;
+}
+
 /** A user in front of the console: finds things by what can be read, as a user does. */
 export class Desk {
   /** The complaints of the browser. */
@@ -195,10 +202,11 @@ export class Desk {
   }
 
   /**
-   * Waits until nothing moves, every request is answered, and nothing is shown in place of what is on its way. An
-   * answer may lead to the next request, so that none has come while nothing moved.
+   * Waits until the screen of the address is there, nothing moves, every request is answered, and nothing is shown in
+   * place of what is on its way. An answer may lead to the next request, so that none has come while nothing moved.
    */
   async rests(): Promise<void> {
+    await this.page.waitForFunction(isDrawn);
     let before: number;
     do {
       before = this.answered;

@@ -35,3 +35,16 @@ export async function isTold(page: Page, text: string): Promise<void> {
     recorded.set(page, toasts.slice(at + 1));
   });
 }
+
+/** Keeps the next toast on the screen, as a pointer over it does. */
+export function holdNextToast(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const there = new Set(document.querySelectorAll('.toast-row'));
+    new MutationObserver((_, watch) => {
+      const next = [...document.querySelectorAll('.toast-row')].find((toast) => !there.has(toast));
+      if (!next) return;
+      watch.disconnect();
+      next.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
