@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { setupCodeOf } from '../../infra/testing/setup-code.js';
 import { barriers } from './testing/axe.js';
@@ -124,16 +125,22 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     }
     const desk = await Desk.open(browser, kilau.address);
     expect(await barriers(desk.page)).toEqual([]);
-    await desk.button('Lihat-lihat dengan data demo').click();
     const shown = desk.page.getByLabel('Password KASIR01');
-    await shown.or(desk.page.locator('.login-error')).waitFor({ timeout: 300_000 });
-    const errors = await desk.page.locator('.login-error').allTextContents();
-    expect(errors).toEqual([]);
+    const failed = desk.page.locator('.login-error');
+    // A server that is too busy says so, and may be asked again.
+    await eventually(async () => {
+      await desk.button('Lihat-lihat dengan data demo').click();
+      await shown.or(failed).waitFor({ timeout: 250_000 });
+      expect(await failed.allTextContents()).toEqual([]);
+    }, 250);
     const secret = (await shown.textContent()) ?? '';
     await pictured(desk, 'demo-users');
     await desk.button('Ke halaman masuk').click();
-    await desk.login('KASIR01', secret);
-    await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    await eventually(async () => {
+      await desk.login('KASIR01', secret);
+      await desk.page.getByRole('heading', { name: 'Beranda' }).or(failed).first().waitFor();
+      expect(await failed.allTextContents()).toEqual([]);
+    });
     await desk.reads('Data demo');
     await pictured(desk, 'demo-home');
     expect(desk.complaints).toEqual([]);

@@ -20,6 +20,7 @@ import {
 } from './testing/katalog-desk.js';
 import { ask } from './testing/past-screens.js';
 import { screens } from './testing/katalog-screens.js';
+import { holdNextToast } from './testing/toasts.js';
 
 describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
   let desk: Desk;
@@ -150,8 +151,8 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
       await desk.isTold('Data Berhasil Dirubah');
       await appReads(place.kilau.address, part, { ...screen.created, ...screen.changed }, key);
       await desk.button(`Ubah ${name}`).waitFor();
+      await holdNextToast(desk.page);
       await removed(name);
-      // A toast stays as long as the focus is in it.
       const restore = desk.page.getByRole('button', { name: 'Pulihkan', exact: true });
       await restore.focus();
       await appReads(place.kilau.address, part, undefined, key);

@@ -153,8 +153,6 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
   };
   const walk = async (user: string, asked: readonly string[]): Promise<readonly string[]> => {
     desk = await Desk.of(user, browser, kilau.address);
-    await desk.page.addInitScript(() => (window.print = () => undefined));
-    await desk.page.evaluate(() => (window.print = () => undefined));
     const found: string[] = [];
     for (const path of asked) found.push(...(await faults(path)));
     return found;
@@ -352,7 +350,6 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
     expect(file.name).toMatch(/^Daftar Uang Kas JKT01/);
     expect(file.bytes.toString()).toContain('Kategori;No Bukti;Masuk;Keterangan');
     await desk.follow('/uang-kas?status=BATAL');
-    await desk.page.evaluate(() => (window.print = () => undefined));
     await desk.button('Cetak').first().click();
     await desk.page.locator('.print-list p', { hasText: 'Dibatalkan' }).first().waitFor({ state: 'attached' });
   });

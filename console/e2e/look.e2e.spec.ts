@@ -8,7 +8,7 @@ import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk, type Look } from './testing/browser.js';
 import type { Kilau } from './testing/kilau.js';
-import { sendAs } from './testing/past-screens.js';
+import { holdNextToast } from './testing/toasts.js';
 
 const looks: readonly (readonly [name: string, look: Look])[] = [
   ['wide', {}],
@@ -129,10 +129,6 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
   );
 
   it('shows a report as a list on a narrow screen, with the totals at the foot', async () => {
-    // A toast is there for two seconds otherwise.
-    const lasts = (value: number) =>
-      sendAs(kilau.address, 'OWNER', 'PUT', 'para-system/key/toast.success.duration', { value });
-    await lasts(30_000);
     const desk = await Desk.of('KASIR01', browser, kilau.address, { width: 390, height: 844 });
     await desk.go('/laporan-transaksi-cash');
     await desk.reads('Saldo akhir');
@@ -140,6 +136,7 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
     await desk.reads('cash.received');
     await desk.button('Kembali').click();
     await desk.button('Ubah').click();
+    await holdNextToast(desk.page);
     await desk.button('Cari Laporan').click();
     // A toast takes room at the foot: it covers nothing.
     const toast = desk.page.locator('.toast-row').first();
@@ -154,7 +151,6 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
     });
     await toast.getByRole('button').first().click();
     await desk.close();
-    await lasts(2000);
   });
 
   it('unfolds the lines of a report on a narrow screen, also in groups', async () => {

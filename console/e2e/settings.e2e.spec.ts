@@ -4,6 +4,7 @@ import { describeWith } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { Desk } from './testing/browser.js';
 import type { Kilau } from './testing/kilau.js';
+import { isTold } from './testing/toasts.js';
 
 const saved = 'Setting System Berhasil Diubah';
 
@@ -84,7 +85,8 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     const other = await desk.context.newPage();
     await other.goto(`${kilau.address}/settingsystem?cari=panjang+password`);
     await other.getByRole('textbox', { name: 'Panjang password', exact: true }).fill('11');
-    await Promise.all([other.getByText(saved).first().waitFor(), other.keyboard.press('Enter')]);
+    await other.keyboard.press('Enter');
+    await isTold(other, saved);
     await other.close();
     await toggle('Laporan paling lama satu bulan').click();
     await savedOnce();

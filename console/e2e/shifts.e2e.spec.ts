@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { text } from '../../contracts/language/messages/messages.js';
 import { eventually } from '../../infra/testing/eventually.js';
-import { describeWith, testServer } from '../../infra/testing/servers.js';
+import { describeWith } from '../../infra/testing/servers.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
@@ -19,15 +15,6 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
   atWork((place) => ({ kilau, browser } = place));
 
   const heading = (desk: Desk, name: string | RegExp) => desk.page.getByRole('heading', { name });
-  /** Returns the text that the printer of a desk puts on paper. */
-  const printed = async (desk: Desk): Promise<string> => {
-    const folder = mkdtempSync(join(tmpdir(), 'kilau-slip-'));
-    const path = join(folder, 'slip.pdf');
-    await desk.page.pdf({ path, format: 'A5' });
-    const words = execFileSync(testServer('pdftotext'), ['-layout', path, '-'], { encoding: 'utf8' });
-    rmSync(folder, { recursive: true });
-    return words;
-  };
 
   it('begin and end with a count: what comes next is the primary button and stands first, a Z is printed from there', async () => {
     const cashier = await Desk.of('KASIR02', browser, kilau.address);
@@ -92,8 +79,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the slips of shifts', () =>
     await heading(cashier, 'Laporan Z Z-JKT01-000001').waitFor();
     await cashier.page.locator('.report-slip', { hasText: '20.500' }).waitFor();
     await cashier.button('Cetak').click();
-    await cashier.page.locator('.slip-print').waitFor({ state: 'attached' });
-    const paper = await printed(cashier);
+    const paper = await cashier.printed();
     for (const part of [
       'Laporan Z Z-JKT01-000001',
       'SH-JKT01-000001',

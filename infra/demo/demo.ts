@@ -33,6 +33,9 @@ export interface Size extends Pick<HistoryPlan, 'documents' | 'stock' | 'seed' |
   readonly whole: boolean;
 }
 
+/** Nobody waits at a till for the demo company: a busy machine may take its time. */
+const PATIENT = { lockMs: 60_000, answerMs: 120_000 };
+
 /** The demo company: three shops, and ninety days of their trade. */
 const usual: Size = { company, days: HISTORY_DAYS, documents: DEMO_DOCUMENTS, stock: 0, seed: 916, whole: true };
 
@@ -82,7 +85,7 @@ export async function seedDemo(
 const todayOf = ({ until }: Size): BusinessDate => until ?? jakartaDate(new Date());
 
 async function openBranches(databaseUrl: string, { history = false }: DemoParts, size: Size): Promise<void> {
-  const ledger = openLedger(databaseUrl, 1, new Clock());
+  const ledger = openLedger(databaseUrl, 1, new Clock(), PATIENT);
   const opens = history ? addDays(todayOf(size), -size.days) : todayOf(size);
   for (const { kode_toko } of size.company.tokos) await ledger.openBranch(kode_toko, opens);
   await ledger.close();

@@ -1,12 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGcs } from '../gcs/gcs.js';
 import { startKafka } from '../kafka/kafka.js';
 import { startEmbeddedPostgres } from '../postgres/embedded.js';
-import { findProgram } from '../process/programs.js';
 import { startRedis } from '../redis/redis.js';
+import { givenBrowser, provideBrowser, provideProgram } from './debian-programs.js';
 import type { TestServer } from './servers.js';
 
 export interface TestServers {
@@ -18,12 +17,6 @@ export interface TestServers {
 }
 
 type Provider = (folder: string) => Promise<{ value: string; stop?: () => Promise<void> }>;
-
-const PACKAGES: Partial<Record<TestServer, string>> = {
-  redis: 'redis-server',
-  chromium: 'chromium-headless-shell',
-  pdftotext: 'poppler-utils',
-};
 
 const given = (variable: string): string | undefined => process.env[variable] || undefined;
 
@@ -37,7 +30,7 @@ const PROVIDERS: Record<TestServer, Provider> = {
   redis: async (folder) => {
     const running = given('TEST_REDIS_URL');
     if (running) return { value: running };
-    await installed('redis', 'redis-server');
+    provideProgram('redis-server', 'redis-server');
     const { url, stop } = await startRedis({ folder: join(folder, 'redis') });
     return { value: url, stop };
   },
@@ -57,12 +50,11 @@ const PROVIDERS: Record<TestServer, Provider> = {
     const { brokers, stop } = await startKafka({ brokers: 1, folder: join(folder, 'kafka') });
     return { value: brokers.join(','), stop };
   },
-  /** The shell of Chromium draws no window around its pages, which takes less of the machine. */
-  chromium: async () => ({
-    value:
-      given('TEST_CHROMIUM') ?? (await installed('chromium', 'chromium-headless-shell', 'chromium', 'google-chrome')),
-  }),
-  pdftotext: async () => ({ value: await installed('pdftotext', 'pdftotext') }),
+  chromium: async () => {
+    const browser = given('TEST_CHROMIUM');
+    return { value: browser ? givenBrowser(browser) : provideBrowser() };
+  },
+  pdftotext: async () => ({ value: provideProgram('pdftotext', 'poppler-utils') }),
   root: async () => {
     if (process.getuid?.() !== 0) throw new Error('these tests change users and mount a small disk');
     return { value: 'yes' };
@@ -70,9 +62,16 @@ const PROVIDERS: Record<TestServer, Provider> = {
 };
 
 /**
- * Brings up the servers of a test run, in a folder that is removed with them. What cannot be had is named and left out.
+ * Brings up the servers of a test run, in a folder that is removed with them. What cannot be had is named and left out;
+ * a browser that was given and is none is thrown at once, before anything is started.
  */
-export async function startTestServers(wanted: readonly TestServer[]): Promise<TestServers> {
+export function startTestServers(wanted: readonly TestServer[]): Promise<TestServers> {
+  const browser = given('TEST_CHROMIUM');
+  if (browser && wanted.includes('chromium')) givenBrowser(browser);
+  return start(wanted);
+}
+
+async function start(wanted: readonly TestServer[]): Promise<TestServers> {
   const folder = mkdtempSync(join(tmpdir(), 'kilau-test-'));
   // Postgres may run as another user, who must be able to pass through.
   chmodSync(folder, 0o711);
@@ -99,20 +98,4 @@ export async function startTestServers(wanted: readonly TestServer[]): Promise<T
       removeFolder();
     },
   };
-}
-
-/** The program; from Debian's packages when it is missing and we may install. */
-async function installed(server: TestServer, ...programs: string[]): Promise<string> {
-  const there = findProgram(...programs);
-  if (there) return there;
-  const name = PACKAGES[server]!;
-  if (process.getuid?.() !== 0 || !findProgram('apt-get'))
-    throw new Error(`${name} is not installed, and only root on Debian may install it here`);
-  process.stderr.write(`kilau: installing ${name}\n`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env, stdio: 'ignore' });
-  const now = findProgram(...programs);
-  if (!now) throw new Error(`${name} could not be installed`);
-  return now;
 }

@@ -168,7 +168,7 @@ describeWith(['postgres'], 'a company', () => {
       expect(statSync(file).mode & 0o777).toBe(0o600);
       for (const { user_id, password } of made) {
         expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`${user_id} .*${password}`));
-        expect((await login(user_id, password)).body['user']).toMatchObject({ demo: true });
+        expect(await login(user_id, password)).toMatchObject({ status: 200, body: { user: { demo: true } } });
       }
       expect((await login(made[0]!.user_id, made[1]!.password)).status).toBe(401);
       expect(refusalOf(await call('POST', 'company', { ...begin, kode }))).toMatchObject({

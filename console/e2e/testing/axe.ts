@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { PATIENCE_SECONDS } from '../../../infra/testing/eventually.js';
 import { stillness } from './browser.js';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PATIENCE_MS = 60_000;
 
 /**
  * The findings of axe that keep someone from using a page: the rule and the places, of serious and critical weight.
@@ -25,7 +25,7 @@ export async function barriers(page: Page, without?: string): Promise<readonly s
 }
 
 const withinPatience = (page: Page, without?: string): Promise<readonly string[] | undefined> =>
-  Promise.race([look(page, without), delay(PATIENCE_MS, undefined, { ref: false }).then(() => undefined)]);
+  Promise.race([look(page, without), delay(PATIENCE_SECONDS * 1000, undefined, { ref: false }).then(() => undefined)]);
 
 async function look(page: Page, without?: string): Promise<readonly string[]> {
   await page.evaluate(stillness);

@@ -1,11 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Request } from 'playwright-core';
-import { eventually } from '../../../infra/testing/eventually.js';
+import { eventually, PATIENCE_SECONDS } from '../../../infra/testing/eventually.js';
 import { testServer } from '../../../infra/testing/servers.js';
 import { password } from './kilau.js';
+import { countPrints, printed } from './print.js';
 import { keepSession, keptSession, type Kept } from './sessions.js';
+import { isTold, recordToasts, TOASTS } from './toasts.js';
+
+/** Features of full Chromium that are off. A second list replaces that of Playwright, which is therefore repeated. */
+const DISABLED_FEATURES = [
+  // Each new window would load the two pages of its address bar, which takes longer than the page of the test.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // Those of Playwright that concern tests of a page on this machine.
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
 
 const flags = [
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
   // Letters stand between pixels, as on screens of today.
   '--font-render-hinting=none',
   '--no-sandbox',
@@ -58,18 +82,6 @@ export const setoran: TransferForm = {
   keterangan: 'Setoran',
 };
 
-/** In the page: keeps what its toasts say, each of which is there for seconds only. */
-function rememberToasts(): void {
-  const said: string[] = [];
-  Object.assign(window, { said });
-  new MutationObserver((changes) => {
-    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof HTMLElement);
-    for (const node of added)
-      for (const toast of [node, ...node.querySelectorAll<HTMLElement>('.toast-row')])
-        if (toast.matches('.toast-row')) said.push(toast.textContent ?? '');
-  }).observe(document, { childList: true, subtree: true });
-}
-
 /**
  * In the page: what fades in has not its colours yet; nothing has moved for some frames, since what begins to fade does
  * so a frame later.
@@ -80,6 +92,13 @@ export async function stillness(): Promise<void> {
   for (let still = 0; still < 12; still = document.getAnimations().some(isMoving) ? 0 : still + 1) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
+}
+
+/** In the page: true once the screen of the address is drawn; the router leaves that until nothing is more urgent. */
+function isDrawn(): boolean {
+  const { key = 'default' } = (window.history.state ?? {}) as { key?: string };
+  const main = document.querySelector<HTMLElement>('main[data-shown]');
+  return !main || main.dataset['shown'] === key;
 }
 
 /** A user in front of the console: finds things by what can be read, as a user does. */
@@ -98,8 +117,7 @@ export class Desk {
     readonly context: BrowserContext,
     readonly address: string,
   ) {
-    // Patience, not a goal: a machine may do other things besides.
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(PATIENCE_SECONDS * 1000);
     // The line for news stays open.
     page.on('request', (request) => request.url().includes('/socket.io/') || this.asked.add(request));
     for (const ended of ['requestfinished', 'requestfailed'] as const)
@@ -126,7 +144,8 @@ export class Desk {
       locale: 'id-ID',
       timezoneId: 'Asia/Jakarta',
     });
-    await context.addInitScript(rememberToasts);
+    await recordToasts(context);
+    await context.addInitScript(countPrints);
     const desk = new Desk(await context.newPage(), context, address);
     await desk.page.goto(address);
     return desk;
@@ -151,9 +170,10 @@ export class Desk {
   async enter(user: string): Promise<void> {
     await this.login(user);
     const takeOver = this.button('Ambil alih sesi itu');
-    await Promise.race([this.page.waitForURL('**/home'), takeOver.waitFor()]);
+    const home = this.page.getByRole('heading', { name: 'Beranda' });
+    await home.or(takeOver).waitFor();
     if (await takeOver.isVisible()) await takeOver.click();
-    await this.page.getByRole('heading', { name: 'Beranda' }).waitFor();
+    await home.waitFor();
   }
 
   async login(user: string, secret = password): Promise<void> {
@@ -182,10 +202,11 @@ export class Desk {
   }
 
   /**
-   * Waits until nothing moves, every request is answered, and nothing is shown in place of what is on its way. An
-   * answer may lead to the next request, so that none has come while nothing moved.
+   * Waits until the screen of the address is there, nothing moves, every request is answered, and nothing is shown in
+   * place of what is on its way. An answer may lead to the next request, so that none has come while nothing moved.
    */
   async rests(): Promise<void> {
+    await this.page.waitForFunction(isDrawn);
     let before: number;
     do {
       before = this.answered;
@@ -210,9 +231,13 @@ export class Desk {
     return this.page.getByRole('button', { name });
   }
 
-  /** Waits until a text can be read. */
+  /** Waits until a text can be read elsewhere than in a toast, which may be gone by then: see `isTold`. */
   async reads(text: string | RegExp): Promise<void> {
-    await this.page.getByText(text).first().waitFor();
+    await this.page
+      .getByText(text)
+      .and(this.page.locator(`:not(${TOASTS})`))
+      .first()
+      .waitFor();
   }
 
   /** Sees that something is not there, once all that is on its way has come. */
@@ -225,13 +250,13 @@ export class Desk {
    * Waits until a toast says a text, and takes it: it may be gone from the screen by now, and one of a step before does
    * not count again.
    */
-  async isTold(text: string): Promise<void> {
-    await this.page.waitForFunction((wanted) => {
-      const { said } = window as unknown as { readonly said: string[] };
-      const at = said.findIndex((one) => one.includes(wanted));
-      if (at >= 0) said.splice(0, at + 1);
-      return at >= 0;
-    }, text);
+  isTold(text: string): Promise<void> {
+    return isTold(this.page, text);
+  }
+
+  /** Waits until the page asks for its print dialog, and returns the text of what would be printed. */
+  printed(): Promise<string> {
+    return printed(this.page);
   }
 
   /** Waits until news comes at once; a desk that is only asked after hears nothing yet. */
@@ -340,6 +365,8 @@ export class Desk {
     button: string = format,
   ): Promise<{ name: string; bytes: Buffer; path: string }> {
     const jobs = this.page.getByRole('listitem').filter({ hasText: format });
+    // With the files of before, which are listed a moment after the page.
+    await this.rests();
     const before = await jobs.count();
     await this.page.getByRole('button', { name: button, exact: true }).click();
     // One more than there were: the first is the new one.

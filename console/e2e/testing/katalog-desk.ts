@@ -78,17 +78,16 @@ export function appReads(
   });
 }
 
-/** True once something is there; false when it is not soon, so that what leads to it is done again. */
-const isSoon = (shown: Locator): Promise<boolean> =>
-  shown.waitFor({ timeout: 1000 }).then(
-    () => true,
-    () => false,
-  );
+/** True when something is there once the page has done all that a key or a move led to: however long that takes. */
+async function isShown(desk: Desk, shown: Locator): Promise<boolean> {
+  await desk.rests();
+  return shown.first().isVisible();
+}
 
 /** Presses a key until something is there: one that comes before the screen listens is lost. */
 export async function pressedUntil(desk: Desk, key: string, shown: Locator): Promise<void> {
   do await desk.page.keyboard.press(key);
-  while (!(await isSoon(shown)));
+  while (!(await isShown(desk, shown)));
 }
 
 /**
@@ -98,10 +97,10 @@ export async function pressedUntil(desk: Desk, key: string, shown: Locator): Pro
 export async function moveDown(desk: Desk, moved: RegExp): Promise<void> {
   const dragged = desk.page.locator('.sortable-dragged');
   do await desk.page.locator('.sortable-handle').first().press('Space');
-  while (!(await isSoon(dragged)));
+  while (!(await isShown(desk, dragged)));
   const tooFar = desk.page.getByText(/di urutan [3-9]/);
   do await desk.page.keyboard.press((await tooFar.count()) > 0 ? 'ArrowUp' : 'ArrowDown');
-  while (!(await isSoon(desk.page.getByText(moved))));
+  while (!(await isShown(desk, desk.page.getByText(moved))));
   await desk.page.keyboard.press('Space');
   await desk.page.locator('.sortable-dragged').waitFor({ state: 'detached' });
 }
@@ -118,13 +117,13 @@ export async function dragDown(desk: Desk, moved: RegExp): Promise<void> {
     await mouse.move(from.x, from.y);
     await mouse.down();
     await mouse.move(from.x, from.y + 6, { steps: 3 });
-    return isSoon(desk.page.locator('.sortable-dragged'));
+    return isShown(desk, desk.page.locator('.sortable-dragged'));
   };
   while (!(await take())) await mouse.up();
   const to = await middle(handles.nth(1));
   let beyond = 2;
   do await mouse.move(to.x, to.y + beyond++, { steps: 8 });
-  while (!(await isSoon(desk.page.getByText(moved))));
+  while (!(await isShown(desk, desk.page.getByText(moved))));
   await mouse.up();
   await desk.page.locator('.sortable-dragged').waitFor({ state: 'detached' });
   // A click in the 50 ms after a drag belongs to the drag: the page's own clock says when they are over.

@@ -54,11 +54,17 @@ export class Keyboard {
     await this.desk.rests();
   }
 
-  /** Presses Tab until the focus is on what has this name or text, or in the field of this name. */
+  /**
+   * Presses Tab until the focus is on what has this name or text, or in the field of this name; what was on its way
+   * meanwhile is reached the second time around.
+   */
   async tabTo(name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-      if (await this.isOn(name)) return;
-      await this.press(key);
+    for (const around of ['first', 'second']) {
+      if (around === 'second') await this.desk.rests();
+      for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+        if (await this.isOn(name)) return;
+        await this.press(key);
+      }
     }
     throw new Error(`${name} is not reached by ${key}`);
   }

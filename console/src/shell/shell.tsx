@@ -93,7 +93,7 @@ const Frame = observer(function Frame(): ReactNode {
   const [keys, setKeys] = useState(false);
   const openKeys = (): void => setKeys(true);
   const [logout, question] = useLogout();
-  const { main, scrolled, onScrollCapture, toMain } = useMain();
+  const { main, shown, scrolled, onScrollCapture, toMain } = useMain();
   usePrefetch();
   const [openPanel, panel] = useAccountPanel();
   const [typeAhead, takeTyped] = useTypedAhead();
@@ -111,7 +111,7 @@ const Frame = observer(function Frame(): ReactNode {
       {narrow ? <SidebarDrawer /> : <Sidebar />}
       <Header narrow={narrow} openPalette={openPalette} logout={logout} openPanel={openPanel} />
       <Requests />
-      <main ref={main} className="content" tabIndex={-1} onScrollCapture={onScrollCapture}>
+      <main ref={main} className="content" data-shown={shown} tabIndex={-1} onScrollCapture={onScrollCapture}>
         <Content />
       </main>
       <Aside narrow={narrow} />

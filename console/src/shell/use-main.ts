@@ -3,12 +3,13 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useKeptFocus } from './use-kept-focus.js';
 
 /**
- * The content area: whether its page is scrolled, and the focus on its heading after the login and when the route
- * changes, unless somebody has taken it; a page that is loaded begins at its beginning.
+ * The content area: the entry of the history that it shows, whether its page is scrolled, and the focus on its heading
+ * after the login and when the route changes, unless somebody has taken it; a page that is loaded begins at its
+ * beginning.
  */
 export function useMain() {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isLoaded = useNavigationType() === NavigationType.Pop;
   const first = useRef(isLoaded);
   const [scrolled, setScrolled] = useState(false);
@@ -21,7 +22,7 @@ export function useMain() {
   const onScrollCapture = ({ target }: UIEvent): void => {
     if (target instanceof HTMLElement && target.matches('.page-scrolls')) setScrolled(target.scrollTop > 0);
   };
-  return { main, scrolled, onScrollCapture, toMain: () => main.current?.focus() };
+  return { main, shown: key, scrolled, onScrollCapture, toMain: () => main.current?.focus() };
 }
 
 /** Puts the focus on the heading of a screen; where it is not there yet, on the content. */

@@ -37,12 +37,16 @@ const turns = new Turns({
   refuse: () => new Refusal('request.busy', undefined, undefined, AGAIN_SECONDS),
 });
 
-/** Those who begin a company come one after another, in whichever process. */
-export function inTurn<T>(database: pg.Pool, work: () => Promise<T>): Promise<T> {
+/**
+ * Those who begin a company come one after another, in whichever process. The connection of the turn is handed to the
+ * work: once a company is there, read models take the others, and whoever waits for one of them too long would be
+ * refused what has been done.
+ */
+export function inTurn<T>(database: pg.Pool, work: (turn: pg.PoolClient) => Promise<T>): Promise<T> {
   const locked = async (client: pg.PoolClient): Promise<T> => {
     // The work meanwhile is done on other connections, and may take long.
     await client.query('set local idle_in_transaction_session_timeout = 0');
-    return work();
+    return work(client);
   };
   return turns.take('company', () => transact(database, locked, 'kilau company'));
 }
@@ -81,7 +85,7 @@ export class CompanyBeginner {
       // Before the turn: who has no code takes none.
       await proven();
     }
-    return inTurn(this.database, async () => {
+    return inTurn(this.database, async (turn) => {
       if (!(await this.isRepeated(command_id))) {
         await this.assertNone();
         await this.ledger.openBranch(PUSAT, company.tgl_buka, true);
@@ -94,7 +98,7 @@ export class CompanyBeginner {
         origin,
       );
       await openMissing(this.database, this.ledger);
-      await endSetupCode(this.database);
+      await endSetupCode(turn);
       return { data, position, ...message('company.begun') };
     });
   }

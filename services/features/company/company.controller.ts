@@ -54,10 +54,10 @@ export class CompanyController {
     await this.assertNone();
     if (!isFromHere(request, this.config)) await assertSetupCode(this.database, kode);
     request.raw.socket.setTimeout(DEMO_MS);
-    return inTurn(this.database, async () => {
+    return inTurn(this.database, async (turn) => {
       await this.assertNone();
       const data = await this.demo.make();
-      await endSetupCode(this.database);
+      await endSetupCode(turn);
       return { data, ...message('company.begun') };
     });
   }
