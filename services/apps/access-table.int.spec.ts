@@ -95,7 +95,7 @@ function endpointsOf({ app }: RunningApp): string[] {
   );
 }
 
-/** Modules of the demo company that are on from the start. */
+/** Modules that are on from the start. */
 const onFromTheStart = ['NAGAFIN_ACCOUNTING_MODULE'];
 
 describeWith(['postgres'], 'the table of who may do what', () => {
