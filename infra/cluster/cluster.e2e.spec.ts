@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { processCommand } from '../process/identity.js';
+import { writeTestCompany } from '../testing/company-database.js';
 import { eventually } from '../testing/eventually.js';
 import { describeWith } from '../testing/servers.js';
 import { startCluster } from './cluster.js';
@@ -43,7 +44,7 @@ describeWith(['kafka', 'redis'], 'Kilau as processes of their own', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kilau-cluster-'));
     chmodSync(folder, 0o711);
-    cluster = await startCluster({ folder, demoPassword: PASSWORD });
+    cluster = await startCluster({ folder, fill: (url) => writeTestCompany(url, { password: PASSWORD }) });
     token = String((await call('users/login', { user_id: 'KASIR01', password: PASSWORD })).body['token']);
     // The read model may still be on its way when the processes listen.
     await eventually(async () => void (expected = await drawer()), 60);

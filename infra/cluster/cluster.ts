@@ -27,6 +27,8 @@ export interface ClusterOptions {
   readonly demoPassword?: string | undefined;
   /** With the ninety days before today. */
   readonly demoHistory?: boolean;
+  /** Writes a company into the database, before anything else is. */
+  readonly fill?: (databaseUrl: string) => Promise<void>;
   /** Running servers to use instead of starting them: the owner's address of Postgres, Kafka brokers, Redis. */
   readonly external?: { readonly databaseUrl?: string; readonly kafkaBrokers?: string; readonly redisUrl?: string };
   /** Settings for every process. */
@@ -133,12 +135,13 @@ async function startServers(
 async function prepareDatabase(
   folder: string,
   ownerUrl: string,
-  { demoPassword, demoHistory = false }: ClusterOptions,
+  { demoPassword, demoHistory = false, fill }: ClusterOptions,
   files: string,
 ): Promise<Pick<Cluster, 'databaseUrl' | 'beginning'>> {
   const servicePassword = keptSecret(join(folder, 'service.password'));
   await migrate(ownerUrl, { servicePassword });
   const databaseUrl = serviceUrl(ownerUrl, servicePassword);
+  await fill?.(databaseUrl);
   const parts = demoHistory ? { history: true, files: new FolderFileStore(files) } : {};
   return { databaseUrl, beginning: await prepareBeginning(databaseUrl, demoPassword, parts, credentialsFile(folder)) };
 }

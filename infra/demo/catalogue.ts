@@ -1,21 +1,13 @@
-import type {
-  BannerKatalog,
-  HadiahKatalog,
-  InfoKatalog,
-  ItemKatalog,
-  KategoriKatalog,
-} from '../../contracts/katalog/katalog.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
+import type { CataloguePlan } from '../company/plan.js';
 
-type Without<T> = Omit<T, 'gambar_name' | 'gambar_path'>;
-
-const kategoris: readonly Without<KategoriKatalog>[] = [
+const kategoris: CataloguePlan['kategoris'] = [
   { kode_kategori: 'CINCIN', nama_kategori: 'Cincin', warna: '#7A1F3D' },
   { kode_kategori: 'KALUNG', nama_kategori: 'Kalung', warna: '#1F3D7A' },
   { kode_kategori: 'GELANG', nama_kategori: 'Gelang', warna: '#1F6B4A' },
 ];
 
-const banners: readonly Without<BannerKatalog>[] = [
+const banners: CataloguePlan['banners'] = [
   {
     kode_banner: 'LEBARAN',
     title: 'Promo Lebaran',
@@ -28,7 +20,7 @@ const banners: readonly Without<BannerKatalog>[] = [
   },
 ];
 
-const infos: readonly Without<InfoKatalog>[] = [
+const infos: CataloguePlan['infos'] = [
   {
     kode_info: 'JAM-BUKA',
     title: 'Jam Buka Toko',
@@ -48,7 +40,7 @@ const item = (
   harga: number,
   kode_kategori: string,
   kadar: string,
-): Without<ItemKatalog> => ({
+): CataloguePlan['items'][number] => ({
   kode_barang,
   nama_barang,
   berat,
@@ -62,14 +54,14 @@ const item = (
   hashtag_lm: [],
 });
 
-const items: readonly Without<ItemKatalog>[] = [
+const items: CataloguePlan['items'] = [
   item('CC-01', 'Cincin Polos', 2_150, 1_850_000, 'CINCIN', '9K'),
   item('CC-02', 'Cincin Ukir Melati', 3_400, 5_275_000, 'CINCIN', '17K'),
   item('KL-01', 'Kalung Rantai Nori', 5_020, 7_790_000, 'KALUNG', '17K'),
   item('GL-01', 'Gelang Bangkok', 8_730, 14_350_000, 'GELANG', '18K'),
 ];
 
-const hadiahs: readonly Without<HadiahKatalog>[] = [
+const hadiahs: CataloguePlan['hadiahs'] = [
   {
     kode_hadiah: 'PAYUNG',
     nama_hadiah: 'Payung Lipat',
@@ -89,4 +81,4 @@ const hadiahs: readonly Without<HadiahKatalog>[] = [
 ];
 
 /** The parts of the demo company's app that have a picture. */
-export const catalogue = { kategoris, banners, infos, items, hadiahs };
+export const catalogue: CataloguePlan = { kategoris, banners, infos, items, hadiahs };

@@ -5,6 +5,10 @@ import { startCodes } from '../../contracts/masters/start-codes.js';
 import type { Shop } from './seed/shop.js';
 import { type sales as salesMaster } from '../../contracts/penjualan/parameters.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
+import type { CompanyPlan, OpeningEntry } from '../company/plan.js';
+import { catalogue } from './catalogue.js';
+import { goods } from './goods.js';
+import { parameterModules, parametersOf } from './parameters.js';
 
 const tokos: readonly Toko[] = [
   {
@@ -74,7 +78,7 @@ const setor = (tujuan: string, tujuan_rekening: string, jumlah: number): Transfe
   keterangan: 'Setoran saldo awal',
 });
 
-const opening: readonly { readonly branch: string; readonly entry: UangKas | Transfer }[] = [
+const opening: readonly OpeningEntry[] = [
   { branch: 'PUSAT', entry: masuk(500_000_000) },
   { branch: 'PUSAT', entry: setor('BCA', '5220300001', 350_000_000) },
   { branch: 'JKT01', entry: masuk(125_000_000) },
@@ -94,7 +98,7 @@ const sellers = [
   ['RUDI', 'Rudi Hartono', 'MANDIRI', 'Bank Mandiri', '1230011002', 'BDG01'],
   ['SARI', 'Sari Puspita', 'BCA', 'Bank Central Asia', '5220911003', 'SBY01'],
 ] as const;
-const sales: CompanyPlan['sales'] = sellers.map(
+const sales: DemoPlan['sales'] = sellers.map(
   ([kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, kode_toko]) => ({
     ...{ kode_sales, nama_sales, kode_bank, nama_bank, no_rekening, nama_rekening: nama_sales, kode_toko },
   }),
@@ -119,18 +123,25 @@ const shops: readonly Shop[] = [
   },
 ];
 
-/** A company to look around in: head office, shops, users, banks, codes and opening balances. */
-export interface CompanyPlan {
-  readonly tokos: readonly Toko[];
-  readonly users: readonly User[];
-  readonly banks: readonly Bank[];
-  readonly rekenings: readonly Rekening[];
-  readonly kodeTransaksi: typeof startCodes;
-  readonly hargaBeli: readonly HargaBeli[];
-  readonly opening: readonly { readonly branch: string; readonly entry: UangKas | Transfer }[];
+/** A company with those who sell, and the shops that have a history. */
+export interface DemoPlan extends CompanyPlan {
   readonly sales: readonly InstanceType<(typeof salesMaster)['row']>[];
   readonly shops: readonly Shop[];
 }
 
 /** The demo company: head office and three shops. */
-export const company = { tokos, users, banks, rekenings, kodeTransaksi: startCodes, hargaBeli, opening, sales, shops };
+export const company: DemoPlan = {
+  tokos,
+  users,
+  banks,
+  rekenings,
+  kodeTransaksi: startCodes,
+  hargaBeli,
+  opening,
+  goods,
+  catalogue,
+  parameters: parametersOf({ tokos, shops, sales }),
+  modules: parameterModules,
+  sales,
+  shops,
+};

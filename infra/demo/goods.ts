@@ -1,13 +1,12 @@
-import type { GroupDescriptionKatalog, HargaKatalog, KontakAdminKatalog } from '../../contracts/katalog/katalog.js';
-import type { Group, Jenis, Kadar, Kategori, KelompokHarga } from '../../contracts/masters/references.js';
+import type { GoodsPlan } from '../company/plan.js';
 
-const kelompokHarga: readonly KelompokHarga[] = [
+const kelompokHarga: GoodsPlan['kelompokHarga'] = [
   { kelompok_harga: 'EMAS MUDA', keterangan: 'Kadar di bawah 50 persen' },
   { kelompok_harga: 'EMAS TUA', keterangan: 'Kadar 70 persen ke atas' },
   { kelompok_harga: 'LOGAM MULIA', keterangan: 'Batangan bersertifikat' },
 ];
 
-const groups: readonly Group[] = [
+const groups: GoodsPlan['groups'] = [
   { kode_group: '375', nama_group: 'Emas 375', kadar: 37_50, kelompok_harga: 'EMAS MUDA' },
   { kode_group: '420', nama_group: 'Emas 420', kadar: 42_00, kelompok_harga: 'EMAS MUDA' },
   { kode_group: '700', nama_group: 'Emas 700', kadar: 70_00, kelompok_harga: 'EMAS TUA' },
@@ -15,7 +14,7 @@ const groups: readonly Group[] = [
   { kode_group: 'LM', nama_group: 'Logam Mulia', kadar: 99_99, kelompok_harga: 'LOGAM MULIA' },
 ];
 
-const kadars: readonly Kadar[] = [
+const kadars: GoodsPlan['kadars'] = [
   { kode_kadar: '9K', nama_kadar: '9 Karat', kadar: 37_50 },
   { kode_kadar: '10K', nama_kadar: '10 Karat', kadar: 42_00 },
   { kode_kadar: '17K', nama_kadar: '17 Karat', kadar: 70_00 },
@@ -23,7 +22,7 @@ const kadars: readonly Kadar[] = [
   { kode_kadar: '24K', nama_kadar: '24 Karat', kadar: 99_99 },
 ];
 
-const kategoris: readonly Kategori[] = [
+const kategoris: GoodsPlan['kategoris'] = [
   { kode_kategori: 'CINCIN', nama_kategori: 'Cincin' },
   { kode_kategori: 'KALUNG', nama_kategori: 'Kalung' },
   { kode_kategori: 'GELANG', nama_kategori: 'Gelang' },
@@ -31,7 +30,7 @@ const kategoris: readonly Kategori[] = [
   { kode_kategori: 'LM', nama_kategori: 'Logam Mulia' },
 ];
 
-const jenis: readonly Jenis[] = [
+const jenis: GoodsPlan['jenis'] = [
   { kode_dept: 'CP', nama_dept: 'Cincin Polos', kode_kategori: 'CINCIN' },
   { kode_dept: 'CB', nama_dept: 'Cincin Batu', kode_kategori: 'CINCIN' },
   { kode_dept: 'KR', nama_dept: 'Kalung Rantai', kode_kategori: 'KALUNG' },
@@ -40,18 +39,18 @@ const jenis: readonly Jenis[] = [
   { kode_dept: 'LB', nama_dept: 'Logam Mulia Batangan', kode_kategori: 'LM' },
 ];
 
-const harga: readonly HargaKatalog[] = [
+const harga: GoodsPlan['harga'] = [
   { kode_harga_app: 'MUDA', nama_harga_app: 'Emas Muda', detail_group: ['375', '420'] },
   { kode_harga_app: 'TUA', nama_harga_app: 'Emas Tua', detail_group: ['700', '750'] },
   { kode_harga_app: 'LM', nama_harga_app: 'Logam Mulia', detail_group: ['LM'] },
 ];
 
-const kontakAdmin: readonly KontakAdminKatalog[] = [
+const kontakAdmin: GoodsPlan['kontakAdmin'] = [
   { kode_admin: 'CS1', nama_admin: 'Rina, Cikini', no_hp: '081311112222' },
   { kode_admin: 'CS2', nama_admin: 'Dewi, Braga', no_hp: '081511113333' },
 ];
 
-const descriptions: readonly GroupDescriptionKatalog[] = [
+const descriptions: GoodsPlan['descriptions'] = [
   { kode_group: '375', description: 'Emas muda 37,5 persen: ringan di harga, cocok untuk perhiasan sehari-hari.' },
   { kode_group: '750', description: 'Emas tua 75 persen: warna pekat dan nilai jual kembali yang baik.' },
   { kode_group: 'LM', description: 'Logam mulia 99,99 persen dengan sertifikat.' },
@@ -61,4 +60,4 @@ const descriptions: readonly GroupDescriptionKatalog[] = [
  * The masters by which the goods of the demo company are sorted, and the texts of its app about them that have no
  * picture.
  */
-export const goods = { kelompokHarga, groups, kadars, kategoris, jenis, harga, kontakAdmin, descriptions };
+export const goods: GoodsPlan = { kelompokHarga, groups, kadars, kategoris, jenis, harga, kontakAdmin, descriptions };

@@ -2,7 +2,7 @@ import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js
 import type { HitungKas } from '../../contracts/hitung-kas/documents.js';
 import { pecahan, type Lembar } from '../../contracts/hitung-kas/pecahan.js';
 import type { GesekTunai } from '../../contracts/non-cash/documents.js';
-import type { Random } from './seed/random.js';
+import type { Random } from '../company/random.js';
 import type { Shop } from './seed/shop.js';
 import type { BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';

@@ -9,10 +9,10 @@ import {
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from '../../contracts/member/parameters.js';
-import { of, type DemoRows } from './demo-rows.js';
+import { of, type MasterRows } from '../company/plan.js';
 
 /** The parameters of loans. */
-export const loans: readonly DemoRows[] = [
+export const loans: readonly MasterRows[] = [
   of(
     bungaHutang,
     { kode_bunga: 'T1', dari_rp: rupiah(0), sampai_rp: rupiah(4_999_999), bunga: 3_00, hari: 30 },
@@ -49,7 +49,7 @@ export const loans: readonly DemoRows[] = [
 ];
 
 /** The parameters of members. */
-export const members: readonly DemoRows[] = [
+export const members: readonly MasterRows[] = [
   of(
     hadiah,
     { kode_hadiah: 'PAYUNG', nama_hadiah: 'Payung Lipat', point: 150 },
@@ -79,7 +79,7 @@ export const members: readonly DemoRows[] = [
 ];
 
 /** The parameters of diamonds. */
-export const diamonds: readonly DemoRows[] = [
+export const diamonds: readonly MasterRows[] = [
   of(
     berlian.jenisBatu,
     { kode_jenis_batu: 'NATURAL', nama_jenis_batu: 'Berlian alam' },

@@ -18,14 +18,14 @@ import { jenis, kategori } from '../../contracts/masters/references.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from '../../contracts/pembelian/parameters.js';
 import { bonusSales, keteranganNota, kupon, sales } from '../../contracts/penjualan/parameters.js';
 import { aksesoris } from '../../contracts/stock-aksesoris/aksesoris.js';
-import { of, type DemoRows } from './demo-rows.js';
+import { of, type CompanyPlan, type MasterRows } from '../company/plan.js';
 import { diamonds, loans, members } from './loans-members-diamonds.js';
 import { conditions, ofAges, ofCategories } from './seed/buying-rules.js';
 import { firstPrices, levelPrices, levels } from './seed/price-walk.js';
 import { couponKind } from './seed/saved.js';
-import type { CompanyPlan } from './company.js';
+import type { DemoPlan } from './company.js';
 
-const goods: readonly DemoRows[] = [
+const goods: readonly MasterRows[] = [
   of(kategori, { kode_kategori: 'BERLIAN', nama_kategori: 'Berlian' }),
   of(jenis, { kode_dept: 'CBR', nama_dept: 'Cincin Berlian', kode_kategori: 'BERLIAN' }),
   of(
@@ -92,7 +92,7 @@ const goods: readonly DemoRows[] = [
   ),
 ];
 
-const trade: readonly DemoRows[] = [
+const trade: readonly MasterRows[] = [
   of(
     bonusSales,
     { kode_bonus: 'B1', dari_rp: rupiah(0), sampai_rp: rupiah(99_999_999), bonus: 25 },
@@ -127,8 +127,11 @@ const trade: readonly DemoRows[] = [
 
 const trayNames = ['Cincin Muda', 'Cincin Tua', 'Kalung', 'Gelang'];
 
+/** The parts of a company that its parameters name. */
+type Places = Pick<DemoPlan, 'tokos' | 'shops' | 'sales'>;
+
 /** The warehouses and trays of the shops, one tray more than they use, and those who sell. */
-const placesOf = ({ tokos, shops, sales: people }: CompanyPlan): readonly DemoRows[] => [
+const placesOf = ({ tokos, shops, sales: people }: Places): readonly MasterRows[] => [
   of(
     gudang,
     ...tokos.flatMap(({ kode_toko }) => [
@@ -159,12 +162,14 @@ const couponsOf = (first: BusinessDate, last: BusinessDate): readonly InstanceTy
 };
 
 /** The parameters of a company's trade from its first day to its last, each master after those that its rows name. */
-export const parametersFrom = (day: BusinessDate, last: BusinessDate, company: CompanyPlan): readonly DemoRows[] => [
-  of(hargaEmas, ...firstPrices(day)),
-  of(tingkatHarga, ...levels),
-  of(hargaTingkat, ...firstPrices(day).flatMap(levelPrices)),
-  ...[...goods, ...placesOf(company), ...trade, of(kupon, ...couponsOf(day, last)), ...loans, ...members, ...diamonds],
-];
+export const parametersOf =
+  (places: Places): CompanyPlan['parameters'] =>
+  (day, last) => [
+    of(hargaEmas, ...firstPrices(day)),
+    of(tingkatHarga, ...levels),
+    of(hargaTingkat, ...firstPrices(day).flatMap(levelPrices)),
+    ...[...goods, ...placesOf(places), ...trade, of(kupon, ...couponsOf(day, last)), ...loans, ...members, ...diamonds],
+  ];
 
 /** The modules whose screens they stand on. */
 export const parameterModules = [

@@ -9,7 +9,7 @@ const isOf = (name: string, path: string): boolean => SIDES.some((side) => path.
 const MANY = 4;
 /** Models and demo companies, in which all that is traded is acted out. */
 const ACTING =
-  /^(infra\/(demo|testing)|loadtests\/bench|console\/e2e\/testing|services\/testing\/(books?\.|known-trade|raw-log|trade\/))/;
+  /^(infra\/(company|demo|testing)|loadtests\/bench|console\/e2e\/testing|services\/testing\/(books?\.|known-trade|raw-log|trade\/))/;
 
 const files = filesBelow('.').filter((path) => /\.tsx?$/.test(path) && !/\.spec\.tsx?$/.test(path));
 const outside = files.filter((path) => !ACTING.test(path) && !features.some(({ name }) => isOf(name, path)));

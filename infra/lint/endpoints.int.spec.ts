@@ -6,7 +6,7 @@ import { calls, commands, masters, publics, queries, reports } from '../../contr
 import { openApi } from '../../contracts/language/documents/openapi.js';
 import { startApp } from '../../services/apps/parts.js';
 import type { RunningApp } from '../../services/platform/http/http-app.js';
-import { seedDemo } from '../demo/demo.js';
+import { writeTestCompany } from '../testing/company-database.js';
 import { freshDatabase, type FreshDatabase } from '../testing/fresh-database.js';
 import { underTest } from '../testing/under-test.js';
 
@@ -65,7 +65,7 @@ describe('the endpoints of a running app', () => {
     expect(await answers(described)).toEqual(described.map((endpoint) => `${endpoint} 409`));
   });
   it('ask for a session everywhere but at the login and of public reads', async () => {
-    await seedDemo(database.url, 'emas 24 karat', { chart: false });
+    await writeTestCompany(database.url, { password: 'emas 24 karat', parts: { chart: false } });
     const asking = described.filter(
       (endpoint) => endpoint !== 'post /users/login' && !endpoint.startsWith('get /public/'),
     );

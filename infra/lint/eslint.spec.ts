@@ -61,6 +61,11 @@ describe('where a rule does not hold', () => {
       'services/kernel/clock/clock.spec.ts',
       "import { a } from '../../../infra/testing/servers.js'; a();",
     ],
+    [
+      'a test of the demo company may have it',
+      'infra/demo/demo.int.spec.ts',
+      "import { a } from './demo.js'; import { b } from '../demo/company.js'; a(b);",
+    ],
     ['a describe may be long', test, `describe('a', () => {\n${lines(100)}\n});`],
     [
       'an app puts everything together',

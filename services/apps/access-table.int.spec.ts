@@ -99,7 +99,7 @@ function endpointsOf({ app }: RunningApp): string[] {
 /** The lines of the endpoints under test. */
 const lines = rowsUnderTest(Object.entries(table), ([endpoint]) => underTest.hasCall(endpoint.split(' ')[1]!));
 
-/** Modules of the demo company that are on from the start. */
+/** Modules that are on from the start. */
 const onFromTheStart = ['NAGAFIN_ACCOUNTING_MODULE'];
 
 describeWith(['postgres'], 'the table of who may do what', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { io } from 'socket.io-client';
-import { seedDemo } from '../../infra/demo/demo.js';
+import { writeTestCompany } from '../../infra/testing/company-database.js';
 import { freshDatabase, type FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import type { RunningApp } from '../platform/http/http-app.js';
@@ -16,7 +16,7 @@ describeWith(['postgres'], 'secrets', () => {
   const files = mkdtempSync(join(tmpdir(), 'kilau-secrets-'));
   beforeAll(async () => {
     database = await freshDatabase();
-    await seedDemo(database.url, PASSWORD);
+    await writeTestCompany(database.url, { password: PASSWORD });
     const env = { DATABASE_URL: database.url, PORT: '0', LOG_LEVEL: 'debug', FILES_FOLDER: files };
     running = await startApp('test', ['command', 'query', 'worker', 'projector', 'relay', 'realtime'], env, {
       write: (line) => void (logged += line),

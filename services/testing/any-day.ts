@@ -6,9 +6,9 @@ import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import type { KodeTransaksi } from '../../contracts/masters/masters.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
-import { company } from '../../infra/demo/company.js';
+import { testCompany } from '../../infra/testing/company/company.js';
 
-/** The branches of the demo company. */
+/** The branches of the company of tests. */
 export const branches = [PUSAT, 'JKT01', 'BDG01', 'SBY01'] as const;
 
 /**
@@ -39,7 +39,7 @@ const keterangan = fc.constantFrom('Setoran', '+62 812', '@SUM(A1)', "Kas kecil 
 
 const kas = anyBranch.chain((branch) =>
   fc.constantFrom('MASUK' as const, 'KELUAR' as const).chain((jenis) => {
-    const codes = company.kodeTransaksi
+    const codes = testCompany.kodeTransaksi
       .filter((kode) => [jenis, 'UMUM'].includes(kode.jenis))
       .map((kode) => kode.kode_transaksi);
     return fc
@@ -48,7 +48,7 @@ const kas = anyBranch.chain((branch) =>
   }),
 );
 const mutasi = anyBranch.chain((branch) => {
-  const accounts = company.rekenings
+  const accounts = testCompany.rekenings
     .filter(({ kode_toko }) => kode_toko === branch)
     .map(({ kode_bank, no_rekening }) => ({ kode: kode_bank, rekening: no_rekening }));
   const side = fc.constantFrom({ kode: 'CASH', rekening: undefined }, ...accounts);
@@ -94,7 +94,7 @@ const kode = fc.record({
   kind: fc.constant('kode' as const),
   jenis: fc.constantFrom('MASUK' as const, 'KELUAR' as const, 'UMUM' as const),
 });
-const journals = [...journalKinds, ...company.kodeTransaksi.flatMap(journalsOfCode)];
+const journals = [...journalKinds, ...testCompany.kodeTransaksi.flatMap(journalsOfCode)];
 const params = fc.record({
   kind: fc.constant('params' as const),
   journal: fc.constantFrom(...journals),

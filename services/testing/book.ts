@@ -12,8 +12,8 @@ import type { RecordedEvent } from '../../contracts/language/define/event.js';
 import { Refusal, type Restriction } from '../../contracts/language/define/refusals.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../contracts/language/values/rupiah.js';
-import { company } from '../../infra/demo/company.js';
-import { seedDemo } from '../../infra/demo/demo.js';
+import { testCompany } from '../../infra/testing/company/company.js';
+import { writeTestCompany } from '../../infra/testing/company-database.js';
 import type { Origin } from '../kernel/event-store/submission.js';
 import type { Decider } from '../kernel/event-store/decider.js';
 import {
@@ -34,7 +34,7 @@ import {
   decideUangKas,
 } from '../features/mutasi-uang/mutasi-uang.deciders.js';
 
-/** The branches of the demo company that trade. */
+/** The branches of the company of tests that trade. */
 export const branches = ['JKT01', 'BDG01', 'SBY01'] as const;
 type Branch = (typeof branches)[number];
 
@@ -67,7 +67,7 @@ const kinds = {
   lunas: { record: decideSettle, cancel: decideCancelSettlement, description: 'BATAL PELUNASAN NON CASH' },
 } as const;
 const kategoriOf = (jenis: string) =>
-  company.kodeTransaksi
+  testCompany.kodeTransaksi
     .filter((kode) => kode.jenis === jenis || kode.jenis === 'UMUM')
     .map((kode) => kode.kode_transaksi);
 const jumlah = fc.integer({ min: 1, max: 9_000_000 }).map(rupiah);
@@ -87,7 +87,7 @@ const kas = (branch: Branch): fc.Arbitrary<Entry> =>
     );
 
 const accountsOf = (branch: Branch): string[] =>
-  company.rekenings
+  testCompany.rekenings
     .filter(({ kode_toko }) => kode_toko === branch)
     .map(({ kode_bank, no_rekening }) => `${kode_bank} ${no_rekening}`);
 
@@ -201,7 +201,7 @@ export interface Movement {
   readonly jenis: (typeof jenisMutasi)[number] | '';
 }
 
-/** The demo company after some months of trade at random. */
+/** The company of tests after some months of trade at random. */
 export class Book {
   private constructor(
     readonly harness: Harness,
@@ -215,7 +215,7 @@ export class Book {
    */
   static async trade(days: number): Promise<Book> {
     const harness = await Harness.with([]);
-    await seedDemo(harness.database.url, 'rahasia-uji');
+    await writeTestCompany(harness.database.url, { password: 'rahasia-uji' });
     const first = businessDate(
       (await harness.rows('select min(business_date) as date from log.branch_head'))[0]!['date'] as string,
     );

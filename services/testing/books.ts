@@ -9,8 +9,8 @@ import { kodeTransaksi, type KodeTransaksi } from '../../contracts/masters/maste
 import type { Remittance } from '../../contracts/kirim-uang/documents.js';
 import { addDays, businessDate, type BusinessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
-import { company } from '../../infra/demo/company.js';
-import { seedDemo } from '../../infra/demo/demo.js';
+import { testCompany } from '../../infra/testing/company/company.js';
+import { writeTestCompany } from '../../infra/testing/company-database.js';
 import type { JournalKey } from '../../contracts/language/define/event.js';
 import { paramsVersion } from '../features/accounting/testing/params-version.js';
 import { decideUpdateJournalParams } from '../features/accounting/accounting.deciders.js';
@@ -51,7 +51,7 @@ const expected = [
   'noncash.settled',
 ];
 
-/** The demo company in which any days may pass: what would overdraw is not recorded. */
+/** The company of tests, in which any days may pass: what would overdraw is not recorded. */
 export class Books {
   private readonly codes: string[] = [];
   private readonly sent: Remittance[] = [];
@@ -68,7 +68,7 @@ export class Books {
 
   static async open(): Promise<Books> {
     const harness = await Harness.with([]);
-    await seedDemo(harness.database.url, 'rahasia-uji');
+    await writeTestCompany(harness.database.url, { password: 'rahasia-uji' });
     const first = businessDate(
       (await harness.rows('select min(business_date) as date from log.branch_head'))[0]!['date'] as string,
     );
@@ -195,7 +195,7 @@ export class Books {
 
   /** Settles what the terminal of BCA at JKT01 received on a date; `cancel` takes that back. */
   lunas(tanggal: string, jumlah: number): Promise<{ cancel(): Promise<unknown> }> {
-    const { kode_bank: tujuan, no_rekening: tujuan_rekening } = company.rekenings.find(
+    const { kode_bank: tujuan, no_rekening: tujuan_rekening } = testCompany.rekenings.find(
       ({ kode_toko }) => kode_toko === 'JKT01',
     )!;
     const body = {
@@ -308,7 +308,7 @@ export class Books {
       where account like '${branch}/noncash/%' and amount > 0
       order by account`);
     const owed = open[one.pick % Math.max(1, open.length)];
-    const account = company.rekenings.find(({ kode_toko }) => kode_toko === branch);
+    const account = testCompany.rekenings.find(({ kode_toko }) => kode_toko === branch);
     if (!owed || !account) return;
     const [, , kode_bank, tanggal] = String(owed['account']).split('/');
     const jumlah = rupiah(Math.min(one.jumlah, Number(owed['amount'])));

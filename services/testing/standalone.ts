@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { ErrorBody } from '../../contracts/language/define/refusals.js';
 import type { BusinessDate } from '../../contracts/language/values/business-date.js';
-import { demoDatabase } from '../../infra/testing/demo-database.js';
+import { companyDatabase } from '../../infra/testing/company-database.js';
 import { eventually } from '../../infra/testing/eventually.js';
 import type { FreshDatabase } from '../../infra/testing/fresh-database.js';
 import { assertConforms } from './conforms.js';
@@ -14,7 +14,7 @@ import type { RunningApp } from '../platform/http/http-app.js';
 import { parsePositions } from '../../contracts/language/values/positions.js';
 import { openPool } from '../kernel/postgres/connection.js';
 
-/** The password of every demo user. */
+/** The password of every user of the company of tests. */
 export const PASSWORD = 'emas 24 karat';
 /** The master key of personal data in tests. */
 export const PERSONAL_KEY = 'kunci induk untuk pengujian';
@@ -70,7 +70,7 @@ export function ask(address: string, method: string, path: string, { body, heade
   });
 }
 
-/** Everything in one process, on a database of its own with the demo company. */
+/** Everything in one process, on a database of its own with the company of tests. */
 export class Standalone {
   private constructor(
     readonly running: RunningApp,
@@ -82,7 +82,7 @@ export class Standalone {
 
   /**
    * With further settings; its branches opened on an earlier day than today where told; its database reached at another
-   * address where told; with every part of the demo company that is not asked for by itself, where `parts` says so.
+   * address where told; with every part of the company of tests that is not asked for by itself, where `parts` says so.
    */
   static async start(
     env: Readonly<Record<string, string>> = {},
@@ -92,7 +92,7 @@ export class Standalone {
   ): Promise<Standalone> {
     const folder = mkdtempSync(join(tmpdir(), 'kilau-standalone-'));
     const all = parts && { parts: { parameters: true }, folder };
-    const database = await demoDatabase({ password: PASSWORD, opened, ...all });
+    const database = await companyDatabase({ password: PASSWORD, opened, ...all });
     const running = await startStandalone({
       LOG_LEVEL: 'silent',
       PERSONAL_KEY,
@@ -126,7 +126,7 @@ export class Standalone {
     return [...this.answered].map(([branch, position]) => `${branch}:${position}`).join(',');
   }
 
-  /** Someone of the demo company, logged in; who was so before is not any longer. */
+  /** Someone of the company of tests, logged in; who was so before is not any longer. */
   async login(user_id: string): Promise<Someone> {
     const { body, status, text } = await this.call('POST', 'users/login', {
       body: { user_id, password: PASSWORD, take_over: true },

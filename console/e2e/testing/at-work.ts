@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { Desk, startBrowser } from './browser.js';
-import type { TestedParts } from '../../../infra/testing/demo-database.js';
+import type { TestedParts } from '../../../infra/testing/company-database.js';
 import { startKilau, type Kilau } from './kilau.js';
 
 /** The place where the tests of a suite happen. */
@@ -10,8 +10,8 @@ export interface Workplace {
 }
 
 /**
- * For a suite: the application, with further settings, and without parts of the demo company, where told, and a browser
- * for all of its tests.
+ * For a suite: the application, with further settings, with the parts of the company of tests, where told, and a
+ * browser for all of its tests.
  */
 export function atWork(
   begun: (place: Workplace) => void,

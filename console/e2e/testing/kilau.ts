@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../infra/process/free-port.js';
-import { demoDatabase, type TestedParts } from '../../../infra/testing/demo-database.js';
+import { companyDatabase, type TestedParts } from '../../../infra/testing/company-database.js';
 import { freshDatabase } from '../../../infra/testing/fresh-database.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const built = join(root, 'dist');
 
-/** The demo users' password in the tests. */
+/** The password of every user of the company of tests. */
 export const password = 'emas-murni-24-karat';
 
 /** The key that wraps those of persons in the tests. */
 export const personalKey = 'kunci induk untuk pengujian';
 
-/** The whole application as it is built, in a process of its own, on a database of its own with the demo company. */
+/** The whole application as built, in a process of its own, on a database of its own with the company of tests. */
 export interface Kilau {
   readonly address: string;
   /** Address of its database. */
@@ -26,14 +26,14 @@ export interface Kilau {
 }
 
 /**
- * Starts it, with the demo company or with nothing, and waits until it is ready. Throws what it said when it ends
+ * Starts it, with the company of tests or with nothing, and waits until it is ready. Throws what it said when it ends
  * before.
  */
 export async function startKilau(
   settings: Readonly<Record<string, string>> = {},
   parts: TestedParts | 'nothing' = {},
 ): Promise<Kilau> {
-  const database = await (parts === 'nothing' ? freshDatabase() : demoDatabase({ password, parts }));
+  const database = await (parts === 'nothing' ? freshDatabase() : companyDatabase({ password, parts }));
   const files = await mkdtemp(join(tmpdir(), 'kilau-e2e-'));
   const port = await freePort();
   const env = {

@@ -3,11 +3,11 @@ import { type MenuNode } from '../../../contracts/language/routes/access-tree.js
 import { initialAccess, menu, screenGate, shownKeys } from '../../../contracts/menu.js';
 import { submenus } from '../../src/shell/menu.js';
 
-/** The modules that are on in the demo company. */
+/** The modules that are on in the company of tests. */
 const on: readonly string[] = ['NAGAFIN_ACCOUNTING_MODULE'];
 
 /**
- * Titles of the screens that a level is offered in the demo company before anybody granted or took anything, in the
+ * Titles of the screens that a level is offered in the company of tests before anybody granted or took anything, in the
  * order of the menu.
  */
 export function offeredTo(level: Level, kode_toko = 'JKT01'): readonly string[] {

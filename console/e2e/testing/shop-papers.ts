@@ -73,7 +73,7 @@ const paymentsOf = (payments: readonly Payment[], word = ''): readonly string[] 
 export const dueOf = ({ no_bukti, barang, beli = [] }: Recorded): number =>
   (no_bukti.startsWith('FB') ? -1 : 1) * sumOf(barang.map(costs)) - sumOf(beli.map(costs));
 
-/** The terms of a sale of the demo company, as wide as its paper. */
+/** The terms of a sale of the company of tests, as wide as its paper. */
 const terms = ['Barang yang dijual kembali dikenai potongan', 'sesuai kondisi.', 'Toleransi beli kembali 3 bulan'];
 
 /** The lines that the paper of a document should have, by what the log recorded of it. */

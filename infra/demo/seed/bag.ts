@@ -1,4 +1,4 @@
-import type { Random } from './random.js';
+import type { Random } from '../../company/random.js';
 
 /** Things of which any may be taken out; of more than it holds, the newest and some of the others. */
 export class Bag<T> {

@@ -1,4 +1,5 @@
-import { company, type CompanyPlan } from '../company.js';
+import { company, type DemoPlan } from '../company.js';
+import { parametersOf } from '../parameters.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Shop } from './shop.js';
@@ -22,19 +23,31 @@ function shopOf(index: number, trays: number): Shop {
   };
 }
 
+const isPusat = ({ kode_toko }: { readonly kode_toko: string }): boolean => kode_toko === PUSAT;
+
+const tokosOf = (shops: readonly Shop[]): DemoPlan['tokos'] => [
+  ...company.tokos.filter(isPusat),
+  ...shops.map(({ branch }, index) => {
+    const kota = cities[index % cities.length]!;
+    return { kode_toko: branch, nama_toko: `Kilau ${kota} ${index + 1}`, alamat_toko: `Jl. Raya ${kota}` };
+  }),
+];
+
+const salesOf = (shops: readonly Shop[]): DemoPlan['sales'] =>
+  shops.flatMap(({ branch: kode_toko, rekening: no_rekening, sales }) =>
+    sales.map((kode_sales) => ({
+      ...{ kode_sales, nama_sales: `Sales ${kode_sales}`, kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
+      ...{ no_rekening, nama_rekening: `Sales ${kode_sales}`, kode_toko },
+    })),
+  );
+
 /** A company of so many shops, each with so many trays, named as the demo company where that has no more to say. */
-export function companyOf(branches: number, trays: number): CompanyPlan {
+export function companyOf(branches: number, trays: number): DemoPlan {
   const shops = Array.from({ length: branches }, (_, index) => shopOf(index, trays));
-  const isPusat = ({ kode_toko }: { readonly kode_toko: string }): boolean => kode_toko === PUSAT;
+  const [tokos, sales] = [tokosOf(shops), salesOf(shops)];
   return {
     ...company,
-    tokos: [
-      ...company.tokos.filter(isPusat),
-      ...shops.map(({ branch }, index) => {
-        const kota = cities[index % cities.length]!;
-        return { kode_toko: branch, nama_toko: `Kilau ${kota} ${index + 1}`, alamat_toko: `Jl. Raya ${kota}` };
-      }),
-    ],
+    tokos,
     users: [
       ...company.users.filter(isPusat),
       ...shops.flatMap(({ branch: kode_toko, actor }) => [
@@ -58,12 +71,8 @@ export function companyOf(branches: number, trays: number): CompanyPlan {
         },
       })),
     ],
-    sales: shops.flatMap(({ branch: kode_toko, rekening: no_rekening, sales }) =>
-      sales.map((kode_sales) => ({
-        ...{ kode_sales, nama_sales: `Sales ${kode_sales}`, kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
-        ...{ no_rekening, nama_rekening: `Sales ${kode_sales}`, kode_toko },
-      })),
-    ),
+    parameters: parametersOf({ tokos, shops, sales }),
+    sales,
     shops,
   };
 }

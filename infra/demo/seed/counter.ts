@@ -1,25 +1,14 @@
-import { features } from '../../../services/features/features.js';
 import type { CommandAnswer, CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import type { Decider } from '../../../services/kernel/event-store/decider.js';
 import { Bag } from './bag.js';
 import type { BoughtPiece, SoldPiece } from './buying.js';
 import type { Deposit } from './deposits.js';
 import type { Shop } from './shop.js';
 import type { PriceWalk } from './price-walk.js';
-import type { Random } from './random.js';
+import type { Random } from '../../company/random.js';
 import type { Coupon } from './saved.js';
 import { Stock } from './stock.js';
 import type { OfToday } from './today.js';
-
-const deciders = new Map(features.flatMap(({ deciders: some }) => some).map((one) => [one.command.name, one]));
-
-/** The rules of a command. Throws for one that nobody decides. */
-export function deciderOf({ name }: Pick<CommandDefinition, 'name'>): Decider {
-  const found = deciders.get(name);
-  if (!found) throw new Error(`nobody decides ${name}`);
-  return found;
-}
 
 /** Sends a command of a shop, or of somebody else there, at the present moment of its day. */
 export type Send = <C extends object>(command: CommandDefinition<C>, body: C, actor?: string) => Promise<CommandAnswer>;

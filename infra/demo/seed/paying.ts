@@ -1,7 +1,7 @@
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { addRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import { cardNumber } from '../../../services/domain/cards/card-payments.js';
-import type { Random } from './random.js';
+import type { Random } from '../../company/random.js';
 import type { CardPaid } from './today.js';
 
 /** The bank of terminals and accounts. */

@@ -3,7 +3,7 @@ import type { hargaTingkat, tingkatHarga } from '../../../contracts/barang/tingk
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Random } from './random.js';
+import type { Random } from '../../company/random.js';
 
 /** The groups of gold that have prices, each with those of its first day: what it is sold and bought back for. */
 const groups = [

@@ -2,10 +2,10 @@ import type { DemoUser } from '../../../contracts/company/views.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { randomLetters } from '../../../services/platform/company/setup-code.js';
-import type { CompanyPlan } from '../company.js';
+import type { CompanyPlan } from '../../company/plan.js';
 import { seedDemo, type Size } from '../demo.js';
 import { companyOf } from './company-of.js';
-import { seededBytes } from './customers.js';
+import { seededBytes } from '../../company/customers.js';
 
 /** The size of a history, as it is asked for. */
 export interface Asked {

@@ -3,7 +3,7 @@ import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.j
 import { weight, type Weight } from '../../../contracts/language/values/weight.js';
 import { Bag } from './bag.js';
 import type { PriceWalk } from './price-walk.js';
-import type { Random } from './random.js';
+import type { Random } from '../../company/random.js';
 
 /** A kind of piece: what it is called, and what the gold of one weighs, in milligrams. */
 interface Sort {

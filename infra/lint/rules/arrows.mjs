@@ -15,6 +15,7 @@ const places = [
   [/^console\/src\/features\//, 'screens'],
   [/^console\/src\/shell\//, 'shell'],
   [/^console\//, 'console'],
+  [/^infra\/company\//, 'company'],
   [/^infra\/demo\//, 'demo'],
   [/^(infra|loadtests|services\/testing)\//, 'tool'],
 ];
@@ -25,8 +26,8 @@ const console = [...contracts, 'kit'];
 
 /**
  * The places that each may import; `feature` and `screen` mean their own folder only. `features` and `screens` are the
- * lists of them. Language and kernel know no feature's contracts. The demo company is made by the features' own
- * commands, where an app is asked for it. Tools start, check and measure all the rest.
+ * lists of them. Language and kernel know no feature's contracts. A company is recorded by the features' own commands;
+ * the demo is one, where an app is asked for it. Tools start, check and measure all the rest.
  */
 const arrows = {
   language: ['language'],
@@ -37,13 +38,14 @@ const arrows = {
   feature: [...server, 'feature'],
   features: [...server, 'feature', 'features'],
   app: [...server, 'feature', 'features', 'app', 'demo'],
-  demo: [...server, 'feature', 'features', 'demo'],
+  company: [...server, 'feature', 'features', 'company'],
+  demo: [...server, 'feature', 'features', 'company', 'demo'],
   kit: console,
   screen: [...console, 'screen'],
   screens: [...console, 'screen', 'screens'],
   shell: [...console, 'screen', 'screens', 'shell'],
   console: [...console, 'screen', 'screens', 'shell', 'console'],
-  tool: [...server, 'feature', 'features', 'app', 'demo', 'tool', 'kit', 'screens'],
+  tool: [...server, 'feature', 'features', 'app', 'company', 'demo', 'tool', 'kit', 'screens'],
 };
 
 /** Places whose folders know nothing of each other. */
@@ -54,6 +56,9 @@ const apart = ['feature', 'screen'];
  * nothing that knows a server, a browser or a database.
  */
 const contractPackages = ['class-validator', 'jsbarcode', 'uqr'];
+
+/** Tests of the demo company itself: any other begins with the company of tests, whose data is frozen. */
+const testsOfDemo = /^infra\/demo\/|^services\/apps\/company\.int\.spec\.ts$/;
 
 const isTest = (path) => /\.spec\.tsx?$|\/testing\//.test(path);
 
@@ -67,10 +72,11 @@ function placeOf(path) {
 
 /**
  * The complaint about an import of `to` from `from`, if there is one. Tests of any place may use what tools and apps
- * have.
+ * have, but not the demo company.
  */
 function wrong(from, to, path) {
-  if (!from || !to || isTest(path)) return undefined;
+  if (isTest(path)) return to?.place === 'demo' && !testsOfDemo.test(path) ? 'demo' : undefined;
+  if (!from || !to) return undefined;
   if (!arrows[from.place].includes(to.place)) return 'arrow';
   return apart.includes(from.place) && from.place === to.place && from.feature !== to.feature ? 'feature' : undefined;
 }
@@ -86,6 +92,7 @@ export const arrowsRule = {
       arrow:
         'A file of {{from}} may not import {{to}} (apps → features → domain → platform → kernel → contracts; console: shell → features → kit → contracts; contracts: features → language).',
       feature: 'Feature {{from}} may not import feature {{to}}: react to its events, or share it in domain or kit.',
+      demo: 'A test begins with the company of infra/testing/company: what the demo shows may change.',
       package: 'contracts/ may not import {{to}}: both sides speak it, no framework belongs there.',
     },
   },
@@ -109,7 +116,7 @@ export const arrowsRule = {
         context.report({
           node,
           messageId,
-          data: messageId === 'feature' ? { from: from.feature, to: to.feature } : { from: from.place, to: to.place },
+          data: messageId === 'feature' ? { from: from.feature, to: to.feature } : { from: from?.place, to: to.place },
         });
     };
     const checkSource = (node) => check(node, node.source?.value);

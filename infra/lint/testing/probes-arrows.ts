@@ -142,4 +142,25 @@ export const arrows: readonly Probe[] = [
     "import { a } from '../../../infra/testing/servers.js'; a();",
     "import { a } from '../../platform/http/allow.js'; a();",
   ],
+  [
+    'tests begin with the company of tests, not with the demo',
+    'kilau/arrows',
+    'services/testing/trade/teller.ts',
+    "import { a } from '../../../infra/demo/company.js'; a();",
+    "import { a } from '../../../infra/testing/company/company.js'; import { b } from '../../../infra/company/random.js'; a(b);",
+  ],
+  [
+    'so do tests that have no place of their own',
+    'kilau/arrows',
+    'docs/random.spec.ts',
+    "import { a } from '../infra/demo/seed/saved.js'; a();",
+    "import { a } from '../infra/testing/company/trade.js'; a();",
+  ],
+  [
+    'a company is recorded without the demo',
+    'kilau/arrows',
+    'infra/company/record-company.ts',
+    "import { a } from '../demo/company.js'; a();",
+    "import { a } from './plan.js'; a();",
+  ],
 ];

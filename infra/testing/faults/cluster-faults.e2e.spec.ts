@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ExportJob } from '../../../contracts/exports/views.js';
+import { writeTestCompany } from '../company-database.js';
 import { SERVICES, startCluster, type Cluster } from '../../cluster/cluster.js';
 import { eventually } from '../eventually.js';
 import { describeWith } from '../servers.js';
@@ -25,7 +26,7 @@ describeWith(['kafka', 'redis'], 'Kilau on many processes, under load', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kilau-faults-'));
     chmodSync(folder, 0o711);
-    cluster = await startCluster({ folder, demoPassword: PASSWORD });
+    cluster = await startCluster({ folder, fill: (url) => writeTestCompany(url, { password: PASSWORD }) });
     checked = new Checked(cluster.databaseUrl, cluster.kafkaBrokers);
     load = await Load.begin(cluster.address, PASSWORD);
     await load.goesOn();

@@ -2,12 +2,12 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService, type Service } from '../../cluster/service.js';
-import { seedDemo } from '../../demo/demo.js';
 import { migrate, serviceUrl } from '../../migrate.js';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../postgres/embedded.js';
 import { freePort } from '../../process/free-port.js';
+import { writeTestCompany } from '../company-database.js';
 
-/** Kilau as built, in one process that comes back when it is killed, on a Postgres of its own with the demo company. */
+/** Kilau as built, in one process that comes back when it is killed, on its own Postgres with the company of tests. */
 export interface OneProcess {
   readonly service: Service;
   readonly postgres: EmbeddedPostgres;
@@ -23,7 +23,7 @@ export async function startOneProcess(name: string, password: string): Promise<O
   const postgres = await startEmbeddedPostgres({ home: folder });
   await migrate(postgres.url, { servicePassword: 'uji' });
   const databaseUrl = serviceUrl(postgres.url, 'uji');
-  await seedDemo(databaseUrl, password);
+  await writeTestCompany(databaseUrl, { password });
   const filesFolder = join(folder, 'files');
   const service = await startService({
     name: 'standalone',

@@ -19,9 +19,9 @@ import {
 } from '../../../services/testing/raw-log/raw-log.js';
 import { WRONG_FROZEN } from '../../../services/testing/raw-log/raw-money.js';
 import { startService, type Service } from '../../cluster/service.js';
-import { company } from '../../demo/company.js';
-import { seedDemo } from '../../demo/demo.js';
 import { freePort } from '../../process/free-port.js';
+import { testCompany } from '../company/company.js';
+import { writeTestCompany } from '../company-database.js';
 import { freshDatabase, type FreshDatabase } from '../fresh-database.js';
 import { takeAsOwn } from '../own-password.js';
 import { describeWith } from '../servers.js';
@@ -69,10 +69,10 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
     database = await freshDatabase();
     const ledger = openLedger(database.url, 1, new Clock());
     // No two branches begin on the same date: what arrives does so on another than it was sent, earlier or later.
-    for (const [index, { kode_toko }] of company.tokos.entries())
+    for (const [index, { kode_toko }] of testCompany.tokos.entries())
       await ledger.openBranch(kode_toko, addDays(jakartaDate(new Date()), -DAYS - 2 - 3 * index));
     await ledger.close();
-    await seedDemo(database.url, PASSWORD);
+    await writeTestCompany(database.url, { password: PASSWORD });
     folder = mkdtempSync(join(tmpdir(), 'kilau-days-'));
     const env = { DATABASE_URL: database.url, FILES_FOLDER: join(folder, 'files'), LOG_LEVEL: 'warn' };
     const args = [join('dist', 'services', 'apps', 'standalone', 'main.js')];
@@ -143,7 +143,7 @@ describeWith(['postgres'], 'days of any trade, with crashes in between', () => {
   }
 
   const banksOf = (branch: string) =>
-    company.rekenings
+    testCompany.rekenings
       .filter(({ kode_toko }) => kode_toko === branch)
       .map(({ kode_bank, no_rekening }) => [kode_bank, no_rekening] as const);
 

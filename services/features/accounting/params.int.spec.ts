@@ -45,7 +45,7 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
   const pay = (kategori: string): Promise<Answer> =>
     cashier.post('cash/uang-kas', { jenis: 'KELUAR', kategori, jumlah: 1000, keterangan: 'Uji' });
 
-  it('are those of the start in the demo company, and its chart is listed', async () => {
+  it('are those of the start in the company of tests, and its chart is listed', async () => {
     expect(await listed('MUTASI UANG', 'BANK')).toMatchObject({ _id: 'MUTASI UANG/BANK', lengkap: true });
     expect(await listed('UANG KAS', 'GAJI')).toMatchObject({
       lengkap: true,

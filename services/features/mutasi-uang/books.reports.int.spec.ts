@@ -16,7 +16,7 @@ import { kodeTransaksi } from '../../../contracts/masters/masters.js';
 import { historyBank, laporanHitungKas, laporanNonCash } from '../../../contracts/mutasi-uang/books.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addDays, daysBetween } from '../../../contracts/language/values/business-date.js';
-import { company } from '../../../infra/demo/company.js';
+import { testCompany } from '../../../infra/testing/company/company.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Access } from '../../platform/identity/access.js';
 import { ensureBuilt } from '../../platform/rebuild/build.js';
@@ -92,7 +92,7 @@ describeWith(['postgres'], 'the reports on money', () => {
           [ALL, ALL],
           ['BCA', ALL],
           ['MANDIRI', ALL],
-          ...company.rekenings.map(({ kode_bank, no_rekening }) => [kode_bank, no_rekening]),
+          ...testCompany.rekenings.map(({ kode_bank, no_rekening }) => [kode_bank, no_rekening]),
         ),
       })
       .map(({ kode_toko, dates, account }) => ({

@@ -5,7 +5,7 @@ import type { MasterDefinition } from '../../../contracts/language/define/master
 import { rekening, toko } from '../../../contracts/masters/masters.js';
 import { laporanTransaksiCash as report } from '../../../contracts/mutasi-uang/laporan-transaksi-cash.js';
 import { addDays, businessDate, daysBetween, monthRange } from '../../../contracts/language/values/business-date.js';
-import { company } from '../../../infra/demo/company.js';
+import { testCompany } from '../../../infra/testing/company/company.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
@@ -73,7 +73,7 @@ describeWith(['postgres'], 'the cash book', () => {
       .record({
         kode_toko: fc.constantFrom(ALL, ...everyBranch),
         dates: fc.tuple(date, date),
-        kategori: fc.constantFrom(ALL, ALL, ...company.kodeTransaksi.map(({ kode_transaksi }) => kode_transaksi)),
+        kategori: fc.constantFrom(ALL, ALL, ...testCompany.kodeTransaksi.map(({ kode_transaksi }) => kode_transaksi)),
       })
       .map(({ dates, ...rest }) => ({ ...rest, tgl_from: dates.toSorted()[0]!, tgl_to: dates.toSorted()[1]! }));
   };
@@ -254,7 +254,7 @@ describeWith(['postgres'], 'the cash book', () => {
     const balances = (kode_toko: string, until: string): Saldo[] =>
       [
         'kas',
-        ...company.rekenings
+        ...testCompany.rekenings
           .filter((one) => one.kode_toko === kode_toko)
           .map(({ kode_bank, no_rekening }) => `bank/${kode_bank}/${no_rekening}`)
           .sort(),

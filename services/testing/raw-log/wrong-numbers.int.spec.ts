@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { seedDemo } from '../../../infra/demo/demo.js';
+import { writeTestCompany } from '../../../infra/testing/company-database.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { WRONG_NUMBERS } from './raw-books.js';
@@ -9,7 +9,7 @@ describeWith(['postgres'], 'the check of the numbers of postings', () => {
   let owner: pg.Client;
   beforeAll(async () => {
     database = await freshDatabase();
-    await seedDemo(database.url, 'emas 24 karat');
+    await writeTestCompany(database.url, { password: 'emas 24 karat' });
     owner = new pg.Client({ connectionString: database.ownerUrl });
     await owner.connect();
   });
@@ -18,7 +18,7 @@ describeWith(['postgres'], 'the check of the numbers of postings', () => {
     await database.drop();
   });
 
-  it('finds none in the demo company, and each that no parameter in force says', async () => {
+  it('finds none in the company of tests, and each that no parameter in force says', async () => {
     expect((await owner.query(WRONG_NUMBERS)).rows).toEqual([]);
     await owner.query('set session_replication_role = replica');
     const { rowCount } = await owner.query(`

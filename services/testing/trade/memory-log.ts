@@ -5,8 +5,8 @@ import type { BusinessDate } from '../../../contracts/language/values/business-d
 import { jenis } from '../../../contracts/masters/references.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
-import { ofInvoices } from '../../../infra/demo/seed/buying-rules.js';
-import { HistoryBatch } from '../../../infra/demo/seed/history-batch.js';
+import { HistoryBatch } from '../../../infra/company/history-batch.js';
+import { ofInvoices } from '../../../infra/testing/company/trade.js';
 import { additions } from '../../domain/journals/open-ledger.js';
 import type { Head } from '../../kernel/event-store/batch.js';
 import type { Decider } from '../../kernel/event-store/decider.js';

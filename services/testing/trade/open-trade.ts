@@ -1,11 +1,11 @@
 import { PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { company } from '../../../infra/demo/company.js';
-import { recordCompany } from '../../../infra/demo/record-company.js';
-import { Customers, seededBytes } from '../../../infra/demo/seed/customers.js';
-import { Random } from '../../../infra/demo/seed/random.js';
-import { POINT_WORTH } from '../../../infra/demo/seed/saved.js';
+import { Customers, seededBytes } from '../../../infra/company/customers.js';
+import { Random } from '../../../infra/company/random.js';
+import { recordCompany } from '../../../infra/company/record-company.js';
+import { testCompany } from '../../../infra/testing/company/company.js';
+import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { someone } from '../someone.js';
 import { MemoryLog } from './memory-log.js';
 import { Recount } from './recount.js';
@@ -13,7 +13,7 @@ import { Teller } from './teller.js';
 import { Trading, type TradeLog } from './trading.js';
 
 /** The shops that trade: one whose documents and cards somebody validates, and one where nobody does. */
-const [validating, skipping] = [company.shops[0]!, company.shops[2]!];
+const [validating, skipping] = [testCompany.shops[0]!, testCompany.shops[2]!];
 const shops = [validating, { ...skipping, validator: 'SPV01' }];
 /** The unit to which the first shop rounds, and what the other keeps of a deposit that is cancelled. */
 const [UNIT, FEE] = [500, 25_000];
@@ -21,7 +21,7 @@ const CUSTOMERS = 4;
 /** The stock of a shop: where it is small, the last gold of a group goes now and then. */
 const ENOUGH = [1, 8, 40];
 
-/** The modules and settings of these shops, beside those of the demo company. */
+/** The modules and settings of these shops, beside those of the company of tests. */
 const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?: string])[] = [
   ['PENJUALAN_BAYAR_POIN_MODULE', true],
   ['poin.nilai', POINT_WORTH],
@@ -31,7 +31,7 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['titipan.biaya_batal', FEE, skipping.branch],
 ];
 
-/** A log in which the demo company stands. */
+/** A log in which the company of tests stands. */
 interface Begun {
   readonly log: TradeLog;
   readonly sets: (key: string, value: SettingValue, kode_toko?: string) => Promise<unknown>;
@@ -71,8 +71,8 @@ export async function openTrade({ log, sets, secret, enough }: Begun, seed: numb
 
 /** Opens a trade in memory. */
 export async function openInMemory(seed: number): Promise<Trading> {
-  const branches = company.tokos.map(({ kode_toko }) => kode_toko);
+  const branches = testCompany.tokos.map(({ kode_toko }) => kode_toko);
   const log = new MemoryLog(branches, businessDate('2026-11-20'), seed);
-  const sets = await recordCompany(log, { parameters: true }, { company, until: log.dateOf(PUSAT) });
+  const sets = await recordCompany(log, { parameters: true }, { company: testCompany, until: log.dateOf(PUSAT) });
   return openTrade({ log, sets, secret: 'kunci induk', enough: ENOUGH[seed % ENOUGH.length]! }, seed);
 }

@@ -3,10 +3,9 @@ import { businessDate, type BusinessDate } from '../../../contracts/language/val
 import { roundRupiah } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
-import { firstPrices } from '../../../infra/demo/seed/price-walk.js';
-import type { Random } from '../../../infra/demo/seed/random.js';
-import { POINT_WORTH } from '../../../infra/demo/seed/saved.js';
-import type { Shop } from '../../../infra/demo/seed/shop.js';
+import type { Random } from '../../../infra/company/random.js';
+import type { TestShop } from '../../../infra/testing/company/company.js';
+import { firstPrices, POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import type { Paper } from './papers.js';
 import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
 
@@ -29,7 +28,7 @@ export class Teller {
 
   constructor(
     readonly trade: Trade,
-    readonly shop: Shop,
+    readonly shop: TestShop,
     /** The unit of rupiah to which the shop rounds, up. */
     readonly unit: Rupiah,
   ) {

@@ -4,7 +4,7 @@ import type { CommandAnswer } from '../../../contracts/language/define/command.j
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { deciderOf } from '../../../infra/demo/seed/counter.js';
+import { deciderOf } from '../../../infra/company/deciders.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import type { Approval, Origin } from '../../kernel/event-store/submission.js';
 import { changedIn, paidBack, wrongPrices, type Before } from './expected.js';

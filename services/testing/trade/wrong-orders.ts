@@ -3,7 +3,7 @@ import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { recordPurchase } from '../../../contracts/pembelian/purchase.js';
 import { recordSale } from '../../../contracts/penjualan/sale.js';
 import { takeDeposit } from '../../../contracts/titipan/documents.js';
-import { POINT_WORTH } from '../../../infra/demo/seed/saved.js';
+import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { order, type Order, type Ordering } from './orders.js';
 import type { Paper } from './papers.js';
 import type { ToldPiece } from './recount.js';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CustomerForm } from '../../../contracts/member/customer.js';
-import { businessDate } from '../../../contracts/language/values/business-date.js';
-import { decideEnter } from '../../../services/features/member/member.deciders.js';
-import type { Decider } from '../../../services/kernel/event-store/decider.js';
-import { discreet } from '../../../services/platform/personal/discreet.js';
-import { masterKeys, type Bytes, type MasterKeys } from '../../../services/platform/personal/keys.js';
-import { sealing } from '../../../services/platform/personal/sealing.js';
+import type { CustomerForm } from '../../contracts/member/customer.js';
+import { businessDate } from '../../contracts/language/values/business-date.js';
+import { decideEnter } from '../../services/features/member/member.deciders.js';
+import type { Decider } from '../../services/kernel/event-store/decider.js';
+import { discreet } from '../../services/platform/personal/discreet.js';
+import { masterKeys, type Bytes, type MasterKeys } from '../../services/platform/personal/keys.js';
+import { sealing } from '../../services/platform/personal/sealing.js';
 import type { Random } from './random.js';
 
 // prettier-ignore

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Additions } from '../../../services/kernel/event-store/bookkeeping.js';
-import { Batch, type Head, type WrittenEvent } from '../../../services/kernel/event-store/batch.js';
-import type { DecisionContext } from '../../../services/kernel/event-store/decider.js';
-import { REFERENCE_LENGTH, referenceLetter } from '../../../services/kernel/event-store/reference.js';
-import type { Submission } from '../../../services/kernel/event-store/submission.js';
-import { jakartaClock } from '../../../contracts/language/values/business-date.js';
+import type { Additions } from '../../services/kernel/event-store/bookkeeping.js';
+import { Batch, type Head, type WrittenEvent } from '../../services/kernel/event-store/batch.js';
+import type { DecisionContext } from '../../services/kernel/event-store/decider.js';
+import { REFERENCE_LENGTH, referenceLetter } from '../../services/kernel/event-store/reference.js';
+import type { Submission } from '../../services/kernel/event-store/submission.js';
+import { jakartaClock } from '../../contracts/language/values/business-date.js';
 
 /** The id that follows from 32 hexadecimal digits. */
 export const uuidOf = (digits: string): string =>

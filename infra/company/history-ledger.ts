@@ -1,29 +1,29 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type pg from 'pg';
-import type { CommandAnswer } from '../../../contracts/language/define/command.js';
-import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
-import type { Additions } from '../../../services/kernel/event-store/bookkeeping.js';
-import type { Head, Outcome, Wanted } from '../../../services/kernel/event-store/batch.js';
-import type { Decider } from '../../../services/kernel/event-store/decider.js';
+import type { CommandAnswer } from '../../contracts/language/define/command.js';
+import { Refusal, type Restriction } from '../../contracts/language/define/refusals.js';
+import type { Additions } from '../../services/kernel/event-store/bookkeeping.js';
+import type { Head, Outcome, Wanted } from '../../services/kernel/event-store/batch.js';
+import type { Decider } from '../../services/kernel/event-store/decider.js';
 import {
   everyHead,
   keepingStandings,
   readForBatch,
   telling,
   writing,
-} from '../../../services/kernel/event-store/statements.js';
-import type { ReadForBatch } from '../../../services/kernel/event-store/statements.js';
+} from '../../services/kernel/event-store/statements.js';
+import type { ReadForBatch } from '../../services/kernel/event-store/statements.js';
 import {
   submitted,
   type Approval,
   type Origin,
   type Submission,
-} from '../../../services/kernel/event-store/submission.js';
-import { positionIn } from '../../../services/kernel/event-store/surveyed.js';
-import { PipelinedConnection } from '../../../services/kernel/postgres/connection.js';
-import type { Sql } from '../../../services/kernel/postgres/sql.js';
-import { allOf, atOnce } from '../../../services/kernel/postgres/transaction.js';
+} from '../../services/kernel/event-store/submission.js';
+import { positionIn } from '../../services/kernel/event-store/surveyed.js';
+import { PipelinedConnection } from '../../services/kernel/postgres/connection.js';
+import type { Sql } from '../../services/kernel/postgres/sql.js';
+import { allOf, atOnce } from '../../services/kernel/postgres/transaction.js';
 import { copiedCommands, copiedEvents, copyInto } from './copying.js';
 import { HistoryBatch } from './history-batch.js';
 

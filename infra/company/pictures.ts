@@ -7,7 +7,7 @@ import { imageKey } from '../../services/features/images/image-keys.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
 
 /**
- * A picture of the demo catalogue: rings of gold on a colour. `of` is what it shows; it tells pictures apart, and makes
+ * A picture of a catalogue: rings of gold on a colour. `of` is what it shows; it tells pictures apart, and makes
  * one the same each time.
  */
 export interface Picture {

@@ -22,12 +22,9 @@ import { decideCreateUser } from '../../services/features/users/users.deciders.j
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import type { FileStore } from '../../services/platform/files/file-store.js';
 import { createMaster, importMaster } from '../../services/platform/masters/masters.js';
-import { catalogue } from './catalogue.js';
-import type { CompanyPlan } from './company.js';
-import { goods } from './goods.js';
-import { parameterModules, parametersFrom } from './parameters.js';
+import type { HistoryLedger } from './history-ledger.js';
 import { store } from './pictures.js';
-import type { HistoryLedger } from './seed/history-ledger.js';
+import type { CataloguePlan, CompanyPlan, GoodsPlan } from './plan.js';
 
 /** The parts of a company; one that is false, or not given, is left out. */
 export interface CompanyParts {
@@ -45,14 +42,14 @@ export interface CompanyParts {
 }
 
 /** A company, and its last day. */
-interface Lasting {
+interface LastingCompany {
   readonly company: CompanyPlan;
   readonly until: BusinessDate;
 }
 
 type Create = <R extends object>(master: MasterDefinition<R>, rows: readonly R[]) => Promise<void>;
 
-async function recordGoods(create: Create): Promise<void> {
+async function recordGoods(create: Create, goods: GoodsPlan): Promise<void> {
   await create(kelompokHarga, goods.kelompokHarga);
   await create(group, goods.groups);
   await create(kadar, goods.kadars);
@@ -66,7 +63,7 @@ async function recordGoods(create: Create): Promise<void> {
 const colours = ['#7A1F3D', '#1F3D7A', '#1F6B4A', '#6B4A1F', '#3D1F7A'] as const;
 
 /** The catalogue of the app, with its pictures. */
-async function recordCatalogue(create: Create, files: FileStore): Promise<void> {
+async function recordCatalogue(create: Create, catalogue: CataloguePlan, files: FileStore): Promise<void> {
   const { kategoris, banners, infos, items, hadiahs } = catalogue;
   let drawn = 0;
   const pictured = async (folder: ImageFolderName, of: string): Promise<string> => {
@@ -103,9 +100,9 @@ async function recordOpening(record: Recorded, { opening }: CompanyPlan): Promis
 export type Sets = (key: string, value: SettingValue, kode_toko?: string) => Promise<unknown>;
 
 /** The parameters of the trade, each master in one step, and their modules. */
-async function recordParameters(record: Recorded, sets: Sets, day: BusinessDate, { company, until }: Lasting) {
-  for (const key of parameterModules) await sets(key, true);
-  for (const { master, rows } of parametersFrom(day, until, company)) {
+async function recordParameters(record: Recorded, sets: Sets, day: BusinessDate, { company, until }: LastingCompany) {
+  for (const key of company.modules) await sets(key, true);
+  for (const { master, rows } of company.parameters(day, until)) {
     const added = { rows: rows.map((row) => ({ ...row, versi: 0 })) };
     await record(PUSAT, importMaster(master) as never, added, `parameters:${master.name}`);
   }
@@ -118,7 +115,7 @@ const SETTING_UP = 60_000;
 export async function recordCompany(
   ledger: Pick<HistoryLedger, 'dateOf' | 'record'>,
   parts: CompanyParts,
-  lasting: Lasting,
+  lasting: LastingCompany,
 ): Promise<Sets> {
   const { chart = true, files, history = false, parameters: withParameters = history } = parts;
   const { company: plan } = lasting;
@@ -146,8 +143,8 @@ export async function recordCompany(
   await create(rekening, plan.rekenings);
   await create(kodeTransaksi, plan.kodeTransaksi);
   await create(hargaBeli, plan.hargaBeli);
-  await recordGoods(create);
-  if (files) await recordCatalogue(create, files);
+  await recordGoods(create, plan.goods);
+  if (files) await recordCatalogue(create, plan.catalogue, files);
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
   const sets: Sets = (key, value, kode_toko = ALL) =>
     record(PUSAT, decideChangeSetting as never, { key, kode_toko, value }, `setting:${key}:${kode_toko}`);

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { EVENT_COLUMNS } from '../../../services/kernel/event-store/statements.js';
-import type { Batch } from '../../../services/kernel/event-store/batch.js';
+import { EVENT_COLUMNS } from '../../services/kernel/event-store/statements.js';
+import type { Batch } from '../../services/kernel/event-store/batch.js';
 
 /** The part of the driver's connection that its types leave out. */
 interface CopyingConnection {

@@ -1,11 +1,11 @@
-import type { Posting } from '../../../contracts/language/define/event.js';
-import { businessDate } from '../../../contracts/language/values/business-date.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Additions } from '../../../services/kernel/event-store/bookkeeping.js';
-import { posting, type Decider, type NewEvent } from '../../../services/kernel/event-store/decider.js';
-import { GENESIS } from '../../../services/kernel/event-store/hash.js';
-import { stateless } from '../../../services/kernel/event-store/streams.js';
-import { submitted } from '../../../services/kernel/event-store/submission.js';
+import type { Posting } from '../../contracts/language/define/event.js';
+import { businessDate } from '../../contracts/language/values/business-date.js';
+import { rupiah } from '../../contracts/language/values/rupiah.js';
+import type { Additions } from '../../services/kernel/event-store/bookkeeping.js';
+import { posting, type Decider, type NewEvent } from '../../services/kernel/event-store/decider.js';
+import { GENESIS } from '../../services/kernel/event-store/hash.js';
+import { stateless } from '../../services/kernel/event-store/streams.js';
+import { submitted } from '../../services/kernel/event-store/submission.js';
 import { HistoryBatch } from './history-batch.js';
 
 const [outside, way, day] = ['TK01/luar', 'TK01/kirim', businessDate('2026-11-20')];

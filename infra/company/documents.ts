@@ -1,5 +1,5 @@
-import { documents } from '../../../contracts/catalogue.js';
-import { barang } from '../../../contracts/data-barang/barang.js';
+import { documents } from '../../contracts/catalogue.js';
+import { barang } from '../../contracts/data-barang/barang.js';
 
 /** The commands that begin documents. */
 const beginning: ReadonlySet<string> = new Set(
