@@ -111,6 +111,16 @@ async function recordParameters(record: Recorded, sets: Sets, day: BusinessDate,
   }
 }
 
+/** The shops of a company, its users, its banks and the words of its money. */
+async function recordOrganisation(record: Recorded, create: Create, plan: CompanyPlan): Promise<void> {
+  await create(toko, plan.tokos);
+  for (const user of plan.users) await record(PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
+  await create(bank, plan.banks);
+  await create(rekening, plan.rekenings);
+  await create(kodeTransaksi, plan.kodeTransaksi);
+  await create(hargaBeli, plan.hargaBeli);
+}
+
 /** Milliseconds in which head office sets a company up. */
 const SETTING_UP = 60_000;
 
@@ -140,12 +150,7 @@ export async function recordCompany(
       );
   };
   await record(PUSAT, decideBeginDemo as never, {}, 'begin');
-  await create(toko, plan.tokos);
-  for (const user of plan.users) await record(PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
-  await create(bank, plan.banks);
-  await create(rekening, plan.rekenings);
-  await create(kodeTransaksi, plan.kodeTransaksi);
-  await create(hargaBeli, plan.hargaBeli);
+  await recordOrganisation(record, create, plan);
   await recordGoods(create);
   if (files) await recordCatalogue(create, files);
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');

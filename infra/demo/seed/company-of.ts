@@ -35,17 +35,14 @@ export function companyOf(branches: number, trays: number): CompanyPlan {
         return { kode_toko: branch, nama_toko: `Kilau ${kota} ${index + 1}`, alamat_toko: `Jl. Raya ${kota}` };
       }),
     ],
-    users: [
-      ...company.users.filter(isPusat),
-      ...shops.flatMap(({ branch: kode_toko, actor }) => [
-        { user_id: actor, nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko },
-        { user_id: actor.replace('KASIR', 'SPV'), nama: `Supervisor ${kode_toko}`, level: 'SPV' as const, kode_toko },
-      ]),
-    ],
+    users: [...company.users.filter(isPusat), ...shops.flatMap(usersOf)],
     rekenings: [
       ...company.rekenings.filter(isPusat),
       ...shops.map(({ branch: kode_toko, rekening }) => ({
-        ...{ kode_bank: 'BCA', no_rekening: rekening, nama_rekening: `Kilau ${kode_toko}`, kode_toko },
+        kode_bank: 'BCA',
+        no_rekening: rekening,
+        nama_rekening: `Kilau ${kode_toko}`,
+        kode_toko,
       })),
     ],
     opening: [
@@ -58,12 +55,28 @@ export function companyOf(branches: number, trays: number): CompanyPlan {
         },
       })),
     ],
-    sales: shops.flatMap(({ branch: kode_toko, rekening: no_rekening, sales }) =>
-      sales.map((kode_sales) => ({
-        ...{ kode_sales, nama_sales: `Sales ${kode_sales}`, kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
-        ...{ no_rekening, nama_rekening: `Sales ${kode_sales}`, kode_toko },
-      })),
-    ),
+    sales: shops.flatMap(salesOf),
     shops,
   };
+}
+
+/** Whoever works at the till of a shop, and whoever approves there. */
+function usersOf({ branch: kode_toko, actor }: Shop): CompanyPlan['users'] {
+  return [
+    { user_id: actor, nama: `Kasir ${kode_toko}`, level: 'KASIR', kode_toko },
+    { user_id: actor.replace('KASIR', 'SPV'), nama: `Supervisor ${kode_toko}`, level: 'SPV', kode_toko },
+  ];
+}
+
+/** The people who sell in a shop. */
+function salesOf({ branch: kode_toko, rekening: no_rekening, sales }: Shop): CompanyPlan['sales'] {
+  return sales.map((kode_sales) => ({
+    kode_sales,
+    nama_sales: `Sales ${kode_sales}`,
+    kode_bank: 'BCA',
+    nama_bank: 'Bank Central Asia',
+    no_rekening,
+    nama_rekening: `Sales ${kode_sales}`,
+    kode_toko,
+  }));
 }

@@ -27,15 +27,7 @@ export function ColumnList({ address, columns, shown }: ChooserProps): ReactNode
     address.change({ columns: sorted.map(({ id }) => id).filter((id) => shown.includes(id)) });
   return (
     <div className="chooser">
-      <Segmented
-        aria-label={t('columns.room')}
-        value={address.loose ? 'loose' : 'dense'}
-        options={[
-          { value: 'dense', label: t('columns.dense') },
-          { value: 'loose', label: t('columns.loose') },
-        ]}
-        onChange={(room) => address.change({ loose: room === 'loose' })}
-      />
+      <Room address={address} />
       <SortableList
         label={t('columns.label')}
         items={items}
@@ -57,6 +49,21 @@ export function ColumnList({ address, columns, shown }: ChooserProps): ReactNode
         {t('columns.reset')}
       </Button>
     </div>
+  );
+}
+
+/** The room between the rows. */
+function Room({ address }: Pick<ChooserProps, 'address'>): ReactNode {
+  return (
+    <Segmented
+      aria-label={t('columns.room')}
+      value={address.loose ? 'loose' : 'dense'}
+      options={[
+        { value: 'dense', label: t('columns.dense') },
+        { value: 'loose', label: t('columns.loose') },
+      ]}
+      onChange={(room) => address.change({ loose: room === 'loose' })}
+    />
   );
 }
 

@@ -12,25 +12,9 @@ interface ScaleProps {
 
 /** Weighs by a button or by F7: what the scale at the port says once it is at rest; pressed again it gives up. */
 export function ScaleButton({ within, take }: ScaleProps): ReactNode {
-  const [said, say] = useState<TextId>();
-  const running = useRef<AbortController>(undefined);
-  const weigh = async (): Promise<void> => {
-    if (running.current) return running.current.abort();
-    const own = (running.current = new AbortController());
-    say('scale.waiting');
-    try {
-      const berat = await weighed(own.signal, () => say('scale.moving'));
-      if (berat !== undefined) take(berat);
-      say(undefined);
-    } catch (error) {
-      say(error instanceof ScaleProblem ? error.text : 'scale.failed');
-    } finally {
-      running.current = undefined;
-    }
-  };
+  const { said, weigh } = useWeighing(take);
   const latest = useRef(weigh);
   useEffect(() => void (latest.current = weigh));
-  useEffect(() => () => running.current?.abort(), []);
   useEffect(() => {
     const area = within.current;
     const listen = (event: KeyboardEvent): void => {
@@ -51,4 +35,26 @@ export function ScaleButton({ within, take }: ScaleProps): ReactNode {
       </span>
     </span>
   );
+}
+
+/** Weighs until the scale is at rest; the same again gives up, and so does what leaves the page. */
+function useWeighing(take: ScaleProps['take']) {
+  const [said, say] = useState<TextId>();
+  const running = useRef<AbortController>(undefined);
+  const weigh = async (): Promise<void> => {
+    if (running.current) return running.current.abort();
+    const own = (running.current = new AbortController());
+    say('scale.waiting');
+    try {
+      const berat = await weighed(own.signal, () => say('scale.moving'));
+      if (berat !== undefined) take(berat);
+      say(undefined);
+    } catch (error) {
+      say(error instanceof ScaleProblem ? error.text : 'scale.failed');
+    } finally {
+      running.current = undefined;
+    }
+  };
+  useEffect(() => () => running.current?.abort(), []);
+  return { said, weigh };
 }
