@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import tseslint from 'typescript-eslint';
 import { arrowsRule } from './infra/lint/rules/arrows.mjs';
 import { docstringRule } from './infra/lint/rules/docstring.mjs';
 import { functionLinesRule } from './infra/lint/rules/function-lines.mjs';
 import { openingRule } from './infra/lint/rules/opening.mjs';
+import { packingRule } from './infra/lint/rules/packing.mjs';
 import { rawTextRule } from './infra/lint/rules/raw-text.mjs';
 
 const typed = ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}', 'infra/**/*.ts'];
@@ -11,6 +13,9 @@ const pure = ['contracts/**/*.ts', '**/*.deciders.ts', '**/*.projection.ts'];
 
 /** Blank lines and comments do not count. */
 const codeAlone = { skipBlankLines: true, skipComments: true };
+
+/** Files that spread literals into literals, and how often: `node infra/lint/packing.mjs` takes away what is gone. */
+const packed = JSON.parse(readFileSync(new URL('infra/lint/packing.json', import.meta.url), 'utf8'));
 
 /** Lines that nobody breaks: imports, names of tests, and texts as one plain literal; SQL is none of these. */
 const unbreakable = [
@@ -114,6 +119,7 @@ export default tseslint.config(
           docstring: docstringRule,
           'function-lines': functionLinesRule,
           opening: openingRule,
+          packing: packingRule,
           'raw-text': rawTextRule,
         },
       },
@@ -121,6 +127,7 @@ export default tseslint.config(
     rules: {
       'kilau/arrows': 'error',
       'kilau/function-lines': ['error', 40],
+      'kilau/packing': ['error', packed],
       '@typescript-eslint/no-explicit-any': 'error',
       // Types that the features add to are empty where they are declared.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],

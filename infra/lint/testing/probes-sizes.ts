@@ -1,4 +1,4 @@
-import { branches, decider, kernel, lines, properties, test, type Probe } from './probe.js';
+import { branches, decider, kernel, lines, properties, screen, test, type Probe } from './probe.js';
 
 /** The sizes of files and functions, and their comments. */
 export const sizes: readonly Probe[] = [
@@ -32,6 +32,14 @@ export const sizes: readonly Probe[] = [
     `const f = () => {\ng();\nreturn {\n${properties(40)}\n};\n}\nf();`,
     `function f() {\nreturn [\n${properties(99, 'g')}\n];\n}\nconst g = () => ({\n${properties(99)}\n});\nf();`,
   ],
+  [
+    'a property has a line',
+    'kilau/packing',
+    kernel,
+    'f({ ...{ a: 1, b: 2 } });',
+    'f({ a: 1, ...(isB && { b: 2 }), ...c });',
+  ],
+  ['so has a property of an element', 'kilau/packing', screen, 'f(<p {...{ a, b }} />);', 'f(<p a={a} {...c} />);'],
   [
     'a line of SQL has 120 columns',
     'max-len',
