@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { arrowsRule } from './infra/lint/rules/arrows.mjs';
 import { docstringRule } from './infra/lint/rules/docstring.mjs';
@@ -158,6 +159,30 @@ export default tseslint.config(
     files: pure,
     ignores: ['contracts/language/values/*.ts'],
     rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat, noClock),
+  },
+  {
+    files: ['console/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      // Of the rules of React's compiler those that also hold without it. Stores of MobX are changed by their actions,
+      // which these rules let be. Off: `config`, `gating`, `incompatible-library`, `unsupported-syntax`, `syntax`,
+      // `todo`, `invariant` and `rule-suppression`, which say what the compiler cannot compile, and
+      // `preserve-manual-memoization` and `memo-dependencies`, which ask for the memos that it would write itself: what
+      // a memo reads of a store is no dependency that they know.
+      'react-hooks/error-boundaries': 'error',
+      'react-hooks/globals': 'error',
+      'react-hooks/immutability': 'error',
+      'react-hooks/purity': 'error',
+      'react-hooks/refs': 'error',
+      'react-hooks/set-state-in-effect': 'error',
+      'react-hooks/set-state-in-render': 'error',
+      'react-hooks/static-components': 'error',
+      'react-hooks/use-memo': 'error',
+      'react-hooks/void-use-memo': 'error',
+    },
   },
   {
     files: ['services/**/*.ts'],

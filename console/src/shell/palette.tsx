@@ -120,6 +120,7 @@ function usePalette({ takeTyped, ...rest }: Omit<PaletteProps, 'close'>) {
   const items = groups.flatMap((group) => group.items);
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- What was typed early is taken once the field is there.
     setQuery((now) => now + takeTyped());
   }, [takeTyped]);
   useEffect(() => void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);

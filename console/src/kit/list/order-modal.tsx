@@ -101,7 +101,7 @@ function useAllRows(all: OrderModalProps['all']): readonly [Rows, string | undef
   useEffect(() => {
     all().then(setRows, (thrown: unknown) => setProblem(apiFailure(thrown).message));
     // Once: what others change meanwhile, the server tells when it is saved.
-  }, []);
+  }, [all]);
   return [rows, problem, setRows];
 }
 

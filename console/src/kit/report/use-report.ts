@@ -1,9 +1,9 @@
 import { reaction } from 'mobx';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
 import { compares, type ReportDefinition } from '../../../../contracts/language/define/report.js';
-import { asAsked, balanceStands } from '../../../../contracts/language/define/running-balance.js';
+import { balanceStands, withShownColumns } from '../../../../contracts/language/define/running-balance.js';
 import { asDates, withPreset } from '../base/date-presets.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { useListAddress, type ListAddress } from '../list/list-address.js';
@@ -71,8 +71,12 @@ export function useReport(every: ReportScreen): ReportView {
   useAsking(store, question, { rules, asked, asker, isTold: address.filters !== undefined || asked > 0 });
   useFollow(store);
   useSearchAfterWait(store);
-  const [stands, comparing] = [balanceStands(report, question), compares(question.filters)];
-  const screen = useMemo(() => ({ ...whole, report: asAsked(report, question) }), [stands, comparing, whole, report]);
+  const hasBalance = balanceStands(report, question);
+  const isComparing = compares(question.filters);
+  const screen = useMemo(
+    () => ({ ...whole, report: withShownColumns(report, { hasBalance, isComparing }) }),
+    [whole, report, hasBalance, isComparing],
+  );
   const whileHere = useWhileHere();
   const change = (changes: Partial<ReportAddress>, atOnce = false): void =>
     whileHere(() => setSearch((now) => writeAddress(now, changes), { atOnce }));
@@ -122,15 +126,15 @@ interface Asking {
 function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, isTold }: Asking): void {
   const { toasts } = useRoot();
   const question = JSON.stringify({ asking, rules });
-  useEffect(() => {
-    const { asking, rules } = JSON.parse(question) as { readonly asking: Question; readonly rules: DateRules };
+  const search = useEffectEvent(() => {
     const { filters, sort, search, groups } = asking;
     if (filterErrors(store.report, filters, rules).length > 0) return store.clear();
     void store.search(filters, sort, { search, groups }).then(() => {
       tell(store, toasts, isTold);
       if (asked > 0) focusRows(asker.current);
     });
-  }, [store, toasts, question, asked, asker]);
+  });
+  useEffect(() => search(), [store, question, asked]);
 }
 
 /** Searches again what was refused because it was being made ready, when the wait for that is over. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { t, type TextId } from '../i18n/i18n.js';
 import { ScaleProblem, weighed } from './serial-scale.js';
 
@@ -13,14 +13,13 @@ interface ScaleProps {
 /** Weighs by a button or by F7: what the scale at the port says once it is at rest; pressed again it gives up. */
 export function ScaleButton({ within, take }: ScaleProps): ReactNode {
   const { said, weigh } = useWeighing(take);
-  const latest = useRef(weigh);
-  useEffect(() => void (latest.current = weigh));
+  const weighNow = useEffectEvent(() => void weigh());
   useEffect(() => {
     const area = within.current;
     const listen = (event: KeyboardEvent): void => {
       if (event.key !== 'F7' || event.repeat) return;
       event.preventDefault();
-      void latest.current();
+      weighNow();
     };
     area?.addEventListener('keydown', listen);
     return () => area?.removeEventListener('keydown', listen);

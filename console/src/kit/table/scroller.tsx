@@ -120,7 +120,7 @@ function useActive(
     const place = rowPlace(keyOf, count, active, key.current);
     if (place === active) key.current = keyOf(active) ?? key.current;
     else setActive(place);
-  }, [active, count, keyOf]);
+  }, [active, count, keyOf, setActive]);
   return [active, setActive];
 }
 
