@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { arrowsRule } from './infra/lint/rules/arrows.mjs';
@@ -17,6 +18,9 @@ const codeAlone = { skipBlankLines: true, skipComments: true };
 
 /** Files that spread literals into literals, and how often: `node infra/lint/packing.mjs` takes away what is gone. */
 const packed = JSON.parse(readFileSync(new URL('infra/lint/packing.json', import.meta.url), 'utf8'));
+
+const [, interactions] = a11y.configs.recommended.rules['jsx-a11y-x/no-noninteractive-element-interactions'];
+const withClickBeside = { ...interactions, dialog: [...interactions.dialog, 'onClick'] };
 
 /** Lines that nobody breaks: imports, names of tests, and texts as one plain literal; SQL is none of these. */
 const unbreakable = [
@@ -236,6 +240,20 @@ export default tseslint.config(
     rules: { 'kilau/opening': 'error' },
   },
   { files: ['console/src/**/*.tsx'], ignores: tests, rules: { 'kilau/raw-text': 'error' } },
+  {
+    files: ['console/src/**/*.tsx'],
+    ignores: tests,
+    plugins: { 'jsx-a11y-x': a11y },
+    rules: {
+      ...a11y.configs.recommended.rules,
+      // A login and a dialog begin in a field or button, whose component is told so.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // A click beside a dialog closes it, as Escape does.
+      'jsx-a11y-x/no-noninteractive-element-interactions': ['error', withClickBeside],
+      // A region that scrolls is reached by Tab, and scrolled by keys.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region', 'group'] }],
+    },
+  },
   { files: [...tests, 'infra/migrations/**'], rules: { 'kilau/function-lines': 'off' } },
   {
     files: tests,

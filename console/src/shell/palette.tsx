@@ -120,7 +120,7 @@ function usePalette({ takeTyped, ...rest }: Omit<PaletteProps, 'close'>) {
   const items = groups.flatMap((group) => group.items);
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- What was typed early is taken once the field is there.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- What was typed early comes with the field.
     setQuery((now) => now + takeTyped());
   }, [takeTyped]);
   useEffect(() => void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);
@@ -174,6 +174,8 @@ interface OptionProps {
 
 function Option({ item, id, active, pick }: OptionProps): ReactNode {
   return (
+    /* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus --
+       The search field has focus and keys: the option is its active descendant. */
     <div id={id} role="option" aria-selected={active} className="palette-item" onClick={pick}>
       {item.icon}
       <span>{item.title}</span>

@@ -68,7 +68,7 @@ function useBegin(input: RefObject<InputRef | null>, store: RowsStore) {
     if (isMine || takesFocus(own)) own?.focus();
     if (isMine || isFirst) setCode(begun);
   });
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- What was typed early is taken once the field is there.
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- What was typed early comes with the field.
   useLayoutEffect(() => begin(), []);
   return [code, setCode, taker] as const;
 }
