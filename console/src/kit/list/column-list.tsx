@@ -1,11 +1,16 @@
 import { Button, Checkbox, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { MinusOutlined, PlusOutlined, PushpinFilled, PushpinOutlined } from '../base/icons.js';
+import { part } from '../base/part.js';
 import { t } from '../i18n/i18n.js';
-import { SortableList } from '../sort/sortable-list.js';
+import type { Sortable } from '../sort/sortable-list.js';
 import type { ChooserProps } from './column-chooser.js';
 import { narrowest, widest } from './list-address.js';
 import type { ToolColumn } from './list-toolbar.js';
+
+const SortableColumns = part(
+  async () => (await import('../sort/sortable-list.js')).SortableList<ToolColumn & Sortable>,
+);
 
 /** Pixels that a column is sized by at once. */
 const step = 24;
@@ -28,7 +33,7 @@ export function ColumnList({ address, columns, shown }: ChooserProps): ReactNode
   return (
     <div className="chooser">
       <Room address={address} />
-      <SortableList
+      <SortableColumns
         label={t('columns.label')}
         items={items}
         onOrder={order}
