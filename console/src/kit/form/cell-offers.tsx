@@ -19,7 +19,7 @@ interface OffersProps {
 export const CellOffers = observer(function CellOffers({ id, column, values, typed = '' }: OffersProps): ReactNode {
   const { options, showSearch } = useOptions(column, { values }, []);
   const search = 'onSearch' in showSearch ? showSearch.onSearch : undefined;
-  const ask = useEffectEvent((text: string) => search?.(text));
+  const ask = useEffectEvent((text: string) => void search?.(text));
   useEffect(() => ask(typed), [typed]);
   const text = typed.trim().toLowerCase();
   const offered = options.filter((option) => option.label.toLowerCase().includes(text)).slice(0, mostOffered);

@@ -175,7 +175,7 @@ function useTold(
   tell: ListTableProps['onShown'],
 ): void {
   const names = shown.flatMap(({ column }) => (column ? [column.name] : [])).join(',');
-  const tellNow = useEffectEvent((shownNow: readonly string[]) => tell?.(shownNow));
+  const tellNow = useEffectEvent((shownNow: readonly string[]) => void tell?.(shownNow));
   useEffect(() => tellNow(names.split(',')), [names]);
 }
 

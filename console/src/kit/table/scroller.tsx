@@ -58,7 +58,7 @@ export function useScroller(options: ScrollerOptions): Scroller {
   const window = rowWindow(rows, scrolled, view);
   const { first, end } = window;
   useLayoutEffect(() => onLook(first, end), [onLook, first, end]);
-  useLayoutEffect(() => element.current?.scrollTo({ top: 0 }), [question]);
+  useLayoutEffect(() => void element.current?.scrollTo({ top: 0 }), [question]);
   useJump(element, { rows, jump, view });
   const go = (index: number): void => {
     const to = Math.max(0, Math.min(rows.count - 1, index));
