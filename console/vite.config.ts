@@ -106,6 +106,12 @@ const groups: NonNullable<Rolldown.CodeSplittingOptions['groups']> = [
   { name: (id) => /\/console\/src\/features\/([\w-]+)\/[\w-]+\.tsx$/.exec(id)?.[1] ?? null },
 ];
 
+/** A module that is imported at once elsewhere is not loaded later: the build fails in place of a warning. */
+const failOnIneffective: Rolldown.InputOptions['onLog'] = (level, log, handle) => {
+  if (log.code === 'INEFFECTIVE_DYNAMIC_IMPORT') throw new Error(log.message);
+  handle(level, log);
+};
+
 /** Packages whose modules do nothing by being loaded, which they do not say: what is not asked for is left out. */
 const inert = /node_modules\/(@rc-component|@ant-design)\//;
 
@@ -124,6 +130,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: { codeSplitting: { groups } },
+      onLog: failOnIneffective,
       treeshake: { moduleSideEffects: [{ test: inert, sideEffects: false }] },
     },
   },

@@ -43,12 +43,11 @@ export function catalogueOf(some: readonly FeatureContract[]) {
     reports: all('reports'),
     events: [...new Set([...documents.flatMap((document) => document.events), ...all('events')])],
     calls: [...all('calls'), ...masters.flatMap(dryRunCalls)],
-    samples: Object.assign(
-      {},
-      ...slips.map(({ print: { call } }) => ({ [call]: { nomor: 'NO-JKT01-000001', cara: 'TEKS' } })),
-      ...documentSteps.map(({ command, sample }) => sample && { [command.call]: sample }),
-      merged('samples'),
-    ) as Readonly<Record<string, object>>,
+    samples: {
+      ...Object.fromEntries(slips.map(({ print }) => [print.call, { nomor: 'NO-JKT01-000001', cara: 'TEKS' }])),
+      ...Object.fromEntries(documentSteps.flatMap(({ command, sample }) => (sample ? [[command.call, sample]] : []))),
+      ...merged<Readonly<Record<string, object>>>('samples'),
+    } as Readonly<Record<string, object>>,
     rights: merged<Rights>('rights'),
   };
 }

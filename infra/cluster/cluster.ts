@@ -154,22 +154,15 @@ async function startServices(
 ): Promise<Cluster['services']> {
   const dist = resolve(options.dist ?? 'dist');
   const services: Partial<Record<ServiceName, Service>> = {};
-  const start = async (
-    name: ServiceName,
-    program: string,
-    port: number,
-    readyPath: string,
-    own: Record<string, string>,
-  ): Promise<void> => {
-    const log = join(folder, 'logs', `${name}.log`);
+  const start = async (name: ServiceName, program: string, port: number, own: Record<string, string>) => {
     const service = await startService({
       name,
       args: [join(dist, program)],
       port,
       metricsPort: name === 'edge' ? undefined : await freePort(),
       env: { ...env, ...own },
-      log,
-      readyPath,
+      log: join(folder, 'logs', `${name}.log`),
+      readyPath: '/ready',
       keepAlive: options.keepAlive ?? true,
     });
     services[name] = service;
@@ -182,16 +175,18 @@ async function startServices(
       ...origin,
       ...(name === 'query' && { CONSOLE_FOLDER: join(dist, 'console') }),
     };
-    await start(name, `services/apps/${name}/main.js`, await freePort(), '/ready', own);
+    await start(name, `services/apps/${name}/main.js`, await freePort(), own);
   }
   const all = services as Record<ServiceName, Service>;
-  const behind = {
-    COMMAND_URL: all.command.address,
-    QUERY_URL: all.query.address,
-    REALTIME_URL: all.realtime.address,
-    TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? '',
-  };
-  await start('edge', 'infra/edge/main.js', port, '/ready', behind);
+  await start('edge', 'infra/edge/main.js', port, addressesFor(all));
   await Promise.all(Object.values(all).map((service) => service.ready()));
   return all;
 }
+
+/** The environment by which the edge finds what is behind it. */
+const addressesFor = ({ command, query, realtime }: Record<ServiceName, Service>): Record<string, string> => ({
+  COMMAND_URL: command.address,
+  QUERY_URL: query.address,
+  REALTIME_URL: realtime.address,
+  TRUSTED_PROXIES: process.env['TRUSTED_PROXIES'] ?? '',
+});

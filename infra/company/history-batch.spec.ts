@@ -12,7 +12,8 @@ const [outside, way, day] = ['TK01/luar', 'TK01/kirim', businessDate('2026-11-20
 const happens = (postings: readonly Posting[]): NewEvent => ({
   definition: { type: 'test.moved', schema: 1, payload: Object },
   stream: { type: stateless('test'), name: 'test/1' },
-  ...{ payload: {}, postings },
+  payload: {},
+  postings,
 });
 const decider = {
   command: { name: 'move' },

@@ -108,6 +108,26 @@ async function recordParameters(record: Recorded, sets: Sets, day: BusinessDate,
   }
 }
 
+/** The shops of a company, its users, its banks and the words of its money. */
+async function recordOrganisation(record: Recorded, create: Create, plan: CompanyPlan): Promise<void> {
+  await create(toko, plan.tokos);
+  for (const user of plan.users) await record(PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
+  await create(bank, plan.banks);
+  await create(rekening, plan.rekenings);
+  await create(kodeTransaksi, plan.kodeTransaksi);
+  await create(hargaBeli, plan.hargaBeli);
+}
+
+/** Creates rows of masters, one after another. */
+const creating =
+  (record: Recorded): Create =>
+  async (master, rows) => {
+    for (const row of rows) {
+      const key = master.key.map((field) => String(row[field]).replaceAll(' ', '-')).join(':');
+      await record(PUSAT, createMaster(master) as never, row, `${master.name}:${key}`);
+    }
+  };
+
 /** Milliseconds in which head office sets a company up. */
 const SETTING_UP = 60_000;
 
@@ -125,24 +145,15 @@ export async function recordCompany(
   let at = new Date(opens.getTime() - SETTING_UP);
   const record: Recorded = (branch, decider, command, key) =>
     ledger.record(decider as unknown as Decider, command, {
-      ...{ command_id: `demo:${key}`, correlation_id: 'demo', branch, actor: 'OWNER', at },
+      command_id: `demo:${key}`,
+      correlation_id: 'demo',
+      branch,
+      actor: 'OWNER',
+      at,
     });
-  const create = async <R extends object>(master: MasterDefinition<R>, rows: readonly R[]): Promise<void> => {
-    for (const row of rows)
-      await record(
-        PUSAT,
-        createMaster(master) as never,
-        row,
-        `${master.name}:${master.key.map((key) => String(row[key]).replaceAll(' ', '-')).join(':')}`,
-      );
-  };
+  const create = creating(record);
   await record(PUSAT, decideBeginDemo as never, {}, 'begin');
-  await create(toko, plan.tokos);
-  for (const user of plan.users) await record(PUSAT, decideCreateUser as never, user, `user:${user.user_id}`);
-  await create(bank, plan.banks);
-  await create(rekening, plan.rekenings);
-  await create(kodeTransaksi, plan.kodeTransaksi);
-  await create(hargaBeli, plan.hargaBeli);
+  await recordOrganisation(record, create, plan);
   await recordGoods(create, plan.goods);
   if (files) await recordCatalogue(create, plan.catalogue, files);
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');

@@ -1,7 +1,9 @@
 import { Linter, type ESLint } from 'eslint';
 import { pathToFileURL } from 'node:url';
 import { lines, test } from './testing/probe.js';
+import { access } from './testing/probes-access.js';
 import { arrows } from './testing/probes-arrows.js';
+import { react } from './testing/probes-react.js';
 import { restrictions } from './testing/probes-restrictions.js';
 import { sizes } from './testing/probes-sizes.js';
 import { texts } from './testing/probes-texts.js';
@@ -31,20 +33,25 @@ const complaints = (file: string, code: string, rules = [...config, untyped]): (
   linter.verify(code, rules, { filename: `${root}/${file}` }).map(({ ruleId }) => ruleId);
 
 describe('every rule bites, and only where it should', () => {
-  it.each([...arrows, ...restrictions, ...texts, ...sizes])('%s', (_, rule, file, wrong, right) => {
-    expect(complaints(file, wrong)).toContain(rule);
-    expect(complaints(file, right)).toEqual([]);
-  });
+  it.each([...arrows, ...restrictions, ...texts, ...sizes, ...react, ...access])(
+    '%s',
+    (_, rule, file, wrong, right) => {
+      expect(complaints(file, wrong)).toContain(rule);
+      expect(complaints(file, right)).toEqual([]);
+    },
+  );
   it.each(typed)('%s', (_, rule, file, wrong, right) => {
     expect(complaints(file, wrong, config)).toEqual([rule]);
     expect(complaints(file, right, config)).toEqual([]);
   });
   it('probes every rule of the configuration', () => {
-    const probed = new Set([...arrows, ...restrictions, ...texts, ...sizes, ...typed].map(([, rule]) => rule));
+    const probed = new Set(
+      [...arrows, ...restrictions, ...texts, ...sizes, ...react, ...access, ...typed].map(([, rule]) => rule),
+    );
     const set = config
       .slice(config.findIndex(({ plugins }) => plugins?.['kilau']))
       .flatMap(({ rules }) => Object.entries(rules ?? {}));
-    const on = set.filter(([, level]) => level !== 'off').map(([rule]) => rule);
+    const on = set.filter(([, level]) => [level].flat()[0] !== 'off').map(([rule]) => rule);
     expect(on.filter((rule) => !probed.has(rule))).toEqual([]);
   });
 });

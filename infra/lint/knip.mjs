@@ -24,6 +24,7 @@ export default {
     'console/vite.config.ts!',
     // The programs of tests.
     'infra/test.ts',
+    'infra/lint/packing.mjs',
     'services/**/jobs/testing/{endless-worker,loaded-bull}.ts',
     'infra/testing/{compiled,controls-runner,native-runner}.mjs',
     'console/src/kit/testing/rows/page.tsx',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import { decideTransferCash } from '../../services/features/mutasi-uang/mutasi-uang.deciders.js';
 import { Clock } from '../../services/kernel/event-store/clock.js';
@@ -37,18 +38,7 @@ export async function benchLocked({ ground, sizes, report }: Run): Promise<void>
     await Promise.all([perSecond(IN_FLIGHT, sizes.seconds, timed), perSecond(1, sizes.seconds, patient)]);
     return percentile(times, 99);
   };
-  const withLock = async (): Promise<number> => {
-    const holder = await pool.connect();
-    try {
-      await holder.query('begin');
-      await holder.query('select from log.branch_head where branch = $1 for update', [locked]);
-      return await turn();
-    } finally {
-      await holder.query('rollback');
-      holder.release();
-    }
-  };
-  const sides = { free: turn, locked: withLock };
+  const sides = { free: turn, locked: () => withLock(pool, turn) };
   await alternate(sides, 1, () => ground.rest());
   const found = await alternate(sides, sizes.rounds, () => ground.rest());
   report(
@@ -56,4 +46,17 @@ export async function benchLocked({ ground, sizes, report }: Run): Promise<void>
     plain(`commands of 15 branches, ${IN_FLIGHT} in flight, while one more is locked, p99`, found.locked, 'ms'),
     atMost('p99 of other branches while one is locked ÷ without', found.locked / found.free, 'times', 2),
   );
+}
+
+/** Runs a turn while the head of one branch is locked. */
+async function withLock(pool: pg.Pool, turn: () => Promise<number>): Promise<number> {
+  const holder = await pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from log.branch_head where branch = $1 for update', [locked]);
+    return await turn();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
 }

@@ -11,7 +11,7 @@ import type { Database, Ground } from './ground.js';
 import { recordItems } from './katalog.js';
 import { browserProgram } from './login.js';
 import { percentile } from './measure.js';
-import { atMost, plain } from './results.js';
+import { atMost, plain, type Figure } from './results.js';
 import type { Run } from './run.js';
 import { startService } from './service.js';
 
@@ -22,6 +22,29 @@ const LONGEST_MS = 100;
 const [BY_HAND, THROUGH] = [120, 500];
 /** Turns by hand. */
 const TURNS = 400;
+
+function figuresOf(items: string, byHand: readonly number[], frames: readonly number[]): readonly Figure[] {
+  const what = `scrolling through ${items}`;
+  return [
+    atMost(
+      `scrolling ${items}, ${BY_HAND} px a turn of the wheel, between two frames, p95`,
+      percentile(byHand, 95),
+      'ms',
+      GOAL_MS,
+    ),
+    atMost(
+      `scrolling ${items}, ${BY_HAND} px a turn of the wheel, between two frames, the longest`,
+      Math.max(...byHand),
+      'ms',
+      LONGEST_MS,
+    ),
+    plain(`${what}, seconds for all of them`, frames.reduce((sum, ms) => sum + ms, 0) / 1000, 's'),
+    plain(`${what}, between two frames, median`, percentile(frames, 50), 'ms'),
+    atMost(`${what}, between two frames, p95`, percentile(frames, 95), 'ms', GOAL_MS),
+    plain(`${what}, between two frames, p99`, percentile(frames, 99), 'ms'),
+    atMost(`${what}, between two frames, the longest`, Math.max(...frames), 'ms', LONGEST_MS),
+  ];
+}
 
 /**
  * The list of the catalogue's items in a browser, its rows with pictures and loaded page by page: what passes between
@@ -50,27 +73,7 @@ export async function benchScrolling({ ground, sizes, report }: Run): Promise<vo
         await page.mouse.wheel(0, THROUGH);
     });
     await page.locator('.grid-body [role=row]').last().filter({ hasText: 'KT-' }).waitFor();
-    const items = `${count.toLocaleString('en')} items in a browser`;
-    const what = `scrolling through ${items}`;
-    report(
-      atMost(
-        `scrolling ${items}, ${BY_HAND} px a turn of the wheel, between two frames, p95`,
-        percentile(byHand, 95),
-        'ms',
-        GOAL_MS,
-      ),
-      atMost(
-        `scrolling ${items}, ${BY_HAND} px a turn of the wheel, between two frames, the longest`,
-        Math.max(...byHand),
-        'ms',
-        LONGEST_MS,
-      ),
-      plain(`${what}, seconds for all of them`, frames.reduce((sum, ms) => sum + ms, 0) / 1000, 's'),
-      plain(`${what}, between two frames, median`, percentile(frames, 50), 'ms'),
-      atMost(`${what}, between two frames, p95`, percentile(frames, 95), 'ms', GOAL_MS),
-      plain(`${what}, between two frames, p99`, percentile(frames, 99), 'ms'),
-      atMost(`${what}, between two frames, the longest`, Math.max(...frames), 'ms', LONGEST_MS),
-    );
+    report(...figuresOf(`${count.toLocaleString('en')} items in a browser`, byHand, frames));
   } finally {
     await browser.close();
     await stop();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { label, t } from '../kit/i18n/i18n.js';
 import { DashboardOutlined } from '../kit/base/icons.js';
@@ -52,7 +52,14 @@ function MiniBranch({ item, open, setOpen }: MiniBranchProps): ReactNode {
         {areaIcon(item.key)}
       </button>
       {open && (
-        <div className="floating" role="group" aria-label={title} style={beside(root.current)}>
+        <div
+          ref={(floating) => {
+            if (floating) placeBeside(root.current, floating);
+          }}
+          className="floating"
+          role="group"
+          aria-label={title}
+        >
           {item.path ? (
             <Link to={item.path} className="floating-title">
               {title}
@@ -87,9 +94,12 @@ function FloatingItems({ items }: { readonly items: readonly MenuItem[] }): Reac
 }
 
 /** Right of the sidebar, from the item's top downwards, or from its bottom upwards where there is more room. */
-function beside(item: HTMLElement | null): CSSProperties {
+function placeBeside(item: HTMLElement | null, floating: HTMLElement): void {
   const box = item?.getBoundingClientRect();
-  const left = item?.closest('.sidebar')?.getBoundingClientRect().right;
-  if (!box) return {};
-  return box.top < window.innerHeight / 2 ? { left, top: box.top } : { left, bottom: window.innerHeight - box.bottom };
+  const sidebar = item?.closest('.sidebar')?.getBoundingClientRect();
+  if (!box || !sidebar) return;
+  const isDownwards = box.top < window.innerHeight / 2;
+  floating.style.left = `${sidebar.right}px`;
+  floating.style.top = isDownwards ? `${box.top}px` : '';
+  floating.style.bottom = isDownwards ? '' : `${window.innerHeight - box.bottom}px`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { NavigateFunction } from 'react-router-dom';
 import { findRows, type FoundRow } from '../../../contracts/cari/found-rows.js';
 import { findDocuments, type FoundDocument } from '../../../contracts/cari/views.js';
@@ -8,6 +8,7 @@ import { screenGate } from '../../../contracts/menu.js';
 import { isOffered } from '../../../contracts/settings/offered.js';
 import { settings } from '../../../contracts/settings/settings.js';
 import { screens } from '../features/screens.js';
+import { useKeyed } from '../kit/base/use-keyed.js';
 import { rowName, type ListScreen } from '../kit/list/define-list.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { BookOutlined, FileTextOutlined, SettingOutlined } from '../kit/base/icons.js';
@@ -30,9 +31,8 @@ const mayBeNumber = (query: string): boolean =>
 
 /** The rows that a call finds for what is typed, once it rests; none where it is not asked. */
 function useFound<Row>({ api }: RootStore, call: string, name: string, typed: string | undefined): readonly Row[] {
-  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [rows, setRows] = useKeyed<readonly Row[]>(typed, []);
   useEffect(() => {
-    setRows([]);
     if (typed === undefined) return undefined;
     const asked = new AbortController();
     const ask = async (): Promise<void> => {
@@ -44,7 +44,7 @@ function useFound<Row>({ api }: RootStore, call: string, name: string, typed: st
       clearTimeout(later);
       asked.abort();
     };
-  }, [api, call, name, typed]);
+  }, [api, call, name, typed, setRows]);
   return rows;
 }
 

@@ -95,15 +95,21 @@ const newDocuments = ({ session }: RootStore, navigate: NavigateFunction): reado
   });
 
 /** Everything that the palette can open or do for the user. */
-export function paletteItems({
-  root,
-  layout,
-  narrow,
-  navigate,
-  logout,
-  openPanel,
-  openKeys,
-}: Context): readonly PaletteItem[] {
+export function paletteItems(context: Context): readonly PaletteItem[] {
+  const { root, layout, narrow, navigate, logout, openKeys } = context;
+  return [
+    ...routeItems(root, navigate),
+    ...offers().map(({ name, title, run }) => action(`offer.${name}`, title, <DownloadOutlined />, run)),
+    ...newDocuments(root, navigate),
+    action('keys', t('keys.title'), <FileTextOutlined />, openKeys),
+    ...preferenceItems(context),
+    action('aside', t('aside.toggle'), <LayoutOutlined />, () => layout.toggleAside(narrow)),
+    action('logout', t('user.logout'), <LogoutOutlined />, logout),
+  ];
+}
+
+/** The screens that the user may open. */
+function routeItems(root: RootStore, navigate: NavigateFunction): readonly PaletteItem[] {
   const route = routeItem(navigate);
   const seen = visibleMenu(root.session);
   const branches = (items: readonly MenuItem[]): readonly MenuItem[] =>
@@ -120,9 +126,12 @@ export function paletteItems({
     route('/landingpages', t('landing.title'), <LayoutOutlined />),
     route('/terms-and-conditions', t('legal.terms'), <FileTextOutlined />),
     route('/privacy-policy', t('legal.privacy'), <FileTextOutlined />),
-    ...offers().map(({ name, title, run }) => action(`offer.${name}`, title, <DownloadOutlined />, run)),
-    ...newDocuments(root, navigate),
-    action('keys', t('keys.title'), <FileTextOutlined />, openKeys),
+  ];
+}
+
+/** The panels of the user's account, the themes and the languages. */
+function preferenceItems({ root, openPanel }: Context): readonly PaletteItem[] {
+  return [
     ...accountPanels.map((panel) =>
       action(`panel.${panel.key}`, t(panel.title), <SafetyCertificateOutlined />, () => openPanel(panel)),
     ),
@@ -135,7 +144,5 @@ export function paletteItems({
       ),
       words: [t('language.label'), key],
     })),
-    action('aside', t('aside.toggle'), <LayoutOutlined />, () => layout.toggleAside(narrow)),
-    action('logout', t('user.logout'), <LogoutOutlined />, logout),
   ];
 }

@@ -111,33 +111,16 @@ function Search({ id, active, query, ask }: SearchProps): ReactNode {
 }
 
 /** Returns what is asked for, what was found, and which of it is chosen. */
-function usePalette({ logout, openPanel, openKeys, takeTyped }: Omit<PaletteProps, 'close'>) {
+function usePalette({ takeTyped, ...rest }: Omit<PaletteProps, 'close'>) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const root = useRoot();
-  const layout = useLayout();
-  const narrow = useNarrow();
-  const navigate = useNavigate();
   const id = useId();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
-  const recent = recentRoutes(localStorage).filter((path) => path !== routeOf(location.pathname));
-  const asked = query.trim() !== '';
-  const documents = useFoundDocuments(root, query);
-  const named = useFoundRows(root, query);
-  useEffect(() => void (asked && needRows(root)), [root, asked]);
-  const all = paletteItems({ root, layout, narrow, navigate, logout, openPanel, openKeys });
-  const groups = asked
-    ? found(query, {
-        documents: documents.map(documentItem(navigate)),
-        named: named.map(masterItem(navigate)),
-        items: all,
-        rows: rowItems(root, navigate),
-        settings: settingItems(root, navigate),
-      })
-    : offered(all, recent);
+  const groups = useGroups(query, rest);
   const items = groups.flatMap((group) => group.items);
   useLayoutEffect(() => {
     dialog.current?.showModal();
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- What was typed early comes with the field.
     setQuery((now) => now + takeTyped());
   }, [takeTyped]);
   useEffect(() => void document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);
@@ -160,6 +143,28 @@ function usePalette({ logout, openPanel, openKeys, takeTyped }: Omit<PaletteProp
   return { dialog, id, query, ask, groups, items, at, pick, onKeyDown };
 }
 
+/** Everything that is offered; what fits a query where there is one. */
+function useGroups(query: string, ways: Omit<PaletteProps, 'close' | 'takeTyped'>): readonly Group[] {
+  const root = useRoot();
+  const layout = useLayout();
+  const narrow = useNarrow();
+  const navigate = useNavigate();
+  const recent = recentRoutes(localStorage).filter((path) => path !== routeOf(location.pathname));
+  const asked = query.trim() !== '';
+  const documents = useFoundDocuments(root, query);
+  const named = useFoundRows(root, query);
+  useEffect(() => void (asked && needRows(root)), [root, asked]);
+  const items = paletteItems({ root, layout, narrow, navigate, ...ways });
+  if (!asked) return offered(items, recent);
+  return found(query, {
+    documents: documents.map(documentItem(navigate)),
+    named: named.map(masterItem(navigate)),
+    items,
+    rows: rowItems(root, navigate),
+    settings: settingItems(root, navigate),
+  });
+}
+
 interface OptionProps {
   readonly item: PaletteItem;
   readonly id: string;
@@ -169,6 +174,8 @@ interface OptionProps {
 
 function Option({ item, id, active, pick }: OptionProps): ReactNode {
   return (
+    /* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus --
+       The search field has focus and keys: the option is its active descendant. */
     <div id={id} role="option" aria-selected={active} className="palette-item" onClick={pick}>
       {item.icon}
       <span>{item.title}</span>

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { spokenLanguage, t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
@@ -89,20 +89,11 @@ const Requests = observer(function Requests(): ReactNode {
 const Frame = observer(function Frame(): ReactNode {
   const narrow = useNarrow();
   const layout = useLayout();
-  const [palette, setPalette] = useState(0);
-  const [keys, setKeys] = useState(false);
-  const openKeys = (): void => setKeys(true);
   const [logout, question] = useLogout();
   const { main, shown, scrolled, onScrollCapture, toMain } = useMain();
   usePrefetch();
   const [openPanel, panel] = useAccountPanel();
-  const [typeAhead, takeTyped] = useTypedAhead();
-  const openPalette = (): void => {
-    typeAhead();
-    setPalette((before) => before + 1);
-  };
-  useHotkeys({ 'Ctrl K': openPalette }, true, 'everywhere');
-  useSign('?', openKeys);
+  const [openPalette, palette] = usePalette({ logout, openPanel });
   return (
     <div className="shell" data-sidebar={narrow ? 'drawer' : layout.sidebar} data-scrolled={scrolled || undefined}>
       <button type="button" className="skip" onClick={toMain}>
@@ -119,19 +110,32 @@ const Frame = observer(function Frame(): ReactNode {
       <StatusBar />
       {question}
       {panel}
-      <Suspense fallback={null}>
-        {keys && <KeysPanel close={() => setKeys(false)} />}
-        {palette > 0 && (
-          <Palette
-            key={palette}
-            close={() => setPalette(0)}
-            logout={logout}
-            openPanel={openPanel}
-            openKeys={openKeys}
-            takeTyped={takeTyped}
-          />
-        )}
-      </Suspense>
+      {palette}
     </div>
   );
 });
+
+/** The command palette (`Ctrl K`) and the list of keys (`?`), and what opens the palette. */
+function usePalette(
+  ways: Pick<ComponentProps<typeof Palette>, 'logout' | 'openPanel'>,
+): readonly [open: () => void, palette: ReactNode] {
+  const [opened, setOpened] = useState(0);
+  const [keys, setKeys] = useState(false);
+  const openKeys = (): void => setKeys(true);
+  const [typeAhead, takeTyped] = useTypedAhead();
+  const open = (): void => {
+    typeAhead();
+    setOpened((before) => before + 1);
+  };
+  useHotkeys({ 'Ctrl K': open }, true, 'everywhere');
+  useSign('?', openKeys);
+  const palette = (
+    <Suspense fallback={null}>
+      {keys && <KeysPanel close={() => setKeys(false)} />}
+      {opened > 0 && (
+        <Palette key={opened} close={() => setOpened(0)} openKeys={openKeys} takeTyped={takeTyped} {...ways} />
+      )}
+    </Suspense>
+  );
+  return [open, palette];
+}

@@ -22,7 +22,8 @@ export function useFloating(open: boolean, setOpen: (open: boolean) => void) {
   const root = useRef<HTMLLIElement>(null);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { session } = useRoot();
-  const { wantsFocus } = useFirstLink(root, open);
+  const wantsFocusRef = useRef(false);
+  useFirstLink(root, open, wantsFocusRef);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const show = (shown: boolean): void => {
@@ -30,7 +31,7 @@ export function useFloating(open: boolean, setOpen: (open: boolean) => void) {
     setOpen(shown);
   };
   const enter = (): void => {
-    wantsFocus.current = true;
+    wantsFocusRef.current = true;
     if (open) links(root.current)[0]?.focus();
     else show(true);
   };
@@ -59,13 +60,11 @@ export function useFloating(open: boolean, setOpen: (open: boolean) => void) {
 }
 
 /** The focus goes to the first link once the submenu is there, where that is wanted. */
-function useFirstLink(root: RefObject<HTMLElement | null>, open: boolean) {
-  const wantsFocus = useRef(false);
+function useFirstLink(root: RefObject<HTMLElement | null>, open: boolean, wantsFocusRef: RefObject<boolean>): void {
   useEffect(() => {
-    if (open && wantsFocus.current) links(root.current)[0]?.focus();
-    wantsFocus.current = false;
-  }, [open, root]);
-  return { wantsFocus };
+    if (open && wantsFocusRef.current) links(root.current)[0]?.focus();
+    wantsFocusRef.current = false;
+  }, [open, root, wantsFocusRef]);
 }
 
 function links(root: HTMLElement | null): readonly HTMLElement[] {

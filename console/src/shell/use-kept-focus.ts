@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** The element that had the focus, and the dialog that it is in, if it is in one. */
 interface Focused {
@@ -20,8 +20,7 @@ const REMEMBERED = 12;
  * had it before, and where that is gone too, to the content.
  */
 export function useKeptFocus(toContent: () => void): void {
-  const content = useRef(toContent);
-  content.current = toContent;
+  const goToContent = useEffectEvent(toContent);
   useEffect(() => {
     let before: Focused[] = [];
     const remember = ({ target }: FocusEvent): void => {
@@ -41,7 +40,7 @@ export function useKeptFocus(toContent: () => void): void {
         (one) => one !== last && (last.isRows || one.dialog !== last.dialog) && takesFocus(one.element),
       );
       if (taken) before = [{ ...taken, returned: true }, ...before.slice(1)];
-      else content.current();
+      else goToContent();
     };
     const watch = new MutationObserver(restore);
     watch.observe(document.body, { childList: true, subtree: true });

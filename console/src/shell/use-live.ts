@@ -19,25 +19,7 @@ export function useLive(): void {
       transports: ['websocket'],
       autoConnect: false,
     });
-    const backOff = new BackOff();
-    let connecting = setTimeout(() => socket.connect());
-    const openAgain = (): void => {
-      clearTimeout(connecting);
-      if (session.isLogin) connecting = setTimeout(() => socket.connect(), backOff.lost());
-    };
-    socket.on('disconnect', (reason) => {
-      const asked = session.refresh(api).catch(() => undefined);
-      if (reason === 'io server disconnect') void asked.then(openAgain);
-    });
-    socket.on(SOCKET_REFUSED, () => backOff.refused());
-    let connected = false;
-    socket.on('ready', () => {
-      backOff.connected();
-      // Work that goes on is told again within a second; of work that ended meanwhile word was lost.
-      progress.over();
-      if (connected) session.refresh(api).then(settingsNews.heard, () => undefined);
-      connected = true;
-    });
+    const stopConnecting = keepConnected(socket, root);
     socket.on('settings-changed', settingsNews.changed);
     hearOfOthers(socket, root);
     live.start(socket, () => void jobs.load(), progress.heard);
@@ -45,7 +27,7 @@ export function useLive(): void {
     session.refresh(api).then(settingsNews.adopt, () => undefined);
     return () => {
       socket.off();
-      clearTimeout(connecting);
+      stopConnecting();
       live.stop();
       jobs.stop();
       requests.stop();
@@ -53,6 +35,30 @@ export function useLive(): void {
       progress.over();
     };
   }, [api, live, jobs, session, progress, settingsNews, authorization, requests, root]);
+}
+
+/** Connects, and after a loss again, with growing waits; returns a function that stops it. */
+function keepConnected(socket: Socket, { api, session, progress, settingsNews }: RootStore): () => void {
+  const backOff = new BackOff();
+  let connecting = setTimeout(() => socket.connect());
+  const openAgain = (): void => {
+    clearTimeout(connecting);
+    if (session.isLogin) connecting = setTimeout(() => socket.connect(), backOff.lost());
+  };
+  socket.on('disconnect', (reason) => {
+    const asked = session.refresh(api).catch(() => undefined);
+    if (reason === 'io server disconnect') void asked.then(openAgain);
+  });
+  socket.on(SOCKET_REFUSED, () => backOff.refused());
+  let connected = false;
+  socket.on('ready', () => {
+    backOff.connected();
+    // Work that goes on is told again within a second; of work that ended meanwhile word was lost.
+    progress.over();
+    if (connected) session.refresh(api).then(settingsNews.heard, () => undefined);
+    connected = true;
+  });
+  return () => clearTimeout(connecting);
 }
 
 /**

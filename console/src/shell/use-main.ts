@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type UIEvent } from 'react';
+import { useEffect, useRef, type UIEvent } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useKeyed } from '../kit/base/use-keyed.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 /**
@@ -12,9 +13,8 @@ export function useMain() {
   const { pathname, key } = useLocation();
   const isLoaded = useNavigationType() === NavigationType.Pop;
   const first = useRef(isLoaded);
-  const [scrolled, setScrolled] = useState(false);
+  const [scrolled, setScrolled] = useKeyed(pathname, false);
   useEffect(() => {
-    setScrolled(false);
     if (!first.current && !main.current?.contains(document.activeElement)) toHeading(main.current);
     first.current = false;
   }, [pathname]);

@@ -98,18 +98,16 @@ const MOST_ORDERED = 200;
 
 /** Makes the commands of a master; `itself` is it, once it stands. */
 export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itself: () => Referred): MasterCommands<R> {
-  const { row, name, title, key, editOnly, restorable, ordered, keptByBranches, jumps } = table;
+  const { row, name, title, key, editOnly, ordered, keptByBranches, jumps } = table;
   const { base, path, needs, calls, texts: said } = parts;
   const gate = { ...needs, ...routeGate(path), ...(!keptByBranches && { pusatOnly: true }) };
   const shared = { log: 'pusat', path, title, gate } as const;
-  const one = inAddress(base, key);
   const setting = { ...shared, consent: jumps?.consent };
-  const keyOnly = picked(row, key) as PayloadClass<Partial<R>>;
   const change = defineCommand(versioned(row), {
     ...setting,
     name: `change-${name}`,
     method: 'put',
-    call: calls.change ?? one,
+    call: calls.change ?? inAddress(base, key),
     saved: said.changed,
     failed: said.changeFailed,
   });
@@ -123,14 +121,31 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
     saved: said.created,
     failed: said.createFailed,
   });
+  return {
+    create,
+    change,
+    ...removalOf(table, parts, shared),
+    import: importOf(row, { ...setting, name, base }),
+    ...reorder,
+  };
+}
+
+/** The commands that take a row away and bring it back; they name it by its key alone. */
+function removalOf<R extends object>(
+  { row, name, key, restorable }: Table<R>,
+  { base, calls, texts }: Parts,
+  shared: Omit<Shared, 'name' | 'base'>,
+): Pick<MasterCommands<R>, 'remove' | 'restore'> {
+  const keyOnly = picked(row, key) as PayloadClass<Partial<R>>;
   const remove = defineCommand(versioned(keyOnly), {
     ...shared,
     name: `remove-${name}`,
     method: 'delete',
-    call: calls.remove ?? one,
-    saved: said.removed,
-    failed: said.removeFailed,
+    call: calls.remove ?? inAddress(base, key),
+    saved: texts.removed,
+    failed: texts.removeFailed,
   });
+  if (!restorable) return { remove };
   const restore = defineCommand(keyOnly, {
     ...shared,
     name: `restore-${name}`,
@@ -138,14 +153,7 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
     saved: 'master.restored',
     failed: 'master.restoreFailed',
   });
-  return {
-    create,
-    change,
-    remove,
-    import: importOf(row, { ...setting, name, base }),
-    ...(restorable && { restore }),
-    ...reorder,
-  };
+  return { remove, restore };
 }
 
 type Shared = Pick<CommandDefinition, 'path' | 'title' | 'gate' | 'consent'> & {

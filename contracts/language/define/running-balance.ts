@@ -28,9 +28,16 @@ function withoutRunning(report: ReportDefinition): ReportDefinition {
  * A report as it is shown and exported: its running balance stands only while it means something, and what it compares
  * only where it does.
  */
-export function asAsked(report: ReportDefinition, asked: Asked): ReportDefinition {
-  const balanced = balanceStands(report, asked) ? report : withoutRunning(report);
-  if (compares(asked.filters) || !balanced.columns.some(({ comparing }) => comparing)) return balanced;
+export const asAsked = (report: ReportDefinition, asked: Asked): ReportDefinition =>
+  withShownColumns(report, { hasBalance: balanceStands(report, asked), isComparing: compares(asked.filters) });
+
+/** The same, by whether its running balance means something and whether it compares. */
+export function withShownColumns(
+  report: ReportDefinition,
+  { hasBalance, isComparing }: { readonly hasBalance: boolean; readonly isComparing: boolean },
+): ReportDefinition {
+  const balanced = hasBalance ? report : withoutRunning(report);
+  if (isComparing || !balanced.columns.some(({ comparing }) => comparing)) return balanced;
   return { ...balanced, columns: balanced.columns.filter(({ comparing }) => !comparing) };
 }
 

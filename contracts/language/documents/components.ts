@@ -42,51 +42,58 @@ function errorResponse(status: string, codes: readonly RefusalCode[]): JsonSchem
   };
 }
 
-/** The parts of the document that its operations refer to. */
-export function components(): JsonSchema {
+const parameters: JsonSchema = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Made by the client before it sends, so that a repeat is never recorded twice; the same key with another body is refused (422).',
+    schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_.:-]+$' },
+    example: '0191f2c4-7d3e-7000-8000-000000000001',
+  },
+  After: {
+    name: 'x-after',
+    in: 'header',
+    description: 'Waits, bounded, until this position is projected.',
+    schema: text,
+    example: 'JKT01:1234',
+  },
+  Skip: queryParameter('skip', 'Rows to leave out at the start', whole, false),
+  Limit: queryParameter('limit', 'Rows at most', { type: 'integer', minimum: 1, maximum: 5000 }, false),
+};
+
+/** The shapes of a refusal, and of the positions that an answer is as of. */
+function schemas(): JsonSchema {
   const restriction = object(
     { kategori: text, description: text, subject: text, jumlah: whole, rincian: text, level: text },
     ['kategori', 'description', 'subject'],
   );
   const lagging = object({ kode_toko: text, since: { type: 'string', format: 'date-time' } });
   return {
+    Error: object(
+      {
+        code: text,
+        ...messageParts,
+        errors: list(fieldError),
+        trace_id: text,
+        action: restriction,
+      },
+      ['code', 'message', 'message_id'],
+    ),
+    AsOf: object({
+      time: { type: 'string', format: 'date-time' },
+      positions: { type: 'object', additionalProperties: whole },
+      lagging: list(lagging),
+    }),
+  };
+}
+
+/** The parts of the document that its operations refer to. */
+export function components(): JsonSchema {
+  return {
     securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'x-auth-token' } },
-    parameters: {
-      IdempotencyKey: {
-        name: 'Idempotency-Key',
-        in: 'header',
-        description:
-          'Made by the client before it sends, so that a repeat is never recorded twice; the same key with another body is refused (422).',
-        schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_.:-]+$' },
-        example: '0191f2c4-7d3e-7000-8000-000000000001',
-      },
-      After: {
-        name: 'x-after',
-        in: 'header',
-        description: 'Waits, bounded, until this position is projected.',
-        schema: text,
-        example: 'JKT01:1234',
-      },
-      Skip: queryParameter('skip', 'Rows to leave out at the start', whole, false),
-      Limit: queryParameter('limit', 'Rows at most', { type: 'integer', minimum: 1, maximum: 5000 }, false),
-    },
-    schemas: {
-      Error: object(
-        {
-          code: text,
-          ...messageParts,
-          errors: list(fieldError),
-          trace_id: text,
-          action: restriction,
-        },
-        ['code', 'message', 'message_id'],
-      ),
-      AsOf: object({
-        time: { type: 'string', format: 'date-time' },
-        positions: { type: 'object', additionalProperties: whole },
-        lagging: list(lagging),
-      }),
-    },
+    parameters,
+    schemas: schemas(),
     responses: Object.fromEntries(
       Object.entries(errorExamples).map(([status, codes]) => [status, errorResponse(status, codes)]),
     ),

@@ -33,32 +33,22 @@ const tokosOf = (shops: readonly Shop[]): DemoPlan['tokos'] => [
   }),
 ];
 
-const salesOf = (shops: readonly Shop[]): DemoPlan['sales'] =>
-  shops.flatMap(({ branch: kode_toko, rekening: no_rekening, sales }) =>
-    sales.map((kode_sales) => ({
-      ...{ kode_sales, nama_sales: `Sales ${kode_sales}`, kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
-      ...{ no_rekening, nama_rekening: `Sales ${kode_sales}`, kode_toko },
-    })),
-  );
-
 /** A company of so many shops, each with so many trays, named as the demo company where that has no more to say. */
 export function companyOf(branches: number, trays: number): DemoPlan {
   const shops = Array.from({ length: branches }, (_, index) => shopOf(index, trays));
-  const [tokos, sales] = [tokosOf(shops), salesOf(shops)];
+  const tokos = tokosOf(shops);
+  const sales = shops.flatMap(salesOf);
   return {
     ...company,
     tokos,
-    users: [
-      ...company.users.filter(isPusat),
-      ...shops.flatMap(({ branch: kode_toko, actor }) => [
-        { user_id: actor, nama: `Kasir ${kode_toko}`, level: 'KASIR' as const, kode_toko },
-        { user_id: actor.replace('KASIR', 'SPV'), nama: `Supervisor ${kode_toko}`, level: 'SPV' as const, kode_toko },
-      ]),
-    ],
+    users: [...company.users.filter(isPusat), ...shops.flatMap(usersOf)],
     rekenings: [
       ...company.rekenings.filter(isPusat),
       ...shops.map(({ branch: kode_toko, rekening }) => ({
-        ...{ kode_bank: 'BCA', no_rekening: rekening, nama_rekening: `Kilau ${kode_toko}`, kode_toko },
+        kode_bank: 'BCA',
+        no_rekening: rekening,
+        nama_rekening: `Kilau ${kode_toko}`,
+        kode_toko,
       })),
     ],
     opening: [
@@ -75,4 +65,25 @@ export function companyOf(branches: number, trays: number): DemoPlan {
     sales,
     shops,
   };
+}
+
+/** Whoever works at the till of a shop, and whoever approves there. */
+function usersOf({ branch: kode_toko, actor }: Shop): DemoPlan['users'] {
+  return [
+    { user_id: actor, nama: `Kasir ${kode_toko}`, level: 'KASIR', kode_toko },
+    { user_id: actor.replace('KASIR', 'SPV'), nama: `Supervisor ${kode_toko}`, level: 'SPV', kode_toko },
+  ];
+}
+
+/** The people who sell in a shop. */
+function salesOf({ branch: kode_toko, rekening: no_rekening, sales }: Shop): DemoPlan['sales'] {
+  return sales.map((kode_sales) => ({
+    kode_sales,
+    nama_sales: `Sales ${kode_sales}`,
+    kode_bank: 'BCA',
+    nama_bank: 'Bank Central Asia',
+    no_rekening,
+    nama_rekening: `Sales ${kode_sales}`,
+    kode_toko,
+  }));
 }

@@ -12,3 +12,7 @@ export const lines = (count: number): string => Array.from({ length: count }, (_
 /** Returns so many branches, one a line. */
 export const branches = (count: number): string =>
   Array.from({ length: count }, (_, index) => `if (x === ${index}) return ${index};`).join('\n');
+
+/** Returns so many entries of a literal, one a line: properties, or elements of one text. */
+export const properties = (count: number, element?: string): string =>
+  Array.from({ length: count }, (_, index) => `${element ?? `a${index}: ${index}`},`).join('\n');

@@ -1,15 +1,45 @@
-import { kernel, test, lines, branches, type Probe } from './probe.js';
+import { branches, decider, kernel, lines, properties, screen, test, type Probe } from './probe.js';
 
 /** The sizes of files and functions, and their comments. */
 export const sizes: readonly Probe[] = [
-  ['a file has 300 lines', 'max-lines', kernel, lines(301), lines(300)],
+  ['a file has 400 lines', 'max-lines', kernel, lines(401), lines(400)],
+  ['a file of tests has 500 lines', 'max-lines', test, lines(501), lines(500)],
   [
-    'a function has 50 lines',
-    'max-lines-per-function',
+    'a function has 40 lines',
+    'kilau/function-lines',
     kernel,
-    `function f() {\n${lines(49)}\n}\nf();`,
-    `function f() {\n${lines(48)}\n}\nf();`,
+    `function f() {\n${lines(39)}\n}\nf();`,
+    `function f() {\n${lines(38)}\n\n// Comments and blank lines do not count.\n}\nf();`,
   ],
+  [
+    'a function that stands in another counts for it',
+    'kilau/function-lines',
+    kernel,
+    `function f() {\n${lines(20)}\nconst g = () => {\n${lines(20)}\n};\ng();\n}\nf();`,
+    `function f() {\n${lines(20)}\ng();\n}\nfunction g() {\n${lines(20)}\n}\nf();`,
+  ],
+  [
+    'a member of a definition counts for itself',
+    'kilau/function-lines',
+    decider,
+    `f({ decide() {\n${lines(40)}\n} });`,
+    `function f() {\nreturn g({ accounts: () => {\n${lines(35)}\n}, decide() {\n${lines(35)}\n} });\n}\nf();`,
+  ],
+  [
+    'a table of definitions has as many lines as it needs',
+    'kilau/function-lines',
+    kernel,
+    `const f = () => {\ng();\nreturn {\n${properties(40)}\n};\n}\nf();`,
+    `function f() {\nreturn [\n${properties(99, 'g')}\n];\n}\nconst g = () => ({\n${properties(99)}\n});\nf();`,
+  ],
+  [
+    'a property has a line',
+    'kilau/packing',
+    kernel,
+    'f({ ...{ a: 1, b: 2 } });',
+    'f({ a: 1, ...(isB && { b: 2 }), ...c });',
+  ],
+  ['so has a property of an element', 'kilau/packing', screen, 'f(<p {...{ a, b }} />);', 'f(<p a={a} {...c} />);'],
   [
     'a line of SQL has 120 columns',
     'max-len',

@@ -256,32 +256,37 @@ async function sumsOf(
   const words = list.filters.flatMap((filter) => ('name' in filter ? [valueOf(params, filter.name)] : []));
   const isWhole = [status, ...words].every((value) => value === undefined || value === ALL);
   const isOfDays = isWhole && !which && !list.recounts && ranged(model, params).length === 0;
-  const typesOf = (sign: -1 | 1): readonly string[] =>
-    document.events.filter((event) => document.signOf(event) === sign).map(({ type }) => type);
-  const begun = document.events.map(({ type }) => type).filter((type) => document.begunBy(type));
-  const [added, taken] = [typesOf(1), typesOf(-1)];
   const isCancelled = sql`d.status = any(${document.uncountedStates}::text[])`;
-  const sumOf = (counted: (total: Sql) => Sql): Sql =>
-    list.totals.reduce(
-      (all, total) => sql`${all}, coalesce(sum(${counted(name(total))}), 0)::bigint as ${name(total)}`,
-      none,
-    );
   const [row] = await read<{ count: number } & Record<string, number>>(
     isOfDays
       ? sql`
-          select coalesce(sum(documents) filter (where kejadian = any(${begun}::text[])), 0)::bigint as count
-            ${sumOf(
-              (total) => sql`
-                case when kejadian = any(${added}::text[]) then ${total}
-                     when kejadian = any(${taken}::text[]) then -${total} end`,
-            )}
+          ${selectSumsOfDays(model)}
           from ${daily}
           where branch = ${scope}
             and ${between(sql`business_date`, params)}`
       : sql`
-          select count(*)::bigint as count ${sumOf((total) => sql`case when ${isCancelled} then 0 else ${total} end`)}
+          select count(*)::bigint as count
+            ${sumsIn(list.totals, (total) => sql`case when ${isCancelled} then 0 else ${total} end`)}
           from ${state} d
           where ${conditions(model, params, scope, 'd')} and ${which ?? sql`true`}`,
   );
   return row ?? { count: 0 };
+}
+
+const sumsIn = (totals: readonly string[], counted: (total: Sql) => Sql): Sql =>
+  totals.reduce((all, total) => sql`${all}, coalesce(sum(${counted(name(total))}), 0)::bigint as ${name(total)}`, none);
+
+/** Counts documents by the events that begin one, and sums by the sign of each event. */
+function selectSumsOfDays({ document, list }: DocumentModel): Sql {
+  const typesOf = (sign: -1 | 1): readonly string[] =>
+    document.events.filter((event) => document.signOf(event) === sign).map(({ type }) => type);
+  const begun = document.events.map(({ type }) => type).filter((type) => document.begunBy(type));
+  const added = typesOf(1);
+  const taken = typesOf(-1);
+  const signed = (total: Sql): Sql => sql`
+    case when kejadian = any(${added}::text[]) then ${total}
+         when kejadian = any(${taken}::text[]) then -${total} end`;
+  return sql`
+    select coalesce(sum(documents) filter (where kejadian = any(${begun}::text[])), 0)::bigint as count
+      ${sumsIn(list.totals, signed)}`;
 }

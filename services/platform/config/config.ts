@@ -75,13 +75,6 @@ export function readConfig(env: Environment): Config {
   const problems: string[] = [];
   const wrong = (name: string, need: string): undefined => void problems.push(`${name}: ${need}`);
   const whole = wholeNumbers(env, wrong);
-  const url = (name: string, protocols: readonly string[], required: boolean): string | undefined => {
-    const text = env[name];
-    if (!text) return required ? wrong(name, `is missing: an address like ${protocols[0]}//…`) : undefined;
-    return URL.canParse(text) && protocols.includes(new URL(text).protocol)
-      ? text
-      : wrong(name, `must be an address like ${protocols[0]}//…`);
-  };
   const config: Config = {
     host: env['HOST'] ?? '127.0.0.1',
     trustedProxies: readTrustedProxies(env, wrong),
@@ -90,7 +83,7 @@ export function readConfig(env: Environment): Config {
       ? { host: env['METRICS_HOST'] || '127.0.0.1', port: whole('METRICS_PORT', 0, 0, 65_535) }
       : undefined,
     port: whole('PORT', 3000, 0, 65_535),
-    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:'], true) ?? '',
+    databaseUrl: readDatabaseUrl(env, wrong),
     kafkaBrokers: readList(
       env['KAFKA_BROKERS'],
       (broker) => /^[\w.-]+:\d{1,5}$/.test(broker),
@@ -98,7 +91,7 @@ export function readConfig(env: Environment): Config {
     ),
     kafkaTopic: env['KAFKA_TOPIC'] ?? 'kilau.events',
     kafkaSecurity: readKafkaSecurity(env, wrong),
-    redisUrl: url('REDIS_URL', ['redis:', 'rediss:'], false),
+    redisUrl: readAddress(env, 'REDIS_URL', ['redis:', 'rediss:'], wrong),
     redisCa: readPem(env, 'REDIS_SSL_CA', wrong),
     ...readFilePlaces(env, wrong),
     personalKey: readPersonalKey(env, wrong),
@@ -115,6 +108,24 @@ export function readConfig(env: Environment): Config {
   checkDatabaseTls(config.databaseUrl, wrong);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
+}
+
+function readDatabaseUrl(env: Environment, wrong: (name: string, need: string) => void): string {
+  if (!env['DATABASE_URL']) wrong('DATABASE_URL', 'is missing: an address like postgres://…');
+  return readAddress(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], wrong) ?? '';
+}
+
+function readAddress(
+  env: Environment,
+  name: string,
+  protocols: readonly string[],
+  wrong: (name: string, need: string) => void,
+): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  wrong(name, `must be an address like ${protocols[0]}//…`);
+  return undefined;
 }
 
 /** Reads whole numbers of an environment; calls `wrong` for what is none, or out of bounds. */

@@ -11,7 +11,16 @@ export interface Acknowledged {
 
 /** 1: each acknowledged command is in the log, once. */
 export async function checkCommands(database: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<Finding> {
-  const wrong = [
+  return {
+    invariant: '1 every acknowledged command is in the log, once',
+    checked: await countRows(database, 'log.command'),
+    wrong: [...(await unmatched(database)), ...(await unkept(database, acknowledged))],
+  };
+}
+
+/** Commands and events that do not belong together, one event or several. */
+async function unmatched(database: pg.Pool): Promise<string[]> {
+  return [
     ...(await wrongRows(
       database,
       `select 'command ' || c.command_id || ' was answered with ' || c.branch || ':' || c.position
@@ -35,22 +44,20 @@ export async function checkCommands(database: pg.Pool, acknowledged: readonly Ac
        group by command_id, branch
        having max(position) - min(position) >= count(*)`,
     )),
-    ...(await wrongRows(
-      database,
-      `select 'command ' || a.command_id || ' was acknowledged at ' || a.position || ' and is '
-         || coalesce('at ' || c.branch || ':' || c.position, 'not in the log') as wrong
-       from unnest($1::text[], $2::text[]) as a (command_id, position)
-       left join log.command c on c.command_id = a.command_id and c.branch = split_part(a.position, ':', 1)
-       where c.branch || ':' || c.position is distinct from a.position`,
-      [acknowledged.map(({ command_id }) => command_id), acknowledged.map(({ position }) => position)],
-    )),
   ];
-  return {
-    invariant: '1 every acknowledged command is in the log, once',
-    checked: await countRows(database, 'log.command'),
-    wrong,
-  };
 }
+
+/** Commands whose sender was told of a place in the log at which they are not. */
+const unkept = (database: pg.Pool, acknowledged: readonly Acknowledged[]): Promise<string[]> =>
+  wrongRows(
+    database,
+    `select 'command ' || a.command_id || ' was acknowledged at ' || a.position || ' and is '
+       || coalesce('at ' || c.branch || ':' || c.position, 'not in the log') as wrong
+     from unnest($1::text[], $2::text[]) as a (command_id, position)
+     left join log.command c on c.command_id = a.command_id and c.branch = split_part(a.position, ':', 1)
+     where c.branch || ':' || c.position is distinct from a.position`,
+    [acknowledged.map(({ command_id }) => command_id), acknowledged.map(({ position }) => position)],
+  );
 
 /** 2: positions of a branch are 1…n without gap; each hash follows from the one before. */
 export async function checkLog(reader: EventReader, database: pg.Pool): Promise<Finding> {
@@ -81,7 +88,13 @@ export async function checkLog(reader: EventReader, database: pg.Pool): Promise<
     if (position !== head.position || previous !== head.hash)
       wrong.push(`the head of ${head.branch} says ${head.position}, its log ends at ${position}`);
   }
-  wrong.push(
+  wrong.push(...(await outsideHeads(database)));
+  return { invariant: '2 positions have no gap, hashes follow', checked, wrong };
+}
+
+/** Events of branches without a head, or beyond it. */
+async function outsideHeads(database: pg.Pool): Promise<string[]> {
+  return [
     ...(await wrongRows(
       database,
       `select 'events of ' || branch || ' have no head' as wrong
@@ -96,8 +109,7 @@ export async function checkLog(reader: EventReader, database: pg.Pool): Promise<
        join log.branch_head h using (branch)
        where e.position > h.position`,
     )),
-  );
-  return { invariant: '2 positions have no gap, hashes follow', checked, wrong };
+  ];
 }
 
 /** 2: the versions of a stream are 1…n without gap. */

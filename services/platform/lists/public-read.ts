@@ -33,18 +33,8 @@ export function publicRead({ master, row, call }: PublicDefinition): PublicRead 
   const masters = [...new Set([master.name, ...others])].toSorted();
   const fixed = JSON.stringify([SHAPE, call, names, joins, master.rows ?? []]);
 
-  const tagOf = async (asked: readonly number[], read: Read): Promise<string> => {
-    const state = await read<{ definition: string; event_id: string }>(sql`
-      select p.definition, l.event_id
-      from log.projection p
-      left join read_masters.latest l on l.master = any(${masters}::text[])
-      where p.name = 'masters'
-      order by l.master`);
-    return `"${createHash('sha256')
-      .update(JSON.stringify([fixed, asked, state]))
-      .digest('base64url')
-      .slice(0, 32)}"`;
-  };
+  const tagOf = async (asked: readonly number[], read: Read): Promise<string> =>
+    tag([fixed, asked, await stateOf(masters, read)]);
   const rowsOf = async ({ skip = 0, limit = PUBLIC_PAGE }: PublicParams, read: Read): Promise<ListAnswer<object>> => {
     const { data, count } = await pageOf(master, { skip, limit }, read);
     const shown = (one: Readonly<Record<string, unknown>>): object =>
@@ -59,14 +49,26 @@ export function publicRead({ master, row, call }: PublicDefinition): PublicRead 
 
   return async (params, known, read) => {
     const asked = [params.skip ?? 0, params.limit ?? PUBLIC_PAGE];
-    let tag = await tagOf(asked, read);
-    if (known.includes(tag)) return { tag };
+    let before = await tagOf(asked, read);
+    if (known.includes(before)) return { tag: before };
     for (let tries = TRIES; ; tries--) {
       const rows = await rowsOf(params, read);
       const after = await tagOf(asked, read);
-      if (after === tag) return { tag, rows };
+      if (after === before) return { tag: after, rows };
       if (tries === 1) return { tag: undefined, rows };
-      tag = after;
+      before = after;
     }
   };
 }
+
+/** The definition of the read model of the masters, with the last event of each. */
+const stateOf = (masters: readonly string[], read: Read): Promise<readonly object[]> =>
+  read<{ definition: string; event_id: string }>(sql`
+    select p.definition, l.event_id
+    from log.projection p
+    left join read_masters.latest l on l.master = any(${masters}::text[])
+    where p.name = 'masters'
+    order by l.master`);
+
+const tag = (of: readonly unknown[]): string =>
+  `"${createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 32)}"`;

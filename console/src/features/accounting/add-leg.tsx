@@ -26,16 +26,8 @@ export const AddLeg = observer(function AddLeg({
 }): ReactNode {
   const accounts = useMaster('rekenings');
   const [chosen, setChosen] = useState<string>();
-  const exact = accounts.rows.flatMap(({ kode_bank = '', no_rekening = '', kode_toko = '' }) =>
-    legsOf(bankAccount(kode_toko, kode_bank, no_rekening)),
-  );
-  const there = new Set(store.rowsOf(params).map(({ _id }) => _id));
-  const legs = params.detail_akun
-    .filter(({ kode_akun }) => kode_akun === 'BANK')
-    .flatMap(({ jenis_akun }) =>
-      [...new Set(exact)].filter((kode) => kode !== 'BANK').map((kode_akun): Leg => ({ kode_akun, jenis_akun })),
-    )
-    .filter((leg) => !there.has(legName(leg)));
+  const present = new Set(store.rowsOf(params).map(({ _id }) => _id));
+  const legs = exactLegs(params, accounts.rows).filter((leg) => !present.has(legName(leg)));
   const leg = legs.find((one) => legName(one) === chosen);
   if (legs.length === 0) return null;
   const add = (): void => {
@@ -60,3 +52,15 @@ export const AddLeg = observer(function AddLeg({
     </div>
   );
 });
+
+/** The legs of each bank and of each account in it, where the parameters have one for all banks. */
+function exactLegs({ detail_akun }: ParaAkun, accounts: readonly Partial<Record<string, string>>[]): readonly Leg[] {
+  const exact = accounts.flatMap(({ kode_bank = '', no_rekening = '', kode_toko = '' }) =>
+    legsOf(bankAccount(kode_toko, kode_bank, no_rekening)),
+  );
+  return detail_akun
+    .filter(({ kode_akun }) => kode_akun === 'BANK')
+    .flatMap(({ jenis_akun }) =>
+      [...new Set(exact)].filter((kode) => kode !== 'BANK').map((kode_akun): Leg => ({ kode_akun, jenis_akun })),
+    );
+}

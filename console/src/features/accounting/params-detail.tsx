@@ -70,17 +70,29 @@ export const ParamsDetail = observer(function ParamsDetail({
         <Rows params={params} accounts={accounts} store={store} fixed={!session.isPusat || store.saving} />
         {session.isPusat && <AddLeg params={params} store={store} />}
       </section>
-      <div className="params-foot">
-        <span className="quiet">{t('paraAkun.outside')}</span>
-        <Button onClick={back}>{t('paraAkun.back')}</Button>
-        {changed && <Button onClick={() => store.discard(params)}>{t('paraAkun.discard')}</Button>}
-        {session.isPusat && (
-          <Button type="primary" disabled={!isReady} onClick={() => void save()}>
-            {store.saving ? t('form.saving') : t('paraAkun.save')} <kbd>Ctrl S</kbd>
-          </Button>
-        )}
-      </div>
+      <Foot params={params} store={store} back={back} save={isReady ? () => void save() : undefined} />
     </>
+  );
+});
+
+interface FootProps extends Pick<DetailProps, 'params' | 'store' | 'back'> {
+  /** Absent while there is nothing to save. */
+  readonly save: (() => void) | undefined;
+}
+
+const Foot = observer(function Foot({ params, store, back, save }: FootProps): ReactNode {
+  const { session } = useRoot();
+  return (
+    <div className="params-foot">
+      <span className="quiet">{t('paraAkun.outside')}</span>
+      <Button onClick={back}>{t('paraAkun.back')}</Button>
+      {store.isChanged(params) && <Button onClick={() => store.discard(params)}>{t('paraAkun.discard')}</Button>}
+      {session.isPusat && (
+        <Button type="primary" disabled={!save} onClick={save}>
+          {store.saving ? t('form.saving') : t('paraAkun.save')} <kbd>Ctrl S</kbd>
+        </Button>
+      )}
+    </div>
   );
 });
 
@@ -154,16 +166,8 @@ interface RowProps extends RowsProps {
   readonly pick: Dispatch<SetStateAction<string | undefined>>;
 }
 
-const DetailRow = observer(function DetailRow({
-  params,
-  accounts,
-  store,
-  fixed,
-  row,
-  picking,
-  pick,
-}: RowProps): ReactNode {
-  const isExact = row.kode_akun.includes(' ');
+const DetailRow = observer(function DetailRow(props: RowProps): ReactNode {
+  const { params, accounts, store, fixed, row, picking, pick } = props;
   const wrong = store.wrongOf(params, row._id);
   const picked = (nomor: string | undefined): void => {
     if (nomor !== undefined) store.set(params, row._id, nomor);
@@ -187,20 +191,25 @@ const DetailRow = observer(function DetailRow({
         />
         {wrong && <span className="params-wrong">{wrong}</span>}
       </span>
-      <span role="gridcell">
-        {!fixed && isExact && (
-          <Button
-            type="text"
-            size="small"
-            icon={<DeleteOutlined />}
-            aria-label={t('paraAkun.remove', { leg: row._id })}
-            onClick={() => store.remove(params, row._id)}
-          />
-        )}
-      </span>
+      <span role="gridcell">{!fixed && <RemoveLeg {...props} />}</span>
     </div>
   );
 });
+
+/** Removes the row of one bank, or of one account; that of all banks stays. */
+function RemoveLeg({ params, store, row }: Pick<RowProps, 'params' | 'store' | 'row'>): ReactNode {
+  const isExact = row.kode_akun.includes(' ');
+  if (!isExact) return null;
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<DeleteOutlined />}
+      aria-label={t('paraAkun.remove', { leg: row._id })}
+      onClick={() => store.remove(params, row._id)}
+    />
+  );
+}
 
 interface CellProps {
   readonly row: ShownDetailAkun;

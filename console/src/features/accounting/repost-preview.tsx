@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { repostPreview, type RepostPlanRow } from '../../../../contracts/accounting/views.js';
 import { isBusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { addRupiah } from '../../../../contracts/language/values/rupiah.js';
@@ -29,10 +29,11 @@ export const RepostPreview = observer(function RepostPreview({ values, set }: As
     if (isWhole) void plan.load({ tgl_from, tgl_to, kode_toko: kode_toko as string | undefined });
   }, [plan, isWhole, tgl_from, tgl_to, kode_toko, news]);
   const closed = plan.state === 'ready' && !plan.failure ? closedDays(plan.rows) : '';
-  useEffect(() => {
+  const disagree = useEffectEvent(() => {
     if (values[agreed] !== undefined) set({ [agreed]: undefined });
-    // Only when other days are named: what was agreed to was said of those before.
-  }, [closed]);
+  });
+  // Only when other days are named: what was agreed to was said of those before.
+  useEffect(() => disagree(), [closed]);
   if (!isWhole) return null;
   // Whoever agrees, agrees to what is, not to what was read before.
   if (plan.failure) return <p className="tone-out">{plan.failure.message}</p>;

@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { DemoUser } from '../../../../contracts/company/views.js';
 import { holdPage } from '../../kit/base/hold-page.js';
 import { t } from '../../kit/i18n/i18n.js';
@@ -25,10 +25,6 @@ export function LookAround({ needsCode, made, begun }: LookAroundProps): ReactNo
     void send(async () =>
       made((await api.post<{ data: readonly DemoUser[] }>('company/demo', kode ? { kode } : {}, {}, patience)).data),
     );
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    make(String(new FormData(event.currentTarget).get('kode') ?? ''));
-  };
   return (
     <>
       <button
@@ -40,20 +36,7 @@ export function LookAround({ needsCode, made, begun }: LookAroundProps): ReactNo
         <b>{t(busy ? 'setup.demo.busy' : 'setup.demo')}</b>
         <span>{t('setup.demo.help')}</span>
       </button>
-      {isAsked && (
-        <form ref={form} onSubmit={submit} noValidate>
-          <LoginField
-            name="kode"
-            label={t('setup.code')}
-            error={errors['kode']}
-            autoComplete="one-time-code"
-            autoFocus
-          />
-          <button className="login-submit" type="submit" disabled={busy}>
-            {t(busy ? 'setup.demo.busy' : 'setup.demo')}
-          </button>
-        </form>
-      )}
+      {isAsked && <CodeForm form={form} error={errors['kode']} busy={busy} send={make} />}
       <div role="alert">
         {failure && <p className="login-error">{failure}</p>}
         {isBegun && (
@@ -63,5 +46,28 @@ export function LookAround({ needsCode, made, begun }: LookAroundProps): ReactNo
         )}
       </div>
     </>
+  );
+}
+
+interface CodeFormProps {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly error: string | undefined;
+  readonly busy: boolean;
+  readonly send: (kode: string) => void;
+}
+
+/** Asks for the code that stands in the log of the server. */
+function CodeForm({ form, error, busy, send }: CodeFormProps): ReactNode {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    send(String(new FormData(event.currentTarget).get('kode') ?? ''));
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <LoginField name="kode" label={t('setup.code')} error={error} autoComplete="one-time-code" autoFocus />
+      <button className="login-submit" type="submit" disabled={busy}>
+        {t(busy ? 'setup.demo.busy' : 'setup.demo')}
+      </button>
+    </form>
   );
 }

@@ -18,28 +18,7 @@ export const FirstPasswordPage = observer(function FirstPasswordPage(): ReactNod
       <form className="login-form" onSubmit={submit} noValidate aria-label={t('firstPassword.title')}>
         <h1>{t('firstPassword.title')}</h1>
         <p className="login-note">{t('firstPassword.note', { user: session.user?.user_id ?? '' })}</p>
-        <LoginField
-          name="password"
-          label={label('Password saat ini')}
-          autoComplete="current-password"
-          error={errors['password']}
-          secret
-          autoFocus
-        />
-        <LoginField
-          name="new_password"
-          label={label('Password baru')}
-          autoComplete="new-password"
-          error={errors['new_password']}
-          secret
-        />
-        <LoginField
-          name="repeat"
-          label={t('password.repeat')}
-          autoComplete="new-password"
-          error={errors['repeat']}
-          secret
-        />
+        <PasswordFields errors={errors} />
         <button className="login-submit" type="submit" disabled={busy}>
           {t(busy ? 'form.saving' : 'firstPassword.submit')}
         </button>
@@ -57,6 +36,35 @@ export const FirstPasswordPage = observer(function FirstPasswordPage(): ReactNod
     </LoginFrame>
   );
 });
+
+function PasswordFields({ errors }: { readonly errors: Errors }): ReactNode {
+  return (
+    <>
+      <LoginField
+        name="password"
+        label={label('Password saat ini')}
+        autoComplete="current-password"
+        error={errors['password']}
+        secret
+        autoFocus
+      />
+      <LoginField
+        name="new_password"
+        label={label('Password baru')}
+        autoComplete="new-password"
+        error={errors['new_password']}
+        secret
+      />
+      <LoginField
+        name="repeat"
+        label={t('password.repeat')}
+        autoComplete="new-password"
+        error={errors['repeat']}
+        secret
+      />
+    </>
+  );
+}
 
 /**
  * The present password, and the new one twice; the same command again under the same key, as long as nobody knows what

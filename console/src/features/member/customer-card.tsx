@@ -28,27 +28,8 @@ async function smallPhoto(file: File): Promise<string | undefined> {
 
 /** The photo of the identity card of a customer: shown, taken with the camera or chosen. */
 export const CustomerCard = observer(function CustomerCard({ kode }: { readonly kode: string }): ReactNode {
-  const { api } = useRoot();
   const input = useRef<HTMLInputElement>(null);
-  const [photo, setPhoto] = useState('');
-  const [problem, setProblem] = useState('');
-  useEffect(() => {
-    api
-      .get<{ readonly data: Card }>(customerCard.call.replace('{kode_member}', encodeURIComponent(kode)), {})
-      .then(({ data }) => setPhoto(data.foto))
-      .catch(() => setPhoto(''));
-  }, [api, kode]);
-  const keep = async (file: File): Promise<void> => {
-    const foto = await smallPhoto(file);
-    if (foto === undefined) return setProblem(t('member.card'));
-    try {
-      await api.command(keepCustomerCard, { kode_member: kode, foto }, newKey());
-      setPhoto(foto);
-      setProblem('');
-    } catch (thrown) {
-      setProblem(apiFailure(thrown).message);
-    }
-  };
+  const { photo, problem, keep } = useCard(kode);
   const title = label(customerCard.title);
   return (
     <section className="customer-part" aria-label={title}>
@@ -75,3 +56,28 @@ export const CustomerCard = observer(function CustomerCard({ kode }: { readonly 
     </section>
   );
 });
+
+/** The photo that is kept of a customer's card, and why the last one could not be kept. */
+function useCard(kode: string) {
+  const { api } = useRoot();
+  const [photo, setPhoto] = useState('');
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    api
+      .get<{ readonly data: Card }>(customerCard.call.replace('{kode_member}', encodeURIComponent(kode)), {})
+      .then(({ data }) => setPhoto(data.foto))
+      .catch(() => setPhoto(''));
+  }, [api, kode]);
+  const keep = async (file: File): Promise<void> => {
+    const foto = await smallPhoto(file);
+    if (foto === undefined) return setProblem(t('member.card'));
+    try {
+      await api.command(keepCustomerCard, { kode_member: kode, foto }, newKey());
+      setPhoto(foto);
+      setProblem('');
+    } catch (thrown) {
+      setProblem(apiFailure(thrown).message);
+    }
+  };
+  return { photo, problem, keep };
+}

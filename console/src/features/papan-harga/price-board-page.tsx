@@ -22,7 +22,7 @@ import './price-board.css';
 /** The prices that hold now, large enough for the wall, and how those of one group came to be (`?group=`). */
 export const PriceBoardPage = observer(function PriceBoardPage(): ReactNode {
   const list = useBoard();
-  const { state, failure, asOf, rows } = list;
+  const { state, asOf } = list;
   const [search, setSearch] = useSearch();
   const board = useRef<HTMLElement>(null);
   const [isFull, turn] = useFullScreen(board);
@@ -41,18 +41,7 @@ export const PriceBoardPage = observer(function PriceBoardPage(): ReactNode {
       </PageHead>
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
       <section ref={board} className="price-board" aria-label={t('price.board')} aria-busy={state === 'loading'}>
-        {state === 'failed' && failure && (
-          <Failed title={t('request.error')} failure={failure} retry={() => void list.reload()} />
-        )}
-        {state !== 'failed' && !asOf && <SkeletonRows rows={6} />}
-        {asOf && rows.length === 0 && <Empty title={t('price.none')} help={t('price.noneHelp')} />}
-        {rows.length > 0 && (
-          <div className="price-cards">
-            {rows.map((row) => (
-              <PriceCard key={row.kode_group} row={row} open={() => open(row.kode_group)} />
-            ))}
-          </div>
-        )}
+        <Prices list={list} open={open} />
         {asOf && (
           <p className="price-foot quiet">
             <span>{t('price.perGram')}</span>
@@ -67,6 +56,31 @@ export const PriceBoardPage = observer(function PriceBoardPage(): ReactNode {
       </section>
       {group && <PriceHistory key={group} group={group} close={() => setSearch({})} />}
     </div>
+  );
+});
+
+interface PricesProps {
+  readonly list: ReturnType<typeof useBoard>;
+  readonly open: (kode_group: string) => void;
+}
+
+const Prices = observer(function Prices({ list, open }: PricesProps): ReactNode {
+  const { state, failure, asOf, rows } = list;
+  return (
+    <>
+      {state === 'failed' && failure && (
+        <Failed title={t('request.error')} failure={failure} retry={() => void list.reload()} />
+      )}
+      {state !== 'failed' && !asOf && <SkeletonRows rows={6} />}
+      {asOf && rows.length === 0 && <Empty title={t('price.none')} help={t('price.noneHelp')} />}
+      {rows.length > 0 && (
+        <div className="price-cards">
+          {rows.map((row) => (
+            <PriceCard key={row.kode_group} row={row} open={() => open(row.kode_group)} />
+          ))}
+        </div>
+      )}
+    </>
   );
 });
 

@@ -79,30 +79,41 @@ const WideHistory = observer(function WideHistory({ rows }: { readonly rows: rea
         ]}
       >
         {rows.map((day) => (
-          <tr key={`${day.kode_toko} ${day.tanggal}`}>
-            <td>
-              <NumberLink number={day.no_bukti} />
-            </td>
-            <td>{day.tanggal}</td>
-            {seesBalances && <td className="figure">{balanceText(day.kas_awal)}</td>}
-            <td className="figure">{movementText(day.kas_masuk)}</td>
-            <td className="figure">{movementText(day.kas_keluar)}</td>
-            {seesBalances && <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>}
-            {seesBalances && <td className="figure">{balanceText(day.bank_akhir)}</td>}
-            <td className="figure tone-late">
-              <Late day={day} />
-            </td>
-            <td>{label(closedStates[day.status])}</td>
-            <td>{day.user_id}</td>
-            <td>
-              <Papers day={day} />
-            </td>
-          </tr>
+          <WideDay key={`${day.kode_toko} ${day.tanggal}`} day={day} seesBalances={seesBalances} />
         ))}
       </PlainTable>
     </div>
   );
 });
+
+interface WideDayProps {
+  readonly day: ClosedDay;
+  readonly seesBalances: boolean;
+}
+
+function WideDay({ day, seesBalances }: WideDayProps): ReactNode {
+  return (
+    <tr>
+      <td>
+        <NumberLink number={day.no_bukti} />
+      </td>
+      <td>{day.tanggal}</td>
+      {seesBalances && <td className="figure">{balanceText(day.kas_awal)}</td>}
+      <td className="figure">{movementText(day.kas_masuk)}</td>
+      <td className="figure">{movementText(day.kas_keluar)}</td>
+      {seesBalances && <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>}
+      {seesBalances && <td className="figure">{balanceText(day.bank_akhir)}</td>}
+      <td className="figure tone-late">
+        <Late day={day} />
+      </td>
+      <td>{label(closedStates[day.status])}</td>
+      <td>{day.user_id}</td>
+      <td>
+        <Papers day={day} />
+      </td>
+    </tr>
+  );
+}
 
 /** The papers of a closed day: its slip, and the cash report. */
 function Papers({ day: { tanggal, kode_toko } }: { readonly day: ClosedDay }): ReactNode {

@@ -80,21 +80,13 @@ const Tree = observer(function Tree({ access, user_id, level }: TreeProps): Reac
   };
   const isReady = access.changed && access.state === 'ready';
   useHotkeys({ 'Ctrl S': () => void (isReady && save()) });
+  const fixedText = isAll ? t('access.seesAll', { user: user_id, level }) : t('access.self');
   if (access.state === 'failed' && access.failure)
     return <Failed title={t('request.error')} failure={access.failure} retry={() => void access.load(user_id)} />;
   if (access.tree.length === 0) return <SkeletonRows rows={8} />;
   return (
     <>
-      {isFixed && (
-        <Strip tone="info" icon={<LockOutlined />}>
-          {isAll ? t('access.seesAll', { user: user_id, level }) : t('access.self')}
-        </Strip>
-      )}
-      {access.failure && (
-        <Strip tone="out" icon={<WarningOutlined />}>
-          {access.failure.message}
-        </Strip>
-      )}
+      <Notes fixedText={isFixed ? fixedText : undefined} problem={access.failure?.message} />
       <div className="access-tree" inert={access.state === 'saving'}>
         <div className="access-columns">
           {access.tree.map((area) => (
@@ -108,6 +100,29 @@ const Tree = observer(function Tree({ access, user_id, level }: TreeProps): Reac
     </>
   );
 });
+
+interface NotesProps {
+  /** Says why the rights cannot be changed. */
+  readonly fixedText: string | undefined;
+  readonly problem: string | undefined;
+}
+
+function Notes({ fixedText, problem }: NotesProps): ReactNode {
+  return (
+    <>
+      {fixedText && (
+        <Strip tone="info" icon={<LockOutlined />}>
+          {fixedText}
+        </Strip>
+      )}
+      {problem && (
+        <Strip tone="out" icon={<WarningOutlined />}>
+          {problem}
+        </Strip>
+      )}
+    </>
+  );
+}
 
 interface NodeProps {
   readonly node: AccessNode;

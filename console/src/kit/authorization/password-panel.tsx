@@ -9,24 +9,14 @@ import { useRoot } from '../stores/root-store.js';
 
 /** The password of the authoriser who is chosen. */
 export const PasswordPanel = observer(function PasswordPanel(): ReactNode {
-  const { api, authorization } = useRoot();
-  const [password, setPassword] = useState('');
-  const busy = authorization.step === 'submitted';
-  const { authoriser } = authorization;
-  const send = async (): Promise<void> => {
-    if (busy || !authoriser || password === '') return;
-    await authorization.submit(() =>
-      api.post<{ data: Authorized }>('authorization', { user_id: authoriser, password, ...authorization.body }),
-    );
-    setPassword('');
-  };
+  const { password, setPassword, busy, send } = usePassword();
   return (
     <form
       className="auth-way"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send?.();
       }}
     >
       <Field name="auth-password" label={t('login.password')} error={undefined}>
@@ -39,14 +29,24 @@ export const PasswordPanel = observer(function PasswordPanel(): ReactNode {
           maxLength={200}
         />
       </Field>
-      <Button
-        type="primary"
-        htmlType="submit"
-        disabled={busy || !authoriser || password === ''}
-        icon={busy && <LoadingOutlined />}
-      >
+      <Button type="primary" htmlType="submit" disabled={!send} icon={busy && <LoadingOutlined />}>
         {t('auth.submit')}
       </Button>
     </form>
   );
 });
+
+/** A password, and what sends it; absent while there is nothing to send, or it is on its way. */
+function usePassword() {
+  const { api, authorization } = useRoot();
+  const { authoriser } = authorization;
+  const [password, setPassword] = useState('');
+  const busy = authorization.step === 'submitted';
+  const send = async (): Promise<void> => {
+    await authorization.submit(() =>
+      api.post<{ data: Authorized }>('authorization', { user_id: authoriser, password, ...authorization.body }),
+    );
+    setPassword('');
+  };
+  return { password, setPassword, busy, send: busy || !authoriser || password === '' ? undefined : send };
+}

@@ -61,13 +61,7 @@ function useRequest() {
       if (data.status === 'waiting') return;
       setId(undefined);
       if (data.status === 'granted' && data.approval) return authorization.finish(data.approval);
-      const by = data.answered_by ?? '';
-      authorization.stand(
-        'start',
-        data.status === 'refused'
-          ? `${t('auth.manual.failed')} ${t('auth.push.refused', { by })}`
-          : t('auth.push.over'),
-      );
+      authorization.stand('start', endText(data));
     },
     [api, authorization],
   );
@@ -79,6 +73,12 @@ function useRequest() {
     authorization.stand('start');
   };
   return { ask, withdraw };
+}
+
+/** Says why a request ended without consent. */
+function endText({ status, answered_by }: AuthorizationRequest): string {
+  if (status !== 'refused') return t('auth.push.over');
+  return `${t('auth.manual.failed')} ${t('auth.push.refused', { by: answered_by ?? '' })}`;
 }
 
 /**

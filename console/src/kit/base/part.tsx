@@ -31,7 +31,8 @@ export function once<T>(load: () => Promise<T>): Once<T> {
     hasFailed = false;
     return ask();
   };
-  return { load: again, read: () => (loaded ? loaded.value : use(ask())) };
+  const useLoaded = (): T => (loaded ? loaded.value : use(ask()));
+  return { load: again, read: useLoaded };
 }
 
 /** A component whose code is loaded when it is first drawn, or by `load` beforehand: then it is drawn at once. */

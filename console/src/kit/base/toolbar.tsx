@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 
 interface ToolbarProps {
   /** Its name for who cannot see it. */
@@ -48,19 +48,19 @@ const keepsArrows = (item: Element): boolean =>
 /** Keeps one of the tools in the order of Tab, whichever of them come and go. */
 function useOneStop(bar: RefObject<HTMLDivElement | null>) {
   const stop = useRef<HTMLElement>(undefined);
-  const settle = (): void => {
+  const settle = useCallback((): void => {
     const items = bar.current ? itemsIn(bar.current) : [];
     const focused = items.find((item) => item === document.activeElement);
     stop.current = focused ?? items.find((item) => item === stop.current) ?? items[0];
     for (const item of items) item.tabIndex = item === stop.current ? 0 : -1;
-  };
+  }, [bar]);
   useEffect(() => {
     if (!bar.current) return undefined;
     const watch = new MutationObserver(settle);
     watch.observe(bar.current, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     settle();
     return () => watch.disconnect();
-  }, []);
+  }, [bar, settle]);
   const lead = (event: KeyboardEvent): void => {
     const items = bar.current ? itemsIn(bar.current) : [];
     const from = items.findIndex((item) => item === event.target);

@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { fieldsOf, parsePayload, picked } from '../../../../contracts/language/define/fields.js';
 import { CheckOutlined, LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
@@ -122,8 +122,11 @@ function useNumber({ screen, number, store, ask }: NumberFormProps) {
 function useFocusOnFound({ fields, shown }: ActionScreen, { row }: DocumentStore, isAsked: boolean): void {
   const found = row && String(row[shown.document.number]);
   const first = fields.find(({ control }) => control !== 'shown');
+  const goOn = useEffectEvent(() => {
+    if (first && isAsked && !topDialog()) focusField(first.name);
+  });
   useEffect(() => {
-    if (found && first && isAsked && !topDialog()) focusField(first.name);
+    if (found) goOn();
   }, [found]);
 }
 

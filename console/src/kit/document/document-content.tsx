@@ -69,19 +69,7 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
         </p>
         <DocumentFacts document={document} row={row} />
       </div>
-      <div className="slip-actions">
-        <Actions shown={shown} row={row} />
-        <PrintSlip
-          isOpenOne
-          slip={document.slip}
-          nomor={number}
-          kode_toko={document.slip.ofBranch && kode_toko}
-          primary={false}
-        />
-        {looks && row['status'] !== document.states[0] && (
-          <PrintSlip slip={looks} nomor={number} kode_toko={kode_toko} primary={false} title={label(looks.title)} />
-        )}
-      </div>
+      <Ways shown={shown} row={row} />
       <DocumentEvents
         number={number}
         events={row.riwayat}
@@ -94,6 +82,23 @@ function Whole({ shown, row, openEvent }: WholeProps): ReactNode {
         }
       />
     </>
+  );
+}
+
+/** The steps that can be done to it, and its papers. */
+function Ways({ shown, row }: Pick<WholeProps, 'shown' | 'row'>): ReactNode {
+  const { document } = shown;
+  const { looks, slip } = document;
+  const number = String(row[document.number]);
+  const kode_toko = row.riwayat[0]?.kode_toko;
+  return (
+    <div className="slip-actions">
+      <Actions shown={shown} row={row} />
+      <PrintSlip isOpenOne slip={slip} nomor={number} kode_toko={slip.ofBranch && kode_toko} primary={false} />
+      {looks && row['status'] !== document.states[0] && (
+        <PrintSlip slip={looks} nomor={number} kode_toko={kode_toko} primary={false} title={label(looks.title)} />
+      )}
+    </div>
   );
 }
 

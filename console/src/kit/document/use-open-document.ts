@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { documentsNamed } from '../../../../contracts/language/define/document-numbers.js';
 import { openDocument } from '../number/open-document.js';
 import { useRoot } from '../stores/root-store.js';
+import type { ShownDocument } from './document-steps.js';
 import type { OneDocument } from './document-store.js';
 import { shownOf, type DocumentParts } from './shown-documents.js';
 import { useDocument } from './use-document.js';
@@ -20,10 +21,30 @@ function useNamed(screens: DocumentParts['screens'], number: string) {
   const lack = document && session.lacks(document.gate);
   const store = useDocument(document, lack ? '' : number, shown?.news);
   const goesOn = second !== undefined && !isSecond && store.failure?.status === 404;
-  useEffect(() => {
-    if (goesOn) setAbsent(number);
-  }, [goesOn, number]);
+  if (goesOn) setAbsent(number);
   return { document, shown, lack, store, failure: goesOn ? undefined : store.failure };
+}
+
+interface Known {
+  readonly shown: ShownDocument;
+  readonly row: OneDocument;
+}
+
+/** The document that was read last; none once it is gone. */
+function useLastKnown(
+  shown: ShownDocument | undefined,
+  row: OneDocument | undefined,
+  isGone: boolean,
+): Known | undefined {
+  const [last, setLast] = useState<Known>();
+  if (isGone) {
+    if (last) setLast(undefined);
+    return undefined;
+  }
+  if (!shown || !row || (last && last.shown === shown && last.row === row)) return last;
+  const next = { shown, row };
+  setLast(next);
+  return next;
 }
 
 /**
@@ -32,15 +53,13 @@ function useNamed(screens: DocumentParts['screens'], number: string) {
  */
 export function useOpenDocument(screens: DocumentParts['screens'], number: string) {
   const { document, shown, lack, store, failure } = useNamed(screens, number);
-  const last = useRef<{ readonly shown: NonNullable<typeof shown>; readonly row: OneDocument }>(undefined);
   const { row } = store;
-  if (shown && row) last.current = { shown, row };
   const isGone = lack !== undefined || document === undefined || (failure !== undefined && !row);
-  if (isGone) last.current = undefined;
+  const known = useLastKnown(shown, row, isGone);
   const names = useMemo(
     () => [number, ...(row && document ? [row[document.number], row['no_bukti']].map(String) : [])],
     [number, row, document],
   );
   useEffect(() => openDocument.set(names), [names]);
-  return { document, lack, store, failure: isGone ? failure : undefined, known: last.current, names };
+  return { document, lack, store, failure: isGone ? failure : undefined, known, names };
 }

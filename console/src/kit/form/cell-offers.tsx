@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import type { FormValues, ScreenField } from '../field/screen-field.js';
 import { useOptions } from './master-options.js';
 
@@ -19,7 +19,8 @@ interface OffersProps {
 export const CellOffers = observer(function CellOffers({ id, column, values, typed = '' }: OffersProps): ReactNode {
   const { options, showSearch } = useOptions(column, { values }, []);
   const search = 'onSearch' in showSearch ? showSearch.onSearch : undefined;
-  useEffect(() => search?.(typed), [typed]);
+  const ask = useEffectEvent((text: string) => void search?.(text));
+  useEffect(() => ask(typed), [typed]);
   const text = typed.trim().toLowerCase();
   const offered = options.filter((option) => option.label.toLowerCase().includes(text)).slice(0, mostOffered);
   return (

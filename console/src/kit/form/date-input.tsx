@@ -23,24 +23,14 @@ export function DateInput({ id, value, today, status, readOnly = false, onChange
   const [open, setOpen] = useState(false);
   const { input, type } = useTypedDate(onChange);
   const close = (): void => (setOpen(false), input.current?.focus());
-  const month = (
-    <MonthGrid
-      start={isBusinessDate(value) ? value : today}
-      picked={value}
+  return (
+    <MonthPopover
+      value={value}
       today={today}
+      open={open && !readOnly}
+      setOpen={setOpen}
       pick={(date) => (onChange(date), close())}
       close={close}
-    />
-  );
-  return (
-    <Popover
-      open={open && !readOnly}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomLeft"
-      arrow={false}
-      destroyOnHidden
-      content={month}
     >
       <Input
         id={id}
@@ -58,6 +48,39 @@ export function DateInput({ id, value, today, status, readOnly = false, onChange
         onKeyDown={(event) => event.key === 'ArrowDown' && setOpen(true)}
         onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
       />
+    </MonthPopover>
+  );
+}
+
+interface MonthProps extends Pick<DateInputProps, 'value' | 'today'> {
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly pick: (date: string) => void;
+  readonly close: () => void;
+  /** The field below which the month opens. */
+  readonly children: ReactNode;
+}
+
+function MonthPopover({ value, today, open, setOpen, pick, close, children }: MonthProps): ReactNode {
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomLeft"
+      arrow={false}
+      destroyOnHidden
+      content={
+        <MonthGrid
+          start={isBusinessDate(value) ? value : today}
+          picked={value}
+          today={today}
+          pick={pick}
+          close={close}
+        />
+      }
+    >
+      {children}
     </Popover>
   );
 }

@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -177,15 +178,19 @@ function useBegin(
   element: RefObject<HTMLFormElement | null>,
   facts: ReactNode,
 ): void {
-  useLayoutEffect(() => {
+  const scanEarly = useEffectEvent(() => {
     if (!element.current?.querySelector('.rows-scan')) beginEarlyScan(screen);
+  });
+  useLayoutEffect(() => {
+    scanEarly();
     return () => void endEarlyScan();
   }, []);
+  const hasFacts = Boolean(facts);
   useEffect(() => {
     focusFirst(screen);
     const dialog = element.current?.closest<HTMLElement>('[role=dialog]');
     if (!dialog?.contains(document.activeElement)) dialog?.focus();
-  }, [screen, form.emptied, !facts]);
+  }, [screen, form.emptied, hasFacts, element]);
 }
 
 /** The keys of a form with rows: F9 saves it, F4 goes to its payments. */

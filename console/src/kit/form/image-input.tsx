@@ -155,15 +155,15 @@ const FileInput = ({ input, title, choose, capture }: FileInputProps): ReactNode
 
 /** A file as it is sent. */
 function OnItsWay({ file, progress }: { readonly file: File; readonly progress: number }): ReactNode {
-  const [address, setAddress] = useState<string>();
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(file);
+    if (image.current) image.current.src = address;
+    return () => URL.revokeObjectURL(address);
   }, [file]);
   return (
     <div className="image-one" role="status">
-      {address && <img src={address} alt="" />}
+      <img ref={image} alt="" />
       <div className="image-facts">
         <b>{file.name}</b>
         <span className="quiet">{t(progress < 1 ? 'image.sending' : 'image.working')}</span>

@@ -1,6 +1,6 @@
 import { AutoComplete, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { PlusOutlined } from '../base/icons.js';
 import { part } from '../base/part.js';
 import { topDialog } from '../base/top-dialog.js';
@@ -33,11 +33,12 @@ function useLookup({ field, form }: ControlProps) {
     if (record && !keeps) fill(record);
     else if (lookup.state === 'none') form.wrong(name, t('lookup.none', { code: typed }));
   };
+  // Once: for what stands in the form already. What was typed of the record stays.
+  const begin = useEffectEvent(() => void ask(Object.keys(fills).some((other) => form.values[other] !== undefined)));
   useEffect(() => {
-    // Once: for what stands in the form already. What was typed of the record stays.
-    void ask(Object.keys(fills).some((other) => form.values[other] !== undefined));
+    begin();
     return () => lookup.stop();
-  }, []);
+  }, [lookup]);
   const type = (text: string): void => {
     fill(undefined);
     form.set({ [name]: text || undefined });

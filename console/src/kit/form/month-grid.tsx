@@ -38,7 +38,7 @@ export function MonthGrid({ start, picked, today, pick, close }: MonthGridProps)
     event.stopPropagation();
   };
   return (
-    <div className="month" onKeyDown={onKeyDown}>
+    <div className="month" role="presentation" onKeyDown={onKeyDown}>
       <MonthHead at={at} go={setAt} />
       <table ref={grid} role="grid" aria-label={monthText(at)}>
         <DayNames />

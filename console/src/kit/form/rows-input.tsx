@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { t } from '../i18n/i18n.js';
 import { cellText, headText, isFigureField } from '../field/cell-text.js';
@@ -112,11 +112,14 @@ const Wrong = observer(function Wrong({ store }: RowsProps): ReactNode {
 function useErrorFocus(form: FormStore, store: RowsStore): void {
   const { refusals } = form;
   const seen = useRef(refusals);
-  useEffect(() => {
+  const goToError = useEffectEvent(() => {
     const inside = [...form.errors.keys()].find((name) => name.includes('.'));
-    if (refusals !== seen.current && inside?.startsWith(`${store.field.name}.`)) store.goToError();
+    if (inside?.startsWith(`${store.field.name}.`)) store.goToError();
+  });
+  useEffect(() => {
+    if (refusals !== seen.current) goToError();
     seen.current = refusals;
-  }, [refusals, store]);
+  }, [refusals]);
 }
 
 /** Looks up what stands in the rows again where that follows from other values of the form by now. */
@@ -192,6 +195,7 @@ function useTarget(store: RowsStore): { readonly row: number } | undefined {
   const { target } = store;
   useEffect(() => {
     if (!target) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- Which cells are drawn is known once they are.
     if (!document.getElementById(fieldId(store.nameOf(target)))) setJump({ row: target.row });
   }, [store, target]);
   return jump;

@@ -1,6 +1,6 @@
 import { Input, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject, type ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { topDialog } from '../base/top-dialog.js';
 import { endEarlyScan } from './early-scan.js';
@@ -31,21 +31,22 @@ function useScansElsewhere(
   taker: RefObject<ScanTaker | null>,
   scan: (code: string) => void,
 ): void {
+  const lead = useEffectEvent((event: KeyboardEvent): void => {
+    const own = input.current?.input;
+    const { target } = event;
+    if (!own || target === own || !(target instanceof Element) || !isMeant(own, target)) return;
+    // The key that is on its way goes to where the focus is then.
+    if (isLost(event)) return own.focus();
+    const code = takesKeys(target) ? taker.current?.take(event) : undefined;
+    if (code === undefined) return;
+    // The list of choices that the scan opened closes.
+    if (target.role === 'combobox') own.focus();
+    scan(code);
+  });
   useEffect(() => {
-    const lead = (event: KeyboardEvent): void => {
-      const own = input.current?.input;
-      const { target } = event;
-      if (!own || target === own || !(target instanceof Element) || !isMeant(own, target)) return;
-      // The key that is on its way goes to where the focus is then.
-      if (isLost(event)) return own.focus();
-      const code = takesKeys(target) ? taker.current?.take(event) : undefined;
-      if (code === undefined) return;
-      // The list of choices that the scan opened closes.
-      if (target.role === 'combobox') own.focus();
-      scan(code);
-    };
-    document.addEventListener('keydown', lead, true);
-    return () => document.removeEventListener('keydown', lead, true);
+    const listen = (event: KeyboardEvent): void => lead(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
   }, []);
 }
 
@@ -54,9 +55,9 @@ function useScansElsewhere(
  * controls until then watches on.
  */
 function useBegin(input: RefObject<InputRef | null>, store: RowsStore) {
-  const state = useState<string>();
+  const [code, setCode] = useState<string>();
   const taker = useRef<ScanTaker>(null);
-  useLayoutEffect(() => {
+  const begin = useEffectEvent(() => {
     const own = input.current?.input;
     const isFirst = own?.closest('.form')?.querySelector('input, select, textarea') === own;
     const { codes, begun, taker: early } = endEarlyScan();
@@ -65,9 +66,11 @@ function useBegin(input: RefObject<InputRef | null>, store: RowsStore) {
     // A letter alone may be meant for another field. After a scan into choices no field has the focus.
     const isMine = begun.length > 1 || (codes.length > 0 && !document.activeElement?.closest('.form'));
     if (isMine || takesFocus(own)) own?.focus();
-    if (isMine || isFirst) state[1](begun);
-  }, []);
-  return [...state, taker] as const;
+    if (isMine || isFirst) setCode(begun);
+  });
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- What was typed early comes with the field.
+  useLayoutEffect(() => begin(), []);
+  return [code, setCode, taker] as const;
 }
 
 /**

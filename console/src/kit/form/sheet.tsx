@@ -42,7 +42,7 @@ export function Sheet({ heads, rule, rows, foot: [title, ...sums] }: SheetProps)
     </tr>
   );
   return (
-    <div className="sheet" onKeyDown={move} onFocus={select}>
+    <div className="sheet" role="presentation" onKeyDown={move} onFocus={select}>
       <PlainTable columns={heads.map((head) => ({ title: head }))} foot={foot}>
         {rows.map((row) => (
           <tr key={row.id}>

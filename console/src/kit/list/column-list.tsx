@@ -1,11 +1,16 @@
 import { Button, Checkbox, Segmented } from 'antd';
 import type { ReactNode } from 'react';
 import { MinusOutlined, PlusOutlined, PushpinFilled, PushpinOutlined } from '../base/icons.js';
+import { part } from '../base/part.js';
 import { t } from '../i18n/i18n.js';
-import { SortableList } from '../sort/sortable-list.js';
+import type { Sortable } from '../sort/sortable-list.js';
 import type { ChooserProps } from './column-chooser.js';
 import { narrowest, widest } from './list-address.js';
 import type { ToolColumn } from './list-toolbar.js';
+
+const SortableColumns = part(
+  async () => (await import('../sort/sortable-list.js')).SortableList<ToolColumn & Sortable>,
+);
 
 /** Pixels that a column is sized by at once. */
 const step = 24;
@@ -27,16 +32,8 @@ export function ColumnList({ address, columns, shown }: ChooserProps): ReactNode
     address.change({ columns: sorted.map(({ id }) => id).filter((id) => shown.includes(id)) });
   return (
     <div className="chooser">
-      <Segmented
-        aria-label={t('columns.room')}
-        value={address.loose ? 'loose' : 'dense'}
-        options={[
-          { value: 'dense', label: t('columns.dense') },
-          { value: 'loose', label: t('columns.loose') },
-        ]}
-        onChange={(room) => address.change({ loose: room === 'loose' })}
-      />
-      <SortableList
+      <Room address={address} />
+      <SortableColumns
         label={t('columns.label')}
         items={items}
         onOrder={order}
@@ -57,6 +54,21 @@ export function ColumnList({ address, columns, shown }: ChooserProps): ReactNode
         {t('columns.reset')}
       </Button>
     </div>
+  );
+}
+
+/** The room between the rows. */
+function Room({ address }: Pick<ChooserProps, 'address'>): ReactNode {
+  return (
+    <Segmented
+      aria-label={t('columns.room')}
+      value={address.loose ? 'loose' : 'dense'}
+      options={[
+        { value: 'dense', label: t('columns.dense') },
+        { value: 'loose', label: t('columns.loose') },
+      ]}
+      onChange={(room) => address.change({ loose: room === 'loose' })}
+    />
   );
 }
 

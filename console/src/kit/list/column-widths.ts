@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useKeyed } from '../base/use-keyed.js';
 import { neededWidth } from '../table/measure.js';
 import type { ListColumn } from './list-column.js';
 
@@ -29,18 +29,26 @@ const widest = 640;
 
 /** Measures the columns of a list, and keeps what was measured. */
 export function useWidths<R extends object>({ columns, sample, of }: Measured<R>): Widths<R> {
-  const known = useRef({ of: '', widths: new Map<string, readonly [number, number]>() });
   const titles = `${of} ${columns.map(({ title }) => title).join(' ')}`;
-  if (known.current.of !== titles) known.current = { of: titles, widths: new Map() };
-  const { widths } = known.current;
-  const measured = (column: ListColumn<R>): readonly [number, number] => {
+  const [measured] = useKeyed(titles, measuredOnce<R>());
+  return {
+    need: (column) => measured(column, sample)[0],
+    wish: (column) => measured(column, sample)[1],
+  };
+}
+
+type Measure<R extends object> = (column: ListColumn<R>, sample: readonly R[]) => readonly [number, number];
+
+/** Measures columns, each once, by the first rows that it is given. */
+function measuredOnce<R extends object>(): Measure<R> {
+  const widths = new Map<string, readonly [number, number]>();
+  return (column, sample) => {
     const kept = widths.get(column.name);
     if (kept) return kept;
     const both = measure(column, sample);
     if (sample.length > 0) widths.set(column.name, both);
     return both;
   };
-  return { need: (column) => measured(column)[0], wish: (column) => measured(column)[1] };
 }
 
 function measure<R extends object>(column: ListColumn<R>, sample: readonly R[]): readonly [number, number] {

@@ -221,26 +221,39 @@ function Preview({
   return (
     <div className="import-preview" tabIndex={0} role="region" aria-label={t('import.preview')}>
       <PlainTable columns={columns}>
-        {sorted.slice(0, mostShown).map(({ line, state, texts, errors, changes = [] }) => (
-          <tr key={line}>
-            <td>{countText(line)}</td>
-            <td className={state === 'wrong' ? 'tone-out' : undefined}>{t(`import.${state}`)}</td>
-            <td className={state === 'wrong' ? 'import-problem tone-out' : 'import-problem'}>
-              {errors.map(({ field, message }) => (
-                <div key={field}>{`${label(fieldsOf(master.row).get(field)?.label ?? field)}: ${message}`}</div>
-              ))}
-              {state === 'changed' &&
-                changes.map((change) => <div key={change.field}>{changeText(master, change)}</div>)}
-            </td>
-            {fields.map(([name]) => (
-              <td key={name}>{texts[name]}</td>
-            ))}
-          </tr>
+        {sorted.slice(0, mostShown).map((line) => (
+          <PreviewLine key={line.line} master={master} {...line} />
         ))}
       </PlainTable>
       {sorted.length > mostShown && (
         <p className="import-rest quiet">{t('import.rest', { rows: countText(sorted.length - mostShown) })}</p>
       )}
     </div>
+  );
+}
+
+function PreviewLine({
+  master,
+  line,
+  state,
+  texts,
+  errors,
+  changes = [],
+}: ImportLine & { readonly master: MasterDefinition }): ReactNode {
+  const fields = fieldsOf(master.row);
+  return (
+    <tr>
+      <td>{countText(line)}</td>
+      <td className={state === 'wrong' ? 'tone-out' : undefined}>{t(`import.${state}`)}</td>
+      <td className={state === 'wrong' ? 'import-problem tone-out' : 'import-problem'}>
+        {errors.map(({ field, message }) => (
+          <div key={field}>{`${label(fields.get(field)?.label ?? field)}: ${message}`}</div>
+        ))}
+        {state === 'changed' && changes.map((change) => <div key={change.field}>{changeText(master, change)}</div>)}
+      </td>
+      {[...fields.keys()].map((name) => (
+        <td key={name}>{texts[name]}</td>
+      ))}
+    </tr>
   );
 }

@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useKeyed } from '../base/use-keyed.js';
 import { t } from '../i18n/i18n.js';
 import type { Sparse } from '../stores/paged-store.js';
 import { unfoldedLines, type Line } from './group-lines.js';
 
 /** The lines under the rows of a list, each folded until somebody looks. */
 export interface ListDetail<R extends object> {
-  /** The number of lines under a row. */
+  /** The number of lines under a row; the same function as long as rows have the same lines. */
   readonly count: (row: R) => number;
   /** A cell of a line; its head stands in the first one. */
   readonly cell: (row: R, line: number, column: string, isFirst: boolean) => ReactNode;
@@ -27,20 +28,25 @@ interface Rows<R extends object> {
   readonly question?: unknown;
 }
 
+const none: ReadonlySet<number> = new Set();
+
 /** Unfolds rows of a list, whose lines are those of its groups where it has some; other rows begin folded. */
 export function useUnfolded<R extends object>(
   { rows, count, question }: Rows<R>,
   plain: readonly Line[] | undefined,
   detail: ListDetail<R> | undefined,
 ): Unfolded {
-  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => setUnfolded((now) => (now.size === 0 ? now : new Set())), [question]);
-  const linesOf = (row: number): number => (detail && rows[row] ? detail.count(rows[row]) : 0);
+  const [unfolded, setUnfolded] = useKeyed<ReadonlySet<number>>(question, none);
+  const countOf = detail?.count;
+  const linesOf = useCallback(
+    (row: number): number => (countOf && rows[row] ? countOf(rows[row]) : 0),
+    [countOf, rows],
+  );
   const lines = useMemo(() => {
     if (unfolded.size === 0) return plain;
     const all = plain ?? Array.from({ length: count }, (_, row) => ({ row }));
     return unfoldedLines(all, unfolded, linesOf);
-  }, [plain, unfolded, rows, count]);
+  }, [plain, unfolded, linesOf, count]);
   const toggle = (row: number): void => {
     const next = new Set(unfolded);
     if (!next.delete(row)) next.add(row);

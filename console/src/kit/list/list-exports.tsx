@@ -56,14 +56,7 @@ export const ListExports = observer(function ListExports(props: ExportsProps): R
   const { asked, menu, formats = exportFormats } = props;
   const { jobs } = useRoot();
   const start = useStart(props);
-  const offered = asked ? formats : [];
-  useOffers(
-    offered.map((format) => ({
-      name: format,
-      title: t('export.as', { format: formatName(format) }),
-      run: () => start(format),
-    })),
-  );
+  useOffered(asked ? formats : [], start);
   if (menu) {
     return (
       <FormatMenu formats={formats} start={start}>
@@ -95,6 +88,17 @@ export const ListExports = observer(function ListExports(props: ExportsProps): R
     </>
   );
 });
+
+/** Offers formats in the command palette. */
+function useOffered(formats: readonly ExportFormat[], start: (format: ExportFormat) => void): void {
+  useOffers(
+    formats.map((format) => ({
+      name: format,
+      title: t('export.as', { format: formatName(format) }),
+      run: () => start(format),
+    })),
+  );
+}
 
 interface MenuProps {
   readonly formats: readonly ExportFormat[];

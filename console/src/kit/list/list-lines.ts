@@ -68,10 +68,13 @@ export function useLines<R extends object>(found: GroupedRows<R>, detail?: ListD
     if (!next.delete(groupKey(group))) next.add(groupKey(group));
     setFolded(next);
   };
-  const at = (index: number): LineAt => {
-    const line = lines ? lines[index] : { row: index };
-    return line?.row === undefined ? { row: -1, ...(line && { group: line.group }) } : line;
-  };
+  const at = useCallback(
+    (index: number): LineAt => {
+      const line = lines ? lines[index] : { row: index };
+      return line?.row === undefined ? { row: -1, ...(line && { group: line.group }) } : line;
+    },
+    [lines],
+  );
   const isFolded = (group: ReportGroup): boolean => folded.has(groupKey(group));
   return {
     ...{ count: lines?.length ?? (look ? count : rows.length), lines, at, toggle, isFolded, look: seen },

@@ -80,7 +80,7 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
   const [host, { session }] = [useFormHost(), useRoot()];
   const [offerRestore, restoring, restore] = useRestore(screen);
   const [confirm, question] = useConfirm(screen, offerRestore, restore);
-  const [past, setPast] = useState<{ readonly action: RowAction; readonly row: Row }>();
+  const [past, setPast] = useState<PastRow>();
   const open = (parts: ListForm, row?: Row): void =>
     setOpened({
       parts,
@@ -104,20 +104,28 @@ const ListFrame = observer(function ListFrame({ screen, address, found }: FrameP
       <Rows screen={screen} found={found} address={address} edit={change} act={act} />
       {question}
       {restoring}
-      {past?.action.history && (
-        <HistoryModal
-          query={past.action.history}
-          fields={screen.query.row}
-          row={past.row}
-          name={rowName(screen, past.row)}
-          close={() => setPast(undefined)}
-        />
-      )}
+      {past && <Past screen={screen} {...past} close={() => setPast(undefined)} />}
       <Detail screen={screen} address={address} />
       {opened && <OpenedForm {...opened} offerRestore={offerRestore} close={() => setOpened(undefined)} />}
     </div>
   );
 });
+
+/** A row whose history is open. */
+interface PastRow {
+  readonly action: RowAction;
+  readonly row: Row;
+}
+
+function Past({
+  screen,
+  action: { history },
+  row,
+  close,
+}: PastRow & Pick<FrameProps, 'screen'> & { readonly close: () => void }): ReactNode {
+  if (!history) return null;
+  return <HistoryModal query={history} fields={screen.query.row} row={row} name={rowName(screen, row)} close={close} />;
+}
 
 /** The details of the row that the address names. */
 function Detail({ screen: { detail: Known }, address }: Omit<FrameProps, 'found'>): ReactNode {

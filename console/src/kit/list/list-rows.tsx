@@ -97,7 +97,7 @@ function useWidestEnd(screen: RowsView, rows: ShownRows['rows']): number {
     const textOf = (row: Row): string => buttonsOf(actions.filter((action) => isOffered(action, row))).join(' \u2003 ');
     const texts = rows.slice(0, pagedSize).flatMap((row) => (row ? [textOf(row)] : []));
     return Math.max(inlineWidth, neededWidth({ title: '', texts }));
-  }, [actions, rows]);
+  }, [actions, rows, isOffered]);
 }
 
 /** A text as wide as the button of a menu. */

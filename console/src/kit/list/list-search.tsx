@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd';
-import { useEffect, useRef, useState, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent as KeyPress, type ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { SearchOutlined } from '../base/icons.js';
 import { useSlash } from '../base/use-hotkeys.js';
@@ -29,8 +29,7 @@ function useTyped({ search, setSearch }: SearchProps): Typed {
     told.current = typed;
     setSearch(typed);
   };
-  const tell = useRef(tellNow);
-  tell.current = tellNow;
+  const tell = useEffectEvent(tellNow);
   useEffect(() => {
     if (search === told.current) return;
     told.current = search;
@@ -38,7 +37,7 @@ function useTyped({ search, setSearch }: SearchProps): Typed {
   }, [search]);
   useEffect(() => {
     if (typed === told.current) return undefined;
-    const timer = setTimeout(() => tell.current(), calm);
+    const timer = setTimeout(() => tell(), calm);
     return () => clearTimeout(timer);
   }, [typed]);
   return { typed, type: setTyped, tellNow };

@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { scrollBarWidth, useBox, type Box } from '../base/use-box.js';
 import type { Row } from '../field/screen-field.js';
 import { Grid, rowHeight, type FixedRow, type GridColumn } from '../table/grid.js';
@@ -175,7 +175,8 @@ function useTold(
   tell: ListTableProps['onShown'],
 ): void {
   const names = shown.flatMap(({ column }) => (column ? [column.name] : [])).join(',');
-  useEffect(() => tell?.(names.split(',')), [names]);
+  const tellNow = useEffectEvent((shownNow: readonly string[]) => void tell?.(shownNow));
+  useEffect(() => tellNow(names.split(',')), [names]);
 }
 
 interface Shown<R extends object> {
@@ -194,22 +195,37 @@ function useShown<R extends object>(props: ListTableProps<R>, room: number): rea
     ...{ room: left, need: widthOf, columns: chosen, pinned },
     ...{ wanted, unwanted, empty, isBeside },
   });
-  let offset = first?.width ?? 0;
+  const lefts = pinnedLefts(fitted, pinned, widthOf, first?.width ?? 0);
   const gridOf = (column: ListColumn<R>): GridColumn => {
     const { name, title, figure, sortable } = column;
     const width = widthOf(column);
-    const isPinned = pinned.includes(name);
-    const isSized = isPinned || address?.widths[name] !== undefined;
+    const isSized = pinned.includes(name) || address?.widths[name] !== undefined;
     const plain = {
       ...{ name, title, width, figure, wish: isSized ? 0 : wish(column) },
-      ...(isPinned && { left: offset }),
+      ...(lefts.has(name) && { left: lefts.get(name) }),
       ...(address && { resize: resizer(address, name) }),
     };
-    if (isPinned) offset += width;
     return address && sortable ? sortedColumn(plain, address) : plain;
   };
   const own = fitted.map((column): Shown<R> => ({ column, grid: gridOf(column) }));
   return [...endOf(first), ...own, ...endOf(ends)];
+}
+
+/** The pixels that the columns which stay in view have to their left. */
+function pinnedLefts<R extends object>(
+  columns: readonly ListColumn<R>[],
+  pinned: readonly string[],
+  widthOf: (column: ListColumn<R>) => number,
+  from: number,
+): ReadonlyMap<string, number> {
+  const lefts = new Map<string, number>();
+  let left = from;
+  for (const column of columns) {
+    if (!pinned.includes(column.name)) continue;
+    lefts.set(column.name, left);
+    left += widthOf(column);
+  }
+  return lefts;
 }
 
 const resizer =

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
@@ -10,11 +10,16 @@ import { FormStore } from '../form/form-store.js';
 import { useFormHost } from '../form/use-form-host.js';
 import { useTell } from '../form/use-tell.js';
 import { LoadingOutlined, WarningOutlined } from '../base/icons.js';
-import { SortableList, type Sortable } from '../sort/sortable-list.js';
+import { part } from '../base/part.js';
+import type { Sortable } from '../sort/sortable-list.js';
 import { SkeletonRows, Strip } from '../states/states.js';
 import { rowName, type ListScreen } from './define-list.js';
 import '../form/form.css';
 import './order.css';
+
+type SortableRow = Sortable & { readonly row: Row };
+
+const SortableRows = part(async () => (await import('../sort/sortable-list.js')).SortableList<SortableRow>);
 
 interface OrderModalProps {
   readonly screen: ListScreen;
@@ -55,7 +60,9 @@ export const OrderModal = observer(function OrderModal({ screen, command, all, c
       )}
       <div className="order-list" inert={state !== 'editing'}>
         {rows ? (
-          <Order screen={screen} rows={state === 'editing' ? rows : asSent(screen, rows, form)} setRows={setRows} />
+          <Suspense fallback={<SkeletonRows rows={4} />}>
+            <Order screen={screen} rows={state === 'editing' ? rows : asSent(screen, rows, form)} setRows={setRows} />
+          </Suspense>
         ) : (
           <SkeletonRows rows={4} />
         )}
@@ -101,7 +108,7 @@ function useAllRows(all: OrderModalProps['all']): readonly [Rows, string | undef
   useEffect(() => {
     all().then(setRows, (thrown: unknown) => setProblem(apiFailure(thrown).message));
     // Once: what others change meanwhile, the server tells when it is saved.
-  }, []);
+  }, [all]);
   return [rows, problem, setRows];
 }
 
@@ -113,13 +120,13 @@ interface OrderProps {
 
 function Order({ screen, rows, setRows }: OrderProps): ReactNode {
   const textOf = (name: string, row: Row): string => textIn(screen.columns, name, row);
-  const items = rows.map((row): Sortable & { readonly row: Row } => ({
+  const items = rows.map((row): SortableRow => ({
     id: rowName(screen, row),
     name: rowName(screen, row),
     row,
   }));
   return (
-    <SortableList
+    <SortableRows
       label={label(screen.query.title)}
       items={items}
       render={({ row }) => (

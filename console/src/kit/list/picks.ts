@@ -1,4 +1,5 @@
-import { useLayoutEffect, useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useKeyed } from '../base/use-keyed.js';
 import type { Row } from '../field/screen-field.js';
 import type { Sparse } from '../stores/paged-store.js';
 
@@ -47,8 +48,7 @@ const none: Chosen = { picked: new Map(), last: -1 };
 
 /** Keeps which rows of a list are chosen, until other rows are shown. */
 export function usePicks(rows: Sparse<Row>, question: unknown, nameOf: (row: Row) => string): Picks {
-  const [chosen, setChosen] = useState(none);
-  useLayoutEffect(() => setChosen(none), [question]);
+  const [chosen, setChosen] = useKeyed(question, none);
   const toggle = (index: number, range = false): void =>
     setChosen((now) => toggled(now, rows, nameOf, { index, range }));
   const here = rows.filter((row) => row !== undefined);

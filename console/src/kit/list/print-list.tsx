@@ -75,7 +75,6 @@ function Paper<R extends object>({ list, rows }: PaperProps<R>): ReactNode {
   const { session } = useRoot();
   const plain: readonly Line[] = groups ? groupLines(groups, new Set()) : rows.map((_, row) => ({ row }));
   const lines = detail ? unfoldedLines(plain, new Set(rows.keys()), (row) => detail.count(rows[row]!)) : plain;
-  const hasTotals = columns.some(({ total }) => total !== undefined);
   return (
     <section className="print-list">
       <h1>{title}</h1>
@@ -94,15 +93,7 @@ function Paper<R extends object>({ list, rows }: PaperProps<R>): ReactNode {
           {lines.map((line, index) => (
             <PaperLine key={index} list={list} line={line} row={rows[line.row ?? -1]} />
           ))}
-          {hasTotals && (
-            <tr className="print-total">
-              {columns.map(({ name, figure, total }, index) => (
-                <td key={name} className={figure ? 'figure' : undefined}>
-                  {total ?? (index === 0 ? t('list.total') : '')}
-                </td>
-              ))}
-            </tr>
-          )}
+          <Totals columns={columns} />
         </tbody>
       </table>
       <p>
@@ -112,6 +103,19 @@ function Paper<R extends object>({ list, rows }: PaperProps<R>): ReactNode {
         })}
       </p>
     </section>
+  );
+}
+
+function Totals<R extends object>({ columns }: Pick<Printed<R>, 'columns'>): ReactNode {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <tr className="print-total">
+      {columns.map(({ name, figure, total }, index) => (
+        <td key={name} className={figure ? 'figure' : undefined}>
+          {total ?? (index === 0 ? t('list.total') : '')}
+        </td>
+      ))}
+    </tr>
   );
 }
 

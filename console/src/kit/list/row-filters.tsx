@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { flagLabels } from '../../../../contracts/language/define/field-text.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { useNarrow } from '../base/use-narrow.js';
@@ -9,6 +9,7 @@ import { Picker, unknownText, WordsFilter } from '../filter/filter-parts.js';
 import { FilterSummary } from '../filter/filter-summary.js';
 import { Field, fieldId } from '../form/field.js';
 import { optionsOf } from '../form/master-options.js';
+import { useKeyed } from '../base/use-keyed.js';
 import { label, t } from '../i18n/i18n.js';
 import { useMaster } from '../stores/root-store.js';
 import type { ListAddress } from './list-address.js';
@@ -81,8 +82,7 @@ function WordFilter({ field, words, value, change }: FilterProps & { readonly wo
 
 /** A text that is typed, and searched on Enter or once the field is left. */
 function TextFilter({ field, value, change }: FilterProps): ReactNode {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const [typed, setTyped] = useKeyed(value, value);
   const name = nameIn(field);
   const tell = (): void => {
     if (typed.trim() !== value) change(typed.trim());

@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import { useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
+import { useCallback, useState, type ButtonHTMLAttributes, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { label, t } from '../i18n/i18n.js';
 import type { Row } from '../field/screen-field.js';
@@ -24,8 +24,11 @@ export interface RowMenuProps extends RowDeeds {
 export function useIsOffered(): (action: RowAction, row: Row) => boolean {
   const { session } = useRoot();
   const { tgl_system = '', kode_toko = '' } = session.user ?? {};
-  return ({ confirm, form, gate = (confirm ?? form)?.command.gate, offered }, row) =>
-    (!gate || session.passes(gate)) && offered?.(row, tgl_system, kode_toko) !== false;
+  return useCallback(
+    ({ confirm, form, gate = (confirm ?? form)?.command.gate, offered }: RowAction, row: Row) =>
+      (!gate || session.passes(gate)) && offered?.(row, tgl_system, kode_toko) !== false,
+    [session, tgl_system, kode_toko],
+  );
 }
 
 /** The actions that the user may do to a row now. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
 import type { ReportGroup } from '../../../../contracts/language/define/report.js';
@@ -171,7 +171,7 @@ function useFollowedPage(
 ): (from: number, to: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const current = useRef({ setPage, page });
-  current.current = { setPage, page };
+  useLayoutEffect(() => void (current.current = { setPage, page }));
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
     (from, to) => {

@@ -39,7 +39,6 @@ interface EffectOptions {
  */
 export const defineEffect = ({ lead, sum, instead, ...options }: EffectOptions = {}) =>
   observer(function Effect({ values }: Pick<AsideProps, 'values'>): ReactNode {
-    const { session } = useRoot();
     const { balances, branch } = useBalances();
     const effects = effectsOf(movedBy(values, balances, options));
     return (
@@ -67,19 +66,20 @@ export const defineEffect = ({ lead, sum, instead, ...options }: EffectOptions =
             </tbody>
           </table>
         </section>
-        {instead?.when(values) && (
-          <p className="quiet">
-            {t(instead.text)}{' '}
-            {session.passes(instead.command.gate) ? (
-              <Link to={instead.command.path}>{label(instead.command.title)}</Link>
-            ) : (
-              label(instead.command.title)
-            )}
-          </p>
-        )}
+        {instead?.when(values) && <Instead {...instead} />}
       </>
     );
   });
+
+const Instead = observer(function Instead({ text, command }: NonNullable<EffectOptions['instead']>): ReactNode {
+  const { session } = useRoot();
+  const title = label(command.title);
+  return (
+    <p className="quiet">
+      {t(text)} {session.passes(command.gate) ? <Link to={command.path}>{title}</Link> : title}
+    </p>
+  );
+});
 
 /** The fields by which balances move. */
 function movedBy(values: FormValues, balances: ListStore<Saldo>, { moves, carries }: EffectOptions): FormValues {

@@ -255,14 +255,6 @@ export const JournalTable = observer(function JournalTable({ caption, lines }: J
   if (lines.length === 0) return null;
   const nameOf = (nomor: string): string =>
     chart.rows.find(({ nomor_akun }) => nomor_akun === nomor)?.['nama_akun'] ?? '';
-  const figure = (amount: number): string => (amount === 0 ? '' : balanceText(rupiah(amount)));
-  const total = (side: 'debit' | 'kredit'): string =>
-    figure(
-      sum(
-        lines.map((line) => line[side]),
-        side,
-      ),
-    );
   return (
     <div className="event-table" tabIndex={0} role="region" aria-label={caption}>
       <table>
@@ -282,21 +274,32 @@ export const JournalTable = observer(function JournalTable({ caption, lines }: J
               <td>
                 {nomor_akun} {nameOf(nomor_akun)}
               </td>
-              <td className="figure">{figure(debit)}</td>
-              <td className="figure">{figure(kredit)}</td>
+              <td className="figure">{journalFigure(debit)}</td>
+              <td className="figure">{journalFigure(kredit)}</td>
             </tr>
           ))}
         </tbody>
-        {lines.length > 2 && (
-          <tfoot>
-            <tr>
-              <td>{t('charts.total')}</td>
-              <td className="figure">{total('debit')}</td>
-              <td className="figure">{total('kredit')}</td>
-            </tr>
-          </tfoot>
-        )}
+        {lines.length > 2 && <JournalSums lines={lines} />}
       </table>
     </div>
   );
 });
+
+const journalFigure = (amount: number): string => (amount === 0 ? '' : balanceText(rupiah(amount)));
+
+function JournalSums({ lines }: Pick<JournalProps, 'lines'>): ReactNode {
+  const sumOf = (side: 'debit' | 'kredit'): number =>
+    sum(
+      lines.map((line) => line[side]),
+      side,
+    );
+  return (
+    <tfoot>
+      <tr>
+        <td>{t('charts.total')}</td>
+        <td className="figure">{journalFigure(sumOf('debit'))}</td>
+        <td className="figure">{journalFigure(sumOf('kredit'))}</td>
+      </tr>
+    </tfoot>
+  );
+}

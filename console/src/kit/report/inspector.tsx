@@ -1,5 +1,6 @@
 import { CloseOutlined } from '../base/icons.js';
 import { useCopy } from '../base/use-copy.js';
+import { useKeyed } from '../base/use-keyed.js';
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
@@ -85,21 +86,24 @@ function useEvents(): readonly EventDefinition[] {
 /** There is no event at that position. */
 const isMissing = ({ status }: ApiFailure): boolean => status === 404;
 
+interface Answer {
+  readonly event?: ChainedEvent;
+  readonly steps?: EventAnswer['steps'];
+  readonly failure?: ApiFailure;
+}
+
 function useEvent(position: string) {
   const { api } = useRoot();
-  const [answer, setAnswer] = useState<{ event?: ChainedEvent; steps?: EventAnswer['steps']; failure?: ApiFailure }>(
-    {},
-  );
   const [tries, setTries] = useState(0);
+  const [answer, setAnswer] = useKeyed<Answer>(`${position} ${tries}`, {});
   useEffect(() => {
     const running = new AbortController();
-    setAnswer({});
     api
       .get<EventAnswer>(`events/${position.replace(':', '/')}`, {}, running.signal)
       .then(({ data, steps }) => setAnswer({ event: data, steps }))
       .catch((thrown: unknown) => !running.signal.aborted && setAnswer({ failure: apiFailure(thrown) }));
     return () => running.abort();
-  }, [api, position, tries]);
+  }, [api, position, tries, setAnswer]);
   return { ...answer, retry: () => setTries(tries + 1) };
 }
 

@@ -9,6 +9,8 @@ import { toneClass } from './report-cells.js';
 import type { ReportRow } from './report-store.js';
 import type { ReportView } from './use-report.js';
 
+const lineCount = (row: ReportRow): number => detailOf(row).length;
+
 /** The lines under the rows of a report; undefined where it has none. */
 export function reportDetail({
   screen,
@@ -21,7 +23,7 @@ export function reportDetail({
   const figure = (name: string): Column | undefined =>
     detail.columns.find((column) => column.name === name && isFigureColumn(column));
   return {
-    count: (row) => detailOf(row).length,
+    count: lineCount,
     cell: (row, index, name, isFirst) => {
       const line = detailOf(row)[index];
       if (!line) return null;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import type { WrongField } from '../api/failure.js';
 import {
   clearingBy,
@@ -11,6 +11,7 @@ import { label, t } from '../i18n/i18n.js';
 import { presetName } from '../base/date-presets.js';
 import { Field, fieldId } from '../form/field.js';
 import { countText } from '../base/format.js';
+import { useKeyed } from '../base/use-keyed.js';
 import { byDate, DatePresets } from '../filter/date-presets.js';
 import { useChanges } from '../filter/use-changes.js';
 import { ExportButtons } from './export-buttons.js';
@@ -75,27 +76,12 @@ const FilterForm = observer(function FilterForm({
 });
 
 /** The values in the filter line: what the address says until it is changed, checked before it is searched. */
-function useFilters({ store, address, defaults, rules, screen, search }: ReportView, done: () => void) {
-  const asked = JSON.stringify(address.filters);
-  const { changes, change, send } = useChanges(asked);
-  const [wrong, setWrong] = useState<readonly WrongField[]>([]);
-  useEffect(() => setWrong([]), [asked]);
-  const searched = useRef<string>(undefined);
+function useFilters(view: ReportView, done: () => void) {
+  const { store, address, defaults, rules, screen } = view;
+  const { changes, change, send } = useChanges(JSON.stringify(address.filters));
   const begun = address.filters ? { ...defaults, [presetName]: '', ...address.filters } : defaults;
   const values = { ...begun, ...changes };
-  /** Searches, where nothing is wrong; true where it did. */
-  const ask = (values: FilterValues): boolean => {
-    const found = filterErrors(screen.report, values, rules);
-    setWrong(found);
-    // What is being searched already is searched once; another question takes its place.
-    const question = JSON.stringify(values);
-    const isUnderWay = store.state === 'searching' && question === (searched.current ?? JSON.stringify(begun));
-    if (found.length > 0 || isUnderWay) return false;
-    searched.current = question;
-    send(values);
-    search(values);
-    return true;
-  };
+  const { wrong, ask } = useSearching(view, begun, send);
   const submit = (): void => {
     const [first] = filterErrors(screen.report, values, rules);
     if (ask(values)) done();
@@ -114,12 +100,36 @@ function useFilters({ store, address, defaults, rules, screen, search }: ReportV
     if (ask({ ...values, ...more })) done();
   };
   const { after } = clearingBy(screen.report.filters, changes);
+  const askNow = useEffectEvent(() => void ask(values));
   useEffect(() => {
     if (after === undefined) return undefined;
-    const timer = setTimeout(() => ask(values), after);
+    const timer = setTimeout(() => askNow(), after);
     return () => clearTimeout(timer);
   }, [changes, after]);
   return { values, errors, submit, set, choose };
+}
+
+/** Searches where nothing is wrong, and answers whether it did; what is wrong is kept until something else is asked. */
+function useSearching(
+  { store, address, rules, screen, search }: ReportView,
+  begun: FilterValues,
+  send: (values: FilterValues) => void,
+) {
+  const [wrong, setWrong] = useKeyed<readonly WrongField[]>(JSON.stringify(address.filters), []);
+  const searched = useRef<string>(undefined);
+  const ask = (values: FilterValues): boolean => {
+    const found = filterErrors(screen.report, values, rules);
+    setWrong(found);
+    // What is being searched already is searched once; another question takes its place.
+    const question = JSON.stringify(values);
+    const isUnderWay = store.state === 'searching' && question === (searched.current ?? JSON.stringify(begun));
+    if (found.length > 0 || isUnderWay) return false;
+    searched.current = question;
+    send(values);
+    search(values);
+    return true;
+  };
+  return { wrong, ask };
 }
 
 interface ControlProps<F extends Filter = Filter> {

@@ -37,7 +37,7 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
   const view = useReport(screen);
   const narrow = useNarrow();
   const [shown, setShown] = useState<readonly string[]>([]);
-  const { store, address } = view;
+  const { address } = view;
   useTitle(screen.report.title);
   return (
     <div className="page">
@@ -51,16 +51,7 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
       )}
       <BalanceNote view={view} />
       <OwnNotice view={view} />
-      {store.asOf && store.state === 'ready' && <StaleStrip asOf={store.asOf} reload={() => void store.refresh()} />}
-      {store.state === 'ready' && store.failure && (
-        <Strip
-          tone="out"
-          icon={<WarningOutlined />}
-          action={<Button onClick={() => void store.refresh()}>{t('state.retry')}</Button>}
-        >
-          {store.failure.message}
-        </Strip>
-      )}
+      <Age store={view.store} />
       <div className="report">
         {!(narrow && address.open) && <ReportResult view={view} narrow={narrow} onShown={setShown} />}
         {address.open && (
@@ -148,5 +139,21 @@ const ReportHead = observer(function ReportHead({
         </span>
       )}
     </div>
+  );
+});
+
+/** Says that the rows are old, or why no newer ones came. */
+const Age = observer(function Age({ store }: Pick<ReportView, 'store'>): ReactNode {
+  const refresh = (): void => void store.refresh();
+  if (store.state !== 'ready') return null;
+  return (
+    <>
+      {store.asOf && <StaleStrip asOf={store.asOf} reload={refresh} />}
+      {store.failure && (
+        <Strip tone="out" icon={<WarningOutlined />} action={<Button onClick={refresh}>{t('state.retry')}</Button>}>
+          {store.failure.message}
+        </Strip>
+      )}
+    </>
   );
 });

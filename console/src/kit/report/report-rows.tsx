@@ -59,15 +59,19 @@ export const ReportRows = observer(function ReportRows({ view }: { readonly view
 });
 
 /** The heights of what stands in the list: rows, below the head of their day, heads of groups, lines under rows. */
-function useHeights({ store: { rows }, screen }: ReportView, lines: Lines, day: Column | undefined): RowHeights {
+function useHeights(
+  { store: { rows }, screen }: ReportView,
+  { count, at }: Lines,
+  day: Column | undefined,
+): RowHeights {
   return useMemo(
     () =>
-      unevenRows(lines.count, (index) => {
-        const { row, line } = lines.at(index);
+      unevenRows(count, (index) => {
+        const { row, line } = at(index);
         if (line !== undefined) return narrowLineHeight(screen);
         return sizes.row + (headingOf(rows, row, day) === undefined ? 0 : sizes.heading);
       }),
-    [rows, day, lines.lines, lines.count, screen],
+    [rows, day, count, at, screen],
   );
 }
 

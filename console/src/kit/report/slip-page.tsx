@@ -1,19 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
 import { PageHead } from '../base/page-head.js';
 import { useTitle } from '../base/use-title.js';
 import { t, type TextId } from '../i18n/i18n.js';
+import { SlipPaper } from '../slip/slip-paper.js';
+import { SlipPrints } from '../slip/slip-prints.js';
 import { SlipStore } from '../slip/slip-store.js';
+import { SlipWays } from '../slip/slip-ways.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import './report.css';
-import { part } from '../base/part.js';
-
-const SlipWays = part(async () => (await import('../slip/slip-ways.js')).SlipWays);
-const SlipPaper = part(async () => (await import('../slip/slip-paper.js')).SlipPaper);
-const SlipPrints = part(async () => (await import('../slip/slip-prints.js')).SlipPrints);
 
 /** A slip that a row of a report opens. */
 export interface SlipOptions {
@@ -56,11 +54,7 @@ export const SlipPage = observer(function SlipPage({ slip, path }: SlipPageProps
     <div className="page page-scrolls">
       <PageHead path={path}>
         {list}
-        {printed && (
-          <Suspense>
-            <SlipWays store={store} />
-          </Suspense>
-        )}
+        {printed && <SlipWays store={store} />}
       </PageHead>
       {failure && !isMissing && <Failed title={t('request.error')} failure={failure} retry={() => void store.load()} />}
       {isMissing && <Empty title={t(texts.missing)} help={t(texts.missingHelp)} action={list} />}
@@ -68,10 +62,8 @@ export const SlipPage = observer(function SlipPage({ slip, path }: SlipPageProps
       {!failure && printed && (
         <section className="panel report-slip" aria-labelledby="report-slip">
           <h2 id="report-slip">{printed.judul}</h2>
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <SlipPaper printed={printed} />
-            <SlipPrints prints={printed.cetakan} />
-          </Suspense>
+          <SlipPaper printed={printed} />
+          <SlipPrints prints={printed.cetakan} />
         </section>
       )}
     </div>

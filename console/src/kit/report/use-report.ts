@@ -1,15 +1,16 @@
 import { reaction } from 'mobx';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
-import { compares } from '../../../../contracts/language/define/report.js';
-import { asAsked, balanceStands } from '../../../../contracts/language/define/running-balance.js';
+import { compares, type ReportDefinition } from '../../../../contracts/language/define/report.js';
+import { balanceStands, withShownColumns } from '../../../../contracts/language/define/running-balance.js';
 import { asDates, withPreset } from '../base/date-presets.js';
 import { useWhileHere } from '../base/use-while-here.js';
 import { useListAddress, type ListAddress } from '../list/list-address.js';
 import { focusRows } from '../table/focus-rows.js';
 import { isNewer } from '../stores/is-newer.js';
 import { useRoot } from '../stores/root-store.js';
+import type { SessionStore } from '../stores/session-store.js';
 import type { ToastStore } from '../stores/toast-store.js';
 import type { ReportScreen } from './define-report-screen.js';
 import { ReportStore } from './report-store.js';
@@ -62,27 +63,20 @@ export function useReport(every: ReportScreen): ReportView {
   const store = useMemo(() => new ReportStore(api, report), [api, report]);
   const [asked, setAsked] = useState(0);
   const asker = useRef<Element>(null);
-  const user = session.user;
   const rules = dateRules(session.valueOf);
-  const read = readAddress(report, search, user?.tgl_system);
-  const fix = (filters: FilterValues): FilterValues => withFixedDate(report, filters, rules, user?.tgl_system ?? '');
-  const address: ReportAddress = { ...read, filters: read.filters && fix(read.filters) };
-  const usual = fix(
-    defaultFilters(report, {
-      kode_toko: user?.kode_toko ?? '',
-      tgl_system: user?.tgl_system ?? '',
-      isPusat: session.isPusat,
-    }),
-  );
-  const defaults = user && rules.fixed === undefined ? withPreset(usual, user.tgl_system) : usual;
+  const { address, defaults } = readFilters(report, search, session, rules);
   const { sort, unknown: unknownSort } = readSort(report, list.sort);
   const { groups } = list;
   const question = { filters: asDates(address.filters ?? defaults), sort, search: list.search.trim(), groups };
   useAsking(store, question, { rules, asked, asker, isTold: address.filters !== undefined || asked > 0 });
   useFollow(store);
   useSearchAfterWait(store);
-  const [stands, comparing] = [balanceStands(report, question), compares(question.filters)];
-  const screen = useMemo(() => ({ ...whole, report: asAsked(report, question) }), [stands, comparing, whole, report]);
+  const hasBalance = balanceStands(report, question);
+  const isComparing = compares(question.filters);
+  const screen = useMemo(
+    () => ({ ...whole, report: withShownColumns(report, { hasBalance, isComparing }) }),
+    [whole, report, hasBalance, isComparing],
+  );
   const whileHere = useWhileHere();
   const change = (changes: Partial<ReportAddress>, atOnce = false): void =>
     whileHere(() => setSearch((now) => writeAddress(now, changes), { atOnce }));
@@ -94,6 +88,23 @@ export function useReport(every: ReportScreen): ReportView {
       // Else a second search begins once the address is drawn, and a click on `Cari Laporan` meanwhile gets lost.
       change({ filters, open: undefined }, true);
     },
+  };
+}
+
+/** The address, and the values that the filter line begins with, with the dates that the shop has fixed. */
+function readFilters(
+  report: ReportDefinition,
+  search: URLSearchParams,
+  { user, isPusat }: SessionStore,
+  rules: DateRules,
+): Pick<ReportView, 'address' | 'defaults'> {
+  const { kode_toko = '', tgl_system = '' } = user ?? {};
+  const read = readAddress(report, search, user?.tgl_system);
+  const fix = (filters: FilterValues): FilterValues => withFixedDate(report, filters, rules, tgl_system);
+  const usual = fix(defaultFilters(report, { kode_toko, tgl_system, isPusat }));
+  return {
+    address: { ...read, filters: read.filters && fix(read.filters) },
+    defaults: user && rules.fixed === undefined ? withPreset(usual, user.tgl_system) : usual,
   };
 }
 
@@ -115,15 +126,15 @@ interface Asking {
 function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, isTold }: Asking): void {
   const { toasts } = useRoot();
   const question = JSON.stringify({ asking, rules });
-  useEffect(() => {
-    const { asking, rules } = JSON.parse(question) as { readonly asking: Question; readonly rules: DateRules };
+  const search = useEffectEvent(() => {
     const { filters, sort, search, groups } = asking;
     if (filterErrors(store.report, filters, rules).length > 0) return store.clear();
     void store.search(filters, sort, { search, groups }).then(() => {
       tell(store, toasts, isTold);
       if (asked > 0) focusRows(asker.current);
     });
-  }, [store, toasts, question, asked, asker]);
+  });
+  useEffect(() => search(), [store, question, asked]);
 }
 
 /** Searches again what was refused because it was being made ready, when the wait for that is over. */

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { t, type TextId } from '../i18n/i18n.js';
 import { ScaleProblem, weighed } from './serial-scale.js';
 
@@ -12,6 +12,32 @@ interface ScaleProps {
 
 /** Weighs by a button or by F7: what the scale at the port says once it is at rest; pressed again it gives up. */
 export function ScaleButton({ within, take }: ScaleProps): ReactNode {
+  const { said, weigh } = useWeighing(take);
+  const weighNow = useEffectEvent(() => void weigh());
+  useEffect(() => {
+    const area = within.current;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'F7' || event.repeat) return;
+      event.preventDefault();
+      weighNow();
+    };
+    area?.addEventListener('keydown', listen);
+    return () => area?.removeEventListener('keydown', listen);
+  }, [within]);
+  return (
+    <span className="scale">
+      <Button size="small" onClick={() => void weigh()}>
+        {t('scale.take')} <kbd>F7</kbd>
+      </Button>{' '}
+      <span className="quiet" role="status">
+        {said && t(said)}
+      </span>
+    </span>
+  );
+}
+
+/** Weighs until the scale is at rest; the same again gives up, and so does what leaves the page. */
+function useWeighing(take: ScaleProps['take']) {
   const [said, say] = useState<TextId>();
   const running = useRef<AbortController>(undefined);
   const weigh = async (): Promise<void> => {
@@ -28,27 +54,6 @@ export function ScaleButton({ within, take }: ScaleProps): ReactNode {
       running.current = undefined;
     }
   };
-  const latest = useRef(weigh);
-  useEffect(() => void (latest.current = weigh));
   useEffect(() => () => running.current?.abort(), []);
-  useEffect(() => {
-    const area = within.current;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.key !== 'F7' || event.repeat) return;
-      event.preventDefault();
-      void latest.current();
-    };
-    area?.addEventListener('keydown', listen);
-    return () => area?.removeEventListener('keydown', listen);
-  }, [within]);
-  return (
-    <span className="scale">
-      <Button size="small" onClick={() => void weigh()}>
-        {t('scale.take')} <kbd>F7</kbd>
-      </Button>{' '}
-      <span className="quiet" role="status">
-        {said && t(said)}
-      </span>
-    </span>
-  );
+  return { said, weigh };
 }

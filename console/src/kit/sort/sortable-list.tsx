@@ -66,11 +66,13 @@ export function SortableList<Item extends Sortable>({
       onDragEnd={end}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ol className="sortable" aria-label={label} onKeyDown={dragging ? keepEscape : undefined}>
-          {items.map((item) => (
-            <SortableItem key={item.id} item={item} render={render} />
-          ))}
-        </ol>
+        <div role="presentation" onKeyDown={dragging ? keepEscape : undefined}>
+          <ol className="sortable" aria-label={label}>
+            {items.map((item) => (
+              <SortableItem key={item.id} item={item} render={render} />
+            ))}
+          </ol>
+        </div>
       </SortableContext>
     </DndContext>
   );

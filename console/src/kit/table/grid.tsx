@@ -84,6 +84,7 @@ export function Grid(props: GridProps): ReactNode {
       aria-busy={busy}
       aria-activedescendant={shown}
       {...scroller.props}
+      tabIndex={0}
     >
       <div className="grid-head" role="rowgroup" style={width}>
         <HeadRow columns={columns} style={style} />
@@ -141,6 +142,8 @@ const BodyRow = memo(function BodyRow({
 }: BodyRowProps): ReactNode {
   const picked = isPicked?.(index) ?? false;
   return (
+    /* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus --
+       The grid has focus and keys: the row is its active descendant. */
     <div
       id={`${id}-${index}`}
       className={rowClass(active, picked, classOf?.(index))}

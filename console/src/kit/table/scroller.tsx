@@ -1,5 +1,16 @@
-import { Fragment, useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useBox } from '../base/use-box.js';
+import { useKeyed } from '../base/use-keyed.js';
 import { rowPlace, type RowKey, uniqueKeys } from './row-keys.js';
 import { rowWindow, scrollToHead, scrollToShow, type RowHeights, type RowWindow } from './row-window.js';
 
@@ -43,19 +54,13 @@ export function useScroller(options: ScrollerOptions): Scroller {
   const element = useRef<HTMLElement>(null);
   const [measure, box] = useBox();
   const [scrolled, setScrolled] = useState(0);
-  const [active, setActive] = useActive(rows.count, keyOf);
+  const [active, setActive] = useActive(rows.count, question, keyOf);
   const view = Math.max(0, (box?.height ?? 0) - fixed);
   const window = rowWindow(rows, scrolled, view);
   const { first, end } = window;
   useLayoutEffect(() => onLook(first, end), [onLook, first, end]);
-  useLayoutEffect(() => {
-    element.current?.scrollTo({ top: 0 });
-    setActive(-1);
-  }, [question, setActive]);
-  useLayoutEffect(() => {
-    if (jump) element.current?.scrollTo({ top: scrollToHead(rows, jump.row, view) });
-    // Only when asked to: not when rows come or the view grows.
-  }, [jump]);
+  useLayoutEffect(() => void element.current?.scrollTo({ top: 0 }), [question]);
+  useJump(element, { rows, jump, view });
   const go = (index: number): void => {
     const to = Math.max(0, Math.min(rows.count - 1, index));
     setActive(to);
@@ -85,20 +90,40 @@ export function useScroller(options: ScrollerOptions): Scroller {
   };
 }
 
-/** The row that the keys are at: where rows are told apart, the same one wherever it is among others. */
-function useActive(count: number, keyOf: RowKey | undefined): readonly [number, (index: number) => void] {
-  const [active, setActive] = useState(-1);
-  const key = useRef<string>(undefined);
+interface Jump extends Pick<ScrollerOptions, 'rows' | 'jump'> {
+  readonly view: number;
+}
+
+/** Brings a row to the top when that is asked for: not when rows come, or the view grows. */
+function useJump(element: RefObject<HTMLElement | null>, { rows, jump, view }: Jump): void {
+  const scrollTo = useEffectEvent((row: number): void =>
+    element.current?.scrollTo({ top: scrollToHead(rows, row, view) }),
+  );
   useLayoutEffect(() => {
-    key.current = keyOf?.(active);
-    // The rows as they are when it is chosen: what becomes of it with others follows below.
-  }, [active]);
+    if (jump) scrollTo(jump.row);
+  }, [jump]);
+}
+
+/**
+ * The row that the keys are at; none once other rows are shown. Where rows are told apart, it is the same one wherever
+ * it is among others.
+ */
+function useActive(
+  count: number,
+  question: unknown,
+  keyOf: RowKey | undefined,
+): readonly [number, (index: number) => void] {
+  const [active, setActive] = useKeyed(question, -1);
+  const key = useRef<string>(undefined);
+  // The rows as they are when it is chosen: what becomes of it with others follows below.
+  const keep = useEffectEvent((index: number) => void (key.current = keyOf?.(index)));
+  useLayoutEffect(() => keep(active), [active]);
   useLayoutEffect(() => {
     if (active < 0 || !keyOf) return;
     const place = rowPlace(keyOf, count, active, key.current);
     if (place === active) key.current = keyOf(active) ?? key.current;
     else setActive(place);
-  }, [active, count, keyOf]);
+  }, [active, count, keyOf, setActive]);
   return [active, setActive];
 }
 
