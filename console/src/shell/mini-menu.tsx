@@ -94,12 +94,12 @@ function FloatingItems({ items }: { readonly items: readonly MenuItem[] }): Reac
 }
 
 /** Right of the sidebar, from the item's top downwards, or from its bottom upwards where there is more room. */
-function placeBeside(item: HTMLElement | null, floating: HTMLElement): void {
+function placeBeside(item: HTMLElement | null, { style }: HTMLElement): void {
   const box = item?.getBoundingClientRect();
-  const sidebar = item?.closest('.sidebar')?.getBoundingClientRect();
-  if (!box || !sidebar) return;
+  const left = item?.closest('.sidebar')?.getBoundingClientRect().right;
+  if (!box) return;
   const isDownwards = box.top < window.innerHeight / 2;
-  floating.style.left = `${sidebar.right}px`;
-  floating.style.top = isDownwards ? `${box.top}px` : '';
-  floating.style.bottom = isDownwards ? '' : `${window.innerHeight - box.bottom}px`;
+  style.inset = isDownwards
+    ? `${box.top}px auto auto ${left}px`
+    : `auto auto ${window.innerHeight - box.bottom}px ${left}px`;
 }
