@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
 import { apiFailure } from '../api/failure.js';
@@ -105,10 +105,11 @@ type Rows = readonly Row[] | undefined;
 function useAllRows(all: OrderModalProps['all']): readonly [Rows, string | undefined, (rows: Rows) => void] {
   const [rows, setRows] = useState<Rows>();
   const [problem, setProblem] = useState<string>();
-  useEffect(() => {
+  const load = useEffectEvent(() => {
     all().then(setRows, (thrown: unknown) => setProblem(apiFailure(thrown).message));
-    // Once: what others change meanwhile, the server tells when it is saved.
-  }, [all]);
+  });
+  // Once: rows that are read again would undo the order of the user. Changes of others show when it is saved.
+  useEffect(() => load(), []);
   return [rows, problem, setRows];
 }
 
