@@ -3,7 +3,6 @@ import { Key, Text } from '../../../../contracts/language/define/fields.js';
 import { open } from '../../../../contracts/language/define/gate.js';
 import { defineQuery, NoParams } from '../../../../contracts/language/define/query.js';
 import { draw, noRows } from '../testing/draw.js';
-import { knownWrong } from '../testing/known-wrong.js';
 import { later, type Reply, type Sent } from '../testing/transport.js';
 import { defineList } from './define-list.js';
 import { ListPage } from './list-page.js';
@@ -109,16 +108,15 @@ describe.each(kinds)('a list %s', (_, paged) => {
     await hear(2);
     await shows('P2 Budi');
   });
-  knownWrong(
-    'it says that its rows are old where reading them again brings nothing',
-    async () => {
-      const { hear, sent } = await list(paged, answerOf(siti), 'no answer');
-      await shows('P1 Siti');
-      await hear(1);
-      await waitFor(() => expect(sent.length).toBe(2));
-    },
-    () => expect(document.body.textContent).toContain('Koneksi Bermasalah'),
-  );
+  it('says why its rows are old where reading them again brings nothing, and tries again', async () => {
+    const { user, hear } = await list(paged, answerOf(siti), 'no answer', answerOf(budi));
+    await shows('P1 Siti');
+    await hear(1);
+    await screen.findByText('Koneksi Bermasalah');
+    await user.click(screen.getByText('Coba lagi'));
+    await shows('P2 Budi');
+    expect(screen.queryByText('Koneksi Bermasalah')).toBeNull();
+  });
 });
 
 describe('a list that the server searches', () => {
@@ -146,7 +144,12 @@ describe('a list that the server searches', () => {
     await act(async () => grid.dispatchEvent(new Event('scroll', { bubbles: true })));
     await waitFor(() => expect(rows()).toContain('P251 Siti'));
   });
-  knownWrong('it says that rows did not come, and offers to try again', lacking, () =>
-    expect(document.body.textContent).toContain('Koneksi Bermasalah'),
-  );
+  it('says that rows did not come, and tries again', async () => {
+    const { user, found } = await lacking();
+    await screen.findByText('Koneksi Bermasalah');
+    found();
+    await user.click(screen.getByText('Coba lagi'));
+    await waitFor(() => expect(rows()).toContain('P250 Siti'));
+    expect(screen.queryByText('Koneksi Bermasalah')).toBeNull();
+  });
 });

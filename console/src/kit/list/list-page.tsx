@@ -11,7 +11,7 @@ import { useFormHost } from '../form/use-form-host.js';
 import { PlusOutlined, SwapOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
 import { routeTitle } from '../base/route-titles.js';
-import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import { Empty, Failed, NotRefreshed, SkeletonRows } from '../states/states.js';
 import { PagedStore } from '../stores/paged-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
@@ -149,6 +149,7 @@ const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsPr
       <RowFilters screen={screen} address={address} />
       <Tools {...parts} shown={shown} />
       <PickBar screen={screen} picks={picks} />
+      {found.state === 'ready' && found.failure && <NotRefreshed failure={found.failure} retry={found.retry} />}
       <section className="panel list" aria-label={label(screen.query.title)}>
         <Content {...parts} {...deeds} onShown={setShown} {...(several.length > 0 && { picks })} />
         <ListFoot

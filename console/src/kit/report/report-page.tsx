@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,7 +6,7 @@ import { countText, timeText } from '../base/format.js';
 import { WarningOutlined } from '../base/icons.js';
 import { reportTitle, routeArea } from '../base/route-titles.js';
 import { StaleStrip } from '../states/freshness.js';
-import { Strip } from '../states/states.js';
+import { NotRefreshed, Strip } from '../states/states.js';
 import { useNarrow } from '../base/use-narrow.js';
 import { useTitle } from '../base/use-title.js';
 import { ListToolbar } from '../list/list-toolbar.js';
@@ -149,11 +148,7 @@ const Age = observer(function Age({ store }: Pick<ReportView, 'store'>): ReactNo
   return (
     <>
       {store.asOf && <StaleStrip asOf={store.asOf} reload={refresh} />}
-      {store.failure && (
-        <Strip tone="out" icon={<WarningOutlined />} action={<Button onClick={refresh}>{t('state.retry')}</Button>}>
-          {store.failure.message}
-        </Strip>
-      )}
+      {store.failure && <NotRefreshed failure={store.failure} retry={refresh} />}
     </>
   );
 });

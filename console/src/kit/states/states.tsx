@@ -1,4 +1,4 @@
-import { ExclamationCircleOutlined, ReloadOutlined } from '../base/icons.js';
+import { ExclamationCircleOutlined, ReloadOutlined, WarningOutlined } from '../base/icons.js';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
@@ -69,5 +69,20 @@ export function Strip({ tone, icon, children, action }: StripProps): ReactNode {
       <span className="strip-text">{children}</span>
       {action}
     </div>
+  );
+}
+
+/** One line over rows of an earlier reading, where a later one failed: the reason, and a way to read again. */
+export function NotRefreshed({
+  failure,
+  retry,
+}: {
+  readonly failure: ApiFailure;
+  readonly retry: () => void;
+}): ReactNode {
+  return (
+    <Strip tone="late" icon={<WarningOutlined />} action={<Button onClick={retry}>{t('state.retry')}</Button>}>
+      {failure.message}
+    </Strip>
   );
 }
