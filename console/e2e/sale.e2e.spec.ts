@@ -30,12 +30,15 @@ describeWith(['postgres', 'chromium'], 'a sale at the counter', () => {
     await keys.scan(barcode);
     await desk.page.locator('[role=dialog]:focus').waitFor();
     let_go();
-    await desk.reads('1 baris');
+    await desk.page.getByRole('dialog').getByText('1 baris').first().waitFor();
+    await desk.rests();
     await desk.hasFocus('Scan atau ketik kode, lalu Enter');
     await desk.page.unrouteAll();
     await keys.press('Escape');
     await desk.page.getByRole('dialog').waitFor({ state: 'detached' });
+    await desk.rests();
     await keys.press('F2');
+    await desk.page.getByRole('dialog').waitFor();
     await desk.page.getByRole('button', { name: 'Buang' }).click();
     await desk.page.getByRole('button', { name: 'Batal', exact: true }).click();
   });

@@ -233,7 +233,10 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
     await spv.goTo('Tutup Toko');
     await spv.press('Control+s');
     await spv.desk.hasFocus('Batal');
-    await spv.press('Tab', 'Enter');
+    await spv.desk.rests();
+    await spv.press('Tab');
+    await spv.desk.hasFocus(/^Tutup Toko/);
+    await spv.press('Enter');
     await spv.desk.reads(`Tanggal ${today} sudah ditutup`);
   });
 
