@@ -5,7 +5,8 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { setupCodeOf } from '../../infra/testing/setup-code.js';
 import { barriers } from './testing/axe.js';
-import { Desk, startBrowser, type Look } from './testing/browser.js';
+import { Desk, startBrowser } from './testing/browser.js';
+import type { Look } from './testing/window.js';
 import { startKilau, type Kilau } from './testing/kilau.js';
 
 const looks: readonly Look[] = [

@@ -64,7 +64,7 @@ describeWith(['postgres', 'chromium'], 'the focus', () => {
   });
 
   it('is on the heading where nothing had it before', async () => {
-    await desk.go('/master-bank');
+    await desk.load('/master-bank');
     await desk.page.getByRole('button', { name: /^Tambah/ }).waitFor();
     await press('F2');
     await desk.field('kode_bank').waitFor();

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { languages, languageTags, type Language } from '../src/kit/i18n/languages.js';
-import { Desk, setoran, startBrowser, type Look } from './testing/browser.js';
+import { Desk, setoran, startBrowser } from './testing/browser.js';
+import type { Look } from './testing/window.js';
 import { password, startKilau, type Kilau } from './testing/kilau.js';
 
 const paths = [

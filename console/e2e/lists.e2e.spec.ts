@@ -225,7 +225,7 @@ describeWith(['postgres', 'chromium'], 'lists', () => {
       await desk.page.getByLabel('Nama susunan').fill('Punyaku');
       await desk.page.keyboard.press('Enter');
       await desk.page.getByRole('button', { name: 'Hapus susunan Punyaku' }).waitFor();
-      await desk.go(path.split('?')[0]!);
+      await desk.load(path.split('?')[0]!);
       await desk.button('Susunan').click();
       await desk.page.locator('.views').getByRole('button', { name: 'Punyaku', exact: true }).click();
       for (const [name, value] of new URLSearchParams(path.split('?')[1]))

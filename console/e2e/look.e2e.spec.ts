@@ -6,7 +6,8 @@ import { pathOf } from '../src/kit/screen/screen.js';
 import { screens } from '../src/features/screens.js';
 import { atWork } from './testing/at-work.js';
 import { barriers } from './testing/axe.js';
-import { Desk, type Look } from './testing/browser.js';
+import { Desk } from './testing/browser.js';
+import type { Look } from './testing/window.js';
 import type { Kilau } from './testing/kilau.js';
 import { holdNextToast } from './testing/toasts.js';
 

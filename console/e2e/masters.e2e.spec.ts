@@ -181,8 +181,8 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.go('/master-bank');
     await desk.page.getByRole('grid', { name: 'Master Bank' }).waitFor();
     // No time passes: what is typed never rests.
-    await desk.page.clock.install();
-    await desk.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+    await desk.context.clock.install();
+    await desk.context.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await desk.page.getByLabel('Cari di daftar ini').fill('mandiri');
     await desk.page.waitForURL(({ search }) => search === '');
     await desk.page.getByRole('link', { name: 'Beranda' }).click();

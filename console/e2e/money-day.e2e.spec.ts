@@ -108,7 +108,7 @@ describeWith(['postgres', 'chromium'], 'one day at two branches and at head offi
     await desk.page.exposeFunction('acknowledge', (command_id: string, position: string) =>
       acknowledged.push({ command_id, position }),
     );
-    await desk.page.addInitScript(tellAnswers);
+    await desk.context.addInitScript(tellAnswers);
     await desk.page.evaluate(tellAnswers);
     return desk;
   };

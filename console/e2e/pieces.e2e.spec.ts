@@ -140,7 +140,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
   });
 
   it('are weighed by the scale at the port, once it is at rest', async () => {
-    await desk.page.addInitScript(givePort, ['US,GS,+  3.100 g', 'ST,GS,+  0.000 g', 'OL', 'ST,GS,+  3.250 g']);
+    await desk.context.addInitScript(givePort, ['US,GS,+  3.100 g', 'ST,GS,+  0.000 g', 'OL', 'ST,GS,+  3.250 g']);
     await open('/tambah-barang-banyak');
     const weight = desk.page.locator('input[id="field-barang.1.berat"]');
     await weight.fill('9');
@@ -152,7 +152,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
   });
 
   it('are typed where the browser has no port', async () => {
-    await desk.page.addInitScript(takeSerial);
+    await desk.context.addInitScript(takeSerial);
     await open('/tambah-data-barang');
     await desk.field('berat').fill('2,5');
     await desk.field('berat').press('F7');

@@ -52,15 +52,15 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
       await uangKas.waitFor();
     });
     it('floats a submenu over which the pointer is, until 250 ms after it has left', async () => {
-      await desk.page.clock.install();
-      await desk.page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+      await desk.context.clock.install();
+      await desk.context.clock.pauseAt(new Date(Date.now() + 3_600_000));
       await desk.button('Buka atau tutup menu').click();
       await desk.page.locator('.sidebar').getByRole('button', { name: 'Uang' }).hover();
       await floating().waitFor();
       await desk.page.mouse.move(700, 700);
-      await desk.page.clock.runFor(249);
+      await desk.context.clock.runFor(249);
       await floating().waitFor();
-      await desk.page.clock.runFor(1);
+      await desk.context.clock.runFor(1);
       await floating().waitFor({ state: 'detached' });
     });
     it('floats it for the keyboard: arrow or Enter goes in, Escape comes back', async () => {

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Request } from 'playwright-core';
-import { eventually, PATIENCE_SECONDS } from '../../../infra/testing/eventually.js';
+import { eventually } from '../../../infra/testing/eventually.js';
 import { testServer } from '../../../infra/testing/servers.js';
 import { password } from './kilau.js';
-import { countPrints, printed } from './print.js';
-import { keepSession, keptSession, type Kept } from './sessions.js';
-import { isTold, recordToasts, TOASTS } from './toasts.js';
+import { printed } from './print.js';
+import { keepSession, keptSession } from './sessions.js';
+import { isTold, TOASTS } from './toasts.js';
+import { clearedWindow, DESK, leaveWindow, type Look, type Window } from './window.js';
 
 /** Features of full Chromium that are off. A second list replaces that of Playwright, which is therefore repeated. */
 const DISABLED_FEATURES = [
@@ -52,15 +53,6 @@ export function startBrowser(): Promise<Browser> {
   });
 }
 
-/** The look of a window; defaults to a desk screen. */
-export interface Look {
-  readonly width?: number;
-  readonly height?: number;
-  readonly dark?: boolean;
-}
-
-const DESK = { width: 1440, height: 900 };
-
 /** The fields that a cashier fills in for a transfer. */
 export interface TransferForm {
   readonly kategori: string;
@@ -101,6 +93,11 @@ function isDrawn(): boolean {
   return !main || main.dataset['shown'] === key;
 }
 
+/** In the page: true where the router shows a screen and nothing lies over it. */
+function isShown(): boolean {
+  return document.querySelector('main[data-shown]') !== null && document.querySelector('[role=dialog]') === null;
+}
+
 /** A user in front of the console: finds things by what can be read, as a user does. */
 export class Desk {
   /** The complaints of the browser. */
@@ -113,11 +110,10 @@ export class Desk {
   private answered = 0;
 
   private constructor(
-    readonly page: Page,
-    readonly context: BrowserContext,
+    private readonly window: Window,
     readonly address: string,
   ) {
-    page.setDefaultTimeout(PATIENCE_SECONDS * 1000);
+    const { page } = window;
     // The line for news stays open.
     page.on('request', (request) => request.url().includes('/socket.io/') || this.asked.add(request));
     for (const ended of ['requestfinished', 'requestfailed'] as const)
@@ -132,21 +128,11 @@ export class Desk {
   static async open(
     browser: Browser,
     address: string,
-    { width = DESK.width, height = DESK.height, dark = false }: Look = {},
-    storageState?: Kept,
+    look: Look = {},
+    storage: Readonly<Record<string, string>> = {},
   ): Promise<Desk> {
-    const context = await browser.newContext({
-      storageState,
-      viewport: { width, height },
-      colorScheme: dark ? 'dark' : 'light',
-      // A thing that still moves is not where it was clicked, and takes the focus when it has come to rest.
-      reducedMotion: 'reduce',
-      locale: 'id-ID',
-      timezoneId: 'Asia/Jakarta',
-    });
-    await recordToasts(context);
-    await context.addInitScript(countPrints);
-    const desk = new Desk(await context.newPage(), context, address);
+    const window = await clearedWindow(browser, address, look, storage);
+    const desk = new Desk(window, address);
     await desk.page.goto(address);
     return desk;
   }
@@ -182,7 +168,24 @@ export class Desk {
     await this.page.keyboard.press('Enter');
   }
 
+  get page(): Page {
+    return this.window.page;
+  }
+
+  /** The context, of which no clearing puts back everything: no other desk gets the window once this was read. */
+  get context(): BrowserContext {
+    this.window.isChanged = true;
+    return this.window.context;
+  }
+
+  /** Goes to a path: as by a link where a screen is shown; else it is loaded. */
   async go(path: string): Promise<void> {
+    if (await this.page.evaluate(isShown)) await this.follow(path);
+    else await this.load(path);
+  }
+
+  /** Loads a path, as what is typed as the address. */
+  async load(path: string): Promise<void> {
     await this.page.goto(this.address + path);
   }
 
@@ -378,7 +381,8 @@ export class Desk {
     return { name: file.suggestedFilename(), bytes: await readFile(path), path };
   }
 
+  /** Leaves the window, which the next desk may have. */
   close(): Promise<void> {
-    return this.context.close();
+    return leaveWindow(this.window);
   }
 }

@@ -1,8 +1,3 @@
-import type { BrowserContextOptions } from 'playwright-core';
-
-/** The storage that a browser keeps from one visit to the next. */
-export type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
 /** The tokens of those who have logged in, by address and user. */
 const tokens = new Map<string, string>();
 const keyOf = (address: string, user_id: string): string => `${address} ${user_id}`;
@@ -12,14 +7,15 @@ export function keepSession(address: string, user_id: string, token: string): vo
   tokens.set(keyOf(address, user_id), token);
 }
 
-/** The storage of a user who has logged in before; undefined when their session has ended, or none began. */
-export async function keptSession(address: string, user_id: string): Promise<Kept | undefined> {
+/** Returns the storage of a user who has logged in before; undefined when their session has ended, or none began. */
+export async function keptSession(
+  address: string,
+  user_id: string,
+): Promise<Readonly<Record<string, string>> | undefined> {
   const token = tokens.get(keyOf(address, user_id));
   if (!token) return undefined;
   const answer = await fetch(`${address}/api/v1/users/me`, { headers: { 'x-auth-token': token } });
   const { user } = (await answer.json()) as { readonly user?: object };
   if (!user) return undefined;
-  const held = { token, user: JSON.stringify(user), islogin: 'true' };
-  const localStorage = Object.entries(held).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin: new URL(address).origin, localStorage }] };
+  return { token, user: JSON.stringify(user), islogin: 'true' };
 }

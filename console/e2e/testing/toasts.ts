@@ -15,6 +15,11 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(watchToasts);
 }
 
+/** Forgets the toasts of a page that no test has waited for. */
+export function forgetToasts(page: Page): void {
+  recorded.delete(page);
+}
+
 /** In the page: reports each toast that is added to the document. */
 function watchToasts(): void {
   const { recordToast } = window as unknown as { recordToast(text: string | null): Promise<void> };
