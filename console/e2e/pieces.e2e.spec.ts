@@ -127,7 +127,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
 
   it('are corrected by scanning them', async () => {
     await add({ ...ring, kode_barcode: 'E-08' });
-    await desk.go('/koreksi-barang');
+    await desk.load('/koreksi-barang');
     await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
     await desk.page.keyboard.press('F2');
     await desk.page.locator('#field-kode_barcode:focus').waitFor();

@@ -17,7 +17,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
   const toggle = (title: string): Locator => desk.page.getByRole('switch', { name: title, exact: true });
   const editor = (title: string): Locator => desk.page.getByRole('textbox', { name: title, exact: true });
   const open = async (query = ''): Promise<void> => {
-    await desk.go(`/settingsystem${query}`);
+    await desk.load(`/settingsystem${query}`);
     await desk.page.getByRole('navigation', { name: 'Bagian' }).waitFor();
   };
   const savedOnce = (): Promise<void> => desk.isTold(saved);
@@ -25,7 +25,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
   it('ask in another browser, which stays as it is on no, and is loaded again on yes', async () => {
     const cashier = await Desk.of('KASIR01', browser, kilau.address);
     await cashier.page.evaluate(() => localStorage.setItem('kilau.language', 'en'));
-    await cashier.go('/uang-kas?form=1');
+    await cashier.load('/uang-kas?form=1');
     await cashier.field('keterangan').fill('Sedang diisi');
     await cashier.hears('Connected');
     await open();
@@ -118,7 +118,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
   /** Opens a report and the closing of a shop that hides balances: there is no column for them, full or empty. */
   async function seesNoBalances(): Promise<void> {
     const spv = await Desk.of('SPV01', browser, kilau.address);
-    await spv.go('/laporan-transaksi-cash');
+    await spv.load('/laporan-transaksi-cash');
     await spv.field('tgl_from').waitFor();
     await spv.button('Cari Laporan').click();
     await spv.page.getByRole('grid', { name: 'Laporan Transaksi Cash' }).getByRole('row').nth(1).waitFor();
@@ -128,7 +128,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     };
     await hasNone();
     for (const text of ['Saldo awal', 'Saldo akhir']) await spv.lacks(spv.page.getByText(text, { exact: true }));
-    await spv.go('/tutup-toko');
+    await spv.load('/tutup-toko');
     await spv.page.getByRole('row', { name: /^Kas / }).first().waitFor();
     await hasNone();
     expect(spv.complaints).toEqual([]);
@@ -167,11 +167,11 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
 
   it('name a shop, and its header shows the name at every desk', async () => {
     const cashier = await Desk.of('KASIR02', browser, kilau.address);
-    await desk.go('/settingtoko?toko=BDG01');
+    await desk.load('/settingtoko?toko=BDG01');
     await desk.field('nama_toko').fill('Kilau Braga Baru');
     await desk.field('telepon').fill('022 4201234');
     const other = await Desk.of('OWNER', browser, kilau.address);
-    await other.go('/settingtoko?toko=JKT01');
+    await other.load('/settingtoko?toko=JKT01');
     await other.field('nama_toko').fill('Kilau Cikini Baru');
     await other.page.keyboard.press('Control+s');
     await other.isTold('Data Toko Berhasil Disimpan');
@@ -185,7 +185,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
     await cashier.page.getByRole('banner').getByText('Kilau Braga Baru').waitFor();
     await desk.holds('nama_toko', 'Kilau Braga Baru');
     await desk.holds('telepon', '022 4201234');
-    await cashier.go('/settingtoko');
+    await cashier.load('/settingtoko');
     await cashier.reads('Anda tidak memiliki akses ke halaman ini');
     await cashier.close();
     await desk.field('nama_toko').fill('');
@@ -194,7 +194,7 @@ describeWith(['postgres', 'chromium'], 'the settings of the company', () => {
   });
 
   it('of slips are written beside what they print, and say what is wrong and where', async () => {
-    await desk.go('/setting-nota?slip=kirim-uang');
+    await desk.load('/setting-nota?slip=kirim-uang');
     const isi = desk.page.getByRole('textbox', { name: 'Isi nota' });
     await isi.waitFor();
     const paper = desk.page.getByRole('region', { name: 'Contoh cetakan' });

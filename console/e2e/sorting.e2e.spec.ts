@@ -108,7 +108,7 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
       ...{ barang: [{ kode_barcode, harga_jual: 2_575_000 }], kode_sales: 'DEWI' },
       pembayaran: [{ cara: 'KARTU', kode_bank: 'BCA', jumlah: 2_575_000 }],
     });
-    await desk.go('/validasi-non-cash');
+    await desk.load('/validasi-non-cash');
     await desk.reads(String(no_bukti));
     await desk.page.getByRole('checkbox', { name: 'Pilih semua' }).click();
     const bar = desk.page.getByRole('group', { name: 'Baris yang dipilih' });

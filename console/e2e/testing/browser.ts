@@ -199,7 +199,7 @@ export class Desk {
       const state = { idx: idx + 1, key: Math.random().toString(36).slice(2) };
       window.history.pushState(state, '', to);
       window.dispatchEvent(new PopStateEvent('popstate', { state }));
-    }, path);
+    }, this.address + path);
     await this.page.getByRole('heading').first().waitFor();
     await this.rests();
   }
