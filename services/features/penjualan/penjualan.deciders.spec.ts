@@ -135,7 +135,7 @@ describe('record-sale', () => {
     strict.when(at({ ongkos: rupiah(75_001) }, price + 1)).thenHappenedAll(...done);
     shop.when(at({ diskon: rupiah(1) }, price - 1)).thenHappenedAll(...done);
   });
-  it('needs one for less than the charge, and above the limit of the shop, with all of them in one', () => {
+  it('needs one for less than the charge, and above the limit of the shop, from the first rupiah', () => {
     const limit = past(settingStream('JKT01', 'penjualan.batas'), settingChanged, {
       ...{ key: 'penjualan.batas', kode_toko: 'JKT01', value: 2_074_999 },
     });
