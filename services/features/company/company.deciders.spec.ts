@@ -8,7 +8,7 @@ import { companyStream } from '../../platform/company/company.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { decideBegin, decideBeginDemo, decideOpenToko } from './company.deciders.js';
+import { beginningRefusal, decideBegin, decideBeginDemo, decideOpenToko } from './company.deciders.js';
 
 const [today, tomorrow] = [businessDate('2026-11-20'), businessDate('2026-11-21')];
 const begun = (jenis: 'DEMO' | 'NYATA'): Past => past(companyStream(), companyBegun, { jenis });
@@ -48,6 +48,13 @@ describe('a company', () => {
     given(decideBeginDemo, 'PUSAT').when({}).thenHappened(companyBegun, { jenis: 'DEMO' });
     given(decideBeginDemo, 'PUSAT', begun('NYATA')).when({}).thenRefused('company.begun');
   });
+  it.each([
+    ['where none has begun', { begun: false }, undefined],
+    ['again where its first time came to no login', { begun: false, jenis: 'NYATA' as const }, undefined],
+    ['not over a demo to which nobody can log in yet', { begun: false, jenis: 'DEMO' as const }, 'company.demo-begun'],
+    ['not where one has begun', { begun: true, jenis: 'NYATA' as const }, 'company.begun'],
+    ['not where a demo has begun', { begun: true, jenis: 'DEMO' as const }, 'company.begun'],
+  ])('begins %s', (_, state, refusal) => expect(beginningRefusal(state)).toBe(refusal));
   it('begins on a day that has come', () =>
     shop()
       .when({ ...company, tgl_buka: tomorrow })

@@ -137,7 +137,9 @@ describe('record-sale', () => {
   });
   it('needs one for less than the charge, and above the limit of the shop, from the first rupiah', () => {
     const limit = past(settingStream('JKT01', 'penjualan.batas'), settingChanged, {
-      ...{ key: 'penjualan.batas', kode_toko: 'JKT01', value: 2_074_999 },
+      key: 'penjualan.batas',
+      kode_toko: 'JKT01',
+      value: 2_074_999,
     });
     const cheaper: Sale = {
       ...sale,
@@ -154,10 +156,13 @@ describe('record-sale', () => {
   it('refuses a level at which its group has no price, whatever the board says', () => {
     const [levels, level] = [
       past(settingStream('JKT01', 'MULTI_HARGA_JUAL_MODULE'), settingChanged, {
-        ...{ key: 'MULTI_HARGA_JUAL_MODULE', kode_toko: 'JKT01', value: true },
+        key: 'MULTI_HARGA_JUAL_MODULE',
+        kode_toko: 'JKT01',
+        value: true,
       }),
       past(masterRow(tingkatHarga, 'GROSIR'), masterCreated(tingkatHarga), {
-        ...{ kode_tingkat: 'GROSIR', nama_tingkat: 'Grosir' },
+        kode_tingkat: 'GROSIR',
+        nama_tingkat: 'Grosir',
       } as never),
     ];
     counter(inStock(), levels, level)
