@@ -22,7 +22,7 @@ const at = 'beli.1.kode_barcode';
 interface Bringing {
   readonly beli: readonly BarisBeli[];
 }
-/** What is bought: its lines and their sums stand in an event of its own. */
+/** A decider of what is bought: its lines and their sums stand in an event of its own. */
 const buys = rule({
   needs: ({ beli }: Bringing, branch) => boughtNeed(beli, branch),
   then: (states, { beli }) => boughtThen(states, beli),

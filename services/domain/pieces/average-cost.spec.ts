@@ -52,7 +52,7 @@ describe('the cost of gold that leaves a branch', () => {
 });
 
 describe('a cancellation that takes gold out of stock', () => {
-  /** What was bought goes back: two grams that had cost 2.000.000. */
+  /** The postings by which two grams go back that had cost 2.000.000. */
   const back = [
     move('JKT01/sortir', 'JKT01/luar', weight(2000), gold('750')),
     pay(value, 'JKT01/luar', rupiah(2_000_000)),
