@@ -143,19 +143,6 @@ describeWith(['postgres'], 'the money of bank accounts', () => {
       );
       expect([await balance(from), await balance(to)]).toEqual([whole + 5, there]);
     });
-    it.each([
-      ['to where it is', { tujuan: 'MANDIRI', tujuan_rekening: '1230098765' }, 'cash.same-account'],
-      [
-        'from the drawer to the drawer',
-        { asal: 'CASH', asal_rekening: '', tujuan: 'CASH', tujuan_rekening: '' },
-        'cash.same-drawer',
-      ],
-      ['to the account of another branch', { tujuan_rekening: '5220302205' }, 'cash.unknown-rekening'],
-      ['from the account of another branch', { asal: 'BCA', asal_rekening: '5220302205' }, 'cash.unknown-rekening'],
-      ['to a bank without account', { tujuan_rekening: '' }, 'cash.rekening-required'],
-    ])('does not go %s', (_, other, code) =>
-      refused(() => cashier.post(CARRY, { ...alih, ...other }), { status: 422, code }),
-    );
     it('does not go without consent', () =>
       refused(() => cashier.post(CARRY, alih), { status: 403, code: 'authorization.required' }));
   });

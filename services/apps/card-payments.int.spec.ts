@@ -82,20 +82,6 @@ describeWith(['postgres'], 'card payments', () => {
     expect([await owed(), await balanceOf(counter.app, 'JKT01/luar')]).toEqual([before, chart]);
   });
 
-  it('are not rejected once the bank has paid for them', async () => {
-    const { no_bayar } = await sold();
-    const { body } = await counter.spv.post('non-cash/pelunasan', {
-      ...{ kode_bank: 'BCA', tanggal, tujuan: 'BCA', tujuan_rekening: '5220301187' },
-      ...{ jumlah: await owed(), keterangan: 'Cair' },
-    });
-    const { no_bukti } = body['data'] as { readonly no_bukti: string };
-    await refusedAndNothingWritten(counter.app, () => reject(no_bayar), {
-      status: 409,
-      errors: [{ field: 'no_bayar', message: 'Sudah dilunasi bank, batalkan pelunasan dahulu' }],
-    });
-    expect((await counter.cancel('non-cash/pelunasan', 'cancel-settlement', no_bukti)).status).toBe(200);
-  });
-
   it('go with their sale when that is cancelled', async () => {
     const { no_bukti, no_bayar } = await sold();
     const before = await owed();

@@ -131,17 +131,6 @@ describeWith(['postgres'], 'past the forms of the counter', () => {
     refused(() => keep(wrong()), status, field, message),
   );
 
-  it('a piece that lies at another branch is sold there alone, and one that is sold is sold once', async () => {
-    const elsewhere = { ...counter.sale([piece]), kode_sales: 'RUDI' };
-    const { kode_barcode: code } = piece;
-    const at = 'barang.1.kode_barcode';
-    await refused(() => counter.other.post('penjualan', elsewhere), 409, at, `Barang ${code} ada di JKT01`);
-    const gone = await counter.piece();
-    await counter.sell([gone]);
-    const again = () => counter.cashier.post('penjualan', counter.sale([gone]));
-    await refused(again, 409, at, `Barang ${gone.kode_barcode} berstatus Terjual`);
-  });
-
   it('a discount may be as large as the price, with an approval', async () => {
     const given = await counter.piece();
     const line = { kode_barcode: given.kode_barcode, diskon: given.harga_jual, harga_jual: 0 };
@@ -150,22 +139,6 @@ describeWith(['postgres'], 'past the forms of the counter', () => {
     const consent = await consentTo(counter.cashier, 'record-sale', body);
     const { status, body: answer } = await counter.cashier.post('penjualan', body, consent);
     expect([status, answer['data']]).toEqual([201, expect.objectContaining({ total: 0, diskon: given.harga_jual })]);
-  });
-
-  it('gold for which the board has no price is neither sold nor bought', async () => {
-    const owner = await counter.app.login('OWNER');
-    const made = await owner.post('group', { kode_group: '333', nama_group: 'Emas 333', kadar: 3330 });
-    expect(made.status).toBe(201);
-    const { kode_barcode } = await counter.piece({ kode_group: '333' });
-    const line = { kode_barcode, harga_jual: 1 };
-    await refused(
-      () => sell({ barang: [line], pembayaran: cash(1) }),
-      ...([422, 'barang.1.kode_barcode', 'Harga emas group 333 belum ditentukan'] as const),
-    );
-    await refused(
-      () => buy({ barang: [{ ...outside, kode_group: '333' }] }),
-      ...([422, 'barang.1.kode_group', 'Harga beli emas group 333 belum ditentukan'] as const),
-    );
   });
 
   it('a document has 200 lines, and no more', async () => {

@@ -97,16 +97,6 @@ describeWith(['postgres'], 'points', () => {
     expect(await balanceOf(counter.app, 'JKT01/kas')).toBeGreaterThan(0);
   });
 
-  it('keep a sale from being cancelled whose points were spent since', async () => {
-    const who = await counter.customer('Citra Lestari', '081355556666');
-    const [first, second] = [await counter.piece(), await counter.piece({ kode_group: '700' })];
-    const gave = await sold([first], { kode_member: who });
-    await sold([second], { kode_member: who, ...paidBy(second, given(first)) });
-    expect(said(await counter.cancel('penjualan', 'cancel-sale', gave.no_bukti))).toEqual(
-      expect.objectContaining({ message: 'Poin dari penjualan ini sudah dipakai' }),
-    );
-  });
-
   it('are spent once somebody has looked at the sale that gave them; until then it is rejected at any moment', async () => {
     const who = await counter.customer('Dewi Anggraini', '081377778888');
     const [first, second, third] = [
@@ -127,30 +117,6 @@ describeWith(['postgres'], 'points', () => {
     );
     await recorded([third], { kode_member: who, ...paidBy(third, given(first)) });
     expect((await counter.spv.put(`penjualan/${waiting.no_bukti}/reject`, { keterangan: 'Salah' })).status).toBe(200);
-  });
-
-  it('are refused with what is wrong, and nothing is written', async () => {
-    const piece = await counter.piece();
-    const few = await has();
-    const wrong: readonly (readonly [object, string, string])[] = [
-      [paidBy(piece, few + 1), 'pembayaran.1.jumlah', 'Poin tidak cukup'],
-      [{ ...paidBy(piece, 1), kode_member: undefined }, 'pembayaran.1.cara', 'Tidak bisa bayar dengan poin'],
-      [
-        { pembayaran: [{ cara: 'POIN', jumlah: 10_500 }, ...cash(piece.harga_jual - 10_500)] },
-        'pembayaran.1.jumlah',
-        'Satu poin bernilai Rp 10.000',
-      ],
-    ];
-    await whileNothingIsWritten(counter.app, async () => {
-      for (const [more, field, message] of wrong)
-        expect(said(await sell([piece], more))).toEqual(expect.objectContaining({ field, message }));
-    });
-    await counter.set('PENJUALAN_BAYAR_POIN_MODULE', false);
-    await whileNothingIsWritten(counter.app, async () =>
-      expect(said(await sell([piece], paidBy(piece, 1)))).toEqual(
-        expect.objectContaining({ message: 'Tidak bisa bayar dengan poin' }),
-      ),
-    );
   });
 
   it('leave nothing for the doctor', async () => expect(await wrongIn(counter.app)).toEqual([]));

@@ -100,40 +100,6 @@ describeWith(['postgres'], 'price levels', () => {
     expect((await counter.cashier.post('penjualan', body, consent)).status).toBe(201);
   });
 
-  it('are refused without a price, as one that nobody knows, and at another price; nothing is written', async () => {
-    const [piece, other] = [await pieceAt('MEMBER'), await counter.piece({ kode_group: '700' })];
-    const usual = await counter.piece();
-    await whileNothingIsWritten(counter.app, async () => {
-      expect(wrong(await sell([piece], 'GROSIR'))).toEqual([
-        422,
-        'sale.no-level-price',
-        expect.objectContaining({
-          field: 'barang.1.kode_barcode',
-          message: 'Harga GROSIR group 750 belum ditentukan',
-        }),
-      ]);
-      expect(wrong(await sell([piece, other], 'MEMBER'))).toEqual([
-        422,
-        'sale.no-level-price',
-        expect.objectContaining({
-          field: 'barang.2.kode_barcode',
-          message: 'Harga MEMBER group 700 belum ditentukan',
-        }),
-      ]);
-      expect(wrong(await sell([piece], 'TIADA'))).toEqual([
-        422,
-        'sale.unknown-level',
-        expect.objectContaining({ field: 'kode_tingkat', message: 'Tingkat harga tidak ditemukan' }),
-      ]);
-      expect(wrong(await sell([usual], 'MEMBER'))).toEqual([
-        409,
-        'sale.price-changed',
-        expect.objectContaining({ field: 'barang.1.harga_jual' }),
-      ]);
-      expect(wrong(await sell([piece]))).toEqual([409, 'sale.price-changed', expect.anything()]);
-    });
-  });
-
   it('are neither sold by nor seen where the module is off', async () => {
     const piece = await pieceAt('MEMBER');
     await module(false);

@@ -16,7 +16,7 @@ import { hashPassword } from '../../platform/identity/passwords.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { transact } from '../../platform/database/transact.js';
 import { openMissing } from './branch-opener.js';
-import { decideBegin } from './company.deciders.js';
+import { beginningRefusal, decideBegin } from './company.deciders.js';
 
 /** The module of `/master-toko`: a company with branches has it from the start. */
 const MODULE = 'KIRIM_BARANG_MODULE';
@@ -104,9 +104,8 @@ export class CompanyBeginner {
   }
 
   private async assertNone(): Promise<void> {
-    const { begun, jenis } = await new Company(this.database).state();
-    if (begun) throw Refusal.of('company.begun');
-    if (jenis === 'DEMO') throw Refusal.of('company.demo-begun');
+    const refused = beginningRefusal(await new Company(this.database).state());
+    if (refused) throw Refusal.of(refused);
   }
 
   private async isRepeated(command_id: string): Promise<boolean> {

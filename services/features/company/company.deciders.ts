@@ -3,10 +3,11 @@ import { branchOpened, companyBegun } from '../../../contracts/company/events.js
 import { defineCommand } from '../../../contracts/language/define/command.js';
 import { ALL, open, PUSAT } from '../../../contracts/language/define/gate.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { userCreated } from '../../../contracts/users/events.js';
-import { companyStream } from '../../platform/company/company.js';
+import { companyStream, type Company } from '../../platform/company/company.js';
 import { decider, happened, refuse, streamOf, type Decision, type NewEvent } from '../../kernel/event-store/decider.js';
 import { streams } from '../../kernel/event-store/streams.js';
 import { userStream } from '../../platform/identity/user-stream.js';
@@ -89,6 +90,12 @@ export const decideBegin = (starts: readonly NewEvent[]) =>
       };
     },
   });
+
+/** The reason why no real company can begin, if so: one has, or a demo has, to which nobody can log in yet. */
+export function beginningRefusal({ begun, jenis }: Awaited<ReturnType<Company['state']>>): RefusalCode | undefined {
+  if (begun) return 'company.begun';
+  return jenis === 'DEMO' ? 'company.demo-begun' : undefined;
+}
 
 /** The demo company begins; what is in it follows, by the commands of those whose work it is. */
 export const decideBeginDemo = decider(beginDemo, {

@@ -175,6 +175,19 @@ describe('cancel-remittance', () => {
   });
 });
 
+describe('cancel-remittance on another date', () => {
+  const why = { ...reff, keterangan: 'Salah jumlah' };
+  const sentOn = (tgl_system: string): Past =>
+    past(stream(slip), remittanceSent, { ...slip, tgl_system: businessDate(tgl_system) }, { branch: 'JKT01' });
+
+  it('is for that of its sending and those after it', () => {
+    given(decideCancel, 'JKT01', sentOn('2026-11-20')).when(why).thenHappened(remittanceCancelled, {});
+    given(decideCancel, 'JKT01', sentOn('2026-11-21'))
+      .when(why)
+      .thenRefused('remittance.before-sending', 'nomor_referensi', text('kirimUang.isSentOn', { date: '2026-11-21' }));
+  });
+});
+
 describe('return-remittance', () => {
   const pusat = (...events: Past[]) => given(decideReturn, 'PUSAT', ...events).holding({ 'PUSAT/kas': 9_000_000 });
 

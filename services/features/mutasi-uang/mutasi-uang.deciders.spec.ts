@@ -174,6 +174,10 @@ describe('carry-balance', () => {
   ])('is refused %s', (_, other, field) =>
     carry.when({ ...alih, ...other }).thenRefused('cash.unknown-rekening', field),
   );
+  it('refuses a bank without account', () =>
+    carry
+      .when({ ...alih, tujuan: 'BCA', tujuan_rekening: '' })
+      .thenRefused('cash.rekening-required', 'tujuan_rekening'));
   it('is turned round on the same date, with consent', () => {
     const slip = {
       no_bukti: 'PS-JKT01-000001',

@@ -234,6 +234,17 @@ describe.each([
       .when({ no_bayar })
       .thenPosted(posting('JKT01/luar', owed, rupiah(300_000)));
   });
+  it('is rejected while the bank owes all of it: the customer does from then on', () => {
+    const rejecting = deciding(rejectCard, there, waits);
+    rejecting
+      .holding({ [owed]: 300_000 })
+      .when({ no_bayar, alasan: 'Ditolak' })
+      .thenPosted(posting(owed, 'JKT01/luar', rupiah(300_000)));
+    rejecting
+      .holding({ [owed]: 299_999 })
+      .when({ no_bayar, alasan: 'Ditolak' })
+      .thenRefused('noncash.settled', 'no_bayar');
+  });
   it('is neither confirmed nor accepted once that was cancelled', () => {
     const refused = `${title} ${no_faktur} sudah dibatalkan, pembayaran kartunya tidak diterima lagi`;
     for (const outcome of [

@@ -17,6 +17,7 @@ import { kondisiPembelian, potonganPembelian, rugiNota } from '../../../contract
 import { invoiceRef, isInvoice, notaOf, type InvoiceState } from '../../domain/buying/invoices.js';
 import { buyingRounding, buyingSettings } from '../../domain/buying/buying-settings.js';
 import { notaDeduction, notaParametersFound, type NotaParameters } from '../../domain/buying/nota-deduction.js';
+import { elsewhereRefusal } from '../../domain/buying/sold-elsewhere.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { waitingRefusal } from '../../domain/documents/waiting.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
@@ -79,10 +80,8 @@ async function notaParameters({ read }: Pick<QueryTools, 'read'>): Promise<NotaP
 async function refuseElsewhere(text: string, { states, actor }: Pick<QueryTools, 'states' | 'actor'>): Promise<void> {
   if (!text || text.includes('/') || text.includes(' ')) return;
   const { piece, sale } = await states({ piece: pieceRef(text), sale: invoiceRef(isInvoice(text) ? text : NO_KEY) });
-  const isSold = isKnown(piece) && piece.status === 'TERJUAL' && piece.branch !== actor.kode_toko;
-  if (isSold) throw new Refusal('piece.sold-elsewhere', undefined, { kode_barcode: text, kode_toko: piece.branch });
-  if (isKnown(sale) && sale.branch !== actor.kode_toko)
-    throw new Refusal('invoice.elsewhere', undefined, { nomor: text, kode_toko: sale.branch });
+  const refused = elsewhereRefusal(text, { piece, sale }, actor.kode_toko);
+  if (refused) throw new Refusal(refused.refusal, undefined, refused.message?.values);
 }
 
 /**

@@ -1,5 +1,7 @@
+import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import { pieceReceived, pieceSold } from '../../../contracts/data-barang/barang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
@@ -8,6 +10,7 @@ import { settingChanged } from '../../../contracts/settings/events.js';
 import { move } from '../../domain/journals/postings.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { posting } from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
@@ -114,6 +117,60 @@ describe('record-sale', () => {
     given<Sale>(decideSale as never, 'JKT01', ...goods, seller, inStock())
       .when(sale)
       .thenRefused('sale.no-price', 'barang.1.kode_barcode', 'Harga emas group 750 belum ditentukan');
+  });
+  it('refuses a discount, and less than the charge for the making, where the shop gives none', () => {
+    const strict = counter(inStock());
+    const at = (more: object, jumlah: number): Sale => ({
+      ...sale,
+      barang: [{ kode_barcode: ring.kode_barcode, harga_jual: rupiah(jumlah), ...more }],
+      pembayaran: cash(jumlah),
+    });
+    const done = [
+      [pieceSold, {}],
+      [penjualan.stepOf(recordSale).events[0]!, {}],
+    ] as const;
+    strict.when(at({ diskon: rupiah(1) }, price - 1)).thenRefused('sale.no-discount', 'barang.1.diskon');
+    strict.when(at({ ongkos: rupiah(74_999) }, price - 1)).thenRefused('sale.no-discount', 'barang.1.ongkos');
+    strict.when(at({ diskon: rupiah(0), ongkos: rupiah(75_000) }, price)).thenHappenedAll(...done);
+    strict.when(at({ ongkos: rupiah(75_001) }, price + 1)).thenHappenedAll(...done);
+    shop.when(at({ diskon: rupiah(1) }, price - 1)).thenHappenedAll(...done);
+  });
+  it('needs one for less than the charge, and above the limit of the shop, from the first rupiah', () => {
+    const limit = past(settingStream('JKT01', 'penjualan.batas'), settingChanged, {
+      key: 'penjualan.batas',
+      kode_toko: 'JKT01',
+      value: 2_074_999,
+    });
+    const cheaper: Sale = {
+      ...sale,
+      barang: [{ kode_barcode: ring.kode_barcode, ongkos: rupiah(74_999), harga_jual: rupiah(price - 1) }],
+      pembayaran: cash(price - 1),
+    };
+    const asked = (description: string, jumlah: number, rincian: string) =>
+      expect.objectContaining({ kategori: 'PENJUALAN', description, jumlah, rincian }) as never;
+    const limited = counter(inStock(), mayDiscount, limit);
+    shop.when(cheaper).thenNeeds(asked('ONGKOS DI BAWAH TARIF', 74_999, 'CINCIN POLOS'));
+    limited.when(cheaper).thenNeeds(asked('ONGKOS DI BAWAH TARIF', 74_999, 'CINCIN POLOS'));
+    limited.when(sale).thenNeeds(asked('PENJUALAN DI ATAS BATAS', price, 'DEWI'));
+  });
+  it('refuses a level at which its group has no price, whatever the board says', () => {
+    const [levels, level] = [
+      past(settingStream('JKT01', 'MULTI_HARGA_JUAL_MODULE'), settingChanged, {
+        key: 'MULTI_HARGA_JUAL_MODULE',
+        kode_toko: 'JKT01',
+        value: true,
+      }),
+      past(masterRow(tingkatHarga, 'GROSIR'), masterCreated(tingkatHarga), {
+        kode_tingkat: 'GROSIR',
+        nama_tingkat: 'Grosir',
+      } as never),
+    ];
+    counter(inStock(), levels, level)
+      .when({ ...sale, kode_tingkat: 'GROSIR' })
+      .thenRefused('sale.no-level-price', 'barang.1.kode_barcode', 'Harga GROSIR group 750 belum ditentukan');
+    counter(inStock(), level)
+      .when({ ...sale, kode_tingkat: 'GROSIR' })
+      .thenRefused('sale.no-levels', 'kode_tingkat');
   });
   it('refuses a piece that is not there, lies elsewhere, or was sold', () => {
     const at = 'barang.1.kode_barcode';

@@ -2,7 +2,8 @@ import { pieceMoved, pieceReceived, pieceReserved, pieceReservedMoved } from '..
 import { baki } from '../../../contracts/barang/gudang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
-import { movePieces, moveTray, pindahBarang } from '../../../contracts/pindah-barang/documents.js';
+import { weight } from '../../../contracts/language/values/weight.js';
+import { MOST_ON_TRAY, movePieces, moveTray, pindahBarang } from '../../../contracts/pindah-barang/documents.js';
 import { move } from '../../domain/journals/postings.js';
 import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
 import { given, past, type Past } from '../../testing/given.js';
@@ -74,5 +75,29 @@ describe('move-tray', () => {
         [recorded, { qty: 2, berat: 4000 }],
       );
     found.when({ ...whole, qty: 1 }).thenRefused('piece.tray-changed', 'dari_baki', expect.anything() as never);
+  });
+  const code = (place: number) => `C-${String(place).padStart(4, '0')}`;
+  const full = (count: number) => {
+    const all = Array.from({ length: count }, (_, place) => ({ ...ring, kode_barcode: code(place) }));
+    return given<typeof whole>(
+      decideMoveTray as never,
+      'JKT01',
+      ...trays,
+      ...all.map((piece) => past(pieceRef(piece.kode_barcode), pieceReceived, piece)),
+    ).finding(...all.map((piece) => lies(pieceReceived, piece) as never));
+  };
+
+  it('moves as many as it may hold, and not one more', () => {
+    full(MOST_ON_TRAY)
+      .when({ ...whole, qty: MOST_ON_TRAY })
+      .thenPosted(move('JKT01/baki/B01', 'JKT01/baki/B02', weight(MOST_ON_TRAY * ring.berat), gold('750')));
+    full(MOST_ON_TRAY + 1)
+      .when({ ...whole, qty: MOST_ON_TRAY + 1 })
+      .thenRefused('tray.too-many', 'dari_baki', 'Baki B01 berisi lebih dari 1.000 barang, pindahkan sebagian dahulu');
+  });
+  it('refuses a tray on which nothing lies, and those that nobody knows', () => {
+    shop.when(whole).thenRefused('tray.empty', 'dari_baki', 'Baki B01 kosong');
+    shop.when({ ...whole, dari_baki: 'B09' }).thenRefused('piece.unknown-baki', 'dari_baki');
+    shop.when({ ...whole, ke_baki: 'B09' }).thenRefused('piece.unknown-baki', 'ke_baki');
   });
 });

@@ -1,5 +1,6 @@
 import { dayClosed, dayReopened, type AccountDay, type DayClosed } from '../../../contracts/tutup-toko/events.js';
 import { dateActivated } from '../../../contracts/business-date/events.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { closingCondition } from '../../domain/dates/closing-condition.js';
@@ -147,6 +148,59 @@ describe('what stands in the way of closing', () => {
         values: { tanggal: 'B' },
         errors: [{ field: 'doors', message: 'Tanggal buku toko adalah B' }],
       });
+  });
+  it.each<
+    [what: string, condition: string, found: object, nothing: object | undefined, code: RefusalCode, text: string]
+  >([
+    [
+      'sales',
+      'no-waiting-sales',
+      { waiting: 2 },
+      { waiting: 0 },
+      'closing.waiting-sales',
+      'Ada 2 penjualan yang belum divalidasi',
+    ],
+    [
+      'purchases',
+      'no-waiting-purchases',
+      { waiting: 1 },
+      { waiting: 0 },
+      'closing.waiting-purchases',
+      'Ada 1 pembelian yang belum divalidasi',
+    ],
+    [
+      'deposits',
+      'no-waiting-deposits',
+      { waiting: 3 },
+      { waiting: 0 },
+      'closing.waiting-deposits',
+      'Ada 3 titipan yang belum divalidasi',
+    ],
+    [
+      'consents',
+      'waiting-consents',
+      { requests: 1 },
+      { requests: 0 },
+      'closing.waiting-consents',
+      'Ada 1 permintaan otorisasi yang menunggu jawaban',
+    ],
+    [
+      'a shift',
+      'no-running-shift',
+      { no_shift: 'SH-JKT01-000004' },
+      undefined,
+      'closing.shift-running',
+      'Shift SH-JKT01-000004 masih berjalan, tutup dahulu di Hitung Kas',
+    ],
+  ])('is whatever of %s waits', (_, condition, found, nothing, code, text) => {
+    at()
+      .finding(rows(condition, ...(nothing ? [nothing] : [])))
+      .when({ tanggal: today })
+      .thenHappened(dayClosed, {});
+    at()
+      .finding(rows(condition, found))
+      .when({ tanggal: today })
+      .thenRefusedWith(code, { values: expect.anything() as never, errors: [{ field: condition, message: text }] });
   });
   it('is a date that has not come', () => {
     expect(dateHasCome.inTheWay({}, { branch: 'JKT01', business_date: tomorrow, today }, [])).toEqual({

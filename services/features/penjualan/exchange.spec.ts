@@ -1,0 +1,164 @@
+import { pieceBroughtIn, pieceReserved, pieceSold } from '../../../contracts/data-barang/barang.js';
+import { gold } from '../../../contracts/language/define/accounts.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../contracts/language/values/weight.js';
+import type { Customer } from '../../../contracts/member/customer.js';
+import { customerEntered } from '../../../contracts/member/events.js';
+import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
+import { depositPaidOff, takeDeposit, titipan } from '../../../contracts/titipan/documents.js';
+import { boughtValue } from '../../domain/buying/bought-pieces.js';
+import { customerStream } from '../../domain/customers/customer-stream.js';
+import { depositJournal, depositRef } from '../../domain/deposits/deposits.js';
+import { move, pay } from '../../domain/journals/postings.js';
+import { pieceRef } from '../../domain/pieces/pieces.js';
+import { given, past } from '../../testing/given.js';
+import { account } from '../../testing/known-masters.js';
+import { board, goods, inStock, ring, seller } from '../../testing/known-trade.js';
+import { paid, paidOut } from './exchange.js';
+import { saleDeciders } from './penjualan.deciders.js';
+
+type Sale = InstanceType<(typeof recordSale)['body']>;
+const decideSale = saleDeciders.find(({ command }) => (command as object) === recordSale)!;
+const recorded = penjualan.stepOf(recordSale).events[0]!;
+
+const price = rupiah(2_075_000);
+const cash = (jumlah: number): Bayar => ({ cara: 'TUNAI', jumlah: rupiah(jumlah) });
+/** Gold from outside, for which the shop gives so much. */
+const bracelet = (harga: number) => ({
+  nama_barang: 'GELANG LAMA',
+  kode_group: '750',
+  kode_dept: 'CP',
+  kondisi_barang: 'BAIK',
+  berat: weight(3000),
+  harga: rupiah(harga),
+});
+const exchange = (harga: number, pembayaran: readonly Bayar[]): Sale => ({
+  barang: [{ kode_barcode: ring.kode_barcode, harga_jual: price }],
+  beli: [bracelet(harga)],
+  kode_sales: 'DEWI',
+  kode_member: 'MB-000001',
+  pembayaran,
+});
+const customer = past(customerStream('MB-000001'), customerEntered, {
+  kode_member: 'MB-000001',
+  aktif: true,
+} as Customer);
+const counter = given<Sale>(
+  decideSale as never,
+  'JKT01',
+  ...goods,
+  seller,
+  board,
+  customer,
+  account('BCA', '123'),
+  inStock(),
+);
+const holding = { 'JKT01/persediaan/750': 3_000_000, 'G:750 JKT01/luar': -4000 };
+const shop = counter.holding(holding);
+const brought = (harga: number) => [
+  move('JKT01/luar', 'JKT01/sortir', weight(3000), gold('750')),
+  pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(harga), boughtValue),
+];
+/** The piece that is sold, and its cost. */
+const sold = [
+  move('JKT01/baki/B01', 'JKT01/luar', ring.berat, gold('750')),
+  pay('JKT01/persediaan/750', 'JKT01/luar', rupiah(1_500_000), { trx: 'HPP PENJUALAN', type: 'UMUM' }),
+];
+const setOff = (amount: number) => [
+  pay('JKT01/luar', 'JKT01/tukar', rupiah(amount), paid),
+  pay('JKT01/tukar', 'JKT01/luar', rupiah(amount), paidOut),
+];
+
+describe('an exchange', () => {
+  it('has the customer pay the rest: what was bought is set off, and all that was sold is revenue', () => {
+    const done = shop.when(exchange(2_000_000, [cash(75_000)]));
+    done.thenHappenedAll(
+      [pieceSold, {}],
+      [pieceBroughtIn, { harga_modal: 2_000_000, no_dokumen: 'FJ-JKT01-000001' }],
+      [recorded, { kategori: 'TUKAR TAMBAH', total: price, total_beli: 2_000_000, pembayaran: [cash(75_000)] }],
+    );
+    done.thenPosted(
+      pay('JKT01/luar', 'JKT01/kas', rupiah(75_000), paid),
+      ...setOff(2_000_000),
+      ...brought(2_000_000),
+      ...sold,
+    );
+  });
+  it('has the shop pay the rest, where more was brought than is bought', () => {
+    const done = shop.when(exchange(2_500_000, [cash(425_000)]));
+    done.thenHappenedAll(
+      [pieceSold, {}],
+      [pieceBroughtIn, {}],
+      [recorded, { pembayaran: [], dibayarkan: [cash(425_000)] }],
+    );
+    done.thenPosted(
+      pay('JKT01/kas', 'JKT01/luar', rupiah(425_000), paidOut),
+      ...setOff(2_075_000),
+      ...brought(2_500_000),
+      ...sold,
+    );
+  });
+  it('needs no money where both are worth the same', () =>
+    shop.when(exchange(price, [])).thenPosted(...setOff(price), ...brought(price), ...sold));
+  it.each<[string, Bayar, RefusalCode, string, string?]>([
+    ['a card', { cara: 'KARTU', kode_bank: 'BCA', jumlah: rupiah(425_000) }, 'payment.no-card-out', 'cara'],
+    ['a coupon', { cara: 'KUPON', no_kupon: 'KP-1', jumlah: rupiah(425_000) }, 'coupon.not-out', 'cara'],
+    ['points', { cara: 'POIN', jumlah: rupiah(425_000) }, 'point.cannot-pay', 'cara'],
+    ['one rupiah too little', cash(424_999), 'payment.short', 'jumlah', 'Pembayaran kurang: total Rp 425.000'],
+    ['one rupiah too much', cash(425_001), 'payment.over', 'jumlah'],
+  ])('does not pay the customer by %s', (_, one, code, field, ...said) =>
+    shop.when(exchange(2_500_000, [one])).thenRefused(code, `pembayaran.1.${field}`, ...said),
+  );
+});
+
+describe('a sale to who had left money for it', () => {
+  const no_titipan = 'TP-JKT01-000001';
+  const deposit = (dp_rp: number) =>
+    past(depositRef(no_titipan), titipan.stepOf(takeDeposit).events[0]!, {
+      no_bukti: no_titipan,
+      kode_member: 'MB-000001',
+      barang: [{ kode_barcode: ring.kode_barcode }],
+      dp_rp: rupiah(dp_rp),
+      tervalidasi: true,
+    } as never);
+  const kept = past(pieceRef(ring.kode_barcode), pieceReserved, { ...ring, no_dokumen: no_titipan });
+  const selling = (left: number, ...rest: readonly Bayar[]): Sale => ({
+    barang: [{ kode_barcode: ring.kode_barcode, harga_jual: price }],
+    kode_sales: 'DEWI',
+    kode_member: 'MB-000001',
+    pembayaran: [{ cara: 'TITIPAN', no_titipan, jumlah: rupiah(left) }, ...rest],
+  });
+  const counterOf = (left: number) =>
+    given<Sale>(
+      decideSale as never,
+      'JKT01',
+      ...goods,
+      seller,
+      board,
+      customer,
+      inStock(),
+      kept,
+      deposit(left),
+    ).holding(holding);
+  const becomesOurs = (amount: number) => [
+    pay('JKT01/luar', 'JKT01/tukar', rupiah(amount), paid),
+    pay('JKT01/tukar', 'JKT01/luar', rupiah(amount), depositJournal),
+  ];
+
+  it('takes the rest, and what was left is revenue', () => {
+    const done = counterOf(500_000).when(selling(500_000, cash(1_575_000)));
+    done.thenHappenedAll([pieceSold, {}], [depositPaidOff, { no_penjualan: 'FJ-JKT01-000001' }], [recorded, {}]);
+    done.thenPosted(pay('JKT01/luar', 'JKT01/kas', rupiah(1_575_000), paid), ...becomesOurs(500_000), ...sold);
+  });
+  it('gives back what they had left above the price', () => {
+    const done = counterOf(2_100_000).when(selling(2_100_000, cash(25_000)));
+    done.thenHappenedAll(
+      [pieceSold, {}],
+      [depositPaidOff, {}],
+      [recorded, { pembayaran: [{ cara: 'TITIPAN', jumlah: 2_100_000 }], dibayarkan: [cash(25_000)] }],
+    );
+    done.thenPosted(pay('JKT01/kas', 'JKT01/luar', rupiah(25_000), depositJournal), ...becomesOurs(price), ...sold);
+  });
+});

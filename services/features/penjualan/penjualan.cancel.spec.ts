@@ -1,0 +1,160 @@
+import {
+  pieceBought,
+  pieceReservedAgain,
+  pieceSaleCancelled,
+  pieceSold,
+} from '../../../contracts/data-barang/barang.js';
+import { couponCancelled, couponConfirmed, couponPromised, kuponTerbit } from '../../../contracts/cek-kupon/coupon.js';
+import { costDifference } from '../../../contracts/data-barang/accounts.js';
+import { gold } from '../../../contracts/language/define/accounts.js';
+import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { POINTS } from '../../../contracts/member/points.js';
+import { bayarKartu, cardPaid, rejectCard } from '../../../contracts/non-cash/card-payments.js';
+import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
+import { invoiceRef } from '../../domain/buying/invoices.js';
+import { documentStreams } from '../../domain/documents/document-streams.js';
+import { move, pay } from '../../domain/journals/postings.js';
+import { pieceRef } from '../../domain/pieces/pieces.js';
+import { streamOf } from '../../kernel/event-store/decider.js';
+import { given, past, type Past } from '../../testing/given.js';
+import { inStock, ring } from '../../testing/known-trade.js';
+import { saleDeciders } from './penjualan.deciders.js';
+
+type Cancel = InstanceType<(typeof cancelSale)['body']>;
+const deciderOf = (command: object) => saleDeciders.find((one) => (one.command as object) === command)! as never;
+const [recorded, validated, cancelled, rejected] = [recordSale, validateSale, cancelSale, rejectSale].map(
+  (step) => penjualan.stepOf(step as never).events[0]!,
+);
+
+const no_bukti = 'FJ-JKT01-000001';
+const batal: Cancel = { no_bukti, keterangan: 'Salah barang' };
+const price = rupiah(2_075_000);
+const facts = {
+  no_bukti,
+  kategori: 'PENJUALAN',
+  kode_sales: 'DEWI',
+  barang: [{ kode_barcode: ring.kode_barcode, dokumen_asal: ring.no_dokumen }],
+  pembayaran: [{ cara: 'TUNAI', jumlah: price }],
+  total: price,
+  tervalidasi: false,
+  keterangan: '',
+};
+const postings = [
+  pay('JKT01/luar', 'JKT01/kas', price),
+  move('JKT01/baki/B01', 'JKT01/luar', ring.berat, gold('750')),
+  pay('JKT01/persediaan/750', 'JKT01/luar', rupiah(1_500_000)),
+];
+const sold = past(pieceRef(ring.kode_barcode), pieceSold, { ...ring, no_dokumen: no_bukti });
+const sale = (more: object = {}, at: Partial<Past> = {}): Past =>
+  past(invoiceRef(no_bukti), recorded!, { ...facts, ...more } as never, { postings, actor: 'KASIR02', ...at });
+const counter = (command: object, ...events: readonly Past[]) =>
+  given<Cancel>(deciderOf(command), 'JKT01', inStock(), sold, ...events).holding({ 'JKT01/kas': price });
+
+describe('cancel-sale', () => {
+  it('lays the piece back where it lay, and all money, gold and cost goes back', () => {
+    const done = counter(cancelSale, sale()).when(batal);
+    done.thenHappenedAll(
+      [pieceSaleCancelled, { kode_barcode: ring.kode_barcode, no_dokumen: ring.no_dokumen, kode_baki: 'B01' }],
+      [cancelled!, { no_bukti, keterangan: 'Salah barang' }],
+    );
+    done.thenPosted(
+      pay('JKT01/kas', 'JKT01/luar', price),
+      move('JKT01/luar', 'JKT01/baki/B01', ring.berat, gold('750')),
+      pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(1_500_000)),
+    );
+  });
+  it('gives back what was brought in exchange, at the average cost of what stays', () => {
+    const beli = [{ kode_barcode: 'BR-JKT01-000001', harga: rupiah(900_000) }];
+    const brought = past(pieceRef('BR-JKT01-000001'), pieceBought, { ...ring, kode_barcode: 'BR-JKT01-000001' });
+    const moves = [
+      move('JKT01/luar', 'JKT01/sortir', ring.berat, gold('750')),
+      pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(900_000)),
+    ];
+    given<Cancel>(deciderOf(cancelSale), 'JKT01', sold, brought, sale({ barang: [], beli }, { postings: moves }))
+      .holding({ 'JKT01/persediaan/750': 850_000, 'G:750 JKT01/luar': -4000 })
+      .when(batal)
+      .thenPosted(
+        move('JKT01/sortir', 'JKT01/luar', ring.berat, gold('750')),
+        pay('JKT01/persediaan/750', 'JKT01/luar', rupiah(900_000)),
+        pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(475_000), costDifference),
+      );
+  });
+  it('keeps a piece that a deposit had kept for its customer as before', () =>
+    counter(cancelSale, sale({ barang: [{ ...facts.barang[0], dokumen_asal: 'TP-JKT01-000001' }] }))
+      .when(batal)
+      .thenHappenedAll([pieceReservedAgain, { no_dokumen: 'TP-JKT01-000001' }], [cancelled!, {}]));
+  it('needs a consent', () =>
+    counter(cancelSale, sale())
+      .when(batal)
+      .thenNeeds(expect.objectContaining({ kategori: 'PENJUALAN', subject: no_bukti, jumlah: price }) as never));
+  const [number, card] = ['KP-JKT01-000001', 'NC-JKT01-00000101'];
+  const coupon = streamOf(documentStreams(kuponTerbit), number);
+  const promised = past(coupon, couponPromised, { no_kupon: number, no_asal: no_bukti } as never);
+  const paidByCard = streamOf(documentStreams(bayarKartu), card);
+
+  it('takes the coupon along that it had promised', () =>
+    counter(cancelSale, sale({ kupon_baru: number }), promised)
+      .when(batal)
+      .thenHappenedAll([pieceSaleCancelled, {}], [couponCancelled, { no_kupon: number }], [cancelled!, {}]));
+  it.each<[string, readonly Past[], RefusalCode]>([
+    ['that there is not', [], 'sale.unknown'],
+    ['of another branch', [sale({}, { branch: 'BDG01' })], 'sale.unknown'],
+    ['of another date', [sale({}, { business_date: '2026-11-19' })], 'sale.other-date'],
+    ['that was cancelled', [sale(), past(invoiceRef(no_bukti), cancelled!, facts as never)], 'slip.cancelled'],
+    ['that was rejected', [sale(), past(invoiceRef(no_bukti), rejected!, facts as never)], 'slip.cancelled'],
+  ])('is refused for one %s', (_, events, code) =>
+    counter(cancelSale, ...events)
+      .when(batal)
+      .thenRefused(code, 'no_bukti'),
+  );
+  it('is refused once the piece has gone on, the customer spent its points, or a bank did not take its card', () => {
+    counter(cancelSale, sale(), past(pieceRef(ring.kode_barcode), pieceBought, { ...ring, no_dokumen: 'FB-1' }))
+      .when(batal)
+      .thenRefused('piece.gone-on', 'no_bukti', 'Barang C-0001 sudah diubah oleh FB-1');
+    const points = { from: 'JKT01/luar', to: 'JKT01/poin/MB-000001', asset: POINTS, amount: 10 };
+    const member = sale({ kode_member: 'MB-000001' }, { postings: [...postings, points] });
+    counter(cancelSale, member).when(batal).thenRefused('point.gone-on', 'no_bukti');
+    const byCard = sale({ pembayaran: [{ cara: 'KARTU', kode_bank: 'BCA', jumlah: price }] });
+    counter(
+      cancelSale,
+      byCard,
+      past(paidByCard, cardPaid, { no_bayar: card } as never),
+      past(paidByCard, bayarKartu.stepOf(rejectCard).events[0]!, { no_bayar: card } as never),
+    )
+      .when(batal)
+      .thenRefused(
+        'card.rejected',
+        'no_bukti',
+        `Pembayaran kartu ${card} ditolak bank, terima dahulu sebelum membatalkan`,
+      );
+  });
+});
+
+describe('validate-sale, reject-sale', () => {
+  it('lets the coupon pay that it had promised, and moves nothing', () => {
+    const number = 'KP-JKT01-000001';
+    const promised = past(streamOf(documentStreams(kuponTerbit), number), couponPromised, {
+      no_kupon: number,
+    } as never);
+    const done = counter(validateSale, sale({ kupon_baru: number }), promised).when(batal);
+    done.thenHappenedAll([couponConfirmed, { no_kupon: number }], [validated!, { tervalidasi: true }]);
+    done.thenPosted();
+  });
+  it('rejects as it cancels, without a consent', () => {
+    const done = counter(rejectSale, sale()).when(batal);
+    done.thenHappenedAll([pieceSaleCancelled, {}], [rejected!, { keterangan: 'Salah barang' }]);
+    done.thenNeeds(undefined);
+  });
+  it.each([
+    ['validated', validateSale],
+    ['rejected', rejectSale],
+  ])('is not %s by who sold, nor once it was validated', (_, command) => {
+    counter(command, sale({}, { actor: 'KASIR01' }))
+      .when(batal)
+      .thenRefused('document.own', 'no_bukti');
+    counter(command, sale({ tervalidasi: true }))
+      .when(batal)
+      .thenRefused('document.state', 'no_bukti');
+  });
+});
