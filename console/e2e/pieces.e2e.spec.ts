@@ -48,7 +48,7 @@ describeWith(['postgres', 'chromium'], 'pieces at the desk', () => {
   };
   const page = () => desk.page.getByRole('dialog', { name: /^Nota/ });
   const open = async (path: string): Promise<void> => {
-    await desk.go(path);
+    await desk.load(path);
     await desk.page.getByRole('button', { name: /F2$/ }).click();
     await desk.page.getByRole('dialog').waitFor();
   };

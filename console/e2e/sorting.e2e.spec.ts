@@ -117,7 +117,7 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
     await desk.reads('Tidak ada pembayaran kartu yang menunggu');
     expect(await barriers(desk.page)).toEqual([]);
     await sendAs('OWNER', 'PUT', 'para-system/key/VALIDASI_NON_CASH_MODULE', { value: false });
-    await desk.go('/validasi-non-cash');
+    await desk.load('/validasi-non-cash');
     await desk.reads(String(no_bukti));
     await desk.lacks(desk.page.getByRole('checkbox', { name: 'Pilih semua' }));
   });
