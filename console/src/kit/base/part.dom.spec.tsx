@@ -1,0 +1,45 @@
+import { act, screen } from '@testing-library/react';
+import { Suspense, type ReactNode } from 'react';
+import { draw } from '../testing/draw.js';
+import { later } from '../testing/transport.js';
+import { part } from './part.js';
+
+/** The complaints of React while something is done. */
+async function complaintsOf(doing: () => Promise<void>): Promise<readonly string[]> {
+  const { error } = console;
+  const said: string[] = [];
+  console.error = (...args: readonly unknown[]) => void said.push(args.map(String).join(' '));
+  await doing().finally(() => (console.error = error));
+  return said;
+}
+const whole = (content: ReactNode): ReactNode => <Suspense fallback="Sebentar">{content}</Suspense>;
+const Words = (): ReactNode => 'Sudah ada';
+
+describe('a component whose code is on its way', () => {
+  it('is drawn once it is there, and React has nothing against it', async () => {
+    const file = later<typeof Words>();
+    const Later = part(() => file.promise);
+    const said = await complaintsOf(async () => {
+      await draw(whole(<Later />));
+      expect(screen.getByText('Sebentar')).toBeTruthy();
+      await act(async () => file.settle(Words));
+      await screen.findByText('Sudah ada');
+    });
+    expect(said).toEqual([]);
+  });
+  it('is drawn at once from then on, without its stand-in', async () => {
+    const Later = part(async () => Words);
+    await Later.load();
+    let waits = 0;
+    function Stand(): ReactNode {
+      waits += 1;
+      return null;
+    }
+    await draw(
+      <Suspense fallback={<Stand />}>
+        <Later />
+      </Suspense>,
+    );
+    expect([screen.queryByText('Sudah ada') !== null, waits]).toEqual([true, 0]);
+  });
+});
