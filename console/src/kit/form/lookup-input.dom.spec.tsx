@@ -9,6 +9,7 @@ import { later, type Reply, type Sent } from '../testing/transport.js';
 import { formOf } from './define-form.js';
 import { FormModal } from './form-modal.js';
 import { FormStore } from './form-store.js';
+import { MakeRecord } from './make-record.js';
 import { useFormHost } from './use-form-host.js';
 
 class Orang {
@@ -334,19 +335,23 @@ describe('a record that is not there yet', () => {
     await waitFor(() => expect([code().value, beside()]).toEqual(['MB-000003', 'Budi']));
     expect(posts(sent).map(({ call }) => call)).toEqual(['orang', 'orang']);
   });
-  it('keeps the keys where the form below it has not opened yet', async () => {
-    let show!: () => void;
+  it('keeps the keys where the form below it opens after it', async () => {
     function Screen(): ReactNode {
       const host = useFormHost();
       const [form] = useState(() => new FormStore(visit.command, host, {}, visit));
-      const [isOpen, setOpen] = useState(false);
-      show = () => setOpen(true);
-      return <FormModal screen={visit} form={form} open={isOpen} close={() => undefined} />;
+      const short = (
+        <MakeRecord
+          by={{ command: enter as never, fields: ['nama'] }}
+          typed=""
+          made={() => undefined}
+          close={() => undefined}
+        />
+      );
+      return <FormModal screen={visit} form={form} open close={() => undefined} facts={short} />;
     }
     const { user } = await draw(<Screen />, answer);
-    act(show);
-    await waitFor(() => expect(document.activeElement).toBe(code()));
-    await user.keyboard('{F8}');
     await waitFor(() => expect(document.activeElement).toBe(screen.queryByLabelText('Nama')));
+    await user.keyboard('Budi');
+    expect([screen.getByLabelText<HTMLInputElement>('Nama').value, code().value]).toEqual(['Budi', '']);
   });
 });
