@@ -2,9 +2,10 @@
  * Runs a test file as jest does, on Node's own modules: what the files of a worker share is loaded once for all of them
  * and not anew for each. For tests with servers, which mock nothing; they find what one of them leaves in a module.
  */
-import { createRequire } from 'node:module';
+import { createRequire, flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import './compiled.mjs';
+import { makePlain, plainError } from './plain-errors.mjs';
 
 const require = createRequire(import.meta.url);
 const { default: adapter } = require('jest-circus/runner');
@@ -27,12 +28,19 @@ export default async function run(globalConfig, config, environment, runtime, te
     enterTestCode: () => undefined,
     leaveTestCode: () => undefined,
   };
+  const handleTestEvent = async (event, state) => {
+    makePlain(event, state);
+    await environment.handleTestEvent?.(event, state);
+  };
   try {
-    const { handleTestEvent } = environment;
     return await adapter(globalConfig, config, { global: globalThis, handleTestEvent }, native, testPath, send);
+  } catch (thrown) {
+    throw plainError(thrown);
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
     Object.assign(process.env, env);
+    // In a fresh checkout it takes longer than jest waits for a worker to end.
+    flushCompileCache();
   }
 }
 

@@ -23,6 +23,30 @@ const FIXTURES = {
     };`,
 };
 
+/** A file whose tests throw what no process can send to another. */
+const UNSENDABLE = `
+  const { JSDOM } = require('${join(import.meta.dirname, '..', '..', 'node_modules', 'jsdom')}');
+  const element = new JSDOM('<input id="jumlah">').window.document.querySelector('input');
+  const cyclic = { element, act: () => element, mark: Symbol('mark') };
+  cyclic.itself = cyclic;
+  const thrown = {
+    element,
+    cyclic,
+    function: function act() {},
+    symbol: Symbol('mark'),
+    nothing: undefined,
+    error: Object.assign(new Error('not found'), { element, cyclic, code: 'E_FOUND' }),
+    caused: new Error('not drawn', { cause: Object.assign(new Error('not loaded'), { cyclic }) }),
+  };
+  for (const [name, value] of Object.entries(thrown)) test(name, () => { throw value; });
+  test('rejected', () => Promise.reject(Object.assign(new Error('gone'), { cyclic })));
+  test('compared', () => expect({ cyclic }).toEqual({ element }));
+  test('passes', () => undefined);`;
+const BREAKS_UNSENDABLY = `
+  const error = new Error('cannot be loaded');
+  error.act = () => error;
+  throw error;`;
+
 let folder: string;
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'stage-')));
@@ -84,4 +108,45 @@ it('a stage of unit tests repeats nothing', async () => {
   const stage = await run(['fails-once.spec.js'], { isRepeated: false });
   expect(failedIn(stage)).toEqual(['fails-once.spec.js']);
   expect(stage).toMatchObject({ unsteady: [], repeated: 0, notRepeated: 0 });
+});
+
+const RUNNERS = ['native-runner.mjs', 'controls-runner.mjs'] as const;
+describe.each(RUNNERS)('a stage run by %s', (runner) => {
+  const args = (config: object): string[] => [
+    `--config=${JSON.stringify({ rootDir: folder, testMatch: ['**/*.spec.cjs'], transform: {}, ...config })}`,
+    `--reporters=${join(folder, 'quiet-reporter.cjs')}`,
+    `--testRunner=${join(import.meta.dirname, runner)}`,
+    '--maxWorkers=2',
+  ];
+  const runAll = (files: Readonly<Record<string, string>>): Promise<StageRun> => {
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+    return run(Object.keys(files), { args: args({}), isRepeated: false });
+  };
+
+  it('tells what was thrown, whatever it is, by its message', async () => {
+    const PASSES = "test('adds', () => expect(1 + 1).toBe(2));";
+    const { files, problems } = await runAll({
+      'unsendable.spec.cjs': UNSENDABLE,
+      'breaks.spec.cjs': BREAKS_UNSENDABLY,
+      'passes.spec.cjs': PASSES,
+    });
+    const of = (name: string) => files.find(({ file }) => basename(file) === name)!;
+    const told = Object.fromEntries(
+      of('unsendable.spec.cjs').failures.map(({ test, message }) => [test, message.split('\n', 1)[0]]),
+    );
+    expect(told).toEqual({
+      element: 'thrown: <input id="jumlah">',
+      cyclic: expect.stringMatching(/^thrown: <ref \*1> \{/),
+      function: 'thrown: [Function: act]',
+      symbol: 'thrown: Symbol(mark)',
+      nothing: 'thrown: undefined',
+      error: 'Error: not found',
+      caused: 'Error: not drawn',
+      rejected: 'Error: gone',
+      compared: expect.stringContaining('toEqual'),
+    });
+    expect(of('unsendable.spec.cjs').passed).toBe(1);
+    expect(of('breaks.spec.cjs').failures[0]?.message).toContain('cannot be loaded');
+    expect([of('passes.spec.cjs').passed, problems]).toEqual([1, []]);
+  });
 });

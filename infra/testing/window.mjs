@@ -69,6 +69,15 @@ for (const name of ['setTimeout', 'setInterval']) {
   globalThis[name] = (...args) => set(...args).unref();
 }
 
+/** Nor does a port of a channel, which antd opens and never closes. */
+const { MessageChannel } = globalThis;
+globalThis.MessageChannel = class extends MessageChannel {
+  constructor() {
+    super();
+    for (const port of [this.port1, this.port2]) port.ref = () => port;
+  }
+};
+
 /** The warnings of React and antd are said once each: they come with every render. */
 const said = new Set();
 for (const name of ['warn', 'error']) {

@@ -16,23 +16,28 @@ export interface Once<T> {
  */
 export function once<T>(load: () => Promise<T>): Once<T> {
   let asked: Promise<T> | undefined;
-  let loaded: { readonly value: T } | undefined;
   let hasFailed = false;
   const ask = (): Promise<T> =>
-    (asked ??= load().then(
-      (value) => (loaded = { value }).value,
-      (error: unknown) => {
+    (asked ??= readable(
+      load().catch((error: unknown) => {
         hasFailed = true;
         throw error;
-      },
+      }),
     ));
   const again = (): Promise<T> => {
     if (hasFailed) asked = undefined;
     hasFailed = false;
     return ask();
   };
-  const useLoaded = (): T => (loaded ? loaded.value : use(ask()));
+  // Also where it is there already: React minds a render that suspended in `use` and does without it later.
+  const useLoaded = (): T => use(ask());
   return { load: again, read: useLoaded };
+}
+
+/** A promise that tells `use` its value as soon as it is there, so that no render suspends for it from then on. */
+function readable<T>(promise: Promise<T>): Promise<T> {
+  const told: Promise<T> = promise.then((value) => Object.assign(told, { status: 'fulfilled', value }).value);
+  return told;
 }
 
 /** A component whose code is loaded when it is first drawn, or by `load` beforehand: then it is drawn at once. */

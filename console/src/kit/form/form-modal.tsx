@@ -19,6 +19,7 @@ import type { ApiFailure } from '../api/failure.js';
 import { NumberLink } from '../number/number-link.js';
 import { useRoot } from '../stores/root-store.js';
 import { useHeldEdit } from '../stores/use-held-edit.js';
+import { topDialog } from '../base/top-dialog.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { filledBy } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
@@ -47,6 +48,8 @@ interface FormModalProps {
   readonly saved?: (answer: CommandAnswer) => void;
   /** Takes a refusal that somebody else deals with: true when it did, and nothing more is to be said. */
   readonly refused?: ((failure: ApiFailure) => boolean) | undefined;
+  /** Escape and the cross do as Batal does, and nothing is kept for the next time. */
+  readonly discardsOnClose?: boolean;
 }
 
 /** Pixels of a form, of one with rows or with its preview beside it, and of one with rows of many columns. */
@@ -73,6 +76,18 @@ const atOnce = { transitionName: '', maskTransitionName: '' } as const;
 /** Stays, whatever is pressed. */
 const held = { closable: false, keyboard: false } as const;
 
+/** Returns how Batal and how Escape close a form: what would be lost is asked about first. */
+function useClosing(form: FormStore, close: () => void) {
+  const [ask, question] = useDiscardQuestion();
+  const discard = (): void => {
+    form.discard();
+    close();
+  };
+  const cancel = (): void => (form.changed ? ask(discard) : discard());
+  const leave = (): void => (form.changed && !form.outlastsClosing ? ask(discard) : close());
+  return { cancel, leave, question };
+}
+
 /** The form of a command, over its list; it is gone as soon as the server has answered. */
 export const FormModal = observer(function FormModal({
   screen,
@@ -82,32 +97,30 @@ export const FormModal = observer(function FormModal({
   close,
   subject,
   saved = close,
+  discardsOnClose = false,
   ...rest
 }: FormModalProps): ReactNode {
+  const box = useRef<HTMLFormElement>(null);
   const saving = form.state === 'saving';
   const [isDone, done] = useDone(open, opening);
-  const [ask, question] = useDiscardQuestion();
+  const { cancel, leave, question } = useClosing(form, close);
   useHeldEdit(open && !form.outlastsClosing ? form : undefined);
-  const cancel = (): void => {
-    form.discard();
-    close();
-  };
-  const mayCancel = (): void => (form.changed ? ask(cancel) : cancel());
-  const mayClose = (): void => (form.changed && !form.outlastsClosing ? ask(cancel) : close());
   return (
     <Modal
       title={<Title screen={screen} subject={subject} />}
       open={open && !isDone}
       {...(isDone && atOnce)}
-      {...(saving ? held : { onCancel: mayClose })}
+      {...(saving ? held : { onCancel: discardsOnClose ? cancel : leave })}
       mask={{ closable: false }}
       width={widthOf(screen)}
       className={screen.preview && 'form-with-preview'}
       footer={null}
       destroyOnHidden
-      afterOpenChange={(shown) => shown && focusFirst(screen)}
+      afterOpenChange={(shown) => shown && focusFirst(screen, box)}
     >
-      {!isDone && <FormBody {...rest} screen={screen} form={form} done={done} saved={saved} cancel={mayCancel} />}
+      {!isDone && (
+        <FormBody {...rest} box={box} screen={screen} form={form} done={done} saved={saved} cancel={cancel} />
+      )}
       {question}
     </Modal>
   );
@@ -126,28 +139,27 @@ function Title({ screen: { heading, command }, subject }: Pick<FormModalProps, '
 
 interface FormBodyProps
   extends Pick<FormModalProps, 'screen' | 'form' | 'facts' | 'refused'>, Required<Pick<FormModalProps, 'saved'>> {
+  /** The element of the form. */
+  readonly box: RefObject<HTMLFormElement | null>;
   readonly cancel: () => void;
   /** Takes the form off the screen, before all else that its answer leads to. */
   readonly done: () => void;
 }
 
-const FormBody = observer(function FormBody({ screen, form, cancel, facts, ...answer }: FormBodyProps): ReactNode {
+const FormBody = observer(function FormBody({ box, screen, form, cancel, facts, ...answer }: FormBodyProps): ReactNode {
   const save = useSave(screen, form, answer);
   const names = screen.fields.flatMap(filledBy);
-  const element = useRef<HTMLFormElement>(null);
-  useBegin(screen, form, element, facts);
+  useBegin(screen, form, box, facts);
   useEffect(() => () => form.leave(), [form]);
-  useEffect(() => {
-    if (form.state === 'unanswered') document.querySelector<HTMLElement>('.form [type=submit]')?.focus();
-  }, [form.state]);
+  useFocusOnSilence(form, box);
   const last = useRef<HTMLElement>(undefined);
   useFocusOnRefusal(form, names, last);
   const { authorization } = useRoot();
-  useHotkeys({ 'Ctrl S': save, ...rowKeys(screen, save) }, authorization.asked === undefined, element);
+  useHotkeys({ 'Ctrl S': save, ...rowKeys(screen, save) }, authorization.asked === undefined, box);
   const formId = useId();
   return (
     <form
-      ref={element}
+      ref={box}
       id={formId}
       className="form"
       noValidate
@@ -187,10 +199,17 @@ function useBegin(
   }, []);
   const hasFacts = Boolean(facts);
   useEffect(() => {
-    focusFirst(screen);
+    focusFirst(screen, element);
     const dialog = element.current?.closest<HTMLElement>('[role=dialog]');
     if (!dialog?.contains(document.activeElement)) dialog?.focus();
   }, [screen, form.emptied, hasFacts, element]);
+}
+
+/** Goes to the button that sends once more where nobody knows what became of it. */
+function useFocusOnSilence({ state }: FormStore, box: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    if (state === 'unanswered') box.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+  }, [state, box]);
 }
 
 /** The keys of a form with rows: F9 saves it, F4 goes to its payments. */
@@ -278,10 +297,21 @@ function useSave(
   return () => void save();
 }
 
-/** The first field that can be filled in has the focus on open, unless the user is in another one already. */
-function focusFirst(screen: FormParts): void {
+/**
+ * The first field that can be filled in has the focus on open, unless the user is in another one of the form already. A
+ * form that another dialog has come over while it opened leaves the focus to that one: antd has taken it.
+ */
+function focusFirst(screen: FormParts, { current: form }: RefObject<HTMLFormElement | null>): void {
+  const top = topDialog();
+  if (top && form && !top.contains(form)) return focusWithin(top);
   const first = screen.fields.find(({ control }) => control !== 'shown');
-  if (first && !document.activeElement?.closest('.form')) focusField(first.name);
+  if (first && !form?.contains(document.activeElement)) focusField(first.name);
   // The facts above it may have come since.
   document.activeElement?.closest('.form .field')?.scrollIntoView({ block: 'nearest' });
+}
+
+function focusWithin(dialog: Element): void {
+  if (dialog.contains(document.activeElement)) return;
+  const field = dialog.querySelector<HTMLElement>('.form :is(input, textarea, select)');
+  (field ?? dialog.querySelector<HTMLElement>('[role=dialog]'))?.focus();
 }

@@ -1,12 +1,12 @@
 import { AutoComplete, Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { PlusOutlined } from '../base/icons.js';
+import { PlusOutlined, ReloadOutlined } from '../base/icons.js';
 import { part } from '../base/part.js';
 import { topDialog } from '../base/top-dialog.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { label, t } from '../i18n/i18n.js';
-import type { FormValues, Made, Row } from '../field/screen-field.js';
+import type { FormValues, Made, Row, Source } from '../field/screen-field.js';
 import { useRoot } from '../stores/root-store.js';
 import type { ControlProps } from './controls.js';
 import { fieldId } from './field.js';
@@ -16,25 +16,24 @@ import './form.css';
 
 const MakeRecord = part(async () => (await import('./make-record.js')).MakeRecord);
 
-/** True for Enter after a code: it asks, and does not send the form. On an offered record it chooses that. */
-const endsCode = ({ key, currentTarget }: KeyboardEvent): boolean =>
-  key === 'Enter' && !currentTarget.getAttribute('aria-activedescendant');
-
 /** The state of a lookup: typed, asked and chosen. */
 function useLookup({ field, form }: ControlProps) {
   const { api } = useRoot();
   const { name, fills = {} } = field;
   const [lookup] = useState(() => new LookupStore(api, field.source!));
-  const typed = String(form.values[name] ?? '');
+  const typed = textOf(form, name);
   const fill = (record: Row | undefined): void => form.set(filledFrom(field, record) as FormValues);
-  const ask = async (keeps = false): Promise<void> => {
-    if (!typed || lookup.state === 'found' || lookup.state === 'asking') return;
-    const record = await lookup.byCode(typed);
-    if (record && !keeps) fill(record);
-    else if (lookup.state === 'none') form.wrong(name, t('lookup.none', { code: typed }));
+  const ask = async (code = typed, keeps = false): Promise<void> => {
+    if (!code || lookup.state === 'found' || lookup.state === 'asking') return;
+    const record = await lookup.byCode(code);
+    if (textOf(form, name) !== code) return;
+    const wrong = whyWrong(lookup, code);
+    if (wrong !== undefined) form.wrong(name, wrong);
+    else if (record && !keeps) fill(record);
   };
   // Once: for what stands in the form already. What was typed of the record stays.
-  const begin = useEffectEvent(() => void ask(Object.keys(fills).some((other) => form.values[other] !== undefined)));
+  const hasMore = (): boolean => Object.keys(fills).some((other) => form.values[other] !== undefined);
+  const begin = useEffectEvent(() => void ask(typed, hasMore()));
   useEffect(() => {
     begin();
     return () => lookup.stop();
@@ -49,12 +48,49 @@ function useLookup({ field, form }: ControlProps) {
     lookup.take(record);
     fill(record);
   };
-  const made = async (key: string): Promise<void> => {
-    form.set({ [name]: key });
-    const record = await lookup.byCode(key);
-    if (record) fill(record);
+  const made = (key: string): void => {
+    type(key);
+    void ask(key);
   };
-  return { lookup, typed, ask: () => void ask(), type, choose, made: (key: string) => void made(key) };
+  return { lookup, typed, ask: () => void ask(), type, choose, made };
+}
+
+const textOf = (form: ControlProps['form'], name: string): string => String(form.values[name] ?? '');
+
+/** Returns what is wrong with the code that was asked for last, in the words of the user. */
+function whyWrong({ state, refused, failure }: LookupStore, code: string): string | undefined {
+  if (state === 'none') return refused ?? t('lookup.none', { code });
+  return state === 'failed' ? failure?.message : undefined;
+}
+
+/**
+ * The list of offers: whether it is open, and what is chosen from it. Enter and Tab choose the offer that the arrow
+ * keys have gone to, or the only one for a code that was typed in part. Any other code they look up as it stands,
+ * whatever antd has lit: one that only begins alike, or one below a mouse that rests.
+ */
+function useOffers({ lookup, typed, ask, choose }: ReturnType<typeof useLookup>) {
+  const [isOpen, setOpen] = useState(false);
+  const isGoneTo = useRef(false);
+  const close = (): void => {
+    isGoneTo.current = false;
+    setOpen(false);
+  };
+  const hear = (event: KeyboardEvent): void => {
+    const { key, target } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') isGoneTo.current = isOpen;
+    const isEnter = key === 'Enter';
+    const isLit = (target as Element).hasAttribute('aria-activedescendant');
+    if ((!isEnter && key !== 'Tab') || (isGoneTo.current && isLit)) return;
+    event.stopPropagation();
+    const isFound = lookup.state === 'found';
+    const only = isFound ? undefined : lookup.onlyOffer(typed);
+    close();
+    if (isEnter && !isFound) event.preventDefault();
+    if (only) choose(only);
+    else if (isEnter) ask();
+  };
+  const show = (opens: boolean): void => (opens ? setOpen(true) : close());
+  return { isOpen, show, close, hear, forget: () => (isGoneTo.current = false) };
 }
 
 /**
@@ -62,39 +98,91 @@ function useLookup({ field, form }: ControlProps) {
  * that the server finds. What it is called stands below, and fields that follow from it are filled in.
  */
 export const LookupInput = observer(function LookupInput({ field, form }: ControlProps): ReactNode {
-  const { lookup, typed, ask, type, choose, made } = useLookup({ field, form });
-  const { rows, state, problem } = lookup.list;
-  const id = fieldId(field.name);
+  const state = useLookup({ field, form });
+  const { lookup, typed, ask, made } = state;
   const source = field.source!;
   return (
     <>
+      <CodeInput name={field.name} source={source} isWrong={form.errors.has(field.name)} state={state} />
+      <output id={`${fieldId(field.name)}-found`} className="lookup-found quiet">
+        {lookup.record && besideText(source, lookup.record)}
+      </output>
+      <Unanswered lookup={lookup} ask={ask} />
+      {field.made && (
+        <Making by={field.made} name={field.name} of={source.value} typed={lookup.record ? '' : typed} made={made} />
+      )}
+    </>
+  );
+});
+
+interface CodeInputProps {
+  readonly name: string;
+  readonly source: Source;
+  readonly isWrong: boolean;
+  readonly state: ReturnType<typeof useLookup>;
+}
+
+/** The field into which the code is typed, over the records that are offered. */
+const CodeInput = observer(function CodeInput({ name, source, isWrong, state }: CodeInputProps): ReactNode {
+  const { lookup, typed, ask, type, choose } = state;
+  const offers = useOffers(state);
+  const { rows, problem } = lookup.list;
+  const id = fieldId(name);
+  return (
+    <div role="presentation" onKeyDownCapture={offers.hear}>
       <AutoComplete
         id={id}
         className="takes-code"
         aria-describedby={`${id}-error ${id}-found`}
-        status={form.errors.has(field.name) || state === 'failed' ? 'error' : undefined}
+        status={isWrong || problem ? 'error' : undefined}
         placeholder={problem ?? t('lookup.hint')}
         defaultActiveFirstOption={false}
         value={typed}
         options={optionsOf(source, rows)}
         showSearch={{ filterOption: false }}
+        open={offers.isOpen}
+        onOpenChange={offers.show}
         onFocus={() => lookup.state === 'idle' && lookup.search(typed)}
-        onBlur={ask}
-        onChange={type}
-        onSelect={(key: string) => choose(rows.find((row) => String(row[source.value]) === key))}
-        onKeyDown={(event) => {
-          if (!endsCode(event) || lookup.state === 'found') return;
-          event.preventDefault();
+        onBlur={() => {
+          offers.close();
           ask();
         }}
+        onChange={(text: string) => {
+          offers.forget();
+          type(text);
+        }}
+        onSelect={(key: string) => choose(rows.find((row) => String(row[source.value]) === key))}
       />
-      <output id={`${id}-found`} className="lookup-found quiet">
-        {lookup.record && besideText(source, lookup.record)}
-      </output>
-      {field.made && (
-        <Making by={field.made} name={field.name} of={source.value} typed={lookup.record ? '' : typed} made={made} />
-      )}
-    </>
+    </div>
+  );
+});
+
+/** The way to ask once more for what the server did not answer: the code, or the records that are offered. */
+const Unanswered = observer(function Unanswered({
+  lookup,
+  ask,
+}: {
+  readonly lookup: LookupStore;
+  readonly ask: () => void;
+}): ReactNode {
+  const isOfCode = lookup.state === 'failed';
+  const { problem, reload } = lookup.list;
+  if (!isOfCode && (!problem || lookup.state === 'found')) return null;
+  return (
+    <p className="lookup-failed">
+      {/* The reason why a code is unknown stands in the error of its field. */}
+      {!isOfCode && <span role="alert">{problem}</span>}
+      <Button
+        type="link"
+        size="small"
+        icon={<ReloadOutlined />}
+        // The keys stay in the field, which would ask for its code when they leave.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => (isOfCode ? ask() : void reload())}
+      >
+        {t('state.retry')}
+      </Button>
+    </p>
   );
 });
 

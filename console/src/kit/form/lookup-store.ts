@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Api } from '../api/api.js';
-import { apiFailure } from '../api/failure.js';
+import { apiFailure, type ApiFailure } from '../api/failure.js';
 import type { Row, ScreenField, Source } from '../field/screen-field.js';
 import { ListStore } from '../stores/list-store.js';
 
@@ -24,8 +24,12 @@ export class LookupStore {
   state: 'idle' | 'asking' | 'found' | 'none' | 'failed' = 'idle';
   /** The words of the server where it refused the code that was asked for last. */
   refused: string | undefined = undefined;
+  /** The reason why the server said nothing of the code that was asked for last. */
+  failure: ApiFailure | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
   private asked = 0;
+  /** The text whose records are offered, or on their way. */
+  private searched = '';
 
   constructor(
     private readonly api: Api,
@@ -33,18 +37,35 @@ export class LookupStore {
     private readonly pause = calm,
   ) {
     this.list = new ListStore<Row>(api, source.call);
-    const plain = { api: false, source: false, pause: false, timer: false, asked: false, list: false } as const;
-    makeAutoObservable<this, keyof typeof plain>(this, { ...plain, record: observableRef }, { autoBind: true });
+    const plain = {
+      api: false,
+      source: false,
+      pause: false,
+      timer: false,
+      asked: false,
+      searched: false,
+      list: false,
+    } as const;
+    const whole = { record: observableRef, failure: observableRef } as const;
+    makeAutoObservable<this, keyof typeof plain>(this, { ...plain, ...whole }, { autoBind: true });
   }
 
   /** Offers what a text finds, once it rests; what was asked for before is forgotten. */
   search(text: string): void {
     this.stop();
     this.forget();
-    this.timer = setTimeout(
-      () => void this.list.load({ ...this.source.only, search: text.trim() || undefined, limit: mostOffered }),
-      this.pause,
-    );
+    this.timer = setTimeout(() => {
+      this.searched = text;
+      void this.list.load({ ...this.source.only, search: text.trim() || undefined, limit: mostOffered });
+    }, this.pause);
+  }
+
+  /** The one record that is offered for a code that was typed in part; undefined where there are others, or none. */
+  onlyOffer(typed: string): Row | undefined {
+    const { rows, state } = this.list;
+    const [row] = rows;
+    if (!row || rows.length > 1 || state !== 'ready' || this.searched !== typed) return undefined;
+    return String(row[this.source.value]).toUpperCase().startsWith(typed.trim().toUpperCase()) ? row : undefined;
   }
 
   /** Takes a record that was offered. */
@@ -77,9 +98,7 @@ export class LookupStore {
       return record;
     } catch (thrown) {
       if (asked !== this.asked) return undefined;
-      const { status = 0, message } = apiFailure(thrown);
-      if (status === 409) this.refused = message;
-      this.settle(undefined, status === 404 || status === 409 ? 'none' : 'failed');
+      this.fail(apiFailure(thrown));
       return undefined;
     }
   }
@@ -102,6 +121,14 @@ export class LookupStore {
     clearTimeout(this.timer);
   }
 
+  private fail(failure: ApiFailure): void {
+    const { status = 0, message } = failure;
+    if (status === 409) this.refused = message;
+    const isAnswered = status === 404 || status === 409;
+    if (!isAnswered) this.failure = failure;
+    this.settle(undefined, isAnswered ? 'none' : 'failed');
+  }
+
   private settle(record: Row | undefined, state: LookupStore['state']): void {
     this.record = record;
     this.state = state;
@@ -110,6 +137,7 @@ export class LookupStore {
   private forget(): void {
     this.asked += 1;
     this.refused = undefined;
+    this.failure = undefined;
     this.settle(undefined, 'idle');
   }
 }

@@ -15,9 +15,9 @@ interface MakeProps {
 
 /** Keeps what happens in it from the form that it lies over. */
 const keep = (event: SyntheticEvent): void => event.stopPropagation();
-/** Keeps the keys that mean something to every form; those of the screen are heard by the window. */
-const keepKeys = (event: KeyboardEvent): void => {
-  if (['Enter', 'Escape'].includes(event.key)) keep(event);
+/** Keeps the key that means something to every form; Escape and those of the screen are heard by the window. */
+const keepEnter = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') keep(event);
 };
 
 /** The short form of a record, over the form that names it. */
@@ -26,8 +26,8 @@ export function MakeRecord({ by: { command, fields, begins }, typed, made, close
   const [screen] = useState(() => ({ command, fields: screenFields(command.body, fields) }));
   const [form] = useState(() => new FormStore(command, host, begins?.(typed) ?? {}));
   return (
-    <div role="presentation" onSubmit={keep} onKeyDown={keepKeys}>
-      <FormModal screen={screen} form={form} open close={close} saved={made} />
+    <div role="presentation" onSubmit={keep} onKeyDown={keepEnter}>
+      <FormModal screen={screen} form={form} open close={close} saved={made} discardsOnClose />
     </div>
   );
 }

@@ -1,0 +1,195 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { defineCommand } from '../../../../contracts/language/define/command.js';
+import { Choice, Flag, Key, Text } from '../../../../contracts/language/define/fields.js';
+import { open } from '../../../../contracts/language/define/gate.js';
+import { Tags } from '../../../../contracts/language/define/kinds.js';
+import { bank } from '../../../../contracts/masters/masters.js';
+import { cashOrBank } from '../field/screen-field.js';
+import { draw, noRows } from '../testing/draw.js';
+import type { Reply, Sent } from '../testing/transport.js';
+import { formOf } from './define-form.js';
+import { FormModal } from './form-modal.js';
+import { FormStore } from './form-store.js';
+import { useFormHost } from './use-form-host.js';
+
+class Pilihan {
+  @Flag('Aktif') aktif?: boolean;
+  @Choice('Jenis', ['MASUK', 'KELUAR'], { required: true }) jenis!: string;
+  @Tags('Label') label?: readonly string[];
+  @Key('Bank', { of: () => bank }) kode_bank?: string;
+  @Text('Dari') asal?: string;
+  @Text('Rekening Dari') asal_rekening?: string;
+}
+const outcome = { saved: 'master.ordered', failed: 'request.failed' } as const;
+const record = defineCommand(Pilihan, {
+  name: 'record-pilihan',
+  call: 'pilihan',
+  path: '/pilihan',
+  title: 'Pilihan',
+  gate: open,
+  ...outcome,
+});
+
+const account = (kode_bank: string, kode_toko: string, no_rekening: string) => ({
+  kode_bank,
+  kode_toko,
+  no_rekening,
+  nama_rekening: 'PT Emas',
+});
+const rows: Readonly<Record<string, readonly object[]>> = {
+  banks: [
+    { kode_bank: 'BCA', nama_bank: 'Bank Central Asia' },
+    { kode_bank: 'BRI', nama_bank: 'Bank Rakyat Indonesia' },
+  ],
+  'rekenings/get-by-kode-bank': [account('BCA', 'JKT01', '5220301187'), account('BCA', 'BDG01', '777')],
+};
+function answer({ method, call }: Sent): Reply {
+  if (method === 'post') return { status: 409, data: { code: 'pilihan.refused', message: 'Ditolak' } };
+  const data = rows[call];
+  return data ? { status: 200, data: { data, count: data.length } } : noRows;
+}
+
+type Uses = Parameters<typeof formOf<Pilihan>>[1];
+
+/** Draws a form of some fields; `body` saves it, and returns what is sent. */
+async function opened(fields: Uses, server: (sent: Sent) => Reply = answer) {
+  const parts = formOf(record, fields);
+  function Screen(): ReactNode {
+    const host = useFormHost();
+    const [form] = useState(() => new FormStore(parts.command, host, {}, parts));
+    return <FormModal screen={parts} form={form} open close={() => undefined} />;
+  }
+  const drawn = await draw(<Screen />, server);
+  const posts = (): readonly unknown[] => drawn.sent.filter(({ method }) => method === 'post').map(({ body }) => body);
+  const body = async (): Promise<unknown> => {
+    const before = posts().length;
+    await drawn.user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(posts().length).toBe(before + 1));
+    return posts().at(-1);
+  };
+  return { ...drawn, body, posts };
+}
+const control = (name: string) => document.getElementById(`field-${name}`)!;
+const error = (name: string) => document.getElementById(`field-${name}-error`)?.textContent;
+/** The words that a select shows as chosen. */
+const chosen = (name: string) => control(name).closest('.ant-select')?.querySelector('[title]')?.getAttribute('title');
+const offered = () => [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent);
+const jenis = 'jenis';
+
+describe('a flag', () => {
+  it('is turned by Space and by a click, and sent as it stands', async () => {
+    const { user, body } = await opened(['aktif', jenis]);
+    await user.click(screen.getByText('KELUAR'));
+    control('aktif').focus();
+    await user.keyboard(' ');
+    expect([control('aktif').getAttribute('aria-checked'), await body()]).toEqual([
+      'true',
+      { aktif: true, jenis: 'KELUAR' },
+    ]);
+    await user.click(control('aktif'));
+    expect([control('aktif').getAttribute('aria-checked'), await body()]).toEqual([
+      'false',
+      { aktif: false, jenis: 'KELUAR' },
+    ]);
+  });
+});
+
+describe('a choice', () => {
+  const isMarked = (word: string) => screen.getByText(word).closest('label')!.className.includes('-selected');
+  it('begins without one, and is asked for', async () => {
+    const { user, posts } = await opened([jenis]);
+    expect([isMarked('MASUK'), isMarked('KELUAR')]).toEqual([false, false]);
+    await user.keyboard('{Control>}s{/Control}');
+    expect([error('jenis'), posts()]).toEqual(['Jenis Tidak Boleh Kosong', []]);
+  });
+  it('is the word that was pressed last', async () => {
+    const { user, body } = await opened([jenis]);
+    await user.click(screen.getByText('MASUK'));
+    await user.click(screen.getByText('KELUAR'));
+    expect([isMarked('MASUK'), isMarked('KELUAR'), await body()]).toEqual([false, true, { jenis: 'KELUAR' }]);
+  });
+});
+
+describe('tags', () => {
+  /** Types tags as a user does, and leaves their field. */
+  const typed = async (text: string) => {
+    const drawn = await opened(['label', jenis]);
+    await drawn.user.click(screen.getByText('MASUK'));
+    await drawn.user.click(control('label'));
+    await drawn.user.keyboard(text);
+    await drawn.user.tab();
+    return drawn;
+  };
+  it.each([
+    ['cincin, emas', ['cincin', 'emas']],
+    ['#cincin, #emas,', ['cincin', 'emas']],
+  ])('are read from %s', async (text, tags) => {
+    const { body } = await typed(text);
+    expect(await body()).toEqual({ label: tags, jenis: 'MASUK' });
+    expect((control('label') as HTMLInputElement).value).toBe('#cincin,#emas');
+  });
+  it('are none where nothing is typed', async () => {
+    const { body } = await typed(' ');
+    expect(await body()).toEqual({ label: [], jenis: 'MASUK' });
+  });
+});
+
+describe('a record of a master', () => {
+  it('is found by what is typed, and chosen by Enter', async () => {
+    const { user, body } = await opened([jenis, 'kode_bank']);
+    await user.click(screen.getByText('MASUK'));
+    await user.click(control('kode_bank'));
+    await waitFor(() => expect(offered().length).toBe(2));
+    await user.keyboard('rakyat');
+    await waitFor(() => expect(offered()).toEqual(['BRI \u00b7 Bank Rakyat Indonesia']));
+    await user.keyboard('{Enter}');
+    expect(await body()).toEqual({ jenis: 'MASUK', kode_bank: 'BRI' });
+  });
+  it('says why there is none to be chosen, and is there once it is opened again', async () => {
+    const replies: Reply[] = ['no answer'];
+    const { user } = await opened([jenis, 'kode_bank'], (sent) =>
+      sent.call === 'banks' ? (replies.shift() ?? answer(sent)) : answer(sent),
+    );
+    expect(await screen.findByText('Koneksi Bermasalah')).toBeTruthy();
+    await user.click(control('kode_bank'));
+    await waitFor(() => expect(offered().length).toBe(2));
+    expect(screen.queryByText('Koneksi Bermasalah')).toBeNull();
+  });
+});
+
+describe('the drawer or a bank', () => {
+  const side = [jenis, cashOrBank('asal', { cash: true })] as unknown as Uses;
+  const begun = async () => {
+    const drawn = await opened(side);
+    await drawn.user.click(screen.getByText('MASUK'));
+    await drawn.user.click(control('asal'));
+    return drawn;
+  };
+  const isClosed = () => (control('asal_rekening') as HTMLInputElement).disabled;
+  it('is the drawer, which has no account', async () => {
+    const { user, body } = await begun();
+    await user.click(await screen.findByText('CASH', { selector: '.ant-select-item-option-content' }));
+    expect([isClosed(), await body()]).toEqual([true, { jenis: 'MASUK', asal: 'CASH' }]);
+  });
+  it('is a bank with an account of the branch', async () => {
+    const { user, body } = await begun();
+    await user.keyboard('BCA{Enter}');
+    await waitFor(() => expect(isClosed()).toBe(false));
+    await user.click(control('asal_rekening'));
+    await user.click(await screen.findByText(/5220301187/, { selector: '.ant-select-item-option-content' }));
+    expect(screen.queryByText(/777/)).toBeNull();
+    expect(await body()).toEqual({ jenis: 'MASUK', asal: 'BCA', asal_rekening: '5220301187' });
+  });
+  it('forgets the account of a bank once it is another', async () => {
+    const { user, body } = await begun();
+    await user.keyboard('BCA{Enter}');
+    await waitFor(() => expect(isClosed()).toBe(false));
+    await user.click(control('asal_rekening'));
+    await user.click(await screen.findByText(/5220301187/, { selector: '.ant-select-item-option-content' }));
+    await user.click(control('asal'));
+    await user.keyboard('BRI{Enter}');
+    await waitFor(() => expect(chosen('asal')).toBe('Bank Rakyat Indonesia'));
+    expect(await body()).toEqual({ jenis: 'MASUK', asal: 'BRI' });
+  });
+});
