@@ -45,7 +45,7 @@ export async function clearedWindow(
   storage: Readonly<Record<string, string>>,
 ): Promise<Window> {
   const window = unused.get(browser)?.pop() ?? (await newWindow(browser));
-  const { page, context } = window;
+  const { page } = window;
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     media: null,
@@ -55,27 +55,31 @@ export async function clearedWindow(
     // A thing that still moves is not where it was clicked, and takes the focus when it has come to rest.
     reducedMotion: 'reduce',
   });
-  await context.clearCookies();
-  // A document of the same origin that runs no script.
-  await page.goto(`${new URL(address).origin}/ready`);
+  const blank = blankOf(address);
+  if (page.url() !== blank) await page.goto(blank);
   await page.evaluate((items) => {
-    for (const kept of [localStorage, sessionStorage]) kept.clear();
     for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
   }, storage);
-  forgetToasts(page);
   return window;
 }
 
 /** Leaves a window to who comes next, or closes it. */
-export async function leaveWindow({ page, context, isChanged }: Window): Promise<void> {
+export async function leaveWindow(window: Window): Promise<void> {
+  const { page, context, isChanged } = window;
   const browser = context.browser();
   if (isChanged || !browser || page.isClosed()) return context.close();
   for (const event of HEARD) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(blankOf(page.url()));
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
   await page.mouse.move(0, 0);
-  await page.goto('about:blank');
-  unused.set(browser, [...(unused.get(browser) ?? []), { page, context, isChanged }]);
+  await context.clearCookies();
+  forgetToasts(page);
+  unused.set(browser, [...(unused.get(browser) ?? []), window]);
 }
+
+/** A document of the same origin that runs no script: another one would be drawn by another process. */
+const blankOf = (address: string): string => `${new URL(address).origin}/ready`;
 
 async function newWindow(browser: Browser): Promise<Window> {
   const context = await browser.newContext({ locale: 'id-ID', timezoneId: 'Asia/Jakarta' });
