@@ -1,0 +1,8 @@
+/** What is made of an object, made once in a process: for what depends on nothing else, such as settings of an app. */
+export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const made = new WeakMap<Of, Made>();
+  return (of) => {
+    if (!made.has(of)) made.set(of, make(of));
+    return made.get(of)!;
+  };
+}
