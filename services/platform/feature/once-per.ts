@@ -1,4 +1,4 @@
-/** What is made of an object, made once in a process: for what depends on nothing else, such as settings of an app. */
+/** Makes something of an object once in a process: for what depends on nothing else, such as the settings of an app. */
 export function oncePer<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, Made>();
   return (of) => {
