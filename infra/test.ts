@@ -24,6 +24,8 @@ process.chdir(join(import.meta.dirname, '..'));
 const options = orEnd(() => parseOptions(process.argv.slice(2)));
 const chosen = orEnd(() => chooseTests(options));
 const needsAll = process.env['REQUIRE_ALL'] === '1';
+/** True for `npm run chaos`, which may take hours, and where what failed once is what was looked for. */
+const isChaos = process.env['CHAOS_ROUNDS'] !== undefined;
 const stopping = new AbortController();
 let servers: TestServers | undefined;
 
@@ -81,7 +83,8 @@ async function runStages(files: readonly string[], starting: Promise<TestServers
     const found = needsServers ? (await starting).found : undefined;
     const problem = own.some(isWhole) ? await building : undefined;
     if (problem) return [...runs, notRun(stage, `the build failed:\n${problem}`)];
-    const how = options.again === undefined ? stage : { ...stage, isRepeated: false };
+    const patient = isChaos ? { ...stage, minutes: 24 * 60, isRepeated: false } : stage;
+    const how = options.again === undefined ? patient : { ...patient, isRepeated: false };
     runs.push(
       await runStage(how, own, {
         env: environment(found),

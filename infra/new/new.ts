@@ -16,7 +16,7 @@ ${list([...created.keys()])}Changed:
 ${list([...changed.keys()])}
 Next:
 ${shapes}  npm run typecheck && npm run lint
-  node infra/test.cjs languages.spec services/apps/access-table contracts/ infra/lint ${name}
+  node infra/test.cjs languages.spec services/apps/tests/access contracts/ infra/lint ${name}
 
 One test fails, and says what to decide: ${decides}
 ${words}Read on: docs/adding-a-${kind}.md

@@ -20,6 +20,8 @@ export interface EmbeddedOptions {
   readonly home: string;
   /** A free one when absent. */
   readonly port?: number;
+  /** Settings of Postgres that differ from those of an installation: for tests that nothing has to outlive. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Told when the server died and could not be brought back. */
   readonly onLost?: (reason: Error) => void;
 }
@@ -56,6 +58,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       dataFolder,
       log: cutLog(join(home, 'postgres.log')),
       port: options.port ?? (await freePort()),
+      settings: options.settings,
     };
     const first = await startServer(server);
     const keeper = keepAlive(first, () => startServer(server), options.onLost);

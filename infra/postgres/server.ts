@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly dataFolder: string;
   readonly log: string;
   readonly port: number;
+  /** Settings of Postgres beside those below, which they override. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Durability (fsync, synchronous_commit) stays as Postgres has it: on. */
@@ -43,8 +45,11 @@ export async function startServer(options: ServerOptions): Promise<Child> {
   }
 }
 
-async function spawnServer({ place, dataFolder, log, port }: ServerOptions): Promise<Child> {
-  const settings = Object.entries({ ...SETTINGS, port }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+async function spawnServer({ place, dataFolder, log, port, settings: given }: ServerOptions): Promise<Child> {
+  const settings = Object.entries({ ...SETTINGS, ...given, port }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   return await startChild({
     command: place.postgres,
     args: ['-D', dataFolder, ...settings],

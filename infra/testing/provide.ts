@@ -1,12 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startGcs } from '../gcs/gcs.js';
 import { startKafka } from '../kafka/kafka.js';
-import { startEmbeddedPostgres } from '../postgres/embedded.js';
 import { startRedis } from '../redis/redis.js';
 import { givenBrowser, provideBrowser, provideProgram } from './debian-programs.js';
 import type { TestServer } from './servers.js';
+import { startTestPostgres } from './test-postgres.js';
 
 export interface TestServers {
   /** The place of each one; those that cannot be had are absent. */
@@ -21,10 +21,10 @@ type Provider = (folder: string) => Promise<{ value: string; stop?: () => Promis
 const given = (variable: string): string | undefined => process.env[variable] || undefined;
 
 const PROVIDERS: Record<TestServer, Provider> = {
-  postgres: async (folder) => {
+  postgres: async () => {
     const running = given('TEST_POSTGRES_URL');
     if (running) return { value: running };
-    const { url, stop } = await startEmbeddedPostgres({ home: join(folder, 'postgres') });
+    const { url, stop } = await startTestPostgres();
     return { value: url, stop };
   },
   redis: async (folder) => {
@@ -73,8 +73,6 @@ export function startTestServers(wanted: readonly TestServer[]): Promise<TestSer
 
 async function start(wanted: readonly TestServer[]): Promise<TestServers> {
   const folder = mkdtempSync(join(tmpdir(), 'kilau-test-'));
-  // Postgres may run as another user, who must be able to pass through.
-  chmodSync(folder, 0o711);
   for (const name of ['kafka', 'gcs']) mkdirSync(join(folder, name));
   const found: Partial<Record<TestServer, string>> = {};
   const missing: string[] = [];

@@ -58,7 +58,7 @@ const apart = ['feature', 'screen'];
 const contractPackages = ['class-validator', 'jsbarcode', 'uqr'];
 
 /** Tests of the demo company itself: any other begins with the company of tests, whose data is frozen. */
-const testsOfDemo = /^infra\/demo\/|^services\/apps\/company\.int\.spec\.ts$/;
+const testsOfDemo = /^infra\/demo\/|^services\/apps\/tests\/process\/company\.int\.spec\.ts$/;
 
 const isTest = (path) => /\.spec\.tsx?$|\/testing\//.test(path);
 

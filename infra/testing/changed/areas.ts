@@ -49,15 +49,15 @@ export const REPRESENTATIVE_FEATURES: readonly string[] = ['mutasi-uang', 'penju
 /** Test files that stand for all where shared code was changed, those that show most first. */
 export const REPRESENTATIVE_TESTS: Readonly<Record<'server' | 'browser', readonly string[]>> = {
   server: [
-    'services/apps/documents.int.spec.ts',
-    'services/apps/sales.int.spec.ts',
-    'services/apps/document-pages.int.spec.ts',
+    'services/apps/tests/documents/documents.int.spec.ts',
+    'services/apps/tests/sale/sales.int.spec.ts',
+    'services/apps/tests/documents/document-pages.int.spec.ts',
     'services/features/mutasi-uang/mutasi-uang.reports.int.spec.ts',
-    'services/apps/transfers.int.spec.ts',
-    'services/apps/access-table.int.spec.ts',
-    'services/apps/bad-input.int.spec.ts',
-    'services/apps/purchases.int.spec.ts',
-    'services/apps/pieces.int.spec.ts',
+    'services/apps/tests/money/transfers.int.spec.ts',
+    'services/apps/tests/access/access-table.int.spec.ts',
+    'services/apps/tests/hostile-input/bad-input.int.spec.ts',
+    'services/apps/tests/purchase/purchases.int.spec.ts',
+    'services/apps/tests/pieces/pieces.int.spec.ts',
   ],
   browser: [
     'console/e2e/every-screen.e2e.spec.ts',

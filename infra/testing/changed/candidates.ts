@@ -22,8 +22,8 @@ interface Point {
   readonly reason: string;
 }
 
-/** Folders of tests of whatever subject. */
-const MANY_TESTS = ['services/apps', 'console/e2e'];
+/** Folders of tests that are of no code in them. */
+const MANY_TESTS = /^(services\/apps\/tests|console\/e2e)(\/|$)/;
 
 const CHANGED: Point = { relevance: 100, reason: 'changed' };
 const OF_FEATURE: Point = { relevance: 20, reason: 'of the feature' };
@@ -84,7 +84,7 @@ function placed(tree: Tree, file: string, { files, features }: Change): readonly
   const words = basename(file).split('.')[0]!.split('-');
   if (names.some((name) => [name, `${name}s`].some((one) => one.split('-').every((part) => words.includes(part)))))
     return [BY_NAME];
-  return files.some((one) => dirname(one) === dirname(file)) && !MANY_TESTS.includes(dirname(file)) ? [BESIDE] : [];
+  return files.some((one) => dirname(one) === dirname(file)) && !MANY_TESTS.test(dirname(file)) ? [BESIDE] : [];
 }
 
 function unitPoints(

@@ -24,13 +24,13 @@ const texts = new Map<string, string>([
   ['services/domain/pieces.ts', 'export const pieces = 1;'],
   ['services/domain/pieces.spec.ts', "import './pieces.js';"],
   ['services/features/deposits/deciders.spec.ts', "import './deciders.js';"],
-  ['services/apps/deposits.int.spec.ts', "post('titipan', {});"],
-  ['services/apps/selling.int.spec.ts', "post('penjualan', {});"],
-  ['services/apps/documents.int.spec.ts', "post('users', {});"],
+  ['services/apps/tests/deposits.int.spec.ts', "post('titipan', {});"],
+  ['services/apps/tests/selling.int.spec.ts', "post('penjualan', {});"],
+  ['services/apps/tests/documents/documents.int.spec.ts', "post('users', {});"],
   ['services/testing/till.ts', "import '../domain/pieces.js';\npost('titipan', {});"],
-  ['services/apps/till.int.spec.ts', "import '../testing/till.js';"],
+  ['services/apps/tests/till.int.spec.ts', "import '../../testing/till.js';"],
   ['infra/testing/under-test.ts', ''],
-  ['services/apps/table.int.spec.ts', "import '../../infra/testing/under-test.js';"],
+  ['services/apps/tests/table.int.spec.ts', "import '../../../infra/testing/under-test.js';"],
 ]);
 const chosenFor = (...changed: string[]): readonly string[] =>
   selected(...changed)
@@ -47,20 +47,20 @@ function selected(...changed: string[]): Selection {
 describe('tests for a change', () => {
   it('of a decider: its own, and those that use the words of its feature', () => {
     expect(chosenFor('services/features/deposits/deciders.ts')).toEqual([
-      'services/apps/deposits.int.spec.ts',
-      'services/apps/till.int.spec.ts',
+      'services/apps/tests/deposits.int.spec.ts',
+      'services/apps/tests/till.int.spec.ts',
       'services/features/deposits/deciders.spec.ts',
     ]);
     expect(selected('services/features/deposits/deciders.ts').features).toEqual(['deposits']);
   });
   it('of a contract: also tests over all definitions', () =>
     expect(chosenFor('contracts/deposits/documents.ts')).toEqual(
-      expect.arrayContaining(['contracts/catalogue.spec.ts', 'services/apps/table.int.spec.ts']),
+      expect.arrayContaining(['contracts/catalogue.spec.ts', 'services/apps/tests/table.int.spec.ts']),
     ));
   it('of a testing helper: those that import it', () =>
-    expect(chosenFor('services/testing/till.ts')).toEqual(['services/apps/till.int.spec.ts']));
+    expect(chosenFor('services/testing/till.ts')).toEqual(['services/apps/tests/till.int.spec.ts']));
   it('of a test: itself', () =>
-    expect(chosenFor('services/apps/selling.int.spec.ts')).toEqual(['services/apps/selling.int.spec.ts']));
+    expect(chosenFor('services/apps/tests/selling.int.spec.ts')).toEqual(['services/apps/tests/selling.int.spec.ts']));
   it('of shared code that few features use: those of their words', () => {
     const { features, chosen } = select({
       texts: new Map([...texts].filter(([file]) => !/(people|trays)\/deciders/.test(file))),
@@ -68,13 +68,13 @@ describe('tests for a change', () => {
       durations: {},
     });
     expect(features).toEqual(['deposits', 'sales']);
-    expect(chosen.map(({ file }) => file)).toContain('services/apps/selling.int.spec.ts');
+    expect(chosen.map(({ file }) => file)).toContain('services/apps/tests/selling.int.spec.ts');
   });
   it('of shared code that many features use: those that stand for all come first', () => {
     const { chosen, budget } = selected('services/domain/pieces.ts');
     const withServers = chosen.filter(({ file }) => file.includes('.int.'));
     expect([withServers.map(({ file }) => file).slice(0, 2), budget]).toEqual([
-      ['services/apps/till.int.spec.ts', 'services/apps/documents.int.spec.ts'],
+      ['services/apps/tests/till.int.spec.ts', 'services/apps/tests/documents/documents.int.spec.ts'],
       480,
     ]);
   });
@@ -88,10 +88,10 @@ describe('tests for a change', () => {
   });
   it('that do not fit are named with their time', () => {
     const changed = ['services/features/deposits/deciders.ts'];
-    const durations = { 'services/apps/deposits.int.spec.ts': 6000 };
+    const durations = { 'services/apps/tests/deposits.int.spec.ts': 6000 };
     const text = described('abc1234', changed, select({ texts, changed, durations }));
     const [, left = ''] = text.split('Left to the whole run, though the change concerns them: 1 files');
-    expect(left).toContain('6000 s  services/apps/deposits.int.spec.ts: named by it; uses titipan');
+    expect(left).toContain('6000 s  services/apps/tests/deposits.int.spec.ts: named by it; uses titipan');
   });
 });
 

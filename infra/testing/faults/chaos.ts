@@ -45,6 +45,28 @@ export function roundsOf(seed: number, rounds: number): Round[] {
   );
 }
 
+export interface Kill {
+  readonly kill: 'process' | 'Postgres' | 'both';
+  /** Commands that are answered before the next one. */
+  readonly after: number;
+}
+
+/** The first of them, and after them one in six is of Postgres: its server is started again five times a minute. */
+const FIRST_KILLS = ['process', 'process', 'Postgres', 'both'] as const;
+const KILLS_OF_POSTGRES = 6;
+
+/** Returns the kills of one process and of its Postgres: the same for the same seed. */
+export function killsOf(seed: number, rounds: number): Kill[] {
+  const drawn = fc.record({
+    ofPostgres: fc.constantFrom('Postgres' as const, 'both' as const),
+    after: fc.integer({ min: 5, max: 40 }),
+  });
+  return fc.sample(drawn, { seed, numRuns: rounds }).map(({ ofPostgres, after }, index) => {
+    const isOfPostgres = index % KILLS_OF_POSTGRES === KILLS_OF_POSTGRES - 1;
+    return { kill: FIRST_KILLS[index] ?? (isOfPostgres ? ofPostgres : 'process'), after };
+  });
+}
+
 /** Does the faults of a round to a cluster; returns when each has passed and every process is ready. */
 export async function suffer(cluster: Cluster, round: Round): Promise<void> {
   await Promise.all(round.map((one) => inflict(cluster, one)));

@@ -12,7 +12,7 @@ import { Checked } from './checked.js';
 import { Load } from './load.js';
 
 const PASSWORD = 'emas-24-karat';
-/** `CHAOS_ROUNDS=200 npm test -- cluster-faults` takes about half an hour; `CHAOS_SEED` does the same rounds again. */
+/** `npm run chaos -- cluster --rounds 200` takes about half an hour; `CHAOS_SEED` does those of a seed again. */
 const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 10);
 const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(1_000_000));
 const LOOKED_AT_EVERY = 50;

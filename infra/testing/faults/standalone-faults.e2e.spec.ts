@@ -1,10 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { eventually } from '../eventually.js';
 import { describeWith } from '../servers.js';
+import { killsOf } from './chaos.js';
 import { Checked } from './checked.js';
 import { Load } from './load.js';
 import { startOneProcess, type OneProcess } from './one-process.js';
 
 const PASSWORD = 'emas-24-karat';
+/** `npm run chaos` has more rounds; `CHAOS_SEED` does those of a seed again. */
+const ROUNDS = Number(process.env['CHAOS_ROUNDS'] ?? 4);
+const SEED = Number(process.env['CHAOS_SEED'] ?? randomInt(1_000_000));
 
 describeWith(['postgres'], 'Kilau in one process, under load', () => {
   let kilau: OneProcess;
@@ -22,18 +27,24 @@ describeWith(['postgres'], 'Kilau in one process, under load', () => {
     await kilau?.stop();
   });
 
-  it('goes on when the process is killed, again and again, and when Postgres is', async () => {
-    const { service, postgres } = kilau;
-    for (const kill of ['process', 'process', 'Postgres', 'both'] as const) {
-      const pid = postgres.pid;
-      if (kill !== 'process') process.kill(pid, 'SIGKILL');
-      if (kill !== 'Postgres') await service.kill();
-      await service.ready();
-      if (kill !== 'process') await eventually(() => expect(postgres.pid).not.toBe(pid), 60);
-      await load.goesOn();
-    }
-    expect(load.retries).toBeGreaterThan(0);
-  });
+  it(
+    `goes on when the process is killed, again and again, and when Postgres is: ${ROUNDS} rounds, seed ${SEED}`,
+    async () => {
+      const { service, postgres } = kilau;
+      for (const [index, { kill, after }] of killsOf(SEED, ROUNDS).entries()) {
+        const pid = postgres.pid;
+        if (kill !== 'process') process.kill(pid, 'SIGKILL');
+        if (kill !== 'Postgres') await service.kill();
+        await service.ready();
+        if (kill !== 'process') await eventually(() => expect(postgres.pid).not.toBe(pid), 60);
+        await load.goesOn(after).catch((error: Error) => {
+          throw new Error(`after round ${index + 1}, ${kill}: ${error.message}`);
+        });
+      }
+      expect(load.retries).toBeGreaterThan(0);
+    },
+    180_000 + ROUNDS * 30_000,
+  );
 
   it('shows its figures while commands go on, once it has found its read models again', async () => {
     await eventually(async () => {

@@ -29,15 +29,15 @@ function stood(standings: readonly Standing[], one: Standing): readonly Standing
 }
 
 /**
- * Of what stands there the parts that a posting out of it clears, in their order: what is turned round takes away what
- * its own parameter put there, its own number first.
+ * The parts of an account that a posting out of it clears, in their order: oldest first. A reversal takes back what its
+ * own parameter put there, its own number first, and then the others, which have been cleared by that meanwhile.
  */
 function partsFor(akun: JournalNumbers, standings: readonly Standing[]): readonly Standing[] {
   const there = standings.filter(({ jumlah }) => jumlah > 0);
   if (!akun.balik) return there;
-  return there
-    .filter(isOf(keyOf(akun)))
-    .toSorted((one, other) => Number(other.nomor === akun.kredit) - Number(one.nomor === akun.kredit));
+  const isOwn = isOf(keyOf(akun));
+  const rank = (one: Standing): number => (isOwn(one) ? (one.nomor === akun.kredit ? 0 : 1) : 2);
+  return there.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /**
@@ -51,7 +51,8 @@ function clearing(posting: Posting, akun: JournalNumbers, standings: Standings):
   for (const { jumlah, nomor, ...key } of partsFor(akun, left)) {
     const amount = Math.min(rest, jumlah);
     if (amount === 0) break;
-    cleared.push({ ...posting, amount, akun: { ...akun, kredit: nomor, ...(!akun.balik && { buka: keyOf(key) }) } });
+    const isOfOther = !akun.balik || (!akun.buka && !isOf(keyOf(akun))(key));
+    cleared.push({ ...posting, amount, akun: { ...akun, kredit: nomor, ...(isOfOther && { buka: keyOf(key) }) } });
     left = stood(left, { ...key, nomor, jumlah: -amount });
     rest -= amount;
   }

@@ -1,6 +1,6 @@
 import { itemOf, legOf, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import { journalReposted, type JournalMove, type JournalReposted } from '../../../contracts/accounting/events.js';
-import { branchOf } from '../../../contracts/language/define/accounts.js';
+import { branchOf, isCleared } from '../../../contracts/language/define/accounts.js';
 import type { JournalNumbers, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { monthOf, type BusinessDate } from '../../../contracts/language/values/business-date.js';
@@ -160,10 +160,14 @@ function legsOf({ from, to, amount }: Posting, akun: JournalNumbers): readonly L
       : { ...out, jenis_akun: 'KREDIT', jumlah: amount };
     return [{ ...into, jenis_akun: 'DEBIT', jumlah: amount }, given];
   }
-  const taken: LegOfPosting = key
-    ? { ...into, jenis_akun: 'DEBIT', jumlah: amount, key }
-    : { ...into, jenis_akun: 'KREDIT', jumlah: -amount };
-  return [taken, { ...out, jenis_akun: 'DEBIT', jumlah: -amount }];
+  // It turns round what cleared an item, or else clears itself one of another parameter.
+  const isOfClearing = isCleared(to);
+  const taken: LegOfPosting =
+    key && isOfClearing
+      ? { ...into, jenis_akun: 'DEBIT', jumlah: amount, key }
+      : { ...into, jenis_akun: 'KREDIT', jumlah: -amount };
+  const left: LegOfPosting = { ...out, jenis_akun: 'DEBIT', jumlah: -amount };
+  return [taken, key && !isOfClearing ? { ...left, key } : left];
 }
 
 function repost({ branch, position, recorded_at, actor, payload: { pindah } }: RecordedEvent<JournalReposted>): Change {

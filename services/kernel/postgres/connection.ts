@@ -122,12 +122,15 @@ const limited = ({ lockMs, answerMs }: Deadlines): string =>
 
 /**
  * Answers which session this is. From Postgres 17 on it ends a transaction that takes too long by itself, also when it
- * was frozen meanwhile.
+ * was frozen meanwhile. The views of sessions and settings would read all of them.
  */
 const introduce = `
   select pg_backend_pid() as pid,
-    (select backend_start::text from pg_stat_activity where pid = pg_backend_pid()) as began,
-    (select set_config(name, $1, false) from pg_settings where name = 'transaction_timeout') as ends`;
+    (select backend_start::text from pg_stat_get_activity(pg_backend_pid())) as began,
+    case
+      when current_setting('transaction_timeout', true) is not null
+      then set_config('transaction_timeout', $1, false)
+    end as ends`;
 
 /** The server's side of a connection. */
 export interface Backend {

@@ -4,11 +4,17 @@ import { BusModule } from '../bus/dispatcher.js';
 import { Clock } from '../../kernel/event-store/clock.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import type { Feature } from '../feature/feature.js';
+import { oncePer } from '../feature/once-per.js';
 import { SessionController } from '../sessions/session.controller.js';
 import { IdentityCleanup } from '../identity/cleanup.js';
 import { CommandTaker } from './command-taker.js';
 import { commandController } from './command.controller.js';
 import { RecordCommandHandler } from './record-command.js';
+
+const controllersOf = oncePer((features: readonly Feature[]) => [
+  ...features.flatMap(({ deciders }) => deciders.map(commandController)),
+  ...features.flatMap(({ controllers = [] }) => controllers),
+]);
 
 /** Takes commands: their endpoints, the bus, the ledger. */
 @Module({})
@@ -21,11 +27,7 @@ export class CommandSideModule implements OnApplicationShutdown {
     return {
       module: CommandSideModule,
       imports: [BusModule, AuthorizationModule.of(deciders)],
-      controllers: [
-        SessionController,
-        ...deciders.map(commandController),
-        ...features.flatMap(({ controllers = [] }) => controllers),
-      ],
+      controllers: [SessionController, ...controllersOf(features)],
       providers: [
         ...features.flatMap(({ providers = [] }) => providers),
         {

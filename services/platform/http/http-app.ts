@@ -87,23 +87,21 @@ function adapterOf(config: Config, bases: readonly string[], hasSockets: () => b
   });
 }
 
+/** The documents of the API and of its events: the same in each app, and written when first asked for. */
+let apiDocument: OpenAPIObject | undefined;
+let eventsDocument: string | undefined;
+
 function documents(app: NestFastifyApplication): void {
   const { commands, queries, reports, masters, publics, calls, events } = catalogue;
-  SwaggerModule.setup(
-    'docs',
-    app,
-    openApi({ commands, queries, reports, masters, publics, calls }) as unknown as OpenAPIObject,
-    {
-      customSiteTitle: 'Kilau API',
-    },
-  );
-  const described = JSON.stringify(asyncApi(events));
+  const api = (): OpenAPIObject =>
+    (apiDocument ??= openApi({ commands, queries, reports, masters, publics, calls }) as unknown as OpenAPIObject);
+  SwaggerModule.setup('docs', app, api, { customSiteTitle: 'Kilau API' });
   app
     .getHttpAdapter()
     .get(
       '/docs/events.json',
       (_request, reply: { header(name: string, value: string): { send(body: string): void } }) =>
-        reply.header('content-type', 'application/json').send(described),
+        reply.header('content-type', 'application/json').send((eventsDocument ??= JSON.stringify(asyncApi(events)))),
     );
 }
 

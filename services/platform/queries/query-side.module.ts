@@ -6,6 +6,7 @@ import { RequestReaderController } from '../authorization/requests.controller.js
 import { RequestReader } from '../authorization/requests.js';
 import { BusModule } from '../bus/dispatcher.js';
 import type { Feature } from '../feature/feature.js';
+import { oncePer } from '../feature/once-per.js';
 import { Access } from '../identity/access.js';
 import { MeController } from '../sessions/session.controller.js';
 import { UserDirectory } from '../identity/user-directory.js';
@@ -48,17 +49,20 @@ export class ReportsModule {
   }
 }
 
+const controllersOf = oncePer((features: readonly Feature[]) =>
+  features.flatMap(({ queries, reports, publics = [], imports = [], readers = [] }) => [
+    ...queries.map(queryController),
+    ...reports.map(({ report }) => reportController(report)),
+    ...publics.map(publicController),
+    ...imports.flatMap(dryRunControllers),
+    ...readers,
+  ]),
+);
+
 /** Answers reads: queries, reports, the events behind them. */
 @Module({})
 export class QuerySideModule {
   static of(features: readonly Feature[]): DynamicModule {
-    const controllers = features.flatMap(({ queries, reports, publics = [], imports = [], readers = [] }) => [
-      ...queries.map(queryController),
-      ...reports.map(({ report }) => reportController(report)),
-      ...publics.map(publicController),
-      ...imports.flatMap(dryRunControllers),
-      ...readers,
-    ]);
     return {
       module: QuerySideModule,
       imports: [BusModule],
@@ -68,7 +72,7 @@ export class QuerySideModule {
         AuthorisersController,
         RequestReaderController,
         PreflightController,
-        ...controllers,
+        ...controllersOf(features),
       ],
       providers: [
         PublicThrottle,

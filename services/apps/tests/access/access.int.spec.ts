@@ -1,0 +1,264 @@
+import { Controller, Get, Module, RequestMethod, type DynamicModule, type Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { calls, commands, masters, publics, queries, reports } from '../../../../contracts/catalogue.js';
+import { describeWith } from '../../../../infra/testing/servers.js';
+import { readConfig } from '../../../platform/config/config.js';
+import { Allow, NEEDS } from '../../../platform/http/allow.js';
+import { startHttpApp } from '../../../platform/http/http-app.js';
+import { PlatformModule } from '../../../platform/processes/platform.module.js';
+import { createLog } from '../../../platform/log/log.js';
+import { ask, atStandalone, refusalOf, type Someone, type Standalone } from '../../../testing/standalone.js';
+
+const INVALID_TOKEN = { status: 401, code: 'session.invalid-token', message: 'Invalid Token.' };
+const OTHER_BRANCH = {
+  status: 403,
+  code: 'access.branch',
+  message: 'Cabang lain tidak dapat dibuka',
+  errors: [{ field: 'kode_toko', message: 'Cabang lain tidak dapat dibuka' }],
+};
+const dates = 'tgl_from=2020-01-01&tgl_to=2030-12-31';
+
+/** Every documented call, its parameters filled in. */
+const every = [
+  ...commands.map(({ method = 'post', call }) => ({
+    method: method.toUpperCase(),
+    call: call.replace(/\{\w+\}/g, '1'),
+    open: false,
+  })),
+  ...[...queries, ...masters, ...reports].map(({ call }) => ({ method: 'GET', call, open: false })),
+  ...calls.map(({ method, call, gate, signed }) => ({
+    method: method.toUpperCase(),
+    call: call.replace(/\{\w+\}/g, '1'),
+    open: gate === undefined && !signed,
+    signed,
+  })),
+];
+
+describeWith(['postgres'], 'who may do what', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let jakarta: Someone;
+  let bandung: Someone;
+
+  atStandalone(['OWNER', 'KASIR01', 'KASIR02'], (...all) => ([app, owner, jakarta, bandung] = all));
+
+  describe('without a valid token', () => {
+    it.each(every.filter((one) => !one.open && !('signed' in one && one.signed)))(
+      'nothing is told: $method $call',
+      async ({ method, call }) => {
+        for (const token of [undefined, '', 'x', `${owner.token}x`, 'A'.repeat(43)]) {
+          const answer = await app.call(method, call, {
+            headers: { 'x-auth-token': token },
+            ...(method !== 'GET' && { body: {} }),
+          });
+          expect(refusalOf(answer)).toEqual(INVALID_TOKEN);
+        }
+      },
+    );
+
+    it('one may only log in, and see what is public', () =>
+      expect(every.filter(({ open, call }) => open && !call.startsWith('public/')).map(({ call }) => call)).toEqual([
+        'company',
+        'company',
+        'company/demo',
+        'users/login',
+      ]));
+  });
+
+  it('is said by every endpoint that there is, and only those of operations, of the beginning and the login are for everyone', () => {
+    const endpoints = [...app.running.app.get(ModulesContainer).values()].flatMap((module) =>
+      [...module.controllers.values()].flatMap(({ metatype }) => {
+        const { prototype } = metatype as Type<Record<string, () => unknown>>;
+        return Object.getOwnPropertyNames(prototype)
+          .filter((name) => Reflect.hasMetadata(METHOD_METADATA, prototype[name]!))
+          .map((name) => ({
+            path: [
+              RequestMethod[Reflect.getMetadata(METHOD_METADATA, prototype[name]!) as number],
+              ...[metatype!, prototype[name]!].map((part) => String(Reflect.getMetadata(PATH_METADATA, part))),
+            ].join(' '),
+            needs: (Reflect.getMetadata(NEEDS, prototype[name]!) ?? Reflect.getMetadata(NEEDS, metatype!)) as unknown,
+          }));
+      }),
+    );
+    expect(endpoints.length).toBeGreaterThanOrEqual(every.length + 3);
+    expect(endpoints.filter(({ needs }) => needs === undefined)).toEqual([]);
+    expect(endpoints.filter(({ needs }) => needs === 'public').map(({ path }) => path)).toEqual([
+      'GET / health',
+      'GET / ready',
+      'POST users login',
+      'POST company /',
+      'POST company demo',
+      'OPTIONS public *',
+      'GET public/gambar :toko/:folder/:berkas',
+      'GET public/gambar :toko/:folder/:kode/:berkas',
+      'GET public/nota :nomor/:kode',
+      ...publics.map(({ call }) => `GET ${call} /`),
+      'GET company /',
+      'GET public/barang-external :kode_toko',
+    ]);
+  });
+
+  describe('an endpoint', () => {
+    @Controller('forgotten')
+    class Forgotten {
+      @Get()
+      tell(): string {
+        return 'secret';
+      }
+    }
+    @Controller('gated')
+    class Gated {
+      @Get('owners')
+      @Allow({ levels: ['SU', 'OWN'] })
+      owners(): string {
+        return 'of owners';
+      }
+      @Get('pusat')
+      @Allow({ pusatOnly: true })
+      pusat(): string {
+        return 'of head office';
+      }
+    }
+    @Module({ controllers: [Forgotten, Gated] })
+    class Endpoints {}
+
+    const asked = async (who: Someone | undefined, call: string): Promise<unknown> => {
+      const config = readConfig({ DATABASE_URL: app.database.url, PORT: '0', LOG_LEVEL: 'silent' });
+      const log = createLog('test', 'silent');
+      const module: DynamicModule = { module: Endpoints, imports: [PlatformModule.of(config, log)] };
+      const running = await startHttpApp(module, config, log);
+      const answer = await ask(running.address, 'GET', `/api/v1/${call}`, { headers: { 'x-auth-token': who?.token } });
+      await running.close();
+      return answer.status === 200 ? answer.text : refusalOf(answer);
+    };
+    const denied = { status: 403, code: 'access.denied', message: 'Anda tidak berhak melakukan ini' };
+
+    it('that does not say what it needs lets nobody pass', async () => {
+      expect(await asked(undefined, 'forgotten')).toEqual(INVALID_TOKEN);
+      expect(await asked(owner, 'forgotten')).toEqual(denied);
+    });
+
+    it('for some levels lets those pass', async () => {
+      expect(await asked(undefined, 'gated/owners')).toEqual(INVALID_TOKEN);
+      expect(await asked(jakarta, 'gated/owners')).toEqual(denied);
+      expect(await asked(owner, 'gated/owners')).toBe('of owners');
+    });
+
+    it('of head office lets head office pass', async () => {
+      expect(await asked(jakarta, 'gated/pusat')).toEqual(denied);
+      expect(await asked(owner, 'gated/pusat')).toBe('of head office');
+    });
+  });
+
+  describe('a branch user', () => {
+    it.each(['cash/saldo?kode_toko=', 'cash/paginated?kode_toko=', `cash/laporan-transaksi-cash?${dates}&kode_toko=`])(
+      'cannot read another branch: %s',
+      async (call) => {
+        for (const branch of ['JKT01', 'PUSAT', 'SBY01', 'ALL', 'NOWHERE', 'jkt01']) {
+          if (branch === 'ALL' && call.startsWith('cash/paginated')) continue;
+          expect(refusalOf(await bandung.get(`${call}${branch}`))).toEqual(OTHER_BRANCH);
+        }
+        expect((await bandung.get(`${call}BDG01`)).status).toBe(200);
+      },
+    );
+
+    it('cannot open the events of another branch', async () => {
+      expect(refusalOf(await bandung.get('events/JKT01/1'))).toEqual(OTHER_BRANCH);
+      expect(refusalOf(await bandung.get('events/PUSAT/1'))).toEqual(OTHER_BRANCH);
+      expect((await bandung.get('events/BDG01/1')).body['data']).toMatchObject({
+        branch: 'BDG01',
+        position: 1,
+        type: 'cash.received',
+      });
+    });
+
+    it('cannot export another branch, nor see the exports of others', async () => {
+      const body = {
+        report: 'cash/laporan-transaksi-cash',
+        format: 'csv',
+        filters: { tgl_from: '2020-01-01', tgl_to: '2030-12-31' },
+      };
+      for (const kode_toko of ['JKT01', 'ALL']) {
+        expect(refusalOf(await bandung.post('exports', { ...body, filters: { ...body.filters, kode_toko } }))).toEqual(
+          OTHER_BRANCH,
+        );
+      }
+      const { data } = (await jakarta.post('exports', body)).body as { data: { id: string } };
+      expect((await jakarta.get(`exports/${data.id}`)).status).toBe(200);
+      for (const who of [bandung, owner]) {
+        expect((await who.get(`exports/${data.id}`)).status).toBe(404);
+        expect((await who.get(`exports/${data.id}/file`)).status).toBe(404);
+        expect((await who.get('exports')).body).toEqual({ data: [], count: 0 });
+      }
+    });
+
+    it('sees its own shop, its own accounts and how far its own branch is', async () => {
+      const of = async (call: string): Promise<unknown[]> => [
+        ...new Set(
+          ((await bandung.get(call)).body['data'] as { kode_toko: string }[]).map(({ kode_toko }) => kode_toko),
+        ),
+      ];
+      for (const call of [
+        'tokos',
+        'rekenings',
+        'status/branches',
+        'rekenings/get-by-kode-bank?kode_bank=BCA',
+        'cash/saldo',
+      ])
+        expect(await of(call)).toEqual(['BDG01']);
+      expect((await bandung.get('banks')).body['count']).toBe(3);
+      expect((await bandung.get('cash/saldo')).body['as_of']).toMatchObject({ positions: { BDG01: 3 }, lagging: [] });
+    });
+  });
+
+  describe('head office', () => {
+    const kas = (answer: { body: Record<string, unknown> }) => answer.body['totals'] as Record<string, number>;
+
+    it('sees all branches together, and each one', async () => {
+      const report = (kode_toko: string) =>
+        owner.get(`cash/laporan-transaksi-cash?${dates}${kode_toko && `&kode_toko=${kode_toko}`}`);
+      const all = kas(await report('ALL'));
+      expect(kas(await report(''))).toEqual(all);
+      const each = await Promise.all(
+        ['PUSAT', 'JKT01', 'BDG01', 'SBY01'].map(async (branch) => kas(await report(branch))),
+      );
+      expect(all['saldo_akhir']).toBe(each.reduce((sum, one) => sum + one['saldo_akhir']!, 0));
+      expect(each.map((one) => one['saldo_akhir'])).toEqual([150_000_000, 48_250_000, 49_350_000, 50_000_000]);
+      const branches = ((await owner.get('cash/saldo')).body['data'] as { kode_toko: string }[]).map(
+        ({ kode_toko }) => kode_toko,
+      );
+      expect([...new Set(branches)]).toEqual(['BDG01', 'JKT01', 'PUSAT', 'SBY01']);
+      expect((await owner.get('tokos')).body['count']).toBe(4);
+      expect((await owner.get('events/SBY01/1')).status).toBe(200);
+    });
+
+    it('is told when there is no such branch', async () => {
+      const unknown = {
+        status: 404,
+        code: 'branch.unknown',
+        message: 'Cabang tidak tersedia',
+        errors: [{ field: 'kode_toko', message: 'Cabang tidak tersedia' }],
+      };
+      const reads = ['cash/saldo', 'cash/paginated', `cash/laporan-transaksi-cash?${dates}`].map(
+        (call) => `${call}${call.includes('?') ? '&' : '?'}kode_toko=`,
+      );
+      for (const read of reads)
+        for (const branch of ['NOWHERE', 'jkt01', 'JKT 01'])
+          expect(refusalOf(await owner.get(read + encodeURIComponent(branch)))).toEqual(unknown);
+      const asked = {
+        report: 'cash/laporan-transaksi-cash',
+        format: 'csv',
+        filters: { tgl_from: '2026-11-01', tgl_to: '2026-11-30', kode_toko: 'NOWHERE' },
+      };
+      expect(refusalOf(await owner.post('exports', asked))).toEqual(unknown);
+    });
+
+    it('is told that all branches together are no branch, where only one can be read', async () => {
+      expect(refusalOf(await owner.get('cash/paginated?kode_toko=ALL'))).toMatchObject({
+        status: 404,
+        code: 'branch.unknown',
+      });
+    });
+  });
+});

@@ -1,0 +1,215 @@
+import { describeWith } from '../../../../infra/testing/servers.js';
+import { Counter, cash, type Saleable } from '../../../testing/counter.js';
+import { balanceOf, refusedAndNothingWritten } from '../../../testing/money.js';
+import type { Answer } from '../../../testing/standalone.js';
+
+describeWith(['postgres'], 'card payments', () => {
+  let counter: Counter;
+  let tanggal: string;
+
+  beforeAll(async () => {
+    counter = await Counter.open();
+    await counter.set('VALIDASI_NON_CASH_MODULE', true);
+    tanggal = await counter.today();
+  });
+  afterAll(() => counter?.close());
+
+  const card = (jumlah: number) => ({ cara: 'KARTU', kode_bank: 'BCA', jumlah });
+  const numberOf = (no_faktur: string, place: number): string =>
+    `NC${no_faktur.slice(2)}${String(place).padStart(2, '0')}`;
+  /** A piece that was sold for cash and the rest on a card; its invoice and the number of the card payment. */
+  const sold = async () => {
+    const piece: Saleable = await counter.piece();
+    const jumlah = piece.harga_jual - 100_000;
+    const sale = counter.sale([piece], { pembayaran: [...cash(100_000), card(jumlah)] });
+    const { status, body } = await counter.cashier.post('penjualan', sale);
+    expect(status).toBe(201);
+    const { no_bukti } = body['data'] as { readonly no_bukti: string };
+    return { no_bukti, jumlah, no_bayar: numberOf(no_bukti, 2) };
+  };
+  const pageOf = async (no_bayar: string): Promise<Record<string, unknown>> =>
+    (await counter.spv.get(`dokumen/bayar-kartu/${no_bayar}`)).body['data'] as Record<string, unknown>;
+  const step = (no_bayar: string, verb: string, body: object = {}): Promise<Answer> =>
+    counter.spv.put(`non-cash/kartu/${no_bayar}/${verb}`, body);
+  const owed = (): Promise<number> => balanceOf(counter.app, `JKT01/noncash/BCA/${tanggal}`);
+  const reject = (no_bayar: string): Promise<Answer> => step(no_bayar, 'reject', { alasan: 'Kartu diblokir' });
+
+  it('wait for a validator, who confirms one: nothing moves', async () => {
+    const { no_bukti, no_bayar, jumlah } = await sold();
+    expect(await pageOf(no_bayar)).toMatchObject({ status: 'MENUNGGU', no_faktur: no_bukti, kode_bank: 'BCA', jumlah });
+    const { body } = await counter.spv.get('non-cash/kartu?kode_toko=JKT01&status=MENUNGGU');
+    expect(body['data']).toMatchObject([{ no_bayar }]);
+    const before = await owed();
+    expect((await step(no_bayar, 'confirm')).status).toBe(200);
+    expect(await pageOf(no_bayar)).toMatchObject({ status: 'TERCATAT', tervalidasi: true });
+    expect(await owed()).toBe(before);
+    await refusedAndNothingWritten(counter.app, () => reject(no_bayar), {
+      status: 409,
+      message: `Pembayaran Kartu ${no_bayar} sudah berstatus Tercatat`,
+    });
+  });
+
+  it('are not confirmed by the cashier who took them', async () => {
+    const { no_bayar } = await sold();
+    const { status } = await counter.cashier.put(`non-cash/kartu/${no_bayar}/confirm`, {});
+    expect(status).toBe(403);
+    expect((await step(no_bayar, 'confirm')).status).toBe(200);
+  });
+
+  it('that are rejected are owed by the customer and no more by the bank, and come back when the bank takes them', async () => {
+    const { no_bukti, no_bayar, jumlah } = await sold();
+    const before = await owed();
+    const chart = await balanceOf(counter.app, 'JKT01/luar');
+    expect((await reject(no_bayar)).status).toBe(200);
+    expect(await pageOf(no_bayar)).toMatchObject({ status: 'DITOLAK', alasan: 'Kartu diblokir' });
+    expect(await owed()).toBe(before - jumlah);
+    const lines = await counter.app.rows<{ debit: string; kredit: string }>(
+      `select p -> 'akun' ->> 'debit' as debit, p -> 'akun' ->> 'kredit' as kredit
+       from log.event e, json_array_elements(e.postings) p
+       where e.type = 'card.payment-rejected' and e.stream = $1`,
+      [`bayar-kartu/${no_bayar}`],
+    );
+    expect(lines).toMatchObject([{ debit: '1-1500', kredit: '1-1300' }]);
+    expect((await counter.cashier.get(`dokumen/penjualan/${no_bukti}`)).body['data']).toMatchObject({
+      status: 'MENUNGGU',
+    });
+    const { status, body } = await counter.cancel('penjualan', 'cancel-sale', no_bukti);
+    expect([status, JSON.stringify(body)]).toEqual([
+      409,
+      expect.stringContaining(`Pembayaran kartu ${no_bayar} ditolak bank, terima dahulu sebelum membatalkan`),
+    ]);
+    expect((await step(no_bayar, 'accept')).status).toBe(200);
+    expect([await owed(), await balanceOf(counter.app, 'JKT01/luar')]).toEqual([before, chart]);
+  });
+
+  it('go with their sale when that is cancelled', async () => {
+    const { no_bukti, no_bayar } = await sold();
+    const before = await owed();
+    expect((await counter.cancel('penjualan', 'cancel-sale', no_bukti)).status).toBe(200);
+    const { jumlah } = (await pageOf(no_bayar)) as { jumlah: number };
+    expect(await pageOf(no_bayar)).toMatchObject({ status: 'BATAL' });
+    expect(await owed()).toBe(before - jumlah);
+  });
+
+  describe('of deposits', () => {
+    /** A deposit of cash and a card, with its piece and the number of the card payment. */
+    const taken = async () => {
+      const piece = await counter.piece();
+      const kode_member = await counter.customer('Ratna Kusuma', `0812998${piece.kode_barcode.replace(/\D/g, '')}`);
+      const { status, body } = await counter.cashier.post('titipan', {
+        ...{ barang: [{ kode_barcode: piece.kode_barcode }], kode_member, kode_sales: 'DEWI' },
+        pembayaran: [...cash(100_000), card(300_000)],
+      });
+      expect(status).toBe(201);
+      const { no_bukti } = body['data'] as { readonly no_bukti: string };
+      const [, branch, number] = no_bukti.split('-');
+      return { no_bukti, kode_member, piece, no_bayar: `NC-${branch!}-${number!}TP02` };
+    };
+    const drawer = (): Promise<number> => balanceOf(counter.app, 'JKT01/kas');
+    /** Debits less credits of a number of the chart. */
+    const chartOf = async (akun: string): Promise<number> => {
+      const [row] = await counter.app.rows<{ saldo: number }>(
+        `select coalesce(sum(case when p -> 'akun' ->> 'debit' = $1 then (p ->> 'amount')::bigint else 0 end
+           - case when p -> 'akun' ->> 'kredit' = $1 then (p ->> 'amount')::bigint else 0 end), 0)::bigint as saldo
+         from log.event, json_array_elements(postings) p`,
+        [akun],
+      );
+      return Number(row!.saldo);
+    };
+    const cancel = (no_bukti: string): Promise<Answer> => counter.cancel('titipan', 'cancel-deposit', no_bukti);
+
+    it('wait as those of sales do, with a number of their own', async () => {
+      const { no_bukti, no_bayar } = await taken();
+      expect(await pageOf(no_bayar)).toMatchObject({ status: 'MENUNGGU', no_faktur: no_bukti, jumlah: 300_000 });
+      expect((await step(no_bayar, 'confirm')).status).toBe(200);
+      expect((await counter.spv.put(`titipan/${no_bukti}/validate`, {})).status).toBe(200);
+      const kas = await drawer();
+      expect((await cancel(no_bukti)).status).toBe(200);
+      expect([await drawer(), await pageOf(no_bayar)]).toEqual([
+        kas - 400_000,
+        expect.objectContaining({ status: 'TERCATAT' }),
+      ]);
+    });
+
+    it('that are rejected are set off against the deposit when it is cancelled', async () => {
+      const [receivable, held, bank] = [await chartOf('1-1500'), await chartOf('2-1200'), await owed()];
+      const { no_bukti, no_bayar } = await taken();
+      expect((await counter.spv.put(`titipan/${no_bukti}/validate`, {})).status).toBe(200);
+      expect((await reject(no_bayar)).status).toBe(200);
+      expect(await chartOf('1-1500')).toBe(receivable + 300_000);
+      const kas = await drawer();
+      expect((await cancel(no_bukti)).status).toBe(200);
+      expect([await drawer(), await balanceOf(counter.app, 'JKT01/tukar')]).toEqual([kas - 100_000, 0]);
+      expect([await chartOf('1-1500'), await chartOf('2-1200'), await owed()]).toEqual([receivable, held, bank]);
+    });
+
+    it('that still wait go with the deposit: nobody is asked about them, and no bank owes them', async () => {
+      const [receivable, held, bank, kas] = [
+        ...[await chartOf('1-1500'), await chartOf('2-1200')],
+        ...[await owed(), await drawer()],
+      ];
+      const { no_bukti, no_bayar } = await taken();
+      const waiting = async (): Promise<unknown> =>
+        (await counter.spv.get('non-cash/kartu?kode_toko=JKT01&status=MENUNGGU')).body['data'];
+      expect(await waiting()).toEqual(expect.arrayContaining([expect.objectContaining({ no_bayar })]));
+      expect((await counter.spv.put(`titipan/${no_bukti}/validate`, {})).status).toBe(200);
+      expect((await cancel(no_bukti)).status).toBe(200);
+      expect(await waiting()).not.toEqual(expect.arrayContaining([expect.objectContaining({ no_bayar })]));
+      expect(await pageOf(no_bayar)).toMatchObject({ status: 'BATAL' });
+      expect([await chartOf('1-1500'), await chartOf('2-1200'), await owed(), await drawer()]).toEqual([
+        ...[receivable, held, bank, kas],
+      ]);
+      for (const verb of ['confirm', 'accept'])
+        await refusedAndNothingWritten(counter.app, () => step(no_bayar, verb), { status: 409 });
+      await refusedAndNothingWritten(counter.app, () => reject(no_bayar), { status: 409 });
+    });
+
+    it('that were rejected are not accepted any more once the deposit is cancelled', async () => {
+      const { no_bukti, no_bayar } = await taken();
+      expect((await reject(no_bayar)).status).toBe(200);
+      expect((await cancel(no_bukti)).status).toBe(200);
+      await refusedAndNothingWritten(counter.app, () => step(no_bayar, 'accept'), {
+        status: 409,
+        errors: [
+          {
+            field: 'no_bayar',
+            message: `Titipan ${no_bukti} sudah dibatalkan, pembayaran kartunya tidak diterima lagi`,
+          },
+        ],
+      });
+    });
+
+    it('that are rejected are still owed when the deposit has paid for a sale', async () => {
+      const { no_bukti: no_titipan, no_bayar, piece, kode_member } = await taken();
+      expect((await counter.spv.put(`titipan/${no_titipan}/validate`, {})).status).toBe(200);
+      const pembayaran = [{ cara: 'TITIPAN', no_titipan, jumlah: 400_000 }, ...cash(piece.harga_jual - 400_000)];
+      const sale = counter.sale([piece], { kode_member, pembayaran });
+      expect((await counter.cashier.post('penjualan', sale)).status).toBe(201);
+      const receivable = await chartOf('1-1500');
+      expect((await reject(no_bayar)).status).toBe(200);
+      expect(await chartOf('1-1500')).toBe(receivable + 300_000);
+    });
+  });
+
+  it('are rejected once, however many validators do it at once', async () => {
+    const { no_bayar, jumlah } = await sold();
+    const before = await owed();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reject(no_bayar)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await owed()).toBe(before - jumlah);
+  });
+
+  it.each([
+    ['nothing that is there', 'NC-JKT01-99999901', { alasan: 'X' }, 404, 'no_bayar'],
+    ['no reason', 'NC-JKT01-00000101', {}, 400, 'alasan'],
+    ['a reason that is too long', 'NC-JKT01-00000101', { alasan: 'x'.repeat(81) }, 400, 'alasan'],
+  ])('are not rejected for %s', async (_, no_bayar, body, status, field) => {
+    await refusedAndNothingWritten(counter.app, () => step(no_bayar, 'reject', body), { status, errors: [{ field }] });
+  });
+
+  it('do not wait where the shop validates none', async () => {
+    await counter.set('VALIDASI_NON_CASH_MODULE', false);
+    const { no_bayar } = await sold();
+    expect(await pageOf(no_bayar)).toMatchObject({ status: 'TERCATAT', tervalidasi: true });
+  });
+});

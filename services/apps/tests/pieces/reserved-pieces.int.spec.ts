@@ -1,0 +1,104 @@
+import { describeWith } from '../../../../infra/testing/servers.js';
+import { cash, Counter, type Saleable } from '../../../testing/counter.js';
+import { wrongIn } from '../../../testing/doctor.js';
+import { consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
+import { removeRow } from '../../../testing/remove-row.js';
+import type { Answer } from '../../../testing/standalone.js';
+
+describeWith(['postgres'], 'pieces that are kept for customers', () => {
+  let counter: Counter;
+  let ratna: string;
+
+  beforeAll(async () => {
+    counter = await Counter.open();
+    ratna = await counter.customer('Ratna Kusuma', '081299887766');
+  });
+  afterAll(() => counter?.close());
+
+  /** Keeps a new piece on the first tray for the customer; answers it with the number of the deposit. */
+  const kept = async (): Promise<Saleable & { readonly no_titipan: string }> => {
+    const piece = await counter.piece();
+    const taken = await counter.cashier.post('titipan', {
+      barang: [{ kode_barcode: piece.kode_barcode }],
+      ...{ kode_member: ratna, kode_sales: 'DEWI', pembayaran: cash(200_000) },
+    });
+    const no_titipan = slipOf(taken);
+    expect((await counter.spv.put(`titipan/${no_titipan}/validate`, {})).status).toBe(200);
+    return { ...piece, no_titipan };
+  };
+  const move = ({ kode_barcode }: Saleable, ke_baki: string): Promise<Answer> =>
+    counter.cashier.post('barang/pindah', { ke_baki, barang: [{ kode_barcode }] });
+  const lying = async (kode_baki: string) =>
+    ((await counter.cashier.get('barang/baki')).body['data'] as { kode_baki: string; berat: number }[]).find(
+      (tray) => tray.kode_baki === kode_baki,
+    );
+  const shown = ({ kode_barcode }: Saleable) => counter.pieceOf(kode_barcode);
+
+  it('are found where pieces are moved, go to another tray, and stay kept', async () => {
+    const piece = await kept();
+    const { no_titipan: no_dokumen, kode_barcode } = piece;
+    const asked = (call: string) => counter.cashier.get(`${call}?search=${kode_barcode}`);
+    expect((await asked('barang/di-baki')).body['data']).toMatchObject([{ kode_barcode, kode_baki: 'B01' }]);
+    expect((await asked('barang/siap')).body['code']).toBe('piece.not-ready');
+    const moved = await move(piece, 'B02');
+    expect(moved.status).toBe(201);
+    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_dokumen });
+    expect(await lying('B02')).toEqual({ kode_baki: 'B02', qty: 1, berat: 2500 });
+    await refusedAndNothingWritten(counter.app, () => move(piece, 'B02'), { code: 'piece.on-tray' });
+  });
+
+  it('are in stock on their new tray once the deposit is cancelled', async () => {
+    const piece = await kept();
+    await move(piece, 'B03');
+    const body = { no_bukti: piece.no_titipan, keterangan: 'Batal beli' };
+    const consent = await consentTo(counter.cashier, 'cancel-deposit', body);
+    const { keterangan } = body;
+    const cancelled = await counter.cashier.send('PUT', `titipan/${piece.no_titipan}/cancel`, { keterangan }, consent);
+    expect(cancelled.status).toBe(200);
+    expect(await shown(piece)).toMatchObject({ status: 'READY', kode_baki: 'B03' });
+    expect((await move(piece, 'B01')).status).toBe(201);
+  });
+
+  it('are sold by their deposit from their new tray, and kept there again once that is cancelled', async () => {
+    const piece = await kept();
+    const { no_titipan, harga_jual } = piece;
+    await move(piece, 'B03');
+    const sale = counter.sale([piece], {
+      kode_member: ratna,
+      pembayaran: [{ cara: 'TITIPAN', no_titipan, jumlah: 200_000 }, ...cash(harga_jual - 200_000)],
+    });
+    const sold = await counter.cashier.post('penjualan', sale);
+    expect([sold.status, await lying('B03')]).toEqual([201, undefined]);
+    expect((await counter.cancel('penjualan', 'cancel-sale', slipOf(sold))).status).toBe(200);
+    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B03', no_dokumen: no_titipan });
+  });
+
+  it('lie again on a tray that was removed since, from which they are moved, alone or together', async () => {
+    const [one, other] = [await counter.piece({ kode_baki: 'B03' }), await counter.piece({ kode_baki: 'B03' })];
+    await counter.cashier.post('barang/pindah-baki', { dari_baki: 'B03', ke_baki: 'B02' });
+    for (const piece of [one, other]) await move(piece, 'B03');
+    const sold = await counter.sell([one, other]);
+    const owner = await counter.app.login('OWNER');
+    const removed = await removeRow(owner, 'baki/JKT01/B03');
+    expect(removed.status).toBe(200);
+    expect((await counter.cancel('penjualan', 'cancel-sale', sold.no_bukti)).status).toBe(200);
+    expect(await shown(one)).toMatchObject({ status: 'READY', kode_baki: 'B03' });
+    expect((await move(one, 'B02')).status).toBe(201);
+    const together = { dari_baki: 'B03', ke_baki: 'B02' };
+    expect((await counter.cashier.post('barang/pindah-baki', together)).status).toBe(201);
+    expect(await shown(other)).toMatchObject({ status: 'READY', kode_baki: 'B02' });
+    await refusedAndNothingWritten(counter.app, () => counter.cashier.post('barang/pindah-baki', together), {
+      code: 'piece.unknown-baki',
+    });
+  });
+
+  it('go along with all of their tray, as the doctor says too', async () => {
+    const piece = await kept();
+    const before = (await lying('B01'))!;
+    const moved = await counter.cashier.post('barang/pindah-baki', { dari_baki: 'B01', ke_baki: 'B02' });
+    expect(moved.status).toBe(201);
+    expect([await lying('B01'), before.berat > 2500]).toEqual([undefined, true]);
+    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_dokumen: piece.no_titipan });
+    expect(await wrongIn(counter.app)).toEqual([]);
+  });
+});

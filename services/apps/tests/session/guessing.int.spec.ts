@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { eventually } from '../../../../infra/testing/eventually.js';
+import { describeWith } from '../../../../infra/testing/servers.js';
+import { atStandalone, PASSWORD, type Answer, type Standalone } from '../../../testing/standalone.js';
+
+const SHOP = '203.0.113.7';
+const HOME = '198.51.100.9';
+
+describeWith(['postgres'], 'somebody who guesses passwords', () => {
+  let app: Standalone;
+  atStandalone([], (...all) => ([app] = all));
+
+  const login = (
+    user_id: string,
+    address: string,
+    { password = PASSWORD, cookie }: { password?: string; cookie?: string } = {},
+  ): Promise<Answer> =>
+    app.call('POST', 'users/login', {
+      body: { user_id, password, take_over: true },
+      headers: { 'x-forwarded-for': address, cookie },
+    });
+  const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0]!;
+
+  it('from the address of a shop does not keep its owner out, whose device is known', async () => {
+    const first = await login('OWNER', SHOP);
+    expect(String(first.headers['set-cookie'])).toMatch(
+      /^kilau_device=[\w-]{43}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    );
+    const cookie = cookieOf(first);
+    for (let times = 0; times < 6; times++) await login('OWNER', SHOP, { password: 'wrong' });
+    // They go on, so that the wait does not end while this test runs.
+    await app.rows(`
+      update identity.login_failure set failures = failures + 20, last_at = now() + interval '1 hour'
+      where subject = 'OWNER@${SHOP}'`);
+    expect((await login('OWNER', SHOP)).status).toBe(429);
+    for (let times = 0; times < 50; times++) {
+      const answer = await login('OWNER', SHOP, { cookie });
+      expect([answer.status, cookieOf(answer)]).toEqual([200, cookie]);
+    }
+    expect((await login('KASIR01', SHOP, { cookie })).status).toBe(200);
+    for (const none of [undefined, 'kilau_device=x; other=y'])
+      expect((await login('OWNER', SHOP, { cookie: none })).status).toBe(429);
+  });
+
+  it('with a copy of the proof of a shop’s device, at other addresses, does not keep out who is at that device', async () => {
+    const cookie = cookieOf(await login('SPV01', SHOP));
+    const thief: number[] = [];
+    for (let place = 1; place <= 4; place++)
+      for (let times = 0; times < 7; times++)
+        thief.push((await login('SPV01', `198.51.100.${place}`, { password: 'wrong', cookie })).status);
+    expect(thief.filter((status) => status === 429).length).toBeGreaterThan(0);
+    // Whatever they go on to fail there costs nothing here.
+    await app.rows(`
+      update identity.login_failure set failures = failures + 100, last_at = now() + interval '1 hour'
+      where subject like 'SPV01#%' and subject not like '%@${SHOP}'`);
+    for (let times = 0; times < 50; times++) expect((await login('SPV01', SHOP, { cookie })).status).toBe(200);
+    expect((await login('SPV01', '198.51.100.9', { cookie })).status).toBe(429);
+  });
+
+  it('with very many users at once is refused at once, holds no connection while it waits, and holds up nobody elsewhere', async () => {
+    const holder = new pg.Client({ connectionString: app.database.ownerUrl });
+    await holder.connect();
+    await holder.query('begin');
+    await holder.query(`
+      insert into identity.login_failure (subject, failures)
+      values ('@${SHOP}', 0)
+      on conflict (subject) do update set failures = 0`);
+    const answered: number[] = [];
+    const tries = Array.from(
+      { length: 300 },
+      async (_, n) => void answered.push((await login(`U${n}`, SHOP, { password: 'wrong' })).status),
+    );
+    // Two are under way, forty wait, and the others know at once.
+    await eventually(() => expect(answered).toHaveLength(300 - 42));
+    expect(new Set(answered)).toEqual(new Set([429]));
+    const waiting = `
+      select from pg_stat_activity
+      where datname = current_database() and application_name = 'kilau identity' and wait_event_type = 'Lock'`;
+    expect((await app.rows(waiting)).length).toBeLessThanOrEqual(2);
+    const { status, body } = await login('KASIR02', HOME);
+    expect(status).toBe(200);
+    expect((await app.call('GET', 'users/me', { headers: { 'x-auth-token': String(body['token']) } })).status).toBe(
+      200,
+    );
+    await holder.query('rollback');
+    await holder.end();
+    await Promise.all(tries);
+    expect(answered.filter((one) => one === 401)).toHaveLength(42);
+  });
+});

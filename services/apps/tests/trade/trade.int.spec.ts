@@ -1,0 +1,162 @@
+import { eventually } from '../../../../infra/testing/eventually.js';
+import { describeWith } from '../../../../infra/testing/servers.js';
+import { ALL, type SettingValue } from '../../../../contracts/language/define/gate.js';
+import { wrongIn } from '../../../testing/doctor.js';
+import { setting } from '../../../testing/people.js';
+import { PERSONAL_KEY, Standalone } from '../../../testing/standalone.js';
+import { LedgerLog } from '../../../testing/trade/ledger-log.js';
+import { openTrade } from '../../../testing/trade/open-trade.js';
+import type { Paper, PaperKind } from '../../../testing/trade/papers.js';
+import type { Trading } from '../../../testing/trade/trading.js';
+
+/** `TRADE_SEED` makes the trade of another seed, `TRADE_RUNS` for every 24 of them the one of a seed more. */
+const FIRST = Number(process.env['TRADE_SEED'] ?? 1);
+const SEEDS = Array.from({ length: Math.ceil(Number(process.env['TRADE_RUNS'] ?? 1) / 24) }, (_, run) => FIRST + run);
+/** The number of days, and of stretches of acts of each, after which the read models are looked at. */
+const [DAYS, STRETCHES, ACTS] = [2, 8, 20];
+
+for (const seed of SEEDS)
+  describeWith(['postgres'], `a trade at random, seed ${seed}`, () => {
+    let app: Standalone;
+    let trading: Trading;
+    beforeAll(async () => {
+      app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
+      const log = await LedgerLog.of(app);
+      const sets = (key: string, value: SettingValue, kode_toko: string = ALL) => setting(app, kode_toko, key, value);
+      trading = await openTrade({ log, sets, enough: 40, secret: PERSONAL_KEY }, seed);
+    });
+    afterAll(() => app?.close());
+
+    /** Waits until every read model has come to the heads. */
+    const settled = async (): Promise<void> => {
+      const models = await app.rows<{ name: string }>(
+        `select schemaname as name from pg_tables where tablename = 'checkpoint' and schemaname ~ '^read_[a-z_]+$'`,
+      );
+      for (const { name } of models)
+        await eventually(async () =>
+          expect(
+            await app.rows(`
+            select '${name}' as model, branch, h.position, c.position as taken
+            from log.branch_head h left join ${name}.checkpoint c using (branch)
+            where coalesce(c.position, 0) < h.position`),
+          ).toEqual([]),
+        );
+    };
+    /** The rows of a query, `key` and `told`, as a record. */
+    const read = async (query: string): Promise<Told> => {
+      const rows = await app.rows<{ readonly key: string; readonly told: unknown }>(query);
+      return Object.fromEntries(rows.map(({ key, told }) => [key, told]));
+    };
+    const papers = (...kinds: readonly PaperKind[]): readonly Paper[] =>
+      [...recount().papers.values()].filter(({ kind }) => kinds.includes(kind));
+    const recount = () => trading.trade.recount;
+
+    /** The pieces of the read model are where the log has them. */
+    const piecesAreTold = async (): Promise<void> =>
+      expect(
+        await read(`
+        select nomor as key, concat_ws(' ', status, branch, kode_baki, berat, harga_modal) as told
+        from read_data_barang.barang`),
+      ).toEqual(
+        toldOf(
+          [...recount().pieces.values()],
+          ({ facts }) => facts.kode_barcode,
+          ({ status, branch, facts: { kode_baki, berat, harga_modal } }) =>
+            [status, branch, kode_baki, berat, harga_modal].join(' '),
+        ),
+      );
+
+    it('keeps every law after every act, and each piece where the log has it; what is undone leaves nothing', async () => {
+      for (let day = 0; day < DAYS; day++) {
+        if (day > 0) await trading.nextDay();
+        for (let stretch = 0; stretch < STRETCHES; stretch++) {
+          await trading.go(ACTS);
+          await settled();
+          await piecesAreTold();
+        }
+      }
+      const races = [...trading.seen].filter(([what]) => what.endsWith(' by many'));
+      expect(races.length).toBeGreaterThan(3);
+    });
+
+    it('leaves nothing for the doctor', async () => expect(await wrongIn(app)).toEqual([]));
+
+    it('leaves the grams of each group, and their value, in the list of pieces and in the journal', async () => {
+      const cashier = await app.login('KASIR01');
+      for (const kode_group of ['375', '750']) {
+        const own = [...recount().pieces.values()].filter(
+          ({ branch, status, facts }) =>
+            branch === 'JKT01' && ['READY', 'TITIP'].includes(status) && facts.kode_group === kode_group,
+        );
+        const { body } = await cashier.get(`barang?kode_group=${kode_group}&limit=1`);
+        expect(body['totals']).toMatchObject({
+          berat: own.reduce((sum, { facts }) => sum + facts.berat, 0),
+          harga_modal: own.reduce((sum, { facts }) => sum + facts.harga_modal, 0),
+        });
+      }
+      expect(
+        await read(`
+        select nomor_akun as key, sum(debit - kredit)::bigint as told
+        from read_journals.daily
+        where branch = 'ALL'
+        group by 1
+        having sum(debit - kredit) <> 0`),
+      ).toEqual(recount().snapshot.chart);
+    });
+
+    it('leaves the money of the drawer and the account where documents say', async () => {
+      const cashier = await app.login('KASIR01');
+      const { body } = await cashier.get('cash/saldo');
+      const rows = body['data'] as readonly { kode_bank: string; no_rekening: string; saldo: number }[];
+      const found = rows.map(({ kode_bank, no_rekening, saldo }) => [
+        kode_bank === 'CASH' ? 'JKT01/kas' : `JKT01/bank/${kode_bank}/${no_rekening}`,
+        saldo,
+      ]);
+      expect(found.map(([account]) => account)).toContain('JKT01/kas');
+      expect(found).toEqual(found.map(([account]) => [account, recount().balance(String(account))]));
+    });
+
+    it('leaves points, coupons, deposits, sales and purchases in their read models', async () => {
+      expect(
+        await read(`
+        select branch || '/poin/' || kode_member as key, sum(masuk - keluar)::bigint as told
+        from read_member_points.move
+        group by 1
+        having sum(masuk - keluar) <> 0`),
+      ).toEqual(
+        Object.fromEntries(
+          [...recount().accounts].flatMap(([key, points]) =>
+            key.startsWith('POIN ') && key.includes('/poin/') ? [[key.slice('POIN '.length), points]] : [],
+          ),
+        ),
+      );
+      const statusOf = (table: string): Promise<Told> => read(`select nomor as key, status as told from ${table}`);
+      expect(await statusOf('read_cek_kupon.kupon')).toEqual(
+        toldOf(
+          [...recount().coupons.values()],
+          ({ facts }) => facts.no_kupon,
+          ({ isValid, isPromised, facts }) =>
+            isPromised ? 'MENUNGGU' : isValid ? 'BERLAKU' : facts.no_dipakai ? 'TERPAKAI' : 'BATAL',
+        ),
+      );
+      const looked = ({ stands, facts }: Paper, then = 'TERCATAT'): string =>
+        !stands ? 'BATAL' : facts.tervalidasi ? then : 'MENUNGGU';
+      const numberOf = ({ nomor }: Paper): string => nomor;
+      const open = recount().openDeposits();
+      expect(await statusOf('read_titipan.titipan')).toEqual(
+        toldOf(papers('deposit'), numberOf, (paper) =>
+          paper.stands && !open.includes(paper) ? 'LUNAS' : looked(paper, 'TERBUKA'),
+        ),
+      );
+      expect({
+        ...(await statusOf('read_penjualan.penjualan')),
+        ...(await statusOf('read_pembelian.pembelian')),
+      }).toEqual(toldOf(papers('sale', 'purchase'), numberOf, (paper) => looked(paper)));
+    });
+  });
+
+type Told = Readonly<Record<string, unknown>>;
+
+/** Tells of each thing by its key. */
+const toldOf = <T>(all: readonly T[], keyOf: (one: T) => string, of: (one: T) => unknown): Told =>
+  Object.fromEntries(all.map((one) => [keyOf(one), of(one)]));

@@ -1,0 +1,46 @@
+import { caraBayarTexts } from '../../../../contracts/penjualan/lines.js';
+import { kinds } from '../../../testing/trade/kinds.js';
+import { openInMemory } from '../../../testing/trade/open-trade.js';
+
+/**
+ * `npm run chaos -- trade.spec --rounds 1000` takes some minutes; `TRADE_SEED` is that of the first run, and a failure
+ * names its own.
+ */
+const SEED = Number(process.env['TRADE_SEED'] ?? 1);
+const RUNS = Number(process.env['TRADE_RUNS'] ?? 24);
+/** Days of a run, and acts of a day. */
+const [DAYS, ACTS] = [3, 100];
+
+describe('a trade at random, in memory', () => {
+  const seen = new Map<string, number>();
+
+  it(
+    'keeps every law after every act, and what is undone at once leaves nothing',
+    async () => {
+      for (let seed = SEED; seed < SEED + RUNS; seed++) {
+        const trading = await openInMemory(seed);
+        for (let day = 0; day < DAYS; day++) {
+          await trading.go(ACTS);
+          await trading.nextDay();
+        }
+        for (const [what, times] of trading.seen) seen.set(what, (seen.get(what) ?? 0) + times);
+      }
+    },
+    60_000 + RUNS * 2_000,
+  );
+
+  it('has had acts of every kind, undone and too late, and payments of every way', () => {
+    const undone = kinds.flatMap(({ name, isBeginning }) => (isBeginning ? [`${name} undone`] : []));
+    const wanted = [
+      ...[
+        ...kinds.map(({ name }) => name),
+        ...undone,
+        ...Object.keys(caraBayarTexts),
+        'paid out',
+        'undoLater too late',
+      ],
+      ...['reject-sale', 'reject-purchase', 'reject-deposit', 'reject-loss', 'reject-card', 'accept-card'],
+    ];
+    expect(wanted.filter((what) => (seen.get(what) ?? 0) < Math.floor(RUNS / 12))).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import { IDR } from '../../../contracts/language/define/accounts.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import { clearingNumbers, type Standing } from './clearing.js';
+
+const CARDS = 'JKT01/noncash/BCA/2026-11-28';
+const OUTSIDE = 'JKT01/luar';
+const SALE = { trx: 'PENJUALAN', type: 'UMUM' };
+const DEPOSIT = { trx: 'TITIPAN', type: 'UMUM' };
+const REJECTION = { trx: 'TOLAK NON CASH', type: 'UMUM' };
+
+const paid = (amount: number, key: typeof SALE, debit = '1-1300'): Posting => ({
+  asset: IDR,
+  amount,
+  from: OUTSIDE,
+  to: CARDS,
+  akun: { debit, kredit: '4-1100', ...key },
+});
+const clears = (amount: number): Posting => ({
+  asset: IDR,
+  amount,
+  from: CARDS,
+  to: OUTSIDE,
+  akun: { debit: '1-1500', kredit: '1-1300', ...REJECTION },
+});
+const reverses = (amount: number, key: typeof SALE): Posting => ({
+  asset: IDR,
+  amount,
+  from: CARDS,
+  to: OUTSIDE,
+  akun: { debit: '4-1100', kredit: '1-1300', ...key, balik: true },
+});
+
+/** Posts in turn; returns the postings as numbered, and what stands of the account afterwards. */
+function posted(...postings: readonly Posting[]): { numbered: readonly Posting[]; left: readonly Standing[] } {
+  let left: readonly Standing[] = [];
+  const standings = { of: () => left, set: (_: string, next: readonly Standing[]) => void (left = next) };
+  const numbered = postings.flatMap((posting) => clearingNumbers([posting], standings));
+  return { numbered, left };
+}
+
+describe('an account that is cleared', () => {
+  it('a clearing takes the oldest items first, and names what opened them', () => {
+    const { numbered, left } = posted(paid(300, SALE), paid(200, DEPOSIT, '1-1310'), clears(400));
+    expect(numbered.slice(2).map(({ amount, akun }) => [amount, akun?.kredit, akun?.buka])).toEqual([
+      [300, '1-1300', SALE],
+      [100, '1-1310', DEPOSIT],
+    ]);
+    expect(left).toEqual([{ nomor: '1-1310', ...DEPOSIT, jumlah: 100 }]);
+  });
+
+  it('a reversal takes back what its own parameter opened, whatever is older', () => {
+    const { numbered, left } = posted(paid(300, SALE), paid(200, DEPOSIT, '1-1310'), reverses(200, DEPOSIT));
+    expect(numbered.slice(2).map(({ amount, akun }) => [amount, akun?.kredit, akun?.buka])).toEqual([
+      [200, '1-1310', undefined],
+    ]);
+    expect(left).toEqual([{ nomor: '1-1300', ...SALE, jumlah: 300 }]);
+  });
+
+  it('a reversal of what was cleared for another one takes the item of that one', () => {
+    const { numbered, left } = posted(paid(300, SALE), paid(200, DEPOSIT, '1-1310'), clears(200), reverses(300, SALE));
+    expect(numbered.slice(3).map(({ amount, akun }) => [amount, akun?.kredit, akun?.buka])).toEqual([
+      [100, '1-1300', undefined],
+      [200, '1-1310', DEPOSIT],
+    ]);
+    expect(left).toEqual([]);
+  });
+});
