@@ -5,7 +5,8 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { setupCodeOf } from '../../infra/testing/setup-code.js';
 import { barriers } from './testing/axe.js';
-import { Desk, startBrowser } from './testing/browser.js';
+import { Desk } from './testing/browser.js';
+import { browserOfWorker, leaveBrowser } from './testing/chromium.js';
 import type { Look } from './testing/window.js';
 import { startKilau, type Kilau } from './testing/kilau.js';
 
@@ -20,13 +21,13 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
   let browser: Browser;
   let kilau: Kilau;
   beforeAll(async () => {
-    browser = await startBrowser();
+    browser = await browserOfWorker();
   });
   beforeEach(async () => {
     kilau = await startKilau({}, 'nothing');
   });
   afterEach(() => kilau.stop());
-  afterAll(() => browser.close());
+  afterAll(() => leaveBrowser(browser));
 
   /** A picture for who looks at them (`SCREENSHOTS` names the folder). */
   async function pictured(desk: Desk, name: string): Promise<void> {

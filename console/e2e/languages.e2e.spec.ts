@@ -2,9 +2,10 @@ import type { Browser } from 'playwright-core';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
 import { languages, languageTags, type Language } from '../src/kit/i18n/languages.js';
-import { Desk, setoran, startBrowser } from './testing/browser.js';
+import { atWork } from './testing/at-work.js';
+import { Desk, setoran } from './testing/browser.js';
 import type { Look } from './testing/window.js';
-import { password, startKilau, type Kilau } from './testing/kilau.js';
+import { password, type Kilau } from './testing/kilau.js';
 
 const paths = [
   '/home',
@@ -23,14 +24,7 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
   let kilau: Kilau;
   let browser: Browser;
   let desk: Desk;
-  beforeAll(async () => {
-    kilau = await startKilau();
-    browser = await startBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await kilau.stop();
-  });
+  atWork((place) => ({ kilau, browser } = place));
   beforeEach(async () => {
     desk = await Desk.open(browser, kilau.address);
   });

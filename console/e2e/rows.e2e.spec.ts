@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith } from '../../infra/testing/servers.js';
-import { startBrowser, stillness } from './testing/browser.js';
+import { stillness } from './testing/browser.js';
+import { browserOfWorker, leaveBrowser } from './testing/chromium.js';
 import { scanAtPace } from './testing/keyboard.js';
 
 const run = promisify(execFile);
@@ -22,10 +23,10 @@ describeWith(['chromium'], 'rows that are filled by keyboard', () => {
     const page = join(home, 'console', 'src', 'kit', 'testing', 'rows');
     const written = ['--outDir', built, '--emptyOutDir', '--base', '/', '--minify', 'false', '--logLevel', 'error'];
     await run(process.execPath, [vite, 'build', page, '--config', join(home, 'console', 'vite.config.ts'), ...written]);
-    browser = await startBrowser();
+    browser = await browserOfWorker();
   });
   afterAll(async () => {
-    await browser.close();
+    await leaveBrowser(browser);
     await rm(built, { recursive: true });
   });
   const open = async (width = 1280): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { Desk, startBrowser } from './browser.js';
+import { Desk } from './browser.js';
+import { browserOfWorker, leaveBrowser } from './chromium.js';
 import type { TestedParts } from '../../../infra/testing/company-database.js';
 import { startKilau, type Kilau } from './kilau.js';
 
@@ -23,11 +24,11 @@ export function atWork(
   beforeAll(async () => {
     starting = startKilau(env, parts);
     const kilau = await starting;
-    browser = await startBrowser();
+    browser = await browserOfWorker();
     begun({ kilau, browser });
   });
   afterAll(async () => {
-    await browser?.close();
+    if (browser) await leaveBrowser(browser);
     // Also what was not ready in time.
     await (await starting?.catch(() => undefined))?.stop();
   });

@@ -1,57 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { chromium, type Browser, type BrowserContext, type Locator, type Page, type Request } from 'playwright-core';
+import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { eventually } from '../../../infra/testing/eventually.js';
-import { testServer } from '../../../infra/testing/servers.js';
 import { password } from './kilau.js';
 import { printed } from './print.js';
 import { keepSession, keptSession } from './sessions.js';
 import { isTold, TOASTS } from './toasts.js';
 import { clearedWindow, DESK, leaveWindow, type Look, type Window } from './window.js';
-
-/** Features of full Chromium that are off. A second list replaces that of Playwright, which is therefore repeated. */
-const DISABLED_FEATURES = [
-  // Each new window would load the two pages of its address bar, which takes longer than the page of the test.
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  // Those of Playwright that concern tests of a page on this machine.
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
-
-const flags = [
-  `--disable-features=${DISABLED_FEATURES.join(',')}`,
-  // Letters stand between pixels, as on screens of today.
-  '--font-render-hinting=none',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  // A page is gone before it has earned what it costs to optimise its scripts: each load takes a fifth less.
-  '--js-flags=--no-opt --no-maglev',
-];
-
-/** Debian's Chromium, with the scroll bars that users have. */
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: testServer('chromium'),
-    args: flags,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
-}
 
 /** The fields that a cashier fills in for a transfer. */
 export interface TransferForm {

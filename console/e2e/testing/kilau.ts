@@ -17,6 +17,9 @@ export const password = 'emas-murni-24-karat';
 /** The key that wraps those of persons in the tests. */
 export const personalKey = 'kunci induk untuk pengujian';
 
+/** Ports that others have left: a browser knows the scripts of an address that it has visited. */
+const ports: number[] = [];
+
 /** The whole application as built, in a process of its own, on a database of its own with the company of tests. */
 export interface Kilau {
   readonly address: string;
@@ -35,7 +38,7 @@ export async function startKilau(
 ): Promise<Kilau> {
   const database = await (parts === 'nothing' ? freshDatabase() : companyDatabase({ password, parts }));
   const files = await mkdtemp(join(tmpdir(), 'kilau-e2e-'));
-  const port = await freePort();
+  const port = ports.pop() ?? (await freePort());
   const env = {
     PATH: process.env['PATH'],
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
@@ -50,6 +53,7 @@ export async function startKilau(
   const clear = async (): Promise<void> => {
     await rm(files, { recursive: true, force: true });
     await database.drop();
+    ports.push(port);
   };
   const child = spawn(process.execPath, [join(built, 'services/apps/standalone/main.js')], {
     cwd: root,

@@ -78,6 +78,12 @@ export async function leaveWindow(window: Window): Promise<void> {
   unused.set(browser, [...(unused.get(browser) ?? []), window]);
 }
 
+/** Closes the windows of a browser that nobody has left. */
+export async function closeWindows(browser: Browser): Promise<void> {
+  const kept = new Set((unused.get(browser) ?? []).map(({ context }) => context));
+  for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
+}
+
 /** A document of the same origin that runs no script: another one would be drawn by another process. */
 const blankOf = (address: string): string => `${new URL(address).origin}/ready`;
 

@@ -61,6 +61,8 @@ export const REPRESENTATIVE_TESTS: Readonly<Record<'server' | 'browser', readonl
   ],
   browser: [
     'console/e2e/every-screen.e2e.spec.ts',
+    'console/e2e/every-screen-phone.e2e.spec.ts',
+    'console/e2e/every-screen-desk.e2e.spec.ts',
     'console/e2e/every-master.int.spec.ts',
     'console/e2e/documents.e2e.spec.ts',
     'console/e2e/masters.e2e.spec.ts',
