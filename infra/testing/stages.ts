@@ -59,7 +59,7 @@ export const STAGES: readonly Stage[] = [
   {
     name: 'tests of the whole',
     holds: (file) => isWhole(file) && !isOfFaults(file),
-    args: [SHARED, '--maxWorkers=3', '--testTimeout=300000'],
+    args: [SHARED, '--maxWorkers=4', '--testTimeout=300000'],
     minutes: 40,
     isRepeated: true,
   },

@@ -8,6 +8,8 @@ import { stopOrphan } from '../postgres/server.js';
  * Nothing outlives the run, so nothing is made to outlive a crash. Tests of what does start a server of their own.
  */
 const SETTINGS = {
+  // An application has 36; those that end give theirs back after the next has begun.
+  max_connections: '300',
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',

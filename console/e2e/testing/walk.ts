@@ -1,10 +1,11 @@
 import { rowsUnderTest, underTest } from '../../../infra/testing/under-test.js';
 import { screens as allScreens } from '../../src/features/screens.js';
-import { pathOf, titleOf } from '../../src/kit/screen/screen.js';
+import { gateOf, menuTitleOf, pathOf } from '../../src/kit/screen/screen.js';
 import { barriers } from './axe.js';
 import type { Desk } from './browser.js';
 import { coveringSet } from './covering-set.js';
 import { layoutFaults } from './layout-faults.js';
+import { sendAs } from './past-screens.js';
 import type { Look } from './window.js';
 
 const screens = rowsUnderTest(allScreens, (screen) => underTest.hasPath(pathOf(screen)));
@@ -22,8 +23,16 @@ export const coveringPaths = ['/hak-akses-users?user=KASIR01', ...withForms(cove
 /** The other screens, which differ from those in their fields alone. */
 export const otherPaths = withForms(screens).filter((path) => !coveringPaths.includes(path));
 
-/** Titles of all screens, as their headings say them: that of a report leaves out the word of its area. */
-export const headingsOfScreens = new Set(screens.map((screen) => titleOf(screen).replace(/^Laporan /, '')));
+/** The headings of all screens. */
+export const headingsOfScreens = new Set(screens.map(menuTitleOf));
+
+/** Switches on every module without which some screen is not shown. */
+export async function switchOn(address: string): Promise<void> {
+  const gates = screens.map(gateOf);
+  const off = new Set(gates.flatMap((gate) => gate.off ?? []));
+  const on = new Set(gates.flatMap((gate) => gate.on ?? []).filter((key) => !off.has(key)));
+  for (const key of on) await sendAs(address, 'OWNER', 'PUT', `para-system/key/${key}`, { value: true });
+}
 
 /** The smaller of the desks, which has the least room, and a telephone: they share neither width nor theme. */
 export const looks = {
