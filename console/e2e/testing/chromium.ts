@@ -39,7 +39,7 @@ const flags = [
 ];
 
 /** Debian's Chromium, with the scroll bars that users have. */
-export function startBrowser(): Promise<Browser> {
+function startBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: testServer('chromium'),
     args: flags,

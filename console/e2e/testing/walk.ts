@@ -54,7 +54,7 @@ export const faultsOf = async (desk: Desk, without?: string): Promise<readonly s
   ...(await layoutFaults(desk.page)),
 ];
 
-/** What a walk through screens has found wrong, and the heading of each. */
+/** The faults that a walk through screens has found, and the heading of each. */
 interface Walked {
   readonly found: readonly string[];
   readonly headings: readonly string[];

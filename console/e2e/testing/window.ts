@@ -20,7 +20,7 @@ export interface Window {
   isChanged: boolean;
 }
 
-/** What a test may listen to. */
+/** The events that a test may listen to. */
 const HEARD = [
   'console',
   'dialog',
