@@ -43,6 +43,12 @@ describe('a range of dates', () => {
     expect([control('tgl_from').value, control('tgl_to').value]).toEqual(['2026-11-01', '2026-11-20']);
     expect(asked()).toEqual({ tgl_from: '2026-11-01', tgl_to: '2026-11-20' });
   });
+  it('is typed after a click into it', async () => {
+    const { user, asked } = await drawn();
+    await user.click(control('tgl_to'));
+    await user.keyboard('20261101');
+    expect([asked(), isOpen()]).toEqual([{ tgl_to: '2026-11-01' }, false]);
+  });
   it('is picked from a month by arrows and Enter, and the keys are in its field again', async () => {
     const { user, asked } = await drawn();
     await user.keyboard('{ArrowDown}');

@@ -65,7 +65,8 @@ function MonthPopover({ value, today, open, setOpen, pick, close, children }: Mo
   return (
     <Popover
       open={open}
-      onOpenChange={setOpen}
+      // A click beside it closes the month; one into the field opens none, which would take the keys from what is typed.
+      onOpenChange={(opens) => !opens && setOpen(false)}
       trigger="click"
       placement="bottomLeft"
       arrow={false}
