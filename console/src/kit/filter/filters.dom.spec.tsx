@@ -49,6 +49,15 @@ describe('a range of dates', () => {
     await user.keyboard('20261101');
     expect([asked(), isOpen()]).toEqual([{ tgl_to: '2026-11-01' }, false]);
   });
+  it('is typed over after a click into it, and mended within after another', async () => {
+    const { user, asked } = await drawn();
+    await user.keyboard('20261126{Tab}');
+    await user.click(control('tgl_from'));
+    await user.keyboard('20261015');
+    expect(asked()).toEqual({ tgl_from: '2026-10-15' });
+    await user.click(control('tgl_from'));
+    expect([control('tgl_from').selectionStart, control('tgl_from').selectionEnd]).not.toEqual([0, 10]);
+  });
   it('is picked from a month by arrows and Enter, and the keys are in its field again', async () => {
     const { user, asked } = await drawn();
     await user.keyboard('{ArrowDown}');

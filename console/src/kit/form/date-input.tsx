@@ -1,5 +1,5 @@
 import { Button, Input, Popover, type InputRef } from 'antd';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isBusinessDate, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { t } from '../i18n/i18n.js';
 import { CalendarOutlined } from '../base/icons.js';
@@ -22,6 +22,7 @@ interface DateInputProps {
 export function DateInput({ id, value, today, status, readOnly = false, onChange }: DateInputProps): ReactNode {
   const [open, setOpen] = useState(false);
   const { input, type } = useTypedDate(onChange);
+  const { begin, select } = useFirstClick(input);
   const close = (): void => (setOpen(false), input.current?.focus());
   return (
     <MonthPopover
@@ -44,7 +45,11 @@ export function DateInput({ id, value, today, status, readOnly = false, onChange
         readOnly={readOnly}
         value={value}
         suffix={readOnly ? undefined : <CalendarButton open={() => setOpen(true)} />}
-        onClick={(event) => event.stopPropagation()}
+        onFocus={begin}
+        onClick={(event) => {
+          event.stopPropagation();
+          select();
+        }}
         onKeyDown={(event) => event.key === 'ArrowDown' && setOpen(true)}
         onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
       />
@@ -65,7 +70,7 @@ function MonthPopover({ value, today, open, setOpen, pick, close, children }: Mo
   return (
     <Popover
       open={open}
-      // A click beside it closes the month; one into the field opens none, which would take the keys from what is typed.
+      // A click beside it closes the month; one into the field opens none, which would take the keys from its text.
       onOpenChange={(opens) => !opens && setOpen(false)}
       trigger="click"
       placement="bottomLeft"
@@ -101,6 +106,18 @@ function useTypedDate(onChange: (text: string) => void) {
     onChange(typed.text);
   };
   return { input, type };
+}
+
+/** The click that brings the keys selects the date that is there, so that another is typed in its place. */
+function useFirstClick(input: RefObject<InputRef | null>) {
+  const isFirst = useRef(false);
+  return {
+    begin: (): void => void (isFirst.current = true),
+    select: (): void => {
+      if (isFirst.current) input.current?.select();
+      isFirst.current = false;
+    },
+  };
 }
 
 /** For the pointer; keys open the month by `↓` in the field. */

@@ -60,7 +60,7 @@ const textOf = (form: ControlProps['form'], name: string): string => String(form
 /** Returns what is wrong with the code that was asked for last, in the words of the user. */
 function whyWrong({ state, refused, failure }: LookupStore, code: string): string | undefined {
   if (state === 'none') return refused ?? t('lookup.none', { code });
-  return state === 'failed' ? failure?.message : undefined;
+  return state === 'failed' ? failure?.reasonFor('net.noResponse') : undefined;
 }
 
 /**

@@ -103,13 +103,15 @@ function useTyping({ store, row, column }: CellProps) {
   const rule = column.rule ?? { type: 'text' as const };
   const [typed, setTyped] = useState<string>();
   const held = store.rows[row]?.[column.name];
+  const ask = (): void => void store.codes.fill(row, row + 1, column);
   const commit = (): void => {
+    if (typed === undefined && column.control === 'lookup' && store.codes.isUnanswered(column, held)) ask();
     if (typed === undefined) return;
     const value = typedValue(rule, takesLarge(column.rule) ? typed.toUpperCase() : typed) as FormValue | undefined;
     setTyped(undefined);
     if (value === held) return;
     store.set(place, value);
-    if (column.control === 'lookup') void store.codes.fill(row, row + 1, column);
+    if (column.control === 'lookup') ask();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // The scale says what was half typed.

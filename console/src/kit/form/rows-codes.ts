@@ -11,12 +11,20 @@ import { worked } from './worked.js';
 /** Codes that are looked up at once. */
 const atOnce = 8;
 
+/** Keeps a reason under a key, or none. */
+function keep(reasons: Map<string, string>, key: string, reason: string | undefined): void {
+  if (reason === undefined) reasons.delete(key);
+  else reasons.set(key, reason);
+}
+
 const keyOf = ({ name }: ScreenField, code: string): string => `${name} ${code}`;
 
 /** The codes in the rows of a grid: scanned or typed, looked up, and what follows from each filled in. */
 export class RowsCodes {
   /** The reason why a code that was looked up stands for nothing, by its column. */
   private readonly none = new Map<string, string>();
+  /** The reason why the server said nothing of a code, by its column. */
+  private readonly unanswered = new Map<string, string>();
 
   constructor(
     private readonly store: RowsStore,
@@ -43,13 +51,14 @@ export class RowsCodes {
 
   /**
    * Looks up what stands in a column of codes of a row, or of several, and fills in what follows from it; false where
-   * there is no such record.
+   * there is no such record, or where the server did not answer.
    */
   async fill(from: number, to = from + 1, coded = this.store.coded): Promise<boolean> {
     if (!coded) return true;
     const codes = this.store.rows.slice(from, to).map((row) => String(row[coded.name] ?? ''));
     const found = new Map<string, Row>();
     const none = new Map<string, string>();
+    const unanswered = new Map<string, string>();
     const { by } = this;
     const ask = async (code: string): Promise<void> => {
       const lookup = this.lookup(this.asking(coded));
@@ -58,18 +67,32 @@ export class RowsCodes {
       if (this.by !== by) return;
       if (record) found.set(code, filledFrom(coded, record));
       else if (lookup.state === 'none') none.set(code, lookup.refused ?? t('lookup.none', { code }));
+      else if (lookup.failure)
+        unanswered.set(code, t('rows.unanswered', { reason: lookup.failure.reasonFor('net.noResponse') }));
     };
     const asked = [...new Set(codes)].filter(Boolean);
     for (let at = 0; at < asked.length; at += atOnce) await Promise.all(asked.slice(at, at + atOnce).map(ask));
-    for (const code of found.keys()) this.none.delete(keyOf(coded, code));
-    for (const [code, why] of none) this.none.set(keyOf(coded, code), why);
-    this.take(coded, found, none);
-    return none.size === 0;
+    if (this.by !== by) return true;
+    const again = asked.filter((code) => this.isUnanswered(coded, code));
+    for (const code of asked) {
+      const key = keyOf(coded, code);
+      keep(this.none, key, none.get(code));
+      keep(this.unanswered, key, unanswered.get(code));
+    }
+    const answered = again.map((code) => [code, undefined] as const);
+    this.take(coded, found, new Map([...answered, ...none, ...unanswered]));
+    return none.size + unanswered.size === 0;
   }
 
-  /** The reason why a code of a column stands for nothing; undefined where it stands for a record, or who knows. */
+  /** True for a code of a column of which the server said nothing when it was asked last. */
+  isUnanswered(column: ScreenField, code: unknown): boolean {
+    return this.unanswered.has(keyOf(column, String(code)));
+  }
+
+  /** The reason why nothing is known of a code of a column; undefined where it stands for a record, or who knows. */
   unknown(column: ScreenField, code: unknown): string | undefined {
-    return this.none.get(keyOf(column, String(code)));
+    const key = keyOf(column, String(code));
+    return this.none.get(key) ?? this.unanswered.get(key);
   }
 
   /** Looks up the codes of all rows again; what somebody may have typed beside them stays. */
@@ -81,21 +104,34 @@ export class RowsCodes {
     await this.fill(0, this.store.rows.length, { ...coded, fills });
   }
 
-  /** Adds a row for a code that was scanned, and fills it in; a code that is there already is shown instead. */
+  /**
+   * Adds a row for a code that was scanned, and fills it in; a code that is there already is shown instead, and asked
+   * for again where the server had not answered.
+   */
   async scan(scanned: string): Promise<void> {
     const { store } = this;
-    const { coded, field, rows } = store;
+    const { coded, rows } = store;
     const code = numberOnPaper(scanned.trim());
     if (!coded || !code) return;
     const there = rows.findIndex((row) => String(row[coded.name] ?? '').toUpperCase() === code.toUpperCase());
-    if (there >= 0) return store.refuse(worded(codeTwice(coded.rule, code, there + 1)));
+    const isKnown = there >= 0 && !this.isUnanswered(coded, rows[there]?.[coded.name]);
+    if (isKnown) return store.refuse(worded(codeTwice(coded.rule, code, there + 1)));
     store.refuse(undefined);
+    if (there >= 0) return this.fillScanned(coded, String(rows[there]?.[coded.name]), there);
     const filled = rows.findLastIndex((row) => !isBlankRow(row)) + 1;
     if (!store.hasRoom(filled + 1)) return;
     store.hold([...rows.slice(0, filled), { [coded.name]: code }]);
-    if (!(await this.fill(filled)) && !(await this.fillAll(coded, code)))
-      store.refuse(this.form.errors.get(store.nameOf({ row: filled, column: coded.name })));
-    else if (field.grid.goesTo) store.go({ row: filled, column: field.grid.goesTo });
+    await this.fillScanned(coded, code, filled);
+  }
+
+  /** Fills in the row of a code that was scanned and goes on from there, or says why it cannot. */
+  private async fillScanned(coded: ScreenField, code: string, row: number): Promise<void> {
+    const { store } = this;
+    const { goesTo } = store.field.grid;
+    const isFilled = await this.fill(row);
+    if (isFilled || (!this.isUnanswered(coded, code) && (await this.fillAll(coded, code)))) {
+      if (goesTo) store.go({ row, column: goesTo });
+    } else store.refuse(this.form.errors.get(store.nameOf({ row, column: coded.name })));
   }
 
   /** Puts the records that a code stands for in the place of its row; false where it stands for none. */
@@ -119,10 +155,14 @@ export class RowsCodes {
   }
 
   /**
-   * Fills in what was found for codes, wherever their rows are now, and names the cells of those that there are none
-   * of.
+   * Fills in what was found for codes, wherever their rows are now, and says at the cells of others what is wrong with
+   * them; undefined where nothing is any more.
    */
-  private take(coded: ScreenField, found: ReadonlyMap<string, Row>, none: ReadonlyMap<string, string>): void {
+  private take(
+    coded: ScreenField,
+    found: ReadonlyMap<string, Row>,
+    wrong: ReadonlyMap<string, string | undefined>,
+  ): void {
     const codeOf = (row: Row): string => String(row[coded.name] ?? '');
     const rows = this.store.rows.map((row) => {
       const filled = found.get(codeOf(row));
@@ -130,8 +170,8 @@ export class RowsCodes {
     });
     if (found.size > 0) this.form.set({ [this.store.field.name]: rows });
     rows.forEach((row, at) => {
-      const why = none.get(codeOf(row));
-      if (why) this.form.wrong(this.store.nameOf({ row: at, column: coded.name }), why);
+      const code = codeOf(row);
+      if (wrong.has(code)) this.form.wrong(this.store.nameOf({ row: at, column: coded.name }), wrong.get(code));
     });
   }
 }

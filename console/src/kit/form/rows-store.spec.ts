@@ -137,6 +137,24 @@ describe('a code that is scanned', () => {
     await store.codes.scan('A1');
     expect([store.problem, store.errorOf(at(0, 'kode_barcode'))]).toEqual([message, message]);
   });
+  it('says where the server does not answer, and is asked for again when it is scanned again', async () => {
+    let isAway = true;
+    const { form, store, sent, at, codes } = grid(barang, (asked) =>
+      isAway ? { status: 502, data: '<html>' } : found(asked),
+    );
+    await store.codes.scan('A1');
+    const told = 'Scan lagi, atau tekan Enter pada kodenya.';
+    expect([store.problem, form.errors.get(store.nameOf(at(0, 'kode_barcode')))]).toEqual([
+      expect.stringContaining(told),
+      expect.stringContaining(told),
+    ]);
+    isAway = false;
+    await store.codes.scan('a1');
+    expect([codes(), store.rows[0]?.['nama_barang'], store.problem]).toEqual([['A1'], 'Cincin A1', undefined]);
+    expect([store.errorOf(at(0, 'kode_barcode')), sent.length]).toEqual([undefined, 2]);
+    await store.codes.scan('A1');
+    expect([store.problem, sent.length]).toEqual(['A1 sudah ada di baris 1', 2]);
+  });
   it('stands for the document of its address, where it was scanned from paper', async () => {
     const { store, codes } = grid();
     await store.codes.scan('https://emas.example/cek-nota/A1/K7PM3XQD2345');

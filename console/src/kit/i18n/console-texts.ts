@@ -272,6 +272,7 @@ export const consoleTexts = {
   'pieces.findBy': 'Tambahkan semua barang menurut:',
   'pieces.found': '{count} barang ditemukan',
   'rows.full': 'Paling banyak {max} baris',
+  'rows.unanswered': '{reason} Scan lagi, atau tekan Enter pada kodenya.',
   'split.look': 'Periksa pembayaran ini, lalu simpan',
   'split.rest': 'Sisa',
   'split.over': 'Lebih',
