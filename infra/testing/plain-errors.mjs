@@ -50,7 +50,7 @@ function plainOf(error) {
   if (!Array.isArray(error)) return plainError(error);
   const [thrown, place] = error;
   const plain = plainError(thrown);
-  // What is no error knows no place.
+  // A thrown value that is no error knows no place.
   if (!textOf(thrown, 'stack') && place) plain.stack = `${plain.message}\n${framesOf(textOf(place, 'stack'))}`;
   return plain;
 }

@@ -7,7 +7,7 @@ const DISABLED_FEATURES = [
   // Each new window would load the two pages of its address bar, which takes longer than the page of the test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // Those of Playwright that concern tests of a page on this machine.
+  // The ones of Playwright that concern tests of a page on this machine.
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
   'HttpsUpgrades',

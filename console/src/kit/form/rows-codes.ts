@@ -11,8 +11,8 @@ import { worked } from './worked.js';
 /** Codes that are looked up at once. */
 const atOnce = 8;
 
-/** Keeps a reason under a key, or none. */
-function keep(reasons: Map<string, string>, key: string, reason: string | undefined): void {
+/** Sets the reason of a key, or deletes it. */
+function setOrDelete(reasons: Map<string, string>, key: string, reason: string | undefined): void {
   if (reason === undefined) reasons.delete(key);
   else reasons.set(key, reason);
 }
@@ -73,15 +73,29 @@ export class RowsCodes {
     const asked = [...new Set(codes)].filter(Boolean);
     for (let at = 0; at < asked.length; at += atOnce) await Promise.all(asked.slice(at, at + atOnce).map(ask));
     if (this.by !== by) return true;
-    const again = asked.filter((code) => this.isUnanswered(coded, code));
+    this.keep(coded, asked, none, unanswered);
+    this.take(coded, found, new Map([...none, ...unanswered]));
+    return none.size + unanswered.size === 0;
+  }
+
+  /** Keeps why nothing is known of codes that were asked for; what was said of one without an answer is taken back. */
+  private keep(
+    coded: ScreenField,
+    asked: readonly string[],
+    none: ReadonlyMap<string, string>,
+    unanswered: ReadonlyMap<string, string>,
+  ): void {
+    const again = new Set(asked.filter((code) => this.isUnanswered(coded, code)));
     for (const code of asked) {
       const key = keyOf(coded, code);
-      keep(this.none, key, none.get(code));
-      keep(this.unanswered, key, unanswered.get(code));
+      setOrDelete(this.none, key, none.get(code));
+      setOrDelete(this.unanswered, key, unanswered.get(code));
     }
-    const answered = again.map((code) => [code, undefined] as const);
-    this.take(coded, found, new Map([...answered, ...none, ...unanswered]));
-    return none.size + unanswered.size === 0;
+    if (again.size > 0) this.store.refuse(undefined);
+    this.store.rows.forEach((row, at) => {
+      if (again.has(String(row[coded.name] ?? '')))
+        this.form.wrong(this.store.nameOf({ row: at, column: coded.name }), undefined);
+    });
   }
 
   /** True for a code of a column of which the server said nothing when it was asked last. */
@@ -156,13 +170,9 @@ export class RowsCodes {
 
   /**
    * Fills in what was found for codes, wherever their rows are now, and says at the cells of others what is wrong with
-   * them; undefined where nothing is any more.
+   * them.
    */
-  private take(
-    coded: ScreenField,
-    found: ReadonlyMap<string, Row>,
-    wrong: ReadonlyMap<string, string | undefined>,
-  ): void {
+  private take(coded: ScreenField, found: ReadonlyMap<string, Row>, wrong: ReadonlyMap<string, string>): void {
     const codeOf = (row: Row): string => String(row[coded.name] ?? '');
     const rows = this.store.rows.map((row) => {
       const filled = found.get(codeOf(row));
@@ -170,8 +180,8 @@ export class RowsCodes {
     });
     if (found.size > 0) this.form.set({ [this.store.field.name]: rows });
     rows.forEach((row, at) => {
-      const code = codeOf(row);
-      if (wrong.has(code)) this.form.wrong(this.store.nameOf({ row: at, column: coded.name }), wrong.get(code));
+      const why = wrong.get(codeOf(row));
+      if (why) this.form.wrong(this.store.nameOf({ row: at, column: coded.name }), why);
     });
   }
 }

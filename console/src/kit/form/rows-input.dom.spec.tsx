@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { recordBaris } from '../testing/figure-fields.js';
 import { draw } from '../testing/draw.js';
-import type { Reply } from '../testing/transport.js';
+import { notaFields, record } from '../testing/rows/nota.js';
+import type { Reply, Sent } from '../testing/transport.js';
 import { formOf } from './define-form.js';
 import { fieldId } from './field.js';
 import { FormModal } from './form-modal.js';
@@ -11,6 +12,7 @@ import { useFormHost } from './use-form-host.js';
 
 const columns = ['teks', 'berat', 'rupiah'] as const;
 const parts = formOf(recordBaris, [{ name: 'baris', grid: { columns: [...columns] } }]);
+const nota = formOf(record, notaFields);
 const refused: Reply = { status: 409, data: { code: 'isian.refused', message: 'Ditolak' } };
 
 /** A form with rows, the keys in their first cell. */
@@ -106,5 +108,30 @@ describe('rows that are filled in', () => {
     const { user } = await opened();
     await user.keyboard('Cincin{Enter}2{Escape}');
     expect([at(), cell(1, 'berat')?.value]).toEqual(['1.berat', '']);
+  });
+});
+
+describe('a code that the server did not answer', () => {
+  it('is asked for again by Enter on its cell, which said so', async () => {
+    let isAway = true;
+    const ring = { kode_barcode: 'A1', nama_barang: 'Cincin polos', berat: 2345, harga: 1_000_000 };
+    const answer = ({ method }: Sent): Reply =>
+      method === 'get' && isAway ? { status: 502, data: '<html>' } : { status: 200, data: { data: [ring], count: 1 } };
+    function Screen(): ReactNode {
+      const host = useFormHost();
+      const [form] = useState(() => new FormStore(nota.command, host, {}, nota));
+      return <FormModal screen={nota} form={form} open close={() => undefined} />;
+    }
+    const { user } = await draw(<Screen />, answer);
+    const scan = () => document.getElementById(fieldId('barang-scan')) as HTMLInputElement;
+    const code = () => document.getElementById(fieldId('barang.1.kode_barcode')) as HTMLInputElement;
+    await waitFor(() => expect(scan()).not.toBeNull());
+    await user.type(scan(), 'A1{Enter}');
+    await screen.findByText(/tekan Enter pada kodenya/, { selector: 'li' });
+    isAway = false;
+    await user.click(code());
+    await user.keyboard('{Enter}');
+    await screen.findByText('Cincin polos');
+    await waitFor(() => expect(screen.queryByText(/tekan Enter pada kodenya/)).toBeNull());
   });
 });
