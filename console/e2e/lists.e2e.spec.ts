@@ -19,7 +19,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((all, one) =>
 
 /**
  * Screens of a kind on which everything is seen that is seen on any of them: the others differ in their fields alone.
- * The others are opened by every-screen-phone; `arranged` sorts, groups and searches each list of documents on the server.
+ * The others are opened by every-screen-phone; `arranged` sorts, groups and searches each list of documents by itself.
  */
 const some = (kind: string): typeof screens => coveringSet(screens.filter((screen) => screen.kind === kind));
 
