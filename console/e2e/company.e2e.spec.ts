@@ -8,7 +8,7 @@ import { barriers } from './testing/axe.js';
 import { Desk } from './testing/browser.js';
 import { browserOfWorker, leaveBrowser } from './testing/chromium.js';
 import type { Look } from './testing/window.js';
-import { startKilau, type Kilau } from './testing/kilau.js';
+import { startNewShop, type Kilau } from './testing/kilau.js';
 
 const looks: readonly Look[] = [
   {},
@@ -24,7 +24,7 @@ describeWith(['postgres', 'chromium'], 'the first start', () => {
     browser = await browserOfWorker();
   });
   beforeEach(async () => {
-    kilau = await startKilau({}, 'nothing');
+    kilau = await startNewShop();
   });
   afterEach(() => kilau.stop());
   afterAll(() => leaveBrowser(browser));

@@ -15,7 +15,7 @@ const paths = [
   '/laporan-transaksi-cash',
   '/404',
 ];
-const small: readonly Look[] = [
+const sizes: readonly Look[] = [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
 ];
@@ -113,18 +113,25 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
     await desk.isTold('Cash transfer saved');
   });
 
-  const fits = async (path: string): Promise<void> => {
+  let small: Look[];
+  beforeEach(() => void (small = [...sizes]));
+  /** In the page: true where something stands out of the window. */
+  const isWide = (): boolean => document.documentElement.scrollWidth > window.innerWidth;
+  /** Looks at a page that has come to rest in the first of the small windows; the next one begins in the other. */
+  const fitsBoth = async (path: string): Promise<void> => {
     for (const look of small) {
       await desk.resize(look);
-      expect([path, look.width, await desk.fits()]).toEqual([path, look.width, true]);
+      expect([path, look.width, await desk.page.evaluate(isWide)]).toEqual([path, look.width, false]);
     }
+    small.reverse();
   };
   it.each(languages)('fits a narrow window in %s', async (language) => {
     await desk.resize(small[0]!);
     await speakBeforeLogin(language);
     await speaks(languageTags[language]);
     await desk.page.locator('.login-form').waitFor();
-    await fits('login');
+    await desk.rests();
+    await fitsBoth('login');
     await desk.page.locator('[name=user_id]').fill('SPV01');
     await desk.page.locator('[name=password]').fill(password);
     await desk.page.keyboard.press('Enter');
@@ -134,7 +141,7 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
     await desk.page.waitForURL('**/home');
     for (const path of paths) {
       await desk.follow(path);
-      await fits(path);
+      await fitsBoth(path);
     }
   });
 });

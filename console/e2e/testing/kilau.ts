@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../infra/process/free-port.js';
 import { companyDatabase, type TestedParts } from '../../../infra/testing/company-database.js';
-import { freshDatabase } from '../../../infra/testing/fresh-database.js';
+import { startStandalone } from '../../../services/apps/standalone/standalone.js';
+import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const built = join(root, 'dist');
@@ -20,7 +21,7 @@ export const personalKey = 'kunci induk untuk pengujian';
 /** Ports that others have left: a browser knows the scripts of an address that it has visited. */
 const ports: number[] = [];
 
-/** The whole application as built, in a process of its own, on a database of its own with the company of tests. */
+/** The whole application, on a database of its own with the company of tests. */
 export interface Kilau {
   readonly address: string;
   /** Address of its database. */
@@ -28,20 +29,31 @@ export interface Kilau {
   stop(): Promise<void>;
 }
 
-/**
- * Starts it, with the company of tests or with nothing, and waits until it is ready. Throws what it said when it ends
- * before.
- */
-export async function startKilau(
-  settings: Readonly<Record<string, string>> = {},
-  parts: TestedParts | 'nothing' = {},
-): Promise<Kilau> {
-  const database = await (parts === 'nothing' ? freshDatabase() : companyDatabase({ password, parts }));
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Starts the application, and returns how it is ended. */
+type Starter = (env: Environment) => Promise<() => Promise<void>>;
+
+/** Starts the application in the process of the test: the next file of the worker has its modules loaded and warm. */
+export const startKilau = (settings: Environment = {}, parts: TestedParts = {}): Promise<Kilau> =>
+  started(companyDatabase({ password, parts }), settings, async (env) => {
+    const { close } = await startStandalone(env);
+    return close;
+  });
+
+/** Starts the application as it is built, in a process of its own, as a shop does, with nothing in its database. */
+export const startNewShop = (): Promise<Kilau> => started(freshDatabase(), {}, startProcess);
+
+async function started(preparing: Promise<FreshDatabase>, settings: Environment, start: Starter): Promise<Kilau> {
+  const database = await preparing;
   const files = await mkdtemp(join(tmpdir(), 'kilau-e2e-'));
   const port = ports.pop() ?? (await freePort());
+  const clear = async (): Promise<void> => {
+    await rm(files, { recursive: true, force: true });
+    await database.drop();
+    ports.push(port);
+  };
   const env = {
-    PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATABASE_URL: database.url,
     PORT: String(port),
     FILES_FOLDER: files,
@@ -50,35 +62,37 @@ export async function startKilau(
     LOG_LEVEL: 'error',
     ...settings,
   };
-  const clear = async (): Promise<void> => {
-    await rm(files, { recursive: true, force: true });
-    await database.drop();
-    ports.push(port);
-  };
+  try {
+    const end = await start(env);
+    return {
+      address: `http://127.0.0.1:${port}`,
+      database: database.url,
+      stop: () => end().finally(clear),
+    };
+  } catch (error) {
+    await clear();
+    throw error;
+  }
+}
+
+/** Waits until it is ready. Throws what it said when it ends before. */
+async function startProcess(env: Environment): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [join(built, 'services/apps/standalone/main.js')], {
     cwd: root,
-    env,
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
-  const address = `http://127.0.0.1:${port}`;
-  while (!(await isReady(address))) {
-    if (child.exitCode !== null || child.signalCode !== null) {
-      await clear();
-      throw new Error(`Kilau ended: ${said}`);
-    }
+  while (!(await isReady(`http://127.0.0.1:${env['PORT']}`))) {
+    if (hasEnded()) throw new Error(`Kilau ended: ${said}`);
     await delay(100);
   }
-  return {
-    address,
-    database: database.url,
-    stop: async () => {
-      const ended = child.exitCode !== null || child.signalCode !== null ? undefined : once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      await clear();
-    },
+  return async () => {
+    const ended = hasEnded() ? undefined : once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
   };
 }
 

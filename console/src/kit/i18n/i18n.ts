@@ -70,8 +70,10 @@ export type FeatureFiles = Readonly<Record<string, () => Promise<LanguageFile>>>
 let wanted: FeatureFiles = {};
 
 /** Makes texts of a feature known, in Indonesian. */
-export const addTexts = (texts: Readonly<Record<string, string>>): void =>
-  learn(defaultLanguage, { texts: Object.assign(known, texts), labels: {} });
+export function addTexts(texts: Readonly<Record<string, string>>): void {
+  Object.assign(known, texts);
+  learn(defaultLanguage, { texts, labels: {} });
+}
 
 /** Loads translations of features in the language that is spoken, and from now on in each that is chosen. */
 export async function addLanguages(files: FeatureFiles): Promise<void> {
