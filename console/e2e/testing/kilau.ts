@@ -4,13 +4,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { freePort } from '../../../infra/process/free-port.js';
 import { companyDatabase, type TestedParts } from '../../../infra/testing/company-database.js';
-import { startStandalone } from '../../../services/apps/standalone/standalone.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const built = join(root, 'dist');
+const apps = join(built, 'services', 'apps', 'standalone');
+
+/** The module of the application in one process. */
+type Standalone = typeof import('../../../services/apps/standalone/standalone.js');
 
 /** The password of every user of the company of tests. */
 export const password = 'emas-murni-24-karat';
@@ -34,14 +38,15 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Starts the application, and returns how it is ended. */
 type Starter = (env: Environment) => Promise<() => Promise<void>>;
 
-/** Starts the application in the process of the test: the next file of the worker has its modules loaded and warm. */
+/** Starts the application as it is built, in the process of the test: the next file of the worker has its modules loaded and warm. */
 export const startKilau = (settings: Environment = {}, parts: TestedParts = {}): Promise<Kilau> =>
   started(companyDatabase({ password, parts }), settings, async (env) => {
+    const { startStandalone } = (await import(pathToFileURL(join(apps, 'standalone.js')).href)) as Standalone;
     const { close } = await startStandalone(env);
     return close;
   });
 
-/** Starts the application as it is built, in a process of its own, as a shop does, with nothing in its database. */
+/** Starts the application in a process of its own, as a shop does, with nothing in its database. */
 export const startNewShop = (): Promise<Kilau> => started(freshDatabase(), {}, startProcess);
 
 async function started(preparing: Promise<FreshDatabase>, settings: Environment, start: Starter): Promise<Kilau> {
@@ -77,7 +82,7 @@ async function started(preparing: Promise<FreshDatabase>, settings: Environment,
 
 /** Waits until it is ready. Throws what it said when it ends before. */
 async function startProcess(env: Environment): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, [join(built, 'services/apps/standalone/main.js')], {
+  const child = spawn(process.execPath, [join(apps, 'main.js')], {
     cwd: root,
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,27 +1,40 @@
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Histogram, Registry } from 'prom-client';
+
+/** The metrics of a process: of Kilau, apart from those of packages. */
+export const registry = new Registry();
+const registers = [registry];
 
 export const projected = new Counter({
   name: 'kilau_events_projected_total',
   help: 'Events that took effect',
   labelNames: ['projection'],
+  registers,
 });
 export const stuck = new Counter({
   name: 'kilau_projection_stuck_total',
   help: 'Times a branch was stopped by an event',
   labelNames: ['projection'],
+  registers,
 });
 export const missed = new Counter({
   name: 'kilau_branches_missed_total',
   help: 'Times a branch stood still until the store was read',
   labelNames: ['projection'],
+  registers,
 });
 export const disbelieved = new Counter({
   name: 'kilau_kafka_records_disbelieved_total',
   help: 'Events from Kafka that are not those of the store',
+  registers,
 });
-export const relayed = new Counter({ name: 'kilau_events_relayed_total', help: 'Events confirmed by Kafka' });
+export const relayed = new Counter({
+  name: 'kilau_events_relayed_total',
+  help: 'Events confirmed by Kafka',
+  registers,
+});
 export const gathered = new Histogram({
   name: 'kilau_commands_gathered',
   help: 'Commands of one transaction',
   buckets: [1, 2, 4, 8, 16, 32, 64],
+  registers,
 });

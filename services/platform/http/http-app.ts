@@ -20,6 +20,9 @@ import { NestLog, traced } from '../log/log.js';
 import { startMetrics } from '../metrics/metrics.js';
 import { listenForMetrics } from './metrics-listener.js';
 
+/** Milliseconds that a part may take to start: a busy machine needs longer than the ten seconds of Fastify. */
+const START_MS = 60_000;
+
 /** A process that listens. */
 export interface RunningApp {
   /** `http://127.0.0.1:3000`. */
@@ -84,6 +87,7 @@ function adapterOf(config: Config, bases: readonly string[], hasSockets: () => b
       config.consoleFolder ? lookedUp(request, bases) : withoutBase(request.url ?? '/', bases),
     forceCloseConnections: true,
     frameworkErrors: tellUnreachable,
+    pluginTimeout: START_MS,
   });
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { register } from 'prom-client';
+import { registry } from '../../kernel/metrics/metrics.js';
 
 /** The address at which a process tells its metrics. */
 export interface MetricsPlace {
@@ -20,8 +20,8 @@ export interface MetricsListener {
 export async function listenForMetrics({ host, port }: MetricsPlace): Promise<MetricsListener> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
-    register.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   });
