@@ -5,7 +5,7 @@ import { password } from './kilau.js';
 import { printed } from './print.js';
 import { keepSession, keptSession } from './sessions.js';
 import { isTold, TOASTS } from './toasts.js';
-import { clearedWindow, DESK, leaveWindow, type Look, type Window } from './window.js';
+import { clearedWindow, DESK, leaveWindow, storedBesideScreen, windowOf, type Look, type Window } from './window.js';
 
 /** The fields that a cashier fills in for a transfer. */
 export interface TransferForm {
@@ -92,10 +92,20 @@ export class Desk {
   }
 
   /**
-   * A desk of someone who has logged in: one that comes back goes on with the session of the one before, as a second
-   * window does; where it has ended, they log in again, and take over what is open elsewhere.
+   * A desk of someone who has logged in, at the first screen: in a window that they have left as they began, in another
+   * with their session, as a second window does; where it has ended, they log in again, and take over what is open
+   * elsewhere.
    */
   static async of(user: string, browser: Browser, address: string, look: Look = {}): Promise<Desk> {
+    const left = await windowOf(browser, address, user, look);
+    if (left) {
+      const desk = new Desk(left, address);
+      await desk.follow('/home');
+      if (await desk.page.getByRole('heading', { name: 'Beranda' }).isVisible()) return desk;
+      // A question holds it back: what is filled in would be lost.
+      left.isChanged = true;
+      await desk.close();
+    }
     const kept = await keptSession(address, user);
     const desk = await Desk.open(browser, address, look, kept);
     if (kept) await desk.page.getByRole('heading', { name: 'Beranda' }).waitFor();
@@ -103,6 +113,8 @@ export class Desk {
       await desk.enter(user);
       keepSession(address, user, await desk.page.evaluate(() => localStorage.getItem('token') ?? ''));
     }
+    const stored = await desk.page.evaluate(storedBesideScreen);
+    if (stored !== undefined) desk.window.home = { address, user, kept: stored };
     return desk;
   }
 
