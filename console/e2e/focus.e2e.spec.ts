@@ -9,6 +9,11 @@ import { fillUangKas } from './testing/money-desk.js';
 describeWith(['postgres', 'chromium'], 'the focus', () => {
   let desk: Desk;
   atDesk('OWNER', (place) => ({ desk } = place));
+  // Where it comes from a screen before, the focus goes elsewhere.
+  beforeEach(async () => {
+    await desk.load('/');
+    await desk.hasFocus('Beranda');
+  });
   const press = (key: string): Promise<void> => desk.page.keyboard.press(key);
   const dialog = () => desk.page.getByRole('dialog');
   const palette = () => desk.page.getByRole('combobox', { name: 'Cari dan buka' });
