@@ -121,7 +121,8 @@ describeWith(['postgres', 'chromium'], 'the languages of the console', () => {
   const fitsBoth = async (path: string): Promise<void> => {
     for (const look of small) {
       await desk.resize(look);
-      expect([path, look.width, await desk.page.evaluate(isWide)]).toEqual([path, look.width, false]);
+      const seen = async () => [path, look.width, await desk.page.evaluate(isWide)];
+      await eventually(async () => expect(await seen()).toEqual([path, look.width, false]));
     }
     small.reverse();
   };

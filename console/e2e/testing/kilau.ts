@@ -38,7 +38,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Starts the application, and returns how it is ended. */
 type Starter = (env: Environment) => Promise<() => Promise<void>>;
 
-/** Starts the application as it is built, in the process of the test: the next file of the worker has its modules loaded and warm. */
+/** Starts the application as it is built, in the process of the test: the next file has its modules loaded and warm. */
 export const startKilau = (settings: Environment = {}, parts: TestedParts = {}): Promise<Kilau> =>
   started(companyDatabase({ password, parts }), settings, async (env) => {
     const { startStandalone } = (await import(pathToFileURL(join(apps, 'standalone.js')).href)) as Standalone;
