@@ -23,7 +23,7 @@ export interface Window {
 }
 
 /** The console of a user as they began. */
-export interface Home {
+interface Home {
   readonly address: string;
   readonly user: string;
   /** The storage of the browser. */
