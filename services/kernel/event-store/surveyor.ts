@@ -62,8 +62,7 @@ export class Surveyor {
     if (!sums) return true;
     const start = positionIn(await recording.ask(sums.start));
     const head =
-      positionIn(await recording.ask(sql`select position from log.branch_head where branch = ${origin.branch}`)) ??
-      0;
+      positionIn(await recording.ask(sql`select position from log.branch_head where branch = ${origin.branch}`)) ?? 0;
     const known = one.summed ?? this.kept.get(fingerprint);
     const before = known?.start === start ? known : { start, until: start ?? head, rows: [] };
     const until = Math.min(head, before.until + this.piece);
