@@ -18,6 +18,7 @@ export const texts = {
   'jurnal.repostFailed': 'Gagal Memposting Ulang Jurnal',
   'jurnal.closedDays': 'Tanggal yang sudah ditutup ikut berubah: {days}. Setujui dahulu bila memang harus ikut',
   'jurnal.repostedMeanwhile': 'Jurnal atau parameternya sedang diubah orang lain, silahkan coba lagi',
+  'jurnal.behind': 'Pembukuan {cabang} belum selesai dihitung. Cabang lain sudah diposting ulang, coba lagi nanti',
 } as const;
 
 /** Refusals of the chart, its parameters and journals. */
@@ -32,6 +33,7 @@ export const refusals = {
   'params.changed-meanwhile': [409, 'paraAkun.changedMeanwhile'],
   'journal.closed-days': [409, 'jurnal.closedDays'],
   'journal.reposted-meanwhile': [409, 'jurnal.repostedMeanwhile'],
+  'journal.behind': [503, 'jurnal.behind'],
 } as const satisfies Refusals;
 
 declare module '../language/messages/messages.js' {

@@ -50,36 +50,55 @@ export class JournalsController {
     return { data: { ...range, kode_toko, pindah, jumlah }, ...done, position: posisi || position };
   }
 
-  /** Branch by branch; what was moved before, under the same key, is not moved again. */
+  /**
+   * Branch by branch; what was moved before, under the same key, is not moved again. Throws 503 for those whose books
+   * stand still, once the others are done.
+   */
   private async move(
     kode_toko: string,
     range: Omit<Repost, 'kode_toko'>,
     origin: Omit<Origin, 'branch'>,
   ): Promise<void> {
     const chosen = kode_toko === ALL ? [...(await this.events.heads()).keys()].sort() : [kode_toko];
-    if (!range.termasuk_tutup) await this.assertOpen(chosen, range);
+    const behind = new Set<string>();
+    if (!range.termasuk_tutup) await this.assertOpen(chosen, range, behind);
     await waitedFor({ database: this.database, to: { user: origin.actor }, total: chosen.length }, async (through) => {
-      let done = 0;
-      for (const branch of chosen) {
-        await this.reposter.repost(branch, range, origin);
-        through((done += 1));
+      for (const [index, branch] of chosen.entries()) {
+        if (!behind.has(branch)) await noting(behind, branch, () => this.reposter.repost(branch, range, origin));
+        through(index + 1);
       }
     });
-    await this.reposter.caughtUp();
+    if (behind.size > 0) throw new Refusal('journal.behind', undefined, { cabang: [...behind].join(', ') });
+    await this.reposter.caughtUp(chosen);
   }
 
   /**
    * Throws 409 where days would change that their branch has closed: of all branches, before anything is recorded in
-   * one.
+   * one. Those whose books stand still are noted.
    */
-  private async assertOpen(branches: readonly string[], range: Pick<Repost, 'tgl_from' | 'tgl_to'>): Promise<void> {
-    await this.reposter.caughtUp();
-    const plans = await Promise.all(branches.map((branch) => this.reposter.plan(branch, range)));
+  private async assertOpen(
+    branches: readonly string[],
+    range: Pick<Repost, 'tgl_from' | 'tgl_to'>,
+    behind: Set<string>,
+  ): Promise<void> {
+    await Promise.all(branches.map((branch) => noting(behind, branch, () => this.reposter.caughtUp([branch]))));
+    const there = branches.filter((branch) => !behind.has(branch));
+    const plans = await Promise.all(there.map((branch) => this.reposter.plan(branch, range)));
     const closed = plans.filter((plan) => plan.closed.length > 0);
     if (closed.length === 0) return;
     const days = closed.map((plan) => `${plan.branch} ${plan.closed.join(', ')}`).join('; ');
     throw new Refusal('journal.closed-days', [{ field: 'termasuk_tutup', ...message('jurnal.closedDays', { days }) }], {
       days,
     });
+  }
+}
+
+/** Does something with the books of a branch; notes it where they stand still. */
+async function noting(behind: Set<string>, branch: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'journal.behind') throw error;
+    behind.add(branch);
   }
 }

@@ -269,6 +269,21 @@ describeWith(['postgres'], 're-posting', () => {
     expect(moves(await repost('JKT01'))).toBe(1);
   });
 
+  it('is done for the other branches where the books of one stand still, which it names', async () => {
+    const rent = { jenis: 'KELUAR', kategori: 'BIAYA SEWA', jumlah: 90_000, keterangan: 'Sewa' };
+    expect((await cashier.post('cash/uang-kas', rent)).status).toBe(201);
+    expect((await setParams('BIAYA SEWA', '6-9100')).status).toBe(200);
+    const before = await reposts();
+    await app.rows(`update log.branch_head set position = position + 1 where branch = 'SBY01'`);
+    const told = await repost(undefined, { ...range, termasuk_tutup: true });
+    expect([told.status, told.body['message'], await reposts()]).toEqual([
+      503,
+      'Pembukuan SBY01 belum selesai dihitung. Cabang lain sudah diposting ulang, coba lagi nanti',
+      before + 1,
+    ]);
+    await app.rows(`update log.branch_head set position = position - 1 where branch = 'SBY01'`);
+  });
+
   it('is refused for what is no range, no branch, and for who is not head office', async () => {
     const before = await app.written();
     expect(refusalOf(await repost(undefined, { tgl_from: '2026-11-21', tgl_to: '2026-11-20' }))).toMatchObject({

@@ -42,7 +42,7 @@ export class Reposter {
   ) {}
 
   /**
-   * Re-posts a range of one branch. Done again it finds nothing to move. Throws 503 while the books are far behind, 409
+   * Re-posts a range of one branch. Done again it finds nothing to move. Throws 503 while its books are far behind, 409
    * when others keep coming between, and where a closed day would change that was not to.
    */
   async repost(
@@ -54,7 +54,7 @@ export class Reposter {
     for (let tries = 0; tries < TRIES; tries++) {
       const { reposts } = await this.events.state(booksOf(branch));
       const posisi = (await this.events.heads()).get(branch) ?? 0;
-      await this.caughtUp();
+      await this.caughtUp([branch]);
       const { moves } = await this.plan(branch, range);
       if (moves.length === 0)
         return {
@@ -96,15 +96,14 @@ export class Reposter {
     return { ...(data as unknown as RepostFinished), position };
   }
 
-  /** Waits until the read model of the books has come to where the log is now. Throws 503 when it does not. */
-  async caughtUp(): Promise<void> {
-    const heads = await this.events.heads();
-    for (
-      const until = Date.now() + PATIENCE_MS;
-      await this.isBehind(heads);
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    )
-      if (Date.now() > until) throw Refusal.of('request.unavailable');
+  /** Waits until the read model of the books has come to where the logs of branches, of all by default, are now. */
+  async caughtUp(branches?: readonly string[]): Promise<void> {
+    const heads = [...(await this.events.heads())].filter(([branch]) => branches?.includes(branch) ?? true);
+    for (const until = Date.now() + PATIENCE_MS; ; await new Promise((resolve) => setTimeout(resolve, 25))) {
+      const behind = await this.behind(heads);
+      if (behind.length === 0) return;
+      if (Date.now() > until) throw new Refusal('journal.behind', undefined, { cabang: behind.join(', ') });
+    }
   }
 
   /** The effect that a re-posting of a range of one branch would have now. */
@@ -114,12 +113,13 @@ export class Reposter {
     return repostPlan({ read, states: (needs) => this.events.needed(needs) }, branch, range);
   }
 
-  private async isBehind(heads: ReadonlyMap<string, number>): Promise<boolean> {
+  /** Those of some branches whose read model has not come to a position. */
+  private async behind(heads: readonly (readonly [string, number])[]): Promise<readonly string[]> {
     const { rows } = await this.database.query<{ branch: string; position: number }>(
       `select branch, position from ${journalsProjection.schema}.checkpoint`,
     );
     const reached = new Map(rows.map(({ branch, position }) => [branch, position]));
-    return [...heads].some(([branch, position]) => (reached.get(branch) ?? 0) < position);
+    return heads.flatMap(([branch, position]) => ((reached.get(branch) ?? 0) < position ? branch : []));
   }
 
   /** Records moves on the books after so many re-postings; undefined when those are not the books any longer. */

@@ -30,4 +30,13 @@ describe('streams that are known', () => {
     expect(versions(one.whole(events('price', 21, 25)))).toEqual(versions(events('price', 1, 25)));
     expect(known.of(['price', 'day199']).versions).toEqual([25, 16]);
   });
+
+  it('are forgotten one by one, first those that nobody asked for longest', () => {
+    const known = new KnownStreams();
+    const days = Array.from({ length: 200 }, (_, index) => `day${index}`);
+    for (const stream of days) known.of([stream]).whole(events(stream, 1, 16));
+    known.of(['day0']);
+    known.of(['price']).whole(events('price', 1, 16));
+    expect(known.of(['day0', 'day1', 'day2', 'price']).versions).toEqual([16, 0, 16, 16]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 
-/** The most streams that are kept, beyond which all are forgotten; the fewest events of one that is kept. */
+/** The most streams that are kept, beyond which the oldest is forgotten; the fewest events of one that is kept. */
 const [MOST, LONG] = [200, 16];
 const none: readonly RecordedEvent[] = [];
 
@@ -20,7 +20,7 @@ export class KnownStreams {
 
   of(names: Iterable<string>): Histories {
     const streams = [...names];
-    const known = streams.map((stream) => this.kept.get(stream) ?? none);
+    const known = streams.map((stream) => this.used(stream));
     return {
       streams,
       versions: known.map((events) => events.at(-1)?.version ?? 0),
@@ -37,7 +37,17 @@ export class KnownStreams {
 
   private keep(stream: string, events: readonly RecordedEvent[]): void {
     if (events.length < LONG || events.length <= (this.kept.get(stream)?.length ?? 0)) return;
-    if (this.kept.size >= MOST) this.kept.clear();
+    this.kept.delete(stream);
     this.kept.set(stream, events);
+    if (this.kept.size > MOST) this.kept.delete(this.kept.keys().next().value!);
+  }
+
+  /** The events of a stream that is known; it is the last then to be forgotten. */
+  private used(stream: string): readonly RecordedEvent[] {
+    const events = this.kept.get(stream);
+    if (!events) return none;
+    this.kept.delete(stream);
+    this.kept.set(stream, events);
+    return events;
   }
 }

@@ -155,6 +155,20 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
     expect(await recordedUnder(key)).toBe(1);
   });
 
+  it('asks much of the log of one branch beside what it asks of others', async () => {
+    const ledger = ledgerWith({ patienceMs: 30_000 });
+    const done: string[] = [];
+    const ask = async (branch: string, survey: Sql): Promise<void> => {
+      const rules = { ...asking(survey), surveys: 'branch' } as Decider;
+      await ledger.record(rules, { jumlah: rupiah(1) }, origin(branch));
+      done.push(branch);
+    };
+    const slow = ask('A', sql`select pg_sleep(1)`);
+    await Promise.all(['B', 'C', 'D'].map((branch) => ask(branch, sql`select 1 as one`)));
+    await slow;
+    expect([done.length, done.at(-1)]).toEqual([4, 'A']);
+  });
+
   describe('a Postgres process that is frozen', () => {
     it('before it reads a command: that is recorded once, on another connection', async () => {
       const ledger = ledgerWith({ answerMs: 1_000 });

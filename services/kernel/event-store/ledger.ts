@@ -14,6 +14,9 @@ import { SideRecorder } from './side-recorder.js';
 import { submitted, type Origin } from './submission.js';
 import { inDoubt, LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
 
+/** The number of branches that a side recorder has under way at once, each on a connection of its own. */
+const LANES = 4;
+
 /** The options of a ledger; limits default to `LIMITS`. */
 export interface LedgerOptions extends Partial<Limits>, Additions {}
 
@@ -40,7 +43,11 @@ export class Ledger {
     const recording = (name: string) => new Recording(connection(name), clock, options);
     this.own = connection('ledger');
     this.inDoubtCommands = new InDoubtCommands(this.own, this.limits.graceMs);
-    this.aside = new SideRecorder(recording('side recorder'), (work) => this.queue.stopped(work), this.limits.piece);
+    this.aside = new SideRecorder(
+      Array.from({ length: LANES }, () => recording('side recorder')),
+      (work) => this.queue.stopped(work),
+      this.limits.piece,
+    );
     this.queue = new Queue(this.aside, () => this.wake());
     this.recorders = Array.from(
       { length: recorders },

@@ -11,7 +11,8 @@ export class Queue {
   private ready: Waiting[] = [];
   /** The recorder that has a branch's commands under way, and in how many transactions. */
   private readonly takers = new Map<string, { readonly by: object; transactions: number }>();
-  private isStopped = false;
+  /** The number of works during which nothing new is taken up. */
+  private stops = 0;
 
   constructor(
     private readonly aside: SideRecorder,
@@ -19,7 +20,7 @@ export class Queue {
   ) {}
 
   get length(): number {
-    return this.isStopped ? 0 : this.ready.length;
+    return this.stops > 0 ? 0 : this.ready.length;
   }
 
   /** A command that has come. What needs more than its own branch goes aside. */
@@ -32,7 +33,7 @@ export class Queue {
   /** Takes some, of branches that nobody else has under way; `give` says when they are no more. */
   take(by: object): Waiting[] {
     const taken: Waiting[] = [];
-    if (this.isStopped) return taken;
+    if (this.stops > 0) return taken;
     const left: Waiting[] = [];
     let next = 0;
     for (; next < this.ready.length && taken.length < GATHERED; next++) {
@@ -71,11 +72,11 @@ export class Queue {
    * them.
    */
   async stopped<T>(work: () => Promise<T>): Promise<T> {
-    this.isStopped = true;
+    this.stops += 1;
     try {
       return await work();
     } finally {
-      this.isStopped = false;
+      this.stops -= 1;
       this.wake();
     }
   }

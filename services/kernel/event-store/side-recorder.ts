@@ -17,31 +17,37 @@ interface Stranded {
   attempts: number;
   /** Not before then (ms of the process's clock) it is tried again. */
   due: number;
+  /** True while a lane has it. */
+  isUnderWay: boolean;
+}
+
+/** One connection of a side recorder, with one branch at a time. */
+interface Lane {
+  readonly recording: Recording;
+  readonly wake: Wake;
+  working: boolean;
 }
 
 /**
  * Records what would keep others waiting: commands of branches that somebody else has, commands whose common
- * transaction failed, and those that ask the log as a whole. On a connection of its own, branch by branch and, where
- * that fails, one by one; what is in vain is tried again later and later, until the patience of the commands ends. A
- * branch is back with the recorders when nothing of it waits here.
+ * transaction failed, and those that ask the log as a whole. Each of its lanes has a connection and one branch at a
+ * time, so that what takes long in one holds up no other. Where commands fail together they are tried one by one; what
+ * is in vain is tried again later and later, until the patience of the commands ends. A branch is back with the
+ * recorders when nothing of it waits here.
  */
 export class SideRecorder {
   private readonly stranded = new Map<string, Stranded>();
-  private readonly wake = new Wake();
-  private working = false;
+  private readonly lanes: readonly Lane[];
   private readonly surveyor: Surveyor;
 
-  constructor(
-    private readonly recording: Recording,
-    stopped: <T>(work: () => Promise<T>) => Promise<T>,
-    piece: number,
-  ) {
-    this.surveyor = new Surveyor(recording, stopped, piece);
+  constructor(recordings: readonly Recording[], stopped: <T>(work: () => Promise<T>) => Promise<T>, piece: number) {
+    this.lanes = recordings.map((recording) => ({ recording, wake: new Wake(), working: false }));
+    this.surveyor = new Surveyor(stopped, piece);
   }
 
   /** True while something waits here. */
   get busy(): boolean {
-    return this.working;
+    return this.lanes.some(({ working }) => working);
   }
 
   /** True while commands of a branch wait here. */
@@ -53,44 +59,57 @@ export class SideRecorder {
   add(waiting: readonly Waiting[]): void {
     for (const one of waiting) {
       if (one.isOver) continue;
-      const stranded = this.stranded.get(one.branch) ?? { waiting: [], attempts: 0, due: 0 };
+      const stranded = this.stranded.get(one.branch) ?? { waiting: [], attempts: 0, due: 0, isUnderWay: false };
       stranded.waiting.push(one);
       this.stranded.set(one.branch, stranded);
     }
-    this.wake.call();
-    if (this.working || this.stranded.size === 0) return;
-    this.working = true;
-    void this.work();
+    for (const lane of this.lanes) lane.wake.call();
+    this.employ();
   }
 
-  /** Closes the connection. */
-  close(): Promise<void> {
-    return this.recording.close();
+  /** Closes the connections. */
+  async close(): Promise<void> {
+    await Promise.all(this.lanes.map(({ recording }) => recording.close()));
   }
 
-  private async work(): Promise<void> {
-    for (;;) {
-      for (const [branch, stranded] of this.stranded) this.tidy(branch, stranded);
-      if (this.stranded.size === 0) break;
-      const [next, due] = this.next();
-      const pause = due - Date.now();
-      if (pause > 0) await this.wake.within(pause);
-      else await this.attempt(next);
+  /** Sets lanes to work, as many as there are branches that none has. */
+  private employ(): void {
+    const idle = this.lanes.filter(({ working }) => !working);
+    for (const lane of idle.slice(0, this.free().length)) {
+      lane.working = true;
+      void this.work(lane);
     }
-    this.working = false;
   }
 
-  /** Those who have given up wait no longer. */
-  private tidy(branch: string, stranded: Stranded): void {
-    stranded.waiting = stranded.waiting.filter(({ isOver }) => !isOver);
-    if (stranded.waiting.length === 0) this.stranded.delete(branch);
+  private async work(lane: Lane): Promise<void> {
+    for (let next = this.next(); next; next = this.next()) {
+      const [stranded, due] = next;
+      const pause = due - Date.now();
+      if (pause > 0) await lane.wake.within(pause);
+      else await this.attempt(stranded, lane.recording);
+    }
+    lane.working = false;
   }
 
-  private next(): readonly [Stranded, number] {
-    const dues = [...this.stranded.values()].map(
+  /** The branches that no lane has; those whose senders have all given up wait no longer. */
+  private free(): readonly Stranded[] {
+    for (const [branch, stranded] of this.stranded) {
+      if (stranded.isUnderWay) continue;
+      stranded.waiting = stranded.waiting.filter(({ isOver }) => !isOver);
+      if (stranded.waiting.length === 0) this.stranded.delete(branch);
+    }
+    return [...this.stranded.values()].filter(({ isUnderWay }) => !isUnderWay);
+  }
+
+  /** The free branch that is due first, and when. */
+  private next(): readonly [Stranded, number] | undefined {
+    const dues = this.free().map(
       (one) => [one, Math.max(one.due, Math.min(...one.waiting.map(({ due }) => due)))] as const,
     );
-    return dues.reduce((first, one) => (one[1] < first[1] ? one : first));
+    return dues.reduce<readonly [Stranded, number] | undefined>(
+      (first, one) => (first && first[1] <= one[1] ? first : one),
+      undefined,
+    );
   }
 
   /**
@@ -104,22 +123,24 @@ export class SideRecorder {
     return due.slice(0, apart < 0 ? GATHERED : Math.min(Math.max(apart, 1), GATHERED));
   }
 
-  private async attempt(stranded: Stranded): Promise<void> {
+  private async attempt(stranded: Stranded, recording: Recording): Promise<void> {
     const some = this.pick(stranded);
+    stranded.isUnderWay = true;
     try {
-      await this.record(some);
+      await this.record(some, recording);
       stranded.attempts = 0;
     } catch (error) {
       this.failed(stranded, some, error);
     }
+    stranded.isUnderWay = false;
     // Its next turn comes after those of the branches that wait already.
     stranded.due = Math.max(stranded.due, Date.now());
   }
 
-  private async record(some: readonly Waiting[]): Promise<void> {
+  private async record(some: readonly Waiting[], recording: Recording): Promise<void> {
     const [first] = some as readonly [Waiting];
-    if (first.submission.survey) return this.surveyor.record(first);
-    const { committed } = await this.recording.transact(some, await this.recording.branchesOf(first));
+    if (first.submission.survey) return this.surveyor.record(first, recording);
+    const { committed } = await recording.transact(some, await recording.branchesOf(first));
     const outcomes = await committed;
     some.forEach((one, index) => one.settle(outcomes[index]!));
   }

@@ -25,7 +25,6 @@ export class Surveyor {
   private readonly kept = new Map<string, Summed>();
 
   constructor(
-    private readonly recording: Recording,
     private readonly stopped: <T>(work: () => Promise<T>) => Promise<T>,
     private readonly piece: number,
   ) {}
@@ -34,18 +33,18 @@ export class Surveyor {
    * Settles one command, or brings it a piece further: others have their turn before the next one. Throws what the
    * recording throws.
    */
-  async record(one: Waiting): Promise<void> {
-    if (!(await this.isSummedUp(one))) return;
+  async record(one: Waiting, recording: Recording): Promise<void> {
+    if (!(await this.isSummedUp(one, recording))) return;
     const { decider, origin } = one.submission;
-    const seen = await this.recording.look(one, (client) => isNear(client, decider.surveysAfter));
+    const seen = await recording.look(one, (client) => isNear(client, decider.surveysAfter));
     if ('refusal' in seen || seen.repeated) return this.settle(one, seen);
     const record = async (branches: readonly string[]): Promise<void> => {
-      const { committed } = await this.recording.transact([one], branches);
+      const { committed } = await recording.transact([one], branches);
       const [outcome] = await committed;
       this.settle(one, outcome!);
     };
     if (decider.surveys === 'branch') return record([origin.branch]);
-    const all = await this.recording.reachable();
+    const all = await recording.reachable();
     return this.stopped(() => record(all));
   }
 
@@ -58,17 +57,16 @@ export class Surveyor {
    * Sums up the next piece of what a command sums over its log; answers whether that was the last one. What is summed
    * stays for when the command is sent again.
    */
-  private async isSummedUp(one: Waiting): Promise<boolean> {
+  private async isSummedUp(one: Waiting, recording: Recording): Promise<boolean> {
     const { sums, origin, fingerprint } = one.submission;
     if (!sums) return true;
-    const start = positionIn(await this.recording.ask(sums.start));
+    const start = positionIn(await recording.ask(sums.start));
     const head =
-      positionIn(await this.recording.ask(sql`select position from log.branch_head where branch = ${origin.branch}`)) ??
-      0;
+      positionIn(await recording.ask(sql`select position from log.branch_head where branch = ${origin.branch}`)) ?? 0;
     const known = one.summed ?? this.kept.get(fingerprint);
     const before = known?.start === start ? known : { start, until: start ?? head, rows: [] };
     const until = Math.min(head, before.until + this.piece);
-    const rows = until > before.until ? await this.recording.ask(sums.piece(before.until, until)) : [];
+    const rows = until > before.until ? await recording.ask(sums.piece(before.until, until)) : [];
     one.summed = { start, until, rows: [...before.rows, ...rows] };
     this.kept.set(fingerprint, one.summed);
     if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);

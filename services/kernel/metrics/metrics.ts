@@ -32,6 +32,12 @@ export const relayed = new Counter({
   help: 'Events confirmed by Kafka',
   registers,
 });
+export const unread = new Counter({
+  name: 'kilau_notices_unread_total',
+  help: 'Notices of Postgres that could not be read',
+  labelNames: ['channel'],
+  registers,
+});
 export const gathered = new Histogram({
   name: 'kilau_commands_gathered',
   help: 'Commands of one transaction',

@@ -1,14 +1,18 @@
 import type pg from 'pg';
+import { unread } from '../metrics/metrics.js';
 import { Client } from './connection-errors.js';
 
 /** Milliseconds for which the answer to a question is waited for. */
 const SILENCE_MS = 10_000;
 
+/** Takes a notice; one that it throws for is counted, and lost: a poll stands behind each. */
+type Handler = (payload: string) => unknown;
+
 /** Hears what is told on a channel, on a connection of its own that is opened anew after it was lost. */
 export class Listener {
   private client?: pg.Client;
   private closed = false;
-  private readonly handlers = new Map<string, Set<(payload: string) => void>>();
+  private readonly handlers = new Map<string, Set<Handler>>();
 
   constructor(
     private readonly url: string,
@@ -19,7 +23,7 @@ export class Listener {
    * Calls the handler for each notice, and with an empty payload whenever notices may have been missed. Answers how to
    * stop.
    */
-  async on(channel: string, handler: (payload: string) => void): Promise<() => void> {
+  async on(channel: string, handler: Handler): Promise<() => void> {
     const known = this.handlers.get(channel);
     const handlers = known ?? new Set();
     this.handlers.set(channel, handlers.add(handler));
@@ -58,7 +62,7 @@ export class Listener {
   }
 
   private call(channel: string, payload: string): void {
-    for (const handler of this.handlers.get(channel) ?? []) handler(payload);
+    for (const handler of this.handlers.get(channel) ?? []) void tell(handler, channel, payload);
   }
 
   private reopen(lost: pg.Client): void {
@@ -67,5 +71,13 @@ export class Listener {
     setTimeout(() => {
       if (!this.closed && !this.client) void this.open();
     }, 250);
+  }
+}
+
+async function tell(handler: Handler, channel: string, payload: string): Promise<void> {
+  try {
+    await handler(payload);
+  } catch {
+    unread.inc({ channel });
   }
 }

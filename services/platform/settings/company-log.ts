@@ -42,7 +42,7 @@ export class CompanyLog {
   /** Begins to follow, from the present head. What stands before it is for the handlers to read, after this. */
   async start(listener: Listener): Promise<void> {
     this.position = this.head = await this.readHead();
-    await listener.on(RECORDED, (payload) => void this.told(payload));
+    await listener.on(RECORDED, (payload) => this.told(payload));
     this.timer = setInterval(() => void this.look(), POLL_MS).unref();
   }
 
