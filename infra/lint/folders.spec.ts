@@ -15,6 +15,6 @@ describe('the folders of a layer', () => {
 });
 
 describe('the kernel', () => {
-  it('is event sourcing alone, in 3,800 lines of code at most', () =>
-    expect(linesBelow('services/kernel')).toBeLessThanOrEqual(3_800));
+  it('is event sourcing alone, in 4,000 lines of code at most', () =>
+    expect(linesBelow('services/kernel')).toBeLessThanOrEqual(4_000));
 });

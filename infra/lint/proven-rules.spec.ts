@@ -18,6 +18,7 @@ const NOT_OF_TRADE: ReadonlySet<string> = new Set([
 const PROVEN_WITH_SERVERS: Readonly<Record<string, string>> = {
   'company.not-begun': 'the guard before every call asks the database whether a company has begun',
   'company.wrong-code': 'the one-time code is held against its hash in the database',
+  'journal.behind': 'the read model of the books has not come to where the log of the branch is',
   'member.no-card': 'the read of a photo refuses it, where no file is kept',
   'nota.not-printed': 'the read of a print refuses it, by the prints in the log',
   'nota.no-printer': 'the call that sends a print asks for the printer of the shop',

@@ -276,6 +276,7 @@ describeWith(['postgres'], 're-posting', () => {
     const before = await reposts();
     await app.rows(`update log.branch_head set position = position + 1 where branch = 'SBY01'`);
     const told = await repost(undefined, { ...range, termasuk_tutup: true });
+    expect(refusalOf(told)).toMatchObject({ code: 'journal.behind' });
     expect([told.status, told.body['message'], await reposts()]).toEqual([
       503,
       'Pembukuan SBY01 belum selesai dihitung. Cabang lain sudah diposting ulang, coba lagi nanti',
