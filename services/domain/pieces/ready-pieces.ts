@@ -1,6 +1,7 @@
 import { barang } from '../../../contracts/data-barang/barang.js';
 import { MOST_PIECES, readyPieces, type ReadyParams, type ReadyPiece } from '../../../contracts/data-barang/lines.js';
 import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
+import { isNamePart } from '../../../contracts/language/define/names.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -58,7 +59,7 @@ async function refuseOther(
   wanted: PieceStatus | readonly PieceStatus[],
   { actor, states }: PiecesTools,
 ): Promise<void> {
-  if (!kode_barcode || /[\s/]/.test(kode_barcode)) return;
+  if (!isNamePart(kode_barcode)) return;
   const { piece } = await states({ piece: pieceRef(kode_barcode) });
   const refused = isKnown(piece) ? readyRefusal(piece, kode_barcode, actor.kode_toko, '', wanted) : undefined;
   if (refused) throw new Refusal(refused.refusal, undefined, refused.message?.values);

@@ -2,6 +2,7 @@ import type { Barang } from '../../../contracts/data-barang/barang.js';
 import { MOST_PIECES } from '../../../contracts/data-barang/lines.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { listOf } from '../../../contracts/language/define/query.js';
+import { isNamePart } from '../../../contracts/language/define/names.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
@@ -41,7 +42,7 @@ async function barcodesOf(
   text: string,
   { states }: Pick<QueryTools, 'states'>,
 ): Promise<readonly string[] | undefined> {
-  if (!isInvoice(text) || text.includes('/')) return undefined;
+  if (!isInvoice(text) || !isNamePart(text)) return undefined;
   const { sale } = await states({ sale: invoiceRef(text) });
   return isKnown(sale) ? sale.facts.barang.map(({ kode_barcode }) => kode_barcode) : undefined;
 }
@@ -78,7 +79,7 @@ async function notaParameters({ read }: Pick<QueryTools, 'read'>): Promise<NotaP
 
 /** Refuses a code of a piece or an invoice of another branch, which nothing was found of here. */
 async function refuseElsewhere(text: string, { states, actor }: Pick<QueryTools, 'states' | 'actor'>): Promise<void> {
-  if (!text || text.includes('/') || text.includes(' ')) return;
+  if (!isNamePart(text)) return;
   const { piece, sale } = await states({ piece: pieceRef(text), sale: invoiceRef(isInvoice(text) ? text : NO_KEY) });
   const refused = elsewhereRefusal(text, { piece, sale }, actor.kode_toko);
   if (refused) throw new Refusal(refused.refusal, undefined, refused.message?.values);

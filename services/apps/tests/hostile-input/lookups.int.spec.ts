@@ -1,0 +1,73 @@
+import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
+import { describeWith } from '../../../../infra/testing/servers.js';
+import { underTest } from '../../../../infra/testing/under-test.js';
+import { modulesNeeded } from '../../../testing/access-table.js';
+import { setting } from '../../../testing/people.js';
+import { atStandalone, type Someone, type Standalone } from '../../../testing/standalone.js';
+
+/** Texts as people type them, and as scanners send them. */
+const SCANNED = [
+  'CINCIN?',
+  '50,000',
+  "BR-JKT01-000'1",
+  "FJ-JKT01-000'1",
+  'é',
+  '%',
+  'a%',
+  ')',
+  'x:y',
+  'http://example.test/cek-nota/FJ-JKT01-000649/CODE',
+  ']C1BR-JKT01-000938',
+  '  br-jkt01-000938 ',
+  "'",
+  '"',
+  '\\',
+  '\u0000',
+  '\ud800',
+];
+
+/** A value that a field takes, so that the one beside it is asked. */
+function taken({ type, schema }: FieldRule): string {
+  const [choice] = (schema['enum'] ?? []) as readonly string[];
+  if (choice !== undefined) return choice;
+  if (type === 'date') return '2026-11-26';
+  return schema.type === 'integer' || schema.type === 'number' ? '1' : 'BR-JKT01-000001';
+}
+
+/** True for a field that takes any text; `bad-input` has the others. */
+const isText = ({ type, schema }: FieldRule): boolean => schema.type === 'string' && !schema['enum'] && type !== 'date';
+
+const lookups = underTest.queries.flatMap(({ call, params }) =>
+  [...fieldsOf(params)].flatMap(([name, rule]) => (isText(rule) ? [{ call, name, fields: fieldsOf(params) }] : [])),
+);
+
+describeWith(['postgres'], 'a lookup', () => {
+  let app: Standalone;
+  let owner: Someone;
+  let cashier: Someone;
+  atStandalone(['OWNER', 'KASIR01'], (...all) => ([app, owner, cashier] = all));
+  beforeAll(async () => {
+    for (const shop of ['PUSAT', 'JKT01']) for (const key of modulesNeeded()) await setting(app, shop, key, true);
+  });
+
+  it.each(lookups)('of $call answers whatever is typed or scanned as $name', async ({ call, name, fields }) => {
+    const failed: string[] = [];
+    for (const text of SCANNED) {
+      const values = new Map(
+        [...fields].flatMap(([other, rule]) =>
+          other === name ? [[other, text]] : rule.required ? [[other, taken(rule)]] : [],
+        ),
+      );
+      const path = call.replace(/\{(\w+)\}/g, (_, part: string) =>
+        encodeURIComponent(values.get(part)!.toWellFormed()),
+      );
+      const rest = [...values].filter(([part]) => !call.includes(`{${part}}`));
+      const query = new URLSearchParams(rest).toString();
+      const address = `${path}${query ? `?${query}` : ''}`;
+      const asked = await cashier.get(address);
+      const { status } = asked.status === 403 ? await owner.get(address) : asked;
+      if (status >= 500) failed.push(`${JSON.stringify(text)}: ${status}`);
+    }
+    expect(failed).toEqual([]);
+  });
+});
