@@ -115,12 +115,12 @@ describe('a log', () => {
     expect(unreadableShapes([held(WhiteLamp)], lit(PricedLamp, 2), steps)).toEqual([]);
   });
   it.each<[string, HeldShape[], EventDefinition[], string]>([
-    ['of a type that there is not', [held(Lamp)], [], 'there is no lamp.lit any more'],
-    ['of another shape', [held(Lamp)], lit(PricedLamp), 'of lamp.lit, warna is rupiah and was string'],
+    ['of a type that there is not', [held(Lamp)], [], 'lamp.lit is unknown here'],
+    ['of another shape', [held(Lamp)], lit(PricedLamp), 'in lamp.lit, warna is rupiah and was string'],
     ['of several shapes, one another', [held(WhiteLamp), held(Lamp)], lit(WhiteLamp), 'no longer takes KUNING'],
-    ['without a step', [held(Lamp)], lit(PricedLamp, 2), 'nothing reads lamp.lit of schema 1 any more'],
-    ['with a step too few', [held(Lamp)], lit(PricedLamp, 3), 'nothing reads lamp.lit of schema 1 any more'],
-    ['of a later schema', [held(Lamp, 3)], lit(PricedLamp, 2), 'lamp.lit is of a later schema, 3'],
+    ['without a step', [held(Lamp)], lit(PricedLamp, 2), 'no step leads on from schema 1 of lamp.lit'],
+    ['with a step too few', [held(Lamp)], lit(PricedLamp, 3), 'no step leads on from schema 1 of lamp.lit'],
+    ['of a later schema', [held(Lamp, 3)], lit(PricedLamp, 2), 'schema 3 of lamp.lit is unknown here'],
   ])('cannot be read that holds events %s', (_, shapes, definitions, problem) =>
     expect(unreadableShapes(shapes, definitions, definitions[0]?.schema === 3 ? steps : {})).toEqual([
       expect.stringContaining(problem),
@@ -128,7 +128,7 @@ describe('a log', () => {
   );
   it('cannot be read where a field that was optional for a while is required again', () =>
     expect(unreadableShapes([held(Lamp), held(LampMaybeOfAColour)], lit(Lamp), {})).toEqual([
-      'of lamp.lit, warna is required now',
+      'in lamp.lit, warna is required now',
     ]));
 });
 

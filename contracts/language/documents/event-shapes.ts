@@ -92,12 +92,12 @@ export function unreadableShapes(
   const defined = new Map(definitions.map((definition) => [definition.type, definition]));
   return held.flatMap(({ type, schema, required }) => {
     const definition = defined.get(type);
-    if (!definition) return [`there is no ${type} any more`];
+    if (!definition) return [`${type} is unknown here`];
     if (schema < definition.schema)
       return hasSteps(steps, type, schema, definition.schema) ? [] : [noStep(type, schema)];
-    if (schema > definition.schema) return [`${type} is of a later schema, ${schema}`];
+    if (schema > definition.schema) return [`schema ${schema} of ${type} is unknown here`];
     return shapeChanges(required, definition.payload).flatMap(({ text, isReadable }) =>
-      isReadable ? [] : `of ${type}, ${text}`,
+      isReadable ? [] : `in ${type}, ${text}`,
     );
   });
 }
@@ -136,7 +136,7 @@ function lostChoices(kept: RequiredField, rule: FieldRule): readonly string[] {
 
 const unreadable = (text: string): ShapeChange => ({ text, isReadable: false });
 
-const noStep = (type: string, schema: number): string => `nothing reads ${type} of schema ${schema} any more`;
+const noStep = (type: string, schema: number): string => `no step leads on from schema ${schema} of ${type}`;
 
 /** True when each older schema leads to the next one. */
 function hasSteps(steps: Upcasters, type: string, from: number, to: number): boolean {
