@@ -18,4 +18,4 @@ if (problems.length > 0) {
   process.exit(1);
 }
 const all = Object.entries({ ...frozen, ...eventShapes(events) }).sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(SHAPES, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+writeFileSync(SHAPES, JSON.stringify(Object.fromEntries(all)));

@@ -80,8 +80,9 @@ describeWith(['postgres'], 'a log', () => {
        where relkind = 'r' and nspname !~ '^(pg_|information_schema)'
        order by 1`,
     );
-    const tables = rows.map(async ({ name }) => [name, (await owner.query(`select * from ${name}`)).rows] as const);
-    return Object.fromEntries(await Promise.all(tables));
+    const tables = new Map<string, unknown>();
+    for (const { name: table } of rows) tables.set(table, (await owner.query(`select * from ${table}`)).rows);
+    return tables;
   }
 
   it('of this version is read, by whatever starts', async () => {
