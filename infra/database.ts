@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openPool } from '../services/kernel/postgres/connection.js';
 import { serviceUrl } from './migrate.js';
 import { CannotStart } from './process/cannot-start.js';
 import { OWNER, startEmbeddedPostgres } from './postgres/embedded.js';
 import { findPlace } from './postgres/place.js';
 import { homeOf } from './process/home.js';
 import { processIdentity } from './process/identity.js';
+import { findReadableLog } from './process/readable-log.js';
 
 /** A database to look after, and how to leave it. */
 export interface Reached {
@@ -17,7 +17,7 @@ export interface Reached {
 /**
  * The database of this installation, as the services see it: the one of `DATABASE_URL`, or the embedded one, running
  * already or started for as long as it is needed. Nothing is ever made here: throws CannotStart, saying where it
- * looked, when there is no Kilau.
+ * looked, when there is no Kilau, or a log that this version cannot read.
  */
 export async function reachDatabase(env: NodeJS.ProcessEnv): Promise<Reached> {
   const home = homeOf(env);
@@ -25,7 +25,7 @@ export async function reachDatabase(env: NodeJS.ProcessEnv): Promise<Reached> {
   const kept = join(home, 'service.password');
   const url = existsSync(kept) ? serviceUrl(owner, readFileSync(kept, 'utf8').trim()) : owner;
   try {
-    await assertKilau(url, env['DATABASE_URL'] ? 'the database of DATABASE_URL' : `the database in ${home}`);
+    await assertKilau(url, env['DATABASE_URL'] ? undefined : home);
   } catch (error) {
     await leave();
     throw error;
@@ -33,14 +33,10 @@ export async function reachDatabase(env: NodeJS.ProcessEnv): Promise<Reached> {
   return { url, leave };
 }
 
-async function assertKilau(url: string, where: string): Promise<void> {
-  const database = openPool(url, 'look', 1);
-  try {
-    const { rows } = await database.query<{ is: boolean }>(`select to_regclass('log.event') is not null as is`);
-    if (!rows[0]?.is) throw new CannotStart(`There is no Kilau in ${where}: it was never started with this database.`);
-  } finally {
-    await database.end();
-  }
+async function assertKilau(url: string, home: string | undefined): Promise<void> {
+  if (await findReadableLog(url, home)) return;
+  const where = home === undefined ? 'the database of DATABASE_URL' : `the database in ${home}`;
+  throw new CannotStart(`There is no Kilau in ${where}: it was never started with this database.`);
 }
 
 async function reachOwner(given: string | undefined, home: string): Promise<Reached> {

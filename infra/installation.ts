@@ -17,6 +17,12 @@ export async function openInstallation(env: NodeJS.ProcessEnv, home: string): Pr
   const postgres = env['DATABASE_URL'] ? undefined : await startEmbeddedPostgres({ home });
   const owner = env['DATABASE_URL'] ?? postgres!.url;
   const servicePassword = keptSecret(join(home, 'service.password'));
-  await migrate(owner, { servicePassword });
-  return { url: serviceUrl(owner, servicePassword), leave: async () => postgres?.stop() };
+  const leave = async (): Promise<void> => postgres?.stop();
+  try {
+    await migrate(owner, { servicePassword, home: postgres && home });
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+  return { url: serviceUrl(owner, servicePassword), leave };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { migrations } from './migrations/index.js';
 import { migrate, serviceRole, serviceUrl, urlOf } from './migrate.js';
 import { describeWith, testServer } from './testing/servers.js';
 
@@ -15,7 +16,8 @@ async function ask(url: string, sql: string): Promise<pg.QueryResult<Record<stri
 
 describeWith(['postgres'], 'several Kilaus on one Postgres server', () => {
   const name = (suffix = ''): string => `kilau-${randomBytes(6).toString('hex')}${suffix}`;
-  const databases = [name(), name(), name(`-${'x'.repeat(40)}`)] as const;
+  const databases = [name(), name(), name(`-${'x'.repeat(40)}`), name()] as const;
+  const together = databases[3];
   const [one, two, long] = databases.map((database) => urlOf(testServer('postgres'), { database })) as [
     string,
     string,
@@ -45,35 +47,13 @@ describeWith(['postgres'], 'several Kilaus on one Postgres server', () => {
     await expect(ask(serviceUrl(two, 'word-1'), events)).rejects.toThrow('password authentication failed');
   });
 
-  it('take over what an earlier version has left: its commands, and read models that belonged to the one user of then', async () => {
-    await ask(
-      two,
-      `insert into log.command (command_id, branch, fingerprint, position) values ('an-old-command', 'A', '\\x00', 1);
-       alter table log.command drop constraint command_pk, add constraint command_pk primary key (command_id);
-       drop table identity.login_place;
-       drop index identity.login_failure_last;
-       delete from public.kilau_migration
-       where name in ('ScopeCommandKeys20261121001000', 'CreateLoginPlace20261121001100');
-       create schema read_old authorization kilau_service;
-       create table read_old.line (id int);
-       alter table read_old.line owner to kilau_service`,
-    );
-    await migrate(two, { servicePassword: 'another' });
-    const url = serviceUrl(two, 'another');
-    await ask(
-      url,
-      `insert into log.command (command_id, branch, fingerprint, position) values ('an-old-command', 'B', '\\x00', 1)`,
-    );
-    expect((await ask(url, 'select branch from log.command order by 1')).rows).toEqual([
-      { branch: 'A' },
-      { branch: 'B' },
+  it('are brought up to date once when several processes start at the same time', async () => {
+    const url = urlOf(testServer('postgres'), { database: together });
+    await Promise.all(['a', 'a', 'a'].map((servicePassword) => migrate(url, { servicePassword })));
+    expect((await ask(serviceUrl(url, 'a'), events)).rows).toEqual([{ count: 0 }]);
+    expect((await ask(url, 'select count(*)::int from public.kilau_migration')).rows).toEqual([
+      { count: migrations.length },
     ]);
-    await ask(
-      url,
-      `insert into read_old.line values (1);
-       alter schema read_old rename to read_older;
-       drop schema read_older cascade`,
-    );
   });
 
   it('may do there what the services do: make read models, add events, change none', async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { migrations } from './migrations/index.js';
 import { CannotStart } from './process/cannot-start.js';
+import { findReadableLog } from './process/readable-log.js';
 
 /** The role to which the migrations grant rights; nobody logs in as it. */
 const SERVICES = 'kilau_service';
@@ -15,20 +16,26 @@ const LOCK = { roles: 7_541_001, migrations: 7_541_002 };
 export interface MigrateOptions {
   /** Password of the services' own user of this database; the last one given holds. */
   readonly servicePassword: string;
+  /** The data folder, where the database lies in one. */
+  readonly home?: string | undefined;
 }
 
 /**
  * Brings a database to the present schema: the login role of its services, its right to connect and to make the schemas
  * of the read models, and each migration that is not there yet. Safe to run from several processes at once. Throws
- * CannotStart when a newer Kilau has written the database.
+ * CannotStart, and leaves the database as it is, when this version cannot read its log, or a newer one has written it.
  */
-export async function migrate(ownerUrl: string, { servicePassword }: MigrateOptions): Promise<void> {
+export async function migrate(ownerUrl: string, { servicePassword, home }: MigrateOptions): Promise<void> {
   const database = databaseOf(ownerUrl);
-  await withLock(urlOf(ownerUrl, { database: 'postgres' }), LOCK.roles, async (client) => {
-    await setServiceRole(client, serviceRole(database), servicePassword);
-    await grantDatabase(client, database, serviceRole(database));
+  await withLock(ownerUrl, LOCK.migrations, async (owner) => {
+    await findReadableLog(ownerUrl, home);
+    await refuseNewerData(owner);
+    await withLock(urlOf(ownerUrl, { database: 'postgres' }), LOCK.roles, async (client) => {
+      await setServiceRole(client, serviceRole(database), servicePassword);
+      await grantDatabase(client, database, serviceRole(database));
+    });
+    await runMigrations(ownerUrl);
   });
-  await withLock(ownerUrl, LOCK.migrations, () => runMigrations(ownerUrl));
 }
 
 /** The same server as another user or in another database. */
@@ -102,19 +109,18 @@ async function runMigrations(url: string): Promise<void> {
   });
   await source.initialize();
   try {
-    await refuseNewerData(source);
     await source.runMigrations();
   } finally {
     await source.destroy();
   }
 }
 
-async function refuseNewerData(source: DataSource): Promise<void> {
-  const [{ known }] = await source.query(`select to_regclass('public.${MIGRATION_TABLE}') is not null as known`);
-  if (!known) return;
-  const done: { name: string }[] = await source.query(`select name from public.${MIGRATION_TABLE} order by timestamp`);
-  const ours = new Set(source.migrations.map(({ name }) => name));
-  const foreign = done.find(({ name }) => !ours.has(name));
+async function refuseNewerData(owner: pg.Client): Promise<void> {
+  const known = `select to_regclass('public.${MIGRATION_TABLE}') is not null as known`;
+  if (!(await owner.query<{ known: boolean }>(known)).rows[0]!.known) return;
+  const { rows } = await owner.query<{ name: string }>(`select name from public.${MIGRATION_TABLE} order by timestamp`);
+  const ours = new Set(migrations.map(({ name }) => name));
+  const foreign = rows.find(({ name }) => !ours.has(name));
   if (foreign)
     throw new CannotStart(
       `The data was written by a newer Kilau (${foreign.name} is unknown here): ` +

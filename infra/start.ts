@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const files = makeHome(home);
   const ownerUrl = env['DATABASE_URL'] ?? (await embeddedDatabase());
   const servicePassword = keptSecret(join(home, 'service.password'));
-  await migrate(ownerUrl, { servicePassword });
+  await migrate(ownerUrl, { servicePassword, home: env['DATABASE_URL'] ? undefined : home });
   const databaseUrl = serviceUrl(ownerUrl, servicePassword);
   const credentials = credentialsFile(home);
   const settings = {

@@ -32,7 +32,6 @@ export const hargaEmas = defineMaster(HargaEmas, {
   key: ['kode_group'],
   validFrom: { date: 'berlaku_mulai', time: 'jam_mulai' },
   jumps: { ...priceJump, fields: ['harga_beli', 'harga_jual', 'harga_lebur'] },
-  schema: { created: 2, changed: 2, removed: 2 },
 });
 
 /** The unit that a making charge is asked for. */

@@ -99,23 +99,23 @@ class NomorBarang {
 }
 
 /** It came into stock. */
-export const pieceReceived = defineEvent('piece.received', 2, Barang);
+export const pieceReceived = defineEvent('piece.received', 1, Barang);
 /** It was entered by mistake: it never was there. */
-export const pieceReceiptCancelled = defineEvent('piece.receipt-cancelled', 2, Barang);
+export const pieceReceiptCancelled = defineEvent('piece.receipt-cancelled', 1, Barang);
 /** It was laid on another tray. */
-export const pieceMoved = defineEvent('piece.moved', 2, Barang);
+export const pieceMoved = defineEvent('piece.moved', 1, Barang);
 /** Its making charge or its price is another one. */
-export const pieceRepriced = defineEvent('piece.repriced', 2, Barang);
+export const pieceRepriced = defineEvent('piece.repriced', 1, Barang);
 /** It was entered wrongly, or weighs less than it did: it is what this says. */
 export const pieceCorrected = defineEvent('piece.corrected', 1, Barang);
 /** It was corrected by mistake: it is what it was. */
 export const pieceCorrectionCancelled = defineEvent('piece.correction-cancelled', 1, Barang);
 /** It was taken out of stock for melting. */
-export const pieceDestroyed = defineEvent('piece.destroyed', 2, Barang);
+export const pieceDestroyed = defineEvent('piece.destroyed', 1, Barang);
 /** A customer bought it. */
-export const pieceSold = defineEvent('piece.sold', 2, Barang);
+export const pieceSold = defineEvent('piece.sold', 1, Barang);
 /** It was sold by mistake: it lies where it lay. */
-export const pieceSaleCancelled = defineEvent('piece.sale-cancelled', 2, Barang);
+export const pieceSaleCancelled = defineEvent('piece.sale-cancelled', 1, Barang);
 /** It is kept for a customer who left money for it. */
 export const pieceReserved = defineEvent('piece.reserved', 1, Barang);
 /** It is kept no longer. */
@@ -125,15 +125,15 @@ export const pieceReservedMoved = defineEvent('piece.reserved-moved', 1, Barang)
 /** Its sale was cancelled: it is kept for its customer as before. */
 export const pieceReservedAgain = defineEvent('piece.reserved-again', 1, Barang);
 /** The customer sold it back: it waits to be sorted. */
-export const pieceBought = defineEvent('piece.bought', 2, Barang);
+export const pieceBought = defineEvent('piece.bought', 1, Barang);
 /** It was bought back by mistake: it is the customer's. */
-export const piecePurchaseCancelled = defineEvent('piece.purchase-cancelled', 2, Barang);
+export const piecePurchaseCancelled = defineEvent('piece.purchase-cancelled', 1, Barang);
 /** Gold from outside was bought of a customer, and waits to be sorted under a barcode of the shop. */
-export const pieceBroughtIn = defineEvent('piece.brought-in', 2, Barang);
+export const pieceBroughtIn = defineEvent('piece.brought-in', 1, Barang);
 /** It was brought in by mistake: it never was there. */
-export const pieceBringingCancelled = defineEvent('piece.bringing-cancelled', 2, Barang);
+export const pieceBringingCancelled = defineEvent('piece.bringing-cancelled', 1, Barang);
 /** It was bought, and is melted. */
-export const pieceMelted = defineEvent('piece.melted', 2, Barang);
+export const pieceMelted = defineEvent('piece.melted', 1, Barang);
 
 /** It has a photo, or another one. */
 const piecePhotographed = defineEvent('piece.photographed', 1, BarangBerfoto);

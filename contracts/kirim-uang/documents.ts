@@ -60,7 +60,7 @@ export const remittanceSent = defineEvent('remittance.sent', 1, Remittance);
 /** It is no longer on its way: written into the log of its sender, on that one's date, together with its reception. */
 export const remittanceArrived = defineEvent('remittance.arrived', 1, Remittance);
 /** It came into the drawer of the receiver; `remittance.arrived` moves the account of the sender. */
-export const remittanceReceived = defineEvent('remittance.received', 2, Remittance);
+export const remittanceReceived = defineEvent('remittance.received', 1, Remittance);
 /** It came back into the drawer of the sender, before anybody received it. */
 export const remittanceCancelled = defineEvent('remittance.cancelled', 1, Remittance);
 /** Money that was received goes back; the sending under the new reference, recorded with this, moves it. */

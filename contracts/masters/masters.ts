@@ -106,7 +106,6 @@ export const toko = defineMaster(Toko, {
   call: 'tokos',
   key: ['kode_toko'],
   branchField: 'kode_toko',
-  schema: { created: 3, changed: 2 },
 });
 
 export const changeToko = defineMasterChange(toko, {

@@ -43,7 +43,6 @@ export const group = defineMaster(Group, {
   key: ['kode_group'],
   usedBy: ofPieces('kode_group'),
   restorable: true,
-  schema: { created: 2, changed: 2, removed: 2, restored: 2 },
 });
 
 /** A purity as the trade calls it: 8K, 16K, LM. */

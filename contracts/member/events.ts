@@ -1,10 +1,10 @@
 import { defineEvent } from '../language/define/event.js';
 import { Customer, CustomerCard, CustomerCode, ErasedCustomer } from './customer.js';
 
-export const customerEntered = defineEvent('customer.entered', 2, Customer);
-export const customerChanged = defineEvent('customer.changed', 2, Customer);
-export const customerActivated = defineEvent('customer.activated', 2, Customer);
-export const customerDeactivated = defineEvent('customer.deactivated', 2, Customer);
+export const customerEntered = defineEvent('customer.entered', 1, Customer);
+export const customerChanged = defineEvent('customer.changed', 1, Customer);
+export const customerActivated = defineEvent('customer.activated', 1, Customer);
+export const customerDeactivated = defineEvent('customer.deactivated', 1, Customer);
 /** The person is erased. It has no way back: nobody has the key any more. */
 export const customerErased = defineEvent('customer.erased', 1, ErasedCustomer, { erases: true });
 /** Two entries of one person became one: the older code leads to the other. It has no way back. */

@@ -62,10 +62,10 @@ class NomorFakturBeli {
   @Key('No Faktur', { required: 'rule.invoice.empty', as: 'upper' }) no_bukti!: string;
 }
 
-const purchaseRecorded = defineEvent('purchase.recorded', 2, FakturBeli);
-const purchaseValidated = defineEvent('purchase.validated', 2, FakturBeli);
-const purchaseCancelled = defineEvent('purchase.cancelled', 2, FakturBeli);
-const purchaseRejected = defineEvent('purchase.rejected', 2, FakturBeli);
+const purchaseRecorded = defineEvent('purchase.recorded', 1, FakturBeli);
+const purchaseValidated = defineEvent('purchase.validated', 1, FakturBeli);
+const purchaseCancelled = defineEvent('purchase.cancelled', 1, FakturBeli);
+const purchaseRejected = defineEvent('purchase.rejected', 1, FakturBeli);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}

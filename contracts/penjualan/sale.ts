@@ -79,10 +79,10 @@ class NomorFaktur {
   @Key('No Faktur', { required: 'rule.invoice.empty', as: 'upper' }) no_bukti!: string;
 }
 
-const saleRecorded = defineEvent('sale.recorded', 5, Faktur);
-const saleValidated = defineEvent('sale.validated', 5, Faktur);
-const saleCancelled = defineEvent('sale.cancelled', 5, Faktur);
-const saleRejected = defineEvent('sale.rejected', 2, Faktur);
+const saleRecorded = defineEvent('sale.recorded', 1, Faktur);
+const saleValidated = defineEvent('sale.validated', 1, Faktur);
+const saleCancelled = defineEvent('sale.cancelled', 1, Faktur);
+const saleRejected = defineEvent('sale.rejected', 1, Faktur);
 
 const template = `${slipTop}
 {no_bukti} {tanggal}

@@ -45,10 +45,10 @@ class Pemindahan {
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 
-const purchasesSorted = defineEvent('purchases.sorted', 2, Pemindahan);
-const sortingCancelled = defineEvent('purchases.sorting-cancelled', 2, Pemindahan);
-const washReturned = defineEvent('wash.returned', 2, Pemindahan);
-const washReturnCancelled = defineEvent('wash.return-cancelled', 2, Pemindahan);
+const purchasesSorted = defineEvent('purchases.sorted', 1, Pemindahan);
+const sortingCancelled = defineEvent('purchases.sorting-cancelled', 1, Pemindahan);
+const washReturned = defineEvent('wash.returned', 1, Pemindahan);
+const washReturnCancelled = defineEvent('wash.return-cancelled', 1, Pemindahan);
 
 const totals = ['qty', 'berat', 'susut', 'nilai_susut'] as const;
 

@@ -88,14 +88,14 @@ class BatalTitipan extends NomorTitipan {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
-const depositTaken = defineEvent('deposit.taken', 2, Titipan);
-const depositValidated = defineEvent('deposit.validated', 2, Titipan);
-export const depositCancelled = defineEvent('deposit.cancelled', 2, Titipan);
-export const depositRejected = defineEvent('deposit.rejected', 2, Titipan);
+const depositTaken = defineEvent('deposit.taken', 1, Titipan);
+const depositValidated = defineEvent('deposit.validated', 1, Titipan);
+export const depositCancelled = defineEvent('deposit.cancelled', 1, Titipan);
+export const depositRejected = defineEvent('deposit.rejected', 1, Titipan);
 /** It paid for a sale. */
-export const depositPaidOff = defineEvent('deposit.paid-off', 2, Titipan);
+export const depositPaidOff = defineEvent('deposit.paid-off', 1, Titipan);
 /** The sale that it paid for was cancelled: the pieces are kept as before. */
-export const depositReopened = defineEvent('deposit.reopened', 2, Titipan);
+export const depositReopened = defineEvent('deposit.reopened', 1, Titipan);
 
 const template = `${slipTop}
 {no_bukti} {tgl_titip}

@@ -47,5 +47,5 @@ class DayReopened extends DayClosed {
   @Text('Dibuka Oleh', { required: true }) dibuka_oleh!: string;
 }
 
-export const dayClosed = defineEvent('day.closed', 2, DayClosed);
-export const dayReopened = defineEvent('day.reopened', 2, DayReopened);
+export const dayClosed = defineEvent('day.closed', 1, DayClosed);
+export const dayReopened = defineEvent('day.reopened', 1, DayReopened);

@@ -135,11 +135,11 @@ async function startServers(
 async function prepareDatabase(
   folder: string,
   ownerUrl: string,
-  { demoPassword, demoHistory = false, fill }: ClusterOptions,
+  { demoPassword, demoHistory = false, fill, external = {} }: ClusterOptions,
   files: string,
 ): Promise<Pick<Cluster, 'databaseUrl' | 'beginning'>> {
   const servicePassword = keptSecret(join(folder, 'service.password'));
-  await migrate(ownerUrl, { servicePassword });
+  await migrate(ownerUrl, { servicePassword, home: external.databaseUrl ? undefined : folder });
   const databaseUrl = serviceUrl(ownerUrl, servicePassword);
   await fill?.(databaseUrl);
   const parts = demoHistory ? { history: true, files: new FolderFileStore(files) } : {};

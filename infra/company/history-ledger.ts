@@ -8,6 +8,7 @@ import type { Head, Outcome, Wanted } from '../../services/kernel/event-store/ba
 import type { Decider } from '../../services/kernel/event-store/decider.js';
 import {
   everyHead,
+  keepingShapes,
   keepingStandings,
   readForBatch,
   telling,
@@ -86,6 +87,8 @@ export class HistoryLedger {
   readonly recorded = new Map<string, number>();
   private readonly lanes: readonly [Lane, Lane] = [{ queues: new Map() }, { queues: new Map() }];
   private readonly last = new Map<string, number>();
+  /** The types of events whose shapes were written. */
+  private readonly held = new Set<string>();
   private working = false;
   /** The number of streams that were known when some were forgotten last. */
   private kept = 0;
@@ -283,10 +286,12 @@ export class HistoryLedger {
     const { heads, touched, changed } = batch;
     const work = [
       writing({ heads, touched, changed, events: [], commands: [] }),
+      ...keepingShapes(batch, this.held),
       ...keepingStandings(batch),
       ...batch.beside.map(planned),
       ...(whole ? [] : [{ text: 'commit' }]),
     ];
+    for (const type of batch.definitions.keys()) this.held.add(type);
     batch.sent();
     const before = this.writing;
     const sent = allOf(

@@ -70,13 +70,13 @@ describe('a new feature', () => {
     expect(importing.toSorted()).toEqual(LISTS);
   });
 
-  it('has its screens, calls and events named in no list but the specified routes, and its events in older shapes later', () =>
+  it('has its screens, calls and events named in no list but the specified routes', () =>
     expect(
       central((path) => {
         const text = textOf(path);
         return words.filter((own) => own.some((word) => text.includes(`'${word}'`) || text.includes(` ${word}'`)));
       }),
-    ).toEqual(['contracts/language/older-shapes.ts', 'contracts/language/routes/screens.ts']));
+    ).toEqual(['contracts/language/routes/screens.ts']));
 });
 
 describe('a merge that keeps the lines of both branches', () => {

@@ -9,13 +9,12 @@ const list = (paths: readonly string[]): string => paths.map((path) => `  ${path
 
 /** The report of a run: the files, the commands to run next, the test that waits for a decision, the page to read. */
 function reportOf({ kind, name, created, changed, decides, english }: Plan): string {
-  const shapes = kind === 'report' ? '' : '  npm run shapes         # until then a test says that its events are new\n';
   const words = english ? `English: the words in ${english} are Indonesian until you translate them.\n` : '';
   return `Created:
 ${list([...created.keys()])}Changed:
 ${list([...changed.keys()])}
 Next:
-${shapes}  npm run typecheck && npm run lint
+  npm run typecheck && npm run lint
   node infra/test.cjs languages.spec services/apps/tests/access contracts/ infra/lint ${name}
 
 One test fails, and says what to decide: ${decides}

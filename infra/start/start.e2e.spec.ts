@@ -5,8 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { migrate } from '../migrate.js';
 import { freePort, portIsFree } from '../process/free-port.js';
 import { processCommand } from '../process/identity.js';
+import { keptSecret } from '../process/secret.js';
 import { startEmbeddedPostgres } from '../postgres/embedded.js';
 
 interface Run {
@@ -195,6 +197,21 @@ describe('npm start', () => {
       await postgres.stop();
       expect(await refusal(npmStart(home, await freePort()))).toMatch(
         /^kilau: The data was written by a newer Kilau \(Later20991231000000 is unknown here\)/,
+      );
+    });
+
+    it('a data folder whose log this version cannot read', async () => {
+      const home = homeOfTest();
+      const postgres = await startEmbeddedPostgres({ home });
+      await migrate(postgres.url, { servicePassword: keptSecret(join(home, 'service.password')), home });
+      const owner = new pg.Client({ connectionString: postgres.url });
+      await owner.connect();
+      await owner.query(`insert into log.event_shape values ('lamp.lit', 1, '{}')`);
+      await owner.end();
+      await postgres.stop();
+      expect(await refusal(npmStart(home, await freePort()))).toBe(
+        `kilau: The data in ${home} cannot be read by this version of Kilau: lamp.lit is unknown here. ` +
+          `Start the version that recorded it, or begin anew in another folder: KILAU_HOME=${home}-2 npm start`,
       );
     });
 

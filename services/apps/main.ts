@@ -1,7 +1,8 @@
+import { CannotStart } from '../../infra/process/cannot-start.js';
 import { ConfigError } from '../platform/config/config.js';
 import { startApp, type PartName } from './parts.js';
 
-/** Runs a process until it is told to end; settings that are wrong are printed, each on a line. */
+/** Runs a process until it is told to end. Settings that are wrong, or a log that cannot be read, are told in words. */
 export async function main(name: string, picked: readonly PartName[]): Promise<void> {
   try {
     const { app, close } = await startApp(name, picked, process.env);
@@ -9,7 +10,8 @@ export async function main(name: string, picked: readonly PartName[]): Promise<v
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
       process.once(signal, () => void close().finally(() => process.exit(0)));
   } catch (error) {
-    process.stderr.write(`${error instanceof ConfigError ? error.message : String((error as Error).stack)}\n`);
+    const isKnown = error instanceof ConfigError || error instanceof CannotStart;
+    process.stderr.write(`${isKnown ? error.message : String((error as Error).stack)}\n`);
     process.exit(1);
   }
 }

@@ -2,6 +2,7 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import { Global, Module } from '@nestjs/common';
 import type { DestinationStream } from 'pino';
 import { SeededDemo } from '../../infra/demo/seeded-demo.js';
+import { awaitReadableLog } from '../../infra/process/readable-log.js';
 import { openLedger } from '../domain/journals/open-ledger.js';
 import { features } from '../features/features.js';
 import { ExportsModule } from '../platform/exports/exports.module.js';
@@ -68,7 +69,7 @@ class AppModule {}
 
 /**
  * Starts a process of some parts, configured by an environment. Throws ConfigError for settings that are missing or
- * wrong.
+ * wrong, and CannotStart, before anything is read, for a log that this version cannot read.
  */
 export async function startApp(
   name: string,
@@ -78,6 +79,7 @@ export async function startApp(
 ): Promise<RunningApp> {
   const config = readConfig(env);
   const log = createLog(name, config.logLevel, logTo);
+  await awaitReadableLog(config.databaseUrl);
   countOnce();
   const imports = [
     PlatformModule.of(

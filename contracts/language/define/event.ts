@@ -4,14 +4,18 @@ import type { PayloadClass } from './fields.js';
 export interface EventDefinition<T extends string = string, P extends object = object> {
   /** `area.thing-happened`, past tense. */
   readonly type: T;
-  /** Grows by one with each change of shape; older shapes are upcast when read. */
+  /** The number of its shape: 1, and one more with each change of required fields that a release had frozen. */
   readonly schema: number;
   readonly payload: PayloadClass<P>;
   /** It erases the person of its stream: their key goes, and nobody reads again what was encrypted with it. */
   readonly erases?: true;
 }
 
-/** Defines a type of event. A published type is frozen: a change of shape is a new `schema` and an upcaster. */
+/**
+ * Defines a type of event, of schema 1. A field that may be missing is added without a version: readers are tolerant.
+ * What an event must have is free until a release freezes it; then its change is the next `schema`, and a step from the
+ * one before (`older-shapes.ts`), by which events of both are read alike.
+ */
 export function defineEvent<const T extends string, P extends object>(
   type: T,
   schema: number,

@@ -17,6 +17,7 @@ const places = [
   [/^console\//, 'console'],
   [/^infra\/company\//, 'company'],
   [/^infra\/demo\//, 'demo'],
+  [/^infra\/(migrations|process)\//, 'start'],
   [/^(infra|loadtests|services\/testing)\//, 'tool'],
 ];
 
@@ -27,7 +28,8 @@ const console = [...contracts, 'kit'];
 /**
  * The places that each may import; `feature` and `screen` mean their own folder only. `features` and `screens` are the
  * lists of them. Language and kernel know no feature's contracts. A company is recorded by the features' own commands;
- * the demo is one, where an app is asked for it. Tools start, check and measure all the rest.
+ * the demo is one, where an app is asked for it. An app knows what may keep it from starting (`start`): the tables, and
+ * whether the log is one that it can read. Tools start, check and measure all the rest.
  */
 const arrows = {
   language: ['language'],
@@ -37,7 +39,8 @@ const arrows = {
   domain: server,
   feature: [...server, 'feature'],
   features: [...server, 'feature', 'features'],
-  app: [...server, 'feature', 'features', 'app', 'demo'],
+  app: [...server, 'feature', 'features', 'app', 'demo', 'start'],
+  start: [...contracts, 'kernel', 'platform', 'start'],
   company: [...server, 'feature', 'features', 'company'],
   demo: [...server, 'feature', 'features', 'company', 'demo'],
   kit: console,
@@ -45,7 +48,7 @@ const arrows = {
   screens: [...console, 'screen', 'screens'],
   shell: [...console, 'screen', 'screens', 'shell'],
   console: [...console, 'screen', 'screens', 'shell', 'console'],
-  tool: [...server, 'feature', 'features', 'app', 'company', 'demo', 'tool', 'kit', 'screens'],
+  tool: [...server, 'feature', 'features', 'app', 'company', 'demo', 'start', 'tool', 'kit', 'screens'],
 };
 
 /** Places whose folders know nothing of each other. */

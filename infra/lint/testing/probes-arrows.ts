@@ -157,6 +157,13 @@ export const arrows: readonly Probe[] = [
     "import { a } from '../infra/testing/company/trade.js'; a();",
   ],
   [
+    'an app knows no tool but what it starts on',
+    'kilau/arrows',
+    'services/apps/parts.ts',
+    "import { a } from '../../infra/migrate.js'; a();",
+    "import { a } from '../../infra/process/readable-log.js'; a();",
+  ],
+  [
     'a company is recorded without the demo',
     'kilau/arrows',
     'infra/company/record-company.ts',

@@ -21,9 +21,9 @@ const place = `
     when starts_with(a.account, e.branch || '/kirim/') then 'DI JALAN'
   end`;
 
-/** The same name, by a frozen balance. Older events without a kind are drawers or banks. */
+/** The same name, by a frozen balance. */
 const frozenPlace = `
-  case coalesce(s->>'jenis', case s->>'kode_bank' when 'CASH' then 'KAS' else 'BANK' end)
+  case s->>'jenis'
     when 'KAS' then 'KAS'
     when 'BANK' then 'bank/' || (s->>'kode_bank') || '/' || (s->>'no_rekening')
     when 'NON CASH' then 'noncash/' || (s->>'kode_bank')

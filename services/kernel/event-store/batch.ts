@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { IDR, mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
-import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { canonical } from '../../../contracts/language/values/canonical.js';
 import { jakartaClock, type BusinessDate } from '../../../contracts/language/values/business-date.js';
@@ -96,6 +96,8 @@ type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'ins
  */
 export class Batch {
   readonly events: WrittenEvent[] = [];
+  /** The definitions of these events, by their types. */
+  readonly definitions = new Map<string, EventDefinition>();
   /** The balances that were moved, or whose notes are others now. */
   readonly changed = new Set<Balance>();
   readonly commands: (Answered & { command_id: string })[] = [];
@@ -345,6 +347,7 @@ export class Batch {
     };
     const hash = chainHash(head.hash, unhashed, json.payload, json.postings);
     this.events.push({ ...unhashed, hash, json });
+    this.definitions.set(definition.type, definition);
     head.position += 1;
     head.hash = hash;
     this.touched.add(branch);

@@ -13,6 +13,7 @@ import {
   branchesOf,
   everyHead,
   existing,
+  keepingShapes,
   keepingStandings,
   lockFreeHeads,
   lockHeads,
@@ -59,6 +60,8 @@ export interface Transaction {
 /** Transactions of the log on one connection. */
 export class Recording {
   private readonly known = new KnownStreams();
+  /** The types of events whose shapes the log keeps, as far as this connection has seen to it. */
+  private readonly held = new Set<string>();
 
   constructor(
     private readonly connection: PipelinedConnection,
@@ -300,7 +303,8 @@ export class Recording {
   private write(client: pg.Client, batch: Batch): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
     const beside = batch.beside.map(({ text, values }) => ({ text, values: [...values] }));
-    const written = [writing(batch), ...keepingStandings(batch), ...beside, { text: 'commit' }];
+    const kept = [...keepingShapes(batch, this.held), ...keepingStandings(batch)];
+    const written = [writing(batch), ...kept, ...beside, { text: 'commit' }];
     const sent = atOnce(client, () =>
       [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)),
     );
@@ -308,6 +312,7 @@ export class Recording {
     return allOf(sent.slice(0, written.length)).then((done) => {
       const { command } = done.at(-1)!;
       if (command !== 'COMMIT') throw new Error('the transaction was rolled back');
+      for (const type of batch.definitions.keys()) this.held.add(type);
     });
   }
 }

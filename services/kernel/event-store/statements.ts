@@ -1,6 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { requiredShape } from '../../../contracts/language/documents/event-shapes.js';
 import { nameOfPlace } from './chain.js';
 import { NEWS } from './news.js';
 import { arrayParameter } from '../postgres/array.js';
@@ -209,6 +210,21 @@ export function writing(batch: Written): QueryConfig {
     JSON.stringify(heads.map((h) => h.counters)),
     ...byColumn(heads, ['business_date', 'present_date']),
   ]);
+}
+
+const keepShapes = statement(
+  'keep-shapes',
+  `insert into log.event_shape (type, schema, required)
+   select * from jsonb_to_recordset($1::jsonb) as s (type text, schema smallint, required jsonb) order by type
+   on conflict do nothing`,
+);
+
+/** The statement by which a log keeps what events must have of the types in a batch that are not `held` yet, if any. */
+export function keepingShapes({ definitions }: Pick<Batch, 'definitions'>, held: ReadonlySet<string>): QueryConfig[] {
+  const shapes = [...definitions.values()].filter(({ type }) => !held.has(type));
+  if (shapes.length === 0) return [];
+  const kept = shapes.map(({ type, schema, payload }) => ({ type, schema, required: requiredShape(payload) }));
+  return [keepShapes([JSON.stringify(kept)])];
 }
 
 /** The statement that says which branches have grown. */

@@ -192,7 +192,12 @@ const patients: Readonly<Record<string, readonly Break[]>> = {
       'command command-A-2 was recorded at A:3, 9',
     ],
   ],
-  'heads that are not where the log ends': [
+  'heads that are not where the log ends, and shapes that are not kept': [
+    [
+      'a type of which the log does not keep what its events must have',
+      sql(`delete from log.event_shape where type = 'till.moved'`),
+      'the log holds till.moved of schema 1, and does not keep what it must have',
+    ],
     [
       'a log that ends early',
       sql(`delete from log.event where branch = 'A' and position = 7`),

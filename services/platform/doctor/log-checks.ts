@@ -123,3 +123,15 @@ export async function checkStreams(database: pg.Pool): Promise<Finding> {
   );
   return { invariant: '2 versions of a stream have no gap', checked: await countRows(database, 'log.event'), wrong };
 }
+
+/** 2: the log keeps what events must have of each type that it holds: by that a start knows whether it can read it. */
+export async function checkShapes(database: pg.Pool): Promise<Finding> {
+  const wrong = await wrongRows(
+    database,
+    `select 'the log holds ' || type || ' of schema ' || schema || ', and does not keep what it must have' as wrong
+     from (select type, schema from log.event group by type, schema) held
+     left join log.event_shape kept using (type, schema)
+     where kept.required is null`,
+  );
+  return { invariant: '2 what events must have is kept', checked: await countRows(database, 'log.event_shape'), wrong };
+}
