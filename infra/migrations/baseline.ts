@@ -274,6 +274,8 @@ const consents = `
     keterangan text not null,
     cara text not null,
     authorised_by text not null constraint approval_by_another check (authorised_by <> asked_by),
+    -- the position of the event that set the password of who gave it
+    credential bigint,
     created_at timestamptz not null default now(),
     expires_at timestamptz not null,
     command_id text

@@ -32,6 +32,8 @@ interface ApprovalRow extends Omit<Approval, 'jumlah'> {
   readonly jumlah: Rupiah | null;
   /** True when the command that it is for stands in the log. */
   readonly recorded: boolean;
+  /** True while who gave it has the password that they had then. */
+  readonly hasPassword: boolean;
 }
 
 /** Hex of the hash of exactly one command. */
@@ -62,9 +64,12 @@ export class Approvals {
     const { rows } = await this.database.query<{ id: string }>(
       `insert into identity.approval (
          command_hash, branch, asked_by, kategori, description, subject, jumlah, keterangan, cara, authorised_by,
-         expires_at
+         expires_at, credential
        )
-       values (decode($1, 'hex'), $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 minute')
+       values (
+         decode($1, 'hex'), $2, $3, $4, $5, $6, $7, $8, $9, $10, now() + $11 * interval '1 minute',
+         (select position from identity.credential where user_id = $10)
+       )
        returning id`,
       [
         commandHash({ command, body }),
@@ -86,7 +91,7 @@ export class Approvals {
   /**
    * Takes a consent for one command id, for its minutes; once that command is recorded, the consent stays with it, so
    * that the same sent again is answered. Throws 403 when there is none for this command of this sender, or when who
-   * gave it may give it no more.
+   * gave it may give it no more, or has another password since.
    */
   async claim(
     id: string,
@@ -105,14 +110,18 @@ export class Approvals {
              or command_id = $5 and (expires_at > now() or exists (select from recorded))
          )
        returning id, kategori, description, subject, jumlah, keterangan, cara, authorised_by,
-         exists (select from recorded) as recorded`,
+         exists (select from recorded) as recorded,
+         credential is not distinct from (
+           select position from identity.credential where user_id = authorised_by
+         ) as "hasPassword"`,
       [id, commandHash({ command, body }), branch, sender.user_id, command_id],
     );
     const found = rows[0];
     if (!found) throw Refusal.of('authorization.invalid');
-    const { jumlah, recorded, ...approval } = found;
+    const { jumlah, recorded, hasPassword, ...approval } = found;
     const authoriser = await this.users.actor(approval.authorised_by);
-    if (!recorded && !(authoriser && mayAuthorise(authoriser, sender))) throw Refusal.of('authorization.invalid');
+    const holds = hasPassword && authoriser !== undefined && mayAuthorise(authoriser, sender);
+    if (!recorded && !holds) throw Refusal.of('authorization.invalid');
     return { ...approval, ...(jumlah !== null && { jumlah }), ...(authoriser && { level: authoriser.level }) };
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { takeAsOwn } from '../../../../infra/testing/own-password.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import {
   atStandalone,
@@ -281,6 +282,21 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
       expect((await owner.put('users/SPV01', supervisor)).status).toBe(200);
       expect((await cancel(no, approval, again)).status).toBe(200);
     }
+  });
+
+  it('ends with the password of who gave it; what was recorded with it is answered as before', async () => {
+    const owner = await app.login('OWNER');
+    const [recorded, no, key] = [await slip(), await slip(), randomUUID()];
+    const [used, approval] = [await approvalOf(recorded), await approvalOf(no)];
+    const first = await cancel(recorded, used, { key });
+    expect(first.status).toBe(200);
+    for (const new_password of ['emas murni 24 karat', PASSWORD]) {
+      expect((await owner.put('users/SPV01/password', { new_password })).status).toBe(200);
+      await refusedAndNothingWritten(() => cancel(no, approval, { key: randomUUID() }), INVALID);
+    }
+    await takeAsOwn(app.database.url, 'SPV01');
+    expect((await cancel(recorded, used, { key })).body).toEqual(first.body);
+    expect((await cancel(no, await approvalOf(no), { key: randomUUID() })).status).toBe(200);
   });
 
   it('holds for one of two that use it at once, at one process or at two', async () => {
