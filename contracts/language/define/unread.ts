@@ -17,10 +17,11 @@ export function readInField({ type, schema }: ReadRule, text: string): FigureRea
 }
 
 /**
- * Says of a text how it can be read, where that is more than one way, or that its dots group no thousands; undefined
- * for any other text, of which the rule of its field says what it takes.
+ * Says of a value that is still a text how it can be read, where that is more than one way, or that its dots group no
+ * thousands; undefined for any other value, of which the rule of its field says what it takes.
  */
-export function unclear(text: string, shape: FigureShape): Message | undefined {
+export function unclear(text: unknown, shape: FigureShape): Message | undefined {
+  if (typeof text !== 'string') return undefined;
   const reading = readFigure(text, shape);
   if (!('wrong' in reading)) return undefined;
   if (reading.wrong === 'groups') return message('field.groups');
@@ -31,6 +32,5 @@ export function unclear(text: string, shape: FigureShape): Message | undefined {
     : message('field.twoReadings', { text, one, other });
 }
 
-/** As `unclear`, for a value of a field of figures that is still a text. */
-export const unclearIn = (type: FieldType, value: unknown): Message | undefined =>
-  typeof value === 'string' ? unclear(value, measures[type]!) : undefined;
+/** As `unclear`, for a value of a field of figures. */
+export const unclearIn = (type: FieldType, value: unknown): Message | undefined => unclear(value, measures[type]!);

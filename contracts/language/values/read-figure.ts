@@ -71,7 +71,7 @@ function wholeDigits(figure: string): string | Unread {
   return unreadWhole(figure);
 }
 
-/** Why a text is no whole number. */
+/** Says why a text is no whole number. */
 function unreadWhole(figure: string): Unread {
   const [, before, mark, after] = /^(\d+)([.,])(\d+)$/.exec(figure) ?? [];
   if (before === undefined || after === undefined)
