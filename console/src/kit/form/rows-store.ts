@@ -144,11 +144,18 @@ export class RowsStore {
     const known = this.form.errors.get(this.nameOf({ row, column }));
     const values = this.rows[row] ?? {};
     const value = values[column];
+    if (value === undefined && this.isUnworked(column, values)) return undefined;
     if (known !== undefined || value === undefined || value === '') return known;
     // What follows from other cells is right where those are.
     const typed = this.typed.find(({ name }) => name === column);
     const wrong = typed?.rule?.check(value) ?? this.wrongIn(values, column);
     return wrong ? worded(wrong) : typed && this.codes.unknown(typed, value);
+  }
+
+  /** True for a column that would follow from what could not be read in its row: that is what is wrong there. */
+  private isUnworked(column: string, values: Row): boolean {
+    const { computed = {}, proposed = {} } = this.field.grid;
+    return (column in computed || column in proposed) && knownRow(this.rules, values) !== values;
   }
 
   /** A row with what follows from its other values. */
