@@ -12,6 +12,7 @@ export const unusedTexts: Partial<Record<SpecifiedId, string>> = {
   'rule.group.mustFill': 'rule.group.empty says the same',
   'rule.total.lessDiscount':
     'rule.discount.overTotal, which names the line; a discount as large as the price needs consent as below cost',
+  'rule.percent.max': 'input.percent.max, whose words the specification gives to the letter',
   'dict.payment.over':
     'rule.payment.overBalance for a payment that is too large, rule.payment.sufficient for one after all is paid',
   'dict.notFound.item': 'dict.notFound.barcode: a piece is found by its barcode only',

@@ -1,6 +1,9 @@
-import { formatScaled, isAmbiguous, parseScaled } from '../values/exact.js';
+import { isBusinessDate } from '../values/business-date.js';
+import { formatScaled } from '../values/exact.js';
+import { readDate } from '../values/read-date.js';
 import { measures, type Measure } from './field-type.js';
 import type { FieldRule } from './fields.js';
+import { readInField } from './unread.js';
 
 /** The part of a field's rule that says how its values are written. */
 type WrittenRule = Pick<FieldRule, 'type'> & Partial<Pick<FieldRule, 'schema'>>;
@@ -54,15 +57,16 @@ export function fieldValue(rule: WrittenRule, text: string): unknown {
   if (written === '') return undefined;
   if (type === 'flag') return { ya: true, true: true, tidak: false, false: false }[written.toLowerCase()] ?? written;
   if (isList(rule)) return listOf(written, tagMark(type));
-  const measure = measures[type];
-  return measure ? (parseScaled(written, measure.decimals) ?? written) : written;
+  if (type === 'date') {
+    const reading = readDate(written);
+    return 'date' in reading ? reading.date : written;
+  }
+  const reading = readInField(rule, written);
+  return reading && 'amount' in reading ? reading.amount : written;
 }
 
-/**
- * As `fieldValue`, for a figure that is typed where its reading is shown at once: there `2.345` is `2,345` for a figure
- * with decimals. Elsewhere it could be either, and stays the text it is.
- */
-export function typedValue(rule: WrittenRule, text: string): unknown {
-  const decimals = measures[rule.type]?.decimals ?? 0;
-  return fieldValue(rule, decimals > 0 && isAmbiguous(text) ? text.replace('.', ',') : text);
+/** True for what is still a text in a field of figures or dates: it could not be read. */
+export function isUnread(rule: WrittenRule | undefined, value: unknown): boolean {
+  if (!rule || typeof value !== 'string' || value === '') return false;
+  return isFigure(rule) || (rule.type === 'date' && !isBusinessDate(value));
 }

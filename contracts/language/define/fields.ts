@@ -12,6 +12,7 @@ import {
 } from './field-rule.js';
 import type { FieldType } from './field-type.js';
 import { isPlainText, isProse, tidy, tidyProse } from './plain-text.js';
+import { readInField, unclearIn } from './unread.js';
 
 export * from './field-rule.js';
 export { isPlainText, tidy, type FieldType };
@@ -158,10 +159,20 @@ export function Rows<R extends object>(
 /** The most rupiah of one entry: just under Rp 1 trillion (10^12), so that sums of years stay exact. */
 export const MOST_RUPIAH = 999_999_999_999;
 
+/** Says of a text why it is no amount. */
+function unreadAmount(text: string, min: number): Message {
+  const { wrong } = { wrong: undefined, ...readInField({ type: 'rupiah' }, text) };
+  if (wrong === 'large') return message('field.amountMax');
+  return wrong === 'negative'
+    ? message('field.amountMin', { min })
+    : (unclearIn('rupiah', text) ?? message('field.amount'));
+}
+
 /** Whole rupiah as a JSON number, from `min` (0 by default) to MOST_RUPIAH. */
 export function Money(label: string, options: FieldOptions & { min?: number } = {}): PropertyDecorator {
   const min = options.min ?? 0;
   const check = (value: unknown): Message | undefined => {
+    if (typeof value === 'string') return unreadAmount(value, min);
     if (typeof value !== 'number' || (!Number.isInteger(value) && Math.abs(value) !== Infinity))
       return message('field.amount');
     if (value < min) return message('field.amountMin', { min });
@@ -197,7 +208,7 @@ export function WholeNumber(label: string, options: FieldOptions & { min: number
   const within = (value: unknown): boolean =>
     typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
   const check = (value: unknown): Message | undefined =>
-    within(value) ? undefined : message('field.number', { min, max });
+    within(value) ? undefined : (unclearIn('number', value) ?? message('field.number', { min, max }));
   const digits = (sent: unknown): unknown =>
     typeof sent === 'string' && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;
   return field('number', label, options, { type: 'integer', minimum: min, maximum: max }, check, digits);

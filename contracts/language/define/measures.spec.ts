@@ -1,5 +1,5 @@
 import { payloadSchema, rowSchema } from '../documents/schema.js';
-import { fieldText, fieldValue, plainText, typedValue } from './field-text.js';
+import { fieldText, fieldValue, isUnread, plainText } from './field-text.js';
 import { fieldsOf, Flag, Money, parsePayload, picked, Rows, WholeNumber } from './fields.js';
 import { Carats, Dollars, Grams, Percentage, PerMille } from './measures.js';
 
@@ -39,12 +39,12 @@ describe('weights and percentages', () => {
   it('says of a share that it is more than the whole, and of a purity that it is none, or above the cap', () => {
     expect([messageFor('potongan', 100_00), messageFor('potongan', 100_01)]).toEqual([
       undefined,
-      'Persentase tidak boleh lebih dari 100',
+      'Tidak Boleh Melebihi 100 !',
     ]);
     expect([0, 1, 100_00, 100_01, 500_00, 500_01].map((value) => messageFor('emas', value))).toEqual([
       'Kadar tidak boleh 0',
       ...[undefined, undefined],
-      ...['Persentase tidak boleh lebih dari 100', 'Persentase tidak boleh lebih dari 100'],
+      ...['Tidak Boleh Melebihi 100 !', 'Tidak Boleh Melebihi 100 !'],
       'Kadar tidak boleh lebih dari 500',
     ]);
   });
@@ -69,12 +69,29 @@ describe('the unit of a figure', () => {
   });
 });
 
-describe('a figure that is typed where its reading is shown', () => {
-  it('may have a dot for the comma', () => {
-    expect(typedValue(fields.get('berat')!, '2.345')).toBe(2345);
-    expect(typedValue(fields.get('berat')!, '2,345')).toBe(2345);
-    expect(typedValue(fields.get('berat')!, '1.284,350')).toBe(1_284_350);
-    expect(typedValue(fields.get('harga')!, '950.000')).toBe(950_000);
+describe('a text that can be read in two ways, or in none', () => {
+  it.each([
+    ['berat', '2.345', '2.345 bisa dibaca dua cara; tulis pecahan dengan koma: 2,345'],
+    ['harga', '50,000', '50,000 bisa dibaca 50 atau 50.000; tulis angka bulat, ribuan dengan titik'],
+    ['harga', '100.00', '100.00 bisa dibaca 100 atau 10.000; tulis angka bulat, ribuan dengan titik'],
+    ['harga', '12.50', '12.50 bisa dibaca 12,50 atau 1.250; tulis angka bulat, ribuan dengan titik'],
+    [
+      'harga',
+      '1500000.50',
+      '1500000.50 bisa dibaca 1.500.000,50 atau 150.000.050; tulis angka bulat, ribuan dengan titik',
+    ],
+    ['harga', '1500,5', 'Harus angka rupiah bulat'],
+    ['harga', '-5', 'Paling sedikit Rp 0'],
+    ['harga', 'abc', 'Harus angka rupiah bulat'],
+    ['harga', '150.0000', 'Titik memisahkan tiap tiga angka, misalnya 1.500.000 atau 1500000'],
+    ['harga', '9007199254740993', 'Jumlah terlalu besar'],
+    ['jumlah', '2,5', 'Harus bilangan bulat 0 sampai 1.000.000'],
+    ['jumlah', '1,500', '1,500 bisa dibaca 1 atau 1.500; tulis angka bulat, ribuan dengan titik'],
+    ['jumlah', '-3', 'Harus bilangan bulat 0 sampai 1.000.000'],
+    ['potongan', '2,555', 'Harus 0 sampai 100 %, paling banyak 2 angka di belakang koma'],
+  ])('stays a text, and says why: %s %s', (name, text, wrong) => {
+    const value = read(name, text);
+    expect([value, isUnread(fields.get(name), value), messageFor(name, value)]).toEqual([text, true, wrong]);
   });
 });
 

@@ -1,7 +1,8 @@
 import { message, type Message, type MessageId } from '../messages/messages.js';
-import { formatScaled, isAmbiguous } from '../values/exact.js';
+import { formatScaled } from '../values/exact.js';
 import { measures } from './field-type.js';
 import { field, type FieldOptions } from './fields.js';
+import { unclearIn } from './unread.js';
 
 /** The most grams of one entry: a tonne, in milligrams. */
 export const MOST_GRAMS = 1_000_000_000;
@@ -21,7 +22,7 @@ interface Options extends FieldOptions {
 const tooMuch = (value: number, { largest }: Options): Message =>
   largest && value > largest.initial * 100
     ? message(largest.wrong, { max: largest.initial })
-    : message('rule.percent.max');
+    : message('input.percent.max');
 
 /**
  * A figure that is sent as a whole number, and read and written with decimals; its messages speak in the unit that
@@ -40,8 +41,8 @@ function scaled(
   const range = { min: shown(min), max: shown(max), unit: sign!, decimals };
   const isShare = type === 'percent' && max === MOST_PERCENT;
   const check = (value: unknown): Message | undefined => {
-    if (typeof value === 'string' && isAmbiguous(value))
-      return message('field.ambiguous', { text: value, comma: value.replace('.', ',') });
+    const text = unclearIn(type, value);
+    if (text) return text;
     if (value === 0 && options.zero) return message(options.zero);
     if (typeof value === 'number' && value > max && isShare) return tooMuch(value, options);
     if (typeof value !== 'number' || value < min || value > max) return message('field.measure', range);

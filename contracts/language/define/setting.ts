@@ -2,6 +2,7 @@ import { message, type Message } from '../messages/messages.js';
 import { dateProblem } from './date-problem.js';
 import { isPlainText, tidy } from './fields.js';
 import type { SettingValue } from './gate.js';
+import { unclear } from './unread.js';
 
 /** A module, a setting or a constant of the product: what it is called, what it does, and which values it takes. */
 export interface SettingDefinition<K extends string = string, V extends SettingValue = SettingValue> {
@@ -70,6 +71,8 @@ function checkNumber(
   const written =
     typeof value === 'number' && value >= min && value <= max ? /^-?\d+(?:\.(\d+))?$/.exec(String(value)) : null;
   if (written && (written[1] ?? '').length <= decimals) return undefined;
+  const text = unclear(value, { decimals, negative: min < 0 });
+  if (text) return text;
   return decimals === 0 ? message('field.number', { min, max }) : message('field.decimal', { min, max, decimals });
 }
 

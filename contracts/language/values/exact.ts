@@ -1,3 +1,5 @@
+import { readFigure } from './read-figure.js';
+
 /**
  * The direction in which a value is rounded; `nearest` takes a half up. It acts on the size: −x rounds to the opposite
  * of x.
@@ -72,21 +74,11 @@ export function formatScaled(amount: number, decimals: number): string {
   return amount < 0 ? `\u2212${text}` : text;
 }
 
-/** True for a text whose dot may group thousands, or stand for the comma: `1.284`. */
-export const isAmbiguous = (text: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(text.trim());
-
 /**
- * Reads a number of 10^−decimals that is not negative. A comma is always the decimal mark; dots may group thousands in
- * threes; a single dot may stand for the comma (`1284.35`, `0.350`) but where it could be either (`1.284`) the text is
- * refused, because a guess could be wrong a thousandfold. Undefined for that, for more decimals than there are, and for
- * what a double cannot hold exactly.
+ * Reads a number of 10^−decimals that is not negative, as `readFigure` does; undefined for what is none, or can be read
+ * in two ways.
  */
 export function parseScaled(text: string, decimals: number): number | undefined {
-  const typed = text.trim();
-  if (typed.length > 32 || (decimals > 0 && isAmbiguous(typed))) return undefined;
-  const plain = /^[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/.test(typed) ? typed.replaceAll('.', '') : typed;
-  const [, whole, part = ''] = /^(\d+)(?:[.,](\d+))?$/.exec(plain) ?? [];
-  if (whole === undefined || part.length > decimals) return undefined;
-  const amount = Number(whole + part.padEnd(decimals, '0'));
-  return Number.isSafeInteger(amount) ? amount : undefined;
+  const reading = readFigure(text, { decimals });
+  return 'amount' in reading ? reading.amount : undefined;
 }

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { Lembar, pecahan, pecahanKey, worthOf, type Pecahan } from '../../../../contracts/hitung-kas/pecahan.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { balanceText, countText, movementText } from '../../kit/base/format.js';
+import type { FigureValue } from '../../kit/form/figure-input.js';
 import type { FormStore } from '../../kit/form/form-store.js';
 import { Sheet } from '../../kit/form/sheet.js';
 import { t } from '../../kit/i18n/i18n.js';
-import { countedIn, typeCount } from './counted.js';
+import { countedIn, typeCount, typedIn } from './counted.js';
 
 const jumlah = fieldsOf(Lembar).get('jumlah')!;
 
@@ -19,6 +20,7 @@ interface TableProps {
 
 /** Notes, or coins, each with how many there are. */
 export const CountTable = observer(function CountTable({ jenis, title, pieces, form }: TableProps): ReactNode {
+  const typed = typedIn(form);
   const counted = countedIn(form).filter((one) => one.jenis === jenis);
   const rows = pecahan
     .filter((one) => one.jenis === jenis)
@@ -27,8 +29,8 @@ export const CountTable = observer(function CountTable({ jenis, title, pieces, f
       return {
         id: `count-${pecahanKey(one)}`,
         title: balanceText(one.nominal),
-        typed: held[0]?.jumlah,
-        type: (typed: number | undefined) => typeCount(form, one, typed),
+        typed: typed.find((row) => pecahanKey(row) === pecahanKey(one))?.jumlah,
+        type: (jumlah: FigureValue) => typeCount(form, one, jumlah),
         result: movementText(worthOf(held)),
       };
     });

@@ -1,4 +1,6 @@
 import type { SettingValue } from '../../../../contracts/language/define/gate.js';
+import { readDate } from '../../../../contracts/language/values/read-date.js';
+import { readFigure } from '../../../../contracts/language/values/read-figure.js';
 import type { SettingRow } from '../../../../contracts/settings/views.js';
 import { settingAreas, type SettingArea } from '../../../../contracts/settings/areas.js';
 import { label, t } from '../../kit/i18n/i18n.js';
@@ -40,14 +42,21 @@ export function valueText(
   return String(value).trim() === '' ? t('value.missing') : String(value);
 }
 
+type TypedSetting = Pick<SettingRow, 'type' | 'format' | 'decimals' | 'min'>;
+
 /** A number as it is typed: with a decimal comma. */
 export const numberText = (value: SettingValue): string => String(value).replace('.', ',');
 
 /**
- * Returns the value that is sent for what was typed: a number where one is meant and was typed, else the text, for the
- * server to say what is wrong with it.
+ * Returns the value that is sent for what was typed: a number or a date where one is meant and can be read, else the
+ * text, for the server to say what is wrong with it.
  */
-export function typedValue({ type }: Pick<SettingRow, 'type'>, typed: string): SettingValue {
-  const number = typed.trim().replace(',', '.');
-  return type === 'number' && /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : typed;
+export function typedValue({ type, format, decimals = 0, min = -1 }: TypedSetting, typed: string): SettingValue {
+  if (format === 'date') {
+    const reading = readDate(typed);
+    return 'date' in reading ? reading.date : typed;
+  }
+  if (type !== 'number') return typed;
+  const reading = readFigure(typed, { decimals, negative: min < 0 });
+  return 'amount' in reading ? reading.amount / 10 ** decimals : typed;
 }

@@ -229,7 +229,7 @@ const StepFields = observer(function StepFields({
   return (
     <>
       <FormFields screen={screen} form={form} />
-      {Aside && <Aside values={form.values} set={form.set} />}
+      {Aside && <Aside values={form.known} set={form.set} />}
       <Button
         type="primary"
         htmlType="submit"

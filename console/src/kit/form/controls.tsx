@@ -1,9 +1,10 @@
 import { Input, Segmented, Select, Switch } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useRef, type ChangeEvent, type ComponentType, type ReactNode } from 'react';
+import { isUnread } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf, type FieldRule } from '../../../../contracts/language/define/fields.js';
 import { businessDate } from '../../../../contracts/language/values/business-date.js';
-import { label } from '../i18n/i18n.js';
+import { label, worded } from '../i18n/i18n.js';
 import {
   takesLarge,
   titleOf,
@@ -16,14 +17,13 @@ import { SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { DateInput } from './date-input.js';
 import { fieldId } from './field.js';
-import { FigureInput } from './figure-input.js';
+import { FigureInput, MoneyInput } from './figure-input.js';
 import type { FormStore } from './form-store.js';
 import { ImageInput } from './image-input.js';
 import { LookupInput } from './lookup-input.js';
 import { KeysSelect, TagsInput } from './list-inputs.js';
 import { filledFrom } from './lookup-store.js';
 import { useOptions } from './master-options.js';
-import { MoneyInput } from './money-input.js';
 import { ColourInput, lettersOf, LinkInput, PhoneInput, ProseInput } from './text-inputs.js';
 import './form.css';
 import { part } from '../base/part.js';
@@ -56,6 +56,16 @@ function propsOf({ field: { name, rule }, form }: ControlProps) {
   };
 }
 
+/** Says at a field, once it is left, why what stands in it could not be read. */
+const checkedOnLeave = ({ field: { name, rule }, form }: ControlProps) => ({
+  onBlur: (): void => {
+    const value = form.values[name];
+    if (form.state !== 'editing' || !rule || !isUnread(rule, value)) return;
+    const wrong = rule.check(value);
+    if (wrong) form.wrong(name, worded(wrong));
+  },
+});
+
 const textual = (held: FormValue | undefined): string | number | undefined =>
   typeof held === 'string' || typeof held === 'number' ? held : undefined;
 
@@ -73,13 +83,17 @@ const TagsControl = observer(function TagsControl(props: ControlProps): ReactNod
 });
 
 const RupiahControl = observer(function RupiahControl(props: ControlProps): ReactNode {
-  return <MoneyInput {...propsOf(props)} value={props.form.values[props.field.name] as number | undefined} />;
+  const { rule, name } = props.field;
+  return (
+    <MoneyInput {...propsOf(props)} {...checkedOnLeave(props)} rule={rule} value={textual(props.form.values[name])} />
+  );
 });
 
 const FigureControl = observer(function FigureControl(props: ControlProps): ReactNode {
   const { rule, name } = props.field;
   const own = useRef<HTMLDivElement>(null);
-  const input = <FigureInput {...propsOf(props)} rule={rule} value={textual(props.form.values[name])} />;
+  const value = textual(props.form.values[name]);
+  const input = <FigureInput {...propsOf(props)} {...checkedOnLeave(props)} rule={rule} value={value} />;
   if (rule?.type !== 'weight') return input;
   return (
     <div ref={own} className="scale-field">
@@ -106,7 +120,16 @@ const DateControl = observer(function DateControl(props: ControlProps): ReactNod
   const { user } = useRoot().session;
   const { id, status, onChange } = propsOf(props);
   const today = user?.tgl_system ?? businessDate('1970-01-01');
-  return <DateInput id={id} status={status} onChange={onChange} value={textIn(props)} today={today} />;
+  return (
+    <DateInput
+      id={id}
+      status={status}
+      {...checkedOnLeave(props)}
+      onChange={onChange}
+      value={textIn(props)}
+      today={today}
+    />
+  );
 });
 
 function PasswordInput({ onChange, rule: _, ...rest }: TypedProps): ReactNode {

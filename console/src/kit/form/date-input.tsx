@@ -1,10 +1,12 @@
 import { Button, Input, Popover, type InputRef } from 'antd';
-import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isBusinessDate, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { readDate } from '../../../../contracts/language/values/read-date.js';
 import { t } from '../i18n/i18n.js';
 import { CalendarOutlined } from '../base/icons.js';
-import { typedDate } from './date-text.js';
 import { MonthGrid } from './month-grid.js';
+import { dashes, shownAs } from './placed-marks.js';
+import { useTyped } from './use-typed.js';
 import './date-input.css';
 
 interface DateInputProps {
@@ -16,12 +18,30 @@ interface DateInputProps {
   /** It is shown, and cannot be changed. */
   readonly readOnly?: boolean;
   readonly onChange: (text: string) => void;
+  readonly onBlur?: (() => void) | undefined;
 }
 
+/** A text as a date, where it is one; otherwise as it is typed, its dashes placed. */
+function dateOrText(text: string): string {
+  const reading = readDate(text);
+  return 'date' in reading ? reading.date : shownAs(text, dashes).text;
+}
+
+/** The text of a date, which stays as it was typed where it is none. */
+const useDateText = ({ value, onChange, onBlur }: Pick<DateInputProps, 'value' | 'onChange' | 'onBlur'>) =>
+  useTyped({
+    value,
+    written: value,
+    read: dateOrText,
+    marks: dashes,
+    onChange: (text) => onChange(text ?? ''),
+    onBlur,
+  });
+
 /** A date `yyyy-MM-dd`: typed, or picked from a month (`↓` opens it) with `Hari Ini`, the business date. */
-export function DateInput({ id, value, today, status, readOnly = false, onChange }: DateInputProps): ReactNode {
+export function DateInput({ id, value, today, status, readOnly = false, onChange, onBlur }: DateInputProps): ReactNode {
   const [open, setOpen] = useState(false);
-  const { input, type } = useTypedDate(onChange);
+  const { ref: input, ...typed } = useDateText({ value, onChange, onBlur });
   const { begin, select } = useFirstClick(input);
   const close = (): void => (setOpen(false), input.current?.focus());
   return (
@@ -43,7 +63,7 @@ export function DateInput({ id, value, today, status, readOnly = false, onChange
         placeholder="yyyy-MM-dd"
         status={status}
         readOnly={readOnly}
-        value={value}
+        {...typed}
         suffix={readOnly ? undefined : <CalendarButton open={() => setOpen(true)} />}
         onFocus={begin}
         onClick={(event) => {
@@ -51,7 +71,6 @@ export function DateInput({ id, value, today, status, readOnly = false, onChange
           select();
         }}
         onKeyDown={(event) => event.key === 'ArrowDown' && setOpen(true)}
-        onChange={(event) => type(event.target.value, event.target.selectionStart ?? event.target.value.length)}
       />
     </MonthPopover>
   );
@@ -89,23 +108,6 @@ function MonthPopover({ value, today, open, setOpen, pick, close, children }: Mo
       {children}
     </Popover>
   );
-}
-
-/** Completes a date while it is typed, and keeps the caret where the user left it. */
-function useTypedDate(onChange: (text: string) => void) {
-  const input = useRef<InputRef>(null);
-  const caret = useRef<number>(undefined);
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-  const type = (text: string, at: number): void => {
-    const typed = typedDate(text, at);
-    if (!typed) return;
-    caret.current = typed.caret;
-    onChange(typed.text);
-  };
-  return { input, type };
 }
 
 /** The click that brings the keys selects the date that is there, so that another is typed in its place. */

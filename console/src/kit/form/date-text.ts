@@ -5,27 +5,6 @@ import {
   type BusinessDate,
 } from '../../../../contracts/language/values/business-date.js';
 
-/** The outcome of typing in a date field. */
-export interface TypedDate {
-  readonly text: string;
-  /** The place of the caret in `text`. */
-  readonly caret: number;
-}
-
-/**
- * Places the dashes of `yyyy-MM-dd` while digits are typed or pasted; anything but digits and separators is refused
- * (undefined).
- */
-export function typedDate(raw: string, caret: number): TypedDate | undefined {
-  if (!/^[\d\s./-]*$/.test(raw)) return undefined;
-  const digits = raw.replace(/\D/g, '').slice(0, 8);
-  const text = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)].filter(Boolean).join('-');
-  let left = raw.slice(0, caret).replace(/\D/g, '').length;
-  let at = 0;
-  for (; left > 0 && at < text.length; at++) if (text[at] !== '-') left--;
-  return { text, caret: at };
-}
-
 const weekday = (date: BusinessDate): number => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 
 /** The six weeks, Monday first, around the month of a date. */

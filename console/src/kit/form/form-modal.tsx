@@ -232,14 +232,14 @@ const FormContent = observer(function FormContent({ screen, form }: Pick<FormBod
   const fields = (
     <div className={isInColumns(screen) ? 'form-fields form-columns' : 'form-fields'} inert={form.state !== 'editing'}>
       <FormFields screen={screen} form={form} />
-      {Aside && <Aside values={form.values} set={form.set} />}
+      {Aside && <Aside values={form.known} set={form.set} />}
     </div>
   );
   if (!Preview) return fields;
   return (
     <div className="form-beside">
       {fields}
-      <Preview values={form.values} set={form.set} />
+      <Preview values={form.known} set={form.set} />
     </div>
   );
 });

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
-import { parsePayload } from '../../../../contracts/language/define/fields.js';
+import { fieldsOf, parsePayload } from '../../../../contracts/language/define/fields.js';
 import { personalFields } from '../../../../contracts/language/define/personal.js';
 import { t } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
@@ -9,6 +9,7 @@ import type { FormValue, FormValues } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
 import { FormDraft } from './form-draft.js';
 import { filledIn, filledText, isFilled, unseenPayments, wrongTogether } from './filled-in.js';
+import { knownValues } from './known.js';
 import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
 import type { UnansweredCommands } from './unanswered.js';
 
@@ -115,6 +116,12 @@ export class FormStore {
     this.keep();
   }
 
+  /** The values without what nothing can be counted with: texts that are no figures, figures beyond their largest. */
+  get known(): FormValues {
+    const rules = (this.parts.fields ?? []).flatMap(({ name, rule }) => (rule ? [[name, rule] as const] : []));
+    return knownValues(new Map([...fieldsOf(this.command.body), ...rules]), this.values);
+  }
+
   /** True when something stands in it that would be lost. */
   get changed(): boolean {
     return this.state === 'editing' && filledText(this.values) !== filledText(this.initial);
@@ -185,7 +192,7 @@ export class FormStore {
       return this.refuse([...this.waiting].map((field) => ({ field, message: t('form.waits') })));
     const parsed = parsePayload(sent, this.filledIn);
     const errors = 'errors' in parsed ? translated(parsed.errors) : [];
-    if (!again) errors.push(...unseenPayments(this.values, this.parts.fields));
+    if (!again) errors.push(...unseenPayments(this.known, this.parts.fields));
     if (errors.length > 0) return this.refuse(errors);
     this.state = 'saving';
     this.opened = this.initial;

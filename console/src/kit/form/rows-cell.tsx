@@ -9,7 +9,7 @@ import {
   type ReactNode,
   type Ref,
 } from 'react';
-import { fieldText, typedValue } from '../../../../contracts/language/define/field-text.js';
+import { fieldText, fieldValue, isUnread } from '../../../../contracts/language/define/field-text.js';
 import { label, t } from '../i18n/i18n.js';
 import { cellText } from '../field/cell-text.js';
 import { takesLarge, titleOf, type FormValue, type ScreenField } from '../field/screen-field.js';
@@ -107,11 +107,10 @@ function useTyping({ store, row, column }: CellProps) {
   const commit = (): void => {
     if (typed === undefined && column.control === 'lookup' && store.codes.isUnanswered(column, held)) ask();
     if (typed === undefined) return;
-    const value = typedValue(rule, takesLarge(column.rule) ? typed.toUpperCase() : typed) as FormValue | undefined;
+    const value = fieldValue(rule, takesLarge(column.rule) ? typed.toUpperCase() : typed) as FormValue | undefined;
+    if (value !== held) store.set(place, value);
     setTyped(undefined);
-    if (value === held) return;
-    store.set(place, value);
-    if (column.control === 'lookup') ask();
+    if (value !== held && column.control === 'lookup') ask();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     // The scale says what was half typed.
@@ -119,7 +118,10 @@ function useTyping({ store, row, column }: CellProps) {
     if (event.key === 'Escape' && typed !== undefined) event.stopPropagation();
     if (keepsTyping(event)) return;
     if (event.key === 'Escape') return setTyped(undefined);
+    if (event.key in movesBy) event.preventDefault();
     commit();
+    // Enter goes on from what could be read.
+    if (event.key === 'Enter' && isUnread(column.rule, store.rows[row]?.[column.name])) return;
     moveBy(event, store, place);
   };
   const onPaste = (event: ClipboardEvent): void => {
@@ -175,18 +177,20 @@ function keepsTyping({ key, ctrlKey, altKey, currentTarget }: KeyboardEvent<HTML
   return !acting.includes(key) && !(ctrlKey && key.toLowerCase() === 's');
 }
 
+/** The keys that go on from a cell, or take its row out. */
+const movesBy: Readonly<Record<string, (store: RowsStore, place: Place) => void>> = {
+  Enter: (store, place) => store.next(place),
+  ArrowUp: (store, place) => store.move(place, -1, 0),
+  ArrowDown: (store, place) => store.move(place, 1, 0),
+  ArrowLeft: (store, place) => store.move(place, 0, -1),
+  ArrowRight: (store, place) => store.move(place, 0, 1),
+  Delete: (store, { row }) => store.remove(row),
+};
+
 /** The effect of a key on rows, from a cell. */
 function moveBy(event: KeyboardEvent, store: RowsStore, place: Place): void {
-  const moves: Readonly<Record<string, () => void>> = {
-    Enter: () => store.next(place),
-    ArrowUp: () => store.move(place, -1, 0),
-    ArrowDown: () => store.move(place, 1, 0),
-    ArrowLeft: () => store.move(place, 0, -1),
-    ArrowRight: () => store.move(place, 0, 1),
-    Delete: () => store.remove(place.row),
-  };
-  const move = moves[event.key];
+  const move = movesBy[event.key];
   if (!move) return;
   event.preventDefault();
-  move();
+  move(store, place);
 }

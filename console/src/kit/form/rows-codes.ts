@@ -6,7 +6,6 @@ import { numberOnPaper } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
 import { filledFrom, type LookupStore } from './lookup-store.js';
 import type { RowsStore } from './rows-store.js';
-import { worked } from './worked.js';
 
 /** Codes that are looked up at once. */
 const atOnce = 8;
@@ -155,7 +154,7 @@ export class RowsCodes {
     const records = await this.lookup(this.asking(coded)).allOf(code, many);
     const others = this.store.rows.filter((row) => row[coded.name] !== code && !isBlankRow(row));
     const there = new Set(others.map((row) => row[coded.name]));
-    const rows = records.map((record) => worked(this.store.field.grid, filledFrom(coded, record)));
+    const rows = records.map((record) => this.store.work(filledFrom(coded, record)));
     const added = rows.filter((row) => !there.has(row[coded.name]));
     if (added.length === 0 || !this.store.hasRoom(others.length + added.length)) return false;
     this.store.hold([...others, ...added]);
@@ -176,7 +175,7 @@ export class RowsCodes {
     const codeOf = (row: Row): string => String(row[coded.name] ?? '');
     const rows = this.store.rows.map((row) => {
       const filled = found.get(codeOf(row));
-      return filled ? worked(this.store.field.grid, { ...row, ...filled }, row) : row;
+      return filled ? this.store.work({ ...row, ...filled }, row) : row;
     });
     if (found.size > 0) this.form.set({ [this.store.field.name]: rows });
     rows.forEach((row, at) => {

@@ -78,10 +78,10 @@ describe('a grid of rows', () => {
   it('takes a block of a spreadsheet, and says at the cell what is no figure', () => {
     const { store, at } = grid();
     expect(store.paste(at(0, 'berat'), 'kata')).toBe(false);
-    store.paste(at(0, 'berat'), '2,345\t1.250.000\t5000\r\n1.284\tRp 5\r\n4,5\t950000\r\n');
+    store.paste(at(0, 'berat'), '2,345\t1.250.000\t5000\r\n1.284\tRp lima\r\n4,5\t950000\r\n');
     expect(store.rows.map((row) => [row['berat'], row['harga'], row['ongkos']])).toEqual([
       [2345, 1_250_000, 5000],
-      ['1.284', 'Rp 5', undefined],
+      ['1.284', 'Rp lima', undefined],
       [4500, 950_000, undefined],
     ]);
     expect(store.errorOf(at(1, 'berat'))).toBe('1.284 bisa dibaca dua cara; tulis pecahan dengan koma: 1,284');

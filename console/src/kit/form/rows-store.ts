@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { FieldRule } from '../../../../contracts/language/define/fields.js';
 import { togetherErrors } from '../../../../contracts/language/define/together.js';
 import { sum } from '../../../../contracts/language/values/exact.js';
 import { t } from '../i18n/i18n.js';
@@ -14,6 +15,7 @@ import {
 } from '../field/screen-field.js';
 import type { FormStore } from './form-store.js';
 import type { LookupStore } from './lookup-store.js';
+import { knownRow } from './known.js';
 import { isBlock, pastedRows } from './pasted.js';
 import { RowsCodes } from './rows-codes.js';
 import { worked } from './worked.js';
@@ -26,6 +28,9 @@ export interface Place {
 
 /** A field of rows, with what the screen says of their grid. */
 export type RowsField = ScreenField & Required<Pick<ScreenField, 'grid'>>;
+
+const rulesOf = (columns: readonly ScreenField[]): ReadonlyMap<string, FieldRule> =>
+  new Map(columns.flatMap(({ name, rule }) => (rule ? [[name, rule] as const] : [])));
 
 /** The rows of a form as a grid: what stands in them, where the keys are, and what each key does. */
 export class RowsStore {
@@ -42,6 +47,7 @@ export class RowsStore {
   /** The columns whose sum stands in the foot: those of the screen, or of the definition. */
   readonly totals: readonly string[];
   private readonly most: number;
+  private readonly rules: ReadonlyMap<string, FieldRule>;
 
   constructor(
     private readonly form: FormStore,
@@ -53,6 +59,7 @@ export class RowsStore {
     this.totals = grid.totals ?? rule?.totals ?? [];
     this.coded = this.columns[0]?.control === 'lookup' ? this.columns[0] : undefined;
     this.most = Number(rule?.schema['maxItems']);
+    this.rules = rulesOf(this.columns);
     this.codes = new RowsCodes(this, form, lookup);
     const plain = {
       form: false,
@@ -62,6 +69,7 @@ export class RowsStore {
       codes: false,
       totals: false,
       most: false,
+      rules: false,
     } as const;
     makeAutoObservable<this, keyof typeof plain>(
       this,
@@ -73,7 +81,7 @@ export class RowsStore {
   /** The rows; one to begin with where there is none. */
   get rows(): readonly Row[] {
     const held = this.form.values[this.field.name] as readonly Row[] | undefined;
-    return held && held.length > 0 ? held : [this.begun(this.form.values)];
+    return held && held.length > 0 ? held : [this.begun()];
   }
 
   /** Places of the rows that stand as cards: one in which nothing stands only where it is to be filled in. */
@@ -107,7 +115,7 @@ export class RowsStore {
 
   /** The amount still to be paid; undefined for rows that are no payments. */
   get rest(): number | undefined {
-    return this.field.grid.rest?.(this.form.values);
+    return this.field.grid.rest?.(this.form.known);
   }
 
   /** The values of the form with those of a row. */
@@ -117,7 +125,7 @@ export class RowsStore {
 
   /** Returns who pays whom; undefined where nothing says so. */
   get told(): ReturnType<NonNullable<RowsField['grid']['told']>> {
-    return this.field.grid.told?.(this.form.values);
+    return this.field.grid.told?.(this.form.known);
   }
 
   /** The sum of a column over all rows, less those that go out; what is no figure yet is left out. */
@@ -126,7 +134,7 @@ export class RowsStore {
     const figures = (this.isProposal ? [] : this.rows).flatMap((row) => {
       const value = row[column] as number;
       if (!Number.isSafeInteger(value)) return [];
-      return out?.(row, this.form.values) ? -value : value;
+      return out?.(row, this.form.known) ? -value : value;
     });
     return sum(figures, column);
   }
@@ -136,6 +144,7 @@ export class RowsStore {
     const known = this.form.errors.get(this.nameOf({ row, column }));
     const values = this.rows[row] ?? {};
     const value = values[column];
+    if (value === undefined && this.isUnworked(column, values)) return undefined;
     if (known !== undefined || value === undefined || value === '') return known;
     // What follows from other cells is right where those are.
     const typed = this.typed.find(({ name }) => name === column);
@@ -143,10 +152,21 @@ export class RowsStore {
     return wrong ? worded(wrong) : typed && this.codes.unknown(typed, value);
   }
 
+  /** True for a column that would follow from what could not be read in its row: that is what is wrong there. */
+  private isUnworked(column: string, values: Row): boolean {
+    const { computed = {}, proposed = {} } = this.field.grid;
+    return (column in computed || column in proposed) && knownRow(this.rules, values) !== values;
+  }
+
+  /** A row with what follows from its other values. */
+  work(row: Row, before?: Row): Row {
+    return worked(this.field.grid, this.rules, row, before);
+  }
+
   /** The error of a field of a row together with others of it. */
   private wrongIn(values: Row, column: string): Message | undefined {
     const payload = this.field.rule?.row;
-    const errors = payload ? togetherErrors(payload, values) : [];
+    const errors = payload ? togetherErrors(payload, knownRow(this.rules, values)) : [];
     return errors.find(({ field }) => field === column);
   }
 
@@ -176,7 +196,7 @@ export class RowsStore {
     this.begin();
     if (isBlankRow(this.rows[after] ?? {})) return this.go({ row: after, column: this.typed[0]!.name });
     if (!this.hasRoom(this.rows.length + 1)) return;
-    this.hold([...this.rows.slice(0, after + 1), this.begun(this.form.values), ...this.rows.slice(after + 1)]);
+    this.hold([...this.rows.slice(0, after + 1), this.begun(), ...this.rows.slice(after + 1)]);
     this.go({ row: after + 1, column: this.typed[0]!.name });
   }
 
@@ -206,7 +226,7 @@ export class RowsStore {
     if (!this.hasRoom(from + block.length)) return true;
     const rows = Array.from({ length: Math.max(this.rows.length, from + block.length) }, (_, index) => {
       const row = this.rows[index] ?? {};
-      return block[index - from] ? worked(this.field.grid, { ...row, ...block[index - from] }) : row;
+      return block[index - from] ? this.work({ ...row, ...block[index - from] }) : row;
     });
     this.hold(rows);
     for (const one of this.columns)
@@ -262,8 +282,8 @@ export class RowsStore {
     return Object.fromEntries(followed.map((name) => [name, undefined]));
   }
 
-  private begun(values: FormValues): Row {
-    return this.field.grid.begins?.(values) ?? {};
+  private begun(): Row {
+    return this.field.grid.begins?.(this.form.known) ?? {};
   }
 
   /** True where that many rows are no more than its field takes; says so where they are. */
@@ -280,7 +300,7 @@ export class RowsStore {
 
   private write(at: number, changes: Row): void {
     const before = this.rows[at] ?? {};
-    const after = worked(this.field.grid, { ...before, ...changes }, before);
+    const after = this.work({ ...before, ...changes }, before);
     // The error of a row that the change may have mended stands at whichever of its cells.
     const names = this.columns
       .filter(({ name }) => before[name] !== after[name] || this.wrongIn(before, name) !== undefined)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { fieldsOf, WholeNumber } from '../../../../contracts/language/define/fields.js';
 import { draw } from '../testing/draw.js';
-import { knownWrong } from '../testing/known-wrong.js';
+import type { FigureValue } from './figure-input.js';
 import { Sheet } from './sheet.js';
 
 class Hitungan {
@@ -14,7 +14,7 @@ const coins = [1000] as const;
 
 /** Notes and coins that are counted, each in a sheet of its own. */
 async function drawn() {
-  let counted: Readonly<Record<number, number | undefined>> = {};
+  let counted: Readonly<Record<number, FigureValue>> = {};
   function Page(): ReactNode {
     const [typed, setTyped] = useState<typeof counted>({});
     counted = typed;
@@ -27,7 +27,7 @@ async function drawn() {
           title: String(value),
           typed: typed[value],
           type: (lembar) => setTyped((before) => ({ ...before, [value]: lembar })),
-          result: String(value * (typed[value] ?? 0)),
+          result: String(value * Number(typed[value] ?? 0)),
         }))}
         foot={['Total', '', '']}
       />
@@ -76,26 +76,22 @@ describe('a sheet', () => {
     await user.paste('12');
     expect(counted()).toEqual({ 100_000: 12 });
   });
-  for (const [text, right] of [
-    ['2,5', 'is refused'],
-    ['-3', 'is refused'],
-  ] as const)
-    knownWrong(
-      `${text} typed into a sheet ${right}`,
-      async () => {
-        const { user, counted } = await drawn();
-        await user.keyboard(`${text}{Enter}`);
-        return counted()[100_000];
-      },
-      (lembar) => expect(Number.isInteger(lembar)).toBe(false),
-    );
-  knownWrong(
-    'figures of several rows that are pasted at once go into as many rows',
-    async () => {
-      const { user, counted } = await drawn();
-      await user.paste('12\n3');
-      return counted();
-    },
-    (counted) => expect(counted).toEqual({ 100_000: 12, 50_000: 3 }),
-  );
+  it.each(['2,5', '-3', '1.5', 'abc'])('keeps %s that is typed into it, and says that it is none', async (text) => {
+    const { user, counted } = await drawn();
+    await user.keyboard(`${text}{Enter}`);
+    expect([counted()[100_000], figure(100_000).value]).toEqual([text, text]);
+    expect(screen.getByRole('alert').textContent).toMatch(/^100000: Harus bilangan bulat 0 sampai 1.000/);
+  });
+  it('puts figures that are pasted at once into as many rows', async () => {
+    const { user, counted } = await drawn();
+    await user.paste('12\n3');
+    expect(counted()).toEqual({ 100_000: 12, 50_000: 3 });
+    expect([figure(100_000).value, figure(50_000).value]).toEqual(['12', '3']);
+  });
+  it('shows in its last row what was pasted beyond it', async () => {
+    const { user, counted } = await drawn();
+    await user.paste('12\n3\n4\n');
+    expect(counted()).toEqual({ 100_000: 12, 50_000: '3; 4' });
+    expect(screen.getByRole('alert').textContent).toMatch(/^50000: /);
+  });
 });

@@ -1,8 +1,9 @@
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { fieldValue } from '../../../../contracts/language/define/field-text.js';
 import type { FieldRule } from '../../../../contracts/language/define/fields.js';
 import { worded } from '../i18n/i18n.js';
 import { PlainTable } from '../table/plain-table.js';
-import { FigureInput } from './figure-input.js';
+import { FigureInput, type FigureValue } from './figure-input.js';
 import './sheet.css';
 
 /** A row of a sheet. */
@@ -10,9 +11,9 @@ interface SheetRow {
   /** Element id of its figure. */
   readonly id: string;
   readonly title: string;
-  /** The figure that was typed. */
-  readonly typed: number | undefined;
-  readonly type: (typed: number | undefined) => void;
+  /** The figure that was typed, or the text that is none. */
+  readonly typed: FigureValue;
+  readonly type: (typed: FigureValue) => void;
   /** Shown beside it: what follows from it. */
   readonly result: string;
 }
@@ -44,17 +45,15 @@ export function Sheet({ heads, rule, rows, foot: [title, ...sums] }: SheetProps)
   return (
     <div className="sheet" role="presentation" onKeyDown={move} onFocus={select}>
       <PlainTable columns={heads.map((head) => ({ title: head }))} foot={foot}>
-        {rows.map((row) => (
-          <tr key={row.id}>
+        {rows.map((row, at) => (
+          <tr key={row.id} onPasteCapture={(event) => pasteInto(event, rule, rows.slice(at))}>
             <th scope="row">{row.title}</th>
             <td>
-              <FigureInput
-                id={row.id}
-                aria-label={`${row.title} ${heads[1]}`}
+              <RowFigure
+                row={row}
+                title={`${row.title} ${heads[1]}`}
                 rule={rule}
-                status={errorOf(row) && 'error'}
-                value={row.typed}
-                onChange={(typed) => row.type(typed as number | undefined)}
+                isWrong={errorOf(row) !== undefined}
               />
             </td>
             <td>{row.result}</td>
@@ -68,6 +67,38 @@ export function Sheet({ heads, rule, rows, foot: [title, ...sums] }: SheetProps)
       ))}
     </div>
   );
+}
+
+interface FigureProps extends Pick<SheetProps, 'rule'> {
+  readonly row: SheetRow;
+  readonly title: string;
+  readonly isWrong: boolean;
+}
+
+const RowFigure = ({ row: { id, typed, type }, title, rule, isWrong }: FigureProps): ReactNode => (
+  <FigureInput
+    id={id}
+    aria-label={title}
+    rule={rule}
+    status={isWrong ? 'error' : undefined}
+    value={typed}
+    onChange={type}
+  />
+);
+
+/** Puts lines that are pasted into as many rows; one line alone is the business of its field. */
+function pasteInto(event: ClipboardEvent, rule: FieldRule, rows: readonly SheetRow[]): void {
+  const lines = pastedLines(event.clipboardData.getData('text/plain'), rows.length);
+  if (lines.length < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+  lines.forEach((line, at) => rows[at]!.type(fieldValue(rule, line) as FigureValue));
+}
+
+/** The lines of a text that is pasted into so many rows; what is more stands in the last of them, to be seen. */
+function pastedLines(text: string, rows: number): readonly string[] {
+  const lines = text.trim().split(/\r?\n/);
+  return lines.length <= rows ? lines : [...lines.slice(0, rows - 1), lines.slice(rows - 1).join('; ')];
 }
 
 const select = ({ target }: FocusEvent): void => (target as HTMLInputElement).select();

@@ -60,7 +60,7 @@ describeWith(['postgres'], 'a setting', () => {
         errors: [{ field: 'kadar', message }],
       });
     await refusedAs(0, 400, 'Kadar tidak boleh 0');
-    await refusedAs(100_01, 400, 'Persentase tidak boleh lebih dari 100');
+    await refusedAs(100_01, 400, 'Tidak Boleh Melebihi 100 !');
     await refusedAs(500_01, 400, 'Kadar tidak boleh lebih dari 500');
     await set('kadar.max.item', 75);
     await refusedAs(75_01, 422, 'Kadar tidak boleh lebih dari 75');

@@ -1,43 +1,23 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
 import type { Saldo } from '../../../../contracts/mutasi-uang/views.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { label, t, type TextId } from '../i18n/i18n.js';
+import { label, t } from '../i18n/i18n.js';
 import type { FormValues } from '../field/screen-field.js';
 import type { AsideProps } from '../form/define-form.js';
 import { balanceText, signedText } from '../base/format.js';
 import type { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
+import type { EffectOptions } from './define-effect.js';
 import { accountOf, balanceOf, effectsOf } from './effects.js';
 import { useBalances } from './use-balances.js';
 import '../form/aside.css';
 import './effect.css';
 
-/** Options of what a form says of the money that it moves, before anything is saved. */
-interface EffectOptions {
-  /** The fields by which balances move, where the form has none of these names. Defaults to those of the form. */
-  readonly moves?: (values: FormValues) => FormValues;
-  /** True where the whole balance of `asal` goes over to `tujuan`. */
-  readonly carries?: true;
-  /** Stands above the balances. */
-  readonly lead?: TextId;
-  /** The sum of some amounts, which no field has. */
-  readonly sum?: { readonly title: TextId; readonly of: readonly string[] };
-  /** The command for what the form does not do, with the text before its link. */
-  readonly instead?: {
-    readonly when: (values: FormValues) => boolean;
-    readonly text: TextId;
-    readonly command: Pick<CommandDefinition, 'gate' | 'path' | 'title'>;
-  };
-}
-
-/**
- * Defines what stands next to a form that moves money: before, change and after of each account, and what else to know.
- */
-export const defineEffect = ({ lead, sum, instead, ...options }: EffectOptions = {}) =>
+/** Makes what stands next to a form that moves money: before, change and after of each account. */
+export const effect = ({ lead, sum, instead, ...options }: EffectOptions) =>
   observer(function Effect({ values }: Pick<AsideProps, 'values'>): ReactNode {
     const { balances, branch } = useBalances();
     const effects = effectsOf(movedBy(values, balances, options));

@@ -2,35 +2,20 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { t, type TextId } from '../i18n/i18n.js';
+import { t } from '../i18n/i18n.js';
 import { balanceText } from '../base/format.js';
 import { useOwnList } from '../stores/use-own-list.js';
+import type { Choices } from './define-choices.js';
 import type { AsideProps } from './define-form.js';
 import './aside.css';
 import './choices.css';
-
-/** Rows next to a form, one of which fills it. */
-interface Choices<Row> {
-  readonly title: TextId;
-  /** Shown where there are none. */
-  readonly none: TextId;
-  /** Says in words what choosing a row does; `{field}` is a value of it. */
-  readonly choose: TextId;
-  /** The fields that tell a row from others, as the form calls them, too. */
-  readonly by: readonly [first: keyof Row & string, ...rest: (keyof Row & string)[]];
-  /** The field of its amount, which the form takes as well. */
-  readonly amount: keyof Row & string;
-}
 
 type Values = Readonly<Record<string, string | number>>;
 const valuesOf = (row: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.flatMap((field) => (row[field] === undefined ? [] : [[field, row[field]]])));
 
-/** Defines what stands next to a form: the rows of a read at the user's branch; the one that is chosen fills it. */
-export const defineChoices = <Q extends object, Row extends object>(
-  { call }: QueryDefinition<Q, Row>,
-  { title, none, choose, by, amount }: Choices<Row>,
-) =>
+/** Makes what stands next to a form: the rows of a read at the user's branch; the one that is chosen fills it. */
+export const choices = ({ call }: Pick<QueryDefinition, 'call'>, { title, none, choose, by, amount }: Choices) =>
   observer(function ChoicesAside({ values, set }: AsideProps): ReactNode {
     const list = useOwnList<Values>(call);
     const [first, ...rest] = by;
