@@ -150,8 +150,15 @@ export const penjualan = defineDocument(Faktur, {
   },
 });
 
-/** The other consents that a sale may need: less for the making than its charge, and above the limit of the shop. */
-export const saleConsentLabels = { ongkos: 'ONGKOS DI BAWAH TARIF', batas: 'PENJUALAN DI ATAS BATAS' } as const;
+/**
+ * The other consents that a sale may need: less for the making than its charge, more for it than the gold is worth, and
+ * above the limit of the shop.
+ */
+export const saleConsentLabels = {
+  ongkos: 'ONGKOS DI BAWAH TARIF',
+  ongkosTerbesar: 'ONGKOS MELEBIHI NILAI EMAS',
+  batas: 'PENJUALAN DI ATAS BATAS',
+} as const;
 
 /** Needs an approval below cost or charge, above the limit, and where what is bought in exchange needs one. */
 export const recordSale = penjualan.begins(Jual, saleRecorded, {

@@ -23,6 +23,7 @@ export const readByCode: readonly SettingKey[] = [
   'kadar.max.item',
   'pembelian.toleransi_berat',
   'penjualan.batas',
+  'penjualan.ongkos_terbesar',
   'titipan.biaya_batal',
   'poin.nilai',
   'PENJUALAN_BAYAR_POIN_MODULE',

@@ -39,6 +39,7 @@ const ours = [
   'penjualan.batas',
   'titipan.biaya_batal',
   'poin.nilai',
+  'penjualan.ongkos_terbesar',
 ];
 /** Modules that the specification does not have. */
 const ourModules = [

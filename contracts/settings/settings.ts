@@ -1,4 +1,5 @@
 import type { SettingDefinition } from '../language/define/setting.js';
+import { aloneSettings } from './settings-alone.js';
 import { namedModules } from './modules.js';
 import { proposedModules } from './modules-proposed.js';
 import { displaySettings } from './settings-display.js';
@@ -13,6 +14,7 @@ export const settings = [
   ...proposedModules,
   ...tradeSettings,
   ...sellingSettings,
+  ...aloneSettings,
   ...printSettings,
   ...displaySettings,
   ...securitySettings,

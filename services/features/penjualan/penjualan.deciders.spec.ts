@@ -1,6 +1,7 @@
 import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import { pieceReceived, pieceSold } from '../../../contracts/data-barang/barang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
@@ -152,6 +153,41 @@ describe('record-sale', () => {
     shop.when(cheaper).thenNeeds(asked('ONGKOS DI BAWAH TARIF', 74_999, 'CINCIN POLOS'));
     limited.when(cheaper).thenNeeds(asked('ONGKOS DI BAWAH TARIF', 74_999, 'CINCIN POLOS'));
     limited.when(sale).thenNeeds(asked('PENJUALAN DI ATAS BATAS', price, 'DEWI'));
+  });
+  const setTo = (key: string, value: number): Past =>
+    past(settingStream(ALL, key), settingChanged, { key, kode_toko: ALL, value });
+  /** A line with another charge and discount, paid in cash. */
+  const at = (ongkos: number, diskon = 0): Sale => {
+    const harga_jual = rupiah(2_000_000 + ongkos - diskon);
+    return {
+      ...sale,
+      barang: [
+        {
+          kode_barcode: ring.kode_barcode,
+          ongkos: rupiah(ongkos),
+          ...(diskon > 0 && { diskon: rupiah(diskon) }),
+          harga_jual,
+        },
+      ],
+      pembayaran: cash(harga_jual),
+    };
+  };
+  const odd = (description: string, jumlah: number) =>
+    expect.objectContaining({ kategori: 'PENJUALAN', description, jumlah, subject: ring.kode_barcode }) as never;
+  it('needs one for a charge above what its gold is worth, by the setting of the company', () => {
+    shop.when(at(2_000_000)).thenNeeds(undefined);
+    shop.when(at(2_000_001)).thenNeeds(odd('ONGKOS MELEBIHI NILAI EMAS', 2_000_001));
+    shop.when(at(9_999_999_999)).thenNeeds(odd('ONGKOS MELEBIHI NILAI EMAS', 9_999_999_999));
+    const half = counter(inStock(), mayDiscount, setTo('penjualan.ongkos_terbesar', 50));
+    half.when(at(1_000_000)).thenNeeds(undefined);
+    half.when(at(1_000_001)).thenNeeds(odd('ONGKOS MELEBIHI NILAI EMAS', 1_000_001));
+  });
+  it('needs one for a charge that was typed with the piece, where the sale says no other', () => {
+    const dear = { ...ring, ongkos: rupiah(2_000_001) };
+    const harga_jual = rupiah(4_000_001);
+    counter(past(pieceRef(ring.kode_barcode), pieceReceived, dear))
+      .when({ ...sale, barang: [{ kode_barcode: ring.kode_barcode, harga_jual }], pembayaran: cash(harga_jual) })
+      .thenNeeds(odd('ONGKOS MELEBIHI NILAI EMAS', 2_000_001));
   });
   it('refuses a level at which its group has no price, whatever the board says', () => {
     const [levels, level] = [

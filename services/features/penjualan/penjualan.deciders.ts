@@ -27,6 +27,7 @@ import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
 import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
+import { sellingThresholds } from '../../domain/plausible/plausible.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
 import { waitingPointsSurvey } from '../../domain/points/waiting-points.js';
 import { leastGrams, levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
@@ -110,6 +111,7 @@ const decideSale = beginning(penjualan, recordSale, {
     deposits: paidDeposits(c.pembayaran ?? []),
     kind: masterRow(kupon, c.kode_kupon || NO_KEY),
     settings: saleSettings.of(branch),
+    thresholds: sellingThresholds.of(branch),
     cards: cardValidation.of(branch),
   }),
   then: ({ pieces, ...states }, { beli = [], kode_tingkat }) => ({
@@ -175,8 +177,12 @@ const decideSale = beginning(penjualan, recordSale, {
   restricted(c, states, context) {
     const bought = boughtLines(c.beli ?? [], states, context, 'beli');
     const odd = 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states.buying);
-    const least = leastGrams(groupsOf(piecesIn(states.pieces)), states, context);
-    return together(...saleRestrictions(c, states.pieces, saleSettings.read(states.settings), least), odd);
+    const pieces = piecesIn(states.pieces);
+    const priced = pieces.length < c.barang.length ? undefined : pricedLines(c, pieces, states, context);
+    if (!priced || 'refusal' in priced) return odd;
+    const settings = { ...saleSettings.read(states.settings), ...sellingThresholds.read(states.thresholds) };
+    const least = leastGrams(priced.groups, states, context);
+    return together(...saleRestrictions(c, priced.sold.barang, pieces, settings, least), odd);
   },
 });
 

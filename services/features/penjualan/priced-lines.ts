@@ -5,7 +5,8 @@ import type { recordSale } from '../../../contracts/penjualan/sale.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { levelRefusal, pricesAt, type levelNeeds, type pricesNeeded } from '../../domain/prices/price-level.js';
 import { soldLines } from '../../domain/selling/sold-pieces.js';
-import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import { refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import type { Moment } from '../../platform/masters/validity.js';
 
 type Said = Pick<InstanceType<(typeof recordSale)['body']>, 'barang' | 'kode_tingkat'>;
 type States = StatesOf<ReturnType<typeof levelNeeds> & ReturnType<typeof pricesNeeded>>;
@@ -20,7 +21,7 @@ export function pricedLines(
   { barang, kode_tingkat }: Said,
   pieces: readonly Barang[],
   states: States,
-  context: DecisionContext,
+  context: Moment,
 ): Priced | Refused {
   const refused = levelRefusal(kode_tingkat, states);
   if (refused) return refused;

@@ -1,31 +1,29 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { addRupiah, formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import { goldValue } from '../../../contracts/penjualan/lines.js';
+import { goldValue, type BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import { recordSale, saleConsentLabels } from '../../../contracts/penjualan/sale.js';
-import { isKnown } from '../../domain/documents/document-streams.js';
-import type { PieceState } from '../../domain/pieces/pieces.js';
-import { consentOf } from '../../kernel/event-store/decider.js';
+import { isDearMaking, type SellingThresholds } from '../../domain/plausible/plausible.js';
 import { roundedSale, type SaleSettings } from '../../domain/selling/sale-rounding.js';
 import { chargeOf } from '../../domain/selling/sold-pieces.js';
+import { consentOf } from '../../kernel/event-store/decider.js';
 
 type Said = InstanceType<(typeof recordSale)['body']>;
-type Line = Said['barang'][number];
 /** The least for which a gram of a group is worth selling. */
 type LeastGram = (kode_group: string) => Rupiah;
 
 const nothing = rupiah(0);
 
-/** A line of a sale, and the piece that it names. */
+/** A line of a sale as it is recorded, and the piece that it names. */
 interface Sold {
-  readonly line: Line;
+  readonly line: BarangTerjual;
   readonly piece: Barang;
 }
 
 /** The approval that lines of a sale need, if there are any such. */
 function restrictionOf(
   lines: readonly Sold[],
-  amountOf: (line: Line) => Rupiah,
+  amountOf: (line: BarangTerjual) => Rupiah,
   description = consentOf(recordSale).description,
 ): Restriction | undefined {
   const [first] = lines;
@@ -58,24 +56,24 @@ const leastFor = ({ harga_modal, berat, kode_group }: Barang, leastGram: LeastGr
   rupiah(Math.max(harga_modal, goldValue(berat, leastGram(kode_group))));
 
 /**
- * The approvals that a sale needs: below the cost of a piece or the worth of its gold, for less than its charge, above
- * the shop's limit.
+ * The approvals that a sale needs: below the cost of a piece or the worth of its gold, for less than its charge or more
+ * than its gold is worth, above the shop's limit.
  */
 export function saleRestrictions(
   c: Said,
-  pieces: readonly PieceState[],
-  settings: SaleSettings,
+  sold: readonly BarangTerjual[],
+  pieces: readonly Barang[],
+  settings: SaleSettings & SellingThresholds,
   leastGram: LeastGram,
 ): readonly (Restriction | undefined)[] {
-  const lines = c.barang.flatMap((line, index): readonly Sold[] => {
-    const state = pieces[index]!;
-    return isKnown(state) ? [{ line, piece: state.facts }] : [];
-  });
+  const lines = sold.map((line, index): Sold => ({ line, piece: pieces[index]! }));
   const below = lines.filter(({ line, piece }) => line.harga_jual < leastFor(piece, leastGram));
-  const cheaper = lines.filter(({ line: { ongkos }, piece }) => ongkos !== undefined && ongkos < chargeOf(piece));
+  const cheaper = lines.filter(({ line: { ongkos }, piece }) => ongkos < chargeOf(piece));
+  const dearer = lines.filter(({ line }) => isDearMaking(line, settings));
   return [
     restrictionOf(below, ({ harga_jual }) => harga_jual),
-    restrictionOf(cheaper, ({ ongkos }) => ongkos!, saleConsentLabels.ongkos),
+    restrictionOf(cheaper, ({ ongkos }) => ongkos, saleConsentLabels.ongkos),
+    restrictionOf(dearer, ({ ongkos }) => ongkos, saleConsentLabels.ongkosTerbesar),
     aboveLimit(c, settings),
   ];
 }

@@ -35,7 +35,7 @@ export class AverageCost {
   /** Takes in a document that begins or ends. */
   take(paper: Paper): void {
     const { kind, facts, nomor } = paper;
-    if (kind === 'deposit' || kind === 'loss') return;
+    if (kind === 'deposit' || kind === 'loss' || kind === 'expense') return;
     if (!paper.stands) return this.undo(paper);
     if (this.moved.has(nomor)) return;
     const own = (lines: readonly PaperLine[] = []) => groupsIn(lines);

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
+import { spend } from './money-orders.js';
 import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
 import { decideOnLoss, lookAtCard, reject, undoLater, validate } from './undoing-orders.js';
@@ -71,7 +72,7 @@ export const kinds: readonly Kind[] = [
   beginning('redeem', 6, redeem),
   beginning('sort', 7, sort),
   beginning('takeBack', 4, takeBack),
-  ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay)],
+  ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[
     further('undoLater', 7, undoLater),
     further('validate', 16, validate),

@@ -2,6 +2,7 @@ import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
+import { alone } from './thresholds.js';
 
 /** The states of pieces whose gold a branch has, each with its account; a tray has its own. */
 const inHouse: Readonly<Record<string, (piece: ToldPiece) => string>> = {
@@ -109,6 +110,10 @@ export function accountOf({ cara, kode_bank, no_rekening }: Bayar, { branch, tan
 /** The account of what a bank owes for a card. */
 const owedFor = ({ branch, facts }: ToldCard): string => `${branch}/noncash/${facts.kode_bank}/${facts.tgl_terima}`;
 
+/** The account from which an expense was paid. */
+const spentFrom = ({ branch, facts: { kode_bank, no_rekening } }: Paper): string =>
+  kode_bank ? `${branch}/bank/${kode_bank}/${no_rekening}` : `${branch}/kas`;
+
 /** The money of drawers, accounts and terminals is what documents say was paid; what rounding made is on its own. */
 function money(recount: Recount): string[] {
   const said: Sums = new Map();
@@ -123,6 +128,7 @@ function money(recount: Recount): string[] {
     pay(paper, paper.facts.dibayarkan, -1);
     add(said, `${paper.branch}/pembulatan`, -(paper.facts.pembulatan ?? 0));
   }
+  recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
   for (const paper of recount.papers.values()) {
     const { kind, stands, facts } = paper;
     if (kind !== 'deposit' || stands) continue;
@@ -215,4 +221,4 @@ function sales(recount: Recount): string[] {
 
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, points, coupons, cards, sales].flatMap((law) => law(recount));
+  [places, stock, money, points, coupons, cards, sales, alone].flatMap((law) => law(recount));

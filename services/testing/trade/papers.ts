@@ -10,7 +10,14 @@ export interface PaperLine {
   /** Of a sale: the agreed price, and the computed one; of a purchase the agreed one is `harga`. */
   readonly harga_jual?: number;
   readonly harga_hitung?: number;
+  /** Of a sale: what its gold is worth, its making charge and its discount. */
+  readonly nilai_emas?: number;
+  readonly ongkos?: number;
+  readonly diskon?: number;
   readonly harga?: number;
+  /** Of a purchase: what was taken off for damage. */
+  readonly rusak?: number;
+  readonly kode_dept?: string;
   /** Of a purchase: our invoice of the piece, where it is one of ours. */
   readonly no_faktur?: string;
   /** Of a sorting: the weight that was lost. */
@@ -38,10 +45,14 @@ export interface PaperFacts {
   readonly nilai?: number;
   readonly no_susut?: string;
   readonly tervalidasi?: boolean;
+  /** Of an expense: how much, and of which account where it is one of a bank. */
+  readonly jumlah?: number;
+  readonly kode_bank?: string;
+  readonly no_rekening?: string;
 }
 
 /** The kinds of documents that are recounted. */
-export type PaperKind = 'receipt' | 'sale' | 'purchase' | 'deposit' | 'sorting' | 'wash' | 'loss';
+export type PaperKind = 'receipt' | 'sale' | 'purchase' | 'deposit' | 'sorting' | 'wash' | 'loss' | 'expense';
 
 /** A document of trade: what it says, and whether it still stands. */
 export interface Paper {
@@ -52,6 +63,8 @@ export interface Paper {
   readonly tanggal: string;
   readonly facts: PaperFacts;
   readonly stands: boolean;
+  /** True where somebody else consented to its beginning. */
+  readonly isAuthorised: boolean;
   /** Of a deposit that was paid back: what no bank had taken of its cards by then. */
   readonly unpaid?: number;
 }
@@ -80,19 +93,25 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
   'loss.accepted': ['loss', 'goes on'],
   'loss.rejected': ['loss', 'goes on'],
   'loss.cancelled': ['loss', 'ends'],
+  'cash.paid': ['expense', 'begins'],
+  'bank.withdrawn': ['expense', 'begins'],
+  'bank.charged': ['expense', 'begins'],
 };
 
 /** Returns the document of an event as it stands after it; undefined where the event is of none. */
 export function paperAfter(
-  event: Pick<RecordedEvent, 'type' | 'stream' | 'branch' | 'business_date' | 'payload'>,
+  event: Pick<RecordedEvent, 'type' | 'stream' | 'branch' | 'business_date' | 'payload' | 'authorised_by'>,
   before: ReadonlyMap<string, Paper>,
 ): Paper | undefined {
   const [kind, step] = told[event.type] ?? [];
   if (!kind) return undefined;
   const nomor = event.stream.slice(event.stream.indexOf('/') + 1);
   const facts = event.payload as unknown as PaperFacts;
-  const { branch, business_date: tanggal } = before.get(nomor)
-    ? { branch: before.get(nomor)!.branch, business_date: before.get(nomor)!.tanggal }
-    : event;
-  return { kind, nomor, branch, tanggal, facts, stands: step !== 'ends' };
+  const begun = before.get(nomor);
+  const { branch, tanggal, isAuthorised } = begun ?? {
+    branch: event.branch,
+    tanggal: event.business_date,
+    isAuthorised: event.authorised_by !== null,
+  };
+  return { kind, nomor, branch, tanggal, facts, stands: step !== 'ends', isAuthorised };
 }

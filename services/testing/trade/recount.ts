@@ -98,6 +98,7 @@ export class Recount {
   /** Begins here: what is on accounts now came by nothing that is recounted. */
   begin(): void {
     this.opening = new Map(this.accounts);
+    this.papers.clear();
   }
 
   balance(account: string, asset = 'IDR'): number {

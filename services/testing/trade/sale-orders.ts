@@ -19,19 +19,21 @@ interface Priced {
   readonly computed: number;
 }
 
-/** A piece at the price of the day: at times with a discount, or for less than its making. */
+/** A piece at the price of the day: at times with a discount, for less than its making, or for much more. */
 export function priced(teller: Teller, { facts }: ToldPiece): Priced {
   const { random } = teller;
   const { kode_barcode, berat, kode_group, harga_jual: tag } = facts;
   const nilai_emas = tag ?? goldValue(berat, teller.board(kode_group).harga_jual);
   const charge = tag ? 0 : (facts.ongkos ?? 0);
   const cheaper = charge > 0 && random.chance(0.1) ? random.within(0, charge, 1_000) : undefined;
-  const diskon = random.chance(0.2) ? random.within(0, nilai_emas * 0.03, 500) : 0;
-  const harga_jual = priceOf({ nilai_emas, ongkos: rupiah(cheaper ?? charge), diskon: rupiah(diskon) });
+  const asked = random.chance(0.05) ? nilai_emas + random.pick([0, 1, 1_000_000_000]) : cheaper;
+  const mostOff = nilai_emas * (random.chance(0.1) ? 0.3 : 0.03);
+  const diskon = random.chance(0.2) ? random.within(0, mostOff, 500) : 0;
+  const harga_jual = priceOf({ nilai_emas, ongkos: rupiah(asked ?? charge), diskon: rupiah(diskon) });
   return {
     line: {
       ...{ kode_barcode, harga_jual },
-      ...(cheaper !== undefined && { ongkos: rupiah(cheaper) }),
+      ...(asked !== undefined && { ongkos: rupiah(asked) }),
       ...(diskon > 0 && { diskon: rupiah(diskon) }),
     },
     computed: nilai_emas + charge,
@@ -49,9 +51,9 @@ const rounding = (unit: number) =>
     ...{ PEMBULATAN_BAWAH_PEMBELIAN_MODULE: false, 'pembelian.toleransi_berat': 0 },
   });
 
-/** The price that was agreed on: mostly that of the rules or a little less, at times more. */
+/** The price that was agreed on: mostly that of the rules or a little less, at times more or much less. */
 const agreed = ({ random }: Teller, computed: number) =>
-  rupiah(Math.max(1, Math.round(computed * random.pick([1, 1, 0.97, 0.9, 1.03]))));
+  rupiah(Math.max(1, Math.round(computed * random.pick([1, 1, 0.97, 0.9, 1.03, 0.8]))));
 
 /** The part of a price that was paid in money: not by a coupon or points. */
 function paidFor(price: number, { total = 0, pembayaran = [] }: PaperFacts) {
@@ -85,11 +87,12 @@ function ours(teller: Teller, { facts }: ToldPiece): Brought {
   };
 }
 
-/** Gold from outside, of so many milligrams at most. */
+/** Gold from outside, of so many milligrams at most; at times much more. */
 function outside(teller: Teller, most: number): Brought {
   const { random } = teller;
   const condition = random.pick(conditions);
-  const [kode_group, berat] = [random.pick(['375', '750']), weight(random.within(300, most))];
+  const heavy = random.chance(0.05) ? random.pick([100_000, 100_001, 300_000]) : undefined;
+  const [kode_group, berat] = [random.pick(['375', '750']), weight(heavy ?? random.within(300, most))];
   const { harga_hitung } = boughtFor(
     { berat, harga_emas: teller.board(kode_group).harga_beli },
     deductedTogether(condition),

@@ -10,11 +10,15 @@ import { order, type Order, type Ordering } from './orders.js';
 import type { ToldPiece } from './recount.js';
 import type { Teller } from './teller.js';
 
-/** A new piece; one in five has a price on its tag, one in ten cost more than it will be sold for. */
+/**
+ * A new piece; one in five has a price on its tag, one in ten cost more than it will be sold for, one in
+ * twenty has a weight that was mistyped.
+ */
 function newPiece({ random, shop }: Teller, barcode: string): BarangBaru {
   const [kode_group, kode_dept] = [random.pick(['375', '750', '750']), random.pick(['CP', 'KR'])];
-  const berat = weight(random.within(300, 4_000));
-  const cost = Math.round(berat * (kode_group === '750' ? 1_450 : 700) * random.pick([0.9, 1, 1, 1.3]));
+  const weighed = random.within(300, 4_000);
+  const cost = Math.round(weighed * (kode_group === '750' ? 1_450 : 700) * random.pick([0.9, 1, 1, 1.3]));
+  const berat = weight(weighed * (random.chance(0.05) ? random.pick([10, 100]) : 1));
   return {
     ...{ nama_barang: `PERHIASAN ${kode_group}`, kode_group, kode_dept, berat, kode_baki: random.pick(shop.trays) },
     ...{ harga_modal: rupiah(Math.max(1, cost)), ongkos: rupiah(random.pick([0, 45_000, 75_500])) },

@@ -9,8 +9,9 @@ import { firstPrices, POINT_WORTH } from '../../../infra/testing/company/trade.j
 import type { Paper } from './papers.js';
 import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
 
-/** The bank of the accounts of shops, and the banks of their terminals. */
-const [BANK, TERMINALS] = ['BCA', ['BCA', 'MANDIRI']] as const;
+/** The bank of the accounts of shops. Terminals are of two banks. */
+export const BANK = 'BCA';
+const TERMINALS = ['BCA', 'MANDIRI'] as const;
 
 /** The present state of a trade, as far as all of its shops have it in common. */
 export interface Trade {

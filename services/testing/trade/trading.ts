@@ -7,6 +7,7 @@ import { addDays, type BusinessDate } from '../../../contracts/language/values/b
 import { deciderOf } from '../../../infra/company/deciders.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import type { Approval, Origin } from '../../kernel/event-store/submission.js';
+import { someone } from '../someone.js';
 import { changedIn, paidBack, wrongPrices, type Before } from './expected.js';
 import { kinds, mayBeRefused, neverRecorded, type Kind } from './kinds.js';
 import { wrongInTrade } from './laws.js';
@@ -166,6 +167,7 @@ export class Trading {
     this.told.push(`${branch} ${actor} ${command.name} ${JSON.stringify(body)}`);
     return this.log.record(deciderOf(command), body, {
       ...{ command_id: `trade:${this.seed}:${this.sent}`, correlation_id: 'trade', branch, actor, consents: agreed },
+      sender: someone(actor, actor === shop.actor ? 'KASIR' : 'SPV', branch),
     });
   }
 

@@ -1,0 +1,13 @@
+import { within } from './areas.js';
+
+const penjualan = within('penjualan');
+
+/** The amounts up to which somebody at the counter decides alone: beyond them somebody else consents. */
+export const aloneSettings = [
+  penjualan.number(
+    'penjualan.ongkos_terbesar',
+    'Ongkos terbesar',
+    'Ongkos sebuah barang yang lebih dari sekian persen nilai emasnya memerlukan otorisasi.',
+    { initial: 100, min: 0, max: 1000, decimals: 2, unit: '%', scope: 'perusahaan' },
+  ),
+] as const;
