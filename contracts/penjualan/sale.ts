@@ -151,12 +151,13 @@ export const penjualan = defineDocument(Faktur, {
 });
 
 /**
- * The other consents that a sale may need: less for the making than its charge, more for it than the gold is worth, and
- * above the limit of the shop.
+ * The other consents that a sale may need: less for the making than its charge or more than its gold is worth, a large
+ * discount, and above the limit of the shop.
  */
 export const saleConsentLabels = {
   ongkos: 'ONGKOS DI BAWAH TARIF',
   ongkosTerbesar: 'ONGKOS MELEBIHI NILAI EMAS',
+  diskon: 'DISKON MELEBIHI BATAS',
   batas: 'PENJUALAN DI ATAS BATAS',
 } as const;
 

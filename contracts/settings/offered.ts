@@ -24,6 +24,7 @@ export const readByCode: readonly SettingKey[] = [
   'pembelian.toleransi_berat',
   'penjualan.batas',
   'penjualan.ongkos_terbesar',
+  'penjualan.diskon_terbesar',
   'titipan.biaya_batal',
   'poin.nilai',
   'PENJUALAN_BAYAR_POIN_MODULE',

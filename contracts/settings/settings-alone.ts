@@ -10,4 +10,10 @@ export const aloneSettings = [
     'Ongkos sebuah barang yang lebih dari sekian persen nilai emasnya memerlukan otorisasi.',
     { initial: 100, min: 0, max: 1000, decimals: 2, unit: '%', scope: 'perusahaan' },
   ),
+  penjualan.number(
+    'penjualan.diskon_terbesar',
+    'Diskon terbesar',
+    'Diskon sebuah barang yang lebih dari sekian persen harganya memerlukan otorisasi.',
+    { initial: 3, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
+  ),
 ] as const;

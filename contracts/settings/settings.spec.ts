@@ -40,6 +40,7 @@ const ours = [
   'titipan.biaya_batal',
   'poin.nilai',
   'penjualan.ongkos_terbesar',
+  'penjualan.diskon_terbesar',
 ];
 /** Modules that the specification does not have. */
 const ourModules = [

@@ -71,7 +71,7 @@ describe('record-sale', () => {
       .thenRefused('sale.discount-over', 'barang.1.diskon');
   });
   it('needs a consent below cost', () => {
-    const harga_jual = rupiah(1_000_000);
+    const harga_jual = rupiah(1_499_999);
     const barang = [{ kode_barcode: ring.kode_barcode, diskon: rupiah(price - harga_jual), harga_jual }];
     shop.when({ ...sale, barang, pembayaran: cash(harga_jual) }).thenNeeds(
       expect.objectContaining({
@@ -182,6 +182,22 @@ describe('record-sale', () => {
     half.when(at(1_000_000)).thenNeeds(undefined);
     half.when(at(1_000_001)).thenNeeds(odd('ONGKOS MELEBIHI NILAI EMAS', 1_000_001));
   });
+  it('needs one for a discount above 3 % of what the rules make of the piece, or what the company says', () => {
+    shop.when(at(75_000, 62_250)).thenNeeds(undefined);
+    shop.when(at(75_000, 62_251)).thenNeeds(odd('DISKON MELEBIHI BATAS', 62_251));
+    const strict = counter(inStock(), mayDiscount, setTo('penjualan.diskon_terbesar', 0.01));
+    strict.when(at(75_000, 207)).thenNeeds(undefined);
+    strict.when(at(75_000, 208)).thenNeeds(odd('DISKON MELEBIHI BATAS', 208));
+  });
+  it('needs one for a discount that takes back what was added to the charge', () =>
+    shop.when(at(1_000_000, 925_000)).thenNeeds(odd('DISKON MELEBIHI BATAS', 925_000)));
+  it('asks once for a large discount that is below cost, and says both', () =>
+    shop.when(at(75_000, 1_075_000)).thenNeeds(
+      expect.objectContaining({
+        description: 'DISKON MELEBIHI BATAS',
+        rincian: 'DISKON MELEBIHI BATAS 1.075.000: CINCIN POLOS; PENJUALAN DI BAWAH MODAL 1.000.000: CINCIN POLOS',
+      }) as never,
+    ));
   it('needs one for a charge that was typed with the piece, where the sale says no other', () => {
     const dear = { ...ring, ongkos: rupiah(2_000_001) };
     const harga_jual = rupiah(4_000_001);

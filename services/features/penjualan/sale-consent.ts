@@ -3,7 +3,7 @@ import type { Restriction } from '../../../contracts/language/define/refusals.js
 import { addRupiah, formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { goldValue, type BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import { recordSale, saleConsentLabels } from '../../../contracts/penjualan/sale.js';
-import { isDearMaking, type SellingThresholds } from '../../domain/plausible/plausible.js';
+import { isDearMaking, isLargeDiscount, type SellingThresholds } from '../../domain/plausible/plausible.js';
 import { roundedSale, type SaleSettings } from '../../domain/selling/sale-rounding.js';
 import { chargeOf } from '../../domain/selling/sold-pieces.js';
 import { consentOf } from '../../kernel/event-store/decider.js';
@@ -57,7 +57,7 @@ const leastFor = ({ harga_modal, berat, kode_group }: Barang, leastGram: LeastGr
 
 /**
  * The approvals that a sale needs: below the cost of a piece or the worth of its gold, for less than its charge or more
- * than its gold is worth, above the shop's limit.
+ * than its gold is worth, with a large discount, above the shop's limit.
  */
 export function saleRestrictions(
   c: Said,
@@ -70,10 +70,12 @@ export function saleRestrictions(
   const below = lines.filter(({ line, piece }) => line.harga_jual < leastFor(piece, leastGram));
   const cheaper = lines.filter(({ line: { ongkos }, piece }) => ongkos < chargeOf(piece));
   const dearer = lines.filter(({ line }) => isDearMaking(line, settings));
+  const discounted = lines.filter(({ line }) => isLargeDiscount(line, settings));
   return [
     restrictionOf(below, ({ harga_jual }) => harga_jual),
     restrictionOf(cheaper, ({ ongkos }) => ongkos, saleConsentLabels.ongkos),
     restrictionOf(dearer, ({ ongkos }) => ongkos, saleConsentLabels.ongkosTerbesar),
+    restrictionOf(discounted, ({ diskon }) => diskon, saleConsentLabels.diskon),
     aboveLimit(c, settings),
   ];
 }

@@ -190,6 +190,27 @@ describeWith(['postgres'], 'sales', () => {
     await set('penjualan.batas', 0);
   });
 
+  it('need an approval for a charge above the gold of a piece, and for a discount above 3 %', async () => {
+    const sold = await piece({ ongkos: 0 });
+    const odd = (more: object, harga_jual: number) => ({
+      barang: [{ kode_barcode: sold.kode_barcode, ...more, harga_jual }],
+      kode_sales: 'DEWI',
+      pembayaran: cash(harga_jual),
+    });
+    const refused = async (body: object, description: string): Promise<void> => {
+      await refusedAndNothingWritten(app, () => cashier.post('penjualan', body), { status: 403 });
+      const { action } = (await cashier.post('penjualan', body)).body;
+      expect(action).toMatchObject({ kategori: 'PENJUALAN', description, subject: sold.kode_barcode });
+    };
+    const ongkos = 9_999_999_999;
+    await refused(odd({ ongkos }, sold.harga_jual + ongkos), 'ONGKOS MELEBIHI NILAI EMAS');
+    const diskon = Math.floor(sold.harga_jual * 0.03);
+    const discounted = odd({ diskon: diskon + 1 }, sold.harga_jual - diskon - 1);
+    await refused(discounted, 'DISKON MELEBIHI BATAS');
+    const consent = await consentTo(cashier, 'record-sale', discounted);
+    expect((await cashier.post('penjualan', discounted, consent)).status).toBe(201);
+  });
+
   it('are rounded as the shop says; the difference is on an account of its own', async () => {
     await set('pembulatan', 1000);
     const sold = await piece({ berat: 1111 });
