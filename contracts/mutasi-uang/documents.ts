@@ -119,6 +119,9 @@ mutasiUang.lists({
   totals: ['jumlah'],
 });
 
+/** The consent to a large expense, in cash or of a bank account. */
+export const expenseConsent = 'PENGELUARAN DI ATAS BATAS';
+
 /** Cash in or out of the drawer that is no trade. */
 export const uangKas = defineDocument(CashEntry, {
   ...slip,
@@ -128,8 +131,10 @@ export const uangKas = defineDocument(CashEntry, {
   call: 'cash/uang-kas',
   series: ['KM', 'KK'],
 });
+/** A large expense needs an approval. */
 export const recordUangKas = uangKas.begins(UangKas, [cashReceived, cashPaid], {
   name: 'record-uang-kas',
+  consent: expenseConsent,
   sample: { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },
 });
 export const cancelUangKas = uangKas.cancels(entryCancelled, 'BATAL', { name: 'cancel-uang-kas' });

@@ -25,6 +25,7 @@ export const readByCode: readonly SettingKey[] = [
   'penjualan.batas',
   'penjualan.ongkos_terbesar',
   'penjualan.diskon_terbesar',
+  'kas.pengeluaran_terbesar',
   'titipan.biaya_batal',
   'poin.nilai',
   'PENJUALAN_BAYAR_POIN_MODULE',

@@ -41,6 +41,7 @@ const ours = [
   'poin.nilai',
   'penjualan.ongkos_terbesar',
   'penjualan.diskon_terbesar',
+  'kas.pengeluaran_terbesar',
 ];
 /** Modules that the specification does not have. */
 const ourModules = [

@@ -4,6 +4,7 @@ import { defineEvent } from '../language/define/event.js';
 import { Choice, Key, Money, Text } from '../language/define/fields.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { kodeTransaksi } from '../masters/masters.js';
+import { expenseConsent } from '../mutasi-uang/documents.js';
 import { InOrOut, sided } from '../mutasi-uang/in-or-out.js';
 
 /**
@@ -61,8 +62,10 @@ export const uangBank = defineDocument(BankEntry, {
   series: ['BM', 'BT', 'BK', 'BA'],
   states: slipStates,
 });
+/** A large payment or fee needs an approval. */
 export const recordUangBank = uangBank.begins(UangBank, [bankDeposited, bankCashDrawn, bankWithdrawn, bankCharged], {
   name: 'record-uang-bank',
+  consent: expenseConsent,
   sample: {
     ...{ jenis: 'SETOR', kode_bank: 'BCA', no_rekening: '5220301187' },
     ...{ kategori: 'MODAL', jumlah: 1000, keterangan: 'Modal' },

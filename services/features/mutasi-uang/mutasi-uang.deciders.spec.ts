@@ -14,6 +14,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import { account, kode } from '../../testing/known-masters.js';
 import {
   decideCancelCarry,
@@ -108,6 +109,22 @@ describe('record-uang-kas', () => {
       ]));
   it('pays money out', () =>
     kas.when(keluar).thenHappened(cashPaid, { no_bukti: 'KK-JKT01-000001' }, [100, 'JKT01/kas', 'JKT01/luar']));
+  it('needs consent for an expense above 5.000.000, and for no income', () => {
+    const most = rupiah(5_000_000);
+    kas.when({ ...keluar, jumlah: most }).thenNeeds(undefined);
+    kas.when({ ...masuk, jumlah: rupiah(most * 1000) }).thenNeeds(undefined);
+    const large = { ...keluar, jumlah: rupiah(most + 1) };
+    kas.when(large).thenNeeds({
+      kategori: 'UANG',
+      description: 'PENGELUARAN DI ATAS BATAS',
+      subject: 'GAJI',
+      jumlah: large.jumlah,
+      rincian: 'Gaji',
+    });
+    given(decideUangKas, someone('SPV01', 'SPV', 'JKT01'), ...known)
+      .when(large)
+      .thenNeeds(undefined);
+  });
   it('takes a general code for either', () =>
     kas.when({ ...keluar, kategori: 'LAIN' }).thenHappened(cashPaid, { kategori: 'LAIN' }));
   it('refuses a code of the other direction', () =>

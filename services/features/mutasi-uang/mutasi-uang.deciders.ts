@@ -22,6 +22,7 @@ import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { kategoriRefusal, kategoriRow } from '../../domain/money/rows.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
+import { spendingRestriction, spendingThreshold } from '../../domain/plausible/spending-consent.js';
 import { consentOf, refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 
 /** The documents of cash, by their numbers: they share their streams. */
@@ -109,10 +110,10 @@ export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
   }),
 });
 
-/** Cash in or out of the drawer; the transaction code must be one for that direction. */
+/** Cash in or out of the drawer; the transaction code must be one for that direction. A large expense needs consent. */
 export const decideUangKas = beginning(uangKas, recordUangKas, {
   overdraws: true,
-  needs: (c) => ({ kategori: kategoriRow(c.kategori) }),
+  needs: (c, branch) => ({ kategori: kategoriRow(c.kategori), threshold: spendingThreshold.of(branch) }),
   accounts: (_, branch) => [drawer(branch), outside(branch)],
   journal: ({ kategori }) => ({ trx: 'UANG KAS', type: kategori }),
   decide({ jenis, ...facts }, { kategori }, { branch }) {
@@ -123,6 +124,8 @@ export const decideUangKas = beginning(uangKas, recordUangKas, {
       ? { event: cashReceived, series: 'KM', facts, moves: [pay(luar, kas, facts.jumlah)] }
       : { event: cashPaid, series: 'KK', facts, moves: [pay(kas, luar, facts.jumlah)] };
   },
+  restricted: ({ jenis, ...expense }, { threshold }, context) =>
+    jenis === 'KELUAR' ? spendingRestriction(recordUangKas, expense, threshold, context) : undefined,
 });
 
 export const decideCancelTransfer = cancelling(mutasiUang, cancelTransfer, { streams: slips });

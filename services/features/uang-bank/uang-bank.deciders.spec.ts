@@ -7,12 +7,14 @@ import {
   uangBank,
   type UangBank,
 } from '../../../contracts/uang-bank/documents.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { given, past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import { account, kode } from '../../testing/known-masters.js';
 import { decideCancelUangBank, decideUangBank } from './uang-bank.deciders.js';
 
@@ -66,7 +68,32 @@ describe('record-uang-bank', () => {
       expect(decideUangBank.journal?.(entry)).toEqual({ trx: 'UANG BANK', type: 'GAJI' });
     expect(decideUangBank.journal?.(tarik)).toEqual({ trx: 'MUTASI UANG', type: 'CASH' });
   });
-  it('needs no consent', () => bank.when(tarik).thenNeeds(undefined));
+  it('needs no consent where money comes in or is drawn', () => {
+    for (const entry of [setor, tarik]) bank.when({ ...entry, jumlah: rupiah(5_000_000_000) }).thenNeeds(undefined);
+  });
+  it('needs one for a payment or a fee above 5.000.000, of a cashier', () => {
+    const fee = { ...biaya, jumlah: rupiah(5_000_001) };
+    for (const entry of [bayar, { ...biaya, jumlah: rupiah(5_000_000) }]) bank.when(entry).thenNeeds(undefined);
+    for (const entry of [{ ...bayar, jumlah: fee.jumlah }, fee])
+      bank.when(entry).thenNeeds({
+        kategori: 'UANG',
+        description: 'PENGELUARAN DI ATAS BATAS',
+        subject: 'GAJI',
+        jumlah: fee.jumlah,
+        rincian: 'Modal',
+      });
+    for (const level of ['SPV', 'OWN'] as const)
+      given(decideUangBank, someone('LAIN', level, 'JKT01'), ...known)
+        .when(fee)
+        .thenNeeds(undefined);
+  });
+  it('needs one above what the company says', () => {
+    const key = 'kas.pengeluaran_terbesar';
+    const less = past(settingStream(ALL, key), settingChanged, { key, kode_toko: ALL, value: 17_499 });
+    given(decideUangBank, 'JKT01', ...known, less)
+      .when(biaya)
+      .thenNeeds(expect.objectContaining({ jumlah: 17_500 }) as never);
+  });
   it('takes a general code for each', () => {
     for (const entry of [setor, tarik, bayar, biaya])
       bank.when({ ...entry, kategori: 'LAIN' }).thenPosted(expect.objectContaining({ amount: entry.jumlah }));

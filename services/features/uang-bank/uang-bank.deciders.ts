@@ -11,6 +11,7 @@ import { bankAccount, drawer, outside } from '../../../contracts/mutasi-uang/acc
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
+import { spendingRestriction, spendingThreshold } from '../../domain/plausible/spending-consent.js';
 import { refuse } from '../../kernel/event-store/decider.js';
 
 /** The event of each kind of entry, the series of its numbers, and the use that its transaction code must have. */
@@ -27,11 +28,15 @@ const otherSide = (jenis: keyof typeof kinds, branch: string): string =>
 
 /**
  * Into or out of a bank account of the branch; the transaction code must be one for that direction. What is drawn into
- * the drawer is booked as the transfer that it is.
+ * the drawer is booked as the transfer that it is. A large payment or fee needs consent.
  */
 export const decideUangBank = beginning(uangBank, recordUangBank, {
   overdraws: true,
-  needs: (c) => ({ rekening: rekeningRow(c.kode_bank, c.no_rekening), kategori: kategoriRow(c.kategori) }),
+  needs: (c, branch) => ({
+    rekening: rekeningRow(c.kode_bank, c.no_rekening),
+    kategori: kategoriRow(c.kategori),
+    threshold: spendingThreshold.of(branch),
+  }),
   accounts: (c, branch) => [bankAccount(branch, c.kode_bank, c.no_rekening), otherSide(c.jenis, branch)],
   journal: ({ jenis, kategori }) =>
     jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: kategori },
@@ -45,6 +50,8 @@ export const decideUangBank = beginning(uangBank, recordUangBank, {
     const moved = kode === 'MASUK' ? pay(other, account, facts.jumlah) : pay(account, other, facts.jumlah);
     return { event, series, facts, moves: [moved] };
   },
+  restricted: ({ jenis, ...expense }, { threshold }, context) =>
+    kinds[jenis].kode === 'KELUAR' ? spendingRestriction(recordUangBank, expense, threshold, context) : undefined,
 });
 
 export const decideCancelUangBank = cancelling(uangBank, cancelUangBank);

@@ -85,7 +85,7 @@ describeWith(['postgres'], 'bad input to the money areas', () => {
     const SHORT = { status: 409, code: 'money.insufficient', message: 'Saldo Tidak Mencukupi' };
     await refused(() => cashier.post('kirim-uang', { ...setoran, jumlah_rp: amount + 1 }), SHORT);
     await refused(
-      () => cashier.post('cash/uang-kas', { jenis: 'KELUAR', kategori: 'GAJI', jumlah: amount + 1, keterangan: 'x' }),
+      () => spv.post('cash/uang-kas', { jenis: 'KELUAR', kategori: 'GAJI', jumlah: amount + 1, keterangan: 'x' }),
       SHORT,
     );
     await refused(

@@ -26,8 +26,9 @@ describeWith(['postgres'], 'the money of bank accounts', () => {
   let app: Standalone;
   let cashier: Someone;
   let bandung: Someone;
+  let spv: Someone;
 
-  atStandalone(['KASIR01', 'KASIR02'], (...all) => ([app, cashier, bandung] = all));
+  atStandalone(['KASIR01', 'KASIR02', 'SPV01'], (...all) => ([app, cashier, bandung, spv] = all));
 
   const balance = (account: string) => balanceOf(app, account);
   const refused = (ask: () => Promise<Answer>, refusal: object) => refusedAndNothingWritten(app, ask, refusal);
@@ -47,6 +48,20 @@ describeWith(['postgres'], 'the money of bank accounts', () => {
     expect(list['data']).toEqual([
       expect.objectContaining({ no_bukti: slipOf(answer), jumlah: Math.abs(change), status: '' }),
     ]);
+  });
+
+  it('pays a large fee of a cashier with consent alone, and one of a supervisor at once', async () => {
+    const large = { ...biaya, kategori: 'ANEKA', jumlah: 5_000_001 };
+    const action = { kategori: 'UANG', description: 'PENGELUARAN DI ATAS BATAS', subject: 'ANEKA' };
+    for (const body of [large, { ...large, jumlah: 5_000_000_000 }, { ...large, jenis: 'BAYAR' }]) {
+      await refused(() => cashier.post(CALL, body), { status: 403, code: 'authorization.required' });
+      expect((await cashier.post(CALL, body)).body['action']).toMatchObject({ ...action, jumlah: body.jumlah });
+    }
+    const before = await balance(BCA);
+    const consent = await consentTo(cashier, 'record-uang-bank', large);
+    expect((await cashier.post(CALL, large, consent)).status).toBe(201);
+    expect((await spv.post(CALL, large)).status).toBe(201);
+    expect(await balance(BCA)).toBe(before - 2 * large.jumlah);
   });
 
   it('is drawn into the drawer, as the books have it, and comes back from there when that is cancelled', async () => {
@@ -79,7 +94,13 @@ describeWith(['postgres'], 'the money of bank accounts', () => {
   });
 
   it.each([
-    ['more than is on the account', { ...biaya, jumlah: 900_000_000 }, 409, 'money.insufficient', 'jumlah'],
+    [
+      'more than is on the account',
+      { ...setor, jenis: 'TARIK', kategori: 'TARIK TUNAI', jumlah: 900_000_000 },
+      409,
+      'money.insufficient',
+      'jumlah',
+    ],
     [
       'an account of another branch',
       { ...setor, no_rekening: '5220302205' },

@@ -257,10 +257,14 @@ describeWith(['postgres'], 'moving money', () => {
       wrongField(409, 'money.insufficient', 'jumlah', 'Saldo Tidak Mencukupi'),
     ],
     [
-      'more cash out than there is',
+      'an expense above the limit',
       KAS_CALL,
-      { ...listrik, jumlah: 900_000_000 },
-      wrongField(409, 'money.insufficient', 'jumlah', 'Saldo Tidak Mencukupi'),
+      { ...listrik, jumlah: 5_000_001 },
+      {
+        status: 403,
+        code: 'authorization.required',
+        message: 'Perlu otorisasi: PENGELUARAN DI ATAS BATAS BIAYA LISTRIK',
+      },
     ],
   ])('refuses %s, and writes nothing', (_, call, body, refusal) =>
     nothingWritten(async () => expect(refusalOf(await cashier.post(call, body))).toEqual(refusal)),

@@ -1,13 +1,15 @@
 import { request as send } from 'node:http';
 import pg from 'pg';
+import { ALL } from '../../../../contracts/language/define/gate.js';
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import type { RunningApp } from '../../../platform/http/http-app.js';
+import { setting } from '../../../testing/people.js';
 import { ask, atStandalone, built, refusalOf, type Someone, type Standalone } from '../../../testing/standalone.js';
 import { startApp } from '../../parts.js';
 
 const entry = { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1, keterangan: 'Modal' };
-const tooMuch = { ...entry, jenis: 'KELUAR', kategori: 'GAJI', jumlah: 999_999_999_999 };
+const tooMuch = { ...entry, jenis: 'KELUAR', kategori: 'GAJI', jumlah: 100_000_000_000 };
 const REPORT = 'cash/laporan-transaksi-cash';
 const DATES = 'tgl_from=2026-01-01&tgl_to=2026-12-31';
 type Line = Readonly<Record<string, unknown>>;
@@ -19,6 +21,7 @@ describeWith(['postgres'], 'what goes through the buses', () => {
   let logged: Line[] = [];
   atStandalone(['KASIR01'], (...all) => ([app, cashier] = all));
   beforeAll(async () => {
+    await setting(app, ALL, 'kas.pengeluaran_terbesar', tooMuch.jumlah);
     const env = { ...app.env, LOG_LEVEL: 'info', METRICS_PORT: '0' };
     running = await startApp('test', ['command', 'query', 'exports'], env, {
       write: (line) => void logged.push(JSON.parse(line) as Line),

@@ -290,7 +290,7 @@ describeWith(['postgres'], 'modules and settings', () => {
 
   describe('of money: a drawer below zero', () => {
     const pay = (jumlah: number, jenis = 'KELUAR'): Promise<Answer> =>
-      cashier.post('cash/uang-kas', { jenis, kategori: 'ANEKA', jumlah, keterangan: 'Uji saldo' });
+      spv.post('cash/uang-kas', { jenis, kategori: 'ANEKA', jumlah, keterangan: 'Uji saldo' });
     const drawer = async (): Promise<unknown> =>
       (
         await app.rows(`select amount, may_be_overdrawn from log.balance where account = 'JKT01/kas' and asset = 'IDR'`)
