@@ -109,6 +109,9 @@ export const kilau = {
   'access.branch': 'Cabang lain tidak dapat dibuka',
   'command.keyReused': 'Idempotency-Key sudah dipakai untuk isi yang lain',
   'money.insufficient': 'Saldo Tidak Mencukupi',
+  'money.missingInDrawer': 'Kas kurang Rp {jumlah}: isi dahulu lewat Mutasi Uang Cash atau Uang Kas, lalu ulangi',
+  'money.missingAtBank':
+    'Rekening {rekening} kurang Rp {jumlah}: isi dahulu lewat Mutasi Uang atau Uang Bank, lalu ulangi',
   'money.overflow': 'Saldo rekening menjadi terlalu besar',
   'figure.tooLarge': 'Jumlah terlalu besar untuk ditampilkan tepat, persempit periode atau pilih satu cabang',
   'slip.unknown': 'No Bukti tidak ditemukan',

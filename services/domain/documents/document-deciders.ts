@@ -15,6 +15,7 @@ import {
   consentOf,
   decider,
   happened,
+  refuse,
   streamOf,
   type Decider,
   type Decision,
@@ -27,6 +28,7 @@ import {
   type StreamType,
 } from '../../kernel/event-store/decider.js';
 import { asItStands, movesSince } from '../journals/journal.js';
+import { missingOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
 
@@ -220,7 +222,7 @@ interface Said {
 interface Cancelling<F extends object, T extends Needs> {
   /** The streams of the document and of those that share them; default to its own. */
   readonly streams?: StreamType<DocumentState>;
-  /** The refusal where the money has gone on; defaults to `money.insufficient`. */
+  /** The refusal where the money has gone on; by default `money.insufficient` with how much is missing, and where. */
   readonly insufficient?: RefusalCode;
   /** The refusals where there is no such document, and of another date; default to those of every document. */
   readonly unknown?: RefusalCode;
@@ -274,7 +276,8 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       const moves = [...back, ...(further?.moves(back, context) ?? [])];
       const cancelled = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, moves);
       const decision = recordedWith(done, cancelled);
-      return overdrawable(states as unknown as Overdrawn, { ...decision, ...(insufficient && { insufficient }) });
+      const missing = insufficient ? () => refuse(insufficient) : missingOn;
+      return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missing });
     },
     restricted({ no_bukti }, { document: state }) {
       if (!isKnown(state) || !command.consent) return undefined;

@@ -8,6 +8,7 @@ import { jakartaClock, type BusinessDate } from '../../../contracts/language/val
 import {
   fold,
   refsOf,
+  refuse,
   statesOf,
   type Decision,
   type DecisionContext,
@@ -286,7 +287,7 @@ export class Batch {
       const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
       if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
       if (amount + change < 0 && !isFree)
-        return insufficient ? Refusal.of(insufficient) : Refusal.of('money.insufficient', 'jumlah');
+        return refusalOf(insufficient?.(account, -(amount + change)) ?? refuse('money.insufficient', 'jumlah'));
     }
     for (const [balance, change] of moved)
       this.changed.add(Object.assign(balance, { amount: balance.amount + change, delta: balance.delta + change }));

@@ -109,7 +109,7 @@ export type Decision =
       /** Accounts of its branch that this may take below zero. */
       readonly overdraws?: readonly string[];
       /** The refusal where an account has too little; defaults to `money.insufficient`. */
-      readonly insufficient?: RefusalCode;
+      readonly insufficient?: (account: string, missing: number) => Refused | undefined;
       /** The news for open consoles once it is recorded, each with the position of the command. */
       readonly tells?: readonly News[];
       /** Statements outside of the log that are carried out with it, or not at all. */

@@ -1,4 +1,5 @@
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
+import { formatRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { pieceChecks } from '../../../domain/pieces/piece-checks.js';
 import { balanceOf, consentTo, refusedAndNothingWritten } from '../../../testing/money.js';
@@ -209,6 +210,25 @@ describeWith(['postgres'], 'sales', () => {
     await refused(discounted, 'DISKON MELEBIHI BATAS');
     const consent = await consentTo(cashier, 'record-sale', discounted);
     expect((await cashier.post('penjualan', discounted, consent)).status).toBe(201);
+  });
+
+  it('say what the drawer lacks, and how to fill it, where they are rejected after their cash was spent', async () => {
+    const sold = await piece();
+    const { no_bukti } = (await sell([sold])).body['data'] as Sale;
+    const { kas } = await books();
+    const move = (jenis: string, kategori: string, jumlah: number): Promise<Answer> =>
+      spv.post('cash/uang-kas', { jenis, kategori, jumlah, keterangan: 'Kas' });
+    expect((await move('KELUAR', 'BIAYA OPERASIONAL', kas - 1_000)).status).toBe(201);
+    const reject = (): Promise<Answer> => spv.put(`penjualan/${no_bukti}/reject`, { keterangan: 'Palsu' });
+    const told = 'isi dahulu lewat Mutasi Uang Cash atau Uang Kas, lalu ulangi';
+    const lacks = `Kas kurang Rp ${formatRupiah(rupiah(sold.harga_jual - 1_000))}: ${told}`;
+    await refusedAndNothingWritten(app, reject, {
+      status: 409,
+      code: 'money.insufficient',
+      errors: [{ field: 'no_bukti', message: lacks }],
+    });
+    expect((await move('MASUK', 'MODAL', kas)).status).toBe(201);
+    expect((await reject()).status).toBe(200);
   });
 
   it('are rounded as the shop says; the difference is on an account of its own', async () => {
