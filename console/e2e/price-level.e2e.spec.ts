@@ -17,7 +17,7 @@ describeWith(['postgres', 'chromium'], 'a sale at a price level', () => {
     const berlaku_mulai = await owner.page.evaluate(
       () => (JSON.parse(localStorage.getItem('user') ?? '{}') as { readonly tgl_system: string }).tgl_system,
     );
-    const price = { kode_group: '750', kode_tingkat: 'MEMBER', berlaku_mulai, harga_jual: 1_000_000 };
+    const price = { kode_group: '750', kode_tingkat: 'MEMBER', berlaku_mulai, harga_jual: 1_400_000 };
     const { status: given, body } = await ask(owner, 'POST', 'harga-tingkat', price);
     expect([given, body]).toEqual([201, expect.anything()]);
     await owner.close();
@@ -30,7 +30,7 @@ describeWith(['postgres', 'chromium'], 'a sale at a price level', () => {
     await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
     const { barang } = await send(desk, 'barang', {
       ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500, kode_baki: 'B01' },
-      ...{ ongkos: 75_000, harga_modal: 1_800_000 },
+      ...{ ongkos: 75_000, harga_modal: 3_400_000 },
     });
     const { kode_barcode } = (barang as readonly { readonly kode_barcode: string }[])[0]!;
     const keys = new Keyboard(desk);
@@ -39,15 +39,15 @@ describeWith(['postgres', 'chromium'], 'a sale at a price level', () => {
     await keys.scan(kode_barcode);
     await desk.reads('1 baris');
     await keys.choose('kode_tingkat', 'MEMBER');
-    await desk.page.getByText('2.500.000').first().waitFor();
-    await desk.page.getByText('2.575.000').first().waitFor();
+    await desk.page.getByText('3.500.000').first().waitFor();
+    await desk.page.getByText('3.575.000').first().waitFor();
     expect(await barriers(desk.page)).toEqual([]);
     await keys.choose('kode_sales', 'DEW');
     await keys.press('F4');
     await keys.press('Control+s');
     const page = desk.page.getByRole('dialog', { name: /^Nota/ });
     await page.getByText('MEMBER').first().waitFor();
-    await page.getByText('2.575.000').first().waitFor();
+    await page.getByText('3.575.000').first().waitFor();
     expect(desk.complaints).toEqual([]);
     await desk.close();
   });

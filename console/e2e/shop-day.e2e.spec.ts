@@ -19,7 +19,9 @@ const rings = Array.from({ length: 20 }, (_, index) => ({
   kode_barcode: `SD-${String(index + 1).padStart(4, '0')}`,
   berat: 2_000 + index * 50,
 }));
-const [ONGKOS, MODAL, PRICE] = [75_000, 1_800_000, 1_650_000];
+const [ONGKOS, PRICE] = [75_000, 1_650_000];
+/** The cost of a milligram. */
+const COST = 1_460;
 /** Milligrams of the tray itself. */
 const TRAY = 185_000;
 const grams = (milligrams: number): string => (milligrams / 1000).toFixed(3).replace('.', ',');
@@ -35,7 +37,7 @@ const labelsOn = (paper: string): readonly string[] =>
   [...paper.matchAll(/CINCIN POLOS750 +(\d+,\d{3}) +(SD-\d{4})/g)].map(([, weight, code]) => `${code} ${weight}`);
 const labelOf = ({ kode_barcode, berat }: (typeof rings)[number]): string => `${kode_barcode} ${grams(berat)}`;
 const cellsOf = ({ kode_barcode, berat }: (typeof rings)[number]): readonly string[] => [
-  ...[kode_barcode, 'CINCIN POLOS', '750', 'CP', grams(berat), 'B01', String(MODAL), String(ONGKOS)],
+  ...[kode_barcode, 'CINCIN POLOS', '750', 'CP', grams(berat), 'B01', String(berat * COST), String(ONGKOS)],
 ];
 
 describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alone', () => {

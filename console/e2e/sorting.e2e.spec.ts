@@ -19,8 +19,8 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
   const purchase = async (): Promise<Facts> => {
     const gold = { nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP', kondisi_barang: 'BAIK' };
     return sendAs('KASIR01', 'POST', 'pembelian', {
-      ...{ barang: [{ ...gold, berat: 2000, harga: 1_000_000 }], kode_sales: 'DEWI' },
-      pembayaran: [{ cara: 'TUNAI', jumlah: 1_000_000 }],
+      ...{ barang: [{ ...gold, berat: 2000, harga: 2_500_000 }], kode_sales: 'DEWI' },
+      pembayaran: [{ cara: 'TUNAI', jumlah: 2_500_000 }],
     });
   };
   /** Gold from outside that a cashier has bought, at which somebody has looked: its barcode. */

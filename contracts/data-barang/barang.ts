@@ -19,6 +19,15 @@ import { group, jenis } from '../masters/references.js';
 /** The most characters of a barcode: what a label of CODE128 has room for. */
 const BARCODE_LENGTH = 30;
 
+/** The most that a piece weighs, in milligrams: what is above ten kilograms is no weight of one. */
+export const MOST_OF_PIECE = 10_000_000;
+
+/** The consents to a piece that comes in with a weight or a value that is out of the ordinary. */
+export const incomingConsentLabels = {
+  berat: 'BERAT BARANG DI LUAR KEWAJARAN',
+  nilai: 'NILAI BARANG JAUH DARI PAPAN HARGA',
+} as const;
+
 /** The barcode of a piece. */
 export const Barcode = (label: string, options: Parameters<typeof Key>[1] = {}): PropertyDecorator =>
   Key(label, { max: BARCODE_LENGTH, as: 'upper', type: 'barcode', ...options });
@@ -31,7 +40,7 @@ export class SifatBarang {
   @Key('Group', { required: 'rule.group.empty', max: 20, as: 'upper', of: () => group }) kode_group!: string;
   @Key('Jenis', { required: true, max: 20, as: 'upper', of: () => jenis }) kode_dept!: string;
   /** Of the gold alone, in milligrams. */
-  @Grams('Berat', { required: true, min: 1, zero: 'rule.weight.zero' }) berat!: Weight;
+  @Grams('Berat', { required: true, min: 1, max: MOST_OF_PIECE, zero: 'rule.weight.zero' }) berat!: Weight;
   @Key('Bandrol', { max: 20, as: 'upper', of: () => bandrol }) kode_bandrol?: string;
   @Text('Ukuran', { max: 20 }) size?: string;
   @Money('Ongkos') ongkos?: Rupiah;

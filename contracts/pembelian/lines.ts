@@ -1,4 +1,4 @@
-import { Barcode } from '../data-barang/barang.js';
+import { Barcode, MOST_OF_PIECE } from '../data-barang/barang.js';
 import { MOST_PIECES } from '../data-barang/lines.js';
 import { Key, Money, Rows, Text } from '../language/define/fields.js';
 import { Grams, Percentage } from '../language/define/measures.js';
@@ -20,7 +20,7 @@ export class BarisBeli {
   @Key('Jenis', { max: 20, as: 'upper', of: () => jenis }) kode_dept?: string;
   @Key('Kondisi', { required: true, max: 20, as: 'words', of: () => kondisiPembelian }) kondisi_barang!: string;
   /** By the scale. */
-  @Grams('Berat', { required: true, min: 1, zero: 'rule.weight.zero' }) berat!: Weight;
+  @Grams('Berat', { required: true, min: 1, max: MOST_OF_PIECE, zero: 'rule.weight.zero' }) berat!: Weight;
   /** Taken off for what is broken or missing. */
   @Money('Potongan Rusak') rusak?: Rupiah;
   /** The price that was agreed on. */

@@ -105,7 +105,10 @@ export const pembelian = defineDocument(FakturBeli, {
   slip: { template, reprint: 'PEMBELIAN', duplicate: { setting: 'DUPLICATE_NOTA_PEMBELIAN_MODULE' } },
 });
 
-/** Needs an approval above our invoice, above the rules, and where the weight is not that of our invoice. */
+/**
+ * Needs an approval above our invoice, above the rules, where the weight is not that of our invoice or of no usual
+ * piece, and for gold from outside far below the board.
+ */
 export const recordPurchase = pembelian.begins(Beli, purchaseRecorded, {
   ...{ name: 'record-purchase', consent: 'PEMBELIAN DI LUAR KETENTUAN', title: 'Transaksi Pembelian' },
   to: stateOf,
@@ -113,11 +116,11 @@ export const recordPurchase = pembelian.begins(Beli, purchaseRecorded, {
     barang: [
       {
         ...{ nama_barang: 'CINCIN LAMA', kode_group: '750', kode_dept: 'CP' },
-        ...{ kondisi_barang: 'BAIK', berat: 1000, harga: 100_000 },
+        ...{ kondisi_barang: 'BAIK', berat: 1000, harga: 1_400_000 },
       },
     ],
     kode_sales: 'DEWI',
-    pembayaran: [{ cara: 'TUNAI', jumlah: 100_000 }],
+    pembayaran: [{ cara: 'TUNAI', jumlah: 1_400_000 }],
   },
 });
 /** Somebody else has looked at it. */

@@ -41,7 +41,7 @@ type ChoiceOptions<C extends string> = Scope & {
   readonly initial: NoInfer<C>;
   readonly choices: Readonly<Record<C, string>>;
 };
-type TextOptions = Scope & Pick<SettingDefinition, 'maxLength' | 'format'>;
+type TextOptions = Scope & Pick<SettingDefinition, 'maxLength' | 'format'> & { readonly initial?: string };
 
 const typeOf = (value: SettingValue): SettingDefinition['type'] =>
   typeof value === 'boolean' ? 'flag' : typeof value === 'number' ? 'number' : 'text';
@@ -81,7 +81,7 @@ export function within(area: SettingArea) {
       const offered = { choices: Object.keys(choices), labels: choices };
       return define(key, title, does, { kind: 'setting', type: 'choice', ...offered, ...rest });
     },
-    /** A text, empty until written. */
+    /** A text, empty until written where it has no other initial one. */
     text: <const K extends string>(key: K, title: string, does: string, options: TextOptions): Kept<K, string> =>
       define(key, title, does, { kind: 'setting', type: 'text', initial: '', ...options }),
     /** A constant of the product. */

@@ -2,6 +2,7 @@ import { within } from './areas.js';
 
 const penjualan = within('penjualan');
 const uang = within('uang');
+const barang = within('barang');
 
 /** The amounts up to which somebody at the counter decides alone: beyond them somebody else consents. */
 export const aloneSettings = [
@@ -23,4 +24,40 @@ export const aloneSettings = [
     'Pengeluaran kas atau bank di atas jumlah ini oleh level di bawah SPV memerlukan otorisasi.',
     { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
+  barang.number(
+    'barang.selisih_nilai',
+    'Selisih nilai barang masuk',
+    'Nilai segram barang masuk yang lebih dari sekian persen di luar papan harga memerlukan otorisasi.',
+    { initial: 15, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
+  ),
+  barang.number(
+    'barang.selisih_nilai_batu',
+    'Selisih nilai barang berbatu',
+    'Nilai segram barang berbatu yang lebih dari sekian persen di luar papan harga memerlukan otorisasi.',
+    { initial: 40, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
+  ),
+  barang.text('barang.jenis_batu', 'Jenis berbatu', 'Kode jenis atau kategori barang berbatu, dipisah koma.', {
+    initial: 'BERLIAN',
+    maxLength: 200,
+    format: 'codes',
+    scope: 'perusahaan',
+  }),
+  barang.number(
+    'barang.berat_terbesar',
+    'Berat terbesar',
+    'Barang masuk yang lebih berat dari ini memerlukan otorisasi.',
+    { initial: 500, min: 0, max: 10_000, decimals: 3, unit: 'gram', scope: 'perusahaan' },
+  ),
+  barang.number(
+    'barang.berat_terbesar_ringan',
+    'Berat terbesar barang ringan',
+    'Barang masuk dari jenis ringan yang lebih berat dari ini memerlukan otorisasi.',
+    { initial: 100, min: 0, max: 10_000, decimals: 3, unit: 'gram', scope: 'perusahaan' },
+  ),
+  barang.text('barang.jenis_ringan', 'Jenis ringan', 'Kode jenis atau kategori barang ringan, dipisah koma.', {
+    initial: 'CINCIN, ANTING',
+    maxLength: 200,
+    format: 'codes',
+    scope: 'perusahaan',
+  }),
 ] as const;

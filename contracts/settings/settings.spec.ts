@@ -42,6 +42,12 @@ const ours = [
   'penjualan.ongkos_terbesar',
   'penjualan.diskon_terbesar',
   'kas.pengeluaran_terbesar',
+  'barang.selisih_nilai',
+  'barang.selisih_nilai_batu',
+  'barang.jenis_batu',
+  'barang.berat_terbesar',
+  'barang.berat_terbesar_ringan',
+  'barang.jenis_ringan',
 ];
 /** Modules that the specification does not have. */
 const ourModules = [

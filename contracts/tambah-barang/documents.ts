@@ -1,5 +1,5 @@
 import { supplier } from '../barang/barang.js';
-import { BarangBaru, Barcode } from '../data-barang/barang.js';
+import { BarangBaru, Barcode, incomingConsentLabels } from '../data-barang/barang.js';
 import { MOST_PIECES } from '../data-barang/lines.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
@@ -71,16 +71,19 @@ export const tambahBarang = defineDocument(PenerimaanStock, {
 
 const piece = {
   ...{ nama_barang: 'CINCIN POLOS', kode_group: '750', kode_dept: 'CP' },
-  ...{ berat: 2500, ongkos: 75_000, harga_modal: 1_800_000, kode_baki: 'B01' },
+  ...{ berat: 2500, ongkos: 75_000, harga_modal: 3_700_000, kode_baki: 'B01' },
 };
 
+/** Needs an approval for a weight or a value out of the ordinary. */
 export const addPieces = tambahBarang.begins(TambahBanyak, stockAdded, {
   name: 'add-pieces',
+  consent: incomingConsentLabels.nilai,
   title: 'Tambah Barang Banyak',
   sample: { barang: [piece], keterangan: 'Stock awal' },
 });
 export const addPiece = tambahBarang.begins(TambahSatu, stockAdded, {
   ...{ name: 'add-piece', title: 'Tambah Data Barang', path: '/tambah-data-barang', call: 'barang' },
+  consent: incomingConsentLabels.nilai,
   sample: { ...piece, keterangan: 'Stock awal' },
 });
 /** Only while each of its pieces is where it was laid then. */

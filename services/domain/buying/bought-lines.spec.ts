@@ -34,7 +34,7 @@ const buys = rule({
   },
   restricted({ beli }, states, context) {
     const bought = boughtLines(beli, states, context, 'beli');
-    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states.buying);
+    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states);
   },
 });
 const invoice = (more: object = {}, when: Pick<Past, 'business_date'> = {}): Past =>
@@ -191,5 +191,40 @@ describe('the consent that buying needs', () => {
   it('says each odd line, its weight beside that of our invoice and its price beside that of the rules', () =>
     needs({ harga: rupiah(2_100_000) }).thenNeeds(
       expect.objectContaining({ rincian: 'CINCIN POLOS 2,000 / 2,000 g, 2.100.000 / 2.033.500' }) as never,
+    ));
+
+  const outside = (berat: number, harga: number, more: Partial<BarisBeli> = {}) =>
+    shop().when({
+      beli: [
+        {
+          nama_barang: 'GELANG LAMA',
+          kode_group: '750',
+          kode_dept: 'CP',
+          kondisi_barang: 'BAIK',
+          berat: weight(berat),
+          harga: rupiah(harga),
+          ...more,
+        },
+      ],
+    });
+  const named = (description: string, rincian: string) =>
+    expect.objectContaining({ kategori: 'PEMBELIAN', description, subject: '750', rincian }) as never;
+  it('is for gold from outside that is heavier than pieces are, whatever is paid for it', () => {
+    outside(500_000, 400_000_000).thenNeeds(undefined);
+    outside(500_001, 400_000_000).thenNeeds(named('BERAT BARANG DI LUAR KEWAJARAN', 'GELANG LAMA 500,001 / 500,000 g'));
+  });
+  it('is for gold from outside that is bought far below the board, whatever is taken off for damage', () => {
+    const far = 'NILAI BARANG JAUH DARI PAPAN HARGA';
+    outside(2000, 1_499_400).thenNeeds(undefined);
+    outside(2000, 1_499_399).thenNeeds(named(far, 'GELANG LAMA 2,000 g, 1.499.399 / 1.764.000'));
+    outside(2000, 1, { rusak: rupiah(1_763_999) }).thenNeeds(named(far, 'GELANG LAMA 2,000 g, 1 / 1.764.000'));
+  });
+  it('is one for all that is odd, and names each', () =>
+    outside(600_000, 300_000_000).thenNeeds(
+      named(
+        'BERAT BARANG DI LUAR KEWAJARAN',
+        'BERAT BARANG DI LUAR KEWAJARAN 300.000.000: GELANG LAMA 600,000 / 500,000 g; ' +
+          'NILAI BARANG JAUH DARI PAPAN HARGA 300.000.000: GELANG LAMA 600,000 g, 300.000.000 / 529.200.000',
+      ),
     ));
 });

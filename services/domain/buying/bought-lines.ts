@@ -11,6 +11,7 @@ import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { isKnown } from '../documents/document-streams.js';
 import { waitingRefusal } from '../documents/waiting.js';
 import { pieceRef, type PieceState } from '../pieces/pieces.js';
+import { incomingThresholds } from '../plausible/incoming.js';
 import { goldPrice, priceAt } from '../prices/gold-price.js';
 import { buyingRounding, buyingSettings } from './buying-settings.js';
 import { invoiceRef, isInvoice, notaOf } from './invoices.js';
@@ -23,6 +24,7 @@ export const boughtNeed = (rows: readonly BarisBeli[], branch: string) => ({
   groups: rows.map(({ kode_group }) => masterRow(group, kode_group || NO_KEY)),
   types: rows.map(({ kode_dept }) => masterRow(jenis, kode_dept || NO_KEY)),
   buying: buyingSettings.of(branch),
+  incoming: incomingThresholds.of(branch),
 });
 type Needed = StatesOf<ReturnType<typeof boughtNeed>>;
 
@@ -30,10 +32,15 @@ type Needed = StatesOf<ReturnType<typeof boughtNeed>>;
 const groupAt = (row: BarisBeli, piece: PieceState): string =>
   isKnown(piece) ? piece.facts.kode_group : row.kode_group || NO_KEY;
 
-/** The streams that these lines name: our invoices, and the prices of their groups. */
+/** The type of a line, in the same way. */
+const typeAt = (row: BarisBeli, piece: PieceState): string =>
+  isKnown(piece) ? piece.facts.kode_dept : row.kode_dept || NO_KEY;
+
+/** The streams that these lines name: our invoices, the prices of their groups, and their types. */
 export const boughtThen = ({ bought }: Pick<Needed, 'bought'>, rows: readonly BarisBeli[]) => ({
   invoices: bought.map((piece) => invoiceRef(isKnown(piece) ? piece.facts.no_dokumen : NO_KEY)),
   boards: rows.map((row, index) => goldPrice(groupAt(row, bought[index]!))),
+  kinds: rows.map((row, index) => masterRow(jenis, typeAt(row, bought[index]!))),
 });
 /** The parameters of what is taken off our invoices, where there are any, for the survey of a decider. */
 export const boughtSurvey = (rows: readonly BarisBeli[] = []) =>

@@ -1,9 +1,14 @@
 import { formatWeight } from '../../../contracts/language/values/weight.js';
-import { addRupiah, formatRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
+import type { Jenis } from '../../../contracts/masters/references.js';
 import { recordPurchase } from '../../../contracts/pembelian/purchase.js';
 import { consentOf } from '../../kernel/event-store/decider.js';
+import type { MasterState } from '../../platform/masters/masters.js';
 import type { SettingState } from '../../platform/settings/settings.js';
+import { active } from '../pieces/piece-kind.js';
+import { incomingRestrictions, incomingThresholds, type Incoming } from '../plausible/incoming.js';
+import { together } from '../plausible/together.js';
 import type { BoughtLine } from './bought-lines.js';
 import { buyingSettings, toleranceOf } from './buying-settings.js';
 
@@ -17,22 +22,38 @@ const wordsOf = ({ nama_barang, berat, berat_nota, harga, harga_hitung }: Bought
   return `${nama_barang} ${weights} g, ${formatRupiah(harga)} / ${formatRupiah(harga_hitung)}`;
 };
 
-/** The approval that lines need, if so: above the price of our invoice or the rules, or of another weight. */
-export function buyingRestriction(
-  lines: readonly BoughtLine[],
-  settings: readonly SettingState[],
-): Restriction | undefined {
-  const tolerance = toleranceOf(buyingSettings.read(settings));
+/** A line as gold that comes in: from outside its price is held against that of the rules before damage. */
+function incomingOf({ piece, harga_nota, ...line }: BoughtLine, kind: MasterState<Jenis> | undefined): Incoming {
+  const { nama_barang, kode_group, berat, harga: nilai, harga_hitung, rusak = rupiah(0) } = line;
+  const least = harga_nota === undefined ? addRupiah(harga_hitung, rusak) : undefined;
+  return { subject: piece?.kode_barcode ?? kode_group, nama_barang, jenis: active(kind), berat, nilai, least };
+}
+
+/** The states that say what of gold that is bought needs an approval. */
+interface States {
+  readonly buying: readonly SettingState[];
+  readonly incoming: readonly SettingState[];
+  readonly kinds: readonly MasterState<Jenis>[];
+}
+
+/**
+ * The approval that lines need, if so: above the price of our invoice or the rules, of another weight, heavier than
+ * pieces are, or for much less than the board makes of gold from outside.
+ */
+export function buyingRestriction(lines: readonly BoughtLine[], states: States): Restriction | undefined {
+  const tolerance = toleranceOf(buyingSettings.read(states.buying));
   const isOff = ({ berat, berat_nota }: BoughtLine): boolean =>
     berat_nota !== undefined && Math.abs(berat - berat_nota) > tolerance;
   const odd = lines.filter((line) => isAbove(line) || isOff(line));
   const [first] = odd;
-  return (
+  const incoming = lines.map((line, index) => incomingOf(line, states.kinds[index]));
+  return together(
     first && {
       ...consentOf(recordPurchase),
       subject: first.piece?.kode_barcode ?? first.kode_group,
       jumlah: addRupiah(...odd.map(({ harga }) => harga)),
       rincian: odd.map(wordsOf).join(', '),
-    }
+    },
+    ...incomingRestrictions(recordPurchase, incoming, incomingThresholds.read(states.incoming)),
   );
 }

@@ -28,6 +28,7 @@ import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../dom
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { sellingThresholds } from '../../domain/plausible/plausible.js';
+import { together } from '../../domain/plausible/together.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
 import { waitingPointsSurvey } from '../../domain/points/waiting-points.js';
 import { leastGrams, levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
@@ -45,7 +46,7 @@ import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
 import { returned } from './returned.js';
 import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
-import { saleRestrictions, together } from './sale-consent.js';
+import { saleRestrictions } from './sale-consent.js';
 import { chargeOf, sumsOf } from '../../domain/selling/sold-pieces.js';
 
 const cost = { trx: 'HPP PENJUALAN', type: 'UMUM' };
@@ -176,7 +177,7 @@ const decideSale = beginning(penjualan, recordSale, {
   },
   restricted(c, states, context) {
     const bought = boughtLines(c.beli ?? [], states, context, 'beli');
-    const odd = 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states.buying);
+    const odd = 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states);
     const pieces = piecesIn(states.pieces);
     const priced = pieces.length < c.barang.length ? undefined : pricedLines(c, pieces, states, context);
     if (!priced || 'refusal' in priced) return odd;

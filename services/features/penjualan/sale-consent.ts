@@ -1,6 +1,6 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
-import { addRupiah, formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { goldValue, type BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import { recordSale, saleConsentLabels } from '../../../contracts/penjualan/sale.js';
 import { isDearMaking, isLargeDiscount, type SellingThresholds } from '../../domain/plausible/plausible.js';
@@ -11,8 +11,6 @@ import { consentOf } from '../../kernel/event-store/decider.js';
 type Said = InstanceType<(typeof recordSale)['body']>;
 /** The least for which a gram of a group is worth selling. */
 type LeastGram = (kode_group: string) => Rupiah;
-
-const nothing = rupiah(0);
 
 /** A line of a sale as it is recorded, and the piece that it names. */
 interface Sold {
@@ -78,17 +76,4 @@ export function saleRestrictions(
     restrictionOf(discounted, ({ diskon }) => diskon, saleConsentLabels.diskon),
     aboveLimit(c, settings),
   ];
-}
-
-/** One approval for all of them: the one for the most leads, and who gives it is told of each and its amount. */
-export function together(...all: readonly (Restriction | undefined)[]): Restriction | undefined {
-  const needed = all
-    .filter((one) => one !== undefined)
-    .sort(({ jumlah: one = nothing }, { jumlah: other = nothing }) => other - one);
-  const [first] = needed;
-  if (!first || needed.length === 1) return first;
-  const told = needed.map(
-    ({ description, jumlah = nothing, rincian = '' }) => `${description} ${formatRupiah(jumlah)}: ${rincian}`,
-  );
-  return { ...first, rincian: told.join('; ') };
 }

@@ -1,11 +1,17 @@
 import { bandrol } from '../../../contracts/barang/barang.js';
 import { barang as piece, pieceReceived, type Barang, type BarangBaru } from '../../../contracts/data-barang/barang.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { documentOf, isFreeNumber } from '../../../contracts/language/define/document-numbers.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
+import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { documentStreams, isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
-import { kindOf } from '../../domain/pieces/piece-kind.js';
+import { active, kindOf } from '../../domain/pieces/piece-kind.js';
 import { pieceRef, trayRefusal, trayRow, type PieceState } from '../../domain/pieces/pieces.js';
+import { incomingRestrictions, incomingThresholds, type Incoming } from '../../domain/plausible/incoming.js';
+import { together } from '../../domain/plausible/together.js';
+import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import {
   refuse,
   streamOf,
@@ -14,6 +20,7 @@ import {
   type StatesOf,
 } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
+import type { Moment } from '../../platform/masters/validity.js';
 
 /** Keys, each once. */
 export const distinct = (keys: readonly (string | undefined)[]): readonly string[] => [
@@ -46,6 +53,8 @@ export function newPiecesNeed(rows: readonly BarangBaru[], branch: string) {
     trays: trays.map((key) => trayRow(branch, key)),
     pieces: codes.map((key) => pieceRef(key)),
     namesakes: namesakesOf(codes).map(({ stream }) => stream),
+    boards: groups.map((key) => goldPrice(key)),
+    thresholds: incomingThresholds.of(branch),
   };
 }
 
@@ -130,4 +139,32 @@ export function newPieces(
     barang.push({ ...row, kode_barcode: kode_barcode || number(piece.series[0]!), ...kind, tgl_masuk });
   }
   return { barang };
+}
+
+/** The values between which a piece is usual: of its gold as it is bought, and as it is sold; none without a board. */
+function usualOf({ berat }: BarangBaru, price: ReturnType<typeof priceAt>): Pick<Incoming, 'least' | 'most'> {
+  return price ? { least: goldValue(berat, price.harga_beli), most: goldValue(berat, price.harga_jual) } : {};
+}
+
+/** The approval that pieces which come in need, if so: of an odd weight, or an odd cost by the board of now. */
+export function newPiecesRestriction(
+  command: CommandDefinition,
+  rows: readonly BarangBaru[],
+  { types, boards, thresholds }: States,
+  moment: Moment,
+): Restriction | undefined {
+  const keys = keysOf(rows);
+  const incoming = rows.map((row): Incoming => {
+    const { kode_barcode, nama_barang, kode_group, kode_dept, berat, harga_modal: nilai } = row;
+    const price = priceAt(boards[keys.groups.indexOf(kode_group)]!, moment);
+    return {
+      subject: kode_barcode || nama_barang,
+      nama_barang,
+      jenis: active(types[keys.types.indexOf(kode_dept)]),
+      berat,
+      nilai,
+      ...usualOf(row, price),
+    };
+  });
+  return together(...incomingRestrictions(command, incoming, incomingThresholds.read(thresholds)));
 }

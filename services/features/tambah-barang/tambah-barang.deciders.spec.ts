@@ -12,12 +12,14 @@ import '../../../contracts/kirim-uang/index.js';
 import { kirimUang, remittanceSent, type Remittance } from '../../../contracts/kirim-uang/documents.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
+import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../contracts/language/values/weight.js';
 import { addPiece, tambahBarang } from '../../../contracts/tambah-barang/documents.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { given, past, type Past } from '../../testing/given.js';
-import { goods, inStock, ring } from '../../testing/known-trade.js';
+import { board, goods, inStock, ring } from '../../testing/known-trade.js';
 import { addingDeciders } from './tambah-barang.deciders.js';
 
 type Piece = InstanceType<(typeof addPiece)['body']>;
@@ -54,6 +56,32 @@ describe('add-piece', () => {
     shop(inStock())
       .when(piece)
       .thenRefused('piece.exists', 'kode_barcode', 'Barcode C-0001 sudah dipakai barang lain'));
+
+  const odd = (description: string, rincian: string) =>
+    expect.objectContaining({ kategori: 'BARANG', description, subject: kode_barcode, rincian }) as never;
+  it('needs consent for a cost far from the board, and for a weight that no such piece has', () => {
+    const at = (grams: number, cost: number) =>
+      shop(board).when({ ...piece, berat: weight(grams * 1000), harga_modal: rupiah(cost) });
+    at(2, 1_530_000).thenNeeds(undefined);
+    at(2, 2_300_000).thenNeeds(undefined);
+    for (const cost of [1_529_999, 2_300_001])
+      at(2, cost).thenNeeds(
+        odd(
+          'NILAI BARANG JAUH DARI PAPAN HARGA',
+          `CINCIN POLOS 2,000 g, ${formatRupiah(rupiah(cost))} / 1.800.000 - 2.000.000`,
+        ),
+      );
+    at(500, 500_000_000).thenNeeds(undefined);
+    at(500.001, 500_000_000).thenNeeds(odd('BERAT BARANG DI LUAR KEWAJARAN', 'CINCIN POLOS 500,001 / 500,000 g'));
+  });
+  it('needs one for a mistyped weight, and none for a cost where the board has no price', () => {
+    shop(board)
+      .when({ ...piece, berat: weight(20_000) })
+      .thenNeeds(expect.objectContaining({ description: 'NILAI BARANG JAUH DARI PAPAN HARGA' }) as never);
+    shop()
+      .when({ ...piece, harga_modal: rupiah(1) })
+      .thenNeeds(undefined);
+  });
 
   const became = (definition: EventDefinition<string, Barang>, code = kode_barcode, branch = 'JKT01'): Past =>
     past(pieceRef(code!), definition, { ...ring, kode_barcode: code!, no_dokumen: 'TB-JKT01-000001' }, { branch });

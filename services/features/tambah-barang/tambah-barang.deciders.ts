@@ -15,7 +15,7 @@ import { active } from '../../domain/pieces/piece-kind.js';
 import { goldMoves, goneOn, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { decidersOf, refuse, type NewEvent } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { distinct, keysOf, newPieces, newPiecesNeed, type NewPiece } from './new-pieces.js';
+import { distinct, keysOf, newPieces, newPiecesNeed, newPiecesRestriction, type NewPiece } from './new-pieces.js';
 
 /** The part of a command that stands beside its pieces. */
 interface Origin {
@@ -87,6 +87,7 @@ function adding<C extends Origin>(
         also: begun(barang, keysOf(rows).codes, c),
       };
     },
+    restricted: (c, states, context) => newPiecesRestriction(command, rowsOf(c), states, context),
   });
 }
 

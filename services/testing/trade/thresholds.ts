@@ -1,8 +1,26 @@
+import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { goods } from '../../../infra/testing/company/goods.js';
+import { firstPrices } from '../../../infra/testing/company/trade.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount } from './recount.js';
 
-/** The most that a cashier pays alone. */
+/** The thresholds as the company of tests has them, by an own reckoning: nothing of the code that is under test. */
 const EXPENSE = 5_000_000;
+const board = new Map(firstPrices(businessDate('2026-11-20')).map((row) => [row.kode_group, row]));
+const light = new Set(
+  goods.jenis.flatMap(({ kode_dept, kode_kategori = '' }) =>
+    ['CINCIN', 'ANTING'].includes(kode_kategori) ? [kode_dept] : [],
+  ),
+);
+
+const isHeavy = ({ berat, kode_dept = '' }: PaperLine): boolean => berat > (light.has(kode_dept) ? 100_000 : 500_000);
+
+/** True for a piece that cost 15 % less than a gram is bought for, or 15 % more than one is sold for. */
+function isFar({ kode_group, berat, harga_modal = 0 }: PaperLine): boolean {
+  const { harga_beli, harga_jual } = board.get(kode_group)!;
+  const cost = BigInt(harga_modal) * 100_000n;
+  return cost < BigInt(harga_beli) * 85n * BigInt(berat) || cost > BigInt(harga_jual) * 115n * BigInt(berat);
+}
 
 /** The oddities of a piece that was sold: a charge above its gold, a discount above 3 % of its price. */
 const oddSold = ({ ongkos = 0, diskon = 0, nilai_emas = 0, harga_hitung = 0 }: PaperLine): readonly string[] => [
@@ -10,13 +28,30 @@ const oddSold = ({ ongkos = 0, diskon = 0, nilai_emas = 0, harga_hitung = 0 }: P
   ...(diskon * 100 > harga_hitung * 3 ? [`its discount is ${diskon} of ${harga_hitung}`] : []),
 ];
 
-/** Says what of a document needs a second person. */
-function oddIn({ kind, facts: { barang = [], jumlah = 0 } }: Paper): readonly string[] {
-  if (kind === 'expense') return jumlah > EXPENSE ? [`its amount is ${jumlah}`] : [];
-  return kind === 'sale' ? barang.flatMap(oddSold) : [];
+/** The oddities of gold that was bought: its weight, a price above the rules, or far below where it is from outside. */
+function oddBought(line: PaperLine): readonly string[] {
+  const { berat, harga = 0, harga_hitung = 0, rusak = 0, no_faktur } = line;
+  const isCheap = !no_faktur && harga * 100 < (harga_hitung + rusak) * 85;
+  return [
+    ...(isHeavy(line) ? [`it weighs ${berat}`] : []),
+    ...(harga > harga_hitung || isCheap ? [`it was bought for ${harga}, not ${harga_hitung}`] : []),
+  ];
 }
 
-/** No making charge, no discount and no expense goes beyond its threshold without a consent. */
+const oddReceived = (line: PaperLine): readonly string[] => [
+  ...(isHeavy(line) ? [`it weighs ${line.berat}`] : []),
+  ...(isFar(line) ? [`${line.berat} mg cost ${line.harga_modal}`] : []),
+];
+
+/** Says what of a document needs a second person. */
+function oddIn({ kind, facts: { barang = [], beli = [], jumlah = 0 } }: Paper): readonly string[] {
+  if (kind === 'receipt') return barang.flatMap(oddReceived);
+  if (kind === 'purchase') return barang.flatMap(oddBought);
+  if (kind === 'expense') return jumlah > EXPENSE ? [`its amount is ${jumlah}`] : [];
+  return kind === 'sale' ? [...barang.flatMap(oddSold), ...beli.flatMap(oddBought)] : [];
+}
+
+/** No gold comes in, no discount, no making charge and no expense goes beyond its threshold without a consent. */
 export const alone = ({ papers }: Recount): string[] =>
   [...papers.values()].flatMap((paper) =>
     paper.isAuthorised ? [] : oddIn(paper).map((odd) => `${paper.nomor} of nobody but its sender: ${odd}`),

@@ -55,6 +55,7 @@ describeWith(['postgres'], 'the page of a document', () => {
   };
   /** A piece that waits to be sorted. */
   const boughtNow = async (): Promise<{ barang: { kode_barcode: string }[] }> => {
+    await cashier.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 1_400_000, keterangan: 'Modal' });
     const { body } = await cashier.post('pembelian', commandBodies['pembelian']);
     const { no_bukti, barang } = body['data'] as { no_bukti: string; barang: { kode_barcode: string }[] };
     expect((await supervisor.put(`pembelian/${no_bukti}/validate`, {})).status).toBe(200);
@@ -180,7 +181,7 @@ describeWith(['postgres'], 'the page of a document', () => {
         kode_dept: 'CP',
         berat: 2500,
         ongkos: 75_000,
-        harga_modal: 1_000_000,
+        harga_modal: 3_650_000,
         kode_baki: 'B01',
       };
       expect((await supervisor.post('barang', ring)).status).toBe(201);

@@ -22,7 +22,7 @@ const noAmount = { pembayaran: [{ cara: 'TUNAI' }] };
 const noAccount = (jumlah: number) => ({ pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', jumlah }] });
 const outside = {
   ...{ nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP' },
-  ...{ kondisi_barang: 'BAIK', berat: 2000, harga: 1_000_000 },
+  ...{ kondisi_barang: 'BAIK', berat: 2000, harga: 2_500_000 },
 };
 
 describeWith(['postgres'], 'past the forms of the counter', () => {
@@ -99,16 +99,16 @@ describeWith(['postgres'], 'past the forms of the counter', () => {
       ...([400, 'barang.1.nama_barang', 'Nama barang harus lebih dari 5 karakter'] as const),
     ],
     ['with a payment of no amount', () => noAmount, 400, 'pembayaran.1.jumlah', NO_AMOUNT],
-    ['from no account', () => noAccount(1_000_000), 422, 'pembayaran.1.no_rekening', NO_ACCOUNT],
-    ['for a rupiah too much', () => ({ pembayaran: cash(1_000_001) }), 422, 'pembayaran.1.jumlah', TOO_MUCH],
+    ['from no account', () => noAccount(2_500_000), 422, 'pembayaran.1.no_rekening', NO_ACCOUNT],
+    ['for a rupiah too much', () => ({ pembayaran: cash(2_500_001) }), 422, 'pembayaran.1.jumlah', TOO_MUCH],
     [
       'for a rupiah too little',
-      () => ({ pembayaran: cash(999_999) }),
-      ...([422, 'pembayaran.1.jumlah', 'Pembayaran kurang: total Rp 1.000.000'] as const),
+      () => ({ pembayaran: cash(2_499_999) }),
+      ...([422, 'pembayaran.1.jumlah', 'Pembayaran kurang: total Rp 2.500.000'] as const),
     ],
     [
       'with a payment after all is paid',
-      () => ({ pembayaran: [...cash(1_000_000), ...cash(1)] }),
+      () => ({ pembayaran: [...cash(2_500_000), ...cash(1)] }),
       ...([422, 'pembayaran.2.jumlah', ENOUGH] as const),
     ],
   ])('a purchase %s is refused, and nothing is written', (_, wrong, status, field, message) =>
@@ -144,7 +144,7 @@ describeWith(['postgres'], 'past the forms of the counter', () => {
   it('a document has 200 lines, and no more', async () => {
     const rows = Array.from({ length: MOST_PIECES + 1 }, (_, index) => ({
       ...{ kode_barcode: `Z-${String(index).padStart(4, '0')}`, nama_barang: 'Cincin polos', kode_group: '750' },
-      ...{ kode_dept: 'CP', berat: 2500, ongkos: 75_000, harga_modal: 1_000_000, kode_baki: 'B01' },
+      ...{ kode_dept: 'CP', berat: 2500, ongkos: 75_000, harga_modal: 3_650_000, kode_baki: 'B01' },
     }));
     const add = (barang: readonly object[]) => counter.spv.post('barang/tambah', { barang });
     const ask = (some: typeof rows): Promise<Answer> => {

@@ -5,7 +5,7 @@ import type { Answer, Someone, Standalone } from '../../../testing/standalone.js
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
-  ...{ ongkos: 75_000, harga_modal: 1_800_000, harga_jual: 4_750_000, kode_baki: 'B01' },
+  ...{ ongkos: 75_000, harga_modal: 3_650_000, harga_jual: 4_750_000, kode_baki: 'B01' },
 };
 const codes = ['X-0001', 'X-0002', 'X-0003', 'X-0004'];
 

@@ -6,7 +6,7 @@ import type { Answer } from '../../../testing/standalone.js';
 
 const facts = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
-  ...{ ongkos: 75_000, harga_modal: 1_000_000, keterangan: 'Salah ketik' },
+  ...{ ongkos: 75_000, harga_modal: 3_650_000, keterangan: 'Salah ketik' },
 };
 
 describeWith(['postgres'], 'pieces that are corrected', () => {
@@ -41,7 +41,7 @@ describeWith(['postgres'], 'pieces that are corrected', () => {
     const piece = await counter.piece({ size: '11' });
     const [before, { kode_barcode }] = [await counter.books(), piece];
     const { body } = await counter.cashier.get(`barang/koreksi/siap?search=${kode_barcode}`);
-    expect(body['data']).toMatchObject([{ kode_barcode, size: '11', harga_modal: 1_000_000, kode_supplier: '' }]);
+    expect(body['data']).toMatchObject([{ kode_barcode, size: '11', harga_modal: 3_650_000, kode_supplier: '' }]);
     await refusedAndNothingWritten(
       counter.app,
       () => counter.cashier.post('barang/koreksi', { ...facts, kode_barcode, nama_barang: 'Cincin ukir' }),
@@ -72,10 +72,10 @@ describeWith(['postgres'], 'pieces that are corrected', () => {
   it('weigh and cost what they do, in the books too', async () => {
     const piece = await counter.piece();
     const before = await counter.books();
-    expect((await correct(piece, { berat: 1500, harga_modal: 600_000 })).status).toBe(201);
+    expect((await correct(piece, { berat: 1500, harga_modal: 2_400_000 })).status).toBe(201);
     expect(await counter.books()).toEqual({
       ...before,
-      ...{ baki: before.baki - 1000, luar: before.luar + 1000, persediaan: before.persediaan - 400_000 },
+      ...{ baki: before.baki - 1000, luar: before.luar + 1000, persediaan: before.persediaan - 1_250_000 },
     });
     const { body } = await counter.cashier.get(`penjualan/barang?search=${piece.kode_barcode}`);
     const sold = await counter.sell(body['data'] as readonly Saleable[]);
@@ -88,9 +88,9 @@ describeWith(['postgres'], 'pieces that are corrected', () => {
     const [before, of] = [await counter.books(), await other()];
     expect((await correct(piece, { kode_group: '375' })).status).toBe(201);
     expect(await counter.books()).toMatchObject({
-      ...{ baki: before.baki - 2500, persediaan: before.persediaan - 1_000_000 },
+      ...{ baki: before.baki - 2500, persediaan: before.persediaan - 3_650_000 },
     });
-    expect(await other()).toEqual({ baki: (of.baki ?? 0) + 2500, persediaan: of.persediaan + 1_000_000 });
+    expect(await other()).toEqual({ baki: (of.baki ?? 0) + 2500, persediaan: of.persediaan + 3_650_000 });
     const list = await counter.cashier.get('barang?kode_group=375');
     expect(list.body['totals']).toMatchObject({ berat: 2500 });
     expect((await correct(piece, { berat: 2600 })).status).toBe(201);

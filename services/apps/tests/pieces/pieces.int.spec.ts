@@ -7,9 +7,9 @@ import { takenAway } from '../../../testing/taken-away.js';
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500, kode_bandrol: 'KECIL' },
-  ...{ ongkos: 75_000, harga_modal: 1_800_000, kode_baki: 'B01' },
+  ...{ ongkos: 75_000, harga_modal: 3_650_000, kode_baki: 'B01' },
 };
-const chain = { ...ring, nama_barang: 'Kalung rantai', kode_dept: 'KR', berat: 7310, harga_modal: 5_200_000 };
+const chain = { ...ring, nama_barang: 'Kalung rantai', kode_dept: 'KR', berat: 7310, harga_modal: 10_700_000 };
 
 describeWith(['postgres'], 'pieces of stock', () => {
   let app: Standalone;
@@ -42,11 +42,11 @@ describeWith(['postgres'], 'pieces of stock', () => {
     const { status, body } = await addAll([{ ...ring, kode_barcode: 'C-0001' }, ring, chain]);
     expect([status, body['message']]).toEqual([201, 'Tambah Barang Berhasil Disimpan']);
     const { barang: rows, ...facts } = body['data'] as { barang: readonly { kode_barcode: string }[] };
-    expect(facts).toMatchObject({ qty: 3, berat: 12_310, harga_modal: 8_800_000 });
+    expect(facts).toMatchObject({ qty: 3, berat: 12_310, harga_modal: 18_000_000 });
     expect(rows.map(({ kode_barcode }) => kode_barcode)).toEqual(['C-0001', 'BR-JKT01-000001', 'BR-JKT01-000002']);
     expect([await grams('B01', '750'), await balanceOf(app, 'JKT01/persediaan/750')]).toEqual([
       gold + 12_310,
-      value + 8_800_000,
+      value + 18_000_000,
     ]);
     expect(await one('C-0001')).toMatchObject({ status: 'READY', kadar: 75_00, berat: 2500, berat_bandrol: 120 });
     const list = await cashier.get('barang?search=C-0001');
@@ -157,6 +157,28 @@ describeWith(['postgres'], 'pieces of stock', () => {
     });
   });
 
+  it('need consent for a weight or a cost out of the ordinary, and are never above ten kilograms', async () => {
+    const till = await app.login('KASIR01');
+    const heavy = { ...ring, berat: 100_001, harga_modal: 146_000_000 };
+    const mistyped = { ...ring, berat: 25_000 };
+    for (const [body, description] of [
+      [heavy, 'BERAT BARANG DI LUAR KEWAJARAN'],
+      [mistyped, 'NILAI BARANG JAUH DARI PAPAN HARGA'],
+    ] as const) {
+      await refusedAndNothingWritten(app, () => till.post('barang', body), {
+        status: 403,
+        code: 'authorization.required',
+      });
+      expect((await till.post('barang', body)).body['action']).toMatchObject({ kategori: 'BARANG', description });
+    }
+    await refusedAndNothingWritten(app, () => till.post('barang', { ...ring, berat: 10_000_001 }), {
+      status: 400,
+      errors: [{ field: 'berat', message: expect.stringContaining('10.000') as string }],
+    });
+    const consent = await consentTo(till, 'add-piece', mistyped);
+    expect((await till.post('barang', mistyped, consent)).status).toBe(201);
+  });
+
   it('take a barcode once, however many enter it at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => add({ ...ring, kode_barcode: 'C-0010' })));
     expect(answers.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([
@@ -177,7 +199,7 @@ describeWith(['postgres'], 'pieces of stock', () => {
   it('are as if they had never been once their document is cancelled with consent', async () => {
     const before = [await grams('B02', '375'), await balanceOf(app, 'JKT01/persediaan/375')];
     const done = await cancelled(
-      await addAll([{ ...ring, kode_group: '375', kode_baki: 'B02', kode_barcode: 'C-0011' }]),
+      await addAll([{ ...ring, kode_group: '375', harga_modal: 1_800_000, kode_baki: 'B02', kode_barcode: 'C-0011' }]),
     );
     expect([done.status, done.body['message']]).toEqual([200, 'Tambah Barang Berhasil Dibatalkan']);
     expect([await grams('B02', '375'), await balanceOf(app, 'JKT01/persediaan/375')]).toEqual(before);
@@ -198,7 +220,7 @@ describeWith(['postgres'], 'pieces of stock', () => {
     const before = [await grams('B01', '750'), await balanceOf(app, 'JKT01/persediaan/750')];
     const first = await addAll([{ ...ring, kode_barcode: 'C-0015' }, ring]);
     const codes = (first.body['data'] as { barang: { kode_barcode: string }[] }).barang.map((row) => row.kode_barcode);
-    const again = codes.map((kode_barcode) => ({ ...ring, kode_barcode, berat: 2600, harga_modal: 1_900_000 }));
+    const again = codes.map((kode_barcode) => ({ ...ring, kode_barcode, berat: 2600, harga_modal: 3_800_000 }));
     await refusedAndNothingWritten(app, () => addAll(again), {
       status: 409,
       errors: [{ field: 'barang.1.kode_barcode', message: 'Barcode C-0015 sudah dipakai barang lain' }],
@@ -208,7 +230,7 @@ describeWith(['postgres'], 'pieces of stock', () => {
     expect(second.status).toBe(201);
     expect([await grams('B01', '750'), await balanceOf(app, 'JKT01/persediaan/750')]).toEqual([
       before[0]! + 5200,
-      before[1]! + 3_800_000,
+      before[1]! + 7_600_000,
     ]);
     for (const code of codes) {
       const { riwayat, ...facts } = await one(code);

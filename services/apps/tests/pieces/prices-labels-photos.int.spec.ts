@@ -11,7 +11,7 @@ const ring = {
   kode_dept: 'CP',
   berat: 2500,
   ongkos: 75_000,
-  harga_modal: 1_800_000,
+  harga_modal: 3_650_000,
   kode_baki: 'B01',
 };
 

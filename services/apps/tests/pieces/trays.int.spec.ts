@@ -5,7 +5,7 @@ import { Standalone, type Answer, type Someone } from '../../../testing/standalo
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500, kode_bandrol: 'KECIL' },
-  ...{ ongkos: 75_000, harga_modal: 1_800_000, kode_baki: 'B01' },
+  ...{ ongkos: 75_000, harga_modal: 3_650_000, kode_baki: 'B01' },
 };
 
 describeWith(['postgres'], 'trays', () => {

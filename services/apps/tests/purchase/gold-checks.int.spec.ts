@@ -29,7 +29,9 @@ describeWith(['postgres'], 'the checks of gold', () => {
     await owner.connect();
     await owner.query('set session_replication_role = replica');
     const line = { nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP', kondisi_barang: 'BAIK' };
-    const purchase = counter.purchase([900_000, 800_000, 700_000].map((harga) => ({ ...line, berat: 2000, harga })));
+    const purchase = counter.purchase(
+      [2_800_000, 2_700_000, 2_600_000].map((harga) => ({ ...line, berat: 2000, harga })),
+    );
     const bought = (await counter.cashier.post('pembelian', purchase)).body['data'] as Document;
     await counter.validate('pembelian', bought.no_bukti);
     const [one, two, three] = bought.barang.map(({ kode_barcode }) => kode_barcode);

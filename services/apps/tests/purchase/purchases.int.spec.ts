@@ -18,7 +18,7 @@ describeWith(['postgres'], 'purchases', () => {
     counter.cashier.post('pembelian', counter.purchase(barang, more));
   const outside = (more: object = {}) => ({
     ...{ nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP' },
-    ...{ kondisi_barang: 'BAIK', berat: 2000, harga: 1_000_000 },
+    ...{ kondisi_barang: 'BAIK', berat: 2000, harga: 2_500_000 },
     ...more,
   });
   /** The price that the rules make of an invoice's: two per cent less for BAIK, and two for rings. */
@@ -60,15 +60,15 @@ describeWith(['postgres'], 'purchases', () => {
     expect(harga_emas).toBeGreaterThan(0);
     const before = await counter.books();
     const { body } = await buy([outside()], {
-      pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 1_000_000 }],
+      pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 2_500_000 }],
     });
     const { barang } = body['data'] as Document;
-    expect(barang[0]).toMatchObject({ harga_emas, harga_hitung: ofOutside(harga_emas * 2), harga: 1_000_000 });
+    expect(barang[0]).toMatchObject({ harga_emas, harga_hitung: ofOutside(harga_emas * 2), harga: 2_500_000 });
     expect(barang[0]!.kode_barcode).toMatch(/^BR-JKT01-\d{6}$/);
     expect(await counter.books()).toEqual({
       ...before,
-      bank: before.bank - 1_000_000,
-      persediaan: before.persediaan + 1_000_000,
+      bank: before.bank - 2_500_000,
+      persediaan: before.persediaan + 2_500_000,
       sortir: before.sortir + 2000,
       luar: before.luar - 2000,
     });
@@ -175,6 +175,23 @@ describeWith(['postgres'], 'purchases', () => {
     await counter.set('pembelian.toleransi_berat', 0.05);
   });
 
+  it('need an approval for gold that is heavier than pieces are, and take none above ten kilograms', async () => {
+    const heavy = (berat: number) => outside({ kode_dept: 'KR', berat, harga: 300_000_000 });
+    const body = counter.purchase([heavy(500_001)]);
+    await refusedAndNothingWritten(counter.app, () => counter.cashier.post('pembelian', body), {
+      status: 403,
+      code: 'authorization.required',
+    });
+    const { action } = (await counter.cashier.post('pembelian', body)).body;
+    expect(action).toMatchObject({ kategori: 'PEMBELIAN', description: 'BERAT BARANG DI LUAR KEWAJARAN' });
+    await refusedAndNothingWritten(counter.app, () => buy([heavy(10_000_001)]), {
+      status: 400,
+      errors: expect.arrayContaining([
+        { field: 'barang.1.berat', message: expect.stringContaining('10.000') as string },
+      ]) as object,
+    });
+  });
+
   it('round the grams that are paid for, and the price, as the shop says; the gold is what was weighed', async () => {
     const { sold, buyable } = await counter.sold();
     await counter.set('rounding.gram.thresholds', '20/60');
@@ -197,7 +214,7 @@ describeWith(['postgres'], 'purchases', () => {
   });
 
   it('pay no more than the drawer has, unless the shop lets it', async () => {
-    const dear = counter.purchase([outside({ berat: 900_000_000, harga: 900_000_000 })]);
+    const dear = counter.purchase([outside({ berat: 90_000, harga: 120_000_000 })]);
     await refusedAndNothingWritten(counter.app, () => counter.cashier.post('pembelian', dear), {
       status: 409,
       message: 'Saldo Tidak Mencukupi',
@@ -248,7 +265,7 @@ describeWith(['postgres'], 'purchases', () => {
     ['with too little', { pembayaran: cash(1) }, 422, 'pembayaran.1.jumlah', /Pembayaran kurang/],
     [
       'with too much',
-      { pembayaran: cash(2_000_000) },
+      { pembayaran: cash(2_600_000) },
       422,
       'pembayaran.1.jumlah',
       'Pembayaran tidak boleh melebihi sisa',

@@ -27,7 +27,7 @@ describeWith(['postgres'], 'sorting what was bought', () => {
   };
   const outside = (more: object = {}) => ({
     ...{ nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP' },
-    ...{ kondisi_barang: 'BAIK', berat: 2000, harga: 1_000_000, ...more },
+    ...{ kondisi_barang: 'BAIK', berat: 2000, harga: 2_500_000, ...more },
   });
   /** A purchase at which somebody has looked: the barcode of its gold, which waits to be sorted. */
   const bought = async (line: Line = outside()): Promise<string> => {

@@ -45,7 +45,7 @@ describeWith(['postgres'], 'the reports of invoices', () => {
     expect((await counter.cancel('penjualan', 'cancel-sale', cancelled.no_bukti)).status).toBe(200);
     expect((await counter.spv.put(`penjualan/${waiting.no_bukti}/validate`, {})).status).toBe(200);
     const gold = { nama_barang: 'CINCIN LAMA', kode_group: '750', kode_dept: 'CP', kondisi_barang: 'BAIK' };
-    for (const harga of [90_000, 100_000]) {
+    for (const harga of [1_400_000, 1_410_000]) {
       const { status } = await counter.cashier.post(
         'pembelian',
         counter.purchase([{ ...gold, berat: 1000, harga } as never]),
@@ -54,8 +54,8 @@ describeWith(['postgres'], 'the reports of invoices', () => {
     }
     const exchanges = [await counter.piece(), await counter.piece()].map((piece) =>
       counter.sale([piece], {
-        beli: [{ ...gold, berat: 1000, harga: 90_000 }],
-        pembayaran: cash(piece.harga_jual - 90_000),
+        beli: [{ ...gold, berat: 1000, harga: 1_400_000 }],
+        pembayaran: cash(piece.harga_jual - 1_400_000),
       }),
     );
     const answers = [];
@@ -64,7 +64,7 @@ describeWith(['postgres'], 'the reports of invoices', () => {
     const { no_bukti } = answers[0]!.body['data'] as Document;
     expect((await counter.cancel('penjualan', 'cancel-sale', no_bukti)).status).toBe(200);
     const sold = await saysTheLog(laporanPenjualanPerFaktur, 5);
-    expect([sold['total_beli'], Math.sign(sold['selisih_beli']!)]).toEqual([90_000, -1]);
+    expect([sold['total_beli'], Math.sign(sold['selisih_beli']!)]).toEqual([1_400_000, -1]);
     expect((await saysTheLog(laporanPembelianPerFaktur, 2))['selisih']).toBeLessThan(0);
   });
 

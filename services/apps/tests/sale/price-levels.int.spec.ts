@@ -35,7 +35,7 @@ describeWith(['postgres'], 'price levels', () => {
 
   /** A new piece as the till sees it at a level. */
   const pieceAt = async (kode_tingkat: string, facts: object = {}): Promise<Priced> => {
-    const { kode_barcode } = await counter.piece(facts);
+    const { kode_barcode } = await counter.piece({ harga_modal: 1_000_000, ...facts });
     const { body } = await counter.cashier.get(`penjualan/barang?search=${kode_barcode}&kode_tingkat=${kode_tingkat}`);
     return (body['data'] as Priced[])[0]!;
   };
@@ -77,11 +77,11 @@ describeWith(['postgres'], 'price levels', () => {
         kode_dept: 'CP',
         kondisi_barang: 'BAIK',
         berat: 1000,
-        harga: 90_000,
+        harga: 1_400_000,
       },
     ];
     const price = tagged.harga_jual + piece.harga_jual;
-    const { status, body } = await sell([tagged, piece], 'MEMBER', { beli, pembayaran: cash(price - 90_000) });
+    const { status, body } = await sell([tagged, piece], 'MEMBER', { beli, pembayaran: cash(price - 1_400_000) });
     expect([status, body['data']]).toEqual([
       201,
       expect.objectContaining({ kategori: 'TUKAR TAMBAH', kode_tingkat: 'MEMBER', total: price }),

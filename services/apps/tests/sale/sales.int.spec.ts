@@ -1,3 +1,4 @@
+import { usualCost } from '../../../testing/counter.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { formatRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
@@ -7,7 +8,7 @@ import { PASSWORD, Standalone, type Answer, type Someone } from '../../../testin
 
 const ring = {
   ...{ nama_barang: 'Cincin polos', kode_group: '750', kode_dept: 'CP', berat: 2500 },
-  ...{ ongkos: 75_000, harga_modal: 1_000_000, kode_baki: 'B01' },
+  ...{ ongkos: 75_000, kode_baki: 'B01' },
 };
 
 interface Saleable {
@@ -40,7 +41,8 @@ describeWith(['postgres'], 'sales', () => {
   const piece = async (facts: object = {}): Promise<Saleable> => {
     pieces += 1;
     const kode_barcode = `S-${String(pieces).padStart(4, '0')}`;
-    const { status } = await spv.post('barang', { ...ring, ...facts, kode_barcode });
+    const received = { ...ring, ...facts, kode_barcode };
+    const { status } = await spv.post('barang', { harga_modal: usualCost(received), ...received });
     expect(status).toBe(201);
     const { body } = await cashier.get(`penjualan/barang?search=${kode_barcode}`);
     return (body['data'] as Saleable[])[0]!;
@@ -112,7 +114,7 @@ describeWith(['postgres'], 'sales', () => {
   });
 
   it('are as if they had never been once they are cancelled with consent', async () => {
-    await piece({ berat: 3330, harga_modal: 1_234_567 });
+    await piece({ berat: 3330, harga_modal: 5_234_567 });
     const sold = await piece({ berat: 1710 });
     const before = await books();
     const { body } = await sell([sold]);
@@ -134,7 +136,7 @@ describeWith(['postgres'], 'sales', () => {
   });
 
   it('need an approval below cost, and a module for a discount', async () => {
-    const sold = await piece({ harga_jual: 1_500_000, harga_modal: 2_000_000 });
+    const sold = await piece({ harga_jual: 1_500_000 });
     const body = { barang: [line(sold)], kode_sales: 'DEWI', pembayaran: cash(1_500_000) };
     await refusedAndNothingWritten(app, () => cashier.post('penjualan', body), { status: 403 });
     const consent = await consentTo(cashier, 'record-sale', body);
