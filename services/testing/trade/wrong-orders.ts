@@ -147,7 +147,9 @@ const payTwice: Ordering<Teller> = (teller) => {
   const piecesOf = ({ facts }: Paper) =>
     facts.barang.map(({ kode_barcode }) => teller.recount.pieces.get(kode_barcode)!);
   const isHere = ({ status, branch }: ToldPiece): boolean => status === 'READY' && branch === teller.shop.branch;
-  const gone = all.filter((one) => !isOpen(one) && piecesOf(one).every(isHere));
+  // A piece whose receipt was cancelled may have come in again at another shop than the one that kept it.
+  const own = all.filter(({ branch }) => branch === teller.shop.branch);
+  const gone = own.filter((one) => !isOpen(one) && piecesOf(one).every(isHere));
   // One that has paid, whose pieces were bought back and sorted since, is rare.
   const [paper] = [gone.filter(({ stands }) => stands), gone].flatMap((some) => teller.drawn(some, 1));
   return paper && paidWith(teller, paper, piecesOf(paper));
