@@ -57,6 +57,17 @@ interface Syntax {
   readonly value?: { readonly type?: string };
 }
 
+/** The same of the types of figures, in their module: what a whole number is, for the documents of the API. */
+const ofFigures = /\/contracts\/language\/define\/field-type\./;
+
+/** The places in a script of the meanings of figures. */
+const meaningsIn = (node: Syntax): readonly Pick<Syntax, 'start' | 'end'>[] =>
+  node.key?.name === 'sent' && node.value?.type === 'Literal'
+    ? [node]
+    : Object.values(node).flatMap((part: unknown) =>
+        typeof part === 'object' && part !== null ? meaningsIn(part as Syntax) : [],
+      );
+
 /** The places in a script of the parts of definitions that servers and tests alone ask for. */
 function serversIn(node: Syntax): readonly Pick<Syntax, 'start' | 'end'>[] {
   const { key, value } = node;
@@ -74,8 +85,9 @@ function withoutServers(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform(code, id) {
-      if (!/\/contracts\/(?!language\/)[^/]+\//.test(id)) return undefined;
-      const cut = serversIn(this.parse(code) as Syntax).toReversed();
+      const isOfFigures = ofFigures.test(id);
+      if (!isOfFigures && !/\/contracts\/(?!language\/)[^/]+\//.test(id)) return undefined;
+      const cut = (isOfFigures ? meaningsIn : serversIn)(this.parse(code) as Syntax).toReversed();
       const rest = cut.reduce(
         (text, { start, end }) => text.slice(0, start) + text.slice(end).replace(/^\s*,/, ''),
         code,

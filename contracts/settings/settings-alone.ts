@@ -30,13 +30,15 @@ export const aloneSettings = [
     'Nilai segram barang masuk yang lebih dari sekian persen di luar papan harga memerlukan otorisasi.',
     { initial: 15, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
   ),
-  barang.number(
-    'barang.selisih_nilai_batu',
-    'Selisih nilai barang berbatu',
-    'Nilai segram barang berbatu yang lebih dari sekian persen di luar papan harga memerlukan otorisasi.',
-    { initial: 40, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
-  ),
-  barang.text('barang.jenis_batu', 'Jenis berbatu', 'Kode jenis atau kategori barang berbatu, dipisah koma.', {
+  barang.number('barang.selisih_nilai_batu', 'Selisih nilai barang berbatu', 'Selisih nilai untuk barang berbatu.', {
+    initial: 40,
+    min: 0,
+    max: 100,
+    decimals: 2,
+    unit: '%',
+    scope: 'perusahaan',
+  }),
+  barang.text('barang.jenis_batu', 'Jenis berbatu', 'Kode jenis atau kategori, dipisah koma.', {
     initial: 'BERLIAN',
     maxLength: 200,
     format: 'codes',
@@ -48,13 +50,15 @@ export const aloneSettings = [
     'Barang masuk yang lebih berat dari ini memerlukan otorisasi.',
     { initial: 500, min: 0, max: 10_000, decimals: 3, unit: 'gram', scope: 'perusahaan' },
   ),
-  barang.number(
-    'barang.berat_terbesar_ringan',
-    'Berat terbesar barang ringan',
-    'Barang masuk dari jenis ringan yang lebih berat dari ini memerlukan otorisasi.',
-    { initial: 100, min: 0, max: 10_000, decimals: 3, unit: 'gram', scope: 'perusahaan' },
-  ),
-  barang.text('barang.jenis_ringan', 'Jenis ringan', 'Kode jenis atau kategori barang ringan, dipisah koma.', {
+  barang.number('barang.berat_terbesar_ringan', 'Berat terbesar barang ringan', 'Berat terbesar untuk jenis ringan.', {
+    initial: 100,
+    min: 0,
+    max: 10_000,
+    decimals: 3,
+    unit: 'gram',
+    scope: 'perusahaan',
+  }),
+  barang.text('barang.jenis_ringan', 'Jenis ringan', 'Kode jenis atau kategori, dipisah koma.', {
     initial: 'CINCIN, ANTING',
     maxLength: 200,
     format: 'codes',
