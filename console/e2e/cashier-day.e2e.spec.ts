@@ -139,13 +139,19 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.page.keyboard.press('Escape');
       await desk.field('keterangan').waitFor({ state: 'detached' });
     });
-    it('cannot type an amount that is no whole number of rupiah', async () => {
+    it('keeps an amount that is no whole number of rupiah as it was typed, and says so', async () => {
       await open('/mutasi-uang-cash');
-      await desk.field('jumlah').pressSequentially('12a,5-0');
-      await desk.holds('jumlah', '1.250');
-      await desk.field('jumlah').fill('9007199254740991');
-      await desk.field('jumlah').press('0');
-      await desk.holds('jumlah', '9.007.199.254.740.991');
+      const jumlah = desk.field('jumlah');
+      for (const [typed, problem] of [
+        ['12a,5-0', 'Harus angka rupiah bulat'],
+        ['50,000', '50,000 bisa dibaca 50 atau 50.000; tulis angka bulat, ribuan dengan titik'],
+      ] as const) {
+        await jumlah.fill('');
+        await jumlah.pressSequentially(typed);
+        await jumlah.press('Tab');
+        await desk.holds('jumlah', typed);
+        await desk.hasError('jumlah', problem);
+      }
     });
   });
 

@@ -117,7 +117,7 @@ export const screens: readonly KatalogScreen[] = [
       nama_hadiah: 'Kotak Perhiasan',
       info: 'Kayu jati',
       sub_info: 'Sampai akhir tahun',
-      point: '2500x',
+      point: '2.500',
     },
     pictures: 1,
     change: { point: '3000' },
