@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { EVENT_COLUMNS } from '../../services/kernel/event-store/statements.js';
+import { WRITTEN_COLUMNS } from '../../services/kernel/event-store/write-batch.js';
 import type { Batch } from '../../services/kernel/event-store/batch.js';
 
 /** The part of the driver's connection that its types leave out. */
@@ -50,30 +50,29 @@ const odd = /[\\\t\n\r]/g;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 const escaped = (text: string): string => text.replace(odd, (one) => escapes[one]!);
 /** JSON has no odd character but the backslash. */
-const json = (text: string): string => (text.includes('\\') ? text.replaceAll('\\', '\\\\') : text);
+const jsonText = (text: string): string => (text.includes('\\') ? text.replaceAll('\\', '\\\\') : text);
 const NULL = '\\N';
 
 /** The events of a batch. */
 export const copiedEvents = ({ events }: Pick<Batch, 'events'>): Copied => ({
-  text: `copy log.event (${EVENT_COLUMNS.join(', ')}, hash, payload, postings) from stdin`,
-  rows: events
-    .map(
-      (event) =>
-        EVENT_COLUMNS.map((name) => {
-          const value = event[name];
-          return typeof value === 'string' ? escaped(value) : (value ?? NULL);
-        }).join('\t') + `\t\\\\x${event.hash}\t${json(event.json.payload)}\t${json(event.json.postings)}\n`,
-    )
-    .join(''),
+  text: `copy log.event (${WRITTEN_COLUMNS.join(', ')}) from stdin`,
+  rows: events.map((event) => `${WRITTEN_COLUMNS.map((name) => copiedValue(event, name)).join('\t')}\n`).join(''),
 });
+
+function copiedValue(event: Batch['events'][number], name: (typeof WRITTEN_COLUMNS)[number]): string | number {
+  if (name === 'hash') return `\\\\x${event.hash}`;
+  if (name === 'payload' || name === 'postings') return jsonText(event.json[name]);
+  const value = event[name];
+  return typeof value === 'string' ? escaped(value) : (value ?? NULL);
+}
 
 /** The keys of the commands of a batch. */
 export const copiedCommands = ({ commands }: Pick<Batch, 'commands'>): Copied => ({
-  text: 'copy log.command (command_id, branch, fingerprint, position) from stdin',
+  text: 'copy log.command (command_id, branch, fingerprint, year, position) from stdin',
   rows: commands
     .map(
-      ({ command_id, branch, fingerprint, position }) =>
-        `${escaped(command_id)}\t${escaped(branch)}\t\\\\x${fingerprint}\t${position}\n`,
+      ({ command_id, branch, fingerprint, year, position }) =>
+        `${escaped(command_id)}\t${escaped(branch)}\t\\\\x${fingerprint}\t${year}\t${position}\n`,
     )
     .join(''),
 });

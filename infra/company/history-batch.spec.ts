@@ -32,7 +32,15 @@ const additions: Additions = {
 };
 
 function batchOf() {
-  const head = { position: 0, hash: GENESIS, business_date: day, present_date: null, opened_on: day, counters: {} };
+  const head = {
+    position: 0,
+    hash: GENESIS,
+    business_date: day,
+    present_date: null,
+    opened_on: day,
+    counters: {},
+    year: 0,
+  };
   const batch = new HistoryBatch(new Map([['TK01', head]]), '42', additions);
   batch.goOn(new Date('2026-11-20T02:00:00Z'), []);
   const move = async (...postings: readonly Posting[]): Promise<unknown> => {

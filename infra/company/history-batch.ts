@@ -78,6 +78,7 @@ export class HistoryBatch extends Batch {
     for (const balance of this.changed)
       Object.assign(balance, { delta: 0, moved: false, stored: balance.stored || balance.delta !== 0 });
     this.changed.clear();
+    this.derived.clear();
     this.touched.clear();
     this.answered.clear();
   }

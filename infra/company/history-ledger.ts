@@ -12,16 +12,15 @@ import {
   keepingStandings,
   readForBatch,
   telling,
-  writing,
 } from '../../services/kernel/event-store/statements.js';
 import type { ReadForBatch } from '../../services/kernel/event-store/statements.js';
+import { writing } from '../../services/kernel/event-store/write-batch.js';
 import {
   submitted,
   type Approval,
   type Origin,
   type Submission,
 } from '../../services/kernel/event-store/submission.js';
-import { positionIn } from '../../services/kernel/event-store/surveyed.js';
 import { PipelinedConnection } from '../../services/kernel/postgres/connection.js';
 import type { Sql } from '../../services/kernel/postgres/sql.js';
 import { allOf, atOnce } from '../../services/kernel/postgres/transaction.js';
@@ -224,13 +223,8 @@ export class HistoryLedger {
     else lane.asked = { asking, founds };
   }
 
-  private async found({ survey, sums }: Submission): Promise<Found> {
-    const ask = async (asked: Sql): Promise<Found> => (await this.client.query<Row>(planned(asked))).rows;
-    const [rows, start] = await Promise.all([ask(survey!), sums && ask(sums.start)]);
-    const from = start && positionIn(start);
-    return sums && typeof from === 'number'
-      ? [...rows, ...(await ask(sums.piece(from, Number.MAX_SAFE_INTEGER)))]
-      : rows;
+  private async found({ survey }: Submission): Promise<Found> {
+    return (await this.client.query<Row>(planned(survey!))).rows;
   }
 
   private async decide(one: Waiting, found: Found): Promise<void> {
@@ -283,9 +277,9 @@ export class HistoryLedger {
     if (batch.events.length === 0) return;
     const { whole } = this.ways;
     const [events, commands] = [copiedEvents(batch), copiedCommands(batch)];
-    const { heads, touched, changed } = batch;
+    const { heads, touched, changed, derived } = batch;
     const work = [
-      writing({ heads, touched, changed, events: [], commands: [] }),
+      writing({ heads, touched, changed, derived, events: [], commands: [] }),
       ...keepingShapes(batch, this.held),
       ...keepingStandings(batch),
       ...batch.beside.map(planned),

@@ -62,25 +62,17 @@ export function oneAnswer(definition: object): QuerySource {
   });
 }
 
-/**
- * The number by which the stream of a document is called: another one of it is looked up in the log by the field of its
- * events that has it; those in `no_bukti` have an index.
- */
+/** The number by which the stream of a document is called; another one of it is a key of that stream. */
 async function keyOf(document: DocumentDefinition, asked: string, { read }: QueryTools): Promise<string> {
   const field = numberField(document, asked);
   if (field === undefined) return asked;
   const [found] = await read<{ number: string }>(sql`
     select split_part(stream, '/', 2) as number
-    from log.event
-    where payload ->> ${literal(field)} = ${asked}
-      and split_part(stream, '/', 2) <> payload ->> ${literal(field)}
-      and split_part(stream, '/', 1) = ${document.stream}
+    from log.stream_key
+    where key = ${field} and value = ${asked} and starts_with(stream, ${`${document.stream}/`})
     limit 1`);
   return found?.number ?? asked;
 }
-
-/** The name of a field as it stands in the index: definitions alone make it. */
-const literal = (field: string): Sql => sql([`'${field}'`]);
 
 /** The events of a document: all those of its stream, or of its date in the stream of its branch. */
 async function stepsIn(

@@ -93,7 +93,7 @@ export const usedScreensAnswer = answers(usedScreens, undefined, async ({ kode_t
   const branch = branchScope(actor, kode_toko);
   const counted = await read<{ type: string; dokumen: number }>(sql`
     select type, count(*) as dokumen
-    from (select type, actor from log.event where branch = ${branch} order by position desc limit ${LATE}) e
+    from (select type, actor from log.event where branch = ${branch} order by year desc, position desc limit ${LATE}) e
     where actor = ${actor.user_id}
     group by type`);
   const byPath = Map.groupBy(

@@ -29,8 +29,8 @@ interface Found {
 interface Beginnings {
   /** Of names of streams. */
   readonly streams: readonly string[];
-  /** Of numbers that are no name of their stream, each with the first part of the streams that have it. */
-  readonly others: readonly { readonly category: string; readonly prefix: string }[];
+  /** Of numbers that are no name of their stream, each with the first part of the streams that have it as a key. */
+  readonly others: readonly { readonly category: string; readonly field: string; readonly prefix: string }[];
   /** Of numbers of a branch and date. */
   readonly days: readonly Days[];
 }
@@ -53,7 +53,9 @@ function beginningsOf(document: DocumentDefinition, typed: string, own: string |
   return {
     days,
     streams: document.ofDays === undefined ? names.map((name) => `${document.stream}/${name}`) : [],
-    others: ofSeries(Object.keys(document.also)).map((prefix) => ({ category: document.stream, prefix })),
+    others: Object.entries(document.also).flatMap(([series, field]) =>
+      ofSeries([series]).map((prefix) => ({ category: document.stream, field, prefix })),
+    ),
   };
 }
 
@@ -86,22 +88,20 @@ export const foundDocuments = answers(findDocuments, undefined, async ({ nomor }
   );
 });
 
-/** Selects the streams whose names begin so: a range of the index on stream. */
+/** Selects the streams whose names begin so: a range of names. */
 const byStream = (prefix: string): Sql => sql`
   (select stream, split_part(stream, '/', 2) as nomor
-    from log.event
-    where version = 1 and stream >= ${prefix} and stream < ${`${prefix}~`}
+    from log.stream
+    where stream >= ${prefix} and stream < ${`${prefix}~`}
     order by stream desc
     limit ${READ})`;
 
-/** Selects the streams of which a further number begins so: a range of the index on those. */
-const byOtherNumber = ({ category, prefix }: Beginnings['others'][number]): Sql => sql`
-  (select distinct stream, payload ->> 'no_bukti' as nomor
-    from log.event
-    where payload ->> 'no_bukti' >= ${prefix} and payload ->> 'no_bukti' < ${`${prefix}~`}
-      and not starts_with(stream, 'barang/')
-      and split_part(stream, '/', 2) <> payload ->> 'no_bukti'
-      and split_part(stream, '/', 1) = ${category}
+/** Selects the streams of which a further number begins so: a range of its keys. */
+const byOtherNumber = ({ category, field, prefix }: Beginnings['others'][number]): Sql => sql`
+  (select distinct stream, value as nomor
+    from log.stream_key
+    where key = ${field} and value >= ${prefix} and value < ${`${prefix}~`}
+      and starts_with(stream, ${`${category}/`})
     order by nomor desc
     limit ${READ})`;
 

@@ -311,9 +311,9 @@ describeWith(['postgres'], 'the collector of images', () => {
       await create(banner, aRow(image));
       await app.rows(
         `insert into log.event
-         select branch, (select max(position) + 1 from log.event where branch = 'PUSAT'), gen_random_uuid(), stream, 2,
-           'gambar.collected', schema, business_date, recorded_at, actor, authorised_by, command_id, correlation_id,
-           payload, postings, hash
+         select branch, year, (select max(position) + 1 from log.event where branch = 'PUSAT'), gen_random_uuid(),
+           stream, 2, 'gambar.collected', schema, business_date, recorded_at, actor, authorised_by, command_id,
+           correlation_id, payload, postings, hash
          from log.event
          where stream = $1`,
         [`gambar/${image.gambar_name}`],

@@ -3,6 +3,7 @@ import type { EventDefinition } from '../../../contracts/language/define/event.j
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import { gambar } from '../../../contracts/images/gambar.js';
+import { isKey, PHOTO } from '../../domain/keys/stream-keys.js';
 import { namedRows } from '../../platform/lists/named-rows.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
@@ -28,7 +29,9 @@ const image = gambar as unknown as MasterDefinition;
 export function imageUses({ masters, events }: ImageUsers): Sql {
   const rows = new Set<PayloadClass>(masters.map(({ row }) => row));
   const documents = events.filter(({ payload }) => !rows.has(payload));
-  const each = documents.flatMap(({ type, payload }) =>
+  const kept = sql`select value as key, 'infinity'::timestamptz as until from log.stream_key where key = ${PHOTO}`;
+  const others = documents.filter(({ type }) => !isKey(PHOTO, type));
+  const each = others.flatMap(({ type, payload }) =>
     keysOf(payload, sql`payload`).map(
       (keys) => sql`
         select n.key, 'infinity'::timestamptz as until
@@ -37,7 +40,7 @@ export function imageUses({ masters, events }: ImageUsers): Sql {
         where type = ${type} and n.key is not null`,
     ),
   );
-  return each.reduce((before, next) => sql`${before} union all ${next}`, namedRows(image, masters));
+  return [kept, ...each].reduce((before, next) => sql`${before} union all ${next}`, namedRows(image, masters));
 }
 
 /** The keys of images in a payload: a subquery for each field of images, in its rows too. */

@@ -7,12 +7,12 @@ import {
   startWeighing,
   timbangBaki,
   trayWeighingDropped,
-  trayWeighingStarted,
   weighTray,
 } from '../../../contracts/timbang-baki/documents.js';
 import { acting, beginning } from '../../domain/documents/document-deciders.js';
 import { documentStreams, isKnown } from '../../domain/documents/document-streams.js';
 import { trayRow } from '../../domain/pieces/pieces.js';
+import { WEIGHS } from '../../domain/keys/stream-keys.js';
 import { goldOn, piecesOn, trayContents } from '../../domain/pieces/tray-contents.js';
 import { decider, decidersOf, refuse, streamOf } from '../../kernel/event-store/decider.js';
 import { sql } from '../../kernel/postgres/sql.js';
@@ -74,14 +74,10 @@ const MOST_OPEN = 500;
 const decideReset = decider(resetWeighings, {
   needs: () => ({}),
   survey: (_, { user_id }, branch) => sql`
-    select split_part(e.stream, '/', 2) as no_bukti
-    from log.event e
-    where e.stream >= 'timbang-baki/' and e.stream < 'timbang-baki0'
-      and e.branch = ${branch}
-      and e.actor = ${user_id}
-      and e.type = ${trayWeighingStarted.type}
-      and not exists (select from log.event n where n.stream = e.stream and n.version > e.version)
-    order by e.position
+    select split_part(stream, '/', 2) as no_bukti
+    from log.stream_key
+    where branch = ${branch} and key = ${WEIGHS} and value = ${user_id}
+    order by stream
     limit ${MOST_OPEN}`,
   surveys: 'branch',
   then: (_states, _command, _branch, found) => ({ begun: found.map((row) => weighingRef(String(row['no_bukti']))) }),

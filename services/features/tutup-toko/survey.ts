@@ -6,7 +6,6 @@ import { addDays, type BusinessDate } from '../../../contracts/language/values/b
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { ClosingCondition, Found } from '../../domain/dates/closing-condition.js';
 import { questionsOf, rowsOf, together } from '../../domain/dates/conditions.js';
-import type { Sums } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { dayStream } from './day-stream.js';
 
@@ -30,32 +29,14 @@ const balances = (branch: string): Sql => sql`
   where asset = ${IDR} and ${isMoney(branch)}
   group by 1`;
 
-/**
- * The last position before which nothing moved money on a day of a branch: that of the last closing of an earlier one.
- */
-const closedBefore = (branch: string, date: Sql): Sql => sql`
-  select coalesce(max(position), 0) as position
-  from log.event
-  where stream = ${dayStream(branch).name} and type = 'day.closed' and business_date < ${date}`;
-
-/** Sums the movements of a day of a branch within a part of its log. */
-const movements = (branch: string, date: Sql, after: Sql | number, until: number): Sql => sql`
-  select place, sum(masuk)::bigint as masuk, sum(keluar)::bigint as keluar
-  from (
-    select ${place} as place, masuk, keluar
-    from (
-      select account, sum(masuk) as masuk, sum(keluar) as keluar
-      from log.event e, json_to_recordset(e.postings) p ("from" text, "to" text, asset text, amount bigint),
-        lateral (values (p.to, p.amount, 0), (p.from, 0, p.amount)) side (account, masuk, keluar)
-      where e.branch = ${branch}
-        and e.position > ${after}
-        and e.position <= ${until}
-        and e.business_date = ${date}
-        and p.asset = ${IDR}
-      group by account
-    ) sides
-    where ${isMoney(branch)}
-  ) moved
+/** The movements of a day of a branch, by the sums that the ledger keeps of each day. */
+const movements = (branch: string): Sql => sql`
+  select ${place} as place, sum(came)::bigint as masuk, sum(went)::bigint as keluar
+  from log.balance_day
+  where branch = ${branch}
+    and date = (select business_date from log.branch_head where branch = ${branch})
+    and asset = ${IDR}
+    and ${isMoney(branch)}
   group by 1`;
 
 /**
@@ -77,34 +58,17 @@ const booked = (branch: string): Sql => sql`
     and (e.branch <> ${PUSAT} or e.postings::text <> '[]')
   limit 1`;
 
-const allOf = (branch: string, conditions: readonly ClosingCondition[]): readonly (readonly [string, Sql])[] => [
-  ['balances', balances(branch)],
-  ['booked', booked(branch)],
-  ...questionsOf(branch, conditions),
-];
-
-/** The questions that closing a day and opening it again ask of the log of the branch. */
+/**
+ * The questions that closing the day on which a branch books, opening it again, and showing it ask of the log of the
+ * branch.
+ */
 export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]): Sql =>
-  together(allOf(branch, conditions));
-
-/** Returns the sums that closing a day takes over the log of the branch; nothing when that books on another day. */
-export function movementsOf(branch: string, tanggal: BusinessDate): Sums {
-  const date = sql`${tanggal}::date`;
-  return {
-    start: sql`
-      select case when business_date = ${date} then (${closedBefore(branch, date)}) end as position
-      from log.branch_head
-      where branch = ${branch}`,
-    piece: (after, until) => together([['movements', movements(branch, date, after, until)]]),
-  };
-}
-
-/** The same for the day on which the branch books, in one question. */
-export function openDaySurvey(branch: string, conditions: readonly ClosingCondition[]): Sql {
-  const date = sql`(select business_date from log.branch_head where branch = ${branch})`;
-  const whole = movements(branch, date, sql`(${closedBefore(branch, date)})`, Number.MAX_SAFE_INTEGER);
-  return together([...allOf(branch, conditions), ['movements', whole]]);
-}
+  together([
+    ['balances', balances(branch)],
+    ['movements', movements(branch)],
+    ['booked', booked(branch)],
+    ...questionsOf(branch, conditions),
+  ]);
 
 interface Moved {
   readonly place: string;

@@ -21,7 +21,7 @@ import {
   type StatesOf,
 } from '../../kernel/event-store/decider.js';
 import { dayStream } from './day-stream.js';
-import { figuresOf, movementsOf, surveyOf } from './survey.js';
+import { figuresOf, surveyOf } from './survey.js';
 
 /** A shop is closed once a day: not on a date that has not come yet. */
 export const dateHasCome = closingCondition({
@@ -43,7 +43,6 @@ const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
   decider<CloseShop, Needs>(closeShop, {
     needs: (_, branch) => closingNeeds(branch, conditions),
     survey: (_command, _sender, branch) => surveyOf(branch, conditions),
-    sums: ({ tanggal }, branch) => movementsOf(branch, tanggal),
     surveys: 'branch',
     decide({ tanggal }, states, context) {
       const { branch, actor, business_date, found } = context;

@@ -41,7 +41,7 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
     book = await Book.trade(12);
     ledger = openLedger(book.harness.database.url, 1, new LaterClock());
     // It sums up its days in many pieces.
-    beside = openLedger(book.harness.database.url, 1, new LaterClock(), { piece: 3 });
+    beside = openLedger(book.harness.database.url, 1, new LaterClock());
     await book.harness.pool.query('update log.branch_head set business_date = $1', [addDays(book.last, 1)]);
   });
   afterAll(async () => {

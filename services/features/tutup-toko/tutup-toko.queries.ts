@@ -11,7 +11,7 @@ import { headOf, told } from './home.queries.js';
 import { bookedSince, closingNeeds } from './tutup-toko.deciders.js';
 import { closingNumber, closingProjection } from './tutup-toko.projection.js';
 import type { DayState } from './day-stream.js';
-import { figuresOf, openDaySurvey } from './survey.js';
+import { figuresOf, surveyOf } from './survey.js';
 
 /**
  * The day as it would be frozen now, by the same rules and from the same log as the closing itself: no read model that
@@ -22,7 +22,7 @@ export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySou
     const branch = branchScope(actor, asked);
     const [head, found, known] = await Promise.all([
       headOf(branch, { read }),
-      read<Readonly<Record<string, unknown>>>(openDaySurvey(branch, conditions)),
+      read<Readonly<Record<string, unknown>>>(surveyOf(branch, conditions)),
       states(closingNeeds(branch, conditions)),
     ]);
     const day = known['day'] as DayState;

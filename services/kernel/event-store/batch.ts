@@ -22,6 +22,7 @@ import type { News } from './news.js';
 import { consentTo, usedIn } from './consent.js';
 import type { Additions, Books } from './bookkeeping.js';
 import { chainHash } from './hash.js';
+import { Derived, type StreamKeyRow } from './derived.js';
 import { newReference } from './reference.js';
 import { senderOf, type Origin, type Submission } from './submission.js';
 
@@ -34,6 +35,8 @@ export interface Head {
   present_date: BusinessDate | null;
   readonly opened_on: BusinessDate;
   counters: Record<string, number>;
+  /** Of its last event. */
+  year: number;
 }
 
 /** Postgres's word, and ours, for what was read having changed meanwhile. */
@@ -49,6 +52,8 @@ export interface Answered {
 
 /** An event ready to be written, with its canonical JSON made once. */
 export interface WrittenEvent extends RecordedEvent {
+  /** Of the moment at which it was recorded, in UTC, or of the event before it where that is later. */
+  readonly year: number;
   readonly json: { readonly payload: string; readonly postings: string };
 }
 
@@ -58,6 +63,8 @@ export type StoredBalance = Readonly<Pick<Balance, 'account' | 'asset' | 'amount
 interface StreamState {
   readonly version: number;
   readonly state: unknown;
+  /** Its current keys. */
+  readonly keys: readonly StreamKeyRow[];
 }
 
 interface Balance {
@@ -101,7 +108,9 @@ export class Batch {
   readonly definitions = new Map<string, EventDefinition>();
   /** The balances that were moved, or whose notes are others now. */
   readonly changed = new Set<Balance>();
-  readonly commands: (Answered & { command_id: string })[] = [];
+  readonly commands: (Answered & { command_id: string; year: number })[] = [];
+  /** The rows that follow from the events. */
+  readonly derived: Derived;
   readonly touched = new Set<string>();
   /** The news for open consoles, once it is written. */
   readonly news: News[] = [];
@@ -120,6 +129,7 @@ export class Batch {
     private readonly additions: Additions = {},
   ) {
     this.clock = jakartaClock(new Date(recordedAt));
+    this.derived = new Derived(additions.keysOf);
   }
 
   protected readonly balances = new Map<string, Balance>();
@@ -178,9 +188,12 @@ export class Batch {
       data: this.dataOf(this.events.at(-1)!),
     };
     this.answered.set(commandKey(origin), answered);
-    const kept = { command_id: origin.command_id, ...answered };
+    const kept = { command_id: origin.command_id, ...answered, year: head.year };
     this.commands.push(kept);
-    for (const branch of elsewhere) this.commands.push({ ...kept, branch, position: this.heads.get(branch)!.position });
+    for (const branch of elsewhere) {
+      const { position, year } = this.heads.get(branch)!;
+      this.commands.push({ ...kept, branch, position, year });
+    }
     return { answer: answerOf(answered, decider), repeated: false };
   }
 
@@ -232,7 +245,13 @@ export class Batch {
   private stateOf(ref: StreamRef): StreamState {
     const known = this.streams.get(ref.name);
     if (known) return known;
-    const folded = { version: this.readVersion(ref.name), state: fold(ref.type, this.histories.get(ref.name) ?? []) };
+    const history = this.histories.get(ref.name) ?? [];
+    const last = history.at(-1);
+    const folded = {
+      version: last?.version ?? 0,
+      state: fold(ref.type, history),
+      keys: last ? this.derived.currentOf(last) : [],
+    };
     this.streams.set(ref.name, folded);
     return folded;
   }
@@ -347,12 +366,18 @@ export class Batch {
       postings,
     };
     const hash = chainHash(head.hash, unhashed, json.payload, json.postings);
-    this.events.push({ ...unhashed, hash, json });
+    head.year = Math.max(head.year, Number(this.recordedAt.slice(0, 4)));
+    this.events.push({ ...unhashed, hash, json, year: head.year });
+    const keys = this.derived.add(unhashed, state.keys);
     this.definitions.set(definition.type, definition);
     head.position += 1;
     head.hash = hash;
     this.touched.add(branch);
-    this.streams.set(stream.name, { version: unhashed.version, state: stream.type.evolve(state.state, unhashed) });
+    this.streams.set(stream.name, {
+      version: unhashed.version,
+      state: stream.type.evolve(state.state, unhashed),
+      keys,
+    });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { Decider, NewEvent, StreamRef } from './decider.js';
 import type { Consented } from './consent.js';
+import type { KeysOf } from './derived.js';
 import type { Submission } from './submission.js';
 
 /** The knowledge of a bookkeeping while a command is recorded: states of the streams that it names, and its notes. */
@@ -26,4 +27,6 @@ export interface Additions {
   readonly bookkeeping?: Bookkeeping | undefined;
   /** Without one a consent leaves no event. */
   readonly consented?: Consented | undefined;
+  /** Without one streams have no keys. */
+  readonly keysOf?: KeysOf | undefined;
 }

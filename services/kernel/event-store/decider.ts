@@ -156,16 +156,6 @@ export interface SurveyedModel {
   readonly definition: string;
 }
 
-/** A sum over the log of one branch, however long that is: it is asked in pieces. */
-export interface Sums {
-  /**
-   * Asks for the `position` after which something may count; none when nothing does. What it says holds under the lock.
-   */
-  readonly start: Sql;
-  /** Asks for the rows of what was recorded after a position, up to another one. */
-  piece(after: number, until: number): Sql;
-}
-
 /** A decider: the pure rules of one command. It needs every stream that it writes to, but for those it begins. */
 export interface Decider<
   C extends object = object,
@@ -201,11 +191,6 @@ export interface Decider<
   readonly surveys?: 'branch';
   /** The read model from whose checkpoint its survey goes on: refused while that is too far behind, or another one. */
   readonly surveysAfter?: SurveyedModel;
-  /**
-   * Sums, with a survey, over the log of its own branch: asked piece by piece while nobody waits, and only what came
-   * since under the lock. The rows of all pieces are among those of the survey.
-   */
-  sums?(command: C, branch: string): Sums;
   decide(command: C, states: StatesOf<N & T>, context: DecisionContext): Decision;
   /**
    * The accounting parameters that number its postings of rupiah which carry no numbers yet: the first one, unless a

@@ -46,7 +46,7 @@ export class EventReader {
           where e.branch = b.branch
             and e.position > b.position
             and e.position <= least(b.until, b.position + $4::bigint)
-          order by e.position limit $4
+          order by e.year, e.position limit $4
         ) e`,
       values: [
         branches,

@@ -8,7 +8,7 @@ import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
 import { sql, type Sql } from '../postgres/sql.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
-import { begins, decider, refuse, streamOf, type Decider, type SurveyedModel, type Sums } from './decider.js';
+import { begins, decider, refuse, streamOf, type Decider, type SurveyedModel } from './decider.js';
 import { Ledger } from './ledger.js';
 import type { Limits } from './waiting.js';
 
@@ -227,12 +227,11 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
   });
 
   /** Rules that ask the log as a whole, and refuse what they find. */
-  const asking = (survey: Sql, after?: SurveyedModel, sums?: Sums): Decider =>
+  const asking = (survey: Sql, after?: SurveyedModel): Decider =>
     decider(decideMove.command, {
       needs: () => ({}),
       survey: () => survey,
       ...(after && { surveysAfter: after }),
-      ...(sums && { sums: () => sums, surveys: 'branch' as const }),
       decide: (_command, _states, { found }) =>
         'is_known' in found[0]!
           ? refuse('master.in-use')
@@ -278,41 +277,6 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
       await ledger.openBranch('Z', testDate);
       await owner.query(`update log.branch_head set position = 20000 where branch = 'Z'`);
       await expect(ask(ledger, known, late)).rejects.toMatchObject(behind);
-    });
-
-    it('sums up the log of its branch piece by piece, while others have their turn, and only the rest under the lock', async () => {
-      const ledger = ledgerWith({ ...quick, piece: 10 });
-      await Promise.all(Array.from({ length: 35 }, (_, i) => pay(ledger, 'C', i + 1)));
-      const { rows } = await pool.query<{ position: number }>(
-        `select position from log.branch_head where branch = 'C'`,
-      );
-      const head = rows[0]!.position;
-      const sums: Sums = {
-        start: sql`select ${head - 25}::bigint as position`,
-        piece: (after, until) => sql`
-          select ${after}::bigint as after, ${until}::bigint as until, count(*) as events, clock_timestamp() as asked
-          from log.event
-          where branch = 'C' and position > ${after} and position <= ${until}`,
-      };
-      const seen: (readonly Readonly<Record<string, unknown>>[])[] = [];
-      const rules = asking(sql`select 'asked' as survey`, undefined, sums);
-      const summing: Decider = {
-        ...rules,
-        decide: (command, states, context) => (seen.push(context.found), rules.decide(command, states, context)),
-      };
-      const free = await lockBranch('C');
-      await expect(ledger.record(summing, { jumlah: rupiah(1) }, origin('C'))).rejects.toMatchObject(unavailable);
-      const pieces = [
-        { after: head - 25, until: head - 15, events: 10 },
-        { after: head - 15, until: head - 5, events: 10 },
-        { after: head - 5, until: head, events: 5 },
-      ];
-      const rest = [{ survey: 'asked' }, { after: head, until: Number.MAX_SAFE_INTEGER, events: 0 }];
-      expect(seen[0]).toMatchObject([...pieces, ...rest]);
-      await free();
-      // Sent again it goes on from what was summed up.
-      await ledger.record(summing, { jumlah: rupiah(1) }, origin('C'));
-      expect(seen.at(-1)).toMatchObject([...seen[0]!.slice(0, 3), ...rest]);
     });
   });
 });

@@ -46,7 +46,6 @@ export class Ledger {
     this.aside = new SideRecorder(
       Array.from({ length: LANES }, () => recording('side recorder')),
       (work) => this.queue.stopped(work),
-      this.limits.piece,
     );
     this.queue = new Queue(this.aside, () => this.wake());
     this.recorders = Array.from(

@@ -21,12 +21,12 @@ import {
   readForBatch,
   telling,
   tellingNews,
-  writing,
   type LaterRead,
   type ReadForBatch,
 } from './statements.js';
 import type { Submission } from './submission.js';
-import { asBehind, positionIn } from './surveyed.js';
+import { writing } from './write-batch.js';
+import { asBehind } from './surveyed.js';
 import type { Sent, Waiting } from './waiting.js';
 
 /** Its word for a lock that was not had in time. */
@@ -163,11 +163,6 @@ export class Recording {
     });
   }
 
-  /** Asks something of what has been recorded, by itself. */
-  async ask(question: Sql): Promise<readonly Row[]> {
-    return (await this.connection.asking((client) => this.survey(client, question))).rows;
-  }
-
   /** Does something in a transaction, which is over when that throws. */
   private asking<T>(work: (client: pg.Client, backend: Backend | undefined) => Promise<T>): Promise<T> {
     return this.connection.asking(async (client, backend) => {
@@ -221,24 +216,10 @@ export class Recording {
     return { heads: locked.rows, read: read.rows[0]!, known, found: found ?? [] };
   }
 
-  /**
-   * Finds what the survey of a command asks, and what it has not summed before; throws where the sum would begin
-   * elsewhere now.
-   */
-  private async found(client: pg.Client, one: Waiting): Promise<readonly Row[]> {
-    const { survey, sums, decider } = one.submission;
-    const { summed } = one;
-    const rest =
-      sums && summed
-        ? [
-            sums.start,
-            sums.piece(summed.start === null ? Number.MAX_SAFE_INTEGER : summed.until, Number.MAX_SAFE_INTEGER),
-          ]
-        : [];
-    const asked = allOf([survey!, ...rest].map((question) => this.survey(client, question)));
-    const [surveyed, start, piece] = await (decider.surveysAfter ? asked.catch(asBehind) : asked);
-    if (summed && positionIn(start!.rows) !== summed.start) throw movedOn('the beginning of a sum has moved on');
-    return [...(summed?.rows ?? []), ...surveyed!.rows, ...(piece?.rows ?? [])];
+  /** Finds what the survey of a command asks. */
+  private async found(client: pg.Client, { submission: { survey, decider } }: Waiting): Promise<readonly Row[]> {
+    const asked = this.survey(client, survey!);
+    return (await (decider.surveysAfter ? asked.catch(asBehind) : asked)).rows;
   }
 
   /** Runs a survey; refuses when that takes too long, since others may be waiting for it. */

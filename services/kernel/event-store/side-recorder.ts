@@ -40,9 +40,9 @@ export class SideRecorder {
   private readonly lanes: readonly Lane[];
   private readonly surveyor: Surveyor;
 
-  constructor(recordings: readonly Recording[], stopped: <T>(work: () => Promise<T>) => Promise<T>, piece: number) {
+  constructor(recordings: readonly Recording[], stopped: <T>(work: () => Promise<T>) => Promise<T>) {
     this.lanes = recordings.map((recording) => ({ recording, wake: new Wake(), working: false }));
-    this.surveyor = new Surveyor(stopped, piece);
+    this.surveyor = new Surveyor(stopped);
   }
 
   /** True while something waits here. */

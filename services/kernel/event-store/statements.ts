@@ -1,22 +1,21 @@
 import type { QueryConfig } from 'pg';
-import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { requiredShape } from '../../../contracts/language/documents/event-shapes.js';
 import { nameOfPlace } from './chain.js';
 import { NEWS } from './news.js';
 import { arrayParameter } from '../postgres/array.js';
-import type { Answered, Batch, Head, StoredBalance } from './batch.js';
+import type { Answered, Batch, StoredBalance } from './batch.js';
+import { headsOf } from './write-batch.js';
 
 /** The channel on which a recorder says which branches have grown: `JKT01:1234,BDG01:7`. */
 export const RECORDED = 'kilau_recorded';
 
-/** The columns of an event, but its hash and what is JSON, in the order in which a batch writes them. */
+/** The columns of an event as it is read, but its hash and what is JSON. */
 // prettier-ignore
 export const EVENT_COLUMNS = [
   'branch', 'position', 'event_id', 'stream', 'version', 'type', 'schema', 'business_date', 'recorded_at', 'actor',
   'authorised_by', 'command_id', 'correlation_id',
 ] as const;
-const eventColumns = EVENT_COLUMNS.join(', ');
 
 /** Rows as a parameter for each column. */
 const byColumn = <R extends object>(rows: readonly R[], names: readonly (keyof R)[]): readonly (readonly unknown[])[] =>
@@ -34,7 +33,7 @@ const statement =
 const BRANCHES = 7_541_022;
 
 const headsIn = (which: string): string => `
-  select branch, position, encode(hash, 'hex') as hash, business_date, present_date, opened_on, counters
+  select branch, position, encode(hash, 'hex') as hash, business_date, present_date, opened_on, counters, year
   from log.branch_head
   where ${which}
   order by branch`;
@@ -70,7 +69,7 @@ export const everyHead = statement('every-head', headsIn('true'));
 /** The branches in whose logs streams stand. */
 export const branchesOf = statement(
   'branches-of',
-  `select distinct branch from log.event where stream = any($1::text[])`,
+  `select distinct branch from log.stream where stream = any($1::text[])`,
 );
 
 /** The rows read for a batch, by one statement: each statement costs as much as several commands do. */
@@ -106,7 +105,7 @@ export const readForBatch = statement(
        from (
          select c.command_id, encode(c.fingerprint, 'hex') as fingerprint, c.branch, c.position, e.payload as data
          from log.command c
-         join log.event e on e.branch = c.branch and e.position = c.position
+         join log.event e on e.branch = c.branch and e.year = c.year and e.position = c.position
          where c.command_id = any($1::text[])
        ) a
      ) as answered,
@@ -125,45 +124,9 @@ export const readLater = statement(
   `select (${balancesOf('$1')}) as balances,
      (
        select coalesce(json_agg(v), '[]')
-       from (select stream, max(version) as version from log.event where stream = any($2::text[]) group by stream) v
+       from (select stream, version from log.stream where stream = any($2::text[])) v
      ) as versions,
      (${historiesOf('$3', '$4')}) as histories`,
-);
-
-/** The second round trip, but the commit: all that a batch writes, in one statement. */
-const writeBatch = statement(
-  'write-batch',
-  `with events as (
-     insert into log.event (${eventColumns}, hash, payload, postings)
-     select ${eventColumns}, decode(hash, 'hex'), payload, postings
-     from rows from (
-       unnest($1::text[]), unnest($2::bigint[]), unnest($3::uuid[]), unnest($4::text[]), unnest($5::bigint[]),
-       unnest($6::text[]), unnest($7::smallint[]), unnest($8::date[]), unnest($9::timestamptz[]), unnest($10::text[]),
-       unnest($11::text[]), unnest($12::text[]), unnest($13::text[]), unnest($14::text[]),
-       json_array_elements($15::json), json_array_elements($16::json)
-     ) as e (${eventColumns}, hash, payload, postings)
-   ), moved as (
-     update log.balance b set amount = b.amount + m.delta, may_be_overdrawn = m.may_be_overdrawn
-     from unnest($17::text[], $18::text[], $19::bigint[], $20::boolean[]) as m (account, asset, delta, may_be_overdrawn)
-     where b.account = m.account and b.asset = m.asset
-   ), opened as (
-     insert into log.balance as b (account, asset, amount, may_be_overdrawn)
-     select * from unnest($21::text[], $22::text[], $23::bigint[], $24::boolean[])
-     on conflict (account, asset) do update
-     set amount = b.amount + excluded.amount, may_be_overdrawn = b.may_be_overdrawn or excluded.may_be_overdrawn
-   ), commands as (
-     insert into log.command (command_id, branch, fingerprint, position)
-     select command_id, branch, decode(fingerprint, 'hex'), position
-     from unnest($25::text[], $26::text[], $27::text[], $28::bigint[]) as c (command_id, branch, fingerprint, position)
-   )
-   update log.branch_head h
-   set position = n.position, hash = decode(n.hash, 'hex'), counters = n.counters, business_date = n.business_date,
-     present_date = n.present_date
-   from rows from (
-     unnest($29::text[]), unnest($30::bigint[]), unnest($31::text[]), jsonb_array_elements($32::jsonb),
-     unnest($33::date[]), unnest($34::date[])
-   ) as n (branch, position, hash, counters, business_date, present_date)
-   where h.branch = n.branch`,
 );
 
 const keepStandings = statement(
@@ -189,29 +152,6 @@ export function keepingStandings({ changed }: Batch): QueryConfig[] {
  */
 const tellRecorded = statement('tell-recorded', `select pg_notify('${RECORDED}', $1)`);
 
-type Written = Pick<Batch, 'heads' | 'touched' | 'events' | 'commands' | 'changed'>;
-
-/** The statement that writes a batch. */
-export function writing(batch: Written): QueryConfig {
-  const { events, commands, changed } = batch;
-  const moved = [...changed].filter(({ delta }) => delta !== 0);
-  const [stored, opened] = [moved.filter((balance) => balance.stored), moved.filter((balance) => !balance.stored)];
-  const heads = headsOf(batch);
-  return writeBatch([
-    ...byColumn(events, [...EVENT_COLUMNS, 'hash']),
-    `[${events.map(({ json }) => json.payload).join(',')}]`,
-    `[${events.map(({ json }) => json.postings).join(',')}]`,
-    ...[stored, opened].flatMap((rows) => [
-      ...byColumn(rows, ['account', 'asset', 'delta']),
-      rows.map(isOrMayBeOverdrawn),
-    ]),
-    ...byColumn(commands, ['command_id', 'branch', 'fingerprint', 'position']),
-    ...byColumn(heads, ['branch', 'position', 'hash']),
-    JSON.stringify(heads.map((h) => h.counters)),
-    ...byColumn(heads, ['business_date', 'present_date']),
-  ]);
-}
-
 const keepShapes = statement(
   'keep-shapes',
   `insert into log.event_shape (type, schema, required)
@@ -232,19 +172,7 @@ export function telling(batch: Batch): QueryConfig {
   return tellRecorded([headsOf(batch).map(nameOfPlace).join(',')]);
 }
 
-/**
- * The condition that Postgres checks for a balance: one that may not be overdrawn and is not stays so, whoever moves it
- * at the same time.
- */
-function isOrMayBeOverdrawn({ account, amount }: { readonly account: string; readonly amount: number }): boolean {
-  return amount < 0 || mayBeOverdrawn(account);
-}
-
 /** The statements that tell open consoles what they hear of a batch. */
 export function tellingNews({ news }: Batch): QueryConfig[] {
   return news.map((one) => ({ text: 'select pg_notify($1, $2)', values: [NEWS, JSON.stringify(one)] }));
-}
-
-function headsOf(batch: Pick<Batch, 'heads' | 'touched'>): (Head & { branch: string })[] {
-  return [...batch.touched].map((branch) => ({ branch, ...batch.heads.get(branch)! }));
 }

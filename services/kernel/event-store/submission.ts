@@ -3,7 +3,7 @@ import { PUSAT, type Level } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import type { Sql } from '../postgres/sql.js';
 import type { Additions } from './bookkeeping.js';
-import type { Decider, Needs, StreamRef, Sums } from './decider.js';
+import type { Decider, Needs, StreamRef } from './decider.js';
 import type { Actor } from './actor.js';
 
 /** Somebody's consent to one action. */
@@ -48,8 +48,6 @@ export interface Submission {
   readonly accounts: readonly string[];
   /** The question to the log while no branch records anything; such a command has a transaction of its own. */
   readonly survey?: Sql | undefined;
-  /** The sums over the log of its branch, in pieces. */
-  readonly sums?: Sums | undefined;
   /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
   readonly fingerprint: string;
 }
@@ -64,7 +62,6 @@ export function submitted(decider: Decider, command: object, origin: Origin, { b
     elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
     accounts: decider.accounts?.(command, branch) ?? [],
     survey: decider.survey?.(command, sender, branch),
-    sums: decider.sums?.(command, branch),
     fingerprint: hash('sha256', JSON.stringify([decider.command.name, branch, actor, command]), 'hex'),
   };
 }

@@ -7,7 +7,3 @@ const NOT_THERE: readonly unknown[] = ['3F000', '42P01', '42703'];
 export function asBehind(error: unknown): never {
   throw NOT_THERE.includes((error as { code?: unknown } | null)?.code) ? Refusal.of('survey.behind') : error;
 }
-
-/** The position that was asked for; null where there is none. */
-export const positionIn = ([row]: readonly Readonly<Record<string, unknown>>[]): number | null =>
-  (row?.['position'] as number | null | undefined) ?? null;

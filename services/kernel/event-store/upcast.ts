@@ -4,7 +4,7 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 /** Returns an event in the present shape of its type, from whatever shape it was written in, by these steps. */
 export const upcastBy =
   (upcasters: Upcasters) =>
-  (event: RecordedEvent): RecordedEvent => {
+  <E extends Pick<RecordedEvent, 'type' | 'schema' | 'payload'>>(event: E): E => {
     const steps = upcasters[event.type];
     if (!steps) return event;
     let { schema, payload } = event;

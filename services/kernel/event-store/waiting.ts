@@ -17,11 +17,6 @@ export interface Limits {
   readonly most: number;
   /** The most of them of one branch, so that one that is locked leaves room for the others. */
   readonly mostOfBranch: number;
-  /**
-   * The number of events that are summed up at a time for a command that asks much of its log: some hundredths of a
-   * second.
-   */
-  readonly piece: number;
 }
 
 /** The limits unless a test says otherwise. */
@@ -32,7 +27,6 @@ export const LIMITS: Limits = {
   answerMs: 3_000,
   most: 10_000,
   mostOfBranch: 2_000,
-  piece: 20_000,
 };
 
 /** A transaction whose commit was sent. */
@@ -42,14 +36,6 @@ export interface Sent {
   readonly xid: string;
   /** True when the connection was lost before it was answered. */
   isLost: boolean;
-}
-
-/** A part of a log that is summed up, in one piece or several. */
-export interface Summed {
-  /** The position where it began; nothing counts where there is none. */
-  readonly start: number | null;
-  readonly until: number;
-  readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** The receiver of a command's outcome. */
@@ -77,8 +63,6 @@ export class Waiting {
   /** Tries alone in vain, and those of them in which somebody was in its way. */
   attempts = 0;
   contentions = 0;
-  /** The sums that it has over the log of its branch. */
-  summed?: Summed;
   /** Not before then (ms of the process's clock) it is tried again. */
   due = 0;
   private told = false;

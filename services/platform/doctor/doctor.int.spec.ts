@@ -72,11 +72,11 @@ const forge =
     const hash = chainHash(previous, event);
     await owner.query(
       `insert into log.event (
-         branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, command_id,
+         branch, year, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, command_id,
          correlation_id, payload, postings, hash
        )
-       select branch, $1, $2, $3, 1, type, schema, business_date, recorded_at, actor, $4, correlation_id, payload, '[]',
-         decode($5, 'hex')
+       select branch, year, $1, $2, $3, 1, type, schema, business_date, recorded_at, actor, $4, correlation_id, payload,
+         '[]', decode($5, 'hex')
        from log.event
        where branch = 'A' and position = $6`,
       [event.position, event_id, event.stream, command_id, hash, head],

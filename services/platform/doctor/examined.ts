@@ -3,7 +3,7 @@ import type { BuildContext } from '../rebuild/fill.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { FileStore } from '../files/file-store.js';
 import { checkKafka, type Carrier } from './kafka-check.js';
-import { checkCommands, checkLog, checkShapes, checkStreams, type Acknowledged } from './log-checks.js';
+import { checkCommands, checkLog, checkShapes, checkStreams, checkYears, type Acknowledged } from './log-checks.js';
 import { checkPersonal } from './personal-check.js';
 import { checkProjections } from './projection-check.js';
 
@@ -26,6 +26,7 @@ export const systemChecks: readonly SystemCheck[] = [
   ({ database, acknowledged = [] }) => checkCommands(database, acknowledged),
   ({ reader, database }) => checkLog(reader, database),
   ({ database }) => checkStreams(database),
+  ({ database }) => checkYears(database),
   ({ database }) => checkShapes(database),
   ({ database }) => checkPersonal(database),
   (examined) => checkProjections(examined.projections, examined),

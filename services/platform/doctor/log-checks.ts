@@ -26,7 +26,8 @@ async function unmatched(database: pg.Pool): Promise<string[]> {
       `select 'command ' || c.command_id || ' was answered with ' || c.branch || ':' || c.position
          || ', which is not its event' as wrong
        from log.command c
-       left join log.event e on e.branch = c.branch and e.position = c.position and e.command_id = c.command_id
+       left join log.event e
+         on e.branch = c.branch and e.year = c.year and e.position = c.position and e.command_id = c.command_id
        where e.branch is null`,
     )),
     ...(await wrongRows(
@@ -122,6 +123,26 @@ export async function checkStreams(database: pg.Pool): Promise<Finding> {
      having min(version) <> 1 or max(version) <> count(*)`,
   );
   return { invariant: '2 versions of a stream have no gap', checked: await countRows(database, 'log.event'), wrong };
+}
+
+/** 2: the year of an event is that of its moment, and never less than before in its branch. */
+export async function checkYears(database: pg.Pool): Promise<Finding> {
+  const wrong = await wrongRows(
+    database,
+    `select branch || ':' || position || ' stands in ' || year || ', not in ' || due as wrong
+     from (
+       select branch, position, year,
+         max(extract(year from recorded_at at time zone 'UTC')) over (partition by branch order by position) as due
+       from log.event
+       union all
+       select h.branch, h.position, h.year, coalesce(max(e.year), 0)
+       from log.branch_head h
+       left join log.event e on e.branch = h.branch and e.position = h.position
+       group by h.branch, h.position, h.year
+     ) placed
+     where year <> due`,
+  );
+  return { invariant: '2 years do not fall', checked: await countRows(database, 'log.event'), wrong };
 }
 
 /** 2: the log keeps what events must have of each type that it holds: by that a start knows whether it can read it. */

@@ -46,7 +46,7 @@ export class MemoryLog implements TradeLog {
   constructor(branches: readonly string[], date: BusinessDate, seed: number) {
     const head = (): Head => ({
       ...{ position: 0, hash: GENESIS, business_date: date, present_date: null },
-      ...{ opened_on: date, counters: {} },
+      ...{ opened_on: date, counters: {}, year: 0 },
     });
     this.heads = new Map(branches.map((branch) => [branch, head()]));
     this.batch = new KnownBatch(this.heads, String(seed), additions);

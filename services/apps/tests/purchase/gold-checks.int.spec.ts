@@ -94,10 +94,10 @@ describeWith(['postgres'], 'the checks of gold', () => {
       'a piece at two branches',
       `
       insert into log.event (
-        branch, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, command_id,
+        branch, year, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, command_id,
         correlation_id, payload, postings, hash
       )
-      select 'BDG01', 999999, gen_random_uuid(), stream, version + 1, 'piece.received', schema, business_date,
+      select 'BDG01', year, 999999, gen_random_uuid(), stream, version + 1, 'piece.received', schema, business_date,
         recorded_at, actor, gen_random_uuid(), correlation_id, payload, '[]', hash
       from log.event where stream = ${oneOf('piece.sent-to-wash')} order by version desc limit 1`,
       'is at BDG01, JKT01',

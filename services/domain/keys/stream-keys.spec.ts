@@ -1,0 +1,60 @@
+import { barang, pieceReceived, pieceSold } from '../../../contracts/data-barang/barang.js';
+import { documents } from '../../../contracts/catalogue.js';
+import { penjualan } from '../../../contracts/penjualan/sale.js';
+import { timbangBaki, trayWeighed, trayWeighingStarted } from '../../../contracts/timbang-baki/documents.js';
+import type { EventDefinition } from '../../../contracts/language/define/event.js';
+import { isKey, keysOf } from './stream-keys.js';
+
+const event = (definition: Pick<EventDefinition, 'type'>, stream: string, payload: object) =>
+  keysOf({
+    type: definition.type,
+    schema: 1,
+    stream,
+    payload: payload as Readonly<Record<string, unknown>>,
+    business_date: '2026-11-27',
+    actor: 'SITI',
+  });
+
+describe('the keys of streams', () => {
+  it('of a piece are its tray while it lies there, and its photos for good', () => {
+    const piece = { kode_baki: 'A1', gambar_name: 'photo' };
+    const photo = [{ key: 'gambar_name', value: 'photo' }];
+    expect(event(pieceReceived, 'barang/C-1', piece)).toEqual({
+      current: [{ key: 'kode_baki', value: 'A1' }],
+      given: photo,
+    });
+    expect(event(pieceSold, 'barang/C-1', piece)).toEqual({ current: [], given: photo });
+    expect(event(pieceSold, 'barang/C-1', { kode_baki: 'A1' }).given).toEqual([]);
+  });
+
+  it('of a document that waits are the date since when', () => {
+    const [recorded] = penjualan.events;
+    const sale = { tervalidasi: false };
+    expect(event(recorded!, 'penjualan/PJ-1', sale).current).toEqual([{ key: 'menunggu', value: '2026-11-27' }]);
+    expect(event(recorded!, 'penjualan/PJ-1', { tervalidasi: true }).current).toEqual([]);
+  });
+
+  it('of a weighing are its user, until the scale was read', () => {
+    expect(event(trayWeighingStarted, 'timbang-baki/TB-1', {}).current).toEqual([{ key: 'menimbang', value: 'SITI' }]);
+    expect(event(trayWeighed, 'timbang-baki/TB-1', {}).current).toEqual([]);
+  });
+
+  it('are the further numbers of a document, but not the one that names its stream', () => {
+    const [type] = documents.find(({ also }) => 'KU' in also)!.events;
+    expect(event(type!, 'remittance/K7PM3XQD', { no_bukti: 'KU-JKT01-000001' }).given).toEqual([
+      { key: 'no_bukti', value: 'KU-JKT01-000001' },
+    ]);
+    expect(event(type!, 'remittance/KU-JKT01-000001', { no_bukti: 'KU-JKT01-000001' }).given).toEqual([]);
+  });
+
+  it('are none of what is no document', () =>
+    expect(event({ type: 'setting.changed' }, 'setting/ALL/x', { kode_baki: 'A1' })).toEqual({
+      current: [],
+      given: [],
+    }));
+
+  it('tell which fields are keys for good', () => {
+    for (const { type } of barang.events) expect(isKey('gambar_name', type)).toBe(true);
+    expect(timbangBaki.events.some(({ type }) => isKey('gambar_name', type))).toBe(false);
+  });
+});
