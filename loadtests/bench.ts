@@ -3,6 +3,7 @@
  * too, `--tiny` tries it all out.
  */
 import { loadavg } from 'node:os';
+import { benchAged } from './bench/aged.js';
 import { benchBooks } from './bench/books.js';
 import { benchCounter } from './bench/counter.js';
 import { benchCrowd } from './bench/crowd.js';
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, Bench>> = {
   images: benchImages,
   crowd: benchCrowd,
   counter: benchCounter,
+  aged: benchAged,
 };
 
 const asked = process.argv.slice(2);

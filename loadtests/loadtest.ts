@@ -62,7 +62,7 @@ await onGround(async (ground) => {
 
 /** The counters of shops with a year of trade behind them. */
 async function openCounters(ground: Ground): Promise<Plan> {
-  const counters = await openCounter(ground, DOCUMENTS, PIECES);
+  const counters = await openCounter(ground, { documents: DOCUMENTS, stock: PIECES });
   return counterPlan(await piecesOf(counters), baseOf(counters.service.port));
 }
 

@@ -48,7 +48,7 @@ interface Shops {
 export async function benchCounter(run: Run): Promise<void> {
   const { ground, sizes, many, report } = run;
   const documents = many ? sizes.manyDocuments : sizes.documents;
-  const { shops, service, made } = await openCounter(ground, documents, sizes.pieces);
+  const { shops, service, made } = await openCounter(ground, { documents, stock: sizes.pieces });
   const what = `${sizes.pieces.toLocaleString('en')} pieces in stock, ${documents.toLocaleString('en')} documents`;
   report(
     atLeast(
@@ -107,14 +107,21 @@ async function measureReads(
   );
 }
 
-/** Makes the history and its read models, logs its people in, and starts a standalone on it. */
-export async function openCounter(ground: Ground, documents: number, stock: number) {
-  const database = await ground.database('bench_counter');
-  const size = {
-    ...sizeOf({ branches: BRANCHES, days: DAYS, documents, seed: 42, until: jakartaDate(new Date()) }, stock),
-  };
-  const told = (days: number, done: number): void => {
-    if (days % 30 === 0) say(`${days} of ${DAYS} days, ${done} documents`);
+/** The size of a history of trade. */
+export interface CounterSize {
+  readonly documents: number;
+  /** Pieces that lie in all shops together. */
+  readonly stock: number;
+  readonly branches?: number;
+  readonly days?: number;
+}
+
+/** Makes a history of trade and its read models, logs its people in, and starts a standalone on it. */
+export async function openCounter(ground: Ground, { documents, stock, branches = BRANCHES, days = DAYS }: CounterSize) {
+  const database = await ground.database(`bench_counter_${days}`);
+  const size = sizeOf({ branches, days, documents, seed: 42, until: jakartaDate(new Date()) }, stock);
+  const told = (done: number, recorded: number): void => {
+    if (done % 30 === 0) say(`${done} of ${days} days, ${recorded} documents`);
   };
   const began = performance.now();
   const seeded = await seedCompany(database.url, randomPasswords(size.company), { ...size, told }, KEY);
@@ -132,7 +139,7 @@ export async function openCounter(ground: Ground, documents: number, stock: numb
     PERSONAL_KEY: KEY,
     CONSOLE_FOLDER: resolve(import.meta.dirname, '..', '..', 'console'),
   });
-  return { shops: size.company.shops, service, made: { ...seeded, recorded, projected } };
+  return { database, shops: size.company.shops, service, made: { ...seeded, recorded, projected } };
 }
 
 async function project({ url }: Database): Promise<number> {
@@ -177,7 +184,7 @@ export function lastMonth(): string {
 const listOf = (user: string): string =>
   asked(`${penjualan.list!.query.call}?${lastMonth()}${user === 'OWNER' ? '&kode_toko=ALL' : ''}`, user);
 
-function answered({ status, body, ms }: Answer, wanted: number): { readonly body: string; readonly ms: number } {
+export function answered({ status, body, ms }: Answer, wanted: number): { readonly body: string; readonly ms: number } {
   if (status !== wanted) throw new Error(`answered ${status}: ${body.slice(0, 300)}`);
   return { body, ms };
 }

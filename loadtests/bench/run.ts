@@ -15,6 +15,9 @@ export interface Sizes {
   readonly documents: number;
   readonly manyDocuments: number;
   readonly pieces: number;
+  /** Documents of five years of two shops, and the prices that each group of gold was given in them. */
+  readonly agedDocuments: number;
+  readonly agedPrices: number;
   /** Calls of a report whose p95 is taken. */
   readonly calls: number;
   /** Seconds of commands while it is measured when they can be seen. */
@@ -31,6 +34,8 @@ export const full: Sizes = {
   documents: 200_000,
   manyDocuments: 1_000_000,
   pieces: 200_000,
+  agedDocuments: 300_000,
+  agedPrices: 7_300,
   calls: 200,
   freshSeconds: 25,
 };
@@ -44,6 +49,8 @@ export const tiny: Sizes = {
   documents: 20_000,
   manyDocuments: 40_000,
   pieces: 6_000,
+  agedDocuments: 12_000,
+  agedPrices: 200,
   calls: 20,
   freshSeconds: 4,
 };
