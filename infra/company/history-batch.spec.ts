@@ -4,7 +4,7 @@ import { rupiah } from '../../contracts/language/values/rupiah.js';
 import type { Additions } from '../../services/kernel/event-store/bookkeeping.js';
 import { posting, type Decider, type NewEvent } from '../../services/kernel/event-store/decider.js';
 import { GENESIS } from '../../services/kernel/event-store/hash.js';
-import { stateless } from '../../services/kernel/event-store/streams.js';
+import { stateless } from '../../services/platform/streams/streams.js';
 import { submitted } from '../../services/kernel/event-store/submission.js';
 import { HistoryBatch } from './history-batch.js';
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { ImageCollector } from '../../../services/features/images/image-collector.js';
 import { imageKey, IMAGES, UPLOADS } from '../../../services/features/images/image-keys.js';
-import { everyUser } from '../../../services/features/images/image-uses.js';
 import { imageChecks } from '../../../services/features/images/images.checks.js';
 import { picture } from '../../../services/platform/images/testing/pictures.js';
 import { formOf } from '../../../services/features/images/testing/upload.js';
@@ -134,12 +133,12 @@ describeWith(['postgres'], 'images, while the process is killed again and again'
     await eventually(async () => expect(await unfinished()).toBe(0), PATIENCE_SECONDS);
     const ledger = openLedger(kilau.databaseUrl, 1, new Tomorrow());
     const collector = new ImageCollector(
-      { database: pool, ledger, files, clock: new Tomorrow(), users: everyUser },
+      { database: pool, ledger, files, clock: new Tomorrow() },
       createLog('test', 'silent'),
     );
     const { images } = await collector.collect();
     expect(images).toBeGreaterThan(0);
-    for (const check of imageChecks(everyUser)) expect((await check({ database: pool, files })).wrong).toEqual([]);
+    for (const check of imageChecks) expect((await check({ database: pool, files })).wrong).toEqual([]);
     const keys = [...(await filesBelow(files, IMAGES)), ...(await filesBelow(files, UPLOADS))].map(({ key }) => key);
     const { rows } = await pool.query<{ path: string }>(
       `select payload ->> 'gambar_path' as path from log.event where type = 'banner-katalog.created'`,

@@ -12,7 +12,7 @@ import {
   phoneTaken,
 } from '../../../contracts/member/events.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../../platform/streams/streams.js';
 
 /** The number of events that a customer has had, and who was behind the last one. */
 interface Known {

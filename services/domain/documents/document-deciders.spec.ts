@@ -9,7 +9,7 @@ import { Grams } from '../../../contracts/language/define/measures.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight, type Weight } from '../../../contracts/language/values/weight.js';
 import { refuse, streamOf } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../../platform/streams/streams.js';
 import { given, past } from '../../testing/given.js';
 import { journalBookkeeping } from '../journals/journal-bookkeeping.js';
 import { move, pay, type Paid } from '../journals/postings.js';

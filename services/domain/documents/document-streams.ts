@@ -2,7 +2,7 @@ import type { DocumentDefinition } from '../../../contracts/language/define/docu
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { PayloadClass } from '../../../contracts/language/define/fields.js';
 import type { Happened, StreamType } from '../../kernel/event-store/decider.js';
-import { streams, type Streams } from '../../kernel/event-store/streams.js';
+import { streams, type Streams } from '../../platform/streams/streams.js';
 
 /** A document that has begun: all that it says as it stands, and where, when and by which event it began. */
 export interface Known<F extends object = object, S extends string = string> {

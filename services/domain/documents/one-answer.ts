@@ -17,6 +17,7 @@ import { fold, streamOf, type StreamType } from '../../kernel/event-store/decide
 import { canonical } from '../../../contracts/language/values/canonical.js';
 import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
@@ -54,7 +55,7 @@ export function oneAnswer(definition: object): QuerySource {
     const printed = printsIn(document, prints, tools).map((event, index) =>
       looks.includes(prints[index]!) ? { ...event, nomor_slip: lookNumber(number, index + 1) } : event,
     );
-    const riwayat = withPrints(steps, eventsOf(document, steps, tools), prints, printed);
+    const riwayat = withPrints(steps, told(document, steps, tools), prints, printed);
     return {
       data: [{ ...facts, [document.number]: number, status, ...(await shopOf(branch, tools)), riwayat }],
       count: 1,
@@ -93,9 +94,8 @@ const MOST_OF_COMMAND = 1000;
 const consents = sql`
   left join lateral (
     select payload
-    from log.event first
+    from ${logOf(sql`e.branch`)} first
     where e.authorised_by is not null
-      and first.branch = e.branch
       and first.position between e.position - ${MOST_OF_COMMAND} and e.position - 1
       and first.command_id = e.command_id
       and first.type = ${actionAuthorised.type}
@@ -113,10 +113,10 @@ const stepsOf = (
       coalesce(encode(p.hash, 'hex'), repeat('0', 64)) as hash_sebelum,
       to_char(e.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
       ${consent('keterangan')} as catatan, ${consent('cara')} as cara
-    from log.event e
-    left join log.event p on p.branch = e.branch and p.position = e.position - 1
+    from ${eventsOf(stream)} e
+    left join lateral ${logOf(sql`e.branch`)} p on p.position = e.position - 1
     ${consents}
-    where e.stream = ${stream} and ${saying ? sql`e.payload ->> ${saying.field} = ${saying.value}` : sql`true`}
+    where ${saying ? sql`e.payload ->> ${saying.field} = ${saying.value}` : sql`true`}
     order by e.version`);
 
 /** The name and address of a branch on paper; of one that nobody knows its code. */
@@ -136,7 +136,7 @@ const saying = (payload: object): string => {
 };
 
 /** The events of a document, as far as the reader may know them. */
-function eventsOf(document: DocumentDefinition, steps: readonly Step[], tools: QueryTools): readonly DocumentEvent[] {
+function told(document: DocumentDefinition, steps: readonly Step[], tools: QueryTools): readonly DocumentEvent[] {
   const opens = tools.passes(eventGate);
   return steps.map((step, index) => {
     const may_open = opens && maySee(tools.actor, step.branch);
@@ -157,7 +157,7 @@ function eventsOf(document: DocumentDefinition, steps: readonly Step[], tools: Q
 
 /** The prints of the slip of a document, each after the first with the words that its paper has. */
 const printsIn = (document: DocumentDefinition, prints: readonly Step[], tools: QueryTools): readonly DocumentEvent[] =>
-  eventsOf(document, prints, tools).map((event, index) => ({
+  told(document, prints, tools).map((event, index) => ({
     ...event,
     keterangan: index > 0 ? text('nota.reprint', { ke: index }) : '',
   }));

@@ -8,6 +8,7 @@ import { fold, streamOf } from '../../kernel/event-store/decider.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import type { Ask } from '../../platform/reads/pools.js';
 import { documentStreams, isKnown } from './document-streams.js';
@@ -27,8 +28,7 @@ export async function sharedDocument(
   const streams = documentStreams(document);
   const steps = await read<RecordedEvent>(sql`
     select ${columns}, payload, postings, encode(hash, 'hex') as hash
-    from log.event
-    where stream = ${streamOf(streams, nomor).name}
+    from ${eventsOf(streamOf(streams, nomor).name)} e
     order by version`);
   const one = fold(streams, steps);
   if (!isKnown(one) || !isPaperCode(kode, steps[0]!.hash)) return undefined;

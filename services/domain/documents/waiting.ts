@@ -1,6 +1,7 @@
 import { message } from '../../../contracts/language/messages/messages.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { lastByKey } from '../../kernel/event-store/log-relations.js';
 import { isKnown, type DocumentState } from './document-streams.js';
 import { WAITING, WAITS } from '../keys/stream-keys.js';
 
@@ -22,7 +23,5 @@ export function waitingRefusal(
 export const waitingIn = (branch: string, begun: string, columns: Sql): Sql => sql`
   select ${columns}
   from log.branch_head h
-  join log.stream_key k on k.branch = h.branch and k.key = ${WAITS} and k.value = to_char(h.business_date, 'YYYY-MM-DD')
-  join log.stream s on s.stream = k.stream
-  join log.event e on e.stream = s.stream and e.version = s.version
+  cross join lateral ${lastByKey(sql`h.branch`, WAITS, sql`to_char(h.business_date, 'YYYY-MM-DD')`)} e
   where h.branch = ${branch} and e.type = ${begun}`;

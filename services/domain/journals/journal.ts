@@ -10,7 +10,8 @@ import { IDR, isBetweenBranches, kindOf, legsOf } from '../../../contracts/langu
 import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
+import { streams } from '../../platform/streams/streams.js';
 import type { Paid } from './postings.js';
 
 /** Accounting parameters: a stream each, in head office's log; no rows while nothing was set. */
@@ -43,15 +44,14 @@ export const booksOf = (kode_toko: string): StreamRef<Books> => streamOf(booksSt
  */
 export const movesSince = (branch: string, { name }: StreamRef): Sql => sql`
   select m.*
-  from log.event e
+  from ${eventsOf(booksOf(branch).name)} e
   cross join lateral rows from (
     json_to_recordset(e.payload -> 'pindah') as (
       tanggal text, trx text, type text, rekening text, jenis_akun text, dari text, ke text
     )
   ) with ordinality m
-  where e.stream = ${booksOf(branch).name}
-    and e.type = ${journalReposted.type}
-    and e.position > (select min(position) from log.event where stream = ${name} and branch = ${branch})
+  where e.type = ${journalReposted.type}
+    and e.position > (select min(position) from ${eventsOf(name)} own where branch = ${branch})
   order by e.position, m.ordinality`;
 
 /**

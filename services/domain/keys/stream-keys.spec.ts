@@ -1,9 +1,12 @@
-import { barang, pieceReceived, pieceSold } from '../../../contracts/data-barang/barang.js';
+import { pieceReceived, pieceSold } from '../../../contracts/data-barang/barang.js';
 import { documents } from '../../../contracts/catalogue.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
-import { timbangBaki, trayWeighed, trayWeighingStarted } from '../../../contracts/timbang-baki/documents.js';
+import { trayWeighed, trayWeighingStarted } from '../../../contracts/timbang-baki/documents.js';
+import { Rows } from '../../../contracts/language/define/fields.js';
+import { Image, Images } from '../../../contracts/language/define/kinds.js';
+import { imageIn } from '../../../contracts/images/gambar.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
-import { isKey, keysOf } from './stream-keys.js';
+import { keysOf, photosIn } from './stream-keys.js';
 
 const event = (definition: Pick<EventDefinition, 'type'>, stream: string, payload: object) =>
   keysOf({
@@ -53,8 +56,16 @@ describe('the keys of streams', () => {
       given: [],
     }));
 
-  it('tell which fields are keys for good', () => {
-    for (const { type } of barang.events) expect(isKey('gambar_name', type)).toBe(true);
-    expect(timbangBaki.events.some(({ type }) => isKey('gambar_name', type))).toBe(false);
+  it('hold the photos of a payload, one, several, and those of its rows', () => {
+    class Line {
+      @Image('Foto', imageIn('ITEM')) foto?: string;
+    }
+    class Photographed {
+      @Images('Foto', imageIn('ITEM')) foto?: readonly string[];
+      @Rows('Barang', Line) barang?: readonly Line[];
+    }
+    const payload = { foto: ['a', 'b'], barang: [{ foto: 'c' }, {}, { foto: '' }] };
+    expect(photosIn(Photographed, payload)).toEqual(['a', 'b', 'c']);
+    expect(photosIn(Photographed, {})).toEqual([]);
   });
 });

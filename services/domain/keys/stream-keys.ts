@@ -1,6 +1,7 @@
-import { documents } from '../../../contracts/catalogue.js';
+import { documents, events as allEvents, masters } from '../../../contracts/catalogue.js';
 import { barang } from '../../../contracts/data-barang/barang.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
+import { fieldsOf, type FieldRule, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import { timbangBaki } from '../../../contracts/timbang-baki/documents.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import type { Keyed, StreamKey, StreamKeys } from '../../kernel/event-store/derived.js';
@@ -11,7 +12,7 @@ export const TRAY = 'kode_baki';
 export const WAITS = 'menunggu';
 /** The user who began a weighing that has not been read yet. */
 export const WEIGHS = 'menimbang';
-/** A photo that a piece has or had. */
+/** A photo that an event of a document names. */
 export const PHOTO = 'gambar_name';
 
 /** The state of a document at which somebody else has to look: they validate it, or reject it as if it never was. */
@@ -51,24 +52,45 @@ const currentKeys: readonly CurrentKey[] = [
     })),
 ];
 
-/** Fields of events with further names of their streams: the numbers of steps, the photos of pieces. */
-const givenFields = new Map<string, ReadonlySet<string>>();
-for (const document of documents)
-  for (const { type } of document.events)
-    givenFields.set(type, new Set([...(givenFields.get(type) ?? []), ...fieldsOf(document)]));
+/** Fields of events with further numbers of their streams: those of their steps. */
+const numberFields = new Map<string, ReadonlySet<string>>();
+for (const { events, also } of documents)
+  for (const { type } of events)
+    numberFields.set(type, new Set([...(numberFields.get(type) ?? []), ...Object.values(also)]));
 
-function fieldsOf(document: DocumentDefinition): readonly string[] {
-  const numbers = Object.values(document.also);
-  return document === piece ? [...numbers, PHOTO] : numbers;
+const rows = new Set<PayloadClass>(masters.map(({ row }) => row));
+/** Payloads of events with photos, but rows of masters, that use theirs only while they name them. */
+const photographed = new Map(
+  allEvents
+    .filter(({ payload }) => !rows.has(payload) && hasPhotos(payload))
+    .map(({ type, payload }) => [type, payload] as const),
+);
+
+function isPhoto({ type, personal }: FieldRule): boolean {
+  return (type === 'image' || type === 'images') && !personal;
+}
+
+function hasPhotos(payload: PayloadClass): boolean {
+  return [...fieldsOf(payload).values()].some(
+    (rule) => isPhoto(rule) || (rule.row !== undefined && hasPhotos(rule.row)),
+  );
+}
+
+/** The photos that a payload names, in its rows too. */
+export function photosIn(payload: PayloadClass, values: Readonly<Record<string, unknown>>): readonly string[] {
+  return [...fieldsOf(payload)].flatMap(([field, rule]) => {
+    const value = values[field];
+    if (isPhoto(rule))
+      return [value].flat().filter((photo): photo is string => typeof photo === 'string' && photo !== '');
+    if (!rule.row || !Array.isArray(value)) return [];
+    return value.flatMap((row: Readonly<Record<string, unknown>>) => photosIn(rule.row!, row));
+  });
 }
 
 const currentByType = Map.groupBy(
   currentKeys.flatMap((rule) => rule.document.events.map(({ type }) => ({ type, rule }))),
   ({ type }) => type,
 );
-
-/** True for a field of the events of a type that is a key of their streams for good. */
-export const isKey = (field: string, type: string): boolean => givenFields.get(type)?.has(field) ?? false;
 
 /** The keys that an event gives its stream; none to those of no document. */
 export function keysOf(recorded: Keyed): StreamKeys {
@@ -77,8 +99,13 @@ export function keysOf(recorded: Keyed): StreamKeys {
   const current = (currentByType.get(event.type) ?? []).flatMap(({ rule }) =>
     rule.isHeldIn(rule.document.stateAfter(event)) ? keyIn(rule.key, rule.valueOf(event)) : [],
   );
-  const given = [...(givenFields.get(event.type) ?? [])].flatMap((field) => keyIn(field, event.payload[field]));
-  return { current, given: given.filter(({ value }) => value !== number) };
+  const numbers = [...(numberFields.get(event.type) ?? [])].flatMap((field) => keyIn(field, event.payload[field]));
+  return { current, given: [...numbers.filter(({ value }) => value !== number), ...photoKeys(event)] };
+}
+
+function photoKeys({ type, payload }: Keyed): readonly StreamKey[] {
+  const payloadClass = photographed.get(type);
+  return payloadClass ? [...new Set(photosIn(payloadClass, payload))].map((value) => ({ key: PHOTO, value })) : [];
 }
 
 const keyIn = (key: string, value: unknown): readonly StreamKey[] =>

@@ -2,15 +2,13 @@ import { barang, type Barang } from '../../../contracts/data-barang/barang.js';
 import { addWeight, weight, type Weight } from '../../../contracts/language/values/weight.js';
 import type { DecisionContext } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { lastByKey } from '../../kernel/event-store/log-relations.js';
 import { TRAY } from '../keys/stream-keys.js';
 
 /** Asks for the pieces that lie on a tray of a branch, and for its gold by group. */
 export const trayContents = (branch: string, kode_baki: Sql): Sql => sql`
   select e.type, e.payload, 0 as berat
-  from log.stream_key k
-  join log.stream s on s.stream = k.stream
-  join log.event e on e.stream = s.stream and e.version = s.version
-  where k.branch = ${branch} and k.key = ${TRAY} and k.value = ${kode_baki}
+  from ${lastByKey(branch, TRAY, kode_baki)} e
   union all
   select null, null, amount
   from log.balance

@@ -7,6 +7,7 @@ import { slipPrinted } from '../../../contracts/setting-nota/events.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { maySee } from '../../platform/identity/scope.js';
 import type { QuerySource, QueryTools } from '../../platform/reads/query-source.js';
 import { oneAnswer } from '../documents/one-answer.js';
@@ -82,8 +83,8 @@ async function termsOf(kind: string, kode_toko: string, { read, settings }: Quer
 async function linkTo(document: DocumentDefinition, number: string, { read, address }: QueryTools): Promise<string> {
   const [begun] = await read<{ hash: string }>(sql`
     select encode(hash, 'hex') as hash
-    from log.event
-    where stream = ${streamOf(documentStreams(document), number).name} and version = 1`);
+    from ${eventsOf(streamOf(documentStreams(document), number).name)} e
+    where version = 1`);
   return `${address}${SHARED_PATH.slice(1)}/${number}/${paperCode(begun!.hash)}`;
 }
 

@@ -12,6 +12,7 @@ import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { copiesOf, plainSlip, renderSlip, type Paper } from '../../../contracts/language/slips/render.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { Settings } from '../../platform/settings/settings.js';
@@ -155,8 +156,7 @@ const printsIn = ({ read }: QueryTools, stream: string): Promise<SlipPrint[]> =>
   read(sql`
     select (payload ->> 'ke')::int as ke, payload ->> 'cara' as cara, actor as user_id,
       to_char(recorded_at at time zone 'Asia/Jakarta', ${stamp}) as waktu
-    from log.event
-    where stream = ${stream}
+    from ${eventsOf(stream)} e
     order by version`);
 
 async function nowIn({ read }: QueryTools): Promise<string> {

@@ -13,7 +13,7 @@ import {
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../../platform/streams/streams.js';
 
 /** The prints of a slip: how many there are, and who recorded the last one. */
 export interface PrintsState {

@@ -3,7 +3,7 @@ import type { SlipDefinition } from '../../../contracts/language/define/slip.js'
 import { readTemplate, type Node } from '../../../contracts/language/slips/template.js';
 import { templateReset, templateSaved } from '../../../contracts/setting-nota/events.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../../platform/streams/streams.js';
 
 /** The template of a slip that a shop, or the company, wrote: nothing while it has none. */
 export interface TemplateState {

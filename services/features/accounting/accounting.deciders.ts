@@ -35,6 +35,7 @@ import {
 } from '../../kernel/event-store/decider.js';
 import { journalParamsOf } from '../../domain/journals/journal.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { lastOf } from '../../kernel/event-store/log-relations.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 
 type KodeState = MasterState<KodeTransaksi>;
@@ -121,8 +122,7 @@ type ParamNeeds = { readonly params: StreamRef<JournalParams>; readonly kode: St
 >;
 
 /** The version of a stream, and the actor of its last event. */
-const latest = (stream: string): Sql =>
-  sql`select version, actor from log.event where stream = ${stream} order by version desc limit 1`;
+const latest = (stream: string): Sql => sql`select version, actor from ${lastOf(stream)} e`;
 
 /**
  * New rows of a parameter: each leg that its journal moves has a number of the chart on each side on which it stands,

@@ -4,6 +4,7 @@ import { dayClosed, dayReopened } from '../../../contracts/tutup-toko/events.js'
 import { nameOf } from '../../../contracts/language/define/names.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { journalParamsOf } from '../../domain/journals/journal.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import { movesOf, type Standing } from './repost-moves.js';
@@ -21,8 +22,8 @@ export const closedDaysOf = (branch: string): Sql => sql`
   select tanggal
   from (
     select distinct on (payload ->> 'tanggal') payload ->> 'tanggal' as tanggal, type
-    from log.event
-    where stream = ${nameOf('day', branch)} and type in (${dayClosed.type}, ${dayReopened.type})
+    from ${eventsOf(nameOf('day', branch))} e
+    where type in (${dayClosed.type}, ${dayReopened.type})
     order by payload ->> 'tanggal', version desc
   ) d
   where type = ${dayClosed.type}`;

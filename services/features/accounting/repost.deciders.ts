@@ -13,7 +13,8 @@ import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { isCleared } from '../../../contracts/language/define/accounts.js';
 import { begins, decider, happened, refuse, streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { stateless } from '../../kernel/event-store/streams.js';
+import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
+import { stateless } from '../../platform/streams/streams.js';
 import { booksOf, journalParamsOf, type Books } from '../../domain/journals/journal.js';
 import { targetOf } from './repost-moves.js';
 import { closedAmong, closedDaysOf } from './repost-plan.js';
@@ -47,10 +48,10 @@ const clearedIn = ({ kode_toko, pindah }: Pick<MoveJournal, 'kode_toko' | 'pinda
 /** Those of some accounts that were moved since: what was worked out before may stand elsewhere now. */
 const movedSince = (branch: string, position: number, accounts: readonly string[]): Sql => sql`
   select p.account as dibukukan
-  from log.event e
+  from ${logOf(branch)} e
   cross join lateral json_array_elements(e.postings) posting
   cross join lateral (values (posting ->> 'from'), (posting ->> 'to')) p (account)
-  where e.branch = ${branch} and e.position > ${position} and p.account = any(${accounts}::text[])`;
+  where e.position > ${position} and p.account = any(${accounts}::text[])`;
 
 /**
  * Moves hold only on the books, and by the parameters, on which they were worked out: of two who re-post at once, one
@@ -98,7 +99,7 @@ const movedUnder = (kunci: string): Sql => sql`
       (array_agg(e.branch || ':' || e.position order by e.recorded_at desc, e.branch, e.position desc))[1], ''
     ) as posisi
   from log.branch_head h
-  join log.event e on e.stream = 'jurnal/' || h.branch and starts_with(e.command_id, ${kunci})
+  join lateral ${eventsOf(sql`'jurnal/' || h.branch`)} e on starts_with(e.command_id, ${kunci})
   cross join lateral json_array_elements(e.payload -> 'pindah') m`;
 
 /** The last word of a re-posting: what it answers, also when it is asked for again under its key. */

@@ -13,6 +13,7 @@ import { homeRoleOf } from '../../../contracts/language/define/home.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { logOf } from '../../kernel/event-store/log-relations.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 
@@ -93,7 +94,7 @@ export const usedScreensAnswer = answers(usedScreens, undefined, async ({ kode_t
   const branch = branchScope(actor, kode_toko);
   const counted = await read<{ type: string; dokumen: number }>(sql`
     select type, count(*) as dokumen
-    from (select type, actor from log.event where branch = ${branch} order by year desc, position desc limit ${LATE}) e
+    from (select type, actor from ${logOf(branch)} l order by year desc, position desc limit ${LATE}) e
     where actor = ${actor.user_id}
     group by type`);
   const byPath = Map.groupBy(

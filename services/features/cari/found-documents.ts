@@ -5,6 +5,7 @@ import { listOf } from '../../../contracts/language/define/query.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { readableDocuments } from '../../domain/documents/readable.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { eventsOf, lastOf } from '../../kernel/event-store/log-relations.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { numberPrefixes } from './number-prefixes.js';
@@ -110,8 +111,7 @@ const byDay = ({ document: { stream, series, ofDays }, branch, digits }: Days): 
   (select distinct on (nomor) stream, nomor, branch, business_date, first_value(type) over one as begun, type, payload
     from (
       select e.*, ${series[0]} || '-' || branch || '-' || replace(payload ->> ${ofDays}, '-', '') as nomor
-      from log.event e
-      where stream = ${`${stream}/${branch}`}
+      from ${eventsOf(`${stream}/${branch}`)} e
     ) e
     where nomor like ${`%-${digits}%`}
     window one as (partition by nomor order by version)
@@ -123,11 +123,11 @@ const joined = (ways: readonly Sql[], by = sql`union`): Sql => ways.reduce((all,
 const found = (ways: readonly Sql[]): Sql => sql`
   select b.stream, f.nomor, b.branch, b.business_date, b.type as begun, l.type, l.payload
   from (${joined(ways)}) f
-  join log.event first on first.stream = f.stream and first.version = 1
+  join lateral ${eventsOf(sql`f.stream`)} first on first.version = 1
   cross join lateral (
-    select * from log.event e where e.stream = f.stream and e.type = first.type order by version desc limit 1
+    select * from ${eventsOf(sql`f.stream`)} e where e.type = first.type order by version desc limit 1
   ) b
-  cross join lateral (select type, payload from log.event e where e.stream = f.stream order by version desc limit 1) l
+  cross join lateral ${lastOf(sql`f.stream`)} l
   order by split_part(b.stream, '/', 1) desc, f.nomor desc
   limit ${READ}`;
 

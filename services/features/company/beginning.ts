@@ -10,6 +10,8 @@ import { Company, companyStream } from '../../platform/company/company.js';
 import { endSetupCode, isSetupCode } from '../../platform/company/setup-code.js';
 import type { NewEvent } from '../../kernel/event-store/decider.js';
 import type { Ledger } from '../../kernel/event-store/ledger.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 import { Turns } from '../../platform/fairness/turns.js';
 import { assertPassword } from '../../platform/identity/password-rules.js';
 import { hashPassword } from '../../platform/identity/passwords.js';
@@ -109,7 +111,7 @@ export class CompanyBeginner {
   }
 
   private async isRepeated(command_id: string): Promise<boolean> {
-    const { rowCount } = await this.database.query(`select from log.event where stream = $1 and command_id = $2`, [
+    const { rowCount } = await this.database.query(`select from ${eventsOf(sql`$1`).text} e where command_id = $2`, [
       companyStream().name,
       command_id,
     ]);

@@ -1,17 +1,22 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type pg from 'pg';
 import { branchOpened, type BranchOpened } from '../../../contracts/company/events.js';
-import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 import { CompanyLog } from '../../platform/settings/company-log.js';
 import { DATABASE } from '../../platform/config/tokens.js';
 
 /** Begins the logs that are missing of branches that were opened. */
 export async function openMissing(database: pg.Pool, ledger: Ledger): Promise<void> {
   const { rows } = await database.query<{ payload: BranchOpened }>(
-    `select payload from log.event e where branch = $1 and stream >= 'branch/' and stream < 'branch0' and type = $2
+    `select e.payload
+     from log.stream s
+     cross join lateral ${eventsOf(sql`s.stream`).text} e
+     where s.stream >= 'branch/' and s.stream < 'branch0'
+       and e.type = $1
        and not exists (select from log.branch_head h where h.branch = e.payload ->> 'kode_toko')`,
-    [PUSAT, branchOpened.type],
+    [branchOpened.type],
   );
   for (const { payload } of rows) await ledger.openBranch(payload.kode_toko, payload.tgl_buka);
 }

@@ -9,7 +9,7 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { userCreated } from '../../../contracts/users/events.js';
 import { companyStream, type Company } from '../../platform/company/company.js';
 import { decider, happened, refuse, streamOf, type Decision, type NewEvent } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../../platform/streams/streams.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
 

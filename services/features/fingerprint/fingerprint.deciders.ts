@@ -11,7 +11,7 @@ import {
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { decidersOf, decider, happened, refuse, streamOf } from '../../kernel/event-store/decider.js';
-import { stateless } from '../../kernel/event-store/streams.js';
+import { stateless } from '../../platform/streams/streams.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { terminalStream } from '../../platform/identity/terminal-stream.js';
 import { isPublicKey } from '../../platform/identity/terminals.js';

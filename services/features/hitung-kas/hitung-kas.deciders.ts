@@ -17,8 +17,9 @@ import { settingOf } from '../../../contracts/settings/settings.js';
 import { rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { begins, consentOf, decider, happened, refuse, streamOf } from '../../kernel/event-store/decider.js';
 import type { Decider, DecisionContext, Refused } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../../platform/streams/streams.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { logOf } from '../../kernel/event-store/log-relations.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
@@ -32,10 +33,9 @@ const limitNeeds = (branch: string) => settingNeeds(branch, 'selisih_kas.batas')
  */
 const unconsented = (branch: string): Sql => sql`
   select coalesce(sum(abs((payload ->> 'selisih')::bigint)), 0)::bigint as jumlah
-  from log.event e
+  from ${logOf(branch)} e
   join log.branch_head h on h.branch = e.branch and h.business_date = e.business_date
-  where e.branch = ${branch}
-    and e.type in ('drawer.counted', 'shift.opened', 'shift.closed')
+  where e.type in ('drawer.counted', 'shift.opened', 'shift.closed')
     and e.authorised_by is null
     and e.postings::text <> '[]'`;
 

@@ -3,6 +3,7 @@ import { closingCondition, type Closing } from '../../domain/dates/closing-condi
 import { oneAnswer } from '../../domain/documents/one-answer.js';
 import { defineServices, type Feature } from '../../platform/feature/feature.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { lastOf } from '../../kernel/event-store/log-relations.js';
 import { drawerDeciders } from './hitung-kas.deciders.js';
 
 /**
@@ -19,7 +20,7 @@ const noRunningShift = closingCondition({
       where branch = ${branch}
     ) last
     cross join lateral (
-      select type from log.event where stream = 'shift/' || no_shift order by version desc limit 1
+      select type from ${lastOf(sql`'shift/' || no_shift`)} e
     ) step
     where type = ${shiftOpened.type}`,
   inTheWay(_states, _day, [running]) {

@@ -14,8 +14,10 @@ import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from '../../kernel/event-store/clock.js';
 import { decider, streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import type { Ledger } from '../../kernel/event-store/ledger.js';
-import { openLedger } from '../../domain/journals/open-ledger.js';
+import type { KeysOf } from '../../kernel/event-store/derived.js';
+import { Ledger } from '../../kernel/event-store/ledger.js';
+import { additions } from '../../domain/journals/open-ledger.js';
+import { keysOf, PHOTO, photosIn } from '../../domain/keys/stream-keys.js';
 import { FileStore } from '../../platform/files/file-store.js';
 import { FolderFileStore } from '../../platform/files/folder-file-store.js';
 import { filesBelow } from '../../platform/files/testing/file-store.contract.js';
@@ -28,7 +30,7 @@ import { inTurn } from './file-turn.js';
 import { ImageHandler } from './image.handler.js';
 import { ImageCollector } from './image-collector.js';
 import { imageKey, IMAGES, uploadKey, UPLOADS } from './image-keys.js';
-import { everyUser } from './image-uses.js';
+import { everyMaster } from './image-uses.js';
 import { imageChecks } from './images.checks.js';
 import { picture } from '../../platform/images/testing/pictures.js';
 import { upload } from './testing/upload.js';
@@ -46,7 +48,7 @@ class MovedClock extends Clock {
   }
 }
 
-const masterOf = (name: string): MasterDefinition => everyUser.masters.find((master) => master.name === name)!;
+const masterOf = (name: string): MasterDefinition => everyMaster.find((master) => master.name === name)!;
 const [banner, item, kategori] = ['banner-katalog', 'item-katalog', 'kategori-katalog'].map(masterOf) as [
   MasterDefinition,
   MasterDefinition,
@@ -77,7 +79,12 @@ const photograph = decider<Berfoto, { readonly slip: StreamRef<null> }>(
     }),
   },
 );
-const users = { ...everyUser, events: [...everyUser.events, photographed] };
+
+/** The keys of Kilau, and the photos of that document. */
+const withPhotos: KeysOf = (event) =>
+  event.type === photographed.type
+    ? { current: [], given: photosIn(Berfoto, event.payload).map((value) => ({ key: PHOTO, value })) }
+    : keysOf(event);
 
 describeWith(['postgres'], 'the collector of images', () => {
   let app: Standalone;
@@ -91,11 +98,8 @@ describeWith(['postgres'], 'the collector of images', () => {
   beforeAll(async () => (photo = await picture('jpeg', 60, 40)));
   beforeEach(() => {
     clock = new MovedClock();
-    ledger = openLedger(app.database.url, 1, clock);
-    collector = new ImageCollector(
-      { database: app.pool, ledger, files: files(), clock, users },
-      createLog('test', 'silent'),
-    );
+    ledger = new Ledger(app.database.url, 1, clock, { ...additions, keysOf: withPhotos });
+    collector = new ImageCollector({ database: app.pool, ledger, files: files(), clock }, createLog('test', 'silent'));
   });
   afterEach(() => ledger.close());
 
@@ -159,7 +163,7 @@ describeWith(['postgres'], 'the collector of images', () => {
     const image = await stored();
     const { kode_banner, ...rest } = aRow(image);
     await create(banner, { kode_banner, ...rest });
-    await record(ledger, removeMaster(banner, everyUser.masters), { kode_banner, versi: 1 }, 'row');
+    await record(ledger, removeMaster(banner, everyMaster), { kode_banner, versi: 1 }, 'row');
     await later(24 * 365);
     await isThere(image);
     expect((await owner.post(`app/banner-katalog/restore/${kode_banner}`, {})).status).toBe(201);
@@ -226,7 +230,7 @@ describeWith(['postgres'], 'the collector of images', () => {
     const write = (): Promise<number> => own.write(key, Readable.from(['x']));
     const longAgo = new Date(Date.now() - 100 * 3_600_000);
     const collecting = new ImageCollector(
-      { database: app.pool, ledger, files: own, clock, users },
+      { database: app.pool, ledger, files: own, clock },
       createLog('test', 'silent'),
     );
     const waiting = async (): Promise<void> =>
@@ -292,8 +296,7 @@ describeWith(['postgres'], 'the collector of images', () => {
   describe('the doctor', () => {
     const wrong = async (): Promise<readonly string[]> => {
       const found: string[] = [];
-      for (const check of imageChecks(users))
-        found.push(...(await check({ database: app.pool, files: files() })).wrong);
+      for (const check of imageChecks) found.push(...(await check({ database: app.pool, files: files() })).wrong);
       return found;
     };
 

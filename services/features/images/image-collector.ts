@@ -11,9 +11,10 @@ import type { Ledger } from '../../kernel/event-store/ledger.js';
 import { FileMissing, type FileStore } from '../../platform/files/file-store.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { soleWorker } from '../../kernel/postgres/sole-worker.js';
+import { eventsOf, lastOf, lastOfEach } from '../../kernel/event-store/log-relations.js';
 import { inTurn } from './file-turn.js';
 import { addressOf, imageKey, IMAGES, UPLOADS } from './image-keys.js';
-import { imageUses, type ImageUsers } from './image-uses.js';
+import { imageUses } from './image-uses.js';
 import { collectImages, MOST_COLLECTED } from './images.deciders.js';
 
 const EVERY_MS = 30 * 60_000;
@@ -26,7 +27,6 @@ export interface Collected {
   readonly ledger: Ledger;
   readonly files: FileStore;
   readonly clock: Clock;
-  readonly users: ImageUsers;
 }
 
 /**
@@ -76,19 +76,20 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
 
   /** Images at once, with their files. None where there are no more, or somebody has just begun to use them. */
   private async takeImages(since: Date): Promise<number> {
-    const { database, ledger, users } = this.on;
+    const { database, ledger } = this.on;
     const free = await this.free(since);
     if (free.length === 0) return 0;
     const origin = { command_id: newKey(), correlation_id: 'image-collector', branch: PUSAT, actor: 'SISTEM' };
     await ledger
-      .record(collectImages(users), { gambar_name: free, since: since.toISOString() }, origin)
+      .record(collectImages, { gambar_name: free, since: since.toISOString() }, origin)
       .catch((error: unknown) => {
         if (!(error instanceof Refusal) || error.code !== 'master.unchanged') throw error;
       });
     const { rows } = await database.query<{ gambar_path: string }>(
       `select payload ->> 'gambar_path' as gambar_path
-       from log.event
-       where branch = $1 and type = $2 and stream = any($3)`,
+       from unnest($3::text[]) as known (stream)
+       cross join lateral ${eventsOf(sql`known.stream`).text} e
+       where branch = $1 and type = $2`,
       [PUSAT, gambarCollected.type, free.map((name) => `${gambar.name}/${name}`)],
     );
     for (const { gambar_path } of rows) await this.removeStill(imageKey(gambar_path), since);
@@ -99,15 +100,12 @@ export class ImageCollector implements OnApplicationBootstrap, OnApplicationShut
   private async free(since: Date): Promise<readonly string[]> {
     const { text, values } = sql`
       select payload ->> 'gambar_name' as name
-      from log.event e
+      from ${lastOfEach(gambar.name)} e
       where branch = ${PUSAT}
-        and stream >= ${`${gambar.name}/`}
-        and stream < ${`${gambar.name}0`}
         and type = ${gambarStored.type}
         and recorded_at < ${since.toISOString()}::timestamptz
-        and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)
         and payload ->> 'gambar_name' not in (
-          select key from (${imageUses(this.on.users)}) named where until >= ${since.toISOString()}::timestamptz
+          select key from (${imageUses}) named where until >= ${since.toISOString()}::timestamptz
         )
       order by position limit ${MOST_COLLECTED}`;
     const { rows } = await this.on.database.query<{ name: string }>(text, [...values]);
@@ -154,11 +152,8 @@ async function unknownOf(database: pg.Pool | pg.PoolClient, keys: readonly strin
     `select key
      from unnest($1::text[], $2::text[], $3::text[]) file (key, path, stream)
      where not exists (
-       select from log.event e
-       where e.stream = file.stream
-         and type = $4
-         and payload ->> 'gambar_path' = file.path
-         and not exists (select from log.event later where later.stream = e.stream and later.version > e.version)
+       select from ${lastOf(sql`file.stream`).text} e
+       where type = $4 and payload ->> 'gambar_path' = file.path
      )`,
     [keys, keys.map(addressOf), keys.map((key) => `${gambar.name}/${nameIn(key)}`), gambarStored.type],
   );

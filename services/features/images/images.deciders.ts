@@ -8,7 +8,7 @@ import { Words } from '../../../contracts/language/define/special-fields.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
 import { createMaster, masterRow, rowIn, type MasterState } from '../../platform/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { imageUses, type ImageUsers } from './image-uses.js';
+import { imageUses } from './image-uses.js';
 
 const uploaded = defineCommand(Gambar, {
   name: 'store-gambar',
@@ -67,22 +67,20 @@ type Rows = Readonly<Record<string, StreamRef<MasterState<Gambar>>>>;
  * to again when it is restored, or has referred to
  * since. What is recorded at the same moment comes before it, and is found, or after it, and finds the image gone.
  */
-export function collectImages(users: ImageUsers): Decider<CollectGambar, Rows> {
-  return decider<CollectGambar, Rows>(collectGambar, {
-    needs: ({ gambar_name }) => Object.fromEntries(gambar_name.map((name) => [name, masterRow(gambar, name)])),
-    surveys: 'branch',
-    survey: ({ gambar_name, since }) => sql`
-      select distinct key
-      from (${imageUses(users)}) named
-      where key = any(${gambar_name}::text[]) and until >= ${since}::timestamptz`,
-    decide({ gambar_name }, states, { found }) {
-      const used = new Set(found.map(({ key }) => key));
-      const events = gambar_name.flatMap((name): readonly NewEvent[] => {
-        const state = states[name]!;
-        if (state.status !== 'active' || used.has(name)) return [];
-        return [{ definition: gambarCollected, stream: masterRow(gambar, name), payload: rowIn(state), postings: [] }];
-      });
-      return events.length > 0 ? { events } : refuse('master.unchanged');
-    },
-  });
-}
+export const collectImages = decider<CollectGambar, Rows>(collectGambar, {
+  needs: ({ gambar_name }) => Object.fromEntries(gambar_name.map((name) => [name, masterRow(gambar, name)])),
+  surveys: 'branch',
+  survey: ({ gambar_name, since }) => sql`
+    select distinct key
+    from (${imageUses}) named
+    where key = any(${gambar_name}::text[]) and until >= ${since}::timestamptz`,
+  decide({ gambar_name }, states, { found }) {
+    const used = new Set(found.map(({ key }) => key));
+    const events = gambar_name.flatMap((name): readonly NewEvent[] => {
+      const state = states[name]!;
+      if (state.status !== 'active' || used.has(name)) return [];
+      return [{ definition: gambarCollected, stream: masterRow(gambar, name), payload: rowIn(state), postings: [] }];
+    });
+    return events.length > 0 ? { events } : refuse('master.unchanged');
+  },
+});

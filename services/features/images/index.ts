@@ -7,7 +7,6 @@ import { FileStore } from '../../platform/files/file-store.js';
 import { DATABASE, LOG } from '../../platform/config/tokens.js';
 import { GambarController } from './gambar.controller.js';
 import { ImageCollector } from './image-collector.js';
-import { everyUser } from './image-uses.js';
 import { imageChecks } from './images.checks.js';
 import { PublicGambarController } from './public-gambar.controller.js';
 
@@ -20,13 +19,13 @@ export const images = defineServices({
   reports: [],
   controllers: [GambarController],
   readers: [PublicGambarController],
-  checks: imageChecks(everyUser),
+  checks: imageChecks,
   providers: [
     {
       provide: ImageCollector,
       inject: [DATABASE, Ledger, FileStore, Clock, LOG],
       useFactory: (database: pg.Pool, ledger: Ledger, files: FileStore, clock: Clock, log: Logger) =>
-        new ImageCollector({ database, ledger, files, clock, users: everyUser }, log),
+        new ImageCollector({ database, ledger, files, clock }, log),
     },
   ],
 });

@@ -7,8 +7,9 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { slipAnswer } from '../../domain/slips/slip-answer.js';
 import { printing, printsOf } from '../../domain/slips/slip-prints.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../../platform/streams/streams.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
@@ -51,12 +52,12 @@ async function lookAt(shift: Shift, ke: number | undefined, { read }: QueryTools
   const [found] = await read<Look>(sql`
     with print as (
       select branch, position, recorded_at
-      from log.event
-      where stream = ${prints} and (payload ->> 'ke')::int = ${ke ?? 0}
+      from ${eventsOf(prints)} e
+      where (payload ->> 'ke')::int = ${ke ?? 0}
     ), ended as (
       select position, recorded_at
-      from log.event
-      where stream = ${nameOf('shift', no_shift)} and type = 'shift.closed'
+      from ${eventsOf(nameOf('shift', no_shift))} e
+      where type = 'shift.closed'
     )
     select coalesce(last.position, ended.position, ${Number.MAX_SAFE_INTEGER - 1})::text as until,
       coalesce(
@@ -68,15 +69,14 @@ async function lookAt(shift: Shift, ke: number | undefined, { read }: QueryTools
     left join ended on true
     left join lateral (
       select position
-      from log.event e
+      from ${logOf(kode_toko)} e
       where print.branch is not null
-        and e.branch = ${kode_toko}
         and e.position <= coalesce(ended.position, ${Number.MAX_SAFE_INTEGER - 1})
         and case
           when print.branch = e.branch then e.position <= print.position
           else e.recorded_at <= print.recorded_at
         end
-      order by e.position desc limit 1
+      order by e.year desc, e.position desc limit 1
     ) last on true
     where ${ke === undefined ? sql`true` : sql`print.branch is not null`}`);
   if (!found) throw Refusal.of('slip.unknown', 'nomor');

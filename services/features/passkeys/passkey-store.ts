@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { passkeyRegistered } from '../../../contracts/passkeys/events.js';
+import { lastOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 
 /** A passkey, as it is kept. */
 export interface KeptPasskey {
@@ -22,9 +24,7 @@ export interface NewPasskeyRow extends Omit<KeptPasskey, 'passkey_id' | 'public_
 export const isCounting = `
   (
     select e.type
-    from log.event e
-    where e.stream = 'passkey/' || p.passkey_id
-    order by e.version desc limit 1
+    from ${lastOf(sql`'passkey/' || p.passkey_id`).text} e
   ) = '${passkeyRegistered.type}'`;
 
 const columns = 'p.passkey_id, p.credential_id, p.public_key, p.counter, p.transports';

@@ -2,7 +2,7 @@ import { atLeast, PUSAT } from '../../../contracts/language/define/gate.js';
 import { registerPasskey, removeOwnPasskey, removePasskey } from '../../../contracts/passkeys/commands.js';
 import { passkeyRegistered, passkeyRemoved, type Passkey } from '../../../contracts/passkeys/events.js';
 import { decidersOf, decider, happened, refuse, streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../../platform/streams/streams.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 
 type PasskeyState = { readonly status: 'none' | 'removed' } | ({ readonly status: 'active' } & Passkey);

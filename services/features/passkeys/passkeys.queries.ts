@@ -6,6 +6,7 @@ import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { userStream } from '../../platform/identity/user-stream.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 import { isCounting } from './passkey-store.js';
 
@@ -35,8 +36,8 @@ export const passkeysAnswer = answers(passkeys, undefined, (_, tools) =>
 export const userPasskeysAnswer = answers(userPasskeys, undefined, async ({ user_id }, tools) => {
   const [user] = await tools.read<Pick<User, 'level' | 'kode_toko'>>(sql`
     select e.payload->>'level' as level, e.payload->>'kode_toko' as kode_toko
-    from log.event e
-    where e.stream = ${userStream(user_id).name} and e.type in (${userCreated.type}, ${userChanged.type})
+    from ${eventsOf(userStream(user_id).name)} e
+    where e.type in (${userCreated.type}, ${userChanged.type})
     order by e.version desc limit 1`);
   if (!user) throw Refusal.of('users.unknown', 'user_id');
   if (!atLeast(tools.actor.level, user.level)) throw Refusal.of('users.higher-level', 'user_id');

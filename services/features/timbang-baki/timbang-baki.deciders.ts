@@ -16,6 +16,7 @@ import { WEIGHS } from '../../domain/keys/stream-keys.js';
 import { goldOn, piecesOn, trayContents } from '../../domain/pieces/tray-contents.js';
 import { decider, decidersOf, refuse, streamOf } from '../../kernel/event-store/decider.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { masterRow } from '../../platform/masters/masters.js';
 
 const weighings = documentStreams(timbangBaki);
@@ -44,7 +45,7 @@ const decideWeigh = acting(timbangBaki, weighTray, {
   survey: ({ no_bukti }, _sender, branch) =>
     trayContents(
       branch,
-      sql`(select payload ->> 'kode_baki' from log.event where stream = ${weighingRef(no_bukti).name} and version = 1)`,
+      sql`(select payload ->> 'kode_baki' from ${eventsOf(weighingRef(no_bukti).name)} e where version = 1)`,
     ),
   surveys: 'branch',
   decide({ berat_timbang, berat_plastik = weight(0), keterangan }, { tray }, { found }) {

@@ -7,6 +7,7 @@ import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contrac
 import type { ClosingCondition, Found } from '../../domain/dates/closing-condition.js';
 import { questionsOf, rowsOf, together } from '../../domain/dates/conditions.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { dayStream } from './day-stream.js';
 
 /**
@@ -46,12 +47,11 @@ const movements = (branch: string): Sql => sql`
  */
 const booked = (branch: string): Sql => sql`
   select 1 as events
-  from log.event e
-  where e.branch = ${branch}
-    and e.position > (
+  from ${logOf(branch)} e
+  where e.position > (
       select coalesce(max(position), 9007199254740991)
-      from log.event
-      where stream = ${dayStream(branch).name} and type = 'day.closed'
+      from ${eventsOf(dayStream(branch).name)} d
+      where type = 'day.closed'
     )
     and split_part(e.stream, '/', 1) not in ('day', 'date', 'authorization', 'jurnal', 'slip')
     and (split_part(e.stream, '/', 1) <> 'hitung-kas' or e.postings::text <> '[]')

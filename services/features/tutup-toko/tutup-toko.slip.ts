@@ -5,6 +5,7 @@ import { closingPaper } from '../../../contracts/tutup-toko/views.js';
 import { slipAnswer } from '../../domain/slips/slip-answer.js';
 import { printing } from '../../domain/slips/slip-prints.js';
 import { sql } from '../../kernel/postgres/sql.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { dayStream } from './day-stream.js';
 
@@ -14,8 +15,8 @@ export const closingSlipAnswer = slipAnswer(closingPaper, {
     const kode_toko = branchScope(actor, asked);
     const [day] = await read<{ type: string; payload: DayClosed }>(sql`
       select type, payload
-      from log.event
-      where stream = ${dayStream(kode_toko).name} and payload ->> 'tanggal' = ${closingPaper.nomorOf!(nomor)}
+      from ${eventsOf(dayStream(kode_toko).name)} e
+      where payload ->> 'tanggal' = ${closingPaper.nomorOf!(nomor)}
       order by version desc limit 1`);
     if (!day) throw Refusal.of('slip.unknown', 'nomor');
     const status = day.type === 'day.closed' ? 'TUTUP' : 'DIBUKA KEMBALI';

@@ -2,7 +2,7 @@ import { actionAuthorised, type ActionAuthorised } from '../../../contracts/auth
 import type { CaraOtorisasi } from '../../../contracts/authorization/consent-methods.js';
 import type { Consented } from '../../kernel/event-store/consent.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
-import { stateless } from '../../kernel/event-store/streams.js';
+import { stateless } from '../streams/streams.js';
 
 const approvals = stateless('authorization');
 

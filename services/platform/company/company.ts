@@ -2,7 +2,9 @@ import type pg from 'pg';
 import { companyBegun, type JenisPerusahaan } from '../../../contracts/company/events.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
+import { streams } from '../streams/streams.js';
 
 /** The state of the company: begun or not, and of which kind. */
 export type CompanyStatus = { readonly status: 'none' } | { readonly status: 'begun'; readonly jenis: JenisPerusahaan };
@@ -30,8 +32,8 @@ export class Company {
     const { rows } = await this.database.query<{ begun: boolean; jenis: JenisPerusahaan | null }>(
       `select
          exists (select from identity.credential)
-           and exists (select from log.event where stream >= 'user/' and stream < 'user0') as begun,
-         (select payload ->> 'jenis' from log.event where stream = $1 and version = 1) as jenis`,
+           and exists (select from log.stream where stream >= 'user/' and stream < 'user0') as begun,
+         (select payload ->> 'jenis' from ${eventsOf(sql`$1`).text} e where version = 1) as jenis`,
       [companyStream().name],
     );
     const { begun, jenis } = rows[0]!;

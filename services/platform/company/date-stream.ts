@@ -1,7 +1,7 @@
 import { dateActivated, dateRestored } from '../../../contracts/business-date/events.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../streams/streams.js';
 
 /**
  * On which date a branch books: its business date, which the head of its log has, or an earlier one, with the business

@@ -5,6 +5,8 @@ import { Turns } from '../fairness/turns.js';
 import { Devices, type Where } from './devices.js';
 import { LoginThrottle, placeOf } from './login-throttle.js';
 import { verifyPassword } from './passwords.js';
+import { logOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 
 /** The password of a user, as it is kept. */
 export interface Credential {
@@ -29,7 +31,7 @@ const limits = {
 export const IS_GIVEN = (user_id: string): string => `
   exists (
     select from identity.credential c
-    join log.event e on e.branch = '${PUSAT}' and e.position = c.position
+    join ${logOf(sql`'PUSAT'`).text} e on e.position = c.position
     where c.user_id = ${user_id} and e.actor <> c.user_id
   )`;
 

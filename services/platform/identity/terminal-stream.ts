@@ -1,6 +1,6 @@
 import { terminalEnrolled, terminalRemoved, type Terminal } from '../../../contracts/fingerprint/events.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../streams/streams.js';
 
 /** The state of a terminal: nothing yet, enrolled, or removed for good. */
 export type TerminalState = { readonly status: 'none' | 'removed' } | ({ readonly status: 'active' } & Terminal);

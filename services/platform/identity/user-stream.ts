@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/users/events.js';
 import { initialAccess, shownKeys } from '../../../contracts/menu.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../streams/streams.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 
 /** A user as the log knows them. */

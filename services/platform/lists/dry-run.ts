@@ -7,6 +7,7 @@ import { rowKey, type MasterDefinition } from '../../../contracts/language/defin
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
+import { lastOf } from '../../kernel/event-store/log-relations.js';
 import { judged, placed, type Judged } from '../masters/master-import.js';
 import type { Read } from './master-list.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
@@ -128,9 +129,7 @@ async function statesOf(
 async function limitStates({ row }: MasterDefinition, read: Read): Promise<States> {
   const each = limitsOf(row).map(async (name) => {
     const { name: stream } = settingStream(ALL, name);
-    const [last] = await read<{ value: unknown }>(
-      sql`select payload -> 'value' as value from log.event where stream = ${stream} order by version desc limit 1`,
-    );
+    const [last] = await read<{ value: unknown }>(sql`select payload -> 'value' as value from ${lastOf(stream)} e`);
     return [limitName(name), { value: last?.value ?? undefined }] as const;
   });
   return Object.fromEntries(await Promise.all(each)) as unknown as States;

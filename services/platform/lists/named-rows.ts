@@ -2,6 +2,7 @@ import { fieldsOf, type FieldRule } from '../../../contracts/language/define/fie
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { masterRemoved, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { eventsIn } from '../../kernel/event-store/log-relations.js';
 import { keysNamed } from '../masters/named-keys.js';
 
 /**
@@ -27,8 +28,8 @@ function namedBy(other: MasterDefinition, field: string, rule: FieldRule): Sql {
     select n.key, coalesce(v.next_at, ${last}) as until
     from (
       select type, payload, recorded_at, lead(recorded_at) over (partition by stream order by version) as next_at
-      from log.event
-      where branch = ${PUSAT} and stream >= ${`${other.name}/`} and stream < ${`${other.name}0`}
+      from ${eventsIn(other.name)} e
+      where branch = ${PUSAT}
     ) v
     cross join lateral ${keysNamed(rule, field, sql`v.payload::jsonb`)} n (key)
     where n.key is not null`;

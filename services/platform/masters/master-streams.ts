@@ -85,8 +85,13 @@ function masterStreams<R extends object>({
  * removed.
  */
 export function masterRow<R extends object>(master: Streams<R>, ...key: readonly string[]): StreamRef<MasterState<R>> {
-  return streamOf(masterStreams(master), ...key);
+  const type = (types.get(master) as StreamType<MasterState<R>> | undefined) ?? masterStreams(master);
+  types.set(master, type);
+  return streamOf(type, ...key);
 }
+
+/** The streams of each master, made once: states are kept by them. */
+const types = new WeakMap<object, unknown>();
 
 /** The stream of a row by its values. */
 export function refOf<R extends object>(master: MasterDefinition<R>, row: R): StreamRef<MasterState<R>> {

@@ -2,6 +2,7 @@ import type { FieldError } from '../../../contracts/language/define/fields.js';
 import { masterRemoved, rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { rangeProblems } from '../../../contracts/language/define/ranges.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { lastOfEach } from '../../kernel/event-store/log-relations.js';
 
 type Found = readonly Readonly<Record<string, unknown>>[];
 
@@ -13,12 +14,7 @@ export function presentRowsOf<R extends object>(master: MasterDefinition<R>): Sq
   const { name } = master;
   return sql`
     select ${name}::text as master, payload as row
-    from (
-      select distinct on (stream) stream, type, payload
-      from log.event
-      where stream >= ${`${name}/`} and stream < ${`${name}0`}
-      order by stream, version desc
-    ) last
+    from ${lastOfEach(name)} last
     where type <> ${masterRemoved(master).type}`;
 }
 

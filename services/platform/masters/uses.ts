@@ -7,6 +7,7 @@ import {
   type MasterDefinition,
 } from '../../../contracts/language/define/master.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { lastOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { keysNamed, names } from './named-keys.js';
 
 /**
@@ -48,9 +49,8 @@ function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: st
     where exists (
       with since as (
         select distinct on (stream) stream, type, payload
-        from log.event
-        where branch = ${PUSAT}
-          and position > coalesce((select position from read_masters.checkpoint where branch = ${PUSAT}), 0)
+        from ${logOf(PUSAT)} e
+        where position > coalesce((select position from read_masters.checkpoint where branch = ${PUSAT}), 0)
           and stream >= ${`${name}/`}
           and stream < ${`${name}0`}
         order by stream, version desc
@@ -79,13 +79,11 @@ export function missingOf(master: MasterDefinition, key: object): Sql | undefine
     return [
       sql`
         select ${field}::text as field, n.key
-        from (select payload::jsonb as row from log.event where stream = ${stream} order by version desc limit 1) l
+        from (select payload::jsonb as row from ${lastOf(stream)} e) l
         cross join lateral ${keysNamed(rule, field)} n (key)
         where n.key is not null
           and not exists (
-            select from (
-              select type from log.event e where e.stream = ${`${named.name}/`} || n.key order by version desc limit 1
-            ) last
+            select from ${lastOf(sql`${`${named.name}/`} || n.key`)} last
             where type <> ${removedType(named)}
           )`,
     ];
@@ -105,8 +103,8 @@ function byDocuments({ name }: MasterDefinition, { label: by, events, field, row
       or exists (
         select from log.branch_head h
         left join read_masters.checkpoint c using (branch)
-        join log.event e on e.branch = h.branch and e.position > coalesce(c.position, 0)
-        where e.type = any(${events}::text[]) and ${names}
+        cross join lateral ${logOf(sql`h.branch`)} e
+        where e.position > coalesce(c.position, 0) and e.type = any(${events}::text[]) and ${names}
       )`;
 }
 

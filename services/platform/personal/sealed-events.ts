@@ -1,7 +1,7 @@
 import { events } from '../../../contracts/catalogue.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { personalFields, SEALED } from '../../../contracts/language/define/personal.js';
-import { Streams } from '../../kernel/event-store/streams.js';
+import { Streams } from '../streams/streams.js';
 import type { StreamRef } from '../../kernel/event-store/decider.js';
 import { decrypted, encrypted, type Bytes } from './keys.js';
 

@@ -8,6 +8,8 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { listOf, type BranchStatus, type ListAnswer } from '../../../contracts/language/define/query.js';
 import { Dispatcher } from '../bus/dispatcher.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
+import { logOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 import { Access } from '../identity/access.js';
 import { branchScope, maySee } from '../identity/scope.js';
 import { ReadModels } from '../rebuild/read-models.js';
@@ -89,7 +91,7 @@ export class EventsController {
       .join(' union all ');
     const { rows } = await this.database.query<BranchStatus>(`
       select h.branch as kode_toko, h.position as head, coalesce(c.position, h.position) as position,
-        (select recorded_at from log.event e where e.branch = h.branch and e.position = c.position + 1) as lagging_since
+        (select recorded_at from ${logOf(sql`h.branch`).text} e where e.position = c.position + 1) as lagging_since
       from log.branch_head h
       left join (
         select branch, min(position) as position

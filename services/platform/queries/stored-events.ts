@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { EventStep, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { READ_COLUMNS } from '../../kernel/event-store/event-reader.js';
+import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 
 type Database = Pick<pg.Pool, 'query'>;
 
@@ -19,11 +21,11 @@ export async function storedEvent(
   const { rows } = await database.query<StoredEvent>(
     `select ${READ_COLUMNS},
        coalesce(
-         (select encode(hash, 'hex') from log.event p where p.branch = e.branch and p.position = e.position - 1),
+         (select encode(hash, 'hex') from ${logOf(sql`$1`).text} p where p.position = $2 - 1),
          repeat('0', 64)
        ) as previous_hash
-     from log.event e
-     where e.branch = $1 and e.position = $2`,
+     from ${logOf(sql`$1`).text} e
+     where e.position = $2`,
     [branch, position],
   );
   return rows[0];
@@ -33,8 +35,7 @@ export async function storedEvent(
 export async function streamSteps(database: Database, stream: string, most: number): Promise<readonly StreamStep[]> {
   const { rows } = await database.query<StreamStep>(
     `select branch, position, type, business_date, command_id, coalesce(payload ->> 'no_bukti', '') as no_bukti
-     from log.event
-     where stream = $1
+     from ${eventsOf(sql`$1`).text} e
      order by version desc limit $2`,
     [stream, most],
   );

@@ -7,6 +7,8 @@ import type { Listener } from '../../kernel/postgres/listener.js';
 import { ProgressWatch } from './progress-watch.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { PROJECTED } from '../../kernel/projection/read-model-writer.js';
+import { logOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 
 /** The longest that a read waits for the reader's own last command. */
 const PATIENCE_MS = 3000;
@@ -41,7 +43,7 @@ export class Freshness {
     const { rows } = await this.database.query<{ branch: string; position: number; since: string | null; now: string }>(
       `select h.branch, coalesce(c.position, 0) as position, now() as now,
          (
-           select recorded_at from log.event e where e.branch = h.branch and e.position = coalesce(c.position, 0) + 1
+           select recorded_at from ${logOf(sql`h.branch`).text} e where e.position = coalesce(c.position, 0) + 1
          ) as since
        from log.branch_head h
        left join ${projection.schema}.checkpoint c on c.branch = h.branch

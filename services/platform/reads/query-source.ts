@@ -6,10 +6,10 @@ import { hasBalances, withoutBalances } from '../../../contracts/language/define
 import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
-import { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import type { Freshness } from './freshness.js';
 import type { Settings } from '../settings/settings.js';
+import { knownStatesOf } from './known-states.js';
 import { askOf, askTogether, type Ask } from './pools.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 
@@ -96,7 +96,7 @@ export function queryTools(
   actor: Actor,
   signal?: AbortSignal,
 ): QueryTools {
-  const events = new EventReader(database);
+  const states = knownStatesOf(database);
   const value = (key: string) => settings.value(actor.kode_toko, key);
   return {
     freshness,
@@ -107,6 +107,6 @@ export function queryTools(
     passes: (gate) => missing(gate, { ...actor, value }) === undefined,
     read: (query) => askOf(database, query, signal),
     together: (work) => askTogether(database, work, signal),
-    states: (needs) => events.needed(needs),
+    states: (needs) => states.needed(needs),
   };
 }

@@ -6,6 +6,8 @@ import { userChanged, userCreated } from '../../../contracts/users/events.js';
 import { users } from '../identity/user-stream.js';
 import { currentTrace } from '../log/log.js';
 import { IDENTITY, LOG } from '../config/tokens.js';
+import { eventsOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 
 /** Something that the security log keeps. */
 export interface SecurityEvent {
@@ -116,8 +118,8 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
        left join identity.session s on s.token_hash = decode(n.token_hash, 'hex')
        left join lateral (
          select e.payload->>'kode_toko' as kode_toko
-         from log.event e
-         where e.stream = $10 || '/' || s.user_id and e.type = any ($11)
+         from ${eventsOf(sql`$10 || '/' || s.user_id`).text} e
+         where e.type = any ($11)
          order by e.version desc limit 1
        ) u on true
        order by n.nth`,

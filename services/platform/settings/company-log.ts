@@ -7,6 +7,8 @@ import { parsePositions } from '../../../contracts/language/values/positions.js'
 import { RECORDED } from '../../kernel/event-store/statements.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import type { Listener } from '../../kernel/postgres/listener.js';
+import { logOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 
 /** The interval at which it looks for a missed notice. */
 const POLL_MS = 2000;
@@ -99,8 +101,8 @@ export class CompanyLog {
   private async read(after: number, head: number): Promise<RecordedEvent[]> {
     const { rows } = await this.database.query<RecordedEvent>(
       `select position, stream, version, type, schema, payload, actor, recorded_at
-       from log.event
-       where branch = $1 and position > $2 and position <= $3 and type = any($4::text[])
+       from ${logOf(sql`$1`).text} e
+       where position > $2 and position <= $3 and type = any($4::text[])
        order by position`,
       [PUSAT, after, head, [...this.handlers.keys()]],
     );

@@ -8,8 +8,10 @@ import {
   type SettingReset,
 } from '../../../contracts/settings/events.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
-import { streams } from '../../kernel/event-store/streams.js';
+import { streams } from '../streams/streams.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
+import { lastOf } from '../../kernel/event-store/log-relations.js';
+import { sql } from '../../kernel/postgres/sql.js';
 import type { CompanyLog } from './company-log.js';
 
 /** The state of a module or setting of a shop (or of all): its value, undefined while none is set. */
@@ -123,10 +125,9 @@ export class Settings {
     const shops = [ALL, ...branches.map(({ branch }) => branch)];
     const streams = shops.flatMap((shop) => this.defined.map(({ key }) => settingStream(shop, key).name));
     const { rows } = await this.database.query<RecordedEvent>(
-      `select distinct on (stream) stream, version, type, schema, payload, actor, recorded_at
-       from log.event
-       where stream = any($1::text[])
-       order by stream, version desc`,
+      `select e.stream, e.version, e.type, e.schema, e.payload, e.actor, e.recorded_at
+       from unnest($1::text[]) as known (stream)
+       cross join lateral ${lastOf(sql`known.stream`).text} e`,
       [streams],
     );
     for (const event of rows) this.apply(upcast(event));

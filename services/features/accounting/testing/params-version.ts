@@ -5,7 +5,7 @@ import { journalParamsOf } from '../../../domain/journals/journal.js';
 /** Returns the version of a parameter, which a change of it names. */
 export async function paramsVersion(pool: pg.Pool, key: JournalKey): Promise<number> {
   const { rows } = await pool.query<{ versi: number | null }>(
-    'select max(version)::int as versi from log.event where stream = $1',
+    'select version::int as versi from log.stream where stream = $1',
     [journalParamsOf(key).name],
   );
   return rows[0]?.versi ?? 0;

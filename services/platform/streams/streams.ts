@@ -1,5 +1,5 @@
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
-import type { Happened, StreamType } from './decider.js';
+import type { Happened, StreamType } from '../../kernel/event-store/decider.js';
 
 /** The states of a stream that has begun. */
 export type Begun<S> = Exclude<S, { readonly status: 'none' }>;
