@@ -1,7 +1,7 @@
 import { codeBelow } from './folders.js';
 import { textOf } from './tree.js';
 
-/** Who reads the log as a whole: the kernel, what examines and rebuilds it, and the checks of the doctor. */
+/** The files that read the log as a whole: the kernel, what examines and rebuilds it, and the checks of the doctor. */
 const READS_ALL = /^services\/(kernel\/event-store|platform\/(doctor|derived|rebuild))\/|checks?\.ts$/;
 
 const readsTheLog = (text: string): boolean => /\blog\.event\b(?!_)/.test(text);
