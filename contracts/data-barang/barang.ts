@@ -80,8 +80,10 @@ export class Barang {
   /** The tray on which it lies, or lay last. */
   @Text('Baki', { required: true }) kode_baki!: string;
   @Text('Supplier') kode_supplier?: string;
-  /** The document that brought it to where it is. */
+  /** The document that changed it last: that brought it to where it is, or to what it is. */
   @Text('Dokumen', { required: true }) no_dokumen!: string;
+  /** The deposit that keeps it. */
+  @Text('Titipan') no_titipan?: string;
   @Text('Keterangan') keterangan?: string;
   /** Its photo, by its key and its address. */
   @Key('Foto', { type: 'image' }) gambar_name?: string;
@@ -208,7 +210,7 @@ export const barang = defineDocument(Barang, {
     ...{ BATAL: 'Dibatalkan', HANCUR: 'Dihancurkan' },
   },
   gone: ['TERJUAL', 'SORTIR', 'CUCI', 'BATAL', 'HANCUR'],
-  names: ['no_dokumen'],
+  names: ['no_dokumen', 'no_titipan'],
   gate: barangGate,
   slip: { template: label },
 });

@@ -20,6 +20,7 @@ import {
   paidDeposits,
   usesDeposit,
 } from '../../domain/deposits/deposits.js';
+import { unkept } from '../../domain/deposits/kept-pieces.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -170,7 +171,11 @@ const decideSale = beginning(penjualan, recordSale, {
         ...costMoves(pieces, context, cost),
       ],
       also: (no_bukti) => [
-        ...[...piecesBecome(pieceSold, pieces)(no_bukti), ...rest.events(no_bukti), ...others.events(no_bukti)],
+        ...[
+          ...piecesBecome(pieceSold, pieces.map(unkept))(no_bukti),
+          ...rest.events(no_bukti),
+          ...others.events(no_bukti),
+        ],
         ...cardsPaid({ no_bukti, ...rest.facts }, context, states.cards),
       ],
     };

@@ -36,13 +36,13 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
 
   it('are found where pieces are moved, go to another tray, and stay kept', async () => {
     const piece = await kept();
-    const { no_titipan: no_dokumen, kode_barcode } = piece;
+    const { no_titipan, kode_barcode } = piece;
     const asked = (call: string) => counter.cashier.get(`${call}?search=${kode_barcode}`);
     expect((await asked('barang/di-baki')).body['data']).toMatchObject([{ kode_barcode, kode_baki: 'B01' }]);
     expect((await asked('barang/siap')).body['code']).toBe('piece.not-ready');
     const moved = await move(piece, 'B02');
     expect(moved.status).toBe(201);
-    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_dokumen });
+    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_titipan });
     expect(await lying('B02')).toEqual({ kode_baki: 'B02', qty: 1, berat: 2500 });
     await refusedAndNothingWritten(counter.app, () => move(piece, 'B02'), { code: 'piece.on-tray' });
   });
@@ -70,7 +70,7 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
     const sold = await counter.cashier.post('penjualan', sale);
     expect([sold.status, await lying('B03')]).toEqual([201, undefined]);
     expect((await counter.cancel('penjualan', 'cancel-sale', slipOf(sold))).status).toBe(200);
-    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B03', no_dokumen: no_titipan });
+    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B03', no_titipan });
   });
 
   it('lie again on a tray that was removed since, from which they are moved, alone or together', async () => {
@@ -98,7 +98,7 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
     const moved = await counter.cashier.post('barang/pindah-baki', { dari_baki: 'B01', ke_baki: 'B02' });
     expect(moved.status).toBe(201);
     expect([await lying('B01'), before.berat > 2500]).toEqual([undefined, true]);
-    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_dokumen: piece.no_titipan });
+    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_titipan: piece.no_titipan });
     expect(await wrongIn(counter.app)).toEqual([]);
   });
 });
