@@ -67,6 +67,7 @@ const general = {
   'document.state': [409, 'document.isIn'],
   'document.own': [403, 'document.own'],
   'document.waiting': [409, 'document.waiting'],
+  'document.younger': [409, 'document.younger'],
   'slip.other-date': [409, 'slip.otherDate'],
   'document.other-date': [409, 'document.otherDate'],
   'master.exists': [409, 'master.exists'],

@@ -56,6 +56,7 @@ export const kilau = {
     '{dokumen} {nomor} adalah dokumen tanggal buku {tanggal}, hanya dapat diproses pada tanggal itu',
   'document.own': 'Harus dilakukan user lain, bukan yang membuat dokumen ini',
   'document.waiting': '{nomor} masih menunggu validasi, validasi dahulu',
+  'document.younger': '{nomor} berubah pada {sejak}, sesudah tanggal bisnis {tanggal}: kerjakan pada tanggal itu',
   'master.unknown': 'Data tidak ditemukan',
   'import.rowChanged': 'Sudah diubah oleh {user} sejak berkas ini diperiksa, periksa ulang',
   'import.rowAdded': 'Sudah ditambahkan oleh {user} sejak berkas ini diperiksa, periksa ulang',
