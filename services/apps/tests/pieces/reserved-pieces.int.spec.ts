@@ -47,6 +47,19 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
     await refusedAndNothingWritten(counter.app, () => move(piece, 'B02'), { code: 'piece.on-tray' });
   });
 
+  it('keep their receipt from being cancelled while they lie elsewhere, also when they are kept no longer', async () => {
+    const piece = await kept();
+    const { no_dokumen: receipt } = await shown(piece);
+    const move1 = slipOf(await move(piece, 'B02'));
+    const body = { no_bukti: piece.no_titipan, keterangan: 'Batal beli' };
+    const consent = await consentTo(counter.cashier, 'cancel-deposit', body);
+    await counter.cashier.send('PUT', `titipan/${piece.no_titipan}/cancel`, { keterangan: 'Batal beli' }, consent);
+    expect(await shown(piece)).toMatchObject({ status: 'READY', no_dokumen: move1 });
+    const refused = await counter.cancel('barang/tambah', 'cancel-addition', String(receipt));
+    expect(refused.body).toMatchObject({ code: 'piece.gone-on' });
+    expect(await wrongIn(counter.app)).toEqual([]);
+  });
+
   it('are in stock on their new tray once the deposit is cancelled', async () => {
     const piece = await kept();
     await move(piece, 'B03');
