@@ -48,11 +48,9 @@ function reason(
     case 'pusat':
       return { why: t('lack.pusat', { title }), ask: t('lack.ask') };
     case 'access':
-      return { why: t('lack.right', { title, user: user_id }), ask: t('lack.ask.access') };
-    case 'right':
-      return {
-        why: t('lack.right', { title: label(figureRights[lack.right]), user: user_id }),
-        ask: t('lack.ask.access'),
-      };
+    case 'right': {
+      const lacked = lack.what === 'right' ? label(figureRights[lack.right]) : title;
+      return { why: t('lack.right', { title: lacked, user: user_id }), ask: t('lack.ask.access') };
+    }
   }
 }
