@@ -41,7 +41,8 @@ function compressed(): Plugin {
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
  * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
- * writes its own, fields that a row may lack, fields by which the server finds rows, the log of a command.
+ * writes its own, fields that a row may lack, fields by which the server finds rows, the log of a command, accounts that
+ * a row holds.
  */
 const serversAlone = /^(samples?|rights|refusals|template|maybe|finds)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
@@ -49,8 +50,8 @@ const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
 const manifestsAlone = /^(calls|events|journals)$/;
 const listed = new Set(['ArrayExpression', 'Identifier']);
 /** The same that are one word or a flag. */
-const flagsAlone = /^(log|byAnother|recounts|homeGate)$/;
-const flagged = new Set(['Literal', 'Identifier']);
+const flagsAlone = /^(log|byAnother|recounts|homeGate|holds)$/;
+const flagged = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression']);
 
 /** A node of the syntax of a script, as far as parts of definitions are found by it. */
 interface Syntax {
