@@ -46,12 +46,12 @@ export class SifatBarang {
   @Money('Ongkos') ongkos?: Rupiah;
   /** The price on its tag, where it has one of its own. */
   @Money('Harga Jual') harga_jual?: Rupiah;
-  /** Its cost, gold and making. */
-  @Money('Harga Modal', { required: true, min: 1 }) harga_modal!: Rupiah;
 }
 
 /** The values of a new piece: what it is, and where it is laid. */
 export class BarangBaru extends SifatBarang {
+  /** Its cost, gold and making: whoever receives it types it, and may have no right to read it again. */
+  @Money('Harga Modal', { required: true, min: 1 }) harga_modal!: Rupiah;
   /** Given by the shop; the next of its own numbers where it is left out. */
   @Barcode('Kode Barcode') kode_barcode?: string;
   @Key('Baki', { required: 'rule.baki.select', max: 20, as: 'upper', of: () => baki }) kode_baki!: string;
@@ -74,7 +74,7 @@ export class Barang {
   @Text('Ukuran') size?: string;
   @Money('Ongkos') ongkos?: Rupiah;
   @Money('Harga Jual') harga_jual?: Rupiah;
-  @Money('Harga Modal', { required: true }) harga_modal!: Rupiah;
+  @Money('Harga Modal', { required: true, right: 'HARGA_MODAL' }) harga_modal!: Rupiah;
   /** The business date on which it came in. */
   @DateField('Tanggal Masuk', { required: true }) tgl_masuk!: BusinessDate;
   /** The tray on which it lies, or lay last. */

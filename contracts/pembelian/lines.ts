@@ -115,7 +115,7 @@ export class BarangDibeli {
   @Grams('Berat Nota') berat_nota?: Weight;
   @Money('Harga Nota') harga_nota?: Rupiah;
   /** Its cost when it was sold. */
-  @Money('Harga Modal') harga_modal?: Rupiah;
+  @Money('Harga Modal', { right: 'HARGA_MODAL' }) harga_modal?: Rupiah;
   /** Of a gram, by the price board; none where it had none. */
   @Money('Harga Emas') harga_emas?: Rupiah;
   @Grams('Berat', { required: true }) berat!: Weight;

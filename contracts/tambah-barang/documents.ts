@@ -39,7 +39,7 @@ export class BarangMasuk {
   @Text('Group', { required: true }) kode_group!: string;
   @Text('Jenis', { required: true }) kode_dept!: string;
   @Grams('Berat', { required: true }) berat!: Weight;
-  @Money('Harga Modal', { required: true }) harga_modal!: Rupiah;
+  @Money('Harga Modal', { required: true, right: 'HARGA_MODAL' }) harga_modal!: Rupiah;
   @Text('Baki', { required: true }) kode_baki!: string;
 }
 
@@ -52,7 +52,7 @@ class PenerimaanStock {
   @Text('Supplier') kode_supplier?: string;
   @WholeNumber('Jumlah Barang', { required: true, min: 0, max: MOST_PIECES }) qty!: number;
   @Grams('Berat', { required: true }) berat!: Weight;
-  @Money('Harga Modal', { required: true }) harga_modal!: Rupiah;
+  @Money('Harga Modal', { required: true, right: 'HARGA_MODAL' }) harga_modal!: Rupiah;
   @Text('Keterangan') keterangan!: string;
 }
 

@@ -10,6 +10,7 @@ export const addingPieces = defineFeature('tambah-barang', {
     {
       ...{ trx: 'TAMBAH BARANG', type: 'UMUM', moves: both('LUAR', 'PERSEDIAAN') },
       luar: { debit: '2-1100', kredit: '2-1100' },
+      right: 'HARGA_MODAL',
     },
   ],
 });

@@ -56,6 +56,7 @@ const general = {
   'authorization.over': [409, 'authorization.over'],
   'access.module': [403, 'access.module'],
   'access.right': [403, 'access.right'],
+  'access.figure': [403, 'access.figure'],
   'access.branch': [403, 'access.branch'],
   'branch.unknown': [404, 'dict.branch.unavailable'],
   'command.key-reused': [422, 'command.keyReused'],

@@ -107,6 +107,7 @@ export const kilau = {
   'authorization.required': 'Perlu otorisasi: {action} {subject}',
   'access.module': 'Fitur ini tidak aktif di toko Anda',
   'access.right': 'Hak akses untuk layar ini belum diberikan kepada Anda',
+  'access.figure': 'Hak {label} belum diberikan kepada Anda, pemilik toko memberikannya di Hak Akses Users',
   'access.branch': 'Cabang lain tidak dapat dibuka',
   'command.keyReused': 'Idempotency-Key sudah dipakai untuk isi yang lain',
   'money.insufficient': 'Saldo Tidak Mencukupi',

@@ -75,12 +75,12 @@ function stepsOf(params: StepsAsked, scope: string) {
 export const remittanceHistoryAnswer = answers(
   remittanceHistory,
   remittanceProjection,
-  async (params, { together, actor }) => {
+  async (params, { actor, ...tools }) => {
     assertInOrder(params);
     const { steps, ...rows } = stepsOf(params, reportScope(actor, params.kode_toko));
     const counted = sql`select count(*)::bigint as count from ${steps}`;
     const sums: ArrangedRows['sums'] = async (read) => (await read<Sums>(counted))[0]!;
-    return arrangedPage(remittanceHistory, { ...rows, sums }, params, { together });
+    return arrangedPage(remittanceHistory, { ...rows, sums }, params, tools);
   },
 );
 

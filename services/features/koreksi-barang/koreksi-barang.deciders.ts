@@ -48,7 +48,7 @@ function corrected(
   if ('refusal' in known) return known;
   if (typed.kode_supplier && !active(from)) return refuse('piece.unknown-supplier', 'kode_supplier');
   const was = piece.facts;
-  const is = withFacts(was, { ...typed, ...known });
+  const is = withFacts(was, { ...typed, harga_modal: typed.harga_modal ?? was.harga_modal, ...known });
   if (isSame(was, is)) return refuse('correction.same', 'keterangan');
   return (sebab === 'SUSUT' ? lossRefusal(was, is) : undefined) ?? { was, is };
 }

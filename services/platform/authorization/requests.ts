@@ -5,11 +5,13 @@ import {
   type AuthorizationRequest,
 } from '../../../contracts/authorization/views.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { lackedRights } from '../../../contracts/language/define/hidden.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { sameAction } from '../../kernel/event-store/consent.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { UserDirectory } from '../identity/user-directory.js';
 import { tell } from '../../kernel/event-store/news.js';
+import { seenRestriction } from '../reads/seen-command.js';
 import type { Settings } from '../settings/settings.js';
 import type { Authorisers } from './authorisers.js';
 import { noteOf, type Asking, type Authorization } from './authorization.js';
@@ -140,9 +142,10 @@ export class RequestReader {
 /** A request as somebody may see it, with what who asked it is called: the approval is for the one who asked. */
 async function named(
   users: Pick<UserDirectory, 'name'>,
-  { command: _, body: __, approval, ...request }: KeptRequest,
-  { user_id }: Actor,
+  { command, body: _, approval, ...kept }: KeptRequest,
+  reader: Actor,
 ): Promise<AuthorizationRequest> {
+  const request = seenRestriction(command, kept, lackedRights(reader));
   const nama = (await users.name(request.asked_by)) ?? request.asked_by;
-  return { ...request, nama, approval: request.asked_by === user_id ? approval : null };
+  return { ...request, nama, approval: request.asked_by === reader.user_id ? approval : null };
 }

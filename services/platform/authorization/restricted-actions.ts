@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { lackedRights } from '../../../contracts/language/define/hidden.js';
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
 import { documentNumber, type Decider, type DecisionContext } from '../../kernel/event-store/decider.js';
 import { refusalOf } from '../../kernel/event-store/batch.js';
@@ -9,6 +10,7 @@ import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { canonical } from '../../../contracts/language/values/canonical.js';
 import { parseRequest } from '../http/request.js';
 import type { Access } from '../identity/access.js';
+import { assertSent } from '../reads/seen-command.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { commandHash, type Asked } from './approvals.js';
@@ -55,6 +57,7 @@ export class RestrictedActions {
     const { command } = decider;
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
+    assertSent(command.body, body, lackedRights(asker));
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
     const finding = this.foundBy(decider.survey?.(body, asker, branch));
     const [states, { counters, ...dates }, found] = await Promise.all([

@@ -6,6 +6,7 @@ import {
   type ReportAnswer,
   type ReportDefinition,
 } from '../../../contracts/language/define/report.js';
+import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { Read } from '../bus/dispatcher.js';
 import { ReadTurns } from '../fairness/read-turns.js';
@@ -65,7 +66,7 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
     const { actor } = asker;
     const hasBranch = report.filters.some(({ kind }) => kind === 'branch');
     const asked: ReportRequest = {
-      report: this.reader.seenBy(actor, report),
+      report: seenReport(report, this.reader.hiddenFrom(actor)),
       filters: hasBranch ? { ...filters, kode_toko: reportScope(actor, filters['kode_toko']) } : filters,
       signal,
       sort: sortOf(page),

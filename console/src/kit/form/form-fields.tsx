@@ -2,6 +2,7 @@ import { ArrowRightOutlined } from '../base/icons.js';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
+import { isHidden } from '../../../../contracts/language/define/hidden.js';
 import { topDialog } from '../base/top-dialog.js';
 import { label, t } from '../i18n/i18n.js';
 import { titleOf, type ScreenField } from '../field/screen-field.js';
@@ -28,7 +29,12 @@ export function focusField(name: string): void {
 /** The fields of a form in their order; two sides of a movement stand next to each other. */
 export function FormFields({ screen, form }: { readonly screen: FormParts; readonly form: FormStore }): ReactNode {
   const { session } = useRoot();
-  const rows = inRows(screen.fields.filter(({ module }) => !module || session.valueOf(module) === true));
+  const { hidden } = session;
+  const rows = inRows(
+    screen.fields.filter(
+      ({ module, rule }) => (!module || session.valueOf(module) === true) && !(rule && isHidden(rule, hidden)),
+    ),
+  );
   const classes = rowClasses(rows);
   return rows.map((row, index) => (
     <div key={row.map(({ name }) => name).join()} className={classes[index]}>

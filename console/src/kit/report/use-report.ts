@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
-import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
+import { seenReport } from '../../../../contracts/language/define/seen-report.js';
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
 import { compares, type ReportDefinition } from '../../../../contracts/language/define/report.js';
 import { balanceStands, withShownColumns } from '../../../../contracts/language/define/running-balance.js';
@@ -52,11 +52,8 @@ export interface ReportView {
 /** Follows the address: searches when its filters or its order change, and again when something of it was projected. */
 export function useReport(every: ReportScreen): ReportView {
   const { api, session } = useRoot();
-  const { seesBalances } = session;
-  const whole = useMemo(
-    () => (seesBalances ? every : { ...every, report: reportWithoutBalances(every.report) }),
-    [every, seesBalances],
-  );
+  const { hidden } = session;
+  const whole = useMemo(() => ({ ...every, report: seenReport(every.report, hidden) }), [every, hidden]);
   const { report } = whole;
   const [search, setSearch] = useSearch();
   const list = useListAddress();

@@ -1,12 +1,13 @@
 import { makeAutoObservable } from 'mobx';
-import { seesBalances } from '../../../../contracts/language/define/balances.js';
 import {
   missing,
   PUSAT,
   type Gate,
+  type Holder,
   type Missing,
   type SettingValue,
 } from '../../../../contracts/language/define/gate.js';
+import { everyKind, hiddenFrom, type Hidden } from '../../../../contracts/language/define/hidden.js';
 import { shownBy } from '../../../../contracts/language/routes/access-tree.js';
 import type { LoginAnswer, ModuleValue, SessionUser } from '../../../../contracts/identity/views.js';
 import type { Login } from '../../../../contracts/identity/commands.js';
@@ -57,16 +58,25 @@ export class SessionStore {
     return this.user ? shownBy(this.user.level, this.user.hak_akses) : new Set();
   }
 
+  /** The user as a gate sees them. */
+  get holder(): Holder | undefined {
+    const { user, shown: access, valueOf: value } = this;
+    return user && { level: user.level, kode_toko: user.kode_toko, access, value };
+  }
+
+  /** The kinds of figures that are hidden from the user. */
+  get hidden(): Hidden {
+    return this.holder ? hiddenFrom(this.holder) : everyKind;
+  }
+
   /** Summaries of balances are hidden from all but owners where a module says so (shell-and-rules §2, Dashboard). */
   get seesBalances(): boolean {
-    return seesBalances(this.user?.level, this.valueOf);
+    return !this.hidden.has('SALDO');
   }
 
   /** The part of a gate that the user lacks, undefined when they pass; the server checks the same again. */
   lacks(gate: Gate): Missing | undefined {
-    const { user } = this;
-    if (!user) return { what: 'level', levels: [] };
-    return missing(gate, { level: user.level, kode_toko: user.kode_toko, access: this.shown, value: this.valueOf });
+    return this.holder ? missing(gate, this.holder) : { what: 'level', levels: [] };
   }
 
   /** True if the user passes a gate. */
