@@ -6,6 +6,8 @@ export const texts = {
   'dict.notFound.jenis': 'Data Jenis tidak ditemukan',
   'dict.notFound.bandrol': 'Data Bandrol tidak ditemukan',
   'dict.notFound.supplier': 'Data Supplier tidak ditemukan',
+  'barang.noSuppliers':
+    'Toko ini tidak mencatat supplier: kosongkan, atau aktifkan modul Supplier barang di Setting System',
   'barang.isThere': 'Barcode {kode_barcode} sudah dipakai barang lain',
   'barang.notFree': 'Barcode ini berbentuk nomor dokumen atau nomor buatan toko, pakai kode lain',
   'barang.isNot': 'Barang {kode_barcode} berstatus {status}',
@@ -30,6 +32,7 @@ export const refusals = {
   'piece.unknown-baki': [422, 'dict.notFound.baki'],
   'piece.unknown-bandrol': [422, 'dict.notFound.bandrol'],
   'piece.unknown-supplier': [422, 'dict.notFound.supplier'],
+  'piece.no-suppliers': [422, 'barang.noSuppliers'],
   'piece.tray-closed': [409, 'barang.trayClosed'],
   'piece.tray-changed': [409, 'barang.trayChanged'],
   'piece.gone-on': [409, 'barang.goneOn'],

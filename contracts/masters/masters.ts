@@ -3,6 +3,7 @@ import { nameOf } from '../language/define/names.js';
 import { defineMaster, defineMasterChange } from '../language/define/master.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
+import { group } from './references.js';
 
 /** A bank. */
 export class Bank {
@@ -63,9 +64,12 @@ export const kodeTransaksi = defineMaster(KodeTransaksi, {
   ],
 });
 
-/** The price of a gram when gold is bought back (reports-and-money §2). */
+/**
+ * The price of a gram when gold is bought back (reports-and-money §2): of the groups of a kelompok harga, or of one
+ * group, by its code. Without one the price board says it.
+ */
 export class HargaBeli {
-  @Key('Kode Harga', { required: true, max: 20, as: 'upper' }) kode_harga!: string;
+  @Key('Kode Harga', { required: true, max: 20, as: 'words' }) kode_harga!: string;
   @Money('Harga per Gram', { required: true, min: 1 }) harga_per_gram!: Rupiah;
 }
 
@@ -85,6 +89,17 @@ export const hargaBeli = defineMaster(HargaBeli, {
     changeFailed: 'paraHargaBeli.save.failed',
   },
   key: ['kode_harga'],
+  use: {
+    field: 'dipakai',
+    label: 'Dipakai untuk',
+    of: () => group,
+    by: [
+      ['kelompok_harga', 'KELOMPOK'],
+      ['kode_group', 'GROUP'],
+    ],
+    none: 'TIDAK',
+    words: { KELOMPOK: 'Kelompok Harga', GROUP: 'Group', TIDAK: 'Tidak dipakai' },
+  },
 });
 
 /** A branch shop, or head office. */

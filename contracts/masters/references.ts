@@ -74,6 +74,9 @@ export const kategori = defineMaster(Kategori, {
   restorable: true,
 });
 
+/** The category of pieces with diamonds. */
+export const DIAMONDS = 'BERLIAN';
+
 /** A type of goods (`kode_dept` of a piece), of a category. */
 export class Jenis {
   @Key('Kode Jenis', { required: true, max: 20, as: 'upper' }) kode_dept!: string;
@@ -88,7 +91,7 @@ export const jenis = defineMaster(Jenis, {
   key: ['kode_dept'],
   usedBy: ofPieces('kode_dept'),
   // Types of diamonds are those of the category of that code.
-  reads: [{ call: 'jenis/get/berlian', only: { kode_kategori: 'BERLIAN' } }],
+  reads: [{ call: 'jenis/get/berlian', only: { kode_kategori: DIAMONDS } }],
   restorable: true,
 });
 

@@ -7,7 +7,7 @@ import { sharedGate } from '../language/routes/routes.js';
 import { gramSchemes, type Direction, type GramScheme } from '../language/values/rounding.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { weight, type Weight } from '../language/values/weight.js';
-import { boughtFor, deductedTogether, type Deduction } from './lines.js';
+import { boughtFor, deductedTogether, PriceBasis, type DasarHarga, type Deduction } from './lines.js';
 
 const buying = sharedGate('/transaksi-pembelian', '/transaksi-penjualan');
 
@@ -36,14 +36,17 @@ export class BuyablePiece extends Rounded {
   /** The deduction from the price of the invoice, by its age and by the category of the piece. */
   @Percentage('Potongan Nota') potongan_nota!: number;
   @Money('Potongan Nota per Gram') potongan_nota_per_gram!: Rupiah;
+  @PriceBasis() dasar_harga!: DasarHarga;
 }
 
 /** A group of gold, and what a gram of it is bought for now. */
 export class BuyableGroup extends Rounded {
   @Key('Group') kode_group!: string;
   @Text('Nama Group') nama_group!: string;
-  /** Zero where the board has no price for it. */
+  /** Zero where neither parameter nor board has a price for it. */
   @Money('Harga Emas') harga_emas!: Rupiah;
+  /** Absent without a price. */
+  @PriceBasis() dasar_harga?: DasarHarga;
 }
 
 /** A condition, and what is taken off for it. */

@@ -1,6 +1,6 @@
 import { Barcode, MOST_OF_PIECE } from '../data-barang/barang.js';
 import { MOST_PIECES } from '../data-barang/lines.js';
-import { Key, Money, Rows, Text } from '../language/define/fields.js';
+import { Choice, Key, Money, Rows, Text } from '../language/define/fields.js';
 import { Grams, Percentage } from '../language/define/measures.js';
 import { wrong, type TogetherCheck } from '../language/define/together.js';
 import { sum } from '../language/values/exact.js';
@@ -101,6 +101,14 @@ export function boughtFor(
   return { berat_hitung, potongan: taken, harga_hitung };
 }
 
+/** The basis of the price of gold that is bought: our invoice, *Parameter Harga Beli*, or the price board. */
+const dasarHarga = { NOTA: 'Nota', PARAMETER: 'Parameter Harga Beli', PAPAN: 'Papan Harga' } as const;
+export type DasarHarga = keyof typeof dasarHarga;
+
+/** Declares what a price goes by. */
+export const PriceBasis = (): PropertyDecorator =>
+  Choice('Dasar Harga', Object.keys(dasarHarga), { words: dasarHarga });
+
 /** Something that was bought, and how its price was made. */
 export class BarangDibeli {
   /** Its own, or the one that the shop gave it. */
@@ -116,7 +124,8 @@ export class BarangDibeli {
   @Money('Harga Nota') harga_nota?: Rupiah;
   /** Its cost when it was sold. */
   @Money('Harga Modal', { right: 'HARGA_MODAL' }) harga_modal?: Rupiah;
-  /** Of a gram, by the price board; none where it had none. */
+  @PriceBasis() dasar_harga?: DasarHarga;
+  /** Of a gram, by the parameter or the price board; none where neither had one. */
   @Money('Harga Emas') harga_emas?: Rupiah;
   @Grams('Berat', { required: true }) berat!: Weight;
   /** The weight that is paid for, as the shop rounds it. */

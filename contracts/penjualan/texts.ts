@@ -30,6 +30,7 @@ export const refusals = {
   'sale.unknown-level': [422, 'penjualan.unknownLevel'],
   'sale.price-changed': [409, 'penjualan.priceChanged'],
   'sale.no-discount': [422, 'penjualan.noDiscount'],
+  'sale.diamonds': [409, 'rule.berlian.inactive'],
   'sale.discount-over': [422, 'rule.discount.overTotal'],
   'payment.none': [422, 'rule.payment.method'],
   'payment.over': [422, 'rule.payment.overBalance'],

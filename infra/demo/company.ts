@@ -1,7 +1,8 @@
 import type { Transfer, UangKas } from '../../contracts/mutasi-uang/documents.js';
 import type { User } from '../../contracts/users/events.js';
-import type { Bank, HargaBeli, Rekening, Toko } from '../../contracts/masters/masters.js';
+import type { Bank, Rekening, Toko } from '../../contracts/masters/masters.js';
 import { startCodes } from '../../contracts/masters/start-codes.js';
+import { firstBuyingPrices } from './seed/price-walk.js';
 import type { Shop } from './seed/shop.js';
 import { type sales as salesMaster } from '../../contracts/penjualan/parameters.js';
 import { rupiah } from '../../contracts/language/values/rupiah.js';
@@ -48,13 +49,6 @@ const rekenings: readonly Rekening[] = [
   { kode_bank: 'BCA', no_rekening: '5220302205', nama_rekening: 'Kilau Braga', kode_toko: 'BDG01' },
   { kode_bank: 'BRI', no_rekening: '0341010022', nama_rekening: 'Kilau Braga', kode_toko: 'BDG01' },
   { kode_bank: 'BCA', no_rekening: '5220303303', nama_rekening: 'Kilau Tunjungan', kode_toko: 'SBY01' },
-];
-
-const hargaBeli: readonly HargaBeli[] = [
-  { kode_harga: '375', harga_per_gram: rupiah(720_000) },
-  { kode_harga: '700', harga_per_gram: rupiah(1_365_000) },
-  { kode_harga: '750', harga_per_gram: rupiah(1_460_000) },
-  { kode_harga: '24K', harga_per_gram: rupiah(1_985_000) },
 ];
 
 const masuk = (jumlah: number): UangKas => ({
@@ -136,7 +130,7 @@ export const company: DemoPlan = {
   banks,
   rekenings,
   kodeTransaksi: startCodes,
-  hargaBeli,
+  hargaBeli: firstBuyingPrices,
   opening,
   goods,
   catalogue,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { CommandAnswer } from '../../contracts/language/define/command.js';
 import { hargaEmas } from '../../contracts/barang/harga.js';
 import { hargaTingkat } from '../../contracts/barang/tingkat-harga.js';
+import { hargaBeli } from '../../contracts/masters/masters.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import type { Restriction } from '../../contracts/language/define/refusals.js';
 import { addDays, daysBetween, type BusinessDate } from '../../contracts/language/values/business-date.js';
@@ -43,6 +44,7 @@ const closeShop = deciderOf({ name: 'close-shop' });
 const pusat = { branch: PUSAT, actor: 'OWNER' };
 const changePrice = changeMaster(hargaEmas);
 const changeLevelPrice = changeMaster(hargaTingkat);
+const changeBuyingPrice = changeMaster(hargaBeli);
 type Place = Pick<Shop, 'branch' | 'actor'>;
 
 /** Hours of a day in Asia/Jakarta. */
@@ -127,6 +129,7 @@ export class History {
     await Promise.all([
       ...rows.map((row) => this.send(pusat, changePrice, row)),
       ...ofLevels.map((row) => this.send(pusat, changeLevelPrice, row)),
+      ...this.prices.followed().map((row) => this.send(pusat, changeBuyingPrice, row)),
     ]);
   }
 

@@ -56,7 +56,6 @@ export const unusedTexts: Partial<Record<SpecifiedId, string>> = {
   'rule.cicilan.over': 'instalments',
   'rule.cicilan.less': 'instalments',
   'rule.auth.weight': 'approvals of a weight',
-  'rule.berlian.inactive': 'pieces with diamonds',
   'dict.tag.saved': 'tags that are read by radio',
   'dict.tag.updated': 'tags that are read by radio',
 };

@@ -1,4 +1,5 @@
-import { fieldsOf, joined as both, picked, Rows, WholeNumber, type PayloadClass } from './fields.js';
+import type { Referred } from './field-rule.js';
+import { Choice, fieldsOf, joined as both, picked, Rows, WholeNumber, type PayloadClass } from './fields.js';
 import { arrangedBy, MOST_LISTED, type Arranged } from './params.js';
 import { Words } from './special-fields.js';
 import type { Gate } from './gate.js';
@@ -25,6 +26,22 @@ export interface Join<R extends object = object> {
   readonly label: string;
 }
 
+/**
+ * The use of a row by those of another master, each of which uses the row that the first of some fields names. The list
+ * answers its word.
+ */
+export interface Use {
+  readonly field: string;
+  readonly label: string;
+  readonly of: () => Referred;
+  /** The fields of a row of the other master, in their order, each with the word for being used by it. */
+  readonly by: readonly (readonly [field: string, word: string])[];
+  /** The word for a row that none uses. */
+  readonly none: string;
+  /** The names of the words. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
 /** By the name under which it stands in the answer; that of the field itself is answered in its place. */
 export type Joins<R extends object = object> = Readonly<Record<string, Join<R>>>;
 
@@ -34,15 +51,17 @@ interface Table<R extends object> {
   readonly gate: Gate;
   readonly paged?: true;
   readonly joins?: Joins<R>;
+  readonly use?: Use;
 }
 
 /** The read of the rows of a master. */
 export function listOf<R extends object>(
   row: PayloadClass<R>,
-  { call, title, gate, paged, joins }: Table<R>,
+  { call, title, gate, paged, joins, use }: Table<R>,
 ): QueryDefinition<NoParams | ListParams, R & Versioned> {
   const params = (paged ? paramsOf(row, joins) : NoParams) as PayloadClass<ListParams>;
-  return defineQuery(params, versioned(joins ? joined(row, joins) : row), { call, title, gate });
+  const listed = joins ? joined(row, joins) : row;
+  return defineQuery(params, versioned(use ? used(listed, use) : listed), { call, title, gate });
 }
 
 /** Returns the names by which a list can be sorted: its fields and its joined fields. */
@@ -71,4 +90,11 @@ function joined<R extends object>(row: PayloadClass<R>, joins: Joins<R>): Payloa
     joinedField(Listed.prototype, name);
   }
   return Listed as PayloadClass<R>;
+}
+
+/** The rows as they are answered, with the word for what uses each. */
+function used<R extends object>(row: PayloadClass<R>, { field, label, words }: Use): PayloadClass<R> {
+  class Used extends (row as PayloadClass<object>) {}
+  Choice(label, Object.keys(words), { words })(Used.prototype, field);
+  return Used as PayloadClass<R>;
 }

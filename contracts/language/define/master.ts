@@ -18,7 +18,7 @@ import {
   type CommandOptions,
   type MasterCommands,
 } from './master-commands.js';
-import { listOf, type Joins, type ListParams } from './master-list.js';
+import { listOf, type Joins, type ListParams, type Use } from './master-list.js';
 import { readsOf, type MasterRead, type ReadOptions, type ValidFrom } from './master-reads.js';
 import { inOrder, Together } from './together.js';
 import { defineQuery, type NoParams, type QueryDefinition } from './query.js';
@@ -85,6 +85,8 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly paged?: true;
   /** The fields that its list adds from the rows that a row names, by their names in the answer. */
   readonly joins?: Joins<R>;
+  /** The use of its rows by those of another master, which its list adds; of a list that is not paged. */
+  readonly use?: Use;
   /** Reads of some of its rows, in addition to the list. */
   readonly reads?: readonly MasterRead<R>[];
   /**

@@ -1,5 +1,6 @@
 import type { HargaEmas } from '../../../contracts/barang/harga.js';
 import type { hargaTingkat, tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
+import type { HargaBeli } from '../../../contracts/masters/masters.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -49,6 +50,20 @@ export const levelPrices = ({
     harga_jual: risen(harga_jual, share - 1000),
   }));
 
+/** The rows of *Parameter Harga Beli*, each with the group whose price on the board it has. */
+const parameterGroups = [
+  ['375', '375'],
+  ['700', '700'],
+  ['750', '750'],
+  ['LOGAM MULIA', 'LM'],
+] as const;
+
+/** The buying prices that a company begins with: those of the board. */
+export const firstBuyingPrices: readonly HargaBeli[] = parameterGroups.map(([kode_harga, group]) => ({
+  kode_harga,
+  harga_per_gram: rupiah(groups.find(([kode_group]) => kode_group === group)![2]),
+}));
+
 /** The prices that a company begins with. */
 export const firstPrices = (day: BusinessDate): readonly HargaEmas[] => pricesAt(day, 0);
 
@@ -57,6 +72,7 @@ export class PriceWalk {
   private thousandths = 0;
   private versi = 0;
   private rows: readonly HargaEmas[];
+  private parameters: readonly (HargaBeli & Versioned)[] = firstBuyingPrices.map((row) => ({ ...row, versi: 1 }));
 
   constructor(
     private readonly random: Random,
@@ -84,6 +100,18 @@ export class PriceWalk {
     this.versi += 1;
     this.rows = pricesAt(day, this.thousandths);
     return this.rows.map((row) => ({ ...row, versi: this.versi }));
+  }
+
+  /** The rows of *Parameter Harga Beli* that follow the board, where it moved them. */
+  followed(): readonly (HargaBeli & Versioned)[] {
+    const moved: (HargaBeli & Versioned)[] = [];
+    this.parameters = this.parameters.map((row, index) => {
+      const harga_per_gram = this.bought(parameterGroups[index]![1]);
+      if (harga_per_gram === row.harga_per_gram) return row;
+      moved.push({ ...row, harga_per_gram });
+      return { ...row, harga_per_gram, versi: row.versi + 1 };
+    });
+    return moved;
   }
 
   private of(kode_group: string): HargaEmas {

@@ -3,6 +3,9 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import type { BarisBeli } from '../../../contracts/pembelian/lines.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
+import { hargaBeli } from '../../../contracts/masters/masters.js';
+import { group } from '../../../contracts/masters/references.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { settingStream } from '../../platform/settings/settings.js';
@@ -10,6 +13,7 @@ import { given, past, type Past } from '../../testing/given.js';
 import { board, goods, inStock, ring } from '../../testing/known-trade.js';
 import { rule } from '../../testing/rule.js';
 import { pieceRef } from '../pieces/pieces.js';
+import { masterRow } from '../../platform/masters/masters.js';
 import { boughtLines, boughtNeed, boughtSums, boughtThen } from './bought-lines.js';
 import { buyingRestriction } from './buying-consent.js';
 import { invoiceRef } from './invoices.js';
@@ -34,7 +38,7 @@ const buys = rule({
   },
   restricted({ beli }, states, context) {
     const bought = boughtLines(beli, states, context, 'beli');
-    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states);
+    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states, context);
   },
 });
 const invoice = (more: object = {}, when: Pick<Past, 'business_date'> = {}): Past =>
@@ -146,6 +150,43 @@ describe('gold from outside', () => {
         sold,
         { qty: 2, berat: 4000, potongan: 72_000, total: 2_764_000, selisih: -764_000, lines: [{ kadar: 7500 }, {}] },
       ]));
+  const parameter = (kode_harga: string, harga_per_gram: number): Past =>
+    past(masterRow(hargaBeli, kode_harga), masterCreated(hargaBeli), {
+      kode_harga,
+      harga_per_gram: rupiah(harga_per_gram),
+    });
+  const priced: Past = past(masterRow(group, '750'), masterCreated(group), {
+    kode_group: '750',
+    nama_group: 'Emas 750',
+    kadar: 7500,
+    kelompok_harga: 'EMAS TUA',
+  });
+  const old = parameter('EMAS TUA', 800_000);
+  const own = parameter('750', 850_000);
+  it.each([
+    ['the parameter of its kelompok harga', [priced, old, own], 'PARAMETER', 800_000],
+    ['that of its group, where its kelompok harga has none', [priced, own], 'PARAMETER', 850_000],
+    ['that of its group, where it has no kelompok harga', [old, own], 'PARAMETER', 850_000],
+    ['the board, where a parameter is of neither', [old, parameter('LM', 1)], 'PAPAN', 900_000],
+  ])('goes by %s', (_, events, dasar_harga, harga_emas) =>
+    shop(...events)
+      .when({ beli: [chain] })
+      .thenHappenedAll(line({ dasar_harga, harga_emas, harga_hitung: harga_emas * 1.96 })),
+  );
+  it('goes by a parameter even where the board has no price', () =>
+    given(buys, 'JKT01', ...goods, own)
+      .when({ beli: [chain] })
+      .thenHappenedAll(line({ dasar_harga: 'PARAMETER', harga_hitung: 1_666_000 })));
+  it('needs consent where a parameter makes it dearer than the board sells it, by more than the usual gap', () => {
+    shop(parameter('750', 1_200_000))
+      .when({ beli: [{ ...chain, harga: rupiah(2_300_000) }] })
+      .thenNeeds(undefined);
+    shop(parameter('750', 1_200_000))
+      .when({ beli: [{ ...chain, harga: rupiah(2_300_001) }] })
+      .thenNeeds(
+        expect.objectContaining({ rincian: 'GELANG LAMA 2,000 g, 2.300.001 / 2.352.000 - 2.000.000' }) as never,
+      );
+  });
   it('is refused of what nobody knows, and without a price of now', () => {
     shop()
       .when(bringing({ kode_group: 'X' }))

@@ -1,7 +1,7 @@
 import { barang, type Barang } from '../../../contracts/data-barang/barang.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addRupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
 import { boughtFor, deductedTogether, type BarangDibeli, type BarisBeli } from '../../../contracts/pembelian/lines.js';
@@ -12,6 +12,7 @@ import { isKnown } from '../documents/document-streams.js';
 import { waitingRefusal } from '../documents/waiting.js';
 import { pieceRef, type PieceState } from '../pieces/pieces.js';
 import { incomingThresholds } from '../plausible/incoming.js';
+import { buyingPrice, parameterRows, type BuyingPrice } from '../prices/buying-price.js';
 import { goldPrice, priceAt } from '../prices/gold-price.js';
 import { buyingRounding, buyingSettings } from './buying-settings.js';
 import { invoiceRef, isInvoice, notaOf } from './invoices.js';
@@ -36,11 +37,15 @@ const groupAt = (row: BarisBeli, piece: PieceState): string =>
 const typeAt = (row: BarisBeli, piece: PieceState): string =>
   isKnown(piece) ? piece.facts.kode_dept : row.kode_dept || NO_KEY;
 
-/** The streams that these lines name: our invoices, the prices of their groups, and their types. */
-export const boughtThen = ({ bought }: Pick<Needed, 'bought'>, rows: readonly BarisBeli[]) => ({
+/**
+ * The streams that these lines name: our invoices, the prices of their groups, and their types. Of gold from outside
+ * also its parameters, two of each line.
+ */
+export const boughtThen = ({ bought, groups }: Pick<Needed, 'bought' | 'groups'>, rows: readonly BarisBeli[]) => ({
   invoices: bought.map((piece) => invoiceRef(isKnown(piece) ? piece.facts.no_dokumen : NO_KEY)),
   boards: rows.map((row, index) => goldPrice(groupAt(row, bought[index]!))),
   kinds: rows.map((row, index) => masterRow(jenis, typeAt(row, bought[index]!))),
+  parameters: groups.flatMap(parameterRows),
 });
 /** The parameters of what is taken off our invoices, where there are any, for the survey of a decider. */
 export const boughtSurvey = (rows: readonly BarisBeli[] = []) =>
@@ -123,11 +128,23 @@ function ofNota(piece: Barang | undefined, nota: ReturnType<typeof notaOf>, { bu
   return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersFound(found));
 }
 
+/** The worth of a line. */
+interface Worth extends Pick<BuyingPrice, 'dasar_harga'> {
+  readonly harga_emas?: Rupiah;
+  readonly nota?: NonNullable<ReturnType<typeof notaOf>>;
+}
+
 /** Returns what a line is worth by: our invoice of its piece, and what a gram of its group is bought for now. */
-function worthOf(piece: Barang | undefined, index: number, { invoices, boards }: States, context: Context) {
+function worthOf(
+  piece: Barang | undefined,
+  index: number,
+  { invoices, boards, parameters }: States,
+  context: Context,
+): Worth | undefined {
   const nota = piece && notaOf(piece, invoices[index]!);
-  const harga_emas = priceAt(boards[index]!, context)?.harga_beli;
-  return nota || harga_emas ? { ...(nota && { nota }), ...(harga_emas && { harga_emas }) } : undefined;
+  const price = buyingPrice(parameters.slice(2 * index, 2 * index + 2), priceAt(boards[index]!, context));
+  if (nota) return { ...price, nota, dasar_harga: 'NOTA' };
+  return price;
 }
 
 /** A line with all that its price is made of, or the reason why it cannot be bought so; `at` names it. */
@@ -142,11 +159,11 @@ function boughtLine(row: BarisBeli, index: number, states: States, context: Cont
     const { kode_group } = what;
     return refuse('purchase.no-price', `${at}.kode_group`, message('pembelian.noPrice', { kode_group }));
   }
-  const { nota, ...board } = worth;
+  const { nota, ...price } = worth;
   const { kondisi_barang, berat, rusak, harga } = row;
   const rounding = buyingRounding(buyingSettings.read(states.buying));
   return {
-    ...{ ...what, ...board },
+    ...{ ...what, ...price },
     ...(piece && { piece, harga_modal: piece.harga_modal }),
     ...(nota && { no_faktur: nota.no_faktur, berat_nota: nota.berat, harga_nota: nota.harga }),
     ...{ kondisi_barang, berat, harga },

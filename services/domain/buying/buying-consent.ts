@@ -2,12 +2,15 @@ import { formatWeight } from '../../../contracts/language/values/weight.js';
 import { addRupiah, formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import type { Jenis } from '../../../contracts/masters/references.js';
+import { goldValue } from '../../../contracts/penjualan/lines.js';
 import { recordPurchase } from '../../../contracts/pembelian/purchase.js';
 import { consentOf } from '../../kernel/event-store/decider.js';
 import type { MasterState } from '../../platform/masters/masters.js';
+import type { Moment } from '../../platform/masters/validity.js';
 import type { SettingState } from '../../platform/settings/settings.js';
 import { active } from '../pieces/piece-kind.js';
 import { incomingRestrictions, incomingThresholds, type Incoming } from '../plausible/incoming.js';
+import { priceAt, type GoldPrice } from '../prices/gold-price.js';
 import { together } from '../plausible/together.js';
 import type { BoughtLine } from './bought-lines.js';
 import { buyingSettings, toleranceOf } from './buying-settings.js';
@@ -22,11 +25,19 @@ const wordsOf = ({ nama_barang, berat, berat_nota, harga, harga_hitung }: Bought
   return `${nama_barang} ${weights} g, ${formatRupiah(harga)} / ${formatRupiah(harga_hitung)}`;
 };
 
-/** A line as gold that comes in: from outside its price is held against that of the rules before damage. */
-function incomingOf({ piece, harga_nota, ...line }: BoughtLine, kind: MasterState<Jenis> | undefined): Incoming {
-  const { nama_barang, kode_group, berat, harga: nilai, harga_hitung, rusak = rupiah(0) } = line;
+/**
+ * A line as gold that comes in: from outside its price is held against that of the rules before damage, and one by a
+ * parameter also against what the board sells its gold for.
+ */
+function incomingOf(
+  { piece, harga_nota, ...line }: BoughtLine,
+  kind: MasterState<Jenis> | undefined,
+  board: GoldPrice | undefined,
+): Incoming {
+  const { nama_barang, kode_group, berat, harga: nilai, harga_hitung, rusak = rupiah(0), dasar_harga } = line;
   const least = harga_nota === undefined ? addRupiah(harga_hitung, rusak) : undefined;
-  return { subject: piece?.kode_barcode ?? kode_group, nama_barang, jenis: active(kind), berat, nilai, least };
+  const most = board && dasar_harga === 'PARAMETER' ? goldValue(berat, board.harga_jual) : undefined;
+  return { subject: piece?.kode_barcode ?? kode_group, nama_barang, jenis: active(kind), berat, nilai, least, most };
 }
 
 /** The states that say what of gold that is bought needs an approval. */
@@ -34,19 +45,26 @@ interface States {
   readonly buying: readonly SettingState[];
   readonly incoming: readonly SettingState[];
   readonly kinds: readonly MasterState<Jenis>[];
+  readonly boards: readonly Parameters<typeof priceAt>[0][];
 }
 
 /**
  * The approval that lines need, if so: above the price of our invoice or the rules, of another weight, heavier than
- * pieces are, or for much less than the board makes of gold from outside.
+ * pieces are, for much less than the rules make of gold from outside, or by a parameter for much more than the board.
  */
-export function buyingRestriction(lines: readonly BoughtLine[], states: States): Restriction | undefined {
+export function buyingRestriction(
+  lines: readonly BoughtLine[],
+  states: States,
+  moment: Moment,
+): Restriction | undefined {
   const tolerance = toleranceOf(buyingSettings.read(states.buying));
   const isOff = ({ berat, berat_nota }: BoughtLine): boolean =>
     berat_nota !== undefined && Math.abs(berat - berat_nota) > tolerance;
   const odd = lines.filter((line) => isAbove(line) || isOff(line));
   const [first] = odd;
-  const incoming = lines.map((line, index) => incomingOf(line, states.kinds[index]));
+  const incoming = lines.map((line, index) =>
+    incomingOf(line, states.kinds[index], priceAt(states.boards[index]!, moment)),
+  );
   return together(
     first && {
       ...consentOf(recordPurchase),

@@ -2,6 +2,7 @@ import {
   pieceCorrected,
   pieceCorrectionCancelled,
   pieceMoved,
+  pieceReceived,
   pieceReserved,
 } from '../../../contracts/data-barang/barang.js';
 import { costDifference } from '../../../contracts/data-barang/accounts.js';
@@ -12,6 +13,7 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { group } from '../../../contracts/masters/references.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
 import { goldLost } from '../../../contracts/sortir-pembelian/losses.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { move, pay } from '../../domain/journals/postings.js';
@@ -19,6 +21,7 @@ import { lossJournal } from '../../domain/losses/losses.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { goods, inStock, ring } from '../../testing/known-trade.js';
 import { correctingDeciders } from './koreksi-barang.deciders.js';
@@ -38,6 +41,11 @@ const finer = past(masterRow(group, '999'), masterCreated(group), {
 const held = { 'G:750 JKT01/luar': -10_000, 'JKT01/persediaan/750': 7_500_000 };
 const shop = (...more: readonly Past[]) =>
   given<Correction>(decideCorrect as never, 'JKT01', ...goods, finer, ...more).holding(held);
+const recordsSuppliers = past(settingStream('JKT01', 'SUPPLIER_BARANG_MODULE'), settingChanged, {
+  key: 'SUPPLIER_BARANG_MODULE',
+  kode_toko: 'JKT01',
+  value: true,
+});
 const recorded = koreksiBarang.stepOf(correctPiece).events[0]!;
 const out = (grams: number, of = '750') => move('JKT01/baki/B01', 'JKT01/luar', weight(grams), gold(of));
 const into = (grams: number, of = '750') => move('JKT01/luar', 'JKT01/baki/B01', weight(grams), gold(of));
@@ -66,6 +74,13 @@ describe('correct-piece', () => {
     stock
       .when({ ...same, ongkos: rupiah(0) })
       .thenEvents((_, payload) => expect(payload).not.toHaveProperty('ongkos')));
+  it('leaves its supplier, and takes no other, where the shop records none', () => {
+    const from = (kode_supplier: string) => past(pieceRef(kode_barcode), pieceReceived, { ...ring, kode_supplier });
+    shop(from('UBS'))
+      .when({ ...same, size: '12' })
+      .thenHappenedAll([pieceCorrected, { kode_supplier: 'UBS' }], [recorded, {}]);
+    stock.when({ ...same, kode_supplier: 'UBS' }).thenRefused('piece.no-suppliers', 'kode_supplier');
+  });
   it('moves grams that never were, and leaves what was paid', () => {
     stock.when({ ...same, berat: weight(1200) }).thenPosted(out(800));
     stock.when({ ...same, berat: weight(2300) }).thenPosted(into(300));
@@ -125,12 +140,15 @@ describe('correct-piece', () => {
     ['a group that nobody knows', { kode_group: 'X' }, 'piece.unknown-group', 'kode_group'],
     ['a type that nobody knows', { kode_dept: 'X' }, 'piece.unknown-jenis', 'kode_dept'],
     ['a tag that nobody knows', { kode_bandrol: 'X' }, 'piece.unknown-bandrol', 'kode_bandrol'],
-    ['a supplier whom nobody knows', { kode_supplier: 'X' }, 'piece.unknown-supplier', 'kode_supplier'],
     ['a piece that nobody knows', { kode_barcode: 'NONE' }, 'piece.unknown', 'kode_barcode'],
     ['a loss by which it weighs more', { sebab: 'SUSUT', berat: weight(2001) }, 'piece.heavier', 'berat'],
     ['a loss of another group', { sebab: 'SUSUT', kode_group: '999' }, 'correction.loss-alone', 'sebab'],
     ['a loss with another cost', { sebab: 'SUSUT', harga_modal: rupiah(1) }, 'correction.loss-alone', 'sebab'],
   ])('refuses %s', (_, wrong, code, field) => stock.when({ ...same, ...wrong }).thenRefused(code, field));
+  it('refuses a supplier whom nobody knows', () =>
+    shop(inStock(), recordsSuppliers)
+      .when({ ...same, kode_supplier: 'X' })
+      .thenRefused('piece.unknown-supplier', 'kode_supplier'));
   it('refuses a piece of another branch, and one that is kept for a customer', () => {
     shop(inStock({ branch: 'BDG01' }))
       .when(same)

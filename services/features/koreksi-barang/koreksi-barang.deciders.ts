@@ -1,4 +1,4 @@
-import { bandrol, supplier } from '../../../contracts/barang/barang.js';
+import { bandrol } from '../../../contracts/barang/barang.js';
 import { costDifference, lost, stockValue, tray } from '../../../contracts/data-barang/accounts.js';
 import { pieceCorrected, pieceCorrectionCancelled, type Barang } from '../../../contracts/data-barang/barang.js';
 import { cancelCorrection, correctPiece, koreksiBarang } from '../../../contracts/koreksi-barang/documents.js';
@@ -12,7 +12,8 @@ import { isKnown } from '../../domain/documents/document-streams.js';
 import { move } from '../../domain/journals/postings.js';
 import { lossBack, lossJournal, lossOf, lossRef, lossValidation } from '../../domain/losses/losses.js';
 import { heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
-import { active, kindOf } from '../../domain/pieces/piece-kind.js';
+import { kindOf } from '../../domain/pieces/piece-kind.js';
+import { hasSuppliers, supplierNeeds, supplierRefusal } from '../../domain/pieces/supplier.js';
 import { piecesBecome } from '../../domain/pieces/piece-lines.js';
 import { goneOn, pieceRef, readyRefusal, type PieceState } from '../../domain/pieces/pieces.js';
 import { consentOf, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
@@ -33,7 +34,18 @@ function lossRefusal(was: Barang, is: Barang): Refused | undefined {
 interface States {
   readonly piece: PieceState;
   readonly kind: Parameters<typeof kindOf>[1];
-  readonly from: Parameters<typeof active>[0];
+  readonly from: Parameters<typeof supplierRefusal>[1];
+}
+
+/** The supplier of a corrected piece, or why not. A shop that records none leaves the one there is. */
+function supplierOf(
+  { kode_supplier: typed }: Pick<Correction, 'kode_supplier'>,
+  was: Barang,
+  from: States['from'],
+): Pick<Barang, 'kode_supplier'> | Refused {
+  const kode_supplier = hasSuppliers(from) ? typed : typed || was.kode_supplier;
+  const unknown = kode_supplier === was.kode_supplier ? undefined : supplierRefusal(kode_supplier, from);
+  return unknown ?? (kode_supplier ? { kode_supplier } : {});
 }
 
 /** A piece as it was and as it is since, or the reason why it cannot be corrected so. */
@@ -46,9 +58,11 @@ function corrected(
   if (refusal || !isKnown(piece)) return refusal ?? refuse('piece.unknown', 'kode_barcode');
   const known = kindOf(typed, kind, (field) => field);
   if ('refusal' in known) return known;
-  if (typed.kode_supplier && !active(from)) return refuse('piece.unknown-supplier', 'kode_supplier');
   const was = piece.facts;
-  const is = withFacts(was, { ...typed, harga_modal: typed.harga_modal ?? was.harga_modal, ...known });
+  const supplied = supplierOf(typed, was, from);
+  if ('refusal' in supplied) return supplied;
+  const cost = { harga_modal: typed.harga_modal ?? was.harga_modal };
+  const is = withFacts(was, { ...typed, ...cost, ...known, ...supplied });
   if (isSame(was, is)) return refuse('correction.same', 'keterangan');
   return (sebab === 'SUSUT' ? lossRefusal(was, is) : undefined) ?? { was, is };
 }
@@ -77,12 +91,12 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
     group: masterRow(group, c.kode_group),
     type: masterRow(jenis, c.kode_dept),
     tag: masterRow(bandrol, c.kode_bandrol || NO_KEY),
-    from: masterRow(supplier, c.kode_supplier || NO_KEY),
+    ...supplierNeeds(c.kode_supplier, branch),
     validation: lossValidation.of(branch),
   }),
   accounts: (c, branch) => [...heldIn(branch), stockValue(branch, c.kode_group)],
   accountsThen: ({ piece }, _, branch) => (isKnown(piece) ? valuesOf([piece.facts], branch) : []),
-  decide(c, { piece, group: of, type, tag, from, validation }, context) {
+  decide(c, { piece, group: of, type, tag, validation, ...from }, context) {
     const { sebab = 'SALAH INPUT', kode_barcode, keterangan } = c;
     const found = corrected(c, { piece, kind: { group: of, type, tag }, from }, context.branch);
     if ('refusal' in found) return found;

@@ -41,6 +41,15 @@ describeWith(['postgres'], 'what a master can be told to do', () => {
     expect(refusalOf(await owner.post('group', { ...unknown, kode_group: '917' }))).toMatchObject({ status: 422 });
   });
 
+  it('says of a buying price whether a price group, a group or nothing is bought by it', async () => {
+    const price = (kode_harga: string) => owner.post('para-harga-beli/create', { kode_harga, harga_per_gram: 1 });
+    await done(price('EMAS MUDA'));
+    const position = await done(price('TIADA'));
+    const rows = await read(owner, 'para-harga-beli', position);
+    const used = Object.fromEntries(rows.map(({ kode_harga, dipakai }) => [kode_harga, dipakai]));
+    expect(used).toMatchObject({ 'EMAS MUDA': 'KELOMPOK', TIADA: 'TIDAK', '750': 'GROUP', '375': 'TIDAK' });
+  });
+
   describe('rows of a branch', () => {
     const warehouse = (kode_toko: string) => ({
       kode_toko,

@@ -23,6 +23,7 @@ import { isKnown } from '../../domain/documents/document-streams.js';
 import { waitingRefusal } from '../../domain/documents/waiting.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
+import { buyingPrice, parameterRows } from '../../domain/prices/buying-price.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { mastersProjection } from '../../platform/masters/master-rows.js';
@@ -117,7 +118,7 @@ const pieces = answers(buyablePieces, piecesProjection, async ({ search = '', li
       return [
         {
           ...{ ...what, no_faktur, berat_nota: nota.berat, harga_nota: nota.harga, ...rounding },
-          ...{ potongan_nota: less.potongan, potongan_nota_per_gram: less.potongan_per_gram },
+          ...{ potongan_nota: less.potongan, potongan_nota_per_gram: less.potongan_per_gram, dasar_harga: 'NOTA' },
         },
       ];
     }),
@@ -135,14 +136,18 @@ const rowsOf = <R extends object>(master: string, search: string, limit: number,
 /** The answer to what a gram of each group is bought for. */
 const groups = answers(boughtGold, masters, async ({ search = '', limit = 50 }, tools) => {
   const found = await rowsOf<InstanceType<(typeof group)['row']>>(group.name, search, limit, tools);
-  const [{ boards }, moment] = await Promise.all([
-    tools.states({ boards: found.map(({ row }) => goldPrice(row.kode_group)) }),
+  const [{ boards, parameters }, moment] = await Promise.all([
+    tools.states({
+      boards: found.map(({ row }) => goldPrice(row.kode_group)),
+      parameters: found.flatMap(({ row }) => parameterRows({ status: 'active', ...row })),
+    }),
     momentOf(tools.actor.kode_toko, tools.read),
   ]);
   const rounding = roundingFor(tools);
   return listOf(
     found.map(({ row: { kode_group, nama_group } }, index): BuyableGroup => ({
-      ...{ kode_group, nama_group, harga_emas: priceAt(boards[index]!, moment)?.harga_beli ?? rupiah(0) },
+      ...{ kode_group, nama_group, harga_emas: rupiah(0) },
+      ...buyingPrice(parameters.slice(2 * index, 2 * index + 2), priceAt(boards[index]!, moment)),
       ...rounding,
     })),
   );

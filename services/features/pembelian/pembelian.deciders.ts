@@ -74,7 +74,7 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
   },
   restricted(c, states, context) {
     const bought = boughtLines(c.barang, states, context, 'barang');
-    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states);
+    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states, context);
   },
 });
 

@@ -6,6 +6,7 @@ import { masterCreated } from '../../../contracts/language/define/master.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { jenis } from '../../../contracts/masters/references.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { move } from '../../domain/journals/postings.js';
@@ -69,6 +70,24 @@ describe('record-sale', () => {
     shop
       .when({ ...sale, barang: [{ ...given[0]!, diskon: rupiah(price + 1) }] })
       .thenRefused('sale.discount-over', 'barang.1.diskon');
+  });
+  it('sells a piece with diamonds only where their module is on', () => {
+    const type = { kode_dept: 'CBR', nama_dept: 'Cincin Berlian', kode_kategori: 'BERLIAN' };
+    const diamond = [
+      past(masterRow(jenis, 'CBR'), masterCreated(jenis), type),
+      past(pieceRef(ring.kode_barcode), pieceReceived, { ...ring, kode_dept: 'CBR' }),
+    ];
+    counter(...diamond)
+      .when(sale)
+      .thenRefused('sale.diamonds', 'barang.1.kode_barcode');
+    const on = past(settingStream('JKT01', 'BERLIAN_MODULE'), settingChanged, {
+      key: 'BERLIAN_MODULE',
+      kode_toko: 'JKT01',
+      value: true,
+    });
+    counter(...diamond, on)
+      .when(sale)
+      .thenHappenedAll([pieceSold, {}], [penjualan.stepOf(recordSale).events[0]!, {}]);
   });
   it('needs a consent below cost', () => {
     const harga_jual = rupiah(1_499_999);

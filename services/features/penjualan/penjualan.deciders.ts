@@ -47,6 +47,7 @@ import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
 import { returned } from './returned.js';
 import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
+import { diamondRefusal, diamondSettings, typesOf } from '../../domain/selling/diamonds.js';
 import { saleRestrictions } from './sale-consent.js';
 import { chargeOf, sumsOf } from '../../domain/selling/sold-pieces.js';
 
@@ -114,6 +115,7 @@ const decideSale = beginning(penjualan, recordSale, {
     kind: masterRow(kupon, c.kode_kupon || NO_KEY),
     settings: saleSettings.of(branch),
     thresholds: sellingThresholds.of(branch),
+    diamonds: diamondSettings.of(branch),
     cards: cardValidation.of(branch),
   }),
   then: ({ pieces, ...states }, { beli = [], kode_tingkat }) => ({
@@ -122,6 +124,7 @@ const decideSale = beginning(penjualan, recordSale, {
     givers: givenBy(states.coupons),
     ...pricesNeeded(groupsOf(piecesIn(pieces)), kode_tingkat),
     points: pointRules(groupsOf(piecesIn(pieces))),
+    soldTypes: typesOf(piecesIn(pieces)),
   }),
   accounts: ({ pembayaran = [], beli = [], kode_member }, branch) => [
     ...(kode_member ? pointAccounts(branch, [kode_member]) : []),
@@ -144,7 +147,9 @@ const decideSale = beginning(penjualan, recordSale, {
     if ('refusal' in ready) return ready;
     const { pieces } = ready;
     const refused =
-      peopleRefusal(c, states, branch) ?? discountRefusal(c, pieces, inForce.POTONGAN_PENJUALAN_MODULE === true);
+      peopleRefusal(c, states, branch) ??
+      diamondRefusal(states.soldTypes, diamondSettings.read(states.diamonds)) ??
+      discountRefusal(c, pieces, inForce.POTONGAN_PENJUALAN_MODULE === true);
     if (refused) return refused;
     const priced = pricedLines(c, pieces, states, context);
     if ('refusal' in priced) return priced;
@@ -182,7 +187,7 @@ const decideSale = beginning(penjualan, recordSale, {
   },
   restricted(c, states, context) {
     const bought = boughtLines(c.beli ?? [], states, context, 'beli');
-    const odd = 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states);
+    const odd = 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states, context);
     const pieces = piecesIn(states.pieces);
     const priced = pieces.length < c.barang.length ? undefined : pricedLines(c, pieces, states, context);
     if (!priced || 'refusal' in priced) return odd;

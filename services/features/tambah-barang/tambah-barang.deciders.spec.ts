@@ -7,6 +7,7 @@ import {
   pieceSold,
   type Barang,
 } from '../../../contracts/data-barang/barang.js';
+import { supplier } from '../../../contracts/barang/barang.js';
 import { baki } from '../../../contracts/barang/gudang.js';
 import '../../../contracts/kirim-uang/index.js';
 import { kirimUang, remittanceSent, type Remittance } from '../../../contracts/kirim-uang/documents.js';
@@ -14,10 +15,13 @@ import type { EventDefinition } from '../../../contracts/language/define/event.j
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
 import { addPiece, tambahBarang } from '../../../contracts/tambah-barang/documents.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
+import { masterRow } from '../../platform/masters/masters.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { board, goods, inStock, ring } from '../../testing/known-trade.js';
 import { addingDeciders } from './tambah-barang.deciders.js';
@@ -56,6 +60,24 @@ describe('add-piece', () => {
     shop(inStock())
       .when(piece)
       .thenRefused('piece.exists', 'kode_barcode', 'Barcode C-0001 sudah dipakai barang lain'));
+
+  it('records its supplier where the shop records any, and refuses one elsewhere', () => {
+    const from = { ...piece, kode_supplier: 'UBS' };
+    const ubs = past(masterRow(supplier, 'UBS'), masterCreated(supplier), {
+      kode_supplier: 'UBS',
+      nama_supplier: 'UBS Gold',
+    });
+    const records = past(settingStream('JKT01', 'SUPPLIER_BARANG_MODULE'), settingChanged, {
+      key: 'SUPPLIER_BARANG_MODULE',
+      kode_toko: 'JKT01',
+      value: true,
+    });
+    shop(ubs, records)
+      .when(from)
+      .thenHappenedAll([pieceReceived, { kode_supplier: 'UBS' }], [tambahBarang.stepOf(addPiece).events[0]!, {}]);
+    shop(records).when(from).thenRefused('piece.unknown-supplier', 'kode_supplier');
+    shop(ubs).when(from).thenRefused('piece.no-suppliers', 'kode_supplier');
+  });
 
   const odd = (description: string, rincian: string) =>
     expect.objectContaining({ kategori: 'BARANG', description, subject: kode_barcode, rincian }) as never;

@@ -1,8 +1,6 @@
-import { supplier } from '../../../contracts/barang/barang.js';
 import { pieceReceiptCancelled, pieceReceived, type BarangBaru } from '../../../contracts/data-barang/barang.js';
 import { stockValue, tray } from '../../../contracts/data-barang/accounts.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
@@ -11,10 +9,9 @@ import { beginning, cancelling } from '../../domain/documents/document-deciders.
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
-import { active } from '../../domain/pieces/piece-kind.js';
+import { supplierNeeds, supplierRefusal } from '../../domain/pieces/supplier.js';
 import { goldMoves, goneOn, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
-import { decidersOf, refuse, type NewEvent } from '../../kernel/event-store/decider.js';
-import { masterRow } from '../../platform/masters/masters.js';
+import { decidersOf, type NewEvent } from '../../kernel/event-store/decider.js';
 import { distinct, keysOf, newPieces, newPiecesNeed, newPiecesRestriction, type NewPiece } from './new-pieces.js';
 
 /** The part of a command that stands beside its pieces. */
@@ -67,16 +64,17 @@ function adding<C extends Origin>(
     journal: () => ({ trx: 'TAMBAH BARANG', type: 'UMUM' }),
     needs: (c, branch) => ({
       ...newPiecesNeed(rowsOf(c), branch),
-      supplier: masterRow(supplier, c.kode_supplier || NO_KEY),
+      ...supplierNeeds(c.kode_supplier, branch),
     }),
     accounts(c, branch) {
       const { groups, trays } = keysOf(rowsOf(c));
       const values = groups.map((key) => stockValue(branch, key));
       return [outside(branch), ...values, ...trays.map((key) => tray(branch, key))];
     },
-    decide(c, { supplier: from, ...states }, context) {
+    decide(c, states, context) {
       const { branch } = context;
-      if (c.kode_supplier && !active(from)) return refuse('piece.unknown-supplier', 'kode_supplier');
+      const unknown = supplierRefusal(c.kode_supplier, states);
+      if (unknown) return unknown;
       const rows = rowsOf(c);
       const coming = newPieces(rows, states, at, context);
       if ('refusal' in coming) return coming;

@@ -132,6 +132,27 @@ export async function joinedRows(
   return rows.map((row) => ({ ...row, ...joinedTo(row as Values) }));
 }
 
+/** Rows with the word for what uses each: rows of another master, each by the first of its fields that names one. */
+async function usedRows<R extends object>(
+  master: MasterDefinition<R>,
+  rows: readonly object[],
+  read: Read,
+): Promise<readonly object[]> {
+  const { use } = master;
+  if (!use || rows.length === 0) return rows;
+  const keys = new Set(rows.map((row) => rowKey(master, row)));
+  const others = await read<{ row: Values }>(sql`
+    select row
+    from read_masters.row
+    where master = ${use.of().name} and status = 'active'`);
+  const words = new Map<string, string>();
+  for (const { row } of others) {
+    const [field, word] = use.by.find(([name]) => keys.has(String(row[name]))) ?? [];
+    if (field !== undefined) words.set(String(row[field]), word!);
+  }
+  return rows.map((row) => ({ ...row, [use.field]: words.get(rowKey(master, row)) ?? use.none }));
+}
+
 const taken = ({ take }: Join, row: Values): unknown =>
   typeof take === 'string' ? (row[take] ?? '') : Object.fromEntries(take.map((field) => [field, row[field]]));
 
@@ -141,7 +162,7 @@ export function masterList(master: MasterDefinition, projection: Projection): Qu
     const { data, count } = await (master.paged
       ? pageOf(master, params, read, seenBy(actor))
       : allOf(master, read, seenBy(actor)));
-    return { data: await joinedRows(master, data, read), count };
+    return { data: await usedRows(master, await joinedRows(master, data, read), read), count };
   });
 }
 

@@ -5,7 +5,7 @@ import { formPath } from '../../kit/document/document-address.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
-import { newPieceFields } from '../../kit/pieces/piece-fields.js';
+import { newPieceFields, supplierField } from '../../kit/pieces/piece-fields.js';
 
 const pieces = documentRows(barang, {
   columns: [
@@ -21,7 +21,7 @@ const pieces = documentRows(barang, {
 export const dataBarang = defineScreens({
   texts,
   screens: [
-    defineDocumentScreen(barang, addPiece, [...newPieceFields, 'kode_supplier', 'keterangan'], {
+    defineDocumentScreen(barang, addPiece, [...newPieceFields, supplierField, 'keterangan'], {
       path: '/data-barang',
       offers: {
         'remove-photo': ({ gambar_name, kode_toko }, own) => Boolean(gambar_name) && kode_toko === own,

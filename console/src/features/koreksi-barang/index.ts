@@ -1,7 +1,7 @@
 import { correctablePieces, correctPiece, koreksiBarang } from '../../../../contracts/koreksi-barang/documents.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import { defineDocumentScreen } from '../../kit/document/define-document-screen.js';
-import { pieceFields } from '../../kit/pieces/piece-fields.js';
+import { pieceFields, supplierField } from '../../kit/pieces/piece-fields.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
@@ -23,7 +23,7 @@ export const correctingPieces = defineScreens({
           fills: Object.fromEntries([...facts, 'kode_supplier'].map((name) => [name, name])),
         },
         ...facts,
-        'kode_supplier',
+        supplierField,
         'sebab',
         'keterangan',
       ],

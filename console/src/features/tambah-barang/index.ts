@@ -2,7 +2,7 @@ import { addPiece, addPieces, tambahBarang } from '../../../../contracts/tambah-
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
-import { newPieceFields } from '../../kit/pieces/piece-fields.js';
+import { newPieceFields, supplierField } from '../../kit/pieces/piece-fields.js';
 
 const lists = [documentRows(tambahBarang, { without: ['kategori'] })];
 
@@ -10,11 +10,11 @@ const lists = [documentRows(tambahBarang, { without: ['kategori'] })];
 export const addingPieces = defineScreens({
   texts,
   screens: [
-    defineDocumentScreen(tambahBarang, addPiece, [...newPieceFields, 'kode_supplier', 'keterangan'], { lists }),
+    defineDocumentScreen(tambahBarang, addPiece, [...newPieceFields, supplierField, 'keterangan'], { lists }),
     defineDocumentScreen(
       tambahBarang,
       addPieces,
-      ['kode_supplier', 'keterangan', { name: 'barang', grid: { columns: newPieceFields } }],
+      [supplierField, 'keterangan', { name: 'barang', grid: { columns: newPieceFields } }],
       { lists, opens: true },
     ),
   ],

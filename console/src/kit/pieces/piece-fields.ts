@@ -22,3 +22,6 @@ export const readyTray = <const N extends string>(name: N) =>
 
 /** The values of a new piece as a form asks for them. */
 export const newPieceFields = pieceFields.map((name) => (name === 'kode_baki' ? readyTray(name) : name));
+
+/** The supplier of new pieces, where the shop records any. */
+export const supplierField = { name: 'kode_supplier', module: 'SUPPLIER_BARANG_MODULE' } as const;
