@@ -56,6 +56,15 @@ describe('what is projected', () => {
     expect(store.positionOf('JKT01')).toBe(13);
     store.stop();
   });
+  it("lags by the server's clock, whatever that of the browser says", async () => {
+    const hourAgo = Date.now() - 3_600_000;
+    const headers = { date: new Date(hourAgo).toUTCString() };
+    const { data } = status(12, new Date(hourAgo - 1000).toISOString()) as { readonly data: unknown };
+    const { store } = live(() => ({ status: 200, data, headers }));
+    await settled();
+    expect(store.lagging).toEqual([]);
+    store.stop();
+  });
   it('lags only when it is behind for longer than is ordinary', async () => {
     const fresh = live(() => status(12, new Date(Date.now() - 1000).toISOString())).store;
     const stale = live(() => status(12, new Date(Date.now() - 180_000).toISOString())).store;

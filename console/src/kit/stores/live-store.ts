@@ -187,14 +187,14 @@ export class LiveStore {
   private looked(branches: readonly BranchStatus[]): void {
     const before = new Map(this.branches.map(({ kode_toko, position }) => [kode_toko, position]));
     this.branches = branches;
-    this.now = Date.now();
+    this.now = this.api.now();
     if (this.connection !== 'live') this.connection = 'polling';
     for (const { kode_toko, position, head } of branches)
       if (position < head || position !== before.get(kode_toko)) this.heard({ branch: kode_toko, position });
   }
 
   private lost(): void {
-    this.now = Date.now();
+    this.now = this.api.now();
     if (this.connection !== 'live') this.connection = 'lost';
   }
 }

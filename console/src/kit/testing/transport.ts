@@ -11,7 +11,10 @@ export interface Sent {
 }
 
 /** The result of a request: an answer, or nothing at all. */
-export type Reply = { readonly status: number; readonly data: unknown } | 'timeout' | 'no answer';
+export type Reply =
+  | { readonly status: number; readonly data: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'timeout'
+  | 'no answer';
 
 /** A server at the other end of the wire. */
 export type Server = (sent: Sent) => Reply | Promise<Reply>;
@@ -55,7 +58,8 @@ function reply(config: InternalAxiosRequestConfig, answer: Reply) {
   if (config.signal?.aborted) throw new AxiosError('aborted', AxiosError.ERR_CANCELED, config);
   if (answer === 'timeout') throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
   if (answer === 'no answer') throw new AxiosError('network', AxiosError.ERR_NETWORK, config);
-  const response = { data: answer.data, status: answer.status, statusText: '', headers: new AxiosHeaders(), config };
+  const { data, status } = answer;
+  const response = { data, status, statusText: '', headers: new AxiosHeaders({ ...answer.headers }), config };
   if (answer.status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, {}, response);
   return response;
 }
