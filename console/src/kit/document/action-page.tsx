@@ -27,6 +27,7 @@ import { whyNot } from './why-not.js';
 import { useActing } from './list-panel.js';
 import { WaitingList } from './waiting-list.js';
 import { useSearch } from '../base/use-search.js';
+import { useReading } from '../stores/use-reading.js';
 import '../form/form.css';
 import './document.css';
 
@@ -41,7 +42,7 @@ interface ScreenProps {
 export const ActionPage = observer(function ActionPage({ screen }: ScreenProps): ReactNode {
   const { api } = useRoot();
   const [search, setSearch] = useSearch();
-  const [store] = useState(() => new DocumentStore(api, screen.shown.document.one.call));
+  const store = useReading(() => new DocumentStore(api, screen.shown.document.one.call));
   const given = search.get(referenceName) ?? '';
   const { written: number = given } = parsedNumber(screen, given);
   const besides = search.get(actionName);

@@ -10,6 +10,7 @@ export const listTexts = {
   'list.edit': 'Ubah {name}',
   'list.more': 'Tindakan lain untuk {name}',
   'list.rows': '{rows} baris',
+  'list.notRefreshed': 'belum diperbarui',
   'list.lines': 'Rincian',
   'list.total': 'Jumlah',
   'list.uncounted': 'jumlah tanpa {states}',

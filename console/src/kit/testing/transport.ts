@@ -1,4 +1,10 @@
-import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosAdapter,
+  type GenericAbortSignal,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { Api } from '../api/api.js';
 
 /** A request as it would go over the wire. */
@@ -8,6 +14,8 @@ export interface Sent {
   readonly params: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
+  /** Ends the request, where somebody may. */
+  readonly signal: GenericAbortSignal | undefined;
 }
 
 /** The result of a request: an answer, or nothing at all. */
@@ -51,6 +59,7 @@ function describe(config: InternalAxiosRequestConfig): Sent {
     params: { ...(config.params as Record<string, unknown>) },
     body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
     headers: config.headers.toJSON(),
+    signal: config.signal,
   };
 }
 
