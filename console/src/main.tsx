@@ -8,7 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { languageKey, LanguageStore } from './kit/i18n/language-store.js';
-import { unansweredWord } from './kit/form/unanswered.js';
+import { draftWord, unansweredWord } from './kit/form/unanswered.js';
 import { Api } from './kit/api/api.js';
 import { attention } from './kit/api/attention.js';
 import { basePath, routeOf } from './kit/base/base-path.js';
@@ -30,7 +30,7 @@ const language = new LanguageStore({ storage: localStorage, root: document.docum
 const session = new SessionStore({
   local: sparing(localStorage, [themeKey, languageKey, layoutKey, unansweredWord, endedKey]),
   leave: (why) => {
-    if (why === 'logout') sessionStorage.clear();
+    if (why === 'logout') sparing(sessionStorage, [draftWord]).clear();
     else keepReturnPath(sessionStorage, { pathname: routeOf(location.pathname), search: location.search });
     location.assign(basePath);
   },
