@@ -38,6 +38,15 @@ describe('the connection', () => {
     expect(gone.connection).toBe('lost');
     gone.stop();
   });
+  it('says why it is polling where the server takes no socket, until it takes one', async () => {
+    const { store, hear } = live(() => status(12));
+    await settled();
+    store.refuse({ message: 'Sudah dipakai di 12 jendela' });
+    expect([store.connection, store.refusal?.message]).toEqual(['polling', 'Sudah dipakai di 12 jendela']);
+    hear('ready');
+    expect(store.refusal).toBeUndefined();
+    store.stop();
+  });
 });
 
 describe('what is projected', () => {
