@@ -26,6 +26,7 @@ import { StatusBar } from './status-bar.js';
 import { useAccountPanel } from './use-account-panel.js';
 import { useLive } from './use-live.js';
 import { useMain } from './use-main.js';
+import { useScanGuard } from './use-scan-guard.js';
 import { useTypedAhead } from './use-typed-ahead.js';
 import './menu.css';
 import './shell.css';
@@ -58,6 +59,7 @@ export const Shell = observer(function Shell(): ReactNode {
   const locale = antdLocale(language.language).read();
   const [layout] = useState(() => new LayoutStore(localStorage));
   useLive();
+  useScanGuard();
   return (
     <ConfigProvider
       theme={antdTheme(theme.mode, theme.still)}

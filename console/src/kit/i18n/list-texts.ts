@@ -9,6 +9,7 @@ export const listTexts = {
   'list.change': 'Ubah',
   'list.edit': 'Ubah {name}',
   'list.more': 'Tindakan lain untuk {name}',
+  'scan.ignored': 'Scan diabaikan: dialog ini tidak punya isian kode',
   'list.rows': '{rows} baris',
   'list.notRefreshed': 'belum diperbarui',
   'list.lines': 'Rincian',

@@ -41,7 +41,7 @@ describe('the connection', () => {
   it('says why it is polling where the server takes no socket, until it takes one', async () => {
     const { store, hear } = live(() => status(12));
     await settled();
-    store.refuse({ message: 'Sudah dipakai di 12 jendela' });
+    store.refuse({ message: 'Sudah dipakai di 12 jendela', message_id: 'sockets.tooMany' });
     expect([store.connection, store.refusal?.message]).toEqual(['polling', 'Sudah dipakai di 12 jendela']);
     hear('ready');
     expect(store.refusal).toBeUndefined();
