@@ -27,6 +27,7 @@ const shown: Readonly<Record<string, string>> = {
   'setting.supervisorFlag': 'SUPERVISOR_PREVIOUS_DATE_MODULE',
 };
 const ours = [
+  'scan.key.duration',
   'password.min_length',
   'session.idle_minutes',
   'session.hours',

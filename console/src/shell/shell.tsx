@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { spokenLanguage, t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
@@ -19,12 +19,14 @@ import { LayoutProvider, useLayout } from './layout.js';
 import { useLogout } from './logout.js';
 import { OfflineNotice } from './offline-notice.js';
 import { ProgressNotice } from './progress-notice.js';
+import { OverlayBoundary } from './screen-boundary.js';
 import { SettingsQuestion } from './settings-question.js';
 import { Sidebar, SidebarDrawer } from './sidebar.js';
 import { StatusBar } from './status-bar.js';
 import { useAccountPanel } from './use-account-panel.js';
 import { useLive } from './use-live.js';
 import { useMain } from './use-main.js';
+import { useScanGuard } from './use-scan-guard.js';
 import { useTypedAhead } from './use-typed-ahead.js';
 import './menu.css';
 import './shell.css';
@@ -57,6 +59,7 @@ export const Shell = observer(function Shell(): ReactNode {
   const locale = antdLocale(language.language).read();
   const [layout] = useState(() => new LayoutStore(localStorage));
   useLive();
+  useScanGuard();
   return (
     <ConfigProvider
       theme={antdTheme(theme.mode, theme.still)}
@@ -78,12 +81,27 @@ export const Shell = observer(function Shell(): ReactNode {
 });
 
 const Consent = observer(function Consent(): ReactNode {
-  return <Suspense fallback={null}>{useRoot().authorization.asked && <AuthorizationDialog />}</Suspense>;
+  const { authorization, toasts } = useRoot();
+  const { asked, close } = authorization;
+  const failed = (): void => {
+    close();
+    toasts.show('error', t('screen.failed'));
+  };
+  return (
+    <OverlayBoundary key={String(asked !== undefined)} failed={failed}>
+      {asked && <AuthorizationDialog />}
+    </OverlayBoundary>
+  );
 });
 
 /** The requests of others, where some wait: only an owner has them. */
 const Requests = observer(function Requests(): ReactNode {
-  return <Suspense fallback={null}>{useRoot().requests.requests.length > 0 && <RequestNotices />}</Suspense>;
+  const { requests } = useRoot().requests;
+  return (
+    <OverlayBoundary key={requests[0]?.id} failed={() => undefined}>
+      {requests.length > 0 && <RequestNotices />}
+    </OverlayBoundary>
+  );
 });
 
 const Frame = observer(function Frame(): ReactNode {
@@ -119,6 +137,7 @@ const Frame = observer(function Frame(): ReactNode {
 function usePalette(
   ways: Pick<ComponentProps<typeof Palette>, 'logout' | 'openPanel'>,
 ): readonly [open: () => void, palette: ReactNode] {
+  const { toasts } = useRoot();
   const [opened, setOpened] = useState(0);
   const [keys, setKeys] = useState(false);
   const openKeys = (): void => setKeys(true);
@@ -130,12 +149,12 @@ function usePalette(
   useHotkeys({ 'Ctrl K': open }, true, 'everywhere');
   useSign('?', openKeys);
   const palette = (
-    <Suspense fallback={null}>
+    <OverlayBoundary key={`${opened} ${keys}`} failed={() => toasts.show('error', t('screen.failed'))}>
       {keys && <KeysPanel close={() => setKeys(false)} />}
       {opened > 0 && (
         <Palette key={opened} close={() => setOpened(0)} openKeys={openKeys} takeTyped={takeTyped} {...ways} />
       )}
-    </Suspense>
+    </OverlayBoundary>
   );
   return [open, palette];
 }

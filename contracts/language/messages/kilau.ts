@@ -78,6 +78,7 @@ export const kilau = {
   'request.method': 'Alamat ini tidak dapat dipakai dengan cara ini',
   'request.busy': 'Sistem sedang sibuk, silahkan coba lagi sebentar lagi',
   'request.tooSlow': 'Terlalu lama dihitung, persempit rentang tanggal atau gunakan ekspor',
+  'sockets.tooMany': 'Tanpa kabar langsung: login ini sudah dipakai di {max} jendela, tutup yang lain',
   'read.tooMany': 'Terlalu banyak data diminta sekaligus, tunggu sebentar lalu coba lagi',
   'report.tooMany': 'Laporan Anda yang lain masih dibuat, tunggu sampai selesai lalu coba lagi',
   'report.tooManyGroups':

@@ -13,7 +13,7 @@ import { useFocusOnRefusal } from '../../kit/form/use-focus-on-refusal.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { useFormTell } from '../../kit/form/use-tell.js';
 import { LoadingOutlined } from '../../kit/base/icons.js';
-import { Failed, SkeletonRows } from '../../kit/states/states.js';
+import { Failed, OldRows, SkeletonRows } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
@@ -53,6 +53,7 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
       {shops.state === 'failed' && shops.failure && (
         <Failed title={t('report.failed.request')} failure={shops.failure} retry={() => void shops.reload()} />
       )}
+      <OldRows of={shops} />
       {row ? (
         <TokoForm key={code} row={row} />
       ) : shops.state === 'ready' ? (

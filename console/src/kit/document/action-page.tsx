@@ -27,6 +27,8 @@ import { whyNot } from './why-not.js';
 import { useActing } from './list-panel.js';
 import { WaitingList } from './waiting-list.js';
 import { useSearch } from '../base/use-search.js';
+import { scannedCode } from '../number/paper-address.js';
+import { useReading } from '../stores/use-reading.js';
 import '../form/form.css';
 import './document.css';
 
@@ -41,7 +43,7 @@ interface ScreenProps {
 export const ActionPage = observer(function ActionPage({ screen }: ScreenProps): ReactNode {
   const { api } = useRoot();
   const [search, setSearch] = useSearch();
-  const [store] = useState(() => new DocumentStore(api, screen.shown.document.one.call));
+  const store = useReading(() => new DocumentStore(api, screen.shown.document.one.call));
   const given = search.get(referenceName) ?? '';
   const { written: number = given } = parsedNumber(screen, given);
   const besides = search.get(actionName);
@@ -75,7 +77,7 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
 
 /** A number that was typed, scanned or sent along, as it is written; or what is wrong with it. */
 function parsedNumber({ command, key }: ActionScreen, typed: string): { written?: string; problem?: string } {
-  const number = takesLarge(fieldsOf(command.body).get(key)) ? typed.toUpperCase() : typed;
+  const number = takesLarge(fieldsOf(command.body).get(key)) ? scannedCode(typed).toUpperCase() : typed;
   const parsed = parsePayload(picked(command.body, [key as never]), { [key]: number });
   if ('errors' in parsed) return { problem: worded(parsed.errors[0] ?? {}) };
   return { written: String((parsed.value as Row)[key]) };

@@ -26,7 +26,7 @@ import { rowColumns } from '../list/row-columns.js';
 import { seenView } from '../list/seen-view.js';
 import { shownFacts } from '../list/shown-facts.js';
 import { pageSize, usePagedRows, type ShownRows } from '../list/shown-rows.js';
-import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import { Empty, Failed, NotRefreshed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useNews } from '../stores/use-news.js';
 import type { DocumentRows } from './define-document-screen.js';
@@ -65,6 +65,7 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
         <Takeaway list={list} asked={asked} address={address} found={found} columns={shownOf(columns, shown)} />
       </ListToolbar>
       <PickBar screen={list} picks={picks} />
+      {found.state === 'ready' && found.failure && <NotRefreshed failure={found.failure} retry={found.retry} />}
       <section className="panel list" aria-label={label(list.query.title)}>
         <Recorded
           {...{ list, found, address }}

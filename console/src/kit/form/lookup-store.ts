@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import type { Row, ScreenField, Source } from '../field/screen-field.js';
+import { scannedCode } from '../number/paper-address.js';
 import { ListStore } from '../stores/list-store.js';
 
 /** Rows that a search offers at most: whom one does not see there, one finds by more letters. */
@@ -80,7 +81,8 @@ export class LookupStore {
    * Asks the server at once for the record of a code, whatever is offered; undefined where there is none, or another
    * code was asked for since.
    */
-  async byCode(code: string): Promise<Row | undefined> {
+  async byCode(typed: string): Promise<Row | undefined> {
+    const code = scannedCode(typed);
     this.stop();
     this.forget();
     const asked = this.asked;
@@ -88,7 +90,7 @@ export class LookupStore {
     try {
       const { data } = await this.api.get<{ readonly data: readonly Row[] }>(this.source.call, {
         ...this.source.only,
-        search: code.trim(),
+        search: code,
         limit: mostOffered,
       });
       if (asked !== this.asked) return undefined;

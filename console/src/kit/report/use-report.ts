@@ -58,6 +58,7 @@ export function useReport(every: ReportScreen): ReportView {
   const [search, setSearch] = useSearch();
   const list = useListAddress();
   const store = useMemo(() => new ReportStore(api, report), [api, report]);
+  useEffect(() => store.end, [store]);
   const [asked, setAsked] = useState(0);
   const asker = useRef<Element>(null);
   const rules = dateRules(session.valueOf);
