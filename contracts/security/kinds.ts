@@ -11,6 +11,8 @@ export const securityKinds = {
   export: 'EKSPOR',
   download: 'UNDUH',
   personal: 'DATA PRIBADI',
+  whole: 'DATA UTUH',
+  wholeOver: 'BATAS DATA UTUH',
 } as const;
 
 /** One of `securityKinds`. */

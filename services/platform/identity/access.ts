@@ -19,13 +19,22 @@ export class Access {
 
   /** Throws 403, saying what is missing, when a gate does not let someone pass. */
   assert(gate: Gate, actor: Actor): void {
-    const lack = missing(gate, { ...actor, value: (key) => this.value(actor, key) });
+    const lack = this.lackOf(gate, actor);
     if (lack) throw Refusal.of(codes[lack.what]);
+  }
+
+  /** True when a gate lets someone pass. */
+  passes(gate: Gate, actor: Actor): boolean {
+    return this.lackOf(gate, actor) === undefined;
   }
 
   /** False where a module of their shop hides balances from someone. */
   seesBalances(actor: Pick<Actor, 'level' | 'kode_toko'>): boolean {
     return seesBalances(actor.level, (key) => this.value(actor, key));
+  }
+
+  private lackOf(gate: Gate, actor: Actor): Missing | undefined {
+    return missing(gate, { ...actor, value: (key) => this.value(actor, key) });
   }
 
   /** The value of a module or setting in the shop of someone; undefined: no such key. */
