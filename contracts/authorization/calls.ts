@@ -4,6 +4,7 @@ import { requestStates } from './views.js';
 import { caraOtorisasi } from './consent-methods.js';
 import { levels, open, type Gate } from '../language/define/gate.js';
 import { instant, orNull, text, whole, type CallDefinition } from '../language/documents/call.js';
+import { routeGate } from '../language/routes/routes.js';
 import { list, object } from '../language/documents/schema.js';
 
 const authoriser = object({
@@ -35,6 +36,8 @@ const authorizationRequest = object(
   ['id', 'kode_toko', 'asked_by', 'kategori', 'description', 'subject', 'keterangan', 'status'],
 );
 const oneRequest = object({ data: authorizationRequest });
+/** The gate of who closes a shop: waiting requests of it do not stop them. */
+export const closers: Gate = routeGate('/tutup-toko');
 const owners: Gate = { levels: ['OWN'] };
 
 /** Consent to restricted actions (shell-and-rules §7). */
@@ -96,6 +99,14 @@ export const authorizationCalls: readonly CallDefinition[] = [
     title: 'Refuse a request',
     gate: owners,
     answer: oneRequest,
+  },
+  {
+    kind: 'call',
+    method: 'delete',
+    call: 'authorization/requests',
+    title: 'Withdraw all requests of the branch, to close it',
+    gate: closers,
+    answer: object({ data: object({ jumlah: whole }) }),
   },
   {
     kind: 'call',
