@@ -3,17 +3,23 @@ import { Authorize, RequestAuthorization } from './commands.js';
 import { requestStates } from './views.js';
 import { caraOtorisasi } from './consent-methods.js';
 import { levels, open, type Gate } from '../language/define/gate.js';
+import { messageParts } from '../language/define/special-fields.js';
 import { instant, orNull, text, whole, type CallDefinition } from '../language/documents/call.js';
 import { routeGate } from '../language/routes/routes.js';
 import { list, object } from '../language/documents/schema.js';
 
-const authoriser = object({
-  user_id: text,
-  nama: text,
-  level: { type: 'string', enum: levels },
-  kode_toko: text,
-  cara: list({ type: 'string', enum: caraOtorisasi }),
-});
+const authoriser = object(
+  {
+    user_id: text,
+    nama: text,
+    level: { type: 'string', enum: levels },
+    kode_toko: text,
+    cara: list({ type: 'string', enum: caraOtorisasi }),
+    sendiri: { type: 'boolean' },
+    petunjuk: object(messageParts, ['message', 'message_id']),
+  },
+  ['user_id', 'nama', 'level', 'kode_toko', 'cara'],
+);
 
 const authorizationRequest = object(
   {

@@ -5,6 +5,8 @@ export const securityKinds = {
   loginHeld: 'LOGIN DITAHAN',
   takeOver: 'AMBIL ALIH',
   logout: 'LOGOUT',
+  machineUser: 'USER DARI MESIN',
+  deviceLetIn: 'PERANGKAT DIIZINKAN',
   tokenUnknown: 'TOKEN TIDAK DIKENAL',
   tokenOver: 'TOKEN BERAKHIR',
   refused: 'DITOLAK',

@@ -1,8 +1,20 @@
 import { listOf } from '../../../contracts/language/define/query.js';
-import { wholeReaders } from '../../../contracts/security/home.js';
+import { machineUsers, wholeReaders } from '../../../contracts/security/home.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { securityKinds } from '../../../contracts/security/kinds.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../platform/reads/query-source.js';
+
+export const machineUsersAnswer = answers(machineUsers, undefined, async (_params, { read }) =>
+  listOf(
+    await read<{ user_id: string; level: string; tanggal: BusinessDate }>(sql`
+      select user_id, detail as level, (at at time zone 'Asia/Jakarta')::date as tanggal
+      from identity.security_log
+      where at >= now() - interval '30 days' and kind = ${securityKinds.machineUser}
+      order by at desc
+      limit 20`),
+  ),
+);
 
 export const wholeReadersAnswer = answers(wholeReaders, undefined, async (_params, { read }) =>
   listOf(

@@ -154,8 +154,9 @@ function identityParts(config: Config) {
     { provide: Company, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Company(database) },
     {
       provide: Approvals,
-      inject: [IDENTITY, UserDirectory],
-      useFactory: (database: pg.Pool, users: UserDirectory) => new Approvals(database, users),
+      inject: [IDENTITY, UserDirectory, Authorisers],
+      useFactory: (database: pg.Pool, users: UserDirectory, authorisers: Authorisers) =>
+        new Approvals(database, users, authorisers),
     },
     {
       provide: Authorisers,

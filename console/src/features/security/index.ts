@@ -1,4 +1,4 @@
-import { wholeReaders } from '../../../../contracts/security/home.js';
+import { machineUsers, wholeReaders } from '../../../../contracts/security/home.js';
 import { logKeamanan } from '../../../../contracts/security/log-keamanan.js';
 import { stepsTile } from '../../kit/home/tiles.js';
 import { t } from '../../kit/i18n/i18n.js';
@@ -10,6 +10,13 @@ import { texts } from './texts.js';
 export const security = defineScreens({
   texts,
   tiles: [
+    stepsTile(machineUsers, {
+      steps: (rows) =>
+        rows.map(({ user_id, level, tanggal }) => ({
+          text: t('security.machineUser', { user: user_id, level, tanggal }),
+          to: { path: logKeamanan.path },
+        })),
+    }),
     stepsTile(wholeReaders, {
       steps: (rows) =>
         rows.map(({ user_id, kode_toko, kali }) => ({
