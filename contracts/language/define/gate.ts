@@ -105,7 +105,7 @@ function firstOf(
 }
 
 /**
- * What someone lacks at gates of which one must hold: the level, where none of those that name levels names theirs;
+ * Returns what someone lacks at gates of which one must hold: the level, where none of those that name levels names theirs;
  * else what is missing besides.
  */
 function nearest(gates: readonly Gate[], holder: Holder): Missing | undefined {

@@ -34,7 +34,7 @@ export function mayAuthorise(authoriser: Omit<Actor, 'access'>, asker: Pick<Acto
   );
 }
 
-/** Who asks, if they are an owner and no other owner could consent to what they do. */
+/** Returns who asks, if they are an owner and no other owner could consent to what they do. */
 const soleOwner = (known: readonly KnownUser[], asker: Pick<Actor, 'user_id' | 'kode_toko'>): KnownUser | undefined =>
   known.some((user) => user.level === 'OWN' && mayAuthorise(user, asker))
     ? undefined
@@ -72,7 +72,7 @@ export class Authorisers {
     return own ? [...others, await this.ownRow(own)] : others;
   }
 
-  /** Who asks, where they are the only owner who could consent: by passkey they do so themselves. */
+  /** Returns who asks, where they are the only owner who could consent: by passkey they do so themselves. */
   async sole(asker: Pick<Actor, 'user_id' | 'kode_toko'>): Promise<Actor | undefined> {
     const known = (await this.events.states(users)).filter((user): user is KnownUser => user.status === 'active');
     const own = soleOwner(known, asker);

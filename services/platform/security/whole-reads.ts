@@ -14,7 +14,7 @@ import { SecurityLog } from './security-log.js';
 /** The setting that says how many records a user is told whole on a day. */
 const MOST = 'data_pribadi.baca_utuh';
 
-/** Who reads: somebody, from an address, in a request. */
+/** The sender of a request, and where it comes from. */
 export interface Reader {
   readonly actor: Actor;
   readonly ip: string;
