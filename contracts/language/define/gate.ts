@@ -105,8 +105,8 @@ function firstOf(
 }
 
 /**
- * Returns what someone lacks at gates of which one must hold: the level, where none of those that name levels names theirs;
- * else what is missing besides.
+ * Returns what someone lacks at gates of which one must hold: the level, where none of those that name levels names
+ * theirs; else what is missing besides.
  */
 function nearest(gates: readonly Gate[], holder: Holder): Missing | undefined {
   const lacks = gates.map((gate) => missing(gate, holder));
