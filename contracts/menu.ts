@@ -1,8 +1,9 @@
 import { features } from './features.js';
 import type { FeatureContract } from './language/define/feature.js';
-import { figureRights, PUSAT, seeAll, type Gate, type Level } from './language/define/gate.js';
+import { PUSAT, seeAll, type Gate, type Level } from './language/define/gate.js';
 import type { RouteDefinition } from './language/define/route.js';
 import { nodesOf, shownIn, type MenuNode } from './language/routes/access-tree.js';
+import { rightsAlone } from './language/routes/rights-alone.js';
 import { areas, isGranted, routeGate, specifiedRoute } from './language/routes/routes.js';
 
 function offered(route: string | RouteDefinition): RouteDefinition {
@@ -59,7 +60,7 @@ export const menu: readonly MenuNode[] = Object.entries(areas).flatMap(([area, t
 /** The access tree: the menu, and the rights that are no screen. */
 export const accessNodes: readonly MenuNode[] = [
   ...menu,
-  ...Object.entries(figureRights).map(([key, title]) => ({ key, title })),
+  ...Object.entries(rightsAlone).map(([key, title]) => ({ key, title })),
 ];
 
 /** Every key that an access tree may hold. */
@@ -80,7 +81,7 @@ export function couldOpen(
 /** Areas and rights that a cashier does not have unless they are granted. */
 const notForCashiers: readonly string[] = [
   ...['master', 'utility', 'accounting', 'validasi', 'katalog'],
-  ...Object.keys(figureRights),
+  ...Object.keys(rightsAlone),
 ];
 
 /** The keys that a user of a level sees before anybody granted or took anything. */

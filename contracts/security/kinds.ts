@@ -5,12 +5,16 @@ export const securityKinds = {
   loginHeld: 'LOGIN DITAHAN',
   takeOver: 'AMBIL ALIH',
   logout: 'LOGOUT',
+  machineUser: 'USER DARI MESIN',
+  deviceLetIn: 'PERANGKAT DIIZINKAN',
   tokenUnknown: 'TOKEN TIDAK DIKENAL',
   tokenOver: 'TOKEN BERAKHIR',
   refused: 'DITOLAK',
   export: 'EKSPOR',
   download: 'UNDUH',
   personal: 'DATA PRIBADI',
+  whole: 'DATA UTUH',
+  wholeOver: 'BATAS DATA UTUH',
 } as const;
 
 /** One of `securityKinds`. */

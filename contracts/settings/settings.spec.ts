@@ -33,6 +33,7 @@ const ours = [
   'session.hours',
   'authorization.minutes',
   'security_log.days',
+  'data_pribadi.baca_utuh',
   'rekap_sales.toko',
   'kas_negatif',
   'selisih_kas.batas',

@@ -107,8 +107,7 @@ const checks: readonly Check[] = [
   ({ access }, holder) =>
     access && !access.some((path) => holds(holder, path)) ? { what: 'access', paths: access } : undefined,
   ({ right }, holder) => (right && !holds(holder, right) ? { what: 'right', right } : undefined),
-  ({ anyOf }, holder) =>
-    anyOf && anyOf.every((gate) => missing(gate, holder)) ? missing(anyOf[0]!, holder) : undefined,
+  ({ anyOf }, holder) => anyOf && nearest(anyOf, holder),
 ];
 
 function firstOf(
@@ -118,6 +117,18 @@ function firstOf(
 ): Missing | undefined {
   const key = keys.find(lacks);
   return key === undefined ? undefined : { what, key };
+}
+
+/**
+ * Returns what someone lacks at gates of which one must hold: the level, where none of those that name levels names
+ * theirs; else what is missing besides.
+ */
+function nearest(gates: readonly Gate[], holder: Holder): Missing | undefined {
+  const lacks = gates.map((gate) => missing(gate, holder));
+  if (lacks.some((lack) => lack === undefined)) return undefined;
+  const ofLevels = gates.flatMap(({ levels: allowed }) => allowed ?? []);
+  const isOfLevel = ofLevels.length > 0 && !ofLevels.includes(holder.level);
+  return lacks.find((lack) => (lack?.what === 'level') === isOfLevel) ?? lacks[0];
 }
 
 function listed(value: SettingValue | undefined): readonly string[] {

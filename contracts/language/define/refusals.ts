@@ -48,6 +48,7 @@ const general = {
   'authorization.invalid': [403, 'authorization.invalid'],
   'authorization.failed': [403, 'auth.manual.failed'],
   'authorization.self': [403, 'authorization.self'],
+  'authorization.own-passkey': [403, 'authorization.ownPasskey'],
   'authorization.not-needed': [422, 'authorization.notNeeded'],
   'authorization.other-action': [422, 'authorization.otherAction'],
   'authorization.required': [403, 'authorization.required'],
@@ -113,6 +114,8 @@ export interface Restriction {
   readonly jumlah?: Rupiah;
   /** The subject in words, for who reads it: the approval does not depend on it. */
   readonly rincian?: string;
+  /** A sole owner may consent to it themselves, by passkey. */
+  readonly sole?: true;
   /** The only level whose consent counts; absent: whoever may consent. */
   readonly level?: Level;
 }

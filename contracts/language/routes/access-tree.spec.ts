@@ -1,4 +1,4 @@
-import { levels } from '../define/gate.js';
+import { levels, type Level } from '../define/gate.js';
 import { accessKeys, accessNodes, initialAccess, menu, shownKeys } from '../../menu.js';
 import { accessTree, DEEPEST, flagsOf, shownBy, type MenuNode } from './access-tree.js';
 
@@ -49,6 +49,14 @@ describe('the access tree', () => {
     const flags = ['uang', '/uang-kas', '/laporan-shift', 'utility', 'HARGA_MODAL'];
     const tree = accessTree(new Set(flags), accessNodes);
     for (const level of levels) expect(shownBy(level, tree)).toEqual(shownKeys(level, flags));
+  });
+
+  it('has rights without a screen: always of who sees all, of others by their level or as granted', () => {
+    const has = (level: Level, flags = initialAccess(level)): boolean =>
+      shownKeys(level, flags).has('IDENTITAS_MEMBER');
+    expect(levels.filter((level) => has(level))).toEqual(levels.filter((level) => level !== 'KASIR'));
+    expect(levels.filter((level) => has(level, []))).toEqual(['SU', 'OWN']);
+    expect(levels.filter((level) => has(level, ['IDENTITAS_MEMBER']))).toEqual(levels);
   });
 
   it('begins with what a level needs', () => {

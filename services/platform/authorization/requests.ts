@@ -58,6 +58,13 @@ export class Requests {
     return this.answered(asker, await this.table.answer(id, { status: 'withdrawn' }));
   }
 
+  /** Takes back all requests of the branch of who closes it. Answers how many waited. */
+  async dismiss(closer: Actor): Promise<number> {
+    const dismissed = await this.table.dismiss(closer);
+    for (const request of dismissed) await this.answered(closer, request);
+    return dismissed.length;
+  }
+
   /** An owner says no. Throws 404 for a request that is not for them, 409 when it is over. */
   async refuse(owner: Actor, id: string): Promise<AuthorizationRequest> {
     await this.waiting(owner, id);

@@ -30,9 +30,14 @@ export class Access {
 
   /** Throws 403, saying what is missing, when a gate does not let someone pass. */
   assert(gate: Gate, actor: Actor): void {
-    const lack = missing(gate, this.holder(actor));
+    const lack = this.lackOf(gate, actor);
     if (lack?.what === 'right') throw new Refusal('access.figure', undefined, wordsOfRight(lack.right));
     if (lack) throw Refusal.of(codes[lack.what]);
+  }
+
+  /** True when a gate lets someone pass. */
+  passes(gate: Gate, actor: Actor): boolean {
+    return this.lackOf(gate, actor) === undefined;
   }
 
   /** The kinds of figures that are hidden from someone. */
@@ -42,6 +47,10 @@ export class Access {
 
   private holder(actor: Actor): Holder {
     return { ...actor, value: (key) => this.value(actor, key) };
+  }
+
+  private lackOf(gate: Gate, actor: Actor): Missing | undefined {
+    return missing(gate, this.holder(actor));
   }
 
   /** The value of a module or setting in the shop of someone; undefined: no such key. */

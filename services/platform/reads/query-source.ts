@@ -68,7 +68,7 @@ const eachRow =
 
 /**
  * Binds an answer to a read; parameters and rows are typed by its definition. Fields that are hidden from the reader
- * are left out; those that are masked are told in part, but by the read of one row.
+ * are left out; those that are masked are told in part, but by the read of one row to who may be told the whole of it.
  */
 export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
@@ -76,9 +76,12 @@ export function answers<Q extends object, Row extends object>(
   answer: QuerySource<Q, Row>['answer'],
   options: Pick<QuerySource, 'isLong' | 'beside' | 'isOfParts'> = {},
 ): QuerySource {
-  const { row, one } = query;
-  const isMasked = !one && maskedFields(row).length > 0;
-  const masked = isMasked ? eachRow(answer, (found) => maskedRow(row, found)) : answer;
+  const { row, one, whole } = query;
+  const isWhole = ({ passes }: QueryTools): boolean => one === true && (!whole || passes(whole.gate));
+  const masked =
+    maskedFields(row).length > 0
+      ? eachRow(answer, (found, tools) => (isWhole(tools) ? found : maskedRow(row, found)))
+      : answer;
   const hiding = eachRow(masked, (found, { hidden }) => seenPayload(row, found, hidden));
   return {
     query,

@@ -190,5 +190,5 @@ const undoMoved: Ordering<Teller> = (teller) => {
 export const wrongOrders: Readonly<Record<string, Ordering<Teller>>> = {
   ...{ sellTwice, keepTwice, buyTwice, useCouponTwice, overspend, payOther, payTwice, askLess, undoTwice },
   ...{ receiveTwice, sortWaiting, meltWaiting, buyWaiting, useWaitingCoupon, spendWaiting },
-  ...{ undoMoved },
+  undoMoved,
 };

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CustomerRow, customerStates } from '../../../../contracts/member/customer.js';
 import {
+  customerCard,
   customerDocuments,
   customerOne,
   customerPoints,
@@ -39,7 +40,7 @@ const callOf = (call: string, kode: string): string => call.replace('{kode_membe
 
 /** Everything that is known of a customer: who they are, what their documents come to, and each of these. */
 export const CustomerPage = observer(function CustomerPage({ name, close }: DetailProps): ReactNode {
-  const { api, live } = useRoot();
+  const { api, live, session } = useRoot();
   const customer = useReading(() => new DocumentStore<CustomerRow>(api, callOf(customerOne.call, name)));
   const { row, failure, load } = customer;
   const { news } = live;
@@ -52,7 +53,9 @@ export const CustomerPage = observer(function CustomerPage({ name, close }: Deta
       ) : (
         !failure && <SkeletonRows rows={3} />
       )}
-      {row && ['AKTIF', 'NONAKTIF'].includes(row.status) && <CustomerCard kode={name} />}
+      {row && ['AKTIF', 'NONAKTIF'].includes(row.status) && (
+        <CustomerCard kode={name} isSeen={session.passes(customerCard.gate)} />
+      )}
       <Documents kode={name} news={news} />
       <Points kode={name} news={news} />
     </Modal>
