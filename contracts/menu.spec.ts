@@ -1,7 +1,6 @@
 import { calls, commands, masters, publics, queries, reports } from './catalogue.js';
 import type { Gate } from './language/define/gate.js';
 import type { MasterDefinition } from './language/define/master.js';
-import { nodesOf } from './language/routes/access-tree.js';
 import { rightsAlone } from './language/routes/rights-alone.js';
 import { routes } from './language/routes/routes.js';
 import { built, routeOf, screenGate } from './menu.js';

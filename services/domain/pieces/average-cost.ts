@@ -63,6 +63,10 @@ export function costMoves(
   });
 }
 
+/** What a branch paid on average for as much gold of a group as is in a piece. */
+export const averageCost = ({ kode_group, berat }: Gold, context: Balances): Rupiah =>
+  shareOf(context.balance(stockValue(context.branch, kode_group)), berat, heldOf(kode_group, context));
+
 /** The groups of the gold that some postings move, each once. */
 const groupsMoved = (postings: readonly Posting[]): readonly string[] => [
   ...new Set(postings.flatMap(({ asset }) => (asset.startsWith('G:') ? [asset.slice('G:'.length)] : []))),

@@ -25,7 +25,14 @@ import { acting, beginning, cancelling } from '../../domain/documents/document-d
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
-import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
+import {
+  averageCost,
+  costMoves,
+  groupsOf,
+  heldIn,
+  valueGoesAlong,
+  valuesOf,
+} from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { sellingThresholds } from '../../domain/plausible/plausible.js';
@@ -192,7 +199,10 @@ const decideSale = beginning(penjualan, recordSale, {
     const priced = pieces.length < c.barang.length ? undefined : pricedLines(c, pieces, states, context);
     if (!priced || 'refusal' in priced) return odd;
     const settings = { ...saleSettings.read(states.settings), ...sellingThresholds.read(states.thresholds) };
-    const least = leastGrams(priced.groups, states, context);
+    const least = {
+      gram: leastGrams(priced.groups, states, context),
+      average: (piece: Barang) => averageCost(piece, context),
+    };
     return together(...saleRestrictions(c, priced.sold.barang, pieces, settings, least), odd);
   },
 });

@@ -153,7 +153,8 @@ export class Recount {
     const told = paperAfter(event, this.papers);
     if (!told) return;
     const unpaid = this.unpaidOf(told);
-    const paper = { ...told, ...(unpaid > 0 && { unpaid }) };
+    const modal = this.papers.get(told.nomor)?.modal ?? this.average.costsOf(told);
+    const paper = { ...told, modal, ...(unpaid > 0 && { unpaid }) };
     this.papers.set(paper.nomor, paper);
     this.average.take(paper);
   }
