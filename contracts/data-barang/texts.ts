@@ -8,6 +8,8 @@ export const texts = {
   'dict.notFound.supplier': 'Data Supplier tidak ditemukan',
   'barang.noSuppliers':
     'Toko ini tidak mencatat supplier: kosongkan, atau aktifkan modul Supplier barang di Setting System',
+  'barang.supplierRequired': 'Supplier wajib diisi, atau pilih asal lain',
+  'barang.supplierOfNone': 'Supplier hanya untuk barang yang asalnya dari supplier',
   'barang.isThere': 'Barcode {kode_barcode} sudah dipakai barang lain',
   'barang.notFree': 'Barcode ini berbentuk nomor dokumen atau nomor buatan toko, pakai kode lain',
   'barang.isNot': 'Barang {kode_barcode} berstatus {status}',
@@ -33,6 +35,8 @@ export const refusals = {
   'piece.unknown-bandrol': [422, 'dict.notFound.bandrol'],
   'piece.unknown-supplier': [422, 'dict.notFound.supplier'],
   'piece.no-suppliers': [422, 'barang.noSuppliers'],
+  'piece.supplier-required': [422, 'barang.supplierRequired'],
+  'piece.supplier-of-none': [422, 'barang.supplierOfNone'],
   'piece.tray-closed': [409, 'barang.trayClosed'],
   'piece.tray-changed': [409, 'barang.trayChanged'],
   'piece.gone-on': [409, 'barang.goneOn'],
