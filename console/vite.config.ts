@@ -41,8 +41,7 @@ function compressed(): Plugin {
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
  * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
- * writes its own, fields that a row may lack, fields by which the server finds rows, the log of a command, accounts that
- * a row holds.
+ * writes its own, fields that a row may lack or is found by, the log of a command, accounts that a row holds.
  */
 const serversAlone = /^(samples?|rights|refusals|template|maybe|finds)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);

@@ -79,7 +79,7 @@ export const correctPiece = koreksiBarang.begins(KoreksiBarang, correctionRecord
   ...{ name: 'correct-piece', consent: 'KOREKSI BARANG' },
   sample: {
     ...{ kode_barcode: 'C-0001', nama_barang: 'CINCIN POLOS', kode_group: '750', kode_dept: 'CP' },
-    ...{ berat: 2450, ongkos: 75_000, harga_modal: 1_800_000, keterangan: 'Salah ketik' },
+    ...{ berat: 2450, ongkos: 75_000, keterangan: 'Salah ketik' },
   },
 });
 /** Only while nothing was done to the piece since, and nobody has validated what was lost. */

@@ -103,9 +103,7 @@ describeWith(['postgres'], 'what goods cost', () => {
       'pembelian',
       counter.purchase([line]),
     )) as unknown as Document;
-    await done('validate-purchase', 'PUT', `pembelian/${bought.no_bukti}/validate`, {}).catch(async () => {
-      expect((await owner.put(`pembelian/${bought.no_bukti}/validate`, {})).status).toBe(200);
-    });
+    await counter.validate('pembelian', bought.no_bukti);
     const back = { kode_barcode: sold[0]!.kode_barcode, tujuan: 'STOCK', berat: 950, kode_baki: 'B01' };
     await done('sort-purchases', 'POST', 'sepuhan/sortir', { barang: [back] });
     const piece = (await owner.get(`dokumen/barang/${inStock}`)).body['data'] as Readonly<Record<string, unknown>>;
@@ -175,7 +173,7 @@ describeWith(['postgres'], 'what goods cost', () => {
   it('are told by many reads to who has the right', async () => {
     const told = await toldBy(spv, await reads());
     expect(new Set(told.map(([, figure]) => figure))).toEqual(costs);
-    const places = new Set(told.map(([call]) => call.split(/[/?]/).slice(0, 2).join('/')));
+    const places = new Set(told.map(([call]) => call.split('?', 1)[0]!.split('/').slice(0, 2).join('/')));
     for (const place of [
       'barang',
       'barang/tambah',
@@ -223,7 +221,7 @@ describeWith(['postgres'], 'what goods cost', () => {
       if (method === 'GET' || typeof who === 'string' || call === 'users/logout') continue;
       answered(endpoint, await cashier.send(method, who.own.call, who.own.body ?? {}));
     }
-    expect(steps.length).toBeGreaterThan(50);
+    expect(steps.length).toBeGreaterThan(30);
     expect(told).toEqual([]);
     expect(heard.length).toBeGreaterThan(5);
     expect(foundIn(heard.join(' '), costs)).toEqual([]);
@@ -234,7 +232,7 @@ describeWith(['postgres'], 'what goods cost', () => {
     const lists = documents.flatMap(({ list }) => (list ? [list.query.call] : []));
     const open = reports.filter(
       ({ gate, filters: own }) =>
-        !('right' in gate) && own.every(({ kind }) => kind === 'dateRange' || kind === 'branch'),
+        !('right' in gate || 'levels' in gate) && own.every(({ kind }) => kind === 'dateRange' || kind === 'branch'),
     );
     const told: (readonly [string, number])[] = [];
     for (const report of [...lists, ...open.map(({ call }) => call)])
@@ -298,8 +296,12 @@ describeWith(['postgres'], 'what goods cost', () => {
     const consent = await consentTo(cashier, 'add-piece', typed, 'OWNER').catch(() => ({}));
     const received = await cashier.post('barang', typed, consent);
     expect([received.status, foundIn(received.text, new Set([1_888_887]))]).toEqual([201, []]);
-    expect((await counter.app.rows(`select 1 from log.event where payload::text like '%1888887%'`)).length).toBe(2);
-    const wrong = { ...piece, kode_barcode: 'C-KASIR', keterangan: 'Salah ketik', nama_barang: 'Cincin ukir' };
+    const said = await counter.app.rows<{ type: string }>(
+      `select type from log.event where payload::text like '%1888887%' order by type`,
+    );
+    expect(said.map(({ type }) => type)).toEqual(['authorization.used', 'piece.received', 'stock.added']);
+    const { kode_baki: _, ...facts } = piece;
+    const wrong = { ...facts, kode_barcode: 'C-KASIR', keterangan: 'Salah ketik', nama_barang: 'Cincin ukir' };
     const guessed = { ...wrong, harga_modal: 1_888_887 };
     for (const answer of [
       await cashier.post('barang/koreksi', guessed),
