@@ -39,7 +39,7 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
   const { address } = view;
   useTitle(screen.report.title);
   return (
-    <div className="page">
+    <div ref={view.page} className="page">
       <ReportHead view={view} narrow={narrow} />
       <ReportFilters view={view} narrow={narrow} />
       <Tools view={view} shown={shown} />
