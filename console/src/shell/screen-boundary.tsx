@@ -32,7 +32,7 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
 interface OverlayProps {
   readonly children: ReactNode;
   /** Is told that it failed. */
-  readonly failed: () => void;
+  readonly failed?: () => void;
 }
 
 /**
@@ -42,12 +42,10 @@ interface OverlayProps {
 export class OverlayBoundary extends Component<OverlayProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
+  static getDerivedStateFromError = ScreenBoundary.getDerivedStateFromError;
 
   override componentDidCatch(): void {
-    this.props.failed();
+    this.props.failed?.();
   }
 
   override render(): ReactNode {

@@ -26,7 +26,6 @@ import { StatusBar } from './status-bar.js';
 import { useAccountPanel } from './use-account-panel.js';
 import { useLive } from './use-live.js';
 import { useMain } from './use-main.js';
-import { useScanGuard } from './use-scan-guard.js';
 import { useTypedAhead } from './use-typed-ahead.js';
 import './menu.css';
 import './shell.css';
@@ -36,6 +35,7 @@ const AuthorizationDialog = part(
 );
 const RequestNotices = part(async () => (await import('../kit/authorization/requests.js')).RequestNotices);
 const KeysPanel = part(async () => (await import('./keys-panel.js')).KeysPanel);
+const ScanGuard = part(async () => (await import('../kit/form/scan-guard-part.js')).ScanGuard);
 const Palette = part(async () => (await import('./palette.js')).Palette);
 
 /** Loads the words of the component library, in the language that is spoken. */
@@ -44,13 +44,18 @@ export const loadWords = (): Promise<unknown> => antdLocale(spokenLanguage()).lo
 /** Milliseconds that the first screen has for itself. */
 const FIRST_MS = 500;
 
-/** Loads beforehand what is opened next. */
-function usePrefetch(): void {
+/** Loads beforehand what is opened next; answers true once that has begun. */
+function usePrefetch(): boolean {
+  const [hasBegun, setBegun] = useState(false);
   useEffect(() => void Palette.load(), []);
   useEffect(() => {
-    const later = setTimeout(loadScreens, FIRST_MS);
+    const later = setTimeout(() => {
+      loadScreens();
+      setBegun(true);
+    }, FIRST_MS);
     return () => clearTimeout(later);
   }, []);
+  return hasBegun;
 }
 
 /** Everything around the screens of who is logged in. */
@@ -59,7 +64,6 @@ export const Shell = observer(function Shell(): ReactNode {
   const locale = antdLocale(language.language).read();
   const [layout] = useState(() => new LayoutStore(localStorage));
   useLive();
-  useScanGuard();
   return (
     <ConfigProvider
       theme={antdTheme(theme.mode, theme.still)}
@@ -97,11 +101,7 @@ const Consent = observer(function Consent(): ReactNode {
 /** The requests of others, where some wait: only an owner has them. */
 const Requests = observer(function Requests(): ReactNode {
   const { requests } = useRoot().requests;
-  return (
-    <OverlayBoundary key={requests[0]?.id} failed={() => undefined}>
-      {requests.length > 0 && <RequestNotices />}
-    </OverlayBoundary>
-  );
+  return <OverlayBoundary key={requests[0]?.id}>{requests.length > 0 && <RequestNotices />}</OverlayBoundary>;
 });
 
 const Frame = observer(function Frame(): ReactNode {
@@ -109,7 +109,7 @@ const Frame = observer(function Frame(): ReactNode {
   const layout = useLayout();
   const [logout, question] = useLogout();
   const { main, shown, scrolled, onScrollCapture, toMain } = useMain();
-  usePrefetch();
+  const hasBegun = usePrefetch();
   const [openPanel, panel] = useAccountPanel();
   const [openPalette, palette] = usePalette({ logout, openPanel });
   return (
@@ -126,6 +126,7 @@ const Frame = observer(function Frame(): ReactNode {
       <Aside narrow={narrow} />
       <JobTray />
       <StatusBar />
+      <OverlayBoundary>{hasBegun && <ScanGuard />}</OverlayBoundary>
       {question}
       {panel}
       {palette}

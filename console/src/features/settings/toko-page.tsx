@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useRef, type ReactNode } from 'react';
 import { changeToko } from '../../../../contracts/masters/masters.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
@@ -68,11 +68,13 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
 const TokoForm = observer(function TokoForm({ row }: { readonly row: FormValues }): ReactNode {
   const form = useTokoForm(row);
   const save = useSave(form);
-  useFocusOnRefusal(form, names);
+  const box = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(form, names, box);
   useHotkeys({ 'Ctrl S': save });
   const saving = form.state === 'saving';
   return (
     <form
+      ref={box}
       className="panel form toko-form"
       noValidate
       onSubmit={(event) => {

@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fieldsOf, parsePayload, picked } from '../../../../contracts/language/define/fields.js';
 import { CheckOutlined, LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
@@ -55,10 +55,11 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
     else setSearch(asked ? { [referenceName]: asked } : {}, { atOnce: true });
   };
   const { row } = store;
+  const page = useRef<HTMLDivElement>(null);
   return (
-    <div className="page page-scrolls">
+    <div ref={page} className="page page-scrolls">
       <PageHead path={screen.path} />
-      <NumberForm screen={screen} number={number} store={store} ask={ask} />
+      <NumberForm screen={screen} number={number} store={store} ask={ask} page={page} />
       {row && (
         <Found
           key={String(row[screen.shown.document.number])}
@@ -87,6 +88,8 @@ interface NumberFormProps extends ScreenProps {
   readonly number: string;
   readonly store: DocumentStore;
   readonly ask: (number: string) => void;
+  /** The page, with the fields of the step. */
+  readonly page: RefObject<Element | null>;
 }
 
 /**
@@ -121,11 +124,11 @@ function useNumber({ screen, number, store, ask }: NumberFormProps) {
 }
 
 /** Goes on to the first field of the step once its document is found, unless another number is being typed by then. */
-function useFocusOnFound({ fields, shown }: ActionScreen, { row }: DocumentStore, isAsked: boolean): void {
+function useFocusOnFound({ screen: { fields, shown }, store: { row }, page }: NumberFormProps, isAsked: boolean): void {
   const found = row && String(row[shown.document.number]);
   const first = fields.find(({ control }) => control !== 'shown');
   const goOn = useEffectEvent(() => {
-    if (first && isAsked && !topDialog()) focusField(first.name);
+    if (first && isAsked && !topDialog()) focusField(first.name, page.current);
   });
   useEffect(() => {
     if (found) goOn();
@@ -139,7 +142,7 @@ const NumberForm = observer(function NumberForm(props: NumberFormProps): ReactNo
   const isBusy = store.state === 'loading';
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), [number]);
-  useFocusOnFound(screen, store, typed === number);
+  useFocusOnFound(props, typed === number);
   return (
     <form
       className="panel number-form"

@@ -6,7 +6,10 @@ import { documentRows } from './define-document-screen.js';
 import { ListPanel } from './list-panel.js';
 
 const rows = documentRows(uangKas);
-const numbered = (nomor: string): Reply => ({ status: 200, data: { data: [{ no_bukti: nomor, jumlah: 1000 }], count: 1 } });
+const numbered = (no_bukti: string): Reply => ({
+  status: 200,
+  data: { data: [{ no_bukti, jumlah: 1000 }], count: 1 },
+});
 
 /** Draws the list of documents over a server that gives these replies, one after the other. */
 async function panel(...replies: readonly Reply[]) {

@@ -40,6 +40,8 @@ export interface ReportView {
   readonly list: ListAddress;
   /** An order that the address asks for and the report does not have. */
   readonly unknownSort: string | undefined;
+  /** The element of the page. */
+  readonly page: RefObject<HTMLDivElement | null>;
   /** The values that the filter line begins with. */
   readonly defaults: FilterValues;
   /** The demands of the settings of the shop on the dates. */
@@ -61,12 +63,13 @@ export function useReport(every: ReportScreen): ReportView {
   useEffect(() => store.end, [store]);
   const [asked, setAsked] = useState(0);
   const asker = useRef<Element>(null);
+  const page = useRef<HTMLDivElement>(null);
   const rules = dateRules(session.valueOf);
   const { address, defaults } = readFilters(report, search, session, rules);
   const { sort, unknown: unknownSort } = readSort(report, list.sort);
   const { groups } = list;
   const question = { filters: asDates(address.filters ?? defaults), sort, search: list.search.trim(), groups };
-  useAsking(store, question, { rules, asked, asker, isTold: address.filters !== undefined || asked > 0 });
+  useAsking(store, question, { rules, asked, asker, page, isTold: address.filters !== undefined || asked > 0 });
   useFollow(store);
   useSearchAfterWait(store);
   const hasBalance = balanceStands(report, question);
@@ -79,7 +82,7 @@ export function useReport(every: ReportScreen): ReportView {
   const change = (changes: Partial<ReportAddress>, atOnce = false): void =>
     whileHere(() => setSearch((now) => writeAddress(now, changes), { atOnce }));
   return {
-    ...{ screen, whole, store, address, list, unknownSort, defaults, rules, change },
+    ...{ page, screen, whole, store, address, list, unknownSort, defaults, rules, change },
     search: (filters) => {
       asker.current = document.activeElement;
       setAsked(asked + 1);
@@ -117,11 +120,12 @@ interface Asking {
   readonly asked: number;
   /** The control that asked. */
   readonly asker: RefObject<Element | null>;
+  readonly page: RefObject<Element | null>;
   /** True where somebody asked: what is found is told. */
   readonly isTold: boolean;
 }
 
-function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, isTold }: Asking): void {
+function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, page, isTold }: Asking): void {
   const { toasts } = useRoot();
   const question = JSON.stringify({ asking, rules });
   const search = useEffectEvent(() => {
@@ -129,7 +133,7 @@ function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, 
     if (filterErrors(store.report, filters, rules).length > 0) return store.clear();
     void store.search(filters, sort, { search, groups }).then(() => {
       tell(store, toasts, isTold);
-      if (asked > 0) focusRows(asker.current);
+      if (asked > 0) focusRows(page.current, asker.current);
     });
   });
   useEffect(() => search(), [store, question, asked]);
