@@ -131,8 +131,8 @@ export const decideGrantAccess = decider(grantAccess, {
   },
 });
 
-/** Whoever may: of their own branch, and of head office, whose owners work at any branch. It opens nothing by itself. */
-export const decideLetDeviceIn = decider(letDeviceIn, {
+/** Of their own branch, and of head office, whose owners work at any branch. It opens nothing by itself. */
+const decideLetDeviceIn = decider(letDeviceIn, {
   needs: ({ user_id }) => ({ user: userStream(user_id) }),
   decide(c, { user }, { sender }) {
     if (user.status !== 'active') return refuse('users.unknown', 'user_id');

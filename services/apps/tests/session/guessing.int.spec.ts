@@ -49,10 +49,11 @@ describeWith(['postgres'], 'somebody who guesses passwords', () => {
       expect((await login('OWNER', SHOP, { cookie: none })).status).toBe(429);
   });
 
-  it('from the address of a shop does not keep its owner out, once a supervisor lets in the device that they name', async () => {
+  it('from the address of a shop does not keep its owner out, once a supervisor lets in their device', async () => {
     const spv = await app.login('SPV01');
     await app.rows(`
-      insert into identity.login_failure (subject, failures, last_at) values ('OWNER@${SHOP}', 30, now() + interval '1 hour')
+      insert into identity.login_failure (subject, failures, last_at)
+      values ('OWNER@${SHOP}', 30, now() + interval '1 hour')
       on conflict (subject) do update set failures = 30, last_at = excluded.last_at`);
     const named = (cookie?: string) =>
       app.call('GET', 'users/device', { headers: { 'x-forwarded-for': SHOP, cookie } });
