@@ -61,7 +61,7 @@ async function init(args: string[]): Promise<string> {
 
 async function addUser({ user, name, level, ...files }: Record<string, string | boolean | undefined>): Promise<string> {
   const password = await passwordOf(files['password-file'] as string | undefined);
-  const added = taken(MachineUser, { user_id: user, nama: name ?? user, level, password });
+  const added = taken(MachineUser, { user_id: String(user).toUpperCase(), nama: name ?? user, level, password });
   const { url, leave } = await openInstallation(env, homeOf(env));
   try {
     await makeMachineUser(url, added);

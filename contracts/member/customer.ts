@@ -70,20 +70,23 @@ export const customerStates = {
 export type CustomerStatus = keyof typeof customerStates;
 const statuses = Object.keys(customerStates) as readonly CustomerStatus[];
 
-/** All that one may say of a customer; two fields are enough. */
-export class CustomerForm {
+class SaidOfCustomer {
   @Text('Nama Customer', { required: true, personal: true }) nama_customer!: string;
   @Phone('No HP', { required: true, country: COUNTRY, personal: true }) no_hp!: string;
   @Text('Alamat', { max: 200, personal: true }) alamat_customer?: string;
   @DateField('Tanggal Lahir', { personal: true }) tgl_lahir?: BusinessDate;
-  @IdentityNumber('No KTP', { orMask: false }) no_ktp?: string;
   @Key('Area', { max: 20, as: 'upper' }) kode_area?: string;
 }
 
+/** All that one may say of a customer; two fields are enough. */
+export class CustomerForm extends SaidOfCustomer {
+  @IdentityNumber('No KTP', { orMask: false }) no_ktp?: string;
+}
+
 /** The new values of a customer. */
-export class CustomerChange extends CustomerForm {
+export class CustomerChange extends SaidOfCustomer {
   @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
-  @IdentityNumber('No KTP', { orMask: true }) override no_ktp?: string;
+  @IdentityNumber('No KTP', { orMask: true }) no_ktp?: string;
 }
 
 /** A customer by their code. */

@@ -6,7 +6,6 @@ export const securityKinds = {
   takeOver: 'AMBIL ALIH',
   logout: 'LOGOUT',
   machineUser: 'USER DARI MESIN',
-  deviceLetIn: 'PERANGKAT DIIZINKAN',
   tokenUnknown: 'TOKEN TIDAK DIKENAL',
   tokenOver: 'TOKEN BERAKHIR',
   refused: 'DITOLAK',

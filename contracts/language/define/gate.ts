@@ -120,14 +120,18 @@ function firstOf(
 }
 
 /**
- * Returns what someone lacks at gates of which one must hold: the level, where none of those that name levels names
- * theirs; else what is missing besides.
+ * Returns what someone lacks at gates of which one must hold: the level, where nothing else is missing at one of
+ * them or none names theirs; else what is missing besides.
  */
 function nearest(gates: readonly Gate[], holder: Holder): Missing | undefined {
   const lacks = gates.map((gate) => missing(gate, holder));
   if (lacks.some((lack) => lack === undefined)) return undefined;
-  const ofLevels = gates.flatMap(({ levels: allowed }) => allowed ?? []);
-  const isOfLevel = ofLevels.length > 0 && !ofLevels.includes(holder.level);
+  const ofLevels = gates.filter(({ levels: allowed }) => allowed !== undefined);
+  const lacksLevel = ({ levels: allowed = [] }: Gate): boolean => !allowed.includes(holder.level);
+  const lacksNoMore = ({ levels: _, ...rest }: Gate): boolean => missing(rest, holder) === undefined;
+  const isOfLevel =
+    ofLevels.some((gate) => lacksLevel(gate) && lacksNoMore(gate)) ||
+    (ofLevels.length > 0 && ofLevels.every(lacksLevel));
   return lacks.find((lack) => (lack?.what === 'level') === isOfLevel) ?? lacks[0];
 }
 

@@ -33,6 +33,7 @@ const words: Readonly<Record<string, string>> = {
   jam: '14:32:07',
 };
 
+/* @__NO_SIDE_EFFECTS__ */
 /** Makes the schema of an object that has all these properties, or those named. */
 export const object = (
   properties: Readonly<Record<string, JsonSchema>>,
@@ -43,6 +44,7 @@ export const object = (
   ...(required.length > 0 && { required }),
 });
 
+/* @__NO_SIDE_EFFECTS__ */
 /** Makes the schema of a list. */
 export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 

@@ -149,6 +149,8 @@ describe('the gate of a route', () => {
     const kept = { SETTING_NOTA_OWNER_ONLY: true };
     expect(missing(nota, holder(kept, 'SPV'))).toEqual({ what: 'level', levels: ['OWN', 'SU'] });
     expect(missing(nota, holder(kept, 'OWN'))).toBeUndefined();
+    const owners = { OWNER_PREVIOUS_DATE_MODULE: true };
+    expect(missing(activateDate.gate, holder(owners, 'SPV'))).toMatchObject({ what: 'level' });
     expect(missing(activateDate.gate, holder({}, 'KASIR'))).toMatchObject({ what: 'level' });
     for (const [level, key] of [
       ['OWN', 'OWNER_PREVIOUS_DATE_MODULE'],

@@ -9,6 +9,7 @@ import { whoOf } from '../http/watched.js';
 import type { Config } from '../config/config.js';
 import { parseRequest, whereFrom, type KnownRequest } from '../http/request.js';
 import { CONFIG } from '../config/tokens.js';
+import { Credentials } from '../identity/credentials.js';
 import { keepProof } from '../identity/devices.js';
 import { Sessions } from '../identity/sessions.js';
 
@@ -17,6 +18,7 @@ import { Sessions } from '../identity/sessions.js';
 export class SessionController {
   constructor(
     private readonly sessions: Sessions,
+    private readonly credentials: Credentials,
     private readonly security: SecurityLog,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -45,6 +47,18 @@ export class SessionController {
     });
     void reply.header('set-cookie', keepProof(proof, this.config.publicOrigin.startsWith('https:')));
     return answer;
+  }
+
+  /** Names the device that asks, for somebody who is logged in to let it in. */
+  @Get('device')
+  @Public()
+  async device(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ data: { nama: string } }> {
+    const { nama, proof } = await this.credentials.devices.named(whereFrom(request).proof);
+    void reply.header('set-cookie', keepProof(proof, this.config.publicOrigin.startsWith('https:')));
+    return { data: { nama } };
   }
 
   @Post('logout')

@@ -13,6 +13,7 @@ export const consoleTexts = {
   'login.submit': 'Masuk',
   'login.busy': 'Sedang masuk',
   'login.ended': 'Sesi Anda berakhir atau diambil alih di tempat lain.',
+  'login.device': 'Perangkat {nama}: dapat diizinkan OWN atau SPV di Data Users',
   'login.takeOver': 'Ambil alih sesi itu',
   'legal.terms': 'Syarat dan Ketentuan',
   'legal.privacy': 'Kebijakan Privasi',

@@ -63,6 +63,7 @@ describeWith(['postgres'], 'who may do what', () => {
         'company',
         'company/demo',
         'users/login',
+        'users/device',
       ]));
   });
 
@@ -87,6 +88,7 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET / health',
       'GET / ready',
       'POST users login',
+      'GET users device',
       'POST company /',
       'POST company demo',
       'OPTIONS public *',
