@@ -11,7 +11,7 @@ import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { holding } from '../../platform/masters/search-text.js';
 import {
   arrangedPage,
-  assertInOrder,
+  assertDates,
   between,
   type ArrangedRows,
   type QuickRows,
@@ -103,7 +103,7 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
   return answers(list.query as QueryDefinition<DocumentListParams>, projection, async (params, tools) => {
     const { kode_toko } = params;
     const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
-    assertInOrder(params);
+    assertDates(params, tools);
     assertRanges(model, params);
     const rows = arrangedRows(projection, model, params, scope, joined);
     const quick = list.finds && quickOf(projection, model, params, scope, joined);
