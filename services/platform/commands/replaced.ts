@@ -17,8 +17,8 @@ const standing: StreamType<Present | undefined> = {
 };
 
 /**
- * Returns what a recorded change replaced, for a client that did not say on which version it was made; nothing of any other
- * command.
+ * Returns what a recorded change replaced, for a client that did not say on which version it was made; nothing of any
+ * other command.
  */
 export async function replacedBy(
   { body: payload }: CommandDefinition,
