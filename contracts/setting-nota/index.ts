@@ -41,12 +41,7 @@ export const settingNota = defineFeature('setting-nota', {
     'GET setting-nota': keepers,
     'PUT setting-nota/{nama}': keepers,
     'DELETE setting-nota/{nama}/toko/{kode_toko}': keepers,
-    ...Object.fromEntries(
-      reprintCalls.map(({ call, gate }) => [
-        `POST ${call}`,
-        { access: gate!.access!, body: { no_bukti: 'FJ-JKT01-000001' } },
-      ]),
-    ),
+    ...Object.fromEntries(reprintCalls.map(({ call, gate }) => [`POST ${call}`, gate!.access!])),
     'GET nota/printer': {},
     'POST nota/printer': {},
   },
