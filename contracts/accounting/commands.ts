@@ -1,7 +1,8 @@
 import { defineCommand } from '../language/define/command.js';
 import { dateRangeErrors } from '../language/define/date-range.js';
-import { DateField, Flag, Text, WholeNumber } from '../language/define/fields.js';
+import { DateField, Flag, Text } from '../language/define/fields.js';
 import { Together } from '../language/define/together.js';
+import { Version } from '../language/define/versioned.js';
 import { toko } from '../masters/masters.js';
 import { routeGate } from '../language/routes/routes.js';
 import { routes } from './routes.js';
@@ -12,10 +13,11 @@ import { JournalParamsUpdated } from './events.js';
 const gate = { ...routeGate('/parameter-akun'), pusatOnly: true };
 
 /**
- * New rows of a parameter, and how often it had been set when they were made; refused when somebody has set it since.
+ * New rows of a parameter, and how often it had been set when they were made, where the sender knows: refused when
+ * somebody has set it since.
  */
 export class UpdateJournalParams extends JournalParamsUpdated {
-  @WholeNumber('Versi', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER }) versi!: number;
+  @Version() versi?: number;
 }
 
 export const updateJournalParams = defineCommand(UpdateJournalParams, {

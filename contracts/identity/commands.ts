@@ -7,7 +7,7 @@ export class Login {
   @Flag('Ambil alih sesi') take_over?: boolean;
 }
 
-/** Log out; the body names the user as the specification has it. */
+/** Ends the sessions of a user whom the sender manages; without one, or with their own name, the sender logs out. */
 export class Logout {
   @Text('User ID', { max: 40 }) user_id?: string;
 }

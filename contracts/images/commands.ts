@@ -1,7 +1,7 @@
 import { Choice, Key } from '../language/define/fields.js';
 import type { Gate } from '../language/define/gate.js';
 import { routeGate } from '../language/routes/routes.js';
-import { imageFolderNames, imageFolders, imageUploadGate, type ImageFolderName } from './gambar.js';
+import { imageFolderNames, imageFolders, imageUploadGate, isFilledByBranches, type ImageFolderName } from './gambar.js';
 
 /** The fields that are sent with the file (`image`) of an upload, `POST app/gambar`, as multipart/form-data. */
 export class UploadGambar {
@@ -14,8 +14,7 @@ export class UploadGambar {
 /** The right to upload: one of the screens whose records have images. */
 export const uploadGate: Gate = imageUploadGate;
 
-/** The right to upload into a folder: its screen, and head office, but for the folders of branches. */
+/** The right to upload into a folder: its screen, and head office, but for the folders that branches fill. */
 export function folderGate(folder: ImageFolderName): Gate {
-  const { path, ofBranches }: { readonly path: string; readonly ofBranches?: true } = imageFolders[folder];
-  return { ...routeGate(path), ...(!ofBranches && { pusatOnly: true }) };
+  return { ...routeGate(imageFolders[folder].path), ...(!isFilledByBranches(folder) && { pusatOnly: true }) };
 }

@@ -18,24 +18,32 @@ interface ImageFolder {
   readonly perRecord?: true;
   /** Branches upload their own: what it shows is theirs, and is taken with a camera as often as it is chosen. */
   readonly ofBranches?: true;
+  /** Branches upload for records of the company that they keep. */
+  readonly byBranches?: true;
 }
 
 const box: ImageBox = { width: 720, height: 1366 };
 
 /** The folders of images, by their subject (catalogue §7, §9). */
 export const imageFolders = {
-  KATEGORI: { box, path: '/kategori-katalog' },
-  BANNER: { box, path: '/banner-katalog' },
-  INFO: { box, path: '/info-katalog' },
-  ITEM: { box, path: '/item-katalog', perRecord: true },
-  HADIAH: { box, path: '/hadiah-katalog', perRecord: true },
+  KATEGORI: { box, path: '/kategori-katalog', byBranches: true },
+  BANNER: { box, path: '/banner-katalog', byBranches: true },
+  INFO: { box, path: '/info-katalog', byBranches: true },
+  ITEM: { box, path: '/item-katalog', perRecord: true, byBranches: true },
+  HADIAH: { box, path: '/hadiah-katalog', perRecord: true, byBranches: true },
   DATAHADIAH: { box, path: '/master-data-hadiah', perRecord: true },
   BARANG: { box, path: '/data-barang', perRecord: true, ofBranches: true },
-  SPLASH: { box: { width: 1241, height: 2348 }, path: '/splashscreen-katalog' },
+  SPLASH: { box: { width: 1241, height: 2348 }, path: '/splashscreen-katalog', byBranches: true },
 } as const satisfies Readonly<Record<string, ImageFolder>>;
 
 /** A folder of images. */
 export type ImageFolderName = keyof typeof imageFolders;
+/** True for a folder that branches upload into. */
+export function isFilledByBranches(folder: ImageFolderName): boolean {
+  const { ofBranches, byBranches }: ImageFolder = imageFolders[folder];
+  return ofBranches === true || byBranches === true;
+}
+
 export const imageFolderNames = Object.keys(imageFolders) as readonly ImageFolderName[];
 
 /** The folder of an upload that names none: the photo of a piece, sent with its barcode alone (catalogue §7). */

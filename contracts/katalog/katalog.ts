@@ -8,7 +8,7 @@ import { group } from '../masters/references.js';
 import { leastPhoneDigits } from './phone-digits.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
-/** The catalogue of the member app (catalogue.md): one for all branches. */
+/** The catalogue of the member app (catalogue.md): one for all branches, kept by whoever has the right. */
 
 /** A category of the catalogue. */
 export class KategoriKatalog {
@@ -31,6 +31,7 @@ export const kategoriKatalog = defineMaster(KategoriKatalog, {
     removeFailed: 'katalog.kategori.delete.failed',
   },
   gate: sharedGate('/kategori-katalog', '/item-katalog'),
+  keptByBranches: true,
   key: ['kode_kategori'],
   paged: true,
   restorable: true,
@@ -56,6 +57,7 @@ export const hargaKatalog = defineMaster(HargaKatalog, {
     removeFailed: 'katalog.harga.delete.failed',
   },
   gate: sharedGate('/harga-katalog'),
+  keptByBranches: true,
   key: ['kode_harga_app'],
   joins: { detail_group: { of: 'detail_group', take: ['kode_group', 'nama_group', 'kadar'], label: 'List Group' } },
   paged: true,
@@ -89,6 +91,7 @@ export const bannerKatalog = defineMaster(BannerKatalog, {
     removeFailed: 'katalog.banner.delete.failed',
   },
   gate: sharedGate('/banner-katalog', '/item-katalog'),
+  keptByBranches: true,
   key: ['kode_banner'],
   paged: true,
   restorable: true,
@@ -125,6 +128,7 @@ export const infoKatalog = defineMaster(InfoKatalog, {
     removeFailed: 'katalog.info.delete.failed',
   },
   gate: sharedGate('/info-katalog', '/item-katalog'),
+  keptByBranches: true,
   key: ['kode_info'],
   paged: true,
   restorable: true,
@@ -166,6 +170,7 @@ export const itemKatalog = defineMaster(ItemKatalog, {
     removeFailed: 'katalog.item.delete.failed',
   },
   gate: sharedGate('/item-katalog'),
+  keptByBranches: true,
   key: ['kode_barang'],
   joins: {
     deskripsi_banner: { of: 'kode_banner', take: 'deskripsi', label: 'Deskripsi Banner' },
@@ -209,6 +214,7 @@ export const kontakAdminKatalog = defineMaster(KontakAdminKatalog, {
     removeFailed: 'katalog.kontakAdmin.delete.failed',
   },
   gate: sharedGate('/kontak-admin-katalog'),
+  keptByBranches: true,
   key: ['kode_admin'],
   paged: true,
   restorable: true,
@@ -235,6 +241,7 @@ export const hadiahKatalog = defineMaster(HadiahKatalog, {
   call: 'app/member/list-gift',
   calls: { change: 'app/member/list-gift/edit/{kode_hadiah}', remove: 'app/member/list-gift/delete/{kode_hadiah}' },
   gate: sharedGate('/hadiah-katalog'),
+  keptByBranches: true,
   key: ['kode_hadiah'],
   paged: true,
   restorable: true,
@@ -262,6 +269,7 @@ export const groupDescriptionKatalog = defineMaster(GroupDescriptionKatalog, {
     removeFailed: 'katalog.harga.delete.failed',
   },
   gate: sharedGate('/group-description-katalog'),
+  keptByBranches: true,
   key: ['kode_group'],
   paged: true,
   restorable: true,
@@ -294,6 +302,7 @@ export const splashscreenKatalog = defineMaster(SplashscreenKatalog, {
   call: 'app/splash-screen',
   texts: { changeFailed: 'katalog.splash.save.failed' },
   gate: sharedGate('/splashscreen-katalog'),
+  keptByBranches: true,
   key: ['screen_name'],
   rows: slides.map((screen_name, index) => ({
     screen_name,

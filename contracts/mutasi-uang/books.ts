@@ -1,4 +1,4 @@
-import { branch, choice, col, dateRange, defineReport, ofAccount } from '../language/define/report.js';
+import { branch, choice, col, dateRange, defineReport, monthToDate, ofAccount } from '../language/define/report.js';
 import { shiftStates } from '../hitung-kas/documents.js';
 import { edges, movement, when } from '../language/define/report-parts.js';
 
@@ -11,7 +11,7 @@ export const historyBank = defineReport({
   call: 'cash/history-bank',
   title: 'Laporan Uang Bank',
   filters: [
-    dateRange(),
+    monthToDate(),
     branch(),
     ofAccount(choice('kode_bank', 'Kode Bank', 'banks', 'kode_bank', 'nama_bank')),
     ofAccount(choice('no_rekening', 'No Rekening', 'rekenings', 'no_rekening', 'nama_rekening')),

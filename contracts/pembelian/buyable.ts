@@ -68,6 +68,7 @@ export const boughtGold = defineQuery(BuyableParams, BuyableGroup, {
   call: 'pembelian/group',
   title: 'Harga Beli Group',
   gate: buying,
+  maybe: ['dasar_harga'],
 });
 
 /** The conditions of what is bought. */

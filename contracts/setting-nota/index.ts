@@ -2,6 +2,7 @@ import { defineFeature } from '../language/define/feature.js';
 import { open } from '../language/define/gate.js';
 import { resetTemplate, saveTemplate, SendSlip } from './commands.js';
 import { slipPrinted, templateReset, templateSaved } from './events.js';
+import { reprintCalls } from './reprint.js';
 import { refusals, texts } from './texts.js';
 import { templates } from './views.js';
 
@@ -17,6 +18,7 @@ export const settingNota = defineFeature('setting-nota', {
   queries: [templates],
   events: [templateSaved, templateReset, slipPrinted],
   calls: [
+    ...reprintCalls,
     {
       kind: 'call',
       method: 'get',
@@ -39,6 +41,7 @@ export const settingNota = defineFeature('setting-nota', {
     'GET setting-nota': keepers,
     'PUT setting-nota/{nama}': keepers,
     'DELETE setting-nota/{nama}/toko/{kode_toko}': keepers,
+    ...Object.fromEntries(reprintCalls.map(({ call, gate }) => [`POST ${call}`, gate!.access!])),
     'GET nota/printer': {},
     'POST nota/printer': {},
   },

@@ -2,6 +2,7 @@ import { message, type Message, type MessageId } from '../messages/messages.js';
 import type { PayloadClass } from './fields.js';
 import type { Gate } from './gate.js';
 import type { Restriction } from './refusals.js';
+import type { Present } from './versioned.js';
 
 /** A command: its name, where it is posted, what it needs, and the texts of its outcome. */
 export interface CommandDefinition<C extends object = object> {
@@ -56,4 +57,6 @@ export const outcomeOf = (command: CommandDefinition, outcome: 'saved' | 'failed
 export interface CommandAnswer<D = Readonly<Record<string, unknown>>> extends Partial<Message> {
   readonly data: D;
   readonly position: string;
+  /** The row that a change without a version replaced, and whose it was. */
+  readonly diganti?: Present;
 }

@@ -35,6 +35,21 @@ export function dateRangeErrors(
   return wrong === undefined ? [] : ['tgl_from', 'tgl_to'].map((field) => ({ field, ...wrong }));
 }
 
+/**
+ * The errors of the dates of a list, either of which may be left out: without one it is of more than any number of
+ * months.
+ */
+export function listDatesErrors(
+  { tgl_from, tgl_to }: { readonly tgl_from?: string; readonly tgl_to?: string },
+  { months }: DateRules,
+): readonly FieldError[] {
+  if (!tgl_from && !tgl_to) return [];
+  if (tgl_from && tgl_to) return dateRangeErrors({ tgl_from, tgl_to }, months === undefined ? {} : { months });
+  const errors = tgl_from ? dateError('tgl_from', tgl_from) : dateError('tgl_to', tgl_to!);
+  if (errors.length > 0 || months === undefined) return errors;
+  return ['tgl_from', 'tgl_to'].map((field) => ({ field, ...message('dateRange.overOneMonth') }));
+}
+
 function rangeError(from: BusinessDate, to: BusinessDate, { months, fixed }: DateRules): Message | undefined {
   if (fixed && (from !== fixed || to !== fixed)) return message('dateRange.fixed', { date: fixed });
   if (from > to) return message('dateRange.startAfterEnd');

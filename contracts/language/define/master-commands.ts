@@ -5,7 +5,7 @@ import { defineCommand, type CommandDefinition } from './command.js';
 import { picked, Rows, type PayloadClass, type Referred } from './fields.js';
 import { Keys } from './kinds.js';
 import { Words } from './special-fields.js';
-import { versioned, type Versioned } from './versioned.js';
+import { madeOn, versioned, type Versioned } from './versioned.js';
 
 /** Texts of the outcomes of the commands of a master. */
 export interface MasterTexts {
@@ -29,9 +29,9 @@ export interface Imports<R extends object> {
 
 /** The commands of a master. Each is recorded in head office's log. One whose rows are only changed has no others. */
 export interface MasterCommands<R extends object = object> {
-  readonly change: CommandDefinition<R & Versioned>;
+  readonly change: CommandDefinition<R & Partial<Versioned>>;
   readonly create?: CommandDefinition<R>;
-  readonly remove?: CommandDefinition<Partial<R> & Versioned>;
+  readonly remove?: CommandDefinition<Partial<R> & Partial<Versioned>>;
   readonly import?: CommandDefinition<Imports<R>>;
   /** Of one whose rows can be restored. */
   readonly restore?: CommandDefinition<Partial<R>>;
@@ -103,7 +103,7 @@ export function commandsOf<R extends object>(table: Table<R>, parts: Parts, itse
   const gate = { ...needs, ...routeGate(path), ...(!keptByBranches && { pusatOnly: true }) };
   const shared = { log: 'pusat', path, title, gate } as const;
   const setting = { ...shared, consent: jumps?.consent };
-  const change = defineCommand(versioned(row), {
+  const change = defineCommand(madeOn(row), {
     ...setting,
     name: `change-${name}`,
     method: 'put',
@@ -137,7 +137,7 @@ function removalOf<R extends object>(
   shared: Omit<Shared, 'name' | 'base'>,
 ): Pick<MasterCommands<R>, 'remove' | 'restore'> {
   const keyOnly = picked(row, key) as PayloadClass<Partial<R>>;
-  const remove = defineCommand(versioned(keyOnly), {
+  const remove = defineCommand(madeOn(keyOnly), {
     ...shared,
     name: `remove-${name}`,
     method: 'delete',

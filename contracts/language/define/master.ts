@@ -7,7 +7,7 @@ import { maskedFields } from './masked.js';
 import type { Ranges } from './ranges.js';
 import type { Restriction } from './refusals.js';
 import { Custom } from './special-fields.js';
-import { versioned, type Versioned } from './versioned.js';
+import { madeOn, type Versioned } from './versioned.js';
 import { open, PUSAT, type Gate } from './gate.js';
 import {
   commandsIn,
@@ -94,7 +94,10 @@ export interface MasterDefinition<R extends object = object> extends Referred {
    * everybody's.
    */
   readonly branchField?: keyof R & string;
-  /** Branches add, change and remove their own rows; without it head office does so for them. */
+  /**
+   * Branches add, change and remove their own rows, or all of them where none is a branch's; without it head office
+   * does so for them.
+   */
   readonly keptByBranches?: true;
   /** Rows that hold from one value to another, without overlaps and without gaps. */
   readonly ranges?: Ranges<keyof R & string>;
@@ -259,12 +262,16 @@ function historyOf<R extends object>(
 export const rowKey = ({ key }: Pick<Referred, 'key'>, row: object): string =>
   key.map((name) => String((row as Readonly<Record<string, unknown>>)[name])).join('/');
 
-/** True for a row that a branch may change and remove: head office any, another branch its own. */
+/**
+ * True for a row that a branch may change and remove: head office any, another branch its own, and any where branches
+ * keep rows that are no branch's.
+ */
 export const mayKeep = <R extends object>(
-  { branchField }: Pick<MasterDefinition<R>, 'branchField'>,
+  { branchField, keptByBranches }: Pick<MasterDefinition<R>, 'branchField' | 'keptByBranches'>,
   kode_toko: string,
   row: R,
-): boolean => kode_toko === PUSAT || (branchField !== undefined && row[branchField] === kode_toko);
+): boolean =>
+  kode_toko === PUSAT || (branchField === undefined ? keptByBranches === true : row[branchField] === kode_toko);
 
 /** The event of a new row of a master: `bank.created`. */
 export function masterCreated<R extends object>(master: MasterDefinition<R>): EventDefinition<string, R> {
@@ -304,8 +311,8 @@ export function masterEvents<R extends object>(master: MasterDefinition<R>): rea
 export function defineMasterChange<R extends object>(
   master: MasterDefinition<R>,
   rest: { path: string; title: string; gate: Gate; saved: MessageId; failed: MessageId },
-): CommandDefinition<R & Versioned> {
-  return defineCommand(versioned(master.row), {
+): CommandDefinition<R & Partial<Versioned>> {
+  return defineCommand(madeOn(master.row), {
     name: `change-${master.name}`,
     method: 'put',
     call: inAddress(master.call, master.key),

@@ -1,7 +1,7 @@
 import { message, type Message, type MessageId } from '../messages/messages.js';
 import type { BusinessDate } from '../values/business-date.js';
 import { dateProblem } from './date-problem.js';
-import { dateRangeErrors, type DateRules } from './date-range.js';
+import { dateRangeErrors, listDatesErrors, type DateRules } from './date-range.js';
 import type { FieldError } from './fields.js';
 import { ALL } from './gate.js';
 import { rangeErrors, rangeNames, type Range } from './range.js';
@@ -214,8 +214,7 @@ export const filterErrors = (
 function errorsOf(filter: Filter, values: Values, rules: DateRules): readonly FieldError[] {
   if (filter.kind === 'dateRange') {
     const { tgl_from, tgl_to } = values;
-    if (!filter.optional) return dateRangeErrors({ tgl_from, tgl_to }, rules);
-    return tgl_from || tgl_to ? dateRangeErrors({ tgl_from: tgl_from || tgl_to, tgl_to: tgl_to || tgl_from }) : [];
+    return (filter.optional ? listDatesErrors : dateRangeErrors)({ tgl_from, tgl_to }, rules);
   }
   if (filter.kind === 'branch') return [];
   if (filter.kind === 'range') return rangeErrors(filter, values);

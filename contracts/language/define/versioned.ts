@@ -16,9 +16,24 @@ export interface Present {
   readonly row: Readonly<Record<string, unknown>>;
 }
 
-/** A payload with the version that it was made on. */
+const bounds = { min: 0, max: Number.MAX_SAFE_INTEGER };
+
+/** A row with its version, as a list answers it. */
 export function versioned<R extends object>(row: PayloadClass<R>): PayloadClass<R & Versioned> {
   class OfVersion extends (row as PayloadClass<object>) {}
-  WholeNumber('Versi', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER })(OfVersion.prototype, 'versi');
+  WholeNumber('Versi', { required: true, ...bounds })(OfVersion.prototype, 'versi');
   return OfVersion as unknown as PayloadClass<R & Versioned>;
 }
+
+/**
+ * A change of a row with the version that it was made on. A client that knows no versions leaves it out: the change is
+ * taken whatever stands there, and its answer says what it replaced.
+ */
+export function madeOn<R extends object>(row: PayloadClass<R>): PayloadClass<R & Partial<Versioned>> {
+  class OnVersion extends (row as PayloadClass<object>) {}
+  Version()(OnVersion.prototype, 'versi');
+  return OnVersion as unknown as PayloadClass<R & Partial<Versioned>>;
+}
+
+/** Declares the version that a change was made on. */
+export const Version = (): PropertyDecorator => WholeNumber('Versi', bounds);

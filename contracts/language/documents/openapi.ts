@@ -120,6 +120,12 @@ function inAddress(
   };
 }
 
+/** The description of what a change without a version replaced. */
+const replaced = {
+  ...object({ versi: { type: 'integer', minimum: 0 }, user_id: { type: 'string' }, row: { type: 'object' } }),
+  description: 'What a change without a version replaced, and whose it was',
+};
+
 function commandOperation(command: CommandDefinition): Operation {
   const { sent = command.body } = command;
   const address = inAddress(command.call, sent);
@@ -127,13 +133,17 @@ function commandOperation(command: CommandDefinition): Operation {
     data: { type: 'object' },
     ...messageParts,
     position: { type: 'string', description: 'Branch and position of its last event, for x-after' },
+    ...(fieldsOf(command.body).has('versi') && { diganti: replaced }),
   };
   const recorded = { data: example(command.body), ...outcomeOf(command, 'saved'), position: 'JKT01:1234' };
   const operation = {
     ...described(command, command.name, 'Recorded once for an Idempotency-Key, however often it is sent.'),
     'x-screen': command.path,
     parameters: [...address.parameters, ref('parameters', 'IdempotencyKey')],
-    requestBody: { required: true, ...json(payloadSchema(sent, address.names), example(sent)) },
+    requestBody: {
+      required: command.method !== 'delete',
+      ...json(payloadSchema(sent, address.names), example(sent)),
+    },
     responses: {
       [command.method ? 200 : 201]: answer(
         outcomeOf(command, 'saved').message,

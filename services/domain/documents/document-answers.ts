@@ -12,7 +12,7 @@ import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { holding } from '../../platform/masters/search-text.js';
 import {
   arrangedPage,
-  assertInOrder,
+  assertDates,
   between,
   refusedField,
   type ArrangedRows,
@@ -105,7 +105,7 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
   return answers(list.query as QueryDefinition<DocumentListParams>, projection, async (params, tools) => {
     const { kode_toko } = params;
     const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
-    assertInOrder(params);
+    assertDates(params, tools);
     assertRanges(model, params);
     assertSeen(model, params, tools);
     const rows = arrangedRows(projection, model, params, scope, joined);

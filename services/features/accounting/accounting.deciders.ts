@@ -140,7 +140,7 @@ export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds
     const kind = kindOf(c, kode);
     if (!kind) return refuse('params.unknown', 'type');
     const [now, user_id] = [Number(last?.['version'] ?? 0), String(last?.['actor'] ?? '')];
-    if (versi !== now)
+    if (versi !== undefined && versi !== now)
       return {
         refusal: 'params.changed-meanwhile',
         values: { user: user_id },

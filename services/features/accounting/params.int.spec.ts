@@ -169,9 +169,8 @@ describeWith(['postgres'], 'accounting parameters over HTTP', () => {
     const { position } = answers.find(({ status }) => status === 200)!.body;
     expect(await listed('UANG KAS', 'BIAYA LISTRIK', String(position))).toMatchObject({ versi: 2 });
     expect((await owner.put(path, { detail_akun: gaji('6-1200'), versi: 2 })).status).toBe(200);
-    expect(refusalOf(await owner.put(path, { detail_akun: gaji('6-1300') }))).toMatchObject({
-      status: 400,
-      errors: [{ field: 'versi' }],
+    expect((await owner.put(path, { detail_akun: gaji('6-1300') })).body).toMatchObject({
+      diganti: { versi: 3, user_id: 'OWNER', row: { detail_akun: gaji('6-1200') } },
     });
     expect(refusalOf(await owner.put(path, { detail_akun: gaji('6-1200'), versi: '=1' }))).toMatchObject({
       status: 400,

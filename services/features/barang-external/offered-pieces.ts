@@ -4,7 +4,7 @@ import type { QueryDefinition } from '../../../contracts/language/define/query.j
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { reportScope } from '../../platform/identity/scope.js';
-import { arrangedPage, assertInOrder, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
+import { arrangedPage, assertDates, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
 import { arrangedExport } from '../../platform/reads/arranged-export.js';
 import { answers } from '../../platform/reads/query-source.js';
 
@@ -25,8 +25,9 @@ export function offeredBy(scope: string, asked: Asked = {}) {
 }
 
 /** The answer to the list of what is offered outside: a piece that is sold, bought back or melted is not there. */
-export const offeredAnswer = answers(offeredPieces, piecesProjection, async (params, { actor, ...tools }) => {
-  assertInOrder(params);
+export const offeredAnswer = answers(offeredPieces, piecesProjection, async (params, tools) => {
+  assertDates(params, tools);
+  const { actor } = tools;
   const { which, ...rows } = offeredBy(reportScope(actor, params.kode_toko), params);
   const sums: ArrangedRows['sums'] = async (read) =>
     (await read<Sums>(sql`select count(*)::bigint as count from ${which}`))[0]!;

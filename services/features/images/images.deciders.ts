@@ -1,6 +1,6 @@
 import { defineCommand } from '../../../contracts/language/define/command.js';
 import { uploadGate } from '../../../contracts/images/commands.js';
-import { Gambar, gambar, imageFolders } from '../../../contracts/images/gambar.js';
+import { Gambar, gambar, imageFolders, isFilledByBranches } from '../../../contracts/images/gambar.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { gambarCollected } from '../../../contracts/images/events.js';
 import { Text } from '../../../contracts/language/define/fields.js';
@@ -31,8 +31,7 @@ export const decideStoreGambar: Decider<Gambar> = {
   ...create,
   command: uploaded,
   decide(row, states, context) {
-    const isOfBranches = 'ofBranches' in imageFolders[row.folder];
-    const sender = isOfBranches ? { ...context.sender, kode_toko: PUSAT } : context.sender;
+    const sender = isFilledByBranches(row.folder) ? { ...context.sender, kode_toko: PUSAT } : context.sender;
     return create.decide(row, states, { ...context, sender });
   },
   answer: ({ gambar_path, gambar_name }) => ({ gambar_path, gambar_name }),

@@ -289,9 +289,9 @@ describeWith(['postgres'], 'images', () => {
       ]);
     });
 
-    it('whatever a branch sends, and whoever is not logged in', async () => {
+    it('whatever is sent without the right, and whoever is not logged in', async () => {
       const before = [await keys(), await app.written()];
-      expect(await sent({ file: photo }, cashier)).toMatchObject({ status: 403, body: { code: 'access.denied' } });
+      expect(await sent({ file: photo }, cashier)).toMatchObject({ status: 403, body: { code: 'access.right' } });
       expect(await upload(app.address, undefined, { file: photo })).toMatchObject({
         status: 401,
         body: { code: 'session.invalid-token' },

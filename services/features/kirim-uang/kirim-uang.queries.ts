@@ -6,7 +6,7 @@ import type { QueryDefinition } from '../../../contracts/language/define/query.j
 import { listAnswer, listExport, rowsOf } from '../../domain/documents/document-answers.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { maySee, reportScope } from '../../platform/identity/scope.js';
-import { arrangedPage, assertInOrder, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
+import { arrangedPage, assertDates, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
 import { arrangedExport } from '../../platform/reads/arranged-export.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { remittanceModel, remittanceProjection } from './kirim-uang.projection.js';
@@ -72,17 +72,14 @@ function stepsOf(params: StepsAsked, scope: string) {
 }
 
 /** The steps of remittances, newest first. */
-export const remittanceHistoryAnswer = answers(
-  remittanceHistory,
-  remittanceProjection,
-  async (params, { actor, ...tools }) => {
-    assertInOrder(params);
-    const { steps, ...rows } = stepsOf(params, reportScope(actor, params.kode_toko));
-    const counted = sql`select count(*)::bigint as count from ${steps}`;
-    const sums: ArrangedRows['sums'] = async (read) => (await read<Sums>(counted))[0]!;
-    return arrangedPage(remittanceHistory, { ...rows, sums }, params, tools);
-  },
-);
+export const remittanceHistoryAnswer = answers(remittanceHistory, remittanceProjection, async (params, tools) => {
+  assertDates(params, tools);
+  const { actor } = tools;
+  const { steps, ...rows } = stepsOf(params, reportScope(actor, params.kode_toko));
+  const counted = sql`select count(*)::bigint as count from ${steps}`;
+  const sums: ArrangedRows['sums'] = async (read) => (await read<Sums>(counted))[0]!;
+  return arrangedPage(remittanceHistory, { ...rows, sums }, params, tools);
+});
 
 /** Both lists of remittances as something that can be taken away. */
 export const remittanceExports = [

@@ -247,10 +247,6 @@ describeWith(['postgres'], 'masters over HTTP', () => {
 
   it('name the version that a change was made on, and tell who comes second what stands there now', async () => {
     await owner.post('banks', { kode_bank: 'BSI', nama_bank: 'Syariah' });
-    expect(refusalOf(await owner.put('banks/BSI', { nama_bank: 'Lain' }))).toMatchObject({
-      status: 400,
-      errors: [{ field: 'versi' }],
-    });
     const both = await Promise.all(['Satu', 'Dua'].map((nama_bank) => owner.put('banks/BSI', { nama_bank, versi: 1 })));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const [first, second] = both.toSorted((one, other) => one.status - other.status);
@@ -266,16 +262,28 @@ describeWith(['postgres'], 'masters over HTTP', () => {
     const third = await owner.put('banks/BSI', { nama_bank: 'Tiga', versi: 2 });
     expect(third.status).toBe(200);
     expect(await rowsOf('banks', third)).toContainEqual({ kode_bank: 'BSI', nama_bank: 'Tiga', versi: 3 });
+    expect(third.body).not.toHaveProperty('diganti');
+  });
+
+  it('take a change that names no version, whatever stands there, and tell what it replaced', async () => {
+    await owner.post('banks', { kode_bank: 'BJB', nama_bank: 'Jabar' });
+    const key = { 'idempotency-key': 'ganti-tanpa-versi' };
+    const change = () => owner.put('banks/BJB', { nama_bank: 'BJB' }, key);
+    const first = await change();
+    expect(first).toMatchObject({
+      status: 200,
+      body: { diganti: { versi: 1, user_id: 'OWNER', row: { kode_bank: 'BJB', nama_bank: 'Jabar' } } },
+    });
+    expect((await change()).body).toEqual(first.body);
+    expect(await owner.send('DELETE', 'banks/BJB', undefined)).toMatchObject({
+      status: 200,
+      body: { diganti: { versi: 2, row: { nama_bank: 'BJB' } } },
+    });
+    expect(refusalOf(await owner.send('DELETE', 'banks/BJB', undefined))).toMatchObject({ code: 'master.unknown' });
   });
 
   it('name the version that a removal was asked on, and are not removed by who saw another', async () => {
     await owner.post('banks', { kode_bank: 'DKI', nama_bank: 'Bank DKI' });
-    await unwritten(async () =>
-      expect(refusalOf(await owner.send('DELETE', 'banks/DKI', {}))).toMatchObject({
-        status: 400,
-        errors: [{ field: 'versi' }],
-      }),
-    );
     await owner.put('banks/DKI', { nama_bank: 'Bank Jakarta', versi: 1 });
     await unwritten(async () =>
       expect((await owner.send('DELETE', 'banks/DKI', { versi: 1 })).body).toEqual({

@@ -182,7 +182,7 @@ export const decideChange = decider(changeCustomer, {
     const { versi, oleh, customer } = state;
     const present = { versi, user_id: oleh, row: { ...saidOf(customer), versi } };
     const values = { label: 'Member', user: oleh };
-    if (c.versi !== versi) return { refusal: 'master.changed-meanwhile', values, present };
+    if (c.versi !== undefined && c.versi !== versi) return { refusal: 'master.changed-meanwhile', values, present };
     const wrong = wrongForm(c, claims, today, c.kode_member);
     if (wrong) return wrong;
     const changed = changedTo(customer, c);

@@ -9,7 +9,7 @@ import { partOf } from '../../domain/books/book-reports.js';
 import { amountBefore, cancelled, place, status } from '../../domain/books/book-sql.js';
 import { presentDays } from '../../platform/reads/present-day.js';
 import { branchScope } from '../../platform/identity/scope.js';
-import { arrangedPage, assertInOrder, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
+import { arrangedPage, assertDates, between, type ArrangedRows, type Sums } from '../../platform/reads/arranged.js';
 import { arrangedExport } from '../../platform/reads/arranged-export.js';
 import { daysOf } from '../../platform/reads/asked-days.js';
 import { answers } from '../../platform/reads/query-source.js';
@@ -92,8 +92,9 @@ function movements(params: MovementsAsked, branch: string) {
 }
 
 /** A page of the movements of a branch, of one kind or of all, newest first. */
-export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async (params, { actor, ...tools }) => {
-  assertInOrder(params);
+export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async (params, tools) => {
+  assertDates(params, tools);
+  const { actor } = tools;
   const branch = branchScope(actor, params.kode_toko);
   const { kind, days, ...rows } = movements(params, branch);
   const [counted, table] =

@@ -2,6 +2,7 @@ import { documents } from '../../../contracts/catalogue.js';
 import { documentPrinting, documentSlip } from '../../domain/slips/document-slips.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { PrinterController, PrinterReaderController } from './printer.controller.js';
+import { reprintControllers } from './reprint.controller.js';
 import { templateDeciders } from './setting-nota.deciders.js';
 import { templatesAnswer } from './setting-nota.queries.js';
 
@@ -15,5 +16,5 @@ export const settingNota = defineServices({
   queries: [templatesAnswer, ...printed.map(documentSlip)],
   reports: [],
   controllers: [PrinterController],
-  readers: [PrinterReaderController],
+  readers: [PrinterReaderController, ...reprintControllers],
 });

@@ -1,4 +1,4 @@
-import { atLeast, mayManage, PUSAT, seeAll, type Level } from '../../../contracts/language/define/gate.js';
+import { seeAll, type Level } from '../../../contracts/language/define/gate.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { accessKeys, couldOpen, initialAccess } from '../../../contracts/menu.js';
 import {
@@ -20,24 +20,13 @@ import {
   deviceLetIn,
 } from '../../../contracts/users/events.js';
 import { toko } from '../../../contracts/masters/masters.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { decidersOf, decider, happened, refuse, type NewEvent } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { letIn } from '../../platform/identity/devices.js';
+import { beyond } from '../../platform/identity/managed-users.js';
 import { flagsOfUser, userStream, type UserState } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
-
-/**
- * Whom somebody may make or change: nobody of a higher level (`mayManage`), and of their own branch only, unless they
- * are of head office.
- */
-function beyond(
-  sender: Actor,
-  { user_id, level, kode_toko }: Pick<Actor, 'user_id' | 'level' | 'kode_toko'>,
-): RefusalCode | undefined {
-  if (!atLeast(sender.level, level)) return 'users.higher-level';
-  if (sender.user_id !== user_id && !mayManage(sender.level, level)) return 'users.equal-level';
-  return sender.kode_toko === PUSAT || sender.kode_toko === kode_toko ? undefined : 'access.branch';
-}
 
 /** The reason why somebody may not change a user that should be there. */
 function untouchable(sender: Actor, state: UserState): RefusalCode | undefined {

@@ -9,6 +9,7 @@ import { lackedRights, type Hidden } from '../../../contracts/language/define/hi
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
+import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import { parsePositions } from '../../../contracts/language/values/positions.js';
 import type { Origin } from '../../kernel/event-store/submission.js';
@@ -19,6 +20,7 @@ import { Vault } from '../personal/vault.js';
 import { waitedFor } from '../realtime/batch-progress.js';
 import { assertSent, seenAnswer, seenRestriction } from '../reads/seen-command.js';
 import { CompanyLog } from '../settings/company-log.js';
+import { replacedBy } from './replaced.js';
 
 const HEARD_MS = 2000;
 
@@ -49,6 +51,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     private readonly approvals: Approvals,
     private readonly company: CompanyLog,
     private readonly vault: Vault,
+    private readonly events: EventReader,
     @Inject(DATABASE) private readonly database: pg.Pool,
     @Inject(LOG) private readonly log: Logger,
   ) {}
@@ -77,7 +80,12 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
     if (branch === PUSAT) await this.heard(position);
     this.log.info({ position }, 'recorded');
-    return { data: seenAnswer(command.name, data, hidden), ...outcomeOf(command, 'saved'), position };
+    return {
+      data: seenAnswer(command.name, data, hidden),
+      ...outcomeOf(command, 'saved'),
+      position,
+      ...(await replacedBy(command, body, position, this.events)),
+    };
   }
 
   /** A consent that came with a command which the rules refuse was not used. */

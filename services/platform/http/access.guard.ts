@@ -42,8 +42,10 @@ export class AccessGuard implements CanActivate {
   }
 
   /** Notes the sender on the request, before anything is refused: a refusal is kept under their name. */
-  private know(request: KnownRequest, { actor, token_hash }: Session, context: ExecutionContext): void {
+  private know(request: KnownRequest, session: Session, context: ExecutionContext): void {
+    const { actor, token_hash, mustChangePassword } = session;
     request.actor = actor;
+    request.mustChangePassword = mustChangePassword;
     request.session = token_hash;
     request.watching = this.reflector.get<Watching | undefined>(WATCHED, context.getHandler());
     Object.assign(currentTrace() ?? {}, { user_id: actor.user_id, branch: actor.kode_toko });

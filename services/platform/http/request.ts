@@ -14,6 +14,8 @@ export interface KnownRequest extends FastifyRequest {
   actor: Actor;
   /** Hex of the hash of the session's token. */
   session: string;
+  /** True for a sender who is to choose their own password first. */
+  mustChangePassword: boolean;
   /** The terminal that signed it, where terminals are let in. */
   terminal?: Terminal;
   /** The entry of the security log for it, where its endpoint is watched. */

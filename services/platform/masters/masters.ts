@@ -95,6 +95,10 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
   );
 }
 
+/** True where a change was made on another version of a row than the present one; one without a version never was. */
+const isOvertaken = (versi: number | undefined, state: Partial<Versioned>): boolean =>
+  versi !== undefined && versi !== (state.versi ?? 0);
+
 /**
  * Refused because somebody has changed the row since the version that the change was made on; with what stands there
  * now.
@@ -117,14 +121,14 @@ const refuseOvertaken = <R extends object>(
  */
 export function changeMaster<R extends object>(
   master: MasterDefinition<R>,
-  command: CommandDefinition<R & Versioned> | undefined = master.commands?.change,
-): Decider<R & Versioned, RowNeeds<R>> {
+  command: CommandDefinition<R & Partial<Versioned>> | undefined = master.commands?.change,
+): Decider<R & Partial<Versioned>, RowNeeds<R>> {
   if (!command) throw new Error(`${master.name} has no command of its own`);
   return consenting(
     master,
     decider(command, {
       needs: (sent) => needsOf(master, sent as R),
-      ...heldAgainst(master, (sent: R & Versioned) => [sent]),
+      ...heldAgainst(master, (sent: R & Partial<Versioned>) => [sent]),
       decide({ versi, ...rest }, states, { sender, found, ...moment }) {
         const sent = rest as unknown as R;
         const state = stateOf(master, sent, states.row);
@@ -132,7 +136,7 @@ export function changeMaster<R extends object>(
         if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
         if (state.status === 'removed') return refuseDeleted(master);
         if (!mayTouch(master, sender, state)) return refuse('access.branch', master.branchField);
-        if (versi !== (state.versi ?? 0)) return refuseOvertaken(master, state);
+        if (isOvertaken(versi, state)) return refuseOvertaken(master, state);
         const [wrong] = wrongFields(master, sent, state, isThereBy(states));
         const whole = wrong ? { wrong } : completed(master, sent, states);
         if ('wrong' in whole) return refuseField(whole.wrong);
@@ -155,7 +159,7 @@ export function changeMaster<R extends object>(
 export function removeMaster<R extends object>(
   master: MasterDefinition<R>,
   masters: readonly MasterDefinition[],
-): Decider<Partial<R> & Versioned, { row: StreamRef<MasterState<R>> }> {
+): Decider<Partial<R> & Partial<Versioned>, { row: StreamRef<MasterState<R>> }> {
   const command = master.commands?.remove;
   if (!command) throw new Error(`Rows of ${master.name} are not removed`);
   return decider(command, {
@@ -169,7 +173,7 @@ export function removeMaster<R extends object>(
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
       if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch');
-      if (versi !== (state.versi ?? 0)) return refuseOvertaken(master, state);
+      if (isOvertaken(versi, state)) return refuseOvertaken(master, state);
       const { label } = master;
       const own = master.needed?.keys.includes(rowKey(master, rowIn(state))) ? [master.needed.label] : [];
       const by = new Set([...own, ...found.flatMap((use) => (typeof use['by'] === 'string' ? [use['by']] : []))]);

@@ -65,9 +65,10 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
   private async read({ given: { report, filters, page, asker }, signal }: AskReport): Promise<ReportAnswer> {
     const { actor } = asker;
     const hasBranch = report.filters.some(({ kind }) => kind === 'branch');
+    const dated = await this.reader.dated(report, filters, actor);
     const asked: ReportRequest = {
       report: seenReport(report, this.reader.hiddenFrom(actor)),
-      filters: hasBranch ? { ...filters, kode_toko: reportScope(actor, filters['kode_toko']) } : filters,
+      filters: hasBranch ? { ...dated, kode_toko: reportScope(actor, dated['kode_toko']) } : dated,
       signal,
       sort: sortOf(page),
       search: page.search?.trim(),

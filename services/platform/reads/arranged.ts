@@ -3,6 +3,7 @@ import { fieldsOf, type FieldRule, type PayloadClass } from '../../../contracts/
 import { isHidden, type Hidden } from '../../../contracts/language/define/hidden.js';
 import { sortable, type Grouped } from '../../../contracts/language/define/params.js';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
+import { dateRules, listDatesErrors } from '../../../contracts/language/define/date-range.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { MOST_LEVELS, type ReportGroup } from '../../../contracts/language/define/report.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
@@ -79,9 +80,18 @@ type Dates = { readonly tgl_from?: string; readonly tgl_to?: string };
 export const between = (date: Sql, { tgl_from, tgl_to }: Dates): Sql =>
   sql`${tgl_from ? sql`${date} >= ${tgl_from}` : sql`true`} and ${tgl_to ? sql`${date} <= ${tgl_to}` : sql`true`}`;
 
-/** Refuses dates of which the first is after the last. */
-export function assertInOrder({ tgl_from, tgl_to }: Dates): void {
+/**
+ * Refuses dates of which the first is after the last, and more of them than the shop of the reader asks for at once. A
+ * list that is asked for no dates is paged alone.
+ */
+export function assertDates(dates: Dates, { settings, actor }: Pick<QueryTools, 'settings' | 'actor'>): void {
+  const { tgl_from, tgl_to } = dates;
   if (tgl_from && tgl_to && tgl_from > tgl_to) throw Refusal.of('dateRange.startAfterEnd', 'tgl_from');
+  const errors = listDatesErrors(
+    dates,
+    dateRules((key) => settings.value(actor.kode_toko, key)),
+  );
+  if (errors.length > 0) throw new Refusal('request.invalid', errors);
 }
 
 /** The rows of a list that the server searches and sorts. */

@@ -57,6 +57,8 @@ const EXPORT_SECONDS = 600;
 /** A request with the rows that it asks for, where they are found quickly. */
 type Found = ReportRequest & { readonly found?: Sql };
 
+type Filters = ReportRequest['filters'];
+
 /** Reads reports by the SQL of their sources. */
 export class SqlReportReader extends ReportReader {
   private readonly sources: ReadonlyMap<string, ReportSource>;
@@ -119,16 +121,29 @@ export class SqlReportReader extends ReportReader {
     return this.sourceOf(request).key === undefined ? [{ field: 'rows', ...message('field.unknown') }] : [];
   }
 
+  /** The filters of a statement that is asked for no dates: those of the month of the reader's business date. */
+  async dated({ filters: defined }: ReportDefinition, filters: Filters, actor: Actor): Promise<Filters> {
+    const isOfMonth = defined.some((filter) => filter.kind === 'dateRange' && filter.begins === 'month');
+    if (!isOfMonth || filters['tgl_from'] || filters['tgl_to']) return filters;
+    const { fixed } = await this.dateRules(actor);
+    const tgl_to = fixed || (await this.businessDate(actor));
+    return { ...filters, tgl_from: fixed || `${tgl_to.slice(0, 8)}01`, tgl_to };
+  }
+
+  private async businessDate({ kode_toko }: Actor): Promise<BusinessDate | ''> {
+    const rows = await this.run(
+      sql`select business_date::text as date from log.branch_head where branch = ${kode_toko}`,
+    );
+    return (rows[0]?.['date'] ?? '') as BusinessDate | '';
+  }
+
   /**
    * The rules of dates in force for a reader; a date that is fixed without being told is their shop's business date.
    */
   private async dateRules(actor: Actor): Promise<DateRules> {
     const rules = dateRules((key) => this.access.value(actor, key));
     if (rules.fixed !== '') return rules;
-    const rows = await this.run(
-      sql`select business_date::text as date from log.branch_head where branch = ${actor.kode_toko}`,
-    );
-    return { ...rules, fixed: (rows[0]?.['date'] ?? '') as BusinessDate | '' };
+    return { ...rules, fixed: await this.businessDate(actor) };
   }
 
   override async summary(request: ReportRequest): Promise<ReportSummary> {

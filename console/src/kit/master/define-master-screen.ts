@@ -119,7 +119,7 @@ function formsOf<R extends object>(
   const rest = { ...parts, called: called as Readonly<Record<string, string>> };
   const add =
     commands.create && listForm<R, R>(commands.create, uses, valuesOf, { ...rest, heading: 'modal.title.add' });
-  const edit = listForm<R, R & Versioned>(commands.change, changed as FieldUse<never>[], valuesOf, {
+  const edit = listForm<R, R & Partial<Versioned>>(commands.change, changed as FieldUse<never>[], valuesOf, {
     ...rest,
     valuesOf: (of) => valuesOf(of as R),
     heading: 'modal.title.edit',

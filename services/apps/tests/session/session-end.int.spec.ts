@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { describeWith } from '../../../../infra/testing/servers.js';
-import { PASSWORD, Standalone } from '../../../testing/standalone.js';
+import { PASSWORD, refusalOf, Standalone } from '../../../testing/standalone.js';
 
 describeWith(['postgres'], 'a session that has ended', () => {
   let app: Standalone;
@@ -47,6 +47,19 @@ describeWith(['postgres'], 'a session that has ended', () => {
       expect(logout.status).toBe(200);
       expect((await call('GET', 'users/me', token)).status).toBe(401);
     }
+  });
+
+  it('is that of another user where who asks manages them, and nobody else\u2019s', async () => {
+    const [cashier, spv] = [await app.login('KASIR01'), await app.login('SPV01')];
+    const end = (who: typeof spv, user_id: string) => who.post('users/logout', { user_id });
+    expect(refusalOf(await end(cashier, 'SPV01'))).toMatchObject({ status: 403, code: 'access.right' });
+    expect(refusalOf(await end(spv, 'KASIR02'))).toMatchObject({ status: 403, code: 'access.branch' });
+    expect(refusalOf(await end(spv, 'OWNER'))).toMatchObject({ status: 403, code: 'users.higher-level' });
+    expect(refusalOf(await end(spv, 'TIADA'))).toMatchObject({ code: 'users.unknown' });
+    expect((await cashier.get('users/me')).status).toBe(200);
+    expect((await end(spv, 'kasir01')).status).toBe(200);
+    expect((await cashier.get('users/me')).status).toBe(401);
+    expect((await spv.get('users/me')).status).toBe(200);
   });
 
   it('takes its sockets with it: by logout', async () => {

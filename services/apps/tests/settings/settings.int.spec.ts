@@ -333,6 +333,18 @@ describeWith(['postgres'], 'modules and settings', () => {
       ).toMatchObject(long);
       expect((await report(cashier, '2026-10-20', '2026-11-20')).status).toBe(200);
       expect((await report(bandung, '2026-10-19', '2026-11-20')).status).toBe(200);
+      for (const call of ['kirim-uang', 'kirim-uang-history', 'cash/paginated', 'penjualan', 'pembelian', 'barang']) {
+        const list = (who: Someone, dates: string) => who.get(`${call}?${dates}`);
+        expect([call, refusalOf(await list(cashier, 'tgl_from=2026-10-19&tgl_to=2026-11-20'))]).toMatchObject([
+          call,
+          long,
+        ]);
+        expect(refusalOf(await list(cashier, 'tgl_from=2026-10-19'))).toMatchObject(long);
+        expect((await list(cashier, 'tgl_from=2026-10-20&tgl_to=2026-11-20')).status).toBe(200);
+        expect((await list(cashier, '')).status).toBe(200);
+        expect((await list(bandung, 'tgl_from=2026-10-19&tgl_to=2026-11-20')).status).toBe(200);
+        expect(refusalOf(await cashier.post('exports', { report: call, format: 'csv', filters }))).toMatchObject(long);
+      }
     });
 
     it('fix their dates', async () => {
