@@ -63,7 +63,7 @@ export function costMoves(
   });
 }
 
-/** What a branch paid on average for as much gold of a group as is in a piece. */
+/** The average cost of as much gold of its group as is in a piece, by what a branch paid for all of it. */
 export const averageCost = ({ kode_group, berat }: Gold, context: Balances): Rupiah =>
   shareOf(context.balance(stockValue(context.branch, kode_group)), berat, heldOf(kode_group, context));
 

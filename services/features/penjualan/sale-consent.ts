@@ -11,9 +11,9 @@ import { consentOf } from '../../kernel/event-store/decider.js';
 type Said = InstanceType<(typeof recordSale)['body']>;
 /** The least that pieces are sold for by themselves, besides the cost of each. */
 interface Least {
-  /** For which a gram of a group is worth selling. */
+  /** The least for which a gram of a group is worth selling. */
   gram(kode_group: string): Rupiah;
-  /** What the gold of a piece cost on average, which the books will say. */
+  /** The average cost of the gold of a piece, which the books will say. */
   average(piece: Barang): Rupiah;
 }
 

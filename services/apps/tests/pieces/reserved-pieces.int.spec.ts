@@ -1,4 +1,5 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
+import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
 import { cash, Counter, type Saleable } from '../../../testing/counter.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
@@ -103,6 +104,25 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
     await refusedAndNothingWritten(counter.app, () => counter.cashier.post('barang/pindah-baki', together), {
       code: 'piece.unknown-baki',
     });
+  });
+
+  it('are not there on an earlier date, nor is any other that came later, whatever is done', async () => {
+    const [piece, other] = [await kept(), await counter.piece()];
+    const { app, spv, cashier } = counter;
+    await counter.set('SUPERVISOR_PREVIOUS_DATE_MODULE', true);
+    const tanggal = addDays(businessDate(await counter.today()), -1);
+    await app.rows(`update log.branch_head set opened_on = $1 where branch = 'JKT01'`, [tanggal]);
+    const consent = await consentTo(spv, 'activate-date', { tanggal }, 'OWNER');
+    expect((await spv.put('business-date/activate', { tanggal }, consent)).status).toBe(200);
+    const younger = { code: 'document.younger' };
+    const sale = counter.sale([other]);
+    await refusedAndNothingWritten(app, () => cashier.post('penjualan', sale), younger);
+    await refusedAndNothingWritten(app, () => move(piece, 'B02'), younger);
+    const found = await cashier.get(`penjualan/barang?search=${other.kode_barcode}`);
+    expect(found.body).toMatchObject(younger);
+    expect((await cashier.get('penjualan/barang')).body['data']).toEqual([]);
+    expect((await spv.put('business-date/restore', {})).status).toBe(200);
+    expect((await cashier.post('penjualan', sale)).status).toBe(201);
   });
 
   it('go along with all of their tray, as the doctor says too', async () => {
