@@ -95,7 +95,7 @@ function Search({ id, active, query, ask }: SearchProps): ReactNode {
       <SearchOutlined className="quiet" />
       <input
         role="combobox"
-        className="takes-code"
+        data-codes
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={active}

@@ -58,7 +58,8 @@ function useLookup({ field, form }: ControlProps) {
 const textOf = (form: ControlProps['form'], name: string): string => String(form.values[name] ?? '');
 
 /** Returns what is wrong with the code that was asked for last, in the words of the user. */
-function whyWrong({ state, refused, failure }: LookupStore, code: string): string | undefined {
+function whyWrong({ state, refused, failure, alike }: LookupStore, code: string): string | undefined {
+  if (state === 'none' && alike > 1) return t('lookup.several', { code, count: alike });
   if (state === 'none') return refused ?? t('lookup.none', { code });
   return state === 'failed' ? failure?.reasonFor('net.noResponse') : undefined;
 }

@@ -23,6 +23,8 @@ export class LookupStore {
   record: Row | undefined = undefined;
   /** The state of the code that was asked for last; `none`: there is no such record. */
   state: 'idle' | 'asking' | 'found' | 'none' | 'failed' = 'idle';
+  /** The number of records that the code that was asked for last found, where it is none of theirs. */
+  alike = 0;
   /** The words of the server where it refused the code that was asked for last. */
   refused: string | undefined = undefined;
   /** The reason why the server said nothing of the code that was asked for last. */
@@ -96,7 +98,7 @@ export class LookupStore {
       if (asked !== this.asked) return undefined;
       const same = data.find((one) => isSameCode(one[this.source.value], code));
       const record = same ?? (this.source.alone && data.length === 1 ? data[0] : undefined);
-      this.settle(record, record ? 'found' : 'none');
+      this.settle(record, record ? 'found' : 'none', data.length);
       return record;
     } catch (thrown) {
       if (asked !== this.asked) return undefined;
@@ -131,7 +133,8 @@ export class LookupStore {
     this.settle(undefined, isAnswered ? 'none' : 'failed');
   }
 
-  private settle(record: Row | undefined, state: LookupStore['state']): void {
+  private settle(record: Row | undefined, state: LookupStore['state'], alike = 0): void {
+    this.alike = record ? 0 : alike;
     this.record = record;
     this.state = state;
   }

@@ -18,7 +18,7 @@ export function offerCodeField(field: CodeField): () => void {
 }
 
 /** Fields that wait for a code by themselves. */
-const forCodes = '.rows-scan, .takes-code';
+const forCodes = '.rows-scan, .takes-code, [data-codes]';
 
 /**
  * Keeps what is scanned out of a dialog that has no field for codes: it is not typed there, and its Enter sends

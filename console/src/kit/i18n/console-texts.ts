@@ -262,6 +262,7 @@ export const consoleTexts = {
   'document.chainBroken': 'Rantai tidak cocok di {position}: isinya bukan yang dicatat',
   'document.chainUnknown': 'Rantai kejadian tidak dapat diperiksa di sini',
   'lookup.none': 'Tidak ada kode {code}',
+  'lookup.several': '{count} yang cocok dengan {code}: pilih salah satu',
   'lookup.hint': 'Ketik atau scan kode',
   'rows.add': 'Tambah baris',
   'rows.remove': 'Hapus baris {row}',
