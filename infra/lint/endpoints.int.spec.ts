@@ -44,6 +44,7 @@ describe('the endpoints of a running app', () => {
     const described = endpointsIn(openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object);
     expect(served.filter((endpoint) => !operations.includes(endpoint)).toSorted()).toEqual(described.toSorted());
   });
+  const beforeLogin = ['post /users/login', 'get /users/device'];
   const beforeCompany = ['get /company', 'post /company', 'post /company/demo'];
   // One after the other: one address has so many connections at most.
   const answers = async (endpoints: readonly string[]): Promise<string[]> => {
@@ -67,7 +68,7 @@ describe('the endpoints of a running app', () => {
   it('ask for a session everywhere but at the login and of public reads', async () => {
     await writeTestCompany(database.url, { password: 'emas 24 karat', parts: { chart: false } });
     const asking = described.filter(
-      (endpoint) => endpoint !== 'post /users/login' && !endpoint.startsWith('get /public/'),
+      (endpoint) => !beforeLogin.includes(endpoint) && !endpoint.startsWith('get /public/'),
     );
     expect(await answers(asking)).toEqual(asking.map((endpoint) => `${endpoint} 401`));
   });

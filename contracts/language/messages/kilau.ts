@@ -100,7 +100,7 @@ export const kilau = {
   'authorization.invalid': 'Otorisasi tidak berlaku untuk perintah ini, silahkan minta lagi',
   'authorization.self': 'Otorisasi harus oleh orang lain',
   'authorization.ownPasskey':
-    'Sebagai satu-satunya owner, setujui sendiri dengan passkey: daftarkan di Ganti Password bila belum ada',
+    'Sebagai satu-satunya owner, setujui sendiri dengan passkey: daftarkan di Passkey saya bila belum ada',
   'authorization.notNeeded': 'Perintah ini tidak perlu otorisasi',
   'authorization.otherAction': 'Kategori atau deskripsi tidak cocok dengan perintah',
   'authorization.tooMany': 'Masih ada {max} permintaan otorisasi yang belum dijawab',

@@ -380,7 +380,7 @@ describeWith(['postgres'], 'passkeys', () => {
       const kept = await app.rows(`delete from identity.passkey where user_id = 'OWNER' returning *`);
       expect(kept.length).toBeGreaterThan(0);
       await refusedAndNothingWritten(options, how);
-      const message = expect.stringContaining('daftarkan di Ganti Password') as string;
+      const message = expect.stringContaining('daftarkan di Passkey saya') as string;
       expect(await users()).toContainEqual(
         expect.objectContaining({
           user_id: 'OWNER',

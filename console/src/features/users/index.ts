@@ -52,7 +52,6 @@ const dataUsers = defineList<UserRow>(usersAll, {
     },
     {
       title: letDeviceIn.title,
-      gate: letDeviceIn.gate,
       form: listForm(letDeviceIn, ['user_id', 'perangkat'], (row: UserRow | undefined) => ({ user_id: row?.user_id })),
     },
     {
