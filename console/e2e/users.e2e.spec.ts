@@ -140,6 +140,20 @@ describeWith(['postgres', 'chromium'], 'users', () => {
     await desk.close();
   });
 
+  it('are given what goods cost in the same tree: a cashier begins without it', async () => {
+    await make('BUDI02', 'KASIR', owner, 'JKT01');
+    const desk = await deskOf('BUDI02');
+    const byCost = async () => (await call(desk, 'GET', 'barang?sort_by=harga_modal')).status;
+    expect(await byCost()).toBe(400);
+    await owner.go('/hak-akses-users?user=BUDI02');
+    const right = owner.page.getByRole('checkbox', { name: 'Harga Modal dan Margin', exact: true });
+    await right.and(owner.page.locator(':not(:checked)')).press('Space');
+    await owner.page.keyboard.press('Control+s');
+    await owner.isTold('Hak Akses Berhasil Disimpan');
+    await eventually(async () => expect(await byCost()).toBe(200));
+    await desk.close();
+  });
+
   it('who see all have nothing to be granted', async () => {
     await owner.go('/hak-akses-users?user=OWNER');
     await owner.reads('OWNER (OWN) melihat semua menu');

@@ -330,7 +330,9 @@ describeWith(['postgres'], 'what goods cost', () => {
       'authorization.required',
       { kategori: 'BARANG', description: 'BATAL TAMBAH BARANG', subject: receipt },
     ]);
-    expect((await owner.post(`authorization/requests/${String(id)}/refuse`, {})).status).toBe(200);
+    // It waits on: supervisors read of it on their home, and of its amount with the right alone.
+    const home = async () => (await spv.get('beranda/otorisasi')).body['data'];
+    expect(await home()).toContainEqual(expect.objectContaining({ subject: receipt, jumlah: 3_888_888 }));
   });
 
   it('are hidden from a supervisor from whom the right is taken, also in a file that they made before', async () => {
@@ -350,6 +352,8 @@ describeWith(['postgres'], 'what goods cost', () => {
     expect((await given(false)).status).toBe(200);
     await eventually(async () => expect(await toldBy(spv, [`dokumen/tambah-barang/${receipt}`])).toEqual([]));
     expect(await toldBy(spv, await reads())).toEqual([]);
+    const home = (await spv.get('beranda/otorisasi')).body['data'];
+    expect(home).toContainEqual(expect.objectContaining({ subject: receipt, jumlah: 0 }));
     expect(refusalOf(await spv.get(`exports/${early.id}/file`))).toMatchObject({ status: 403, code: 'access.denied' });
     expect((await given(true)).status).toBe(200);
     await eventually(async () => expect(await toldBy(spv, [`dokumen/tambah-barang/${receipt}`])).not.toEqual([]));

@@ -82,13 +82,13 @@ for (const seed of SEEDS)
     it('leaves nothing for the doctor', async () => expect(await wrongIn(app)).toEqual([]));
 
     it('leaves the grams of each group, and their value, in the list of pieces and in the journal', async () => {
-      const cashier = await app.login('KASIR01');
+      const supervisor = await app.login('SPV01');
       for (const kode_group of ['375', '750']) {
         const own = [...recount().pieces.values()].filter(
           ({ branch, status, facts }) =>
             branch === 'JKT01' && ['READY', 'TITIP'].includes(status) && facts.kode_group === kode_group,
         );
-        const { body } = await cashier.get(`barang?kode_group=${kode_group}&limit=1`);
+        const { body } = await supervisor.get(`barang?kode_group=${kode_group}&limit=1`);
         expect(body['totals']).toMatchObject({
           berat: own.reduce((sum, { facts }) => sum + facts.berat, 0),
           harga_modal: own.reduce((sum, { facts }) => sum + facts.harga_modal, 0),
