@@ -50,7 +50,16 @@ describe('the OpenAPI document', () => {
       operations
         .filter(({ security, operationId }) => security !== undefined && !open.includes(operationId))
         .map(({ operationId }) => operationId),
-    ).toEqual(['get-company', 'company', 'company-demo', ...told, ...signedByTerminals, 'users-login', ...images]);
+    ).toEqual([
+      'get-company',
+      'company',
+      'company-demo',
+      ...told,
+      ...signedByTerminals,
+      'users-login',
+      'get-users-device',
+      ...images,
+    ]);
   });
   it('says what each call needs', () => {
     expect(operations.filter((found) => found['x-gate'] === undefined).map(({ operationId }) => operationId)).toEqual([
@@ -60,6 +69,7 @@ describe('the OpenAPI document', () => {
       ...told,
       ...signedByTerminals,
       'users-login',
+      'get-users-device',
       ...images,
     ]);
     expect(operation('cash/mutasi-uang-cash', 'post')['description']).toContain(
