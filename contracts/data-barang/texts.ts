@@ -17,6 +17,10 @@ export const texts = {
   'barang.trayChanged': 'Isi baki {kode_baki} sudah berubah, muat ulang daftarnya',
   'barang.photoUnknown': 'Foto ini bukan foto barang {kode_barcode}, unggah dahulu',
   'barang.noPhoto': 'Barang {kode_barcode} tidak punya foto',
+  'barang.trayShort': 'Isi baki {kode_baki} kurang {berat} g: kembalikan barangnya ke baki itu dahulu, lalu ulangi',
+  'barang.goldShort': 'Emas di {tempat} kurang {berat} g: batalkan dahulu dokumen yang memindahkannya, lalu ulangi',
+  'barang.valueShort':
+    'Nilai emas group {kode_group} kurang Rp {jumlah}: batalkan dahulu dokumen yang mengeluarkan emasnya, lalu ulangi',
   'barang.goneOn': 'Barang {kode_barcode} sudah diubah oleh {no_dokumen}',
 } as const;
 
@@ -35,6 +39,9 @@ export const refusals = {
   'piece.no-suppliers': [422, 'barang.noSuppliers'],
   'piece.tray-closed': [409, 'barang.trayClosed'],
   'piece.tray-changed': [409, 'barang.trayChanged'],
+  'piece.tray-short': [409, 'barang.trayShort'],
+  'piece.gold-short': [409, 'barang.goldShort'],
+  'piece.value-short': [409, 'barang.valueShort'],
   'piece.gone-on': [409, 'barang.goneOn'],
   'piece.unknown-photo': [422, 'barang.photoUnknown'],
   'piece.no-photo': [409, 'barang.noPhoto'],
