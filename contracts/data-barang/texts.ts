@@ -6,8 +6,7 @@ export const texts = {
   'dict.notFound.jenis': 'Data Jenis tidak ditemukan',
   'dict.notFound.bandrol': 'Data Bandrol tidak ditemukan',
   'dict.notFound.supplier': 'Data Supplier tidak ditemukan',
-  'barang.noSuppliers':
-    'Toko ini tidak mencatat supplier: kosongkan, atau aktifkan modul Supplier barang di Setting System',
+  'barang.noSuppliers': 'Toko ini tidak mencatat supplier: kosongkan, atau aktifkan modulnya',
   'barang.isThere': 'Barcode {kode_barcode} sudah dipakai barang lain',
   'barang.notFree': 'Barcode ini berbentuk nomor dokumen atau nomor buatan toko, pakai kode lain',
   'barang.isNot': 'Barang {kode_barcode} berstatus {status}',
@@ -17,10 +16,8 @@ export const texts = {
   'barang.trayChanged': 'Isi baki {kode_baki} sudah berubah, muat ulang daftarnya',
   'barang.photoUnknown': 'Foto ini bukan foto barang {kode_barcode}, unggah dahulu',
   'barang.noPhoto': 'Barang {kode_barcode} tidak punya foto',
-  'barang.trayShort': 'Isi baki {kode_baki} kurang {berat} g: kembalikan barangnya ke baki itu dahulu, lalu ulangi',
-  'barang.goldShort': 'Emas di {tempat} kurang {berat} g: batalkan dahulu dokumen yang memindahkannya, lalu ulangi',
-  'barang.valueShort':
-    'Nilai emas group {kode_group} kurang Rp {jumlah}: batalkan dahulu dokumen yang mengeluarkan emasnya, lalu ulangi',
+  'barang.trayShort': 'Isi baki {kode_baki} kurang {berat} g: kembalikan barangnya ke sana dahulu',
+  'barang.goldShort': 'Emas di {tempat} kurang {berat} g: batalkan dahulu dokumen yang memindahkannya',
   'barang.goneOn': 'Barang {kode_barcode} sudah diubah oleh {no_dokumen}',
 } as const;
 
@@ -41,7 +38,6 @@ export const refusals = {
   'piece.tray-changed': [409, 'barang.trayChanged'],
   'piece.tray-short': [409, 'barang.trayShort'],
   'piece.gold-short': [409, 'barang.goldShort'],
-  'piece.value-short': [409, 'barang.valueShort'],
   'piece.gone-on': [409, 'barang.goneOn'],
   'piece.unknown-photo': [422, 'barang.photoUnknown'],
   'piece.no-photo': [409, 'barang.noPhoto'],

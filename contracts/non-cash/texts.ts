@@ -8,7 +8,7 @@ export const texts = {
   'noncash.overOpen': 'Melebihi yang belum dilunasi bank pada tanggal itu',
   'noncash.settled': 'Sudah dilunasi bank, batalkan pelunasan dahulu',
   'noncash.settledOf':
-    'Kartu {kode_bank} tanggal {tanggal} sudah dilunasi bank, kurang Rp {jumlah}: batalkan Pelunasan Non Cash dahulu, lalu ulangi',
+    'Kartu {kode_bank} tanggal {tanggal} sudah dilunasi bank, kurang Rp {jumlah}: batalkan pelunasannya dahulu',
   'noncash.settledCard': 'Pembayaran kartu {no_bayar} sudah dilunasi bank, validasi dahulu sebelum membatalkan',
   'noncash.ofCancelled': '{dokumen} {nomor} sudah dibatalkan, pembayaran kartunya tidak diterima lagi',
   'noncash.rejected': 'Pembayaran kartu {no_bayar} ditolak bank, terima dahulu sebelum membatalkan',

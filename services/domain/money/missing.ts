@@ -9,7 +9,7 @@ const places: readonly string[] = ['sortir', 'cuci', 'lebur'];
 
 /**
  * The refusal of a posting out of something that is no money in a drawer or at a bank, and has too little by now: cards
- * that a bank has paid, gold on a tray or elsewhere, its value. Says what is short, how much, and the way out.
+ * that a bank has paid, gold on a tray or elsewhere. Says what is short, how much, and the way out.
  * Undefined for other accounts.
  */
 export function shortOn(account: string, missing: number, field: string): Refused | undefined {
@@ -21,10 +21,6 @@ export function shortOn(account: string, missing: number, field: string): Refuse
   }
   if (kind === 'baki')
     return refuse('piece.tray-short', field, message('barang.trayShort', { kode_baki: name, berat }));
-  if (kind === 'persediaan') {
-    const said = message('barang.valueShort', { kode_group: name, jumlah: rupiah(missing) });
-    return refuse('piece.value-short', field, said);
-  }
   if (!places.includes(kind)) return undefined;
   return refuse('piece.gold-short', field, message('barang.goldShort', { tempat: kind.toUpperCase(), berat }));
 }

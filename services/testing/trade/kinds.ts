@@ -95,7 +95,6 @@ const goneOn: readonly RefusalCode[] = [
     'noncash.settled-of',
     'piece.tray-short',
     'piece.gold-short',
-    'piece.value-short',
   ] as const),
 ];
 
