@@ -109,6 +109,11 @@ const noEnvironment = [
   },
 ];
 
+const noSearch = {
+  selector: "MemberExpression[object.name='document'][property.name=/^querySelector(All)?$/]",
+  message: 'Find elements by a ref: the page may have others alike, in a form behind this one.',
+};
+
 /** The restrictions of one place, all in one rule: a later block replaces the rule, it does not add to it. */
 const restrict = (...selectors) => ({ 'no-restricted-syntax': ['error', ...selectors.flat()] });
 
@@ -157,6 +162,12 @@ export default tseslint.config(
   {
     files: ['contracts/**/*.ts', 'services/**/*.ts', 'console/src/**/*.{ts,tsx}'],
     rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat),
+  },
+  {
+    files: ['console/src/kit/**/*.{ts,tsx}'],
+    // Which dialog lies over all else only the page knows.
+    ignores: ['console/src/kit/base/top-dialog.ts'],
+    rules: restrict(noDefault, noLeftOut, noEnvironment, noFloat, noSearch),
   },
   { files: ['contracts/language/values/*.ts'], rules: restrict(noDefault, noLeftOut, noEnvironment, noClock) },
   {

@@ -41,13 +41,16 @@ function compressed(): Plugin {
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
  * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
- * writes its own.
+ * writes its own, fields that a row may lack or is found by, the log of a command, accounts that a row holds.
  */
-const serversAlone = /^(samples?|rights|refusals|template)$/;
+const serversAlone = /^(samples?|rights|refusals|template|maybe|finds)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
 /** The same of manifests, in lists: a master has calls, too, and screens make those. */
 const manifestsAlone = /^(calls|events|journals)$/;
 const listed = new Set(['ArrayExpression', 'Identifier']);
+/** The same that are one word or a flag. */
+const flagsAlone = /^(log|byAnother|recounts|homeGate|holds)$/;
+const flagged = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression']);
 
 /** A node of the syntax of a script, as far as parts of definitions are found by it. */
 interface Syntax {
@@ -72,7 +75,11 @@ const meaningsIn = (node: Syntax): readonly Pick<Syntax, 'start' | 'end'>[] =>
 function serversIn(node: Syntax): readonly Pick<Syntax, 'start' | 'end'>[] {
   const { key, value } = node;
   const [name, type] = [key?.name ?? '', value?.type ?? ''];
-  if ((written.has(type) && serversAlone.test(name)) || (listed.has(type) && manifestsAlone.test(name))) return [node];
+  const isAlone =
+    (written.has(type) && serversAlone.test(name)) ||
+    (listed.has(type) && manifestsAlone.test(name)) ||
+    (flagged.has(type) && flagsAlone.test(name));
+  if (isAlone) return [node];
   return Object.values(node).flatMap((part: unknown) =>
     typeof part === 'object' && part !== null ? serversIn(part as Syntax) : [],
   );

@@ -3,6 +3,7 @@ import type { FeatureContract } from './language/define/feature.js';
 import { PUSAT, seeAll, type Gate, type Level } from './language/define/gate.js';
 import type { RouteDefinition } from './language/define/route.js';
 import { nodesOf, shownIn, type MenuNode } from './language/routes/access-tree.js';
+import { rightsAlone } from './language/routes/rights-alone.js';
 import { areas, isGranted, routeGate, specifiedRoute } from './language/routes/routes.js';
 
 function offered(route: string | RouteDefinition): RouteDefinition {
@@ -56,8 +57,14 @@ export const menu: readonly MenuNode[] = Object.entries(areas).flatMap(([area, t
   areaNode(area, title, built.filter(isGranted)),
 );
 
+/** The access tree: the menu, and the rights that are no screen. */
+export const accessNodes: readonly MenuNode[] = [
+  ...menu,
+  ...Object.entries(rightsAlone).map(([key, title]) => ({ key, title })),
+];
+
 /** Every key that an access tree may hold. */
-export const accessKeys: ReadonlySet<string> = new Set(nodesOf(menu).map(({ key }) => key));
+export const accessKeys: ReadonlySet<string> = new Set(nodesOf(accessNodes).map(({ key }) => key));
 
 /**
  * True for a key that somebody of a level and branch could open at all, whatever is granted to them and whatever
@@ -71,15 +78,18 @@ export function couldOpen(
   return (!levels || levels.includes(level)) && (!pusatOnly || kode_toko === PUSAT);
 }
 
-/** Areas that a cashier does not see unless they are granted. */
-const notForCashiers: readonly string[] = ['master', 'utility', 'accounting', 'validasi', 'katalog'];
+/** Areas and rights that a cashier does not have unless they are granted. */
+const notForCashiers: readonly string[] = [
+  ...['master', 'utility', 'accounting', 'validasi', 'katalog'],
+  ...Object.keys(rightsAlone),
+];
 
 /** The keys that a user of a level sees before anybody granted or took anything. */
 export function initialAccess(level: Level): readonly string[] {
-  const areasSeen = level === 'KASIR' ? menu.filter(({ key }) => !notForCashiers.includes(key)) : menu;
-  return nodesOf(areasSeen).flatMap(({ key }) => (couldOpen(key, { level, kode_toko: PUSAT }) ? [key] : []));
+  const begins = accessNodes.filter(({ key }) => level !== 'KASIR' || !notForCashiers.includes(key));
+  return nodesOf(begins).flatMap(({ key }) => (couldOpen(key, { level, kode_toko: PUSAT }) ? [key] : []));
 }
 
 /** The keys in force for the flags of a user: every key for those who see all. */
 export const shownKeys = (level: Level, flags: readonly string[]): ReadonlySet<string> =>
-  seeAll.includes(level) ? accessKeys : new Set(shownIn(menu, new Set(flags)));
+  seeAll.includes(level) ? accessKeys : new Set(shownIn(accessNodes, new Set(flags)));

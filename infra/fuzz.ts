@@ -46,6 +46,7 @@ async function fuzz(options: readonly string[]): Promise<number> {
       LOG_LEVEL: 'error',
       FILES_FOLDER: join(folder, 'files'),
       PERSONAL_KEY: password,
+      API_DOCS: 'open',
     });
     try {
       return await run(program, [...argumentsFor(app.address, await login(app.address, password)), ...options]);

@@ -114,4 +114,29 @@ describeWith(['postgres'], 'npm run init', () => {
     expect(await run(['--demo'])).toMatchObject({ code: 1 });
     expect(await ask('select count(*) as events from log.event')).toEqual(before);
   });
+
+  it('makes users above owners, and no others; they begin with a password that they must change, and owners are told', async () => {
+    const user = ['--user', 'su1', '--name', 'Sari', '--level'];
+    expect(await run([...user, 'OWN'], `${PASSWORD}\n`)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('level: '),
+    });
+    expect(await run([...user, 'SU'], 'su1\n')).toMatchObject({ code: 1, said: expect.stringContaining('password: ') });
+    expect(await run([...user, 'SU'], `${PASSWORD}\n`)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('SU1'),
+    });
+    expect(await run([...user, 'DEV'], `${PASSWORD}\n`)).toMatchObject({ code: 1 });
+    expect(
+      await ask(
+        `select payload ->> 'user_id' as user_id, payload ->> 'level' as level, branch, actor
+         from log.event where type = 'user.created' and payload ->> 'user_id' like 'SU%'`,
+      ),
+    ).toEqual([{ user_id: 'SU1', level: 'SU', branch: 'PUSAT', actor: 'INIT' }]);
+    const [kept] = await ask(`select password_hash from identity.credential where user_id = 'SU1'`);
+    expect(await verifyPassword(kept!['password_hash'] as string, PASSWORD)).toBe(true);
+    expect(await ask(`select kind, user_id, detail from identity.security_log where user_id = 'SU1'`)).toEqual([
+      { kind: 'USER DARI MESIN', user_id: 'SU1', detail: 'SU' },
+    ]);
+  });
 });

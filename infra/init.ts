@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { OwnedCompany } from '../contracts/company/commands.js';
-import { parsePayload } from '../contracts/language/define/fields.js';
+import { parsePayload, type PayloadClass } from '../contracts/language/define/fields.js';
 import { Refusal } from '../contracts/language/define/refusals.js';
 import { jakartaDate } from '../contracts/language/values/business-date.js';
 import { CompanyBeginner } from '../services/features/company/beginning.js';
@@ -13,6 +13,7 @@ import { openLedger } from '../services/domain/journals/open-ledger.js';
 import { FolderFileStore } from '../services/platform/files/folder-file-store.js';
 import { openPool } from '../services/kernel/postgres/connection.js';
 import { seedDemo } from './demo/demo.js';
+import { MachineUser, makeMachineUser } from './machine-user.js';
 import { demoUsers, writeCredentials } from './demo/seeded-demo.js';
 import { openInstallation } from './installation.js';
 import { CannotStart } from './process/cannot-start.js';
@@ -25,6 +26,8 @@ npm run init -- --demo                                the demo company, each use
 npm run init -- --company <file.json> [--password-file <file>]
     the file: { "nama_toko", "alamat_toko", "kota"?, "telepon"?, "tgl_buka"?, "user_id", "nama",
                 "cabang"?: [{ "kode_toko", "nama_toko", "alamat_toko", "tgl_buka" }] }
+npm run init -- --user <ID> --level SU|MU|DEV --name <name> [--password-file <file>]
+                                                      a user above owners, in a company that has begun: owners are told
     the password: the first line of that file, else of standard input; never an argument`;
 
 const env = process.env;
@@ -36,8 +39,16 @@ const today = jakartaDate(new Date());
 async function init(args: string[]): Promise<string> {
   const { values } = parseArgs({
     args,
-    options: { demo: { type: 'boolean' }, company: { type: 'string' }, 'password-file': { type: 'string' } },
+    options: {
+      demo: { type: 'boolean' },
+      company: { type: 'string' },
+      user: { type: 'string' },
+      level: { type: 'string' },
+      name: { type: 'string' },
+      'password-file': { type: 'string' },
+    },
   });
+  if (values.user !== undefined) return addUser(values);
   const asked = values.demo ? undefined : await askedFor(values.company, values['password-file']);
   const home = homeOf(env);
   const { url, leave } = await openInstallation(env, home);
@@ -46,6 +57,18 @@ async function init(args: string[]): Promise<string> {
   } finally {
     await leave();
   }
+}
+
+async function addUser({ user, name, level, ...files }: Record<string, string | boolean | undefined>): Promise<string> {
+  const password = await passwordOf(files['password-file'] as string | undefined);
+  const added = taken(MachineUser, { user_id: String(user).toUpperCase(), nama: name ?? user, level, password });
+  const { url, leave } = await openInstallation(env, homeOf(env));
+  try {
+    await makeMachineUser(url, added);
+  } finally {
+    await leave();
+  }
+  return `${added.user_id} (${added.level}) can log in, and sets a password of their own then. All owners are told.`;
 }
 
 async function begin(url: string, { password, ...company }: OwnedCompany): Promise<string> {
@@ -79,7 +102,12 @@ async function beginDemo(url: string, home: string): Promise<string> {
 async function askedFor(file: string | undefined, passwordFile: string | undefined): Promise<OwnedCompany> {
   if (!file && !process.stdin.isTTY) throw new CannotStart(USAGE);
   const sent = file ? await fromFile(file, passwordFile) : await atTheTerminal();
-  const parsed = parsePayload(OwnedCompany, { tgl_buka: today, ...sent });
+  return taken(OwnedCompany, { tgl_buka: today, ...sent });
+}
+
+/** Returns a payload that was typed. Throws a CannotStart that names each wrong field. */
+function taken<T extends object>(payload: PayloadClass<T>, sent: object): T {
+  const parsed = parsePayload(payload, sent);
   if ('errors' in parsed)
     throw new CannotStart(parsed.errors.map(({ field, message }) => `${field}: ${message}`).join('\n'));
   return parsed.value;
@@ -91,8 +119,12 @@ async function fromFile(file: string, passwordFile: string | undefined): Promise
     throw new CannotStart(
       'The password does not stand with the company: give it by --password-file or standard input.',
     );
-  const lines = createInterface({ input: passwordFile ? createReadStream(passwordFile) : process.stdin });
-  for await (const line of lines) return { ...company, password: line };
+  return { ...company, password: await passwordOf(passwordFile) };
+}
+
+async function passwordOf(file: string | undefined): Promise<string> {
+  const lines = createInterface({ input: file ? createReadStream(file) : process.stdin });
+  for await (const line of lines) return line;
   throw new CannotStart('There is no password: give it by --password-file or standard input.');
 }
 

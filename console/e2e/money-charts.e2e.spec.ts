@@ -139,7 +139,7 @@ describeWith(['postgres', 'chromium'], 'the charts of head office', () => {
         ? route.fulfill({ status: 500, json: { code: 'internal', message: 'Terjadi Kesalahan' } })
         : route.continue(),
     );
-    await desk.go('/home');
+    await desk.load('/home');
     await panel('Biaya').getByRole('alert').waitFor();
     fails = false;
     await panel('Biaya').getByRole('button', { name: 'Coba lagi' }).click();

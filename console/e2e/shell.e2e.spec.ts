@@ -217,6 +217,10 @@ describeWith(['postgres', 'chromium'], 'the shell', () => {
         await desk.page.waitForURL(({ pathname }) => pathname === '/404');
       },
     );
+    it('of the login leads home, where somebody is logged in', async () => {
+      await desk.go('/login');
+      await desk.page.waitForURL(({ pathname }) => pathname === '/home');
+    });
     it('of a submenu shows the screens of its area, and only those', async () => {
       await desk.go('/SubMenuLaporan');
       await desk.page.getByRole('heading', { name: 'Laporan', exact: true }).waitFor();

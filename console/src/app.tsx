@@ -35,6 +35,7 @@ const Addresses = observer(function Addresses(): ReactNode {
           session.isLogin ? <Navigate to={takeReturnPath(sessionStorage)} replace /> : <Door prefetch={Shell.load} />
         }
       />
+      <Route path="/login" element={<Navigate to="/" replace />} />
       <Route path="/terms-and-conditions" element={<Lazily of={<LegalPage document="terms" />} />} />
       <Route path="/cek-nota/:nomor/:kode" element={<Lazily of={<SharedPage />} />} />
       <Route path="/privacy-policy" element={<Lazily of={<LegalPage document="privacy" />} />} />

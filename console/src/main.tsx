@@ -8,12 +8,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.js';
 import { languageKey, LanguageStore } from './kit/i18n/language-store.js';
-import { unansweredWord } from './kit/form/unanswered.js';
+import { draftWord, unansweredWord } from './kit/form/unanswered.js';
 import { Api } from './kit/api/api.js';
 import { attention } from './kit/api/attention.js';
 import { basePath, routeOf } from './kit/base/base-path.js';
 import { RootProvider, RootStore } from './kit/stores/root-store.js';
-import { SessionStore } from './kit/stores/session-store.js';
+import { endedKey, followTabs, SessionStore } from './kit/stores/session-store.js';
 import { keepReturnPath } from './kit/base/return-path.js';
 import { sparing } from './kit/base/spared-storage.js';
 import { layoutKey } from './shell/layout-store.js';
@@ -28,14 +28,14 @@ const theme = new ThemeStore({
 const language = new LanguageStore({ storage: localStorage, root: document.documentElement });
 
 const session = new SessionStore({
-  local: sparing(localStorage, [themeKey, languageKey, layoutKey, unansweredWord]),
+  local: sparing(localStorage, [themeKey, languageKey, layoutKey, unansweredWord, endedKey]),
   leave: (why) => {
-    if (why === 'logout') sessionStorage.clear();
+    if (why === 'logout') sparing(sessionStorage, [draftWord]).clear();
     else keepReturnPath(sessionStorage, { pathname: routeOf(location.pathname), search: location.search });
     location.assign(basePath);
   },
 });
-window.addEventListener('storage', session.followDevice);
+followTabs(window, session);
 const api = new Api({
   baseUrl: `${basePath}api/v1/`,
   token: () => session.token,

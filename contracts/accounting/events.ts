@@ -47,7 +47,7 @@ export class JournalMove {
  */
 export class JournalReposted {
   @Key('Cabang', { required: true, max: 20, as: 'upper' }) kode_toko!: string;
-  @Rows('Perpindahan', JournalMove, { required: true, max: 500 }) pindah!: readonly JournalMove[];
+  @Rows('Perpindahan', JournalMove, { required: true, max: 500, right: 'HARGA_MODAL' }) pindah!: readonly JournalMove[];
 }
 
 export const journalReposted = defineEvent('journal.reposted', 1, JournalReposted);
@@ -61,7 +61,8 @@ export class RepostFinished {
   @Text('Cabang', { required: true }) kode_toko!: string;
   /** The number of amounts (of a day and leg) that moved, and their sum. */
   @WholeNumber('Pindah', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER }) pindah!: number;
-  @WholeNumber('Jumlah', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER }) jumlah!: Rupiah;
+  @WholeNumber('Jumlah', { required: true, min: 0, max: Number.MAX_SAFE_INTEGER, right: 'HARGA_MODAL' })
+  jumlah!: Rupiah;
   /** Of the last that moved; empty where nothing did. */
   @Text('Posisi') posisi!: string;
 }

@@ -8,6 +8,7 @@ export const jurnal = defineReport({
   call: 'jurnal',
   title: 'Jurnal Umum',
   gate: routeGate(routes.jurnal),
+  isJournal: true,
   columns: [
     col.date('tanggal', 'Tanggal'),
     col.time('jam', 'Jam', { priority: 2 }),

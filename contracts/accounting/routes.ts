@@ -4,14 +4,16 @@ import { on } from '../language/routes/gates.js';
 
 const area = 'accounting';
 const gate = on('NAGAFIN_ACCOUNTING_MODULE');
+/** Of what sums up the books: what goods cost, and the margin, follow from it. */
+const whole = { ...gate, right: 'HARGA_MODAL' } as const;
 
 /** The screens of the books that are Kilau's own. */
 export const routes = {
   akun: { path: '/master-akun', title: 'Daftar Akun', area, gate },
   jurnal: { path: '/jurnal-umum', title: 'Jurnal Umum', area, gate },
-  bukuBesar: { path: '/buku-besar', title: 'Buku Besar', area, gate },
-  neracaSaldo: { path: '/neraca-saldo', title: 'Neraca Saldo', area, gate },
-  labaRugi: { path: '/laba-rugi', title: 'Laba Rugi', area, gate },
-  neraca: { path: '/neraca', title: 'Neraca', area, gate: { ...gate, ...balanceGate } },
-  repost: { path: '/posting-ulang-jurnal', title: 'Posting Ulang Jurnal', area, gate: { ...gate, pusatOnly: true } },
+  bukuBesar: { path: '/buku-besar', title: 'Buku Besar', area, gate: whole },
+  neracaSaldo: { path: '/neraca-saldo', title: 'Neraca Saldo', area, gate: whole },
+  labaRugi: { path: '/laba-rugi', title: 'Laba Rugi', area, gate: whole },
+  neraca: { path: '/neraca', title: 'Neraca', area, gate: { ...whole, ...balanceGate } },
+  repost: { path: '/posting-ulang-jurnal', title: 'Posting Ulang Jurnal', area, gate: { ...whole, pusatOnly: true } },
 } as const satisfies Readonly<Record<string, RouteDefinition>>;

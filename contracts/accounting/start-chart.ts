@@ -58,6 +58,7 @@ export const startChart: readonly Akun[] = [
     '4-1900': 'Potongan Penjualan',
     '4-9100': 'Pendapatan Lain-lain',
     '4-9200': 'Selisih Kas Lebih',
+    '4-9300': 'Barang Temuan',
   }),
   ...of('BEBAN')({
     '5-1100': 'Harga Pokok Penjualan',

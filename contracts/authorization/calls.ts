@@ -3,16 +3,23 @@ import { Authorize, RequestAuthorization } from './commands.js';
 import { requestStates } from './views.js';
 import { caraOtorisasi } from './consent-methods.js';
 import { levels, open, type Gate } from '../language/define/gate.js';
+import { messageParts } from '../language/define/special-fields.js';
 import { instant, orNull, text, whole, type CallDefinition } from '../language/documents/call.js';
+import { routeGate } from '../language/routes/routes.js';
 import { list, object } from '../language/documents/schema.js';
 
-const authoriser = object({
-  user_id: text,
-  nama: text,
-  level: { type: 'string', enum: levels },
-  kode_toko: text,
-  cara: list({ type: 'string', enum: caraOtorisasi }),
-});
+const authoriser = object(
+  {
+    user_id: text,
+    nama: text,
+    level: { type: 'string', enum: levels },
+    kode_toko: text,
+    cara: list({ type: 'string', enum: caraOtorisasi }),
+    sendiri: { type: 'boolean' },
+    petunjuk: object(messageParts, ['message', 'message_id']),
+  },
+  ['user_id', 'nama', 'level', 'kode_toko', 'cara'],
+);
 
 const authorizationRequest = object(
   {
@@ -35,6 +42,8 @@ const authorizationRequest = object(
   ['id', 'kode_toko', 'asked_by', 'kategori', 'description', 'subject', 'keterangan', 'status'],
 );
 const oneRequest = object({ data: authorizationRequest });
+/** The gate of who closes a shop: waiting requests of it do not stop them. */
+export const closers: Gate = routeGate('/tutup-toko');
 const owners: Gate = { levels: ['OWN'] };
 
 /** Consent to restricted actions (shell-and-rules §7). */
@@ -96,6 +105,14 @@ export const authorizationCalls: readonly CallDefinition[] = [
     title: 'Refuse a request',
     gate: owners,
     answer: oneRequest,
+  },
+  {
+    kind: 'call',
+    method: 'delete',
+    call: 'authorization/requests',
+    title: 'Withdraw all requests of the branch, to close it',
+    gate: closers,
+    answer: object({ data: object({ jumlah: whole }) }),
   },
   {
     kind: 'call',

@@ -14,6 +14,7 @@ export const authorization = defineFeature('authorization', {
     'GET authorization/requests/{id}': {},
     'POST authorization/requests/{id}/grant': { levels: ['OWN'] },
     'POST authorization/requests/{id}/refuse': { levels: ['OWN'] },
+    'DELETE authorization/requests': { access: ['/tutup-toko'] },
     'DELETE authorization/requests/{id}': {},
   },
 });

@@ -15,6 +15,10 @@ export interface Authoriser {
   readonly level: Level;
   readonly kode_toko: string;
   readonly cara: readonly CaraOtorisasi[];
+  /** True for who asks: a sole owner, for what such may consent to themselves. */
+  readonly sendiri?: true;
+  /** The way in which they can, where they have none yet. */
+  readonly petunjuk?: Message;
 }
 
 /** The state of a request to the owners; `expired`: nobody answered in time. */

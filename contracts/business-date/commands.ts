@@ -17,7 +17,7 @@ const activating: Gate = {
   ],
 };
 
-/** Needs an approval. */
+/** Needs an approval; a sole owner gives it by their own passkey. */
 export const activateDate = defineCommand(ActivateDate, {
   name: 'activate-date',
   method: 'put',
@@ -25,7 +25,7 @@ export const activateDate = defineCommand(ActivateDate, {
   path: '/home',
   title: 'Aktifkan Tanggal Sebelumnya',
   gate: activating,
-  consent: { kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA' },
+  consent: { kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA', sole: true },
   saved: 'tanggal.activated',
   failed: 'tanggal.failed',
 });

@@ -46,12 +46,12 @@ export class SifatBarang {
   @Money('Ongkos') ongkos?: Rupiah;
   /** The price on its tag, where it has one of its own. */
   @Money('Harga Jual') harga_jual?: Rupiah;
-  /** Its cost, gold and making. */
-  @Money('Harga Modal', { required: true, min: 1 }) harga_modal!: Rupiah;
 }
 
 /** The values of a new piece: what it is, and where it is laid. */
 export class BarangBaru extends SifatBarang {
+  /** Its cost, gold and making: whoever receives it types it, and may have no right to read it again. */
+  @Money('Harga Modal', { required: true, min: 1 }) harga_modal!: Rupiah;
   /** Given by the shop; the next of its own numbers where it is left out. */
   @Barcode('Kode Barcode') kode_barcode?: string;
   @Key('Baki', { required: 'rule.baki.select', max: 20, as: 'upper', of: () => baki }) kode_baki!: string;
@@ -74,14 +74,16 @@ export class Barang {
   @Text('Ukuran') size?: string;
   @Money('Ongkos') ongkos?: Rupiah;
   @Money('Harga Jual') harga_jual?: Rupiah;
-  @Money('Harga Modal', { required: true }) harga_modal!: Rupiah;
+  @Money('Harga Modal', { required: true, right: 'HARGA_MODAL' }) harga_modal!: Rupiah;
   /** The business date on which it came in. */
   @DateField('Tanggal Masuk', { required: true }) tgl_masuk!: BusinessDate;
   /** The tray on which it lies, or lay last. */
   @Text('Baki', { required: true }) kode_baki!: string;
   @Text('Supplier') kode_supplier?: string;
-  /** The document that brought it to where it is. */
+  /** The document that changed it last: that brought it to where it is, or to what it is. */
   @Text('Dokumen', { required: true }) no_dokumen!: string;
+  /** The deposit that keeps it. */
+  @Text('Titipan') no_titipan?: string;
   @Text('Keterangan') keterangan?: string;
   /** Its photo, by its key and its address. */
   @Key('Foto', { type: 'image' }) gambar_name?: string;
@@ -208,7 +210,7 @@ export const barang = defineDocument(Barang, {
     ...{ BATAL: 'Dibatalkan', HANCUR: 'Dihancurkan' },
   },
   gone: ['TERJUAL', 'SORTIR', 'CUCI', 'BATAL', 'HANCUR'],
-  names: ['no_dokumen'],
+  names: ['no_dokumen', 'no_titipan'],
   gate: barangGate,
   slip: { template: label },
 });

@@ -50,5 +50,12 @@ export const dataBarang = defineFeature('data-barang', {
     ...[pieceBroughtIn, pieceBringingCancelled, pieceMelted],
     ...[pieceSorted, pieceSortingCancelled, pieceSentToWash, pieceWashCancelled, pieceWashed, pieceWashedCancelled],
   ],
-  journals: [{ ...costDifference, moves: both('LUAR', 'PERSEDIAAN'), luar: { debit: '5-1500', kredit: '5-1500' } }],
+  journals: [
+    {
+      ...costDifference,
+      moves: both('LUAR', 'PERSEDIAAN'),
+      luar: { debit: '5-1500', kredit: '5-1500' },
+      right: 'HARGA_MODAL',
+    },
+  ],
 });

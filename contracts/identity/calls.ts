@@ -41,6 +41,13 @@ export const sessionCalls: readonly CallDefinition[] = [
   },
   {
     kind: 'call',
+    method: 'get',
+    call: 'users/device',
+    title: 'The name of the device that asks, by which somebody may let it in',
+    answer: object({ data: object({ nama: text }) }),
+  },
+  {
+    kind: 'call',
     method: 'post',
     call: 'users/logout',
     title: 'Logout',

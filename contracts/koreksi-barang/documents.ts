@@ -17,9 +17,10 @@ export const koreksiRoute = { path: '/koreksi-barang', title: 'Koreksi Barang', 
 const sebabBerat = ['SALAH INPUT', 'SUSUT'] as const;
 const sebabWords = { 'SALAH INPUT': 'Salah Input', SUSUT: 'Susut Timbang' };
 
-/** A piece as it should be: what is left out it has not. */
+/** A piece as it should be: what is left out it has not, but for its cost, which stays. */
 class KoreksiBarang extends SifatBarang {
   @Barcode('Kode Barcode', { required: 'rule.barcode.empty' }) kode_barcode!: string;
+  @Money('Harga Modal', { min: 1, right: 'HARGA_MODAL' }) harga_modal?: Rupiah;
   @Key('Supplier', { max: 20, as: 'upper', of: () => supplier }) kode_supplier?: string;
   /** Defaults to a wrong entry. */
   @Choice('Sebab Beda Berat', sebabBerat, { words: sebabWords }) sebab?: (typeof sebabBerat)[number];
@@ -49,9 +50,9 @@ class Koreksi {
   @Rows('Barang', KeadaanBarang, { required: true, max: 2 }) barang!: readonly KeadaanBarang[];
   /** The weight since, less the one before. */
   @Grams('Selisih Berat', { required: true, min: -MOST_GRAMS }) selisih!: Weight;
-  @Money('Harga Modal', { required: true }) harga_modal!: Rupiah;
+  @Money('Harga Modal', { required: true, right: 'HARGA_MODAL' }) harga_modal!: Rupiah;
   /** The value of what was lost, by the average cost of its group. */
-  @Money('Nilai Susut', { required: true }) nilai_susut!: Rupiah;
+  @Money('Nilai Susut', { required: true, right: 'HARGA_MODAL' }) nilai_susut!: Rupiah;
   /** The loss that somebody validates, where there is one. */
   @Text('No Susut') no_susut?: string;
   /** The document that had brought the piece to where it is. */
@@ -78,7 +79,7 @@ export const correctPiece = koreksiBarang.begins(KoreksiBarang, correctionRecord
   ...{ name: 'correct-piece', consent: 'KOREKSI BARANG' },
   sample: {
     ...{ kode_barcode: 'C-0001', nama_barang: 'CINCIN POLOS', kode_group: '750', kode_dept: 'CP' },
-    ...{ berat: 2450, ongkos: 75_000, harga_modal: 1_800_000, keterangan: 'Salah ketik' },
+    ...{ berat: 2450, ongkos: 75_000, keterangan: 'Salah ketik' },
   },
 });
 /** Only while nothing was done to the piece since, and nobody has validated what was lost. */
@@ -91,7 +92,7 @@ koreksiBarang.lists({
 
 /** A piece with all that a correction changes. */
 class CorrectablePiece extends ReadyPiece {
-  @Money('Harga Modal') harga_modal!: Rupiah;
+  @Money('Harga Modal', { right: 'HARGA_MODAL' }) harga_modal!: Rupiah;
   @Text('Bandrol') kode_bandrol!: string;
   @Text('Ukuran') size!: string;
   @Text('Kode Intern') kode_intern!: string;

@@ -14,6 +14,7 @@ export const correctingPieces = defineFeature('koreksi-barang', {
     {
       ...{ trx: 'KOREKSI BARANG', type: 'UMUM', moves: both('LUAR', 'PERSEDIAAN') },
       luar: { debit: '2-1100', kredit: '2-1100' },
+      right: 'HARGA_MODAL',
     },
   ],
 });

@@ -2,17 +2,13 @@ import { defineCommand } from '../language/define/command.js';
 import { Flag, Key, Text } from '../language/define/fields.js';
 import type { Level } from '../language/define/gate.js';
 import { versioned } from '../language/define/versioned.js';
-import { CustomerCard, CustomerForm } from './customer.js';
+import { CustomerCard, CustomerChange, CustomerForm } from './customer.js';
 import { counterGate, path, screenGate } from './rights.js';
 
 /** Levels that erase a person. */
 export const erasers: readonly Level[] = ['SU', 'OWN'];
 /** Levels that make one entry of two. */
 export const mergers: readonly Level[] = ['SU', 'MU', 'DEV', 'OWN', 'SPV'];
-
-class Change extends CustomerForm {
-  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
-}
 
 class SetCustomerActive {
   @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
@@ -40,7 +36,7 @@ export const enterCustomer = defineCommand(CustomerForm, {
   saved: 'member.entered',
 });
 
-export const changeCustomer = defineCommand(versioned(Change), {
+export const changeCustomer = defineCommand(versioned(CustomerChange), {
   ...customers,
   name: 'change-customer',
   method: 'put',

@@ -1,5 +1,6 @@
 import { Choice, DateField, field, Flag, Key, Text } from '../language/define/fields.js';
 import { dialled, Phone } from '../language/define/kinds.js';
+import { isMask } from '../language/define/masked.js';
 import { Words } from '../language/define/special-fields.js';
 import { message } from '../language/messages/messages.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -11,15 +12,23 @@ const COUNTRY = '62';
 export const phoneDigits = (written: string): string => dialled(written.replace(/\D/g, ''), COUNTRY);
 
 const SIXTEEN = /^[0-9]{16}$/;
+const WHOLE = '^$|^[0-9]{16}$';
+const MASKED_OR_WHOLE = '^$|^[0-9]{16}$|^\\u2022{12}[0-9]{4}$';
 
-/** The number of an identity card: 16 digits, with or without what people write between them. */
-function IdentityNumber(label: string): PropertyDecorator {
+/**
+ * The number of an identity card: 16 digits, with or without what people write between them. A change may send it
+ * masked, as its reader was told it: it stays as it is.
+ */
+function IdentityNumber(label: string, { orMask }: { readonly orMask: boolean }): PropertyDecorator {
   return field(
     'text',
     label,
     { personal: true },
-    { type: 'string', pattern: '^$|^[0-9]{16}$', examples: ['3171234567890001'] },
-    (value) => (typeof value === 'string' && SIXTEEN.test(value) ? undefined : message('member.ktp')),
+    { type: 'string', pattern: orMask ? MASKED_OR_WHOLE : WHOLE, examples: ['3171234567890001'] },
+    (value) =>
+      typeof value === 'string' && (SIXTEEN.test(value) || (orMask && isMask(value)))
+        ? undefined
+        : message('member.ktp'),
     (sent) => (typeof sent === 'string' && sent.length <= 40 ? sent.replace(/[\s.-]/g, '') : sent),
   );
 }
@@ -61,14 +70,23 @@ export const customerStates = {
 export type CustomerStatus = keyof typeof customerStates;
 const statuses = Object.keys(customerStates) as readonly CustomerStatus[];
 
-/** All that one may say of a customer; two fields are enough. */
-export class CustomerForm {
+class SaidOfCustomer {
   @Text('Nama Customer', { required: true, personal: true }) nama_customer!: string;
   @Phone('No HP', { required: true, country: COUNTRY, personal: true }) no_hp!: string;
   @Text('Alamat', { max: 200, personal: true }) alamat_customer?: string;
   @DateField('Tanggal Lahir', { personal: true }) tgl_lahir?: BusinessDate;
-  @IdentityNumber('No KTP') no_ktp?: string;
   @Key('Area', { max: 20, as: 'upper' }) kode_area?: string;
+}
+
+/** All that one may say of a customer; two fields are enough. */
+export class CustomerForm extends SaidOfCustomer {
+  @IdentityNumber('No KTP', { orMask: false }) no_ktp?: string;
+}
+
+/** The new values of a customer. */
+export class CustomerChange extends SaidOfCustomer {
+  @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
+  @IdentityNumber('No KTP', { orMask: true }) no_ktp?: string;
 }
 
 /** A customer by their code. */
@@ -90,6 +108,8 @@ export class Customer extends CustomerForm {
   @Flag('Aktif', { required: true }) aktif!: boolean;
   /** The keyed hash of the phone: it says that two are the same, and not what it is. */
   @Text('Sidik No HP', { required: true }) sidik_hp!: string;
+  /** The same of the number of the identity card. */
+  @Text('Sidik No KTP') sidik_ktp?: string;
   /** The codes of all who were merged into this one, by whatever steps. */
   @Words('Kode Semula', { max: 1000 }) semula?: readonly string[];
 }

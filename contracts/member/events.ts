@@ -16,3 +16,6 @@ export const customerCardErased = defineEvent('customer-card.erased', 1, Custome
 /** A phone belongs to a customer from then on; the stream is named by its keyed hash. */
 export const phoneTaken = defineEvent('customer-phone.taken', 1, CustomerCode);
 export const phoneFreed = defineEvent('customer-phone.freed', 1, CustomerCode);
+/** The number of an identity card belongs to a customer from then on; the stream is named by its keyed hash. */
+export const identityTaken = defineEvent('customer-identity.taken', 1, CustomerCode);
+export const identityFreed = defineEvent('customer-identity.freed', 1, CustomerCode);

@@ -4,6 +4,7 @@ import * as commands from './commands.js';
 import { SAMPLE_CARD } from './customer.js';
 import * as events from './events.js';
 import { getPointMember, hadiah, parameterPoint, resetPoinMember } from './parameters.js';
+import { IDENTITAS_MEMBER } from '../language/routes/rights-alone.js';
 import { counterGate, path } from './rights.js';
 import { refusals, texts } from './texts.js';
 import {
@@ -52,13 +53,15 @@ export const member = defineFeature('member', {
     events.customerCardErased,
     events.phoneTaken,
     events.phoneFreed,
+    events.identityTaken,
+    events.identityFreed,
   ],
   rights: {
     'POST member': counterGate.access!,
     'PUT member/{kode_member}': right,
     'PUT member/{kode_member}/aktif': right,
     'PUT member/{kode_member}/foto-ktp': right,
-    'GET member/{kode_member}/foto-ktp': right,
+    'GET member/{kode_member}/foto-ktp': { ...right, access: [IDENTITAS_MEMBER] },
     'POST member/{kode_member}/hapus': { ...right, levels: commands.erasers },
     'POST member/{kode_member}/gabung': { ...right, levels: commands.mergers },
     'GET member/get/all': right,

@@ -10,6 +10,8 @@ export const texts = {
   'member.card': 'Foto KTP harus gambar JPEG, paling besar 90 KB',
   'member.noCard': 'Foto KTP belum ada',
   'member.phoneTaken': 'No HP sudah dipakai member {kode_member}',
+  'member.ktpTaken':
+    'No KTP sudah dipakai member {kode_member}: pakai member itu, gabungkan keduanya, atau kosongkan No KTP',
   'member.gone': 'Data member ini sudah dihapus atau digabung',
   'member.same': 'Pilih member lain untuk digabung',
   'member.bornLater': 'Tanggal lahir tidak boleh sesudah hari ini',
@@ -18,6 +20,7 @@ export const texts = {
 /** Refusals of customers. */
 export const refusals = {
   'member.phone-taken': [409, 'member.phoneTaken'],
+  'member.ktp-taken': [409, 'member.ktpTaken'],
   'member.unknown': [404, 'dict.notFound.member'],
   'member.no-card': [404, 'member.noCard'],
   'member.gone': [409, 'member.gone'],

@@ -8,7 +8,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import { Phone } from '../language/define/kinds.js';
 import { toko } from '../masters/masters.js';
 import { CustomerCard, CustomerCode, CustomerRow, customerStates } from './customer.js';
-import { counterGate, screenGate } from './rights.js';
+import { counterGate, identityGate, screenGate } from './rights.js';
 
 /** The filters of the list of customers. */
 class CustomerFilters {
@@ -105,15 +105,17 @@ export const customerOne = defineQuery(CustomerCode, row, {
   gate,
   one: true,
   personal: true,
+  whole: { gate: identityGate, of: 'member' },
 });
 
 /** The photo of the identity card of a customer, for those who may see its number. */
 export const customerCard = defineQuery(CustomerCode, CustomerCard, {
   call: 'member/{kode_member}/foto-ktp',
   title: 'Foto KTP',
-  gate,
+  gate: identityGate,
   one: true,
   personal: true,
+  whole: { gate: identityGate, of: 'member' },
 });
 
 /** At most ten active customers, for the counter; nobody where nothing is searched. */

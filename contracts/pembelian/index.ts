@@ -27,6 +27,12 @@ export const pembelian = defineFeature('pembelian', {
       ...{ trx: 'PEMBELIAN', type: 'UMUM', luar: { debit: bought } },
       moves: ['KAS', 'BANK', 'TUKAR'].flatMap((leg) => outOf(leg, 'LUAR')),
     },
-    { trx: 'NILAI PEMBELIAN', type: 'UMUM', moves: into('PERSEDIAAN', 'LUAR'), luar: { kredit: bought } },
+    {
+      trx: 'NILAI PEMBELIAN',
+      type: 'UMUM',
+      moves: into('PERSEDIAAN', 'LUAR'),
+      luar: { kredit: bought },
+      right: 'HARGA_MODAL',
+    },
   ],
 });

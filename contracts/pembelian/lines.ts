@@ -123,7 +123,7 @@ export class BarangDibeli {
   @Grams('Berat Nota') berat_nota?: Weight;
   @Money('Harga Nota') harga_nota?: Rupiah;
   /** Its cost when it was sold. */
-  @Money('Harga Modal') harga_modal?: Rupiah;
+  @Money('Harga Modal', { right: 'HARGA_MODAL' }) harga_modal?: Rupiah;
   @PriceBasis() dasar_harga?: DasarHarga;
   /** Of a gram, by the parameter or the price board; none where neither had one. */
   @Money('Harga Emas') harga_emas?: Rupiah;

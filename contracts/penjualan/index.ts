@@ -29,7 +29,13 @@ export const penjualan = defineFeature('penjualan', {
       ...{ trx: 'PENJUALAN', type: 'UMUM', luar: { kredit: revenue } },
       moves: ['KAS', 'BANK', 'NONCASH', 'TUKAR'].flatMap((leg) => into(leg, 'LUAR')),
     },
-    { trx: 'HPP PENJUALAN', type: 'UMUM', moves: outOf('PERSEDIAAN', 'LUAR'), luar: { debit: '5-1100' } },
+    {
+      trx: 'HPP PENJUALAN',
+      type: 'UMUM',
+      moves: outOf('PERSEDIAAN', 'LUAR'),
+      luar: { debit: '5-1100' },
+      right: 'HARGA_MODAL',
+    },
     {
       ...{ trx: 'PEMBULATAN PENJUALAN', type: 'UMUM', luar: { debit: revenue, kredit: revenue } },
       moves: both('LUAR', 'PEMBULATAN'),

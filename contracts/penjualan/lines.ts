@@ -100,6 +100,8 @@ export class BarangTerjual {
   @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
   /** The price that the rules made, before anybody agreed to another: with the making charge of the piece. */
   @Money('Harga Hitung', { required: true }) harga_hitung!: Rupiah;
-  /** The document that had brought the piece to where it was sold. */
+  /** The document that had changed the piece last. */
   @Text('Dokumen Asal', { required: true }) dokumen_asal!: string;
+  /** The deposit that had kept it. */
+  @Text('No Titipan') no_titipan?: string;
 }

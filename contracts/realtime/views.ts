@@ -17,7 +17,7 @@ export interface BatchProgress {
 }
 
 /**
- * The socket event for a console whose session has as many sockets as it may: it is closed afterwards, and may try
- * again later.
+ * The socket event for a console whose session has as many sockets as it may, with a `Message` that says so: it is
+ * closed afterwards, and may try again later.
  */
 export const SOCKET_REFUSED = 'socket-refused';

@@ -1,9 +1,20 @@
 import { defineFeature } from '../language/define/feature.js';
+import { machineUsers, wholeReaders } from './home.js';
 import { logKeamanan, route } from './log-keamanan.js';
+import { refusals, texts } from './texts.js';
+
+const rights = { levels: ['SU', 'OWN'], access: ['/log-keamanan'] } as const;
 
 /** The security log. */
 export const security = defineFeature('security', {
+  texts,
+  refusals,
   routes: [route],
   reports: [logKeamanan],
-  rights: { 'GET security/log-keamanan': { levels: ['SU', 'OWN'], access: ['/log-keamanan'] } },
+  queries: [machineUsers, wholeReaders],
+  rights: {
+    'GET security/log-keamanan': rights,
+    'GET security/user-mesin': rights,
+    'GET security/batas-data-utuh': { ...rights, pusat: true },
+  },
 });

@@ -5,12 +5,15 @@ export const securityKinds = {
   loginHeld: 'LOGIN DITAHAN',
   takeOver: 'AMBIL ALIH',
   logout: 'LOGOUT',
+  machineUser: 'USER DARI MESIN',
   tokenUnknown: 'TOKEN TIDAK DIKENAL',
   tokenOver: 'TOKEN BERAKHIR',
   refused: 'DITOLAK',
   export: 'EKSPOR',
   download: 'UNDUH',
   personal: 'DATA PRIBADI',
+  whole: 'DATA UTUH',
+  wholeOver: 'BATAS DATA UTUH',
 } as const;
 
 /** One of `securityKinds`. */

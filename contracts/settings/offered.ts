@@ -59,6 +59,7 @@ export const readByCode: readonly SettingKey[] = [
   'toast.success.duration',
   'toast.error.duration',
   'toast.small.duration',
+  'scan.key.duration',
   'submenu.floating.hideDelay',
   'settingsChanged.reloadDelay',
   'password.min_length',

@@ -32,6 +32,18 @@ export const displaySettings = [
     scope: 'perusahaan',
   }),
   shell.number(
+    'scan.key.duration',
+    'Kecepatan scanner',
+    'Ketikan secepat ini per huruf, diakhiri Enter atau Tab, adalah scan.',
+    {
+      initial: 35,
+      min: 20,
+      max: 60,
+      unit: 'ms',
+      scope: 'toko',
+    },
+  ),
+  shell.number(
     'panel.refresh.spinner',
     'Lama muat ulang panel',
     'Tanda muat ulang panel berputar selama ini, lalu isinya dimuat lagi.',

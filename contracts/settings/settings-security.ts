@@ -56,6 +56,18 @@ export const securitySettings = [
     unit: 'hari',
     scope: 'perusahaan',
   }),
+  keamanan.number(
+    'data_pribadi.baca_utuh',
+    'Batas baca data utuh',
+    'Sebanyak ini data member dengan nomor KTP dapat dibuka seorang pengguna dalam sehari; lebih dari itu ditolak dan pusat diberi tahu.',
+    {
+      initial: 40,
+      min: 1,
+      max: 1000,
+      unit: 'member',
+      scope: 'perusahaan',
+    },
+  ),
   keamanan.fixed(
     'fingerprint.authorizerLevels',
     'Pemberi otorisasi',

@@ -27,11 +27,13 @@ const shown: Readonly<Record<string, string>> = {
   'setting.supervisorFlag': 'SUPERVISOR_PREVIOUS_DATE_MODULE',
 };
 const ours = [
+  'scan.key.duration',
   'password.min_length',
   'session.idle_minutes',
   'session.hours',
   'authorization.minutes',
   'security_log.days',
+  'data_pribadi.baca_utuh',
   'rekap_sales.toko',
   'kas_negatif',
   'selisih_kas.batas',

@@ -16,8 +16,15 @@ export const sortirPembelian = defineFeature('sortir-pembelian', {
   journals: [
     {
       ...{ trx: 'SUSUT', type: 'UMUM', luar: { debit: '5-1300' } },
+      right: 'HARGA_MODAL',
       moves: [...outOf('PERSEDIAAN', 'SUSUT'), ...outOf('SUSUT', 'LUAR')],
     },
-    { trx: 'TOLAK SUSUT', type: 'UMUM', moves: outOf('SUSUT', 'LUAR'), luar: { debit: '1-1530' } },
+    {
+      trx: 'TOLAK SUSUT',
+      type: 'UMUM',
+      moves: outOf('SUSUT', 'LUAR'),
+      luar: { debit: '1-1530' },
+      right: 'HARGA_MODAL',
+    },
   ],
 });

@@ -19,7 +19,7 @@ class Susut {
   /** Pieces that weigh less than before. */
   @WholeNumber('Jumlah Barang', { required: true, min: 1, max: 1000 }) qty!: number;
   @Grams('Susut', { required: true }) berat!: Weight;
-  @Money('Nilai Susut', { required: true }) nilai!: Rupiah;
+  @Money('Nilai Susut', { required: true, right: 'HARGA_MODAL' }) nilai!: Rupiah;
   /** True once somebody has decided on it, or where the shop validates nothing. */
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   /** The reason why it was rejected. */
@@ -85,7 +85,7 @@ export const laporanValidasiSusut = defineReport({
     col.text('no_asal', 'Asal Susut'),
     col.count('qty', 'Jumlah Barang', { total: 'sum' }),
     col.weight('berat', 'Susut', { total: 'sum' }),
-    col.rupiah('nilai', 'Nilai Susut', { total: 'sum' }),
+    col.rupiah('nilai', 'Nilai Susut', { total: 'sum', right: 'HARGA_MODAL' }),
     col.text('status', 'Status', { words: susut.labels }),
     col.text('alasan', 'Alasan', { priority: 2 }),
     col.text('user_id', 'User', { priority: 2 }),

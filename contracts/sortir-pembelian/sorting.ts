@@ -39,7 +39,7 @@ class Pemindahan {
   @Grams('Berat', { required: true }) berat!: Weight;
   @Grams('Susut', { required: true }) susut!: Weight;
   /** The value of what was lost, by the average cost of its group. */
-  @Money('Nilai Susut', { required: true }) nilai_susut!: Rupiah;
+  @Money('Nilai Susut', { required: true, right: 'HARGA_MODAL' }) nilai_susut!: Rupiah;
   /** The loss that somebody validates, where there is one. */
   @Text('No Susut') no_susut?: string;
   @Text('Keterangan', { required: true }) keterangan!: string;

@@ -52,7 +52,7 @@ class AksesorisBergerak {
   @Text('Kode Aksesoris', { required: true }) kode_aksesoris!: string;
   @Text('Nama Aksesoris', { required: true }) nama_aksesoris!: string;
   @WholeNumber('Jumlah', { required: true, min: 1, max: MOST_COUNT }) jumlah!: number;
-  @Money('Nilai', { required: true }) nilai!: Rupiah;
+  @Money('Nilai', { required: true, right: 'HARGA_MODAL' }) nilai!: Rupiah;
 }
 
 /** Accessories that came in or went out together. */
@@ -62,7 +62,7 @@ class Aksesoris {
   @Rows('Aksesoris', AksesorisBergerak, { required: true, max: MOST_ROWS, totals: ['jumlah', 'nilai'] })
   barang!: readonly AksesorisBergerak[];
   @WholeNumber('Jumlah', { required: true, min: 1, max: MOST_COUNT * MOST_ROWS }) qty!: number;
-  @Money('Nilai', { required: true }) nilai!: Rupiah;
+  @Money('Nilai', { required: true, right: 'HARGA_MODAL' }) nilai!: Rupiah;
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 

@@ -20,6 +20,7 @@ export const accessoriesByCount = defineFeature('stock-aksesoris', {
     {
       ...{ trx: 'STOCK AKSESORIS', type: 'UMUM', moves: both('LUAR', 'AKSESORIS') },
       luar: { debit: '6-1300', kredit: '2-1100' },
+      right: 'HARGA_MODAL',
     },
   ],
 });

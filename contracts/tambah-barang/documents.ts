@@ -4,15 +4,23 @@ import { MOST_PIECES } from '../data-barang/lines.js';
 import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
-import { Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { Choice, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
 import { noneTwice, Together } from '../language/define/together.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 
-/** One piece, and where it comes from. */
+const origins = ['SUPPLIER', 'STOK AWAL', 'TEMUAN'] as const;
+/** The origin of pieces: a supplier to whom the shop owes them, the stock that it begins with, found in the shop. */
+export type Origin = (typeof origins)[number];
+const originWords = { SUPPLIER: 'Dari Supplier', 'STOK AWAL': 'Stok Awal', TEMUAN: 'Barang Temuan' };
+const OriginField = (options: { readonly required?: true } = {}) =>
+  Choice('Asal', origins, { words: originWords, ...options });
+
+/** One piece and its origin; left out: the supplier that is named, else the stock with which a shop begins. */
 class TambahSatu extends BarangBaru {
+  @OriginField() asal?: Origin;
   @Key('Supplier', { max: 20, as: 'upper', of: () => supplier }) kode_supplier?: string;
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
@@ -28,6 +36,7 @@ class TambahBanyak {
     totals: ['berat', 'harga_modal'],
   })
   barang!: readonly BarangBaru[];
+  @OriginField() asal?: Origin;
   @Key('Supplier', { max: 20, as: 'upper', of: () => supplier }) kode_supplier?: string;
   @Text('Keterangan', { max: 80 }) keterangan?: string;
 }
@@ -39,7 +48,7 @@ export class BarangMasuk {
   @Text('Group', { required: true }) kode_group!: string;
   @Text('Jenis', { required: true }) kode_dept!: string;
   @Grams('Berat', { required: true }) berat!: Weight;
-  @Money('Harga Modal', { required: true }) harga_modal!: Rupiah;
+  @Money('Harga Modal', { required: true, right: 'HARGA_MODAL' }) harga_modal!: Rupiah;
   @Text('Baki', { required: true }) kode_baki!: string;
 }
 
@@ -49,10 +58,11 @@ class PenerimaanStock {
   @Text('Kategori', { required: true }) kategori!: string;
   @Rows('Barang', BarangMasuk, { required: true, max: MOST_PIECES, totals: ['berat', 'harga_modal'] })
   barang!: readonly BarangMasuk[];
+  @OriginField({ required: true }) asal!: Origin;
   @Text('Supplier') kode_supplier?: string;
   @WholeNumber('Jumlah Barang', { required: true, min: 0, max: MOST_PIECES }) qty!: number;
   @Grams('Berat', { required: true }) berat!: Weight;
-  @Money('Harga Modal', { required: true }) harga_modal!: Rupiah;
+  @Money('Harga Modal', { required: true, right: 'HARGA_MODAL' }) harga_modal!: Rupiah;
   @Text('Keterangan') keterangan!: string;
 }
 
@@ -79,12 +89,12 @@ export const addPieces = tambahBarang.begins(TambahBanyak, stockAdded, {
   name: 'add-pieces',
   consent: incomingConsentLabels.nilai,
   title: 'Tambah Barang Banyak',
-  sample: { barang: [piece], keterangan: 'Stock awal' },
+  sample: { barang: [piece], asal: 'STOK AWAL', keterangan: 'Stock awal' },
 });
 export const addPiece = tambahBarang.begins(TambahSatu, stockAdded, {
   ...{ name: 'add-piece', title: 'Tambah Data Barang', path: '/tambah-data-barang', call: 'barang' },
   consent: incomingConsentLabels.nilai,
-  sample: { ...piece, keterangan: 'Stock awal' },
+  sample: { ...piece, asal: 'STOK AWAL', keterangan: 'Stock awal' },
 });
 /** Only while each of its pieces is where it was laid then. */
 export const cancelAddition = tambahBarang.cancels(stockAdditionCancelled, 'BATAL', { name: 'cancel-addition' });

@@ -1,15 +1,19 @@
 import { defineFeature } from '../language/define/feature.js';
-import { both } from '../language/define/journal.js';
+import { both, type JournalKind } from '../language/define/journal.js';
 import { tambahBarang } from './documents.js';
+
+/** The journal of pieces from somewhere: the value of the stock against one number of the chart. */
+const of = (trx: string, number: string): JournalKind => ({
+  trx,
+  type: 'UMUM',
+  moves: both('LUAR', 'PERSEDIAAN'),
+  luar: { debit: number, kredit: number },
+  right: 'HARGA_MODAL',
+});
 
 /** Pieces that come into stock from outside. */
 export const addingPieces = defineFeature('tambah-barang', {
   routes: ['/tambah-data-barang', '/tambah-barang-banyak'],
   documents: [tambahBarang],
-  journals: [
-    {
-      ...{ trx: 'TAMBAH BARANG', type: 'UMUM', moves: both('LUAR', 'PERSEDIAAN') },
-      luar: { debit: '2-1100', kredit: '2-1100' },
-    },
-  ],
+  journals: [of('TAMBAH BARANG', '2-1100'), of('STOK AWAL', '3-9100'), of('BARANG TEMUAN', '4-9300')],
 });

@@ -7,7 +7,10 @@ class ViewsParams {
   @Text('Layar', { required: true, max: 100 }) path!: string;
 }
 
-/** A view of a list: how it is shown, under a name; the reader's own, or shared by an owner with everybody. */
+/**
+ * A view of a list: how it is shown, under a name; the reader's own, or shared by an owner with their branch, of head
+ * office with all.
+ */
 export class ListView {
   @Text('Susunan') tampilan_id!: string;
   @Text('Nama') nama!: string;
@@ -22,7 +25,7 @@ export class ListView {
 export class KeepView extends ViewsParams {
   @Text('Nama', { required: true, max: 40 }) nama!: string;
   @Text('Isi', { max: 2000 }) isi?: string;
-  /** True for everybody; by owners alone. */
+  /** True for all of the owner's branch, of head office for everybody; by owners alone. */
   @Flag('Bersama') bersama?: boolean;
 }
 

@@ -51,8 +51,6 @@ class BarangTitip {
   @PriceVersion() versi_harga?: number;
   @Money('Ongkos', { required: true }) ongkos!: Rupiah;
   @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
-  /** The document that had brought the piece to where it is kept. */
-  @Text('Dokumen Asal', { required: true }) dokumen_asal!: string;
 }
 
 /** A deposit: what is kept for whom, and what they left. */

@@ -5,7 +5,7 @@ import { levels, open, type Level } from '../language/define/gate.js';
 import { toko } from '../masters/masters.js';
 import { flagsOf } from '../language/routes/access-tree.js';
 import { routeGate } from '../language/routes/routes.js';
-import { User, UserId } from './events.js';
+import { LetDeviceIn, User, UserId } from './events.js';
 
 /** Most characters of a password. */
 export const LONGEST_PASSWORD = 200;
@@ -108,6 +108,17 @@ export const changePassword = defineCommand(UserId, {
   sent: OwnPassword,
   saved: 'password.success',
   failed: 'password.failed',
+});
+
+/** Somebody guesses a password: an owner or supervisor has the user log in on a device that they name. */
+export const letDeviceIn = defineCommand(LetDeviceIn, {
+  ...users,
+  gate: { ...routeGate('/data-users'), levels: ['OWN', 'SPV'] },
+  name: 'let-device-in',
+  method: 'put',
+  call: 'users/{user_id}/perangkat',
+  title: 'Izinkan Perangkat',
+  saved: 'users.deviceLetIn',
 });
 
 export const grantAccess = defineCommand(GrantAccess, {

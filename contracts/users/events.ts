@@ -22,10 +22,18 @@ class AccessGranted {
   @Words('Hak akses', { max: 500 }) hak_akses!: readonly string[];
 }
 
+/** A device that a user may try their password on, whatever strangers try meanwhile: for ten minutes. */
+export class LetDeviceIn {
+  @Key('User ID', { required: true, as: 'upper' }) user_id!: string;
+  /** Its name, as the login page tells it: eight letters, with or without a dash. */
+  @Key('Perangkat', { required: true, max: 12, as: 'upper' }) perangkat!: string;
+}
+
 export const userCreated = defineEvent('user.created', 1, User);
 export const userChanged = defineEvent('user.changed', 1, User);
 export const userActivated = defineEvent('user.activated', 1, UserId);
 export const userDeactivated = defineEvent('user.deactivated', 1, UserId);
 /** A password was changed: by the actor of the event, for the user. Never holds the password. */
 export const passwordChanged = defineEvent('user.password-changed', 1, UserId);
+export const deviceLetIn = defineEvent('user.device-let-in', 1, LetDeviceIn);
 export const accessGranted = defineEvent('user.access-granted', 1, AccessGranted);

@@ -14,6 +14,7 @@ export const users = defineFeature('users', {
     commands.changeUser,
     commands.setActive,
     commands.grantAccess,
+    commands.letDeviceIn,
     commands.setPassword,
     commands.changePassword,
   ],
@@ -25,6 +26,7 @@ export const users = defineFeature('users', {
     events.userDeactivated,
     events.passwordChanged,
     events.accessGranted,
+    events.deviceLetIn,
   ],
   rights: {
     'POST users': ['/data-users'],
@@ -33,6 +35,7 @@ export const users = defineFeature('users', {
     'PUT users/{user_id}/password': ['/data-users'],
     'PUT users/change-password': {},
     'PUT users/{user_id}/hak-akses': ['/hak-akses-users'],
+    'PUT users/{user_id}/perangkat': { levels: ['OWN', 'SPV'], access: ['/data-users'] },
   },
   samples: {
     users: { user_id: 'KASIR09', nama: 'Ani', level: 'KASIR', kode_toko: 'BDG01', password: 'emas 24 karat' },
@@ -40,6 +43,7 @@ export const users = defineFeature('users', {
     'users/change-password': { password: 'emas 24 karat', new_password: 'emas 23 karat' },
     'users/{user_id}': { user_id: 'KASIR02', nama: 'Agus', level: 'KASIR', kode_toko: 'BDG01' },
     'users/{user_id}/active': { user_id: 'KASIR02', active: true },
+    'users/{user_id}/perangkat': { user_id: 'KASIR02', perangkat: 'K7PM-3XQD' },
     'users/{user_id}/hak-akses': { user_id: 'KASIR02', hak_akses: [] },
   },
 });

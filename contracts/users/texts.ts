@@ -9,6 +9,8 @@ export const texts = {
   'users.passwordSet': 'Password User Berhasil Diatur',
   'users.accessSaved': 'Hak Akses Berhasil Disimpan',
   'users.activated': 'Status User Berhasil Diubah',
+  'users.deviceLetIn': 'Perangkat diizinkan selama 10 menit',
+  'users.device': 'Nama perangkat adalah 8 huruf atau angka di halaman login',
   'users.unknown': 'User tidak ditemukan',
   'users.higherLevel': 'User dengan level di atas Anda tidak dapat dibuat atau diubah',
   'users.equalLevel': 'User dengan level setingkat atau di atas Anda tidak dapat dibuat atau diubah',
@@ -18,6 +20,7 @@ export const texts = {
 
 /** Refusals of users and their passwords. */
 export const refusals = {
+  'users.device': [422, 'users.device'],
   'users.unknown': [404, 'users.unknown'],
   'users.higher-level': [403, 'users.higherLevel'],
   'users.equal-level': [403, 'users.equalLevel'],

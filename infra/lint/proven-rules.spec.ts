@@ -4,12 +4,13 @@ import { refusalCodes } from '../../contracts/language/define/refusals.js';
 import { isOfRules, unprovenRules } from './proven-rules.js';
 import { filesBelow, textOf } from './tree.js';
 
-/** The features that are no part of the trade: who logs in and how, files and exports. */
+/** The features that are no part of the trade: who logs in and how, who reads what, files and exports. */
 const NOT_OF_TRADE: ReadonlySet<string> = new Set([
   'exports',
   'fingerprint',
   'images',
   'passkeys',
+  'security',
   'tampilan',
   'users',
 ]);

@@ -10,6 +10,7 @@ import { freePort, portIsFree } from '../process/free-port.js';
 import { processCommand } from '../process/identity.js';
 import { keptSecret } from '../process/secret.js';
 import { startEmbeddedPostgres } from '../postgres/embedded.js';
+import { eventually } from '../testing/eventually.js';
 
 interface Run {
   readonly child: ChildProcess;
@@ -108,7 +109,7 @@ describe('npm start', () => {
       const file = join(home, 'credentials.txt');
       expect(readFileSync(file, 'utf8')).toContain(password);
       expect(statSync(file).mode & 0o777).toBe(0o600);
-      expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200);
+      await eventually(async () => expect((await fetch(`http://localhost:${port}/ready`)).status).toBe(200));
       expect((await login(port, password)).ok).toBe(true);
       const page = await fetch(`http://localhost:${port}/`, { headers: { accept: 'text/html' } });
       expect(await page.text()).toContain('<title>');

@@ -129,7 +129,7 @@ export class Counter {
 
   /** A piece as its page says it. */
   async pieceOf(kode_barcode: string): Promise<Readonly<Record<string, unknown>>> {
-    const { body } = await this.cashier.get(`dokumen/barang/${kode_barcode}`);
+    const { body } = await this.spv.get(`dokumen/barang/${kode_barcode}`);
     return body['data'] as Record<string, unknown>;
   }
 

@@ -298,7 +298,8 @@ export class Desk {
   /** Chooses by keyboard: types what begins the option, and Enter. */
   async choose(name: string, option: string): Promise<void> {
     await this.field(name).focus();
-    await this.page.keyboard.type(option);
+    // Who is faster is a scanner.
+    await this.page.keyboard.type(option, { delay: 40 });
     const options = this.page.locator(`.ant-select-dropdown:has(#field-${name}_list)`);
     await options.locator('.ant-select-item-option-active', { hasText: option }).waitFor();
     await this.page.keyboard.press('Enter');

@@ -89,7 +89,7 @@ export class Keyboard {
   async consent(secret: string): Promise<void> {
     await this.desk.field('auth-password').waitFor();
     await this.tabTo('field-auth-password');
-    await this.desk.page.keyboard.type(secret);
+    await this.desk.page.keyboard.type(secret, { delay: PERSON_MS });
     await this.desk.page.locator('.auth-way [type=submit]:enabled').waitFor();
     await this.press('Enter');
   }

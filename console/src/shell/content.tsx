@@ -16,7 +16,7 @@ import { screens } from '../features/screens.js';
 import type { Screen } from '../kit/screen/feature.js';
 import { HomePage } from './home-page.js';
 import { submenus } from './menu.js';
-import { NoAccess } from './no-access.js';
+import { NoAccess } from './lacking.js';
 import { rememberRoute } from './recent.js';
 import { ScreenBoundary } from './screen-boundary.js';
 

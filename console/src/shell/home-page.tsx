@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Beranda } from '../../../contracts/beranda/views.js';
 import { dailyBiaya, dailyCashChart } from '../../../contracts/mutasi-uang/views.js';
 import { outstandNonCash } from '../../../contracts/non-cash/views.js';
@@ -7,16 +7,17 @@ import { tiles } from '../features/screens.js';
 import { timeText } from '../kit/base/format.js';
 import { useTitle } from '../kit/base/use-title.js';
 import { filled } from '../kit/home/home-parts.js';
+import { UnansweredCommands } from '../kit/form/unanswered.js';
 import { Home } from '../kit/home/home.js';
 import { useHome } from '../kit/home/use-home.js';
 import { t } from '../kit/i18n/i18n.js';
 import { StaleStrip } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { ScreensPanel } from './screens-panel.js';
-import { UnansweredNotice } from './unanswered-notice.js';
 import './money-charts.css';
 import { part } from '../kit/base/part.js';
 
+const UnansweredNotice = part(async () => (await import('./unanswered-notice.js')).UnansweredNotice);
 const MoneyCharts = part(async () => (await import('./money-charts.js')).MoneyCharts);
 const charted = [dailyCashChart, dailyBiaya, outstandNonCash];
 /** True for a home with rows that no event tells of. */
@@ -28,6 +29,9 @@ const isPolled = (home: Beranda): boolean => filled(tiles, 'rows', home).some(({
  */
 export const HomePage = observer(function HomePage(): ReactNode {
   const { session } = useRoot();
+  const [hasUnanswered] = useState(
+    () => new UnansweredCommands(localStorage, session.user?.user_id ?? '').all().length > 0,
+  );
   useTitle(t('menu.home'));
   const list = useHome(isPolled);
   const { asOf, state } = list;
@@ -40,7 +44,7 @@ export const HomePage = observer(function HomePage(): ReactNode {
           {session.user?.nama_toko} {asOf && t('age.at', { time: timeText(asOf.time) })}
         </span>
       </div>
-      <UnansweredNotice />
+      <Suspense fallback={null}>{hasUnanswered && <UnansweredNotice />}</Suspense>
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
       <div className="home">
         <Home tiles={tiles} list={list} beside={<ScreensPanel />} />

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import type { Missing } from '../../../contracts/language/define/gate.js';
+import { figureRights, type Missing } from '../../../contracts/language/define/gate.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { label, t } from '../kit/i18n/i18n.js';
 import { LockOutlined } from '../kit/base/icons.js';
@@ -48,6 +48,9 @@ function reason(
     case 'pusat':
       return { why: t('lack.pusat', { title }), ask: t('lack.ask') };
     case 'access':
-      return { why: t('lack.right', { title, user: user_id }), ask: t('lack.ask.access') };
+    case 'right': {
+      const lacked = lack.what === 'right' ? label(figureRights[lack.right]) : title;
+      return { why: t('lack.right', { title: lacked, user: user_id }), ask: t('lack.ask.access') };
+    }
   }
 }

@@ -95,6 +95,7 @@ function Search({ id, active, query, ask }: SearchProps): ReactNode {
       <SearchOutlined className="quiet" />
       <input
         role="combobox"
+        data-codes
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={active}

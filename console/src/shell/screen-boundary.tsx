@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { Component, type ReactNode } from 'react';
+import { Component, Suspense, type ReactNode } from 'react';
 import { t } from '../kit/i18n/i18n.js';
 import { ExclamationCircleOutlined, ReloadOutlined } from '../kit/base/icons.js';
 
@@ -26,5 +26,29 @@ export class ScreenBoundary extends Component<{ readonly children: ReactNode }, 
         </Button>
       </div>
     );
+  }
+}
+
+interface OverlayProps {
+  readonly children: ReactNode;
+  /** Is told that it failed. */
+  readonly failed?: () => void;
+}
+
+/**
+ * Keeps the shell and its screen when what lies over them fails, or its code does not come: that is left out. Give it a
+ * key that changes whenever it is opened, so that it is tried again.
+ */
+export class OverlayBoundary extends Component<OverlayProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError = ScreenBoundary.getDerivedStateFromError;
+
+  override componentDidCatch(): void {
+    this.props.failed?.();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : <Suspense fallback={null}>{this.props.children}</Suspense>;
   }
 }

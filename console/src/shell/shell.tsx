@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { spokenLanguage, t } from '../kit/i18n/i18n.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { antdTheme } from '../kit/theme/antd-theme.js';
@@ -19,6 +19,7 @@ import { LayoutProvider, useLayout } from './layout.js';
 import { useLogout } from './logout.js';
 import { OfflineNotice } from './offline-notice.js';
 import { ProgressNotice } from './progress-notice.js';
+import { OverlayBoundary } from './screen-boundary.js';
 import { SettingsQuestion } from './settings-question.js';
 import { Sidebar, SidebarDrawer } from './sidebar.js';
 import { StatusBar } from './status-bar.js';
@@ -34,6 +35,7 @@ const AuthorizationDialog = part(
 );
 const RequestNotices = part(async () => (await import('../kit/authorization/requests.js')).RequestNotices);
 const KeysPanel = part(async () => (await import('./keys-panel.js')).KeysPanel);
+const ScanGuard = part(async () => (await import('../kit/form/scan-guard-part.js')).ScanGuard);
 const Palette = part(async () => (await import('./palette.js')).Palette);
 
 /** Loads the words of the component library, in the language that is spoken. */
@@ -42,13 +44,18 @@ export const loadWords = (): Promise<unknown> => antdLocale(spokenLanguage()).lo
 /** Milliseconds that the first screen has for itself. */
 const FIRST_MS = 500;
 
-/** Loads beforehand what is opened next. */
-function usePrefetch(): void {
+/** Loads beforehand what is opened next; answers true once that has begun. */
+function usePrefetch(): boolean {
+  const [hasBegun, setBegun] = useState(false);
   useEffect(() => void Palette.load(), []);
   useEffect(() => {
-    const later = setTimeout(loadScreens, FIRST_MS);
+    const later = setTimeout(() => {
+      loadScreens();
+      setBegun(true);
+    }, FIRST_MS);
     return () => clearTimeout(later);
   }, []);
+  return hasBegun;
 }
 
 /** Everything around the screens of who is logged in. */
@@ -78,12 +85,23 @@ export const Shell = observer(function Shell(): ReactNode {
 });
 
 const Consent = observer(function Consent(): ReactNode {
-  return <Suspense fallback={null}>{useRoot().authorization.asked && <AuthorizationDialog />}</Suspense>;
+  const { authorization, toasts } = useRoot();
+  const { asked, close } = authorization;
+  const failed = (): void => {
+    close();
+    toasts.show('error', t('screen.failed'));
+  };
+  return (
+    <OverlayBoundary key={String(asked !== undefined)} failed={failed}>
+      {asked && <AuthorizationDialog />}
+    </OverlayBoundary>
+  );
 });
 
 /** The requests of others, where some wait: only an owner has them. */
 const Requests = observer(function Requests(): ReactNode {
-  return <Suspense fallback={null}>{useRoot().requests.requests.length > 0 && <RequestNotices />}</Suspense>;
+  const { requests } = useRoot().requests;
+  return <OverlayBoundary key={requests[0]?.id}>{requests.length > 0 && <RequestNotices />}</OverlayBoundary>;
 });
 
 const Frame = observer(function Frame(): ReactNode {
@@ -91,7 +109,7 @@ const Frame = observer(function Frame(): ReactNode {
   const layout = useLayout();
   const [logout, question] = useLogout();
   const { main, shown, scrolled, onScrollCapture, toMain } = useMain();
-  usePrefetch();
+  const hasBegun = usePrefetch();
   const [openPanel, panel] = useAccountPanel();
   const [openPalette, palette] = usePalette({ logout, openPanel });
   return (
@@ -108,6 +126,7 @@ const Frame = observer(function Frame(): ReactNode {
       <Aside narrow={narrow} />
       <JobTray />
       <StatusBar />
+      <OverlayBoundary>{hasBegun && <ScanGuard />}</OverlayBoundary>
       {question}
       {panel}
       {palette}
@@ -119,6 +138,7 @@ const Frame = observer(function Frame(): ReactNode {
 function usePalette(
   ways: Pick<ComponentProps<typeof Palette>, 'logout' | 'openPanel'>,
 ): readonly [open: () => void, palette: ReactNode] {
+  const { toasts } = useRoot();
   const [opened, setOpened] = useState(0);
   const [keys, setKeys] = useState(false);
   const openKeys = (): void => setKeys(true);
@@ -130,12 +150,12 @@ function usePalette(
   useHotkeys({ 'Ctrl K': open }, true, 'everywhere');
   useSign('?', openKeys);
   const palette = (
-    <Suspense fallback={null}>
+    <OverlayBoundary key={`${opened} ${keys}`} failed={() => toasts.show('error', t('screen.failed'))}>
       {keys && <KeysPanel close={() => setKeys(false)} />}
       {opened > 0 && (
         <Palette key={opened} close={() => setOpened(0)} openKeys={openKeys} takeTyped={takeTyped} {...ways} />
       )}
-    </Suspense>
+    </OverlayBoundary>
   );
   return [open, palette];
 }

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { t } from '../kit/i18n/i18n.js';
+import { t, worded } from '../kit/i18n/i18n.js';
 import { positionText } from '../kit/base/format.js';
 import { ageText } from '../kit/states/freshness.js';
 import { useRoot } from '../kit/stores/root-store.js';
-import type { Connection } from '../kit/stores/live-store.js';
+import type { Connection, LiveStore } from '../kit/stores/live-store.js';
 
 const tones: Readonly<Record<Connection, string>> = {
   connecting: 'tone-late',
@@ -12,6 +12,10 @@ const tones: Readonly<Record<Connection, string>> = {
   polling: 'tone-in',
   lost: 'tone-out',
 };
+
+/** The state of the connection, in words; where the server takes no socket, why. */
+const connectionText = ({ connection, refusal }: LiveStore): string =>
+  connection === 'polling' && refusal ? worded(refusal) : t(`connection.${connection}`);
 
 /** Connection, position, lagging branches, jobs, version. */
 export const StatusBar = observer(function StatusBar(): ReactNode {
@@ -21,7 +25,7 @@ export const StatusBar = observer(function StatusBar(): ReactNode {
   return (
     <footer className="status">
       <span>
-        <i className={`dot ${tones[live.connection]}`} /> {t(`connection.${live.connection}`)}
+        <i className={`dot ${tones[live.connection]}`} /> {connectionText(live)}
       </span>
       {position !== undefined && (
         <span className="status-position quiet">

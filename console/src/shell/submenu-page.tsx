@@ -9,7 +9,7 @@ import { useRoot } from '../kit/stores/root-store.js';
 import { useTitle } from '../kit/base/use-title.js';
 import { areaIcon } from './area-icons.js';
 import { leavesOf, visibleMenu, wholeMenu, type MenuItem } from './menu.js';
-import { NoAccess } from './no-access.js';
+import { NoAccess } from './lacking.js';
 
 /** The screens of one area that the user may open. */
 export const SubmenuPage = observer(function SubmenuPage({ area }: { readonly area: string }): ReactNode {

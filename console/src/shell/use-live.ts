@@ -3,6 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import { BUSINESS_DATE, type BusinessDateMoved } from '../../../contracts/business-date/views.js';
 import { AUTHORIZATION_ANSWER, AUTHORIZATION_REQUEST } from '../../../contracts/authorization/views.js';
 import type { FingerprintAuth } from '../../../contracts/fingerprint/views.js';
+import type { Message } from '../../../contracts/language/messages/messages.js';
 import { SOCKET_REFUSED } from '../../../contracts/realtime/views.js';
 import { basePath } from '../kit/base/base-path.js';
 import { useRoot, type RootStore } from '../kit/stores/root-store.js';
@@ -38,7 +39,7 @@ export function useLive(): void {
 }
 
 /** Connects, and after a loss again, with growing waits; returns a function that stops it. */
-function keepConnected(socket: Socket, { api, session, progress, settingsNews }: RootStore): () => void {
+function keepConnected(socket: Socket, { api, live, session, progress, settingsNews }: RootStore): () => void {
   const backOff = new BackOff();
   let connecting = setTimeout(() => socket.connect());
   const openAgain = (): void => {
@@ -49,7 +50,10 @@ function keepConnected(socket: Socket, { api, session, progress, settingsNews }:
     const asked = session.refresh(api).catch(() => undefined);
     if (reason === 'io server disconnect') void asked.then(openAgain);
   });
-  socket.on(SOCKET_REFUSED, () => backOff.refused());
+  socket.on(SOCKET_REFUSED, (why: Message) => {
+    backOff.refused();
+    live.refuse(why);
+  });
   let connected = false;
   socket.on('ready', () => {
     backOff.connected();

@@ -31,8 +31,10 @@ export interface CommandDefinition<C extends object = object> {
   readonly large?: true;
   /** It may take over a second: the screen of its sender is blocked then, until it is through. */
   readonly batch?: true;
+  /** True for a body that goes to the receipt printer of the sender's shop: it is refused where there is none. */
+  readonly printer?: (body: object) => boolean;
   /** The words of the consent that it may need. */
-  readonly consent?: Pick<Restriction, 'kategori' | 'description'>;
+  readonly consent?: Pick<Restriction, 'kategori' | 'description' | 'sole'>;
   readonly saved: MessageId;
   readonly failed: MessageId;
   /** The document in the texts of its outcome, where they are those of every document. */

@@ -11,6 +11,7 @@ export interface EventDefinition<T extends string = string, P extends object = o
   readonly erases?: true;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 /**
  * Defines a type of event, of schema 1. A field that may be missing is added without a version: readers are tolerant.
  * What an event must have is free until a release freezes it; then its change is the next `schema`, and a step from the

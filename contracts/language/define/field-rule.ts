@@ -1,5 +1,6 @@
 import { message, type Message, type MessageId } from '../messages/messages.js';
 import { measures, type FieldType } from './field-type.js';
+import type { FigureRight } from './gate.js';
 import { readFields } from './read-fields.js';
 import { isCheckedTogether, togetherErrors } from './together.js';
 import { checkedBy, validated } from './validated.js';
@@ -46,6 +47,8 @@ export interface FieldRule {
   readonly masked?: true;
   /** It says how much there is of something: hidden from who may not see balances (`balances.ts`). */
   readonly isBalance?: true;
+  /** The right without which nobody reads it, nor sends it where it is a field of a command. */
+  readonly right?: FigureRight;
   /**
    * A JPEG as base64: on its way in it is opened as a whole, and made anew with its pixels alone, within such a box and
    * its greatest length.
@@ -100,6 +103,7 @@ export interface FieldOptions extends Partial<
     | 'masked'
     | 'picture'
     | 'isBalance'
+    | 'right'
     | 'row'
     | 'totals'
     | 'words'
@@ -188,6 +192,7 @@ const kept = [
   'masked',
   'picture',
   'isBalance',
+  'right',
   'row',
   'totals',
   'words',

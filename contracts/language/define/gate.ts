@@ -17,6 +17,15 @@ export const atLeast = (level: Level, other: Level): boolean => levels.indexOf(l
 /** Levels that see every item of the menu, whatever their access tree says (shell-and-rules §6). */
 export const seeAll: readonly Level[] = ['SU', 'OWN'];
 
+/**
+ * Rights that are no screen, each a node of the access tree by itself: figures that only those see who have one, with
+ * the words by which it is given.
+ */
+export const figureRights = { HARGA_MODAL: 'Harga Modal dan Margin' } as const;
+
+/** A right in figures. */
+export type FigureRight = keyof typeof figureRights;
+
 /** The branch that is head office. */
 export const PUSAT = 'PUSAT';
 
@@ -42,6 +51,8 @@ export interface Gate {
   readonly pusatOnly?: boolean;
   /** Items of the access tree (paths of routes) of which at least one must be shown. */
   readonly access?: readonly string[];
+  /** The right in figures that must be held: of what says nothing without them. */
+  readonly right?: FigureRight;
   /** Anybody may pass, without a token; nothing else is asked. Only of reads that are meant for the public. */
   readonly public?: true;
   /** Gates of which one must hold, in addition to the conditions above. */
@@ -67,12 +78,17 @@ export interface Holder {
   value(key: string): SettingValue | undefined;
 }
 
+/** True for who holds a key of the access tree; those who see all hold each. */
+export const holds = ({ level, access }: Pick<Holder, 'level' | 'access'>, key: string): boolean =>
+  seeAll.includes(level) || access.has(key);
+
 /** The first thing that someone lacks at a gate. */
 export type Missing =
   | { readonly what: 'level'; readonly levels: readonly Level[] }
   | { readonly what: 'module-on' | 'module-off' | 'setting'; readonly key: string }
   | { readonly what: 'shop' | 'pusat' }
-  | { readonly what: 'access'; readonly paths: readonly string[] };
+  | { readonly what: 'access'; readonly paths: readonly string[] }
+  | { readonly what: 'right'; readonly right: FigureRight };
 
 const isOn = (holder: Holder, key: string): boolean => holder.value(key) === true;
 
@@ -88,12 +104,10 @@ const checks: readonly Check[] = [
     setting && holder.value(setting.key) !== setting.value ? { what: 'setting', key: setting.key } : undefined,
   ({ shopIn }, holder) =>
     shopIn && !listed(holder.value(shopIn)).includes(holder.kode_toko) ? { what: 'shop' } : undefined,
-  ({ access }, { level, access: shown }) =>
-    access && !seeAll.includes(level) && !access.some((path) => shown.has(path))
-      ? { what: 'access', paths: access }
-      : undefined,
-  ({ anyOf }, holder) =>
-    anyOf && anyOf.every((gate) => missing(gate, holder)) ? missing(anyOf[0]!, holder) : undefined,
+  ({ access }, holder) =>
+    access && !access.some((path) => holds(holder, path)) ? { what: 'access', paths: access } : undefined,
+  ({ right }, holder) => (right && !holds(holder, right) ? { what: 'right', right } : undefined),
+  ({ anyOf }, holder) => anyOf && nearest(anyOf, holder),
 ];
 
 function firstOf(
@@ -103,6 +117,22 @@ function firstOf(
 ): Missing | undefined {
   const key = keys.find(lacks);
   return key === undefined ? undefined : { what, key };
+}
+
+/**
+ * Returns what someone lacks at gates of which one must hold: the level, where nothing else is missing at one of
+ * them or none names theirs; else what is missing besides.
+ */
+function nearest(gates: readonly Gate[], holder: Holder): Missing | undefined {
+  const lacks = gates.map((gate) => missing(gate, holder));
+  if (lacks.some((lack) => lack === undefined)) return undefined;
+  const ofLevels = gates.filter(({ levels: allowed }) => allowed !== undefined);
+  const lacksLevel = ({ levels: allowed = [] }: Gate): boolean => !allowed.includes(holder.level);
+  const lacksNoMore = ({ levels: _, ...rest }: Gate): boolean => missing(rest, holder) === undefined;
+  const isOfLevel =
+    ofLevels.some((gate) => lacksLevel(gate) && lacksNoMore(gate)) ||
+    (ofLevels.length > 0 && ofLevels.every(lacksLevel));
+  return lacks.find((lack) => (lack?.what === 'level') === isOfLevel) ?? lacks[0];
 }
 
 function listed(value: SettingValue | undefined): readonly string[] {

@@ -1,4 +1,5 @@
 import type { JournalKey } from './event.js';
+import type { FigureRight } from './gate.js';
 
 /** Money from one leg to another: it stands in KREDIT of the one and in DEBIT of the other. */
 export interface Move {
@@ -13,6 +14,8 @@ export interface JournalKind extends JournalKey {
   readonly moves: readonly Move[];
   /** Numbers of the start chart for what is outside the books; the other legs have one number each. */
   readonly luar?: { readonly debit?: string; readonly kredit?: string };
+  /** The right without which nobody gets its lines: they say what goods cost. */
+  readonly right?: FigureRight;
 }
 
 /** A journal of which each transaction code is a kind, with the leg that it moves. */

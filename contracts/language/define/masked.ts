@@ -13,6 +13,9 @@ export const maskedFields = (payload: PayloadClass): readonly string[] =>
 export const maskedText = (value: string): string =>
   value.length > TOLD ? DOT.repeat(value.length - TOLD) + value.slice(-TOLD) : DOT.repeat(value.length);
 
+/** True for a value as lists tell it. */
+export const isMask = (value: unknown): boolean => typeof value === 'string' && value.startsWith(DOT);
+
 /** Returns a row of a payload as lists tell it. */
 export function maskedRow<T extends object>(payload: PayloadClass<T>, row: T): T {
   const values = row as Readonly<Record<string, unknown>>;

@@ -17,6 +17,11 @@ export interface QueryDefinition<Q extends object = object, Row extends object =
   readonly row: PayloadClass<Row>;
   /** Fields that a row may lack. */
   readonly maybe?: readonly string[];
+  /**
+   * Of a read of one row: who is told the whole record, with its masked fields, so many of them a day. Records of one
+   * name and parameter are the same.
+   */
+  readonly whole?: { readonly gate: Gate; readonly of: string };
   /** The roles whose home it stands in: it is read with all others of theirs, in one call (`beranda`). */
   readonly home?: readonly HomeRole[];
   /** The conditions of standing there, besides the gate: a summary may be hidden, a form needs its figures. */
@@ -33,6 +38,7 @@ export function defineQuery<Q extends object, Row extends object>(
     gate: Gate;
     one?: true;
     personal?: true;
+    whole?: { readonly gate: Gate; readonly of: string };
     maybe?: readonly (keyof Row & string)[];
     home?: readonly HomeRole[];
     homeGate?: Gate;

@@ -48,6 +48,7 @@ const general = {
   'authorization.invalid': [403, 'authorization.invalid'],
   'authorization.failed': [403, 'auth.manual.failed'],
   'authorization.self': [403, 'authorization.self'],
+  'authorization.own-passkey': [403, 'authorization.ownPasskey'],
   'authorization.not-needed': [422, 'authorization.notNeeded'],
   'authorization.other-action': [422, 'authorization.otherAction'],
   'authorization.required': [403, 'authorization.required'],
@@ -56,6 +57,7 @@ const general = {
   'authorization.over': [409, 'authorization.over'],
   'access.module': [403, 'access.module'],
   'access.right': [403, 'access.right'],
+  'access.figure': [403, 'access.figure'],
   'access.branch': [403, 'access.branch'],
   'branch.unknown': [404, 'dict.branch.unavailable'],
   'command.key-reused': [422, 'command.keyReused'],
@@ -67,6 +69,7 @@ const general = {
   'document.state': [409, 'document.isIn'],
   'document.own': [403, 'document.own'],
   'document.waiting': [409, 'document.waiting'],
+  'document.younger': [409, 'document.younger'],
   'slip.other-date': [409, 'slip.otherDate'],
   'document.other-date': [409, 'document.otherDate'],
   'master.exists': [409, 'master.exists'],
@@ -111,6 +114,8 @@ export interface Restriction {
   readonly jumlah?: Rupiah;
   /** The subject in words, for who reads it: the approval does not depend on it. */
   readonly rincian?: string;
+  /** A sole owner may consent to it themselves, by passkey. */
+  readonly sole?: true;
   /** The only level whose consent counts; absent: whoever may consent. */
   readonly level?: Level;
 }

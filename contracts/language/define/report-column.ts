@@ -1,5 +1,6 @@
 import { formatScaled, multiplyRatio } from '../values/exact.js';
 import { measures, type Measure } from './field-type.js';
+import type { FigureRight } from './gate.js';
 
 /** The type of a column: its values are aligned, formatted and exported by it. */
 export type ColumnType = 'date' | 'time' | 'text' | 'rupiah' | 'count' | 'weight' | 'fine' | 'permille' | 'percent';
@@ -13,6 +14,8 @@ export interface Column<N extends string = string, T extends ColumnType = Column
   readonly total?: 'sum' | 'last';
   /** It says how much there is of something, not what moved: hidden from who may not see balances. */
   readonly isBalance?: true;
+  /** The right without which nobody gets it, nor an order or a sum by it. */
+  readonly right?: FigureRight;
   /**
    * It is one column divided by another, of a row, a group and the whole report alike: see `ratio`. `ofSize`: by what
    * that is without its sign, see `change`.
@@ -34,7 +37,7 @@ interface Drill {
   readonly by: readonly string[];
 }
 
-interface ColumnOptions extends Pick<Column, 'priority' | 'opens' | 'isBalance' | 'words'> {
+interface ColumnOptions extends Pick<Column, 'priority' | 'opens' | 'isBalance' | 'right' | 'words'> {
   readonly total?: 'sum' | 'last';
 }
 
@@ -86,7 +89,7 @@ export const ratio = <const N extends string, T extends 'rupiah' | 'percent' | '
   label: string,
   over: string,
   under: string,
-  { as, ...options }: Pick<ColumnOptions, 'priority'> & { readonly as?: T } = {},
+  { as, ...options }: Pick<ColumnOptions, 'priority' | 'right'> & { readonly as?: T } = {},
 ): Column<N, T> => ({ name, label, type: as ?? ('rupiah' as T), ratio: { over, under }, ...options });
 
 /**

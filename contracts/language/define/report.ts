@@ -1,7 +1,7 @@
 import type { MessageId } from '../messages/messages.js';
 import { routeGate } from '../routes/routes.js';
 import type { Rupiah } from '../values/rupiah.js';
-import { ALL, type Gate } from './gate.js';
+import { ALL, type FigureRight, type Gate } from './gate.js';
 import type { AsOf } from './query.js';
 import { isFigureColumn, type Column } from './report-column.js';
 import type { Detail } from './report-detail.js';
@@ -33,6 +33,10 @@ export interface ReportDefinition<
   readonly groups?: readonly C[number]['name'][];
   /** Rows that stand in it and count in no sum: those with one of these words in that column, as cancelled ones. */
   readonly uncounted?: Uncounted | undefined;
+  /** Its rows are lines of the journal: those of a journal that needs a right are for who has it. */
+  readonly isJournal?: true;
+  /** The rights whose lines of the journal are left out, from whom they are hidden (`seenReport`). */
+  readonly without?: readonly FigureRight[];
   /** The lines under each of its rows. */
   readonly detail?: Detail<C[number]['name']>;
   /**

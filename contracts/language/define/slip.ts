@@ -226,6 +226,7 @@ export function defineSlip<F extends object>(facts: PayloadClass<F>, options: Sl
       gate,
       saved: 'nota.printed',
       failed: 'nota.printFailed',
+      printer: (body) => (body as PrintSlip).cara === 'PRINTER',
       ...(reprint && { consent: { kategori: reprint, description: `CETAK ULANG ${title.toUpperCase()}` } }),
     }),
   };

@@ -62,6 +62,12 @@ const numbers: JsonSchema = {
     'Account numbers of its legs, of rupiah only; trx and type: the accounting parameter that gave them; balik: it turns round what that gave; buka: the one that opened what it clears',
 };
 
+const hash: JsonSchema = {
+  type: 'string',
+  pattern: '^[0-9a-f]{64}$',
+  description: 'SHA-256(previous hash ‖ canonical JSON of all the rest)',
+};
+
 /** The schema of a recorded event of any type. */
 const recordedEvent = object({
   branch: text,
@@ -90,16 +96,17 @@ const recordedEvent = object({
       ['from', 'to', 'asset', 'amount'],
     ),
   ),
-  hash: {
-    type: 'string',
-    pattern: '^[0-9a-f]{64}$',
-    description: 'SHA-256(previous hash ‖ canonical JSON of all the rest)',
-  },
+  hash,
 });
+/** The same as it is answered: figures, and with them each hash, are left out for who lacks their right. */
+const answeredEvent: JsonSchema = {
+  ...recordedEvent,
+  properties: { ...(recordedEvent['properties'] as JsonSchema), hash: { ...hash, pattern: '^([0-9a-f]{64})?$' } },
+};
 
 /** The schema of an event with the latest ones of its stream. */
 export const eventAnswer = object({
-  data: recordedEvent,
+  data: answeredEvent,
   steps: list(
     object({
       branch: text,

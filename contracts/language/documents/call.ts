@@ -29,5 +29,6 @@ export const text = { type: 'string' };
 export const whole = { type: 'integer', minimum: 0 };
 /** A moment, in UTC. */
 export const instant = { type: 'string', format: 'date-time' };
+/* @__NO_SIDE_EFFECTS__ */
 /** The same schema, or null. */
 export const orNull = (schema: JsonSchema): JsonSchema => ({ ...schema, type: [schema['type'], 'null'] });

@@ -65,7 +65,15 @@ const parameters: JsonSchema = {
 /** The shapes of a refusal, and of the positions that an answer is as of. */
 function schemas(): JsonSchema {
   const restriction = object(
-    { kategori: text, description: text, subject: text, jumlah: whole, rincian: text, level: text },
+    {
+      kategori: text,
+      description: text,
+      subject: text,
+      jumlah: whole,
+      rincian: text,
+      level: text,
+      sole: { type: 'boolean' },
+    },
     ['kategori', 'description', 'subject'],
   );
   const lagging = object({ kode_toko: text, since: { type: 'string', format: 'date-time' } });

@@ -1,6 +1,7 @@
 import { outcomeOf, type CommandDefinition } from '../define/command.js';
 import { fieldsOf, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
+import { everyKind, isHidden } from '../define/hidden.js';
 import type { QueryDefinition } from '../define/query.js';
 import type { PublicDefinition } from '../define/public.js';
 import type { ReportDefinition } from '../define/report.js';
@@ -157,7 +158,7 @@ function commandOperation(command: CommandDefinition): Operation {
 
 function queryOperation(query: QueryDefinition): Operation {
   const { maybe = [] } = query;
-  const row = rowSchema(query.row, (name, { isBalance }) => !maybe.includes(name) && !isBalance);
+  const row = rowSchema(query.row, (name, rule) => !maybe.includes(name) && !isHidden(rule, everyKind));
   const rows = object({ data: list(row), count: { type: 'integer' }, as_of: ref('schemas', 'AsOf') }, [
     'data',
     'count',

@@ -1,4 +1,4 @@
-import { reportWithoutBalances } from '../define/balances.js';
+import { everyKind } from '../define/hidden.js';
 import {
   DETAIL,
   groupableColumns,
@@ -9,6 +9,7 @@ import {
   type ReportDefinition,
 } from '../define/report.js';
 import { rangeNames, rangeRule } from '../define/range.js';
+import { seenReport } from '../define/seen-report.js';
 import { text } from '../messages/messages.js';
 import { queryParameter, ref } from './components.js';
 import { columnsSchema, list, object, type JsonSchema } from './schema.js';
@@ -16,7 +17,7 @@ import { columnsSchema, list, object, type JsonSchema } from './schema.js';
 /** The schema of the answer of a report. */
 export function reportAnswerSchema(report: ReportDefinition): JsonSchema {
   const rupiah = { type: 'integer', description: 'Whole rupiah, or whole numbers of the unit of its column' };
-  const always = totalsOf(reportWithoutBalances(report));
+  const always = totalsOf(seenReport(report, everyKind));
   const totals = Object.fromEntries(totalsOf(report).map((name) => [name, rupiah]));
   const properties = {
     data: list(rowSchema(report)),
@@ -76,7 +77,7 @@ function groupsSchema(report: ReportDefinition): JsonSchema {
     count: { type: 'integer' },
     totals: object(
       { ...Object.fromEntries(sums.map((name) => [name, { type: 'integer' }])), ...ratiosSchema(report) },
-      summedColumns(reportWithoutBalances(report)),
+      summedColumns(seenReport(report, everyKind)),
     ),
   });
   return { ...list(group), description: 'Each group before those within it; absent where rows are not grouped' };

@@ -1,5 +1,6 @@
 import { describedSchema, fieldsOf, type FieldRule, type PayloadClass } from '../define/fields.js';
 import type { Gate } from '../define/gate.js';
+import { everyKind, isHidden } from '../define/hidden.js';
 import { messageParts } from '../define/special-fields.js';
 import { measureOf, type Column } from '../define/report.js';
 
@@ -32,6 +33,7 @@ const words: Readonly<Record<string, string>> = {
   jam: '14:32:07',
 };
 
+/* @__NO_SIDE_EFFECTS__ */
 /** Makes the schema of an object that has all these properties, or those named. */
 export const object = (
   properties: Readonly<Record<string, JsonSchema>>,
@@ -42,6 +44,7 @@ export const object = (
   ...(required.length > 0 && { required }),
 });
 
+/* @__NO_SIDE_EFFECTS__ */
 /** Makes the schema of a list. */
 export const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
@@ -101,9 +104,9 @@ function unlimited({ type, format, enum: choices, items, properties, required }:
   };
 }
 
-/** The schema of a row of a report; balances are left out for who may not see them. */
+/** The schema of a row of a report; what may be hidden is left out for those from whom it is. */
 export function columnsSchema(columns: readonly Column[]): JsonSchema {
-  const always = columns.filter(({ isBalance }) => !isBalance).map(({ name }) => name);
+  const always = columns.filter((column) => !isHidden(column, everyKind)).map(({ name }) => name);
   return object(
     Object.fromEntries(columns.map((column) => [column.name, { ...columnSchema(column), title: column.label }])),
     always,
@@ -171,7 +174,7 @@ export function gateText(gate: Gate): string {
   ].join('');
   const access = gate.access ? `; the access tree must show ${gate.access.join(' or ')}` : '';
   return [
-    `Open to ${levels}${branch}${modules}${access}.`,
+    `Open to ${levels}${branch}${modules}${access}${gate.right ? `; needs ${gate.right}` : ''}.`,
     ...(gate.anyOf ? [`And one of: ${gate.anyOf.map(gateText).join(' ')}`] : []),
   ].join(' ');
 }

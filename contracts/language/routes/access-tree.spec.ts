@@ -1,17 +1,17 @@
-import { levels } from '../define/gate.js';
-import { accessKeys, initialAccess, menu, shownKeys } from '../../menu.js';
+import { levels, type Level } from '../define/gate.js';
+import { accessKeys, accessNodes, initialAccess, menu, shownKeys } from '../../menu.js';
 import { accessTree, DEEPEST, flagsOf, shownBy, type MenuNode } from './access-tree.js';
 
 const depth = (nodes: readonly MenuNode[]): number =>
   Math.max(0, ...nodes.map(({ children = [] }) => 1 + depth(children)));
 
 describe('the access tree', () => {
-  it('has three levels at most', () => expect(depth(menu)).toBeLessThanOrEqual(DEEPEST));
+  it('has three levels at most', () => expect(depth(accessNodes)).toBeLessThanOrEqual(DEEPEST));
 
   it('comes back as it was sent', () => {
     const flags = new Set(['uang', '/uang-kas', 'laporan']);
-    expect(new Set(flagsOf(accessTree(flags, menu)))).toEqual(flags);
-    expect(flagsOf(accessTree(new Set(), menu))).toEqual([]);
+    expect(new Set(flagsOf(accessTree(flags, accessNodes)))).toEqual(flags);
+    expect(flagsOf(accessTree(new Set(), accessNodes))).toEqual([]);
   });
 
   it.each([
@@ -41,14 +41,22 @@ describe('the access tree', () => {
   it('shows all to SU and OWN, whatever it says', () => {
     for (const level of ['SU', 'OWN'] as const) {
       expect(shownKeys(level, [])).toBe(accessKeys);
-      expect(shownBy(level, accessTree(new Set(), menu))).toEqual(accessKeys);
+      expect(shownBy(level, accessTree(new Set(), accessNodes))).toEqual(accessKeys);
     }
   });
 
   it('shows a console what the server goes by', () => {
-    const flags = ['uang', '/uang-kas', '/laporan-shift', 'utility'];
-    const tree = accessTree(new Set(flags), menu);
+    const flags = ['uang', '/uang-kas', '/laporan-shift', 'utility', 'HARGA_MODAL'];
+    const tree = accessTree(new Set(flags), accessNodes);
     for (const level of levels) expect(shownBy(level, tree)).toEqual(shownKeys(level, flags));
+  });
+
+  it('has rights without a screen: always of who sees all, of others by their level or as granted', () => {
+    const has = (level: Level, flags = initialAccess(level)): boolean =>
+      shownKeys(level, flags).has('IDENTITAS_MEMBER');
+    expect(levels.filter((level) => has(level))).toEqual(levels.filter((level) => level !== 'KASIR'));
+    expect(levels.filter((level) => has(level, []))).toEqual(['SU', 'OWN']);
+    expect(levels.filter((level) => has(level, ['IDENTITAS_MEMBER']))).toEqual(levels);
   });
 
   it('begins with what a level needs', () => {
@@ -59,5 +67,12 @@ describe('the access tree', () => {
         ['OWN', 'SU', 'DEV', 'MU'].includes(level),
       ]);
     expect(initialAccess('KASIR').filter((key) => key.startsWith('utility'))).toEqual([]);
+  });
+
+  it('has a right that is no screen: all but cashiers begin with it', () => {
+    expect(accessKeys).toContain('HARGA_MODAL');
+    expect(menu.map(({ key }) => key)).not.toContain('HARGA_MODAL');
+    for (const level of levels)
+      expect([level, initialAccess(level).includes('HARGA_MODAL')]).toEqual([level, level !== 'KASIR']);
   });
 });

@@ -1,4 +1,5 @@
 import { levels, missing, PUSAT, type Holder, type Level, type SettingValue } from '../define/gate.js';
+import { activateDate } from '../../business-date/commands.js';
 import { accessKeys } from '../../menu.js';
 import { routeGate, routes, specifiedRoute } from './routes.js';
 
@@ -141,6 +142,21 @@ describe('the gate of a route', () => {
   it('keeps head office to itself', () => {
     expect(missing({ pusatOnly: true }, holder())).toEqual({ what: 'pusat' });
     expect(missing({ pusatOnly: true }, holder({}, 'KASIR', PUSAT))).toBeUndefined();
+  });
+
+  it('of several ways tells the level to whom none of them names, else the module that is off or on', () => {
+    const nota = specifiedRoute('/setting-nota')!.gate!;
+    const kept = { SETTING_NOTA_OWNER_ONLY: true };
+    expect(missing(nota, holder(kept, 'SPV'))).toEqual({ what: 'level', levels: ['OWN', 'SU'] });
+    expect(missing(nota, holder(kept, 'OWN'))).toBeUndefined();
+    const owners = { OWNER_PREVIOUS_DATE_MODULE: true };
+    expect(missing(activateDate.gate, holder(owners, 'SPV'))).toMatchObject({ what: 'level' });
+    expect(missing(activateDate.gate, holder({}, 'KASIR'))).toMatchObject({ what: 'level' });
+    for (const [level, key] of [
+      ['OWN', 'OWNER_PREVIOUS_DATE_MODULE'],
+      ['SPV', 'SUPERVISOR_PREVIOUS_DATE_MODULE'],
+    ] as const)
+      expect(missing(activateDate.gate, holder({}, level))).toEqual({ what: 'module-on', key });
   });
 
   it('of a route of Kilau itself has its conditions, and is its place in the tree alone without any', () => {

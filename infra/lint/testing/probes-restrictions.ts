@@ -34,6 +34,13 @@ export const restrictions: readonly Probe[] = [
     'f(x.toFixed(2));',
     'f(x.toString());',
   ],
+  [
+    'elements are found by refs in the kit',
+    'no-restricted-syntax',
+    'console/src/kit/list/list-page.tsx',
+    "document.querySelector('.page');",
+    "page.current?.querySelector('.list');",
+  ],
   ['no test is skipped', 'no-restricted-syntax', test, "it.skip('a', () => {});", "it('a', () => {});"],
   ['no test runs alone', 'no-restricted-syntax', test, "describe.only('a', () => {});", "describe('a', () => {});"],
   ['no test is left for later', 'no-restricted-syntax', test, "it.todo('a');", "it.each([1])('a', () => {});"],

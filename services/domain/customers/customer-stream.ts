@@ -8,6 +8,8 @@ import {
   customerEntered,
   customerErased,
   customerMerged,
+  identityFreed,
+  identityTaken,
   phoneFreed,
   phoneTaken,
 } from '../../../contracts/member/events.js';
@@ -58,12 +60,19 @@ const cards = streams<CardState>('customer-card', { status: 'none' })
 /** The stream of the photo of the identity card of a customer. */
 export const cardStream = (kode_member: string): StreamRef<CardState> => streamOf(cards, kode_member);
 
-/** A phone: whose it is, if it is anybody's. */
-export type PhoneState = { readonly status: 'free' } | { readonly status: 'taken'; readonly kode_member: string };
+/** A phone, or the number of an identity card: whose it is, if it is anybody's. */
+export type HolderState = { readonly status: 'free' } | { readonly status: 'taken'; readonly kode_member: string };
 
-const phones = streams<PhoneState>('customer-phone', { status: 'free' })
+const phones = streams<HolderState>('customer-phone', { status: 'free' })
   .begins(phoneTaken, ({ kode_member }) => ({ status: 'taken', kode_member }))
   .begins(phoneFreed, () => ({ status: 'free' }));
 
 /** The stream of a phone, by its keyed hash. */
-export const phoneStream = (hash: string): StreamRef<PhoneState> => streamOf(phones, hash);
+export const phoneStream = (hash: string): StreamRef<HolderState> => streamOf(phones, hash);
+
+const identities = streams<HolderState>('customer-identity', { status: 'free' })
+  .begins(identityTaken, ({ kode_member }) => ({ status: 'taken', kode_member }))
+  .begins(identityFreed, () => ({ status: 'free' }));
+
+/** The stream of the number of an identity card, by its keyed hash. */
+export const identityStream = (hash: string): StreamRef<HolderState> => streamOf(identities, hash);

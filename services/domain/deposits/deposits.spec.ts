@@ -27,7 +27,6 @@ import {
   heldBecomes,
   keptFor,
   paidDeposits,
-  wasKept,
 } from './deposits.js';
 
 const no_titipan = 'TP-JKT01-000001';
@@ -45,7 +44,7 @@ const stream = depositRef(no_titipan);
 const left = (more: Partial<Deposit> = {}, at: Pick<Past, 'branch'> = {}): Past =>
   past(stream, taken!, { ...deposit, ...more }, at);
 const paidOff = past(stream, depositPaidOff, { ...deposit, no_penjualan });
-const reserved = past(pieceRef(ring.kode_barcode), pieceReserved, { ...ring, no_dokumen: no_titipan });
+const reserved = past(pieceRef(ring.kode_barcode), pieceReserved, { ...ring, no_titipan });
 
 interface Buying {
   readonly codes: readonly string[];
@@ -163,10 +162,6 @@ describe('a piece that is kept for a customer', () => {
     const released = past(pieceRef(ring.kode_barcode), pieceReleased, ring);
     shop(reserved, left(), released).when(without).thenHappenedAll();
   });
-  it('was kept by the document that it was sold out of', () =>
-    expect(
-      [no_titipan, 'TB-JKT01-000001', 'TPX-JKT01-000001'].map((dokumen_asal) => wasKept({ dokumen_asal })),
-    ).toEqual([true, false, false]));
 });
 
 describe('the money that is held for a customer', () => {

@@ -104,10 +104,10 @@ export function keptFor(
   const free: PieceState[] = [];
   for (const [index, piece] of pieces.entries()) {
     const isKept = isKnown(piece) && piece.status === 'TITIP' && piece.branch === place.branch;
-    if (isKept && !taken.has(piece.facts.no_dokumen)) {
-      const { kode_barcode, no_dokumen: no_titipan } = piece.facts;
+    if (isKept && !taken.has(piece.facts.no_titipan!)) {
+      const { kode_barcode, no_titipan } = piece.facts;
       const field = `barang.${index + 1}.kode_barcode`;
-      return refuse('deposit.kept', field, message('titipan.kept', { kode_barcode, no_titipan }));
+      return refuse('deposit.kept', field, message('titipan.kept', { kode_barcode, no_titipan: no_titipan! }));
     }
     free.push(isKept ? { ...piece, status: 'READY' } : piece);
   }
@@ -138,7 +138,3 @@ export const heldBecomes = (held: Rupiah, branch: string, earned: typeof deposit
   pay(outside(branch), setOff(branch), held, earned),
   pay(setOff(branch), outside(branch), held, depositJournal),
 ];
-
-/** True for a piece that a deposit had kept before it was sold. */
-export const wasKept = ({ dokumen_asal }: { readonly dokumen_asal: string }): boolean =>
-  dokumen_asal.startsWith(`${titipan.series[0]!}-`);

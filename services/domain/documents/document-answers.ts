@@ -1,7 +1,8 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { stateWord, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
-import { rangeEnds, rangeErrors } from '../../../contracts/language/define/range.js';
+import { isHidden } from '../../../contracts/language/define/hidden.js';
+import { rangeEnds, rangeErrors, rangeNames } from '../../../contracts/language/define/range.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -13,6 +14,7 @@ import {
   arrangedPage,
   assertDates,
   between,
+  refusedField,
   type ArrangedRows,
   type QuickRows,
   type Sums,
@@ -105,6 +107,7 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
     const scope = isOfAll ? reportScope(tools.actor, kode_toko) : branchScope(tools.actor, kode_toko);
     assertDates(params, tools);
     assertRanges(model, params);
+    assertSeen(model, params, tools);
     const rows = arrangedRows(projection, model, params, scope, joined);
     const quick = list.finds && quickOf(projection, model, params, scope, joined);
     const sums: ArrangedRows['sums'] = (read) => sumsOf(projection, model, params, scope, { read });
@@ -199,6 +202,18 @@ const valueOf = (params: object, field: string): unknown => (params as Readonly<
 /** Refuses a range whose lower end is above its upper one. */
 function assertRanges({ list }: DocumentModel, params: object): void {
   const errors = list.filters.flatMap((filter) => (filter.kind === 'range' ? rangeErrors(filter, params) : []));
+  if (errors.length > 0) throw new Refusal('request.invalid', errors);
+}
+
+/** Refuses a range of a figure that is hidden from the reader. */
+function assertSeen({ list }: DocumentModel, params: object, { hidden }: Pick<QueryTools, 'hidden'>): void {
+  const rules = fieldsOf(list.query.row);
+  const errors = list.filters.flatMap((filter) => {
+    const rule = filter.kind === 'range' ? rules.get(filter.of) : undefined;
+    if (filter.kind !== 'range' || !rule || !isHidden(rule, hidden)) return [];
+    const asked = rangeNames(filter).filter((name) => valueOf(params, name) !== undefined);
+    return asked.map((name) => ({ field: name, ...refusedField(rule) }));
+  });
   if (errors.length > 0) throw new Refusal('request.invalid', errors);
 }
 

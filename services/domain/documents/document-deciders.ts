@@ -28,6 +28,7 @@ import {
   type StreamType,
 } from '../../kernel/event-store/decider.js';
 import { asItStands, movesSince } from '../journals/journal.js';
+import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
@@ -94,7 +95,7 @@ export function beginning<
     ...rules,
     needs: (c, branch) => ({ ...needs?.(c, branch), ...(overdraws && mayOverdraw(branch)) }),
     decide(c, states, context) {
-      const begun = decide(c, states, context);
+      const begun = youngerRefusal(states, context) ?? decide(c, states, context);
       if ('refusal' in begun) return begun;
       const number = context.number(begun.series ?? series[0]!);
       const facts = { ...begun.facts, [field]: number };
@@ -199,7 +200,7 @@ export function acting<
     }),
     decide(c, states, context) {
       const state = states['document'] as DocumentState;
-      const refusal = notNow(anyOf(document), command, numberIn(c), state, context);
+      const refusal = notNow(anyOf(document), command, numberIn(c), state, context) ?? youngerRefusal(states, context);
       if (refusal) return refusal;
       const known = state as Known;
       const done = decide(c, { ...states, document: known }, context);
@@ -270,6 +271,8 @@ export function cancelling<F extends Said, S extends string, K extends string, T
     decide(c, { document: state, ...states }, context) {
       const refusal = notNow(anyOf(document), command, c.no_bukti, state, context, true);
       if (refusal) return { ...refusal, refusal: own[refusal.refusal] ?? refusal.refusal };
+      const younger = youngerRefusal(states, context);
+      if (younger) return younger;
       const { facts, postings } = state as Known;
       const done = also?.(state as Known, states as never, context);
       if (done && 'refusal' in done) return done;

@@ -1,12 +1,13 @@
-import { eventGate, events as known } from '../../../contracts/catalogue.js';
+import { isHiddenPosting } from '../../../contracts/accounting/journal-rights.js';
+import { eventGate } from '../../../contracts/catalogue.js';
 import { actionAuthorised } from '../../../contracts/authorization/events.js';
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { dayOf, lookNumber, numberField } from '../../../contracts/language/define/document-numbers.js';
 import type { DocumentEvent, JournalLine } from '../../../contracts/language/define/document-rows.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { Hidden } from '../../../contracts/language/define/hidden.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
-import { hasBalances } from '../../../contracts/language/define/payload-balances.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { printStream } from '../../../contracts/language/define/slip.js';
 import { text } from '../../../contracts/language/messages/messages.js';
@@ -21,6 +22,7 @@ import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { maySee } from '../../platform/identity/scope.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import { mayVerify } from '../../platform/reads/seen-event.js';
 import { documentStreams, isKnown, type DocumentState } from './document-streams.js';
 
 /** An event of the stream of a document, with what stands before it in its log. */
@@ -140,7 +142,7 @@ function told(document: DocumentDefinition, steps: readonly Step[], tools: Query
   const opens = tools.passes(eventGate);
   return steps.map((step, index) => {
     const may_open = opens && maySee(tools.actor, step.branch);
-    const isWhole = may_open && (tools.seesBalances || !saysBalances(step.type));
+    const isWhole = may_open && mayVerify(step, tools.hidden);
     const said = saying(step.payload);
     return {
       ...happenedIn(step),
@@ -149,7 +151,7 @@ function told(document: DocumentDefinition, steps: readonly Step[], tools: Query
       keterangan: index > 0 && saying(steps[index - 1]!.payload) === said ? '' : said,
       nomor_slip: '',
       may_open,
-      jurnal: may_open ? journalOf(step) : [],
+      jurnal: may_open ? journalOf(step, tools.hidden) : [],
       ...(isWhole ? recordingOf(step) : unseen),
     };
   });
@@ -186,26 +188,24 @@ const happenedIn = ({ branch, position, business_date, type, actor, authorised_b
   position: `${branch}:${position}`,
 });
 
-/** The journal of an event: of each amount the number that has it in debit, and the one in credit. */
-const journalOf = ({ postings }: RecordedEvent): readonly JournalLine[] =>
-  postings.flatMap(({ asset, amount, akun }) =>
-    asset === IDR && akun
-      ? [
-          { nomor_akun: akun.debit, debit: rupiah(amount), kredit: rupiah(0) },
-          { nomor_akun: akun.kredit, debit: rupiah(0), kredit: rupiah(amount) },
-        ]
-      : [],
-  );
+/**
+ * The journal of an event, as the reader sees it: of each amount the number that has it in debit, and the one in
+ * credit.
+ */
+const journalOf = ({ postings }: RecordedEvent, hidden: Hidden): readonly JournalLine[] =>
+  postings
+    .filter((posting) => !isHiddenPosting(posting, hidden))
+    .flatMap(({ asset, amount, akun }) =>
+      asset === IDR && akun
+        ? [
+            { nomor_akun: akun.debit, debit: rupiah(amount), kredit: rupiah(0) },
+            { nomor_akun: akun.kredit, debit: rupiah(0), kredit: rupiah(amount) },
+          ]
+        : [],
+    );
 
 const unseen = { rekaman: '', hash: '', hash_sebelum: '' };
 
 function recordingOf({ hash, hash_sebelum, waktu: _, catatan: __, cara: ___, ...event }: Step) {
   return { rekaman: canonical(event), hash, hash_sebelum };
-}
-
-const payloads = new Map(known.map(({ type, payload }) => [type, payload]));
-/** True for a type of event that says balances. */
-function saysBalances(type: string): boolean {
-  const payload = payloads.get(type);
-  return payload !== undefined && hasBalances(payload);
 }

@@ -63,6 +63,10 @@ export function costMoves(
   });
 }
 
+/** The average cost of as much gold of its group as is in a piece, by what a branch paid for all of it. */
+export const averageCost = ({ kode_group, berat }: Gold, context: Balances): Rupiah =>
+  shareOf(context.balance(stockValue(context.branch, kode_group)), berat, heldOf(kode_group, context));
+
 /** The groups of the gold that some postings move, each once. */
 const groupsMoved = (postings: readonly Posting[]): readonly string[] => [
   ...new Set(postings.flatMap(({ asset }) => (asset.startsWith('G:') ? [asset.slice('G:'.length)] : []))),

@@ -163,5 +163,27 @@ async function checkPlaces({ database }: Subject): Promise<Finding> {
   return { invariant: 'a piece is in one place', checked: rows[0]!.count, wrong };
 }
 
+/** The gold of a place, and the value of a group, at the end of each day on which it moved. */
+const ends = `
+  select account, asset, date, sum(moved) over (partition by account, asset order by date) as amount
+  from (
+    select account, asset, date, sum(came - went) as moved
+    from log.balance_day
+    where split_part(account, '/', 2) in ('baki', 'sortir', 'cuci', 'lebur', 'persediaan')
+    group by account, asset, date
+  ) d`;
+
+/** Nothing is younger than its date: what was booked on an earlier date found enough there, and left enough since. */
+async function checkDays({ database }: Subject): Promise<Finding> {
+  const { rows } = await database.query<{ count: number }>(`select count(*) from (${ends}) e`);
+  const wrong = await wrongRows(
+    database,
+    `select account || ' has ' || amount || ' of ' || asset || ' at the end of ' || date as wrong
+     from (${ends}) e
+     where amount < 0`,
+  );
+  return { invariant: 'no gold and no value is below zero at the end of any day', checked: rows[0]!.count, wrong };
+}
+
 /** The laws of pieces, whatever feature moves them. */
-export const pieceChecks: readonly Check<Subject>[] = [checkTrays, checkGrams, checkValues, checkPlaces];
+export const pieceChecks: readonly Check<Subject>[] = [checkTrays, checkGrams, checkValues, checkPlaces, checkDays];

@@ -49,7 +49,7 @@ describe('a piece', () => {
     decide: ({ isKeptToo }, { piece }, { branch }) =>
       readyRefusal(piece, kode_barcode, branch, 'kode_barcode', isKeptToo ? onTray : 'READY') ?? allowed,
   });
-  const reserved = past(pieceRef(kode_barcode), pieceReserved, { ...ring, no_dokumen: 'TP-JKT01-000001' });
+  const reserved = past(pieceRef(kode_barcode), pieceReserved, { ...ring, no_titipan: 'TP-JKT01-000001' });
   const sold = past(pieceRef(kode_barcode), pieceSold, ring);
 
   it('goes where it is wanted from its branch, in stock or, where that is asked, kept for a customer', () => {

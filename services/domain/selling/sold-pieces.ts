@@ -37,7 +37,7 @@ const noPrice = ({ kode_group }: Barang, at: string): Refused =>
 /** A line of a sale with all that its price is made of, or the reason why it cannot be sold so; `at` names the line. */
 function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): BarangTerjual | Refused {
   const { kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, no_dokumen } = piece;
-  const { berat_bandrol } = piece;
+  const { berat_bandrol, no_titipan } = piece;
   const worth = worthOf(piece, harga);
   if (!worth) return noPrice(piece, at);
   const asked = chargeOf(piece);
@@ -50,6 +50,7 @@ function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): B
     ...{ kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, ...worth, ongkos, diskon },
     ...(berat_bandrol && { berat_bandrol }),
     ...{ harga_jual, harga_hitung: addRupiah(worth.nilai_emas, asked), dokumen_asal: no_dokumen },
+    ...(no_titipan && { no_titipan }),
   };
 }
 

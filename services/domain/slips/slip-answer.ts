@@ -6,8 +6,8 @@ import type {
   SlipHead,
   SlipPrint,
 } from '../../../contracts/language/define/slip.js';
-import { withoutBalances } from '../../../contracts/language/define/payload-balances.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { seenPayload } from '../../../contracts/language/define/seen-payload.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
 import { copiesOf, plainSlip, renderSlip, type Paper } from '../../../contracts/language/slips/render.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
@@ -82,14 +82,14 @@ const files: Readonly<Record<SlipFile, Made>> = {
 };
 
 async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tools: QueryTools): Promise<PrintedSlip> {
-  const { actor, settings, seesBalances } = tools;
+  const { actor, settings, hidden } = tools;
   const { kode_toko } = found;
   const states = await tools.states({ shop: masterRow(toko, kode_toko), ...templateNeeds(kode_toko, slip.name) });
   const cetakan = await printsIn(tools, printsOf(slip, found.nomor ?? params.nomor, kode_toko).name);
   const print = printAsked(params, cetakan, actor);
   const template = templateInForce(slip, kode_toko, states);
   const paper = paperIn(settings, kode_toko, template.lebar);
-  const facts = repeated(slip, seesBalances ? found.facts : withoutBalances(slip.payload, found.facts));
+  const facts = repeated(slip, seenPayload(slip.payload, found.facts, hidden));
   const head = {
     ...headOf(kode_toko, states.shop),
     dicetak_oleh: actor.user_id,

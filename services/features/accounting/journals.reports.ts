@@ -6,6 +6,7 @@ import {
   type RepostPlanRow,
   type RepostRow,
 } from '../../../contracts/accounting/views.js';
+import { hiddenJournals, isHiddenJournal } from '../../../contracts/accounting/journal-rights.js';
 import { dateRangeErrors } from '../../../contracts/language/define/date-range.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
@@ -38,10 +39,22 @@ const facts = sql`
   business_date as tanggal, jam, l.branch as kode_toko, no_bukti, keterangan, debit, kredit, trx, type, user_id,
   posisi as position, recorded_at as waktu, source as asal, position as nomor, urut`;
 
+/** The journal, less the lines of some journals; the sums of days do not tell these apart. */
+const jurnalRows = (range: Period, without: readonly string[] = []): Sql => sql`
+  select nomor_akun, ${nama} as nama_akun, ${facts}
+  from (${linesOf(range)}) l ${chart}
+  where ${without.length > 0 ? sql`not (trx || '/' || type = any(${without}::text[]))` : sql`true`}`;
+
 export const jurnalSource = source(jurnal, {
   projection: journalsProjection,
   order: lineOrder,
-  rows: (range) => sql`select nomor_akun, ${nama} as nama_akun, ${facts} from (${linesOf(range)}) l ${chart}`,
+  rows: (range) => jurnalRows(range),
+  without: (hidden) =>
+    source(jurnal, {
+      projection: journalsProjection,
+      order: lineOrder,
+      rows: (range) => jurnalRows(range, hiddenJournals(hidden)),
+    }),
   summary: ({ tgl_from, tgl_to, kode_toko }) => sql`
     select ${sums('debit', 'kredit')}, coalesce(sum(lines), 0)::bigint as count
     from read_journals.daily
@@ -140,14 +153,19 @@ export const neracaSaldoSource = source(neracaSaldo, {
 });
 
 /** The amounts on the suspense account, by the parameter that would map it. */
-export const penampungAnswer = answers(penampung, journalsProjection, async ({ kode_toko }, { read, actor }) => {
-  const data = await read<Penampung>(sql`
+export const penampungAnswer = answers(
+  penampung,
+  journalsProjection,
+  async ({ kode_toko }, { read, actor, hidden }) => {
+    const rows = await read<Penampung>(sql`
     select trx, type, rekening, jenis_akun, jumlah
     from read_journals.suspense
     where branch = ${reportScope(actor, kode_toko)} and jumlah <> 0
     order by abs(jumlah) desc, trx, type, rekening, jenis_akun`);
-  return { data, count: data.length };
-});
+    const data = rows.filter((row) => !isHiddenJournal(row, hidden));
+    return { data, count: data.length };
+  },
+);
 
 /** The latest re-postings. */
 export const repostsAnswer = answers(reposts, journalsProjection, async (_, { read }) => {

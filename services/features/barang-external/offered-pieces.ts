@@ -27,11 +27,11 @@ export function offeredBy(scope: string, asked: Asked = {}) {
 /** The answer to the list of what is offered outside: a piece that is sold, bought back or melted is not there. */
 export const offeredAnswer = answers(offeredPieces, piecesProjection, async (params, tools) => {
   assertDates(params, tools);
-  const { together, actor } = tools;
+  const { actor } = tools;
   const { which, ...rows } = offeredBy(reportScope(actor, params.kode_toko), params);
   const sums: ArrangedRows['sums'] = async (read) =>
     (await read<Sums>(sql`select count(*)::bigint as count from ${which}`))[0]!;
-  return arrangedPage(offeredPieces, { ...rows, sums }, params, { together });
+  return arrangedPage(offeredPieces, { ...rows, sums }, params, tools);
 });
 
 /** The same as a file for the web outside. */

@@ -12,10 +12,12 @@ import { missing, open, type Gate } from '../../../contracts/language/define/gat
 import { homeRoleOf } from '../../../contracts/language/define/home.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { logOf } from '../../kernel/event-store/log-relations.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
+import { isHiddenConsent } from '../../platform/reads/seen-command.js';
 
 const known = documents as unknown as readonly DocumentDefinition[];
 
@@ -117,14 +119,22 @@ function placeOf(command: string, subject: string): Pick<WaitingConsent, 'path' 
     : { path: document.path, nomor: subject };
 }
 
-export const waitingConsentsAnswer = answers(waitingConsents, undefined, async ({ kode_toko }, { read, actor }) => {
-  const branch = branchScope(actor, kode_toko);
-  const waiting = await read<Omit<WaitingConsent, 'path' | 'nomor'> & { readonly command: string }>(sql`
+export const waitingConsentsAnswer = answers(
+  waitingConsents,
+  undefined,
+  async ({ kode_toko }, { read, actor, hidden }) => {
+    const branch = branchScope(actor, kode_toko);
+    const waiting = await read<Omit<WaitingConsent, 'path' | 'nomor'> & { readonly command: string }>(sql`
       select command, asked_by, description, subject, coalesce(jumlah, 0) as jumlah, keterangan,
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as sejak
       from identity.authorization_request
       where kode_toko = ${branch} and status = 'waiting' and expires_at > now()
       order by created_at`);
-  const data = waiting.map(({ command, ...one }) => ({ ...one, ...placeOf(command, one.subject) }));
-  return { data, count: data.length };
-});
+    const data = waiting.map(({ command, jumlah, ...one }) => ({
+      ...one,
+      jumlah: isHiddenConsent(command, hidden) ? rupiah(0) : jumlah,
+      ...placeOf(command, one.subject),
+    }));
+    return { data, count: data.length };
+  },
+);

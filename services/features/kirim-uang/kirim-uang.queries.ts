@@ -74,11 +74,11 @@ function stepsOf(params: StepsAsked, scope: string) {
 /** The steps of remittances, newest first. */
 export const remittanceHistoryAnswer = answers(remittanceHistory, remittanceProjection, async (params, tools) => {
   assertDates(params, tools);
-  const { together, actor } = tools;
+  const { actor } = tools;
   const { steps, ...rows } = stepsOf(params, reportScope(actor, params.kode_toko));
   const counted = sql`select count(*)::bigint as count from ${steps}`;
   const sums: ArrangedRows['sums'] = async (read) => (await read<Sums>(counted))[0]!;
-  return arrangedPage(remittanceHistory, { ...rows, sums }, params, { together });
+  return arrangedPage(remittanceHistory, { ...rows, sums }, params, tools);
 });
 
 /** Both lists of remittances as something that can be taken away. */

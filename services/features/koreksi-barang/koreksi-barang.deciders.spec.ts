@@ -129,6 +129,12 @@ describe('correct-piece', () => {
     stock
       .when({ ...same, berat: weight(1) })
       .thenNeeds(expect.objectContaining({ kategori: 'BARANG', subject: kode_barcode }) as never));
+  it('leaves the cost as it is where it is not said', () => {
+    const { harga_modal: _, ...unsaid } = same;
+    stock
+      .when({ ...unsaid, nama_barang: 'CINCIN UKIR' } as Correction)
+      .thenHappenedAll([pieceCorrected, { nama_barang: 'CINCIN UKIR', harga_modal }], [recorded, { harga_modal }]);
+  });
   it.each<[string, Partial<Correction>, RefusalCode, string]>([
     ['nothing that changes', {}, 'correction.same', 'keterangan'],
     ['a group that nobody knows', { kode_group: 'X' }, 'piece.unknown-group', 'kode_group'],

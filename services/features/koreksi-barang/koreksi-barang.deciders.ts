@@ -61,7 +61,8 @@ function corrected(
   const was = piece.facts;
   const supplied = supplierOf(typed, was, from);
   if ('refusal' in supplied) return supplied;
-  const is = withFacts(was, { ...typed, ...known, ...supplied });
+  const cost = { harga_modal: typed.harga_modal ?? was.harga_modal };
+  const is = withFacts(was, { ...typed, ...cost, ...known, ...supplied });
   if (isSame(was, is)) return refuse('correction.same', 'keterangan');
   return (sebab === 'SUSUT' ? lossRefusal(was, is) : undefined) ?? { was, is };
 }

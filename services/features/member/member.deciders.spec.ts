@@ -5,6 +5,8 @@ import {
   customerEntered,
   customerErased,
   customerMerged,
+  identityFreed,
+  identityTaken,
   phoneFreed,
   phoneTaken,
 } from '../../../contracts/member/events.js';
@@ -12,12 +14,13 @@ import { businessDate } from '../../../contracts/language/values/business-date.j
 import { withHashes } from '../../platform/personal/discreet.js';
 import { given, past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
-import { customerStream, phoneStream } from '../../domain/customers/customer-stream.js';
+import { customerStream, identityStream, phoneStream } from '../../domain/customers/customer-stream.js';
 import { decideChange, decideEnter, decideErase, decideMerge, decideSetCustomerActive } from './member.deciders.js';
 
 const owner = someone('OWNER', 'OWN', 'PUSAT');
 const form = { nama_customer: 'Siti Aminah', no_hp: '6281234567890' };
-const hashed = <C extends object>(command: C, sidik_hp = 'a1'): C => withHashes(command, { no_hp: sidik_hp });
+const hashed = <C extends object>(command: C, sidik_hp = 'a1', sidik_ktp = 'k1'): C =>
+  withHashes(command, { no_hp: sidik_hp, no_ktp: sidik_ktp });
 const customer = (kode_member: string, more: Partial<Customer> = {}): Customer => ({
   ...form,
   ...{ kode_member, kode_toko: 'JKT01', tgl_daftar: businessDate('2026-11-01'), aktif: true, sidik_hp: 'a1' },
@@ -28,6 +31,13 @@ const entered = (one: Customer) => [
   past(phoneStream(one.sidik_hp), phoneTaken, { kode_member: one.kode_member }),
 ];
 const siti = customer('MB-000001');
+const ktp = { no_ktp: '3171234567890001', sidik_ktp: 'k1' };
+/** Her number as lists tell it. */
+const MASKED = `${'\u2022'.repeat(12)}0001`;
+const known = [
+  ...entered(customer('MB-000001', ktp)),
+  past(identityStream('k1'), identityTaken, { kode_member: 'MB-000001' }),
+];
 const versi = 1;
 
 describe('a customer who is entered', () => {
@@ -47,6 +57,49 @@ describe('a customer who is entered', () => {
     given(decideEnter, owner)
       .when(hashed({ ...form, tgl_lahir: businessDate('2026-11-21') }))
       .thenRefused('member.born-later', 'tgl_lahir'));
+});
+
+describe('the number of an identity card', () => {
+  const kode = { kode_member: 'MB-000001' };
+  const change = { ...kode, ...form, versi };
+
+  it('is taken with its customer, and by nobody else', () => {
+    given(decideEnter, owner)
+      .numbered({ MB: 41 })
+      .when(hashed({ ...form, no_ktp: ktp.no_ktp }))
+      .thenHappenedAll(
+        [phoneTaken, { kode_member: 'MB-000042' }],
+        [identityTaken, { kode_member: 'MB-000042' }],
+        [customerEntered, ktp],
+      );
+    given(decideEnter, owner, ...known)
+      .when(hashed({ ...form, no_hp: '62811', no_ktp: ktp.no_ktp }, 'b2'))
+      .thenRefused(
+        'member.ktp-taken',
+        'no_ktp',
+        'No KTP sudah dipakai member MB-000001: pakai member itu, gabungkan keduanya, atau kosongkan No KTP',
+      );
+  });
+  it('stays where it is sent as it was told, and is given up without', () => {
+    given(decideChange, owner, ...known)
+      .when(hashed({ ...change, no_ktp: MASKED }))
+      .thenHappenedAll([customerChanged, ktp]);
+    given(decideChange, owner, ...known)
+      .when(hashed(change))
+      .thenHappenedAll([identityFreed, kode], [customerChanged, siti]);
+    given(decideChange, owner, ...known)
+      .when(hashed({ ...change, no_ktp: '3171234567890002' }, 'a1', 'k2'))
+      .thenHappenedAll([identityFreed, kode], [identityTaken, kode], [customerChanged, { sidik_ktp: 'k2' }]);
+  });
+  it('is told in part to who changed an older version', () => {
+    const { sidik_hp: _, ...said } = siti;
+    given(decideChange, owner, ...known)
+      .when(hashed({ ...change, versi: 0 }))
+      .thenRefusedWith('master.changed-meanwhile', {
+        values: { label: 'Member', user: 'TESTER' },
+        present: { versi, user_id: 'TESTER', row: { ...said, no_ktp: MASKED, versi } },
+      });
+  });
 });
 
 describe('a customer who is there', () => {

@@ -6,7 +6,7 @@ import {
   mergeCustomers,
   setCustomerActive,
 } from '../../../contracts/member/commands.js';
-import type { Customer, CustomerForm, ErasedCustomer } from '../../../contracts/member/customer.js';
+import type { Customer, CustomerChange, CustomerForm, ErasedCustomer } from '../../../contracts/member/customer.js';
 import {
   customerActivated,
   customerCardErased,
@@ -16,6 +16,8 @@ import {
   customerEntered,
   customerErased,
   customerMerged,
+  identityFreed,
+  identityTaken,
   phoneFreed,
   phoneTaken,
 } from '../../../contracts/member/events.js';
@@ -32,16 +34,19 @@ import {
   type Refused,
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
+import { isMask, maskedText } from '../../../contracts/language/define/masked.js';
+import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { hashOf } from '../../platform/personal/discreet.js';
 import {
   cardStream,
   codesOf,
   customerStream,
+  identityStream,
   isPresent,
   phoneStream,
   type CardState,
   type CustomerState,
-  type PhoneState,
+  type HolderState,
 } from '../../domain/customers/customer-stream.js';
 
 /** The series of the codes: they are given in head office's log, for all branches. */
@@ -58,17 +63,48 @@ const event = <P extends object>(
   first = false,
 ): NewEvent => ({ definition, stream, payload, postings: [], ...(first && { begins: true }) });
 
-/** The refusal of a phone or a birth date that a customer cannot have. */
+/** The customer who has something that a customer of a code would have. */
+const otherOf = (state: HolderState | undefined, kode_member: string | undefined): string | undefined =>
+  state?.status === 'taken' && state.kode_member !== kode_member ? state.kode_member : undefined;
+
+interface Claims {
+  readonly phone: HolderState;
+  /** None where no number of an identity card was sent. */
+  readonly identity: readonly HolderState[];
+}
+
+/** The refusal of a phone, a birth date or the number of an identity card that a customer cannot have. */
 function wrongForm(
   { tgl_lahir }: CustomerForm,
-  phone: PhoneState,
+  { phone, identity }: Claims,
   today: string,
   kode_member?: string,
 ): Refused | undefined {
   if (tgl_lahir !== undefined && tgl_lahir > today) return refuse('member.born-later', 'tgl_lahir');
-  if (phone.status === 'free' || phone.kode_member === kode_member) return undefined;
-  return refuse('member.phone-taken', 'no_hp', message('member.phoneTaken', { kode_member: phone.kode_member }));
+  const ofPhone = otherOf(phone, kode_member);
+  if (ofPhone !== undefined)
+    return refuse('member.phone-taken', 'no_hp', message('member.phoneTaken', { kode_member: ofPhone }));
+  const ofIdentity = otherOf(identity[0], kode_member);
+  return ofIdentity === undefined
+    ? undefined
+    : refuse('member.ktp-taken', 'no_ktp', message('member.ktpTaken', { kode_member: ofIdentity }));
 }
+
+/** The keyed hash of the number of an identity card that was sent whole. */
+const sentIdentity = (c: CustomerForm): string | undefined =>
+  c.no_ktp && !isMask(c.no_ktp) ? hashOf(c, 'no_ktp') : undefined;
+
+const identityOf = (hash: string | undefined): readonly StreamRef<HolderState>[] =>
+  hash === undefined ? [] : [identityStream(hash)];
+
+/** The events by which the number of an identity card goes from one customer's hash to another. */
+const identityMoves = (from: string | undefined, to: string | undefined, kode_member: string): readonly NewEvent[] =>
+  from === to
+    ? []
+    : [
+        ...(from === undefined ? [] : [event(identityFreed, identityStream(from), { kode_member })]),
+        ...(to === undefined ? [] : [event(identityTaken, identityStream(to), { kode_member })]),
+      ];
 
 /** The refusal of a change to a customer who is not there. */
 const notThere = (state: CustomerState): Refused =>
@@ -87,49 +123,73 @@ const leftOf = ({ kode_member, kode_toko, tgl_daftar }: Customer): ErasedCustome
   ...{ kode_member, kode_toko, tgl_daftar },
 });
 
-/** The part of a customer that people read. */
-const saidOf = ({ sidik_hp: _, semula: _others, ...said }: Customer) => said;
+/** The part of a customer that people read, as lists tell it. */
+const saidOf = ({ sidik_hp: _, sidik_ktp: _hash, semula: _others, ...said }: Customer) => ({
+  ...said,
+  ...(said.no_ktp !== undefined && { no_ktp: maskedText(said.no_ktp) }),
+});
 
-/** The stream of the phone that a customer has, where they have one. */
-const ownPhone = (state: CustomerState): { readonly own?: StreamRef } =>
-  isPresent(state) ? { own: phoneStream(state.customer.sidik_hp) } : {};
+/** The streams of the phone and of the number of the identity card that a customer has. */
+const ownClaims = (state: CustomerState): { readonly own: readonly StreamRef<HolderState>[] } => ({
+  own: isPresent(state) ? [phoneStream(state.customer.sidik_hp), ...identityOf(state.customer.sidik_ktp)] : [],
+});
 
 export const decideEnter = decider(enterCustomer, {
-  needs: (c) => ({ phone: phoneStream(hashOf(c, 'no_hp')) }),
-  decide(c, { phone }, context) {
-    const wrong = wrongForm(c, phone, context.today);
+  needs: (c) => ({ phone: phoneStream(hashOf(c, 'no_hp')), identity: identityOf(sentIdentity(c)) }),
+  decide(c, claims, context) {
+    const wrong = wrongForm(c, claims, context.today);
     if (wrong) return wrong;
     const kode_member = nextCode(context);
     const sidik_hp = hashOf(c, 'no_hp');
     const origin = { kode_member, kode_toko: context.sender.kode_toko, tgl_daftar: context.today };
-    const customer = { ...c, ...origin, aktif: true, sidik_hp };
+    const sidik_ktp = sentIdentity(c);
+    const customer = { ...c, ...origin, aktif: true, sidik_hp, ...(sidik_ktp && { sidik_ktp }) };
     return {
       events: [
         ...phoneMoves(undefined, sidik_hp, kode_member),
+        ...identityMoves(undefined, sidik_ktp, kode_member),
         event(customerEntered, customerStream(kode_member), customer, true),
       ],
     };
   },
 });
 
+/** A customer with the values of a change; a number of the identity card that was sent masked stays. */
+function changedTo(customer: Customer, c: CustomerChange & Versioned): Customer {
+  const { versi: _, no_ktp: sent, ...form } = c;
+  const { aktif, semula } = customer;
+  const [no_ktp, sidik_ktp] = isMask(sent) ? [customer.no_ktp, customer.sidik_ktp] : [sent, sentIdentity(c)];
+  return {
+    ...form,
+    ...leftOf(customer),
+    aktif,
+    sidik_hp: hashOf(c, 'no_hp'),
+    ...(no_ktp !== undefined && { no_ktp }),
+    ...(sidik_ktp !== undefined && { sidik_ktp }),
+    ...(semula && { semula }),
+  };
+}
+
 export const decideChange = decider(changeCustomer, {
-  needs: (c) => ({ customer: customerStream(c.kode_member), phone: phoneStream(hashOf(c, 'no_hp')) }),
-  then: ({ customer }) => ownPhone(customer),
-  decide(c, { customer: state, phone }, { today }) {
+  needs: (c) => ({
+    customer: customerStream(c.kode_member),
+    phone: phoneStream(hashOf(c, 'no_hp')),
+    identity: identityOf(sentIdentity(c)),
+  }),
+  then: ({ customer }) => ownClaims(customer),
+  decide(c, { customer: state, ...claims }, { today }) {
     if (!isPresent(state)) return notThere(state);
     const { versi, oleh, customer } = state;
     const present = { versi, user_id: oleh, row: { ...saidOf(customer), versi } };
     const values = { label: 'Member', user: oleh };
-    if (c.versi !== versi) return { refusal: 'master.changed-meanwhile', values, present };
-    const wrong = wrongForm(c, phone, today, c.kode_member);
+    if (c.versi !== undefined && c.versi !== versi) return { refusal: 'master.changed-meanwhile', values, present };
+    const wrong = wrongForm(c, claims, today, c.kode_member);
     if (wrong) return wrong;
-    const { versi: _, ...form } = c;
-    const sidik_hp = hashOf(c, 'no_hp');
-    const { aktif, semula } = customer;
-    const changed = { ...form, ...leftOf(customer), aktif, sidik_hp, ...(semula && { semula }) };
+    const changed = changedTo(customer, c);
     return {
       events: [
-        ...phoneMoves(customer.sidik_hp, sidik_hp, c.kode_member),
+        ...phoneMoves(customer.sidik_hp, changed.sidik_hp, c.kode_member),
+        ...identityMoves(customer.sidik_ktp, changed.sidik_ktp, c.kode_member),
         event(customerChanged, customerStream(c.kode_member), changed),
       ],
     };
@@ -160,13 +220,14 @@ const decideKeepCard = decider(keepCustomerCard, {
 
 export const decideErase = decider(eraseCustomer, {
   needs: ({ kode_member }) => ({ customer: customerStream(kode_member), card: cardStream(kode_member) }),
-  then: ({ customer }) => ownPhone(customer),
+  then: ({ customer }) => ownClaims(customer),
   decide({ kode_member, keterangan }, { customer: state, card }) {
     if (!isPresent(state)) return notThere(state);
     const { customer } = state;
     return {
       events: [
         ...phoneMoves(customer.sidik_hp, undefined, kode_member),
+        ...identityMoves(customer.sidik_ktp, undefined, kode_member),
         ...cardGone(card, kode_member),
         event(customerErased, customerStream(kode_member), { ...leftOf(customer), keterangan }),
       ],
@@ -181,8 +242,11 @@ export const decideErase = decider(eraseCustomer, {
 
 /** The fields that the entry which stays gets from the other one, where it has none of its own. */
 const filled = (kept: Customer, other: Customer): Customer => {
-  const { alamat_customer, tgl_lahir, no_ktp, kode_area } = other;
-  const said = Object.entries({ alamat_customer, tgl_lahir, no_ktp, kode_area }).filter(([, one]) => one !== undefined);
+  const { alamat_customer, tgl_lahir, no_ktp, sidik_ktp, kode_area } = other;
+  const identity = kept.no_ktp === undefined ? { no_ktp, sidik_ktp } : {};
+  const said = Object.entries({ alamat_customer, tgl_lahir, ...identity, kode_area }).filter(
+    ([, one]) => one !== undefined,
+  );
   return { ...(Object.fromEntries(said) as Partial<Customer>), ...kept };
 };
 
@@ -203,16 +267,19 @@ export const decideMerge = decider(mergeCustomers, {
     ...{ old: customerStream(kode_member), kept: customerStream(gabung_ke) },
     ...{ oldCard: cardStream(kode_member), keptCard: cardStream(gabung_ke) },
   }),
-  then: ({ old }) => ownPhone(old),
+  then: ({ old }) => ownClaims(old),
   decide({ kode_member, gabung_ke }, { old, kept, oldCard, keptCard }) {
     if (kode_member === gabung_ke) return refuse('member.same', 'gabung_ke');
     if (!isPresent(old)) return notThere(old);
     if (!isPresent(kept)) return { ...notThere(kept), field: 'gabung_ke' };
     const semula = [...codesOf(undefined, kept), ...codesOf(kode_member, old)];
+    const whole = filled(kept.customer, old.customer);
     return {
       events: [
         ...phoneMoves(old.customer.sidik_hp, undefined, kode_member),
-        event(customerChanged, customerStream(gabung_ke), { ...filled(kept.customer, old.customer), semula }),
+        ...identityMoves(old.customer.sidik_ktp, undefined, kode_member),
+        ...identityMoves(kept.customer.sidik_ktp, whole.sidik_ktp, gabung_ke),
+        event(customerChanged, customerStream(gabung_ke), { ...whole, semula }),
         ...cardMoves(oldCard, keptCard, { kode_member, gabung_ke }),
         event(customerMerged, customerStream(kode_member), { ...leftOf(old.customer), gabung_ke }),
       ],

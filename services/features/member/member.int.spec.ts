@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { nodesOf } from '../../../contracts/language/routes/access-tree.js';
+import { menu } from '../../../contracts/menu.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { jakartaDate } from '../../../contracts/language/values/business-date.js';
 import { eventually } from '../../../infra/testing/eventually.js';
@@ -26,6 +28,10 @@ const CONSENTING = 'perak 925 murni';
 /** The columns of a customer whose row is written by hand. */
 const columnsOfCustomer = `kode_member, nama_customer, no_hp, alamat_customer, tgl_lahir, no_ktp, kode_area, kode_toko,
   tgl_daftar, status, gabung_ke, hari_lahir, kata1, kata2, kata3, kata4, version`;
+/** The access tree of who sees the screen of customers alone. */
+const memberAlone = nodesOf(menu)
+  .filter((node) => nodesOf([node]).some(({ key }) => key === '/data-member'))
+  .map(({ key }) => key);
 /** The texts that must stand nowhere but in the read model. */
 const secrets = ['Aminah', 'Zulaikha', '34567890', 'Kenari', '1990-02-28', '3171234567890001'];
 
@@ -137,7 +143,7 @@ describeWith(['postgres'], 'customers', () => {
 
   it('are changed, and listed by what they are', async () => {
     expect((await change(kode, { ...siti, ...rest })).status).toBe(200);
-    expect(await one(kode)).toMatchObject({ ...rest, no_ktp: '3171234567890001', versi: 2 });
+    expect(await one(kode, owner)).toMatchObject({ ...rest, no_ktp: '3171234567890001', versi: 2 });
     const asked = [
       'search=zulaikha',
       'cabang_asal=JKT01&bulan_lahir=2',
@@ -149,18 +155,28 @@ describeWith(['postgres'], 'customers', () => {
     expect(await listed('sort_by=-nama_customer&limit=2')).toEqual([kode, 'MB-000003']);
   });
 
-  it('tell the number of an identity card in lists by its last digits, and whole of one alone, which is noted', async () => {
+  it('tell the number of an identity card by its last digits, and whole of one alone to who has the right, which is noted', async () => {
     const no_ktp = '3171234567890001';
     const masked = `${'\u2022'.repeat(12)}0001`;
     const { data } = (await cashier.get('member/get/all?search=zulaikha')).body as { data: object[] };
     expect(data).toMatchObject([{ kode_member: kode, nama_customer: siti.nama_customer, no_ktp: masked }]);
-    expect(await one(kode)).toMatchObject({ no_ktp });
+    const spv = await person(app, { user_id: 'SPV76', level: 'SPV', kode_toko: 'JKT01' });
+    const without = await person(app, { user_id: 'SPV75', level: 'SPV', kode_toko: 'JKT01', hak_akses: memberAlone });
+    const given = [...memberAlone, 'IDENTITAS_MEMBER'];
+    const trusted = await person(app, { user_id: 'KASIR75', level: 'KASIR', kode_toko: 'JKT01', hak_akses: given });
+    for (const who of [spv, trusted, owner]) expect(await one(kode, who)).toMatchObject({ no_ktp });
+    for (const who of [cashier, without]) {
+      expect(await one(kode, who)).toMatchObject({ no_ktp: masked });
+      expect(refusalOf(await who.get(`member/${kode}/foto-ktp`)).code).toBe('access.right');
+    }
     const before = await app.written();
-    const sent = await cashier.put(`member/${kode}`, { ...siti, ...rest, no_ktp: masked, versi: 2 });
-    expect(refusalOf(sent).errors).toEqual([{ field: 'no_ktp', message: 'No KTP harus 16 angka' }]);
     const overtaken = await cashier.put(`member/${kode}`, { ...siti, ...rest, versi: 1 });
-    expect(overtaken.body['present']).toMatchObject({ row: { no_ktp } });
-    expect([await app.written(), await one(kode)]).toEqual([before, expect.objectContaining({ no_ktp })]);
+    expect(overtaken.body['present']).toMatchObject({ row: { no_ktp: masked } });
+    expect(await app.written()).toEqual(before);
+    expect((await cashier.put(`member/${kode}`, { ...siti, ...rest, no_ktp: masked, versi: 2 })).status).toBe(200);
+    expect(await one(kode, owner)).toMatchObject({ no_ktp });
+    const entered = await cashier.post('member', { nama_customer: 'Ani', no_hp: '08110000009', no_ktp: masked });
+    expect(refusalOf(entered).errors).toEqual([{ field: 'no_ktp', message: 'No KTP harus 16 angka' }]);
     const noted = (detail: string) =>
       app.rows(
         `select from identity.security_log where kind = 'DATA PRIBADI' and user_id = 'KASIR01' and detail = $1`,
@@ -170,6 +186,26 @@ describeWith(['postgres'], 'customers', () => {
     await eventually(async () =>
       expect(await noted(`PUT /api/v1/member/${kode} master.changed-meanwhile`)).toHaveLength(1),
     );
+  });
+
+  it('are told whole to a user so many a day, however many are read at once, which head office is told', async () => {
+    const reader = await person(app, { user_id: 'SPV74', level: 'SPV', kode_toko: 'BDG01' });
+    await setting(app, 'ALL', 'data_pribadi.baca_utuh', 2);
+    const codes = [kode, 'MB-000002', 'MB-000003'];
+    const answers = await Promise.all(codes.map((code) => reader.get(`member/${code}`)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 403]);
+    const told = codes.filter((_, index) => answers[index]!.status === 200);
+    for (const code of told) expect(await one(code, reader)).toMatchObject({ kode_member: code });
+    const left = codes.find((code) => !told.includes(code))!;
+    expect(refusalOf(await reader.get(`member/${left}`))).toMatchObject({ code: 'security.whole-reads' });
+    for (const code of codes) expect(await one(code)).toMatchObject({ kode_member: code });
+    await eventually(async () =>
+      expect((await owner.get('security/batas-data-utuh')).body['data']).toEqual([
+        expect.objectContaining({ user_id: 'SPV74', kode_toko: 'BDG01' }),
+      ]),
+    );
+    await setting(app, 'ALL', 'data_pribadi.baca_utuh', 40);
+    expect(await one(left, reader)).toMatchObject({ kode_member: left });
   });
 
   it('have their birthday', async () => {
@@ -307,8 +343,8 @@ describeWith(['postgres'], 'customers', () => {
       .jpeg()
       .toBuffer();
     const foto = taken.toString('base64');
-    const card = async (code: string, by = cashier) => (await by.get(`member/${code}/foto-ktp`)).body['data'];
-    expect(refusalOf(await cashier.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
+    const card = async (code: string, by = owner) => (await by.get(`member/${code}/foto-ktp`)).body['data'];
+    expect(refusalOf(await owner.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
     for (const wrong of ['bukan gambar', `data:image/jpeg;base64,${foto}`, `/9j/${'A'.repeat(120_001)}`]) {
       const answer = await cashier.put(`member/${kode}/foto-ktp`, { foto: wrong });
       expect([answer.status, answer.body['errors']]).toMatchObject([
@@ -335,7 +371,7 @@ describeWith(['postgres'], 'customers', () => {
         [{ field: 'foto', message: words }],
       ]);
     }
-    expect(refusalOf(await cashier.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
+    expect(refusalOf(await owner.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
     const small = (await picture('jpeg', 8, 8)).toString('base64');
     expect((await cashier.put(`member/${kode}/foto-ktp`, { foto: small })).status).toBe(200);
     expect((await cashier.put(`member/${kode}/foto-ktp`, { foto })).status).toBe(200);
@@ -354,9 +390,9 @@ describeWith(['postgres'], 'customers', () => {
     await cashier.put(`member/${twin}/foto-ktp`, { foto });
     expect((await merge(twin, other, owner)).status).toBe(201);
     expect(await card(other)).toEqual({ kode_member: other, foto: kept.foto });
-    expect(refusalOf(await cashier.get(`member/${twin}/foto-ktp`)).code).toBe('member.no-card');
+    expect(refusalOf(await owner.get(`member/${twin}/foto-ktp`)).code).toBe('member.no-card');
     await erase(other);
-    expect(refusalOf(await cashier.get(`member/${other}/foto-ktp`)).code).toBe('member.no-card');
+    expect(refusalOf(await owner.get(`member/${other}/foto-ktp`)).code).toBe('member.no-card');
     expect(await app.rows(`select stream from personal.key where stream like 'customer-card/%'`)).toEqual([
       { stream: `customer-card/${kode}` },
     ]);
@@ -369,7 +405,7 @@ describeWith(['postgres'], 'customers', () => {
     expect([await found('zulaikha'), await listed('search=zulaikha')]).toEqual([[], []]);
     expect(saidIn(await dumpOf('read_member'))).toEqual(['34567890']); // that of Fitri, who has the phone now
     expect(await app.rows('select from personal.key where stream like $1', [`customer%/${kode}`])).toEqual([]);
-    expect(refusalOf(await cashier.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
+    expect(refusalOf(await owner.get(`member/${kode}/foto-ktp`)).code).toBe('member.no-card');
     expect(refusalOf(await cashier.put(`member/${kode}`, { ...siti, versi: 9 })).code).toBe('member.gone');
     expect(await enter({ nama_customer: 'Gita', no_hp: '0812 3456 7899' })).toMatch(/^MB-/);
     expect(await wrongIn(app)).toEqual([]);

@@ -94,7 +94,7 @@ function movements(params: MovementsAsked, branch: string) {
 /** A page of the movements of a branch, of one kind or of all, newest first. */
 export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async (params, tools) => {
   assertDates(params, tools);
-  const { together, actor } = tools;
+  const { actor } = tools;
   const branch = branchScope(actor, params.kode_toko);
   const { kind, days, ...rows } = movements(params, branch);
   const [counted, table] =
@@ -103,7 +103,7 @@ export const cashPaginatedAnswer = answers(cashPaginated, moneyProjection, async
       : [sql`coalesce(sum(movements), 0)`, sql`read_money.cash_movements where true`];
   const query = sql`select ${counted}::bigint as count from ${table} and branch = ${branch} and ${kind}`;
   const sums: ArrangedRows['sums'] = async (read) => (await read<Sums>(query))[0]!;
-  return arrangedPage(cashPaginated, { ...rows, sums }, params, { together });
+  return arrangedPage(cashPaginated, { ...rows, sums }, params, tools);
 });
 
 /** The movements of a branch as something that can be taken away. */

@@ -92,7 +92,9 @@ export class PasskeysController {
     const party = this.party(request);
     const asker = request.actor;
     const action = await this.authorization.actionOf({ ...asking, asker });
-    if (user_id === asker.user_id) throw Refusal.of('authorization.self');
+    await this.authorization.assertMay(action, asker, { authoriser: user_id, cara: 'PASSKEY' });
+    if (user_id === asker.user_id && (await this.store.of(user_id)).length === 0)
+      throw Refusal.of('authorization.own-passkey');
     return {
       data: await this.ceremonies.toProve({ asked_by: asker.user_id, user_id, purpose: actionHash(action) }, party),
     };

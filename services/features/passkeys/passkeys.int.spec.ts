@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describeWith } from '../../../infra/testing/servers.js';
+import { person, setting } from '../../testing/people.js';
 import { PASSWORD, refusalOf, Standalone, type Answer, type Someone } from '../../testing/standalone.js';
 import { SoftwareAuthenticator, type Fault } from './testing/software-authenticator.js';
 
@@ -352,6 +353,77 @@ describeWith(['postgres'], 'passkeys', () => {
       await refusedAndNothingWritten(() =>
         consent(no, { id: phone.credentialId, rawId: phone.credentialId, type: 'public-key', response }),
       );
+    });
+  });
+
+  describe('of a sole owner', () => {
+    const users = async (): Promise<readonly Record<string, unknown>[]> =>
+      dataOf(await owner.get('authorization/users'));
+    let asked: { readonly command: string; readonly body: object };
+    const options = () => owner.post('authorization/passkey/options', { user_id: 'OWNER', ...asked });
+    const withKey = async (key: SoftwareAuthenticator) =>
+      owner.post('authorization/passkey', { user_id: 'OWNER', response: key.get(dataOf(await options())), ...asked });
+    const activate = (approval?: string) =>
+      owner.put('business-date/activate', asked.body, { 'x-approval': approval, 'idempotency-key': randomUUID() });
+
+    beforeAll(async () => {
+      await setting(app, 'PUSAT', 'OWNER_PREVIOUS_DATE_MODULE', true);
+      await app.rows(`update log.branch_head set opened_on = opened_on - 3 where branch = 'PUSAT'`);
+      const [head] = await app.rows<{ tanggal: string }>(
+        `select (business_date - 1)::text as tanggal from log.branch_head where branch = 'PUSAT'`,
+      );
+      asked = { command: 'activate-date', body: { ...head } };
+    });
+
+    it('activate an earlier date; who has none is told how, a password never counts', async () => {
+      const how = { status: 403, code: 'authorization.own-passkey' };
+      const kept = await app.rows(`delete from identity.passkey where user_id = 'OWNER' returning *`);
+      expect(kept.length).toBeGreaterThan(0);
+      await refusedAndNothingWritten(options, how);
+      const message = expect.stringContaining('daftarkan di Ganti Password') as string;
+      expect(await users()).toContainEqual(
+        expect.objectContaining({
+          user_id: 'OWNER',
+          sendiri: true,
+          cara: [],
+          petunjuk: expect.objectContaining({ message }),
+        }),
+      );
+      const key = new SoftwareAuthenticator(ORIGIN);
+      expect((await register(owner, key, 'HP Ratna')).status).toBe(201);
+      expect(await users()).toContainEqual(
+        expect.objectContaining({ user_id: 'OWNER', sendiri: true, cara: ['PASSKEY'] }),
+      );
+      await refusedAndNothingWritten(
+        () => owner.post('authorization', { user_id: 'OWNER', password: PASSWORD, ...asked }),
+        how,
+      );
+      const { approval } = dataOf<{ approval: string }>(await withKey(key));
+      expect((await activate(approval)).status).toBe(200);
+      expect((await activate(approval)).status).not.toBe(200);
+      const [used] = await app.rows<{ payload: object; authorised_by: string }>(
+        `select payload from log.event where type = 'authorization.used' order by recorded_at desc limit 1`,
+      );
+      expect(used!.payload).toMatchObject({ diminta_oleh: 'OWNER', disetujui_oleh: 'OWNER', cara: 'PASSKEY' });
+      expect((await owner.put('business-date/restore', {}, { 'idempotency-key': randomUUID() })).status).toBe(200);
+    });
+
+    it('are for what says so alone, and end once there is another owner', async () => {
+      const key = new SoftwareAuthenticator(ORIGIN);
+      expect((await register(owner, key, 'Kunci')).status).toBe(201);
+      const no = dataOf<{ no_bukti: string }>(
+        await owner.post('cash/uang-kas', { jenis: 'MASUK', kategori: 'MODAL', jumlah: 5000, keterangan: 'Modal' }),
+      ).no_bukti;
+      const other = { command: 'cancel-uang-kas', body: { no_bukti: no, keterangan: 'Salah' } };
+      await refusedAndNothingWritten(
+        () => owner.post('authorization/passkey/options', { user_id: 'OWNER', ...other }),
+        { status: 403, code: 'authorization.self' },
+      );
+      const { approval } = dataOf<{ approval: string }>(await withKey(key));
+      await person(app, { user_id: 'OWN99', level: 'OWN', kode_toko: 'PUSAT' });
+      await refusedAndNothingWritten(() => activate(approval), { status: 403, code: 'authorization.invalid' });
+      await refusedAndNothingWritten(options, { status: 403, code: 'authorization.self' });
+      expect((await users()).some(({ sendiri }) => sendiri)).toBe(false);
     });
   });
 

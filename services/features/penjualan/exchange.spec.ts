@@ -123,7 +123,7 @@ describe('a sale to who had left money for it', () => {
       dp_rp: rupiah(dp_rp),
       tervalidasi: true,
     } as never);
-  const kept = past(pieceRef(ring.kode_barcode), pieceReserved, { ...ring, no_dokumen: no_titipan });
+  const kept = past(pieceRef(ring.kode_barcode), pieceReserved, { ...ring, no_titipan });
   const selling = (left: number, ...rest: readonly Bayar[]): Sale => ({
     barang: [{ kode_barcode: ring.kode_barcode, harga_jual: price }],
     kode_sales: 'DEWI',

@@ -150,7 +150,7 @@ describe('a sale with points', () => {
 
 describe('a sale of what a deposit keeps', () => {
   const no_titipan = 'TP-JKT01-000001';
-  const kept = past(pieceRef(ring.kode_barcode), pieceReserved, { ...ring, no_dokumen: no_titipan });
+  const kept = past(pieceRef(ring.kode_barcode), pieceReserved, { ...ring, no_titipan });
 
   it('is refused without it, and with one that is not there', () => {
     counter(kept)

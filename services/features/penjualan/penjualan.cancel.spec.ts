@@ -81,9 +81,12 @@ describe('cancel-sale', () => {
       );
   });
   it('keeps a piece that a deposit had kept for its customer as before', () =>
-    counter(cancelSale, sale({ barang: [{ ...facts.barang[0], dokumen_asal: 'TP-JKT01-000001' }] }))
+    counter(cancelSale, sale({ barang: [{ ...facts.barang[0], no_titipan: 'TP-JKT01-000001' }] }))
       .when(batal)
-      .thenHappenedAll([pieceReservedAgain, { no_dokumen: 'TP-JKT01-000001' }], [cancelled!, {}]));
+      .thenHappenedAll(
+        [pieceReservedAgain, { no_titipan: 'TP-JKT01-000001', no_dokumen: ring.no_dokumen }],
+        [cancelled!, {}],
+      ));
   it('needs a consent', () =>
     counter(cancelSale, sale())
       .when(batal)

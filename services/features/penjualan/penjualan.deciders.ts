@@ -20,11 +20,19 @@ import {
   paidDeposits,
   usesDeposit,
 } from '../../domain/deposits/deposits.js';
+import { unkept } from '../../domain/deposits/kept-pieces.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
-import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
+import {
+  averageCost,
+  costMoves,
+  groupsOf,
+  heldIn,
+  valueGoesAlong,
+  valuesOf,
+} from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
 import { sellingThresholds } from '../../domain/plausible/plausible.js';
@@ -175,7 +183,11 @@ const decideSale = beginning(penjualan, recordSale, {
         ...costMoves(pieces, context, cost),
       ],
       also: (no_bukti) => [
-        ...[...piecesBecome(pieceSold, pieces)(no_bukti), ...rest.events(no_bukti), ...others.events(no_bukti)],
+        ...[
+          ...piecesBecome(pieceSold, pieces.map(unkept))(no_bukti),
+          ...rest.events(no_bukti),
+          ...others.events(no_bukti),
+        ],
         ...cardsPaid({ no_bukti, ...rest.facts }, context, states.cards),
       ],
     };
@@ -187,7 +199,10 @@ const decideSale = beginning(penjualan, recordSale, {
     const priced = pieces.length < c.barang.length ? undefined : pricedLines(c, pieces, states, context);
     if (!priced || 'refusal' in priced) return odd;
     const settings = { ...saleSettings.read(states.settings), ...sellingThresholds.read(states.thresholds) };
-    const least = leastGrams(priced.groups, states, context);
+    const least = {
+      gram: leastGrams(priced.groups, states, context),
+      average: (piece: Barang) => averageCost(piece, context),
+    };
     return together(...saleRestrictions(c, priced.sold.barang, pieces, settings, least), odd);
   },
 });

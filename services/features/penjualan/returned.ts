@@ -1,6 +1,5 @@
-import { pieceReservedAgain, pieceSaleCancelled } from '../../../contracts/data-barang/barang.js';
+import { pieceReservedAgain, pieceSaleCancelled, type Barang } from '../../../contracts/data-barang/barang.js';
 import type { BarangTerjual } from '../../../contracts/penjualan/lines.js';
-import { wasKept } from '../../domain/deposits/deposits.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { goneOn, pieceRef, type PieceState } from '../../domain/pieces/pieces.js';
 import type { NewEvent, Refused } from '../../kernel/event-store/decider.js';
@@ -17,9 +16,14 @@ export function returned(
   const refused = goneOn(pieces, no_bukti, 'TERJUAL');
   if (refused) return refused;
   return pieces.filter(isKnown).map(({ facts }, index) => ({
-    definition: wasKept(lines[index]!) ? pieceReservedAgain : pieceSaleCancelled,
+    ...before(lines[index]!, facts),
     stream: pieceRef(facts.kode_barcode),
-    payload: { ...facts, no_dokumen: lines[index]!.dokumen_asal },
     postings: [],
   }));
 }
+
+/** The event by which a piece is what it was before its sale. */
+const before = ({ dokumen_asal: no_dokumen, no_titipan }: BarangTerjual, facts: Barang) =>
+  no_titipan
+    ? { definition: pieceReservedAgain, payload: { ...facts, no_dokumen, no_titipan } }
+    : { definition: pieceSaleCancelled, payload: { ...facts, no_dokumen } };

@@ -9,8 +9,13 @@ import { chargeOf } from '../../domain/selling/sold-pieces.js';
 import { consentOf } from '../../kernel/event-store/decider.js';
 
 type Said = InstanceType<(typeof recordSale)['body']>;
-/** The least for which a gram of a group is worth selling. */
-type LeastGram = (kode_group: string) => Rupiah;
+/** The least that pieces are sold for by themselves, besides the cost of each. */
+interface Least {
+  /** The least for which a gram of a group is worth selling. */
+  gram(kode_group: string): Rupiah;
+  /** The average cost of the gold of a piece, which the books will say. */
+  average(piece: Barang): Rupiah;
+}
 
 /** A line of a sale as it is recorded, and the piece that it names. */
 interface Sold {
@@ -47,11 +52,13 @@ function aboveLimit({ barang, kode_sales }: Said, settings: SaleSettings): Restr
 }
 
 /**
- * The least that a piece is sold for by itself: its cost, or what the shop would pay a customer for its gold, which
- * nobody types with the piece.
+ * The least that a piece is sold for by itself: its cost, the average cost of its gold, or what the shop would pay a
+ * customer for it, which nobody types with the piece.
  */
-const leastFor = ({ harga_modal, berat, kode_group }: Barang, leastGram: LeastGram): Rupiah =>
-  rupiah(Math.max(harga_modal, goldValue(berat, leastGram(kode_group))));
+function leastFor(piece: Barang, least: Least): Rupiah {
+  const { harga_modal, berat, kode_group } = piece;
+  return rupiah(Math.max(harga_modal, least.average(piece), goldValue(berat, least.gram(kode_group))));
+}
 
 /**
  * The approvals that a sale needs: below the cost of a piece or the worth of its gold, for less than its charge or more
@@ -62,10 +69,10 @@ export function saleRestrictions(
   sold: readonly BarangTerjual[],
   pieces: readonly Barang[],
   settings: SaleSettings & SellingThresholds,
-  leastGram: LeastGram,
+  least: Least,
 ): readonly (Restriction | undefined)[] {
   const lines = sold.map((line, index): Sold => ({ line, piece: pieces[index]! }));
-  const below = lines.filter(({ line, piece }) => line.harga_jual < leastFor(piece, leastGram));
+  const below = lines.filter(({ line, piece }) => line.harga_jual < leastFor(piece, least));
   const cheaper = lines.filter(({ line: { ongkos }, piece }) => ongkos < chargeOf(piece));
   const dearer = lines.filter(({ line }) => isDearMaking(line, settings));
   const discounted = lines.filter(({ line }) => isLargeDiscount(line, settings));

@@ -17,7 +17,7 @@ const tray = (kode_baki: string): Past =>
   past(trayRow('JKT01', kode_baki), masterCreated(baki), {
     ...{ kode_toko: 'JKT01', kode_baki, nama_baki: kode_baki, kode_gudang: 'UTAMA', siap: true },
   } as never);
-const kept = [inStock(), past(pieceRef(ring.kode_barcode), pieceReserved, { ...ring, no_dokumen: 'TP-JKT01-000007' })];
+const kept = [inStock(), past(pieceRef(ring.kode_barcode), pieceReserved, { ...ring, no_titipan: 'TP-JKT01-000007' })];
 const trays = [tray('B01'), tray('B02')];
 const recorded = pindahBarang.stepOf(movePieces).events[0]!;
 const moved = move('JKT01/baki/B01', 'JKT01/baki/B02', ring.berat, gold('750'));
@@ -37,7 +37,7 @@ describe('move-pieces', () => {
   it('leaves one that is kept for a customer to its deposit', () => {
     const done = shop(...kept).when(moving);
     done.thenHappenedAll(
-      [pieceReservedMoved, { kode_baki: 'B02', no_dokumen: 'TP-JKT01-000007' }],
+      [pieceReservedMoved, { kode_baki: 'B02', no_dokumen: 'PB-JKT01-000001', no_titipan: 'TP-JKT01-000007' }],
       [recorded, { ke_baki: 'B02', barang: [expect.objectContaining({ kode_baki: 'B01' })] }],
     );
     done.thenPosted(moved);
@@ -54,7 +54,7 @@ describe('move-pieces', () => {
 
 describe('move-tray', () => {
   const whole = { dari_baki: 'B01', ke_baki: 'B02', qty: 2 };
-  const second = { ...ring, kode_barcode: 'C-0002', no_dokumen: 'TP-JKT01-000007' };
+  const second = { ...ring, kode_barcode: 'C-0002', no_titipan: 'TP-JKT01-000007' };
   const lies = ({ type }: { readonly type: string }, payload: typeof ring) => ({ type, payload });
   const shop = given<typeof whole>(
     decideMoveTray as never,
@@ -71,7 +71,7 @@ describe('move-tray', () => {
       .when(whole)
       .thenHappenedAll(
         [pieceMoved, { kode_barcode: 'C-0001', kode_baki: 'B02', no_dokumen: 'PB-JKT01-000001' }],
-        [pieceReservedMoved, { kode_barcode: 'C-0002', kode_baki: 'B02', no_dokumen: 'TP-JKT01-000007' }],
+        [pieceReservedMoved, { kode_barcode: 'C-0002', kode_baki: 'B02', no_titipan: 'TP-JKT01-000007' }],
         [recorded, { qty: 2, berat: 4000 }],
       );
     found.when({ ...whole, qty: 1 }).thenRefused('piece.tray-changed', 'dari_baki', expect.anything() as never);

@@ -18,7 +18,7 @@ import { piecesOn, trayContents } from '../../domain/pieces/tray-contents.js';
 import { decidersOf, refuse, type DecisionContext } from '../../kernel/event-store/decider.js';
 import { sql } from '../../kernel/postgres/sql.js';
 
-/** Pieces that come to lie on a tray. One that is kept for a customer names its deposit as before. */
+/** Pieces that come to lie on a tray. One that is kept for a customer stays kept. */
 function laid(
   states: readonly Known<Barang, PieceStatus>[],
   { ke_baki, keterangan }: { readonly ke_baki: string; readonly keterangan?: string },
@@ -31,9 +31,7 @@ function laid(
     moves: goldMoves(pieces, trays, () => trays(ke_baki)),
     also: (number: string) =>
       states.flatMap(({ status, facts }) =>
-        status === 'TITIP'
-          ? piecesBecome(pieceReservedMoved, [facts], { kode_baki: ke_baki })(facts.no_dokumen)
-          : piecesBecome(pieceMoved, [facts], { kode_baki: ke_baki })(number),
+        piecesBecome(status === 'TITIP' ? pieceReservedMoved : pieceMoved, [facts], { kode_baki: ke_baki })(number),
       ),
   };
 }

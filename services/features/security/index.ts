@@ -1,11 +1,12 @@
 import { defineServices } from '../../platform/feature/feature.js';
+import { machineUsersAnswer, wholeReadersAnswer } from './security.queries.js';
 import { logKeamananSource } from './security.reports.js';
 
-/** The report of the security log. */
+/** The report of the security log, and what head office is told of it. */
 export const security = defineServices({
   name: 'security',
   deciders: [],
   projections: [],
-  queries: [],
+  queries: [machineUsersAnswer, wholeReadersAnswer],
   reports: [logKeamananSource],
 });

@@ -61,17 +61,41 @@ describe('add-piece', () => {
       .when(piece)
       .thenRefused('piece.exists', 'kode_barcode', 'Barcode C-0001 sudah dipakai barang lain'));
 
+  const ubs = past(masterRow(supplier, 'UBS'), masterCreated(supplier), {
+    kode_supplier: 'UBS',
+    nama_supplier: 'UBS Gold',
+  });
+  const records = past(settingStream('JKT01', 'SUPPLIER_BARANG_MODULE'), settingChanged, {
+    key: 'SUPPLIER_BARANG_MODULE',
+    kode_toko: 'JKT01',
+    value: true,
+  });
+  it.each([
+    ['TAMBAH BARANG', 'SUPPLIER', { asal: 'SUPPLIER', kode_supplier: 'UBS' }],
+    ['TAMBAH BARANG', 'SUPPLIER', { kode_supplier: 'UBS' }],
+    ['STOK AWAL', 'STOK AWAL', {}],
+    ['BARANG TEMUAN', 'TEMUAN', { asal: 'TEMUAN' }],
+  ] as const)('goes into the journal %s where it comes from %s: %p', (trx, asal, said) => {
+    const from = { ...piece, ...said };
+    shop(ubs, records)
+      .when(from)
+      .thenHappenedAll([pieceReceived, {}], [tambahBarang.stepOf(addPiece).events[0]!, { asal, kategori: trx }]);
+    expect(decideAdd.journal!(from as never)).toEqual({ trx, type: 'UMUM' });
+  });
+  it('names its supplier where the shop records any, and none where it comes from elsewhere', () => {
+    shop(ubs, records)
+      .when({ ...piece, asal: 'SUPPLIER' })
+      .thenRefused('piece.supplier-required', 'kode_supplier');
+    shop(ubs, records)
+      .when({ ...piece, asal: 'TEMUAN', kode_supplier: 'UBS' })
+      .thenRefused('piece.supplier-of-none', 'kode_supplier');
+    shop()
+      .when({ ...piece, asal: 'SUPPLIER' })
+      .thenHappenedAll([pieceReceived, {}], [tambahBarang.stepOf(addPiece).events[0]!, { asal: 'SUPPLIER' }]);
+  });
+
   it('records its supplier where the shop records any, and refuses one elsewhere', () => {
     const from = { ...piece, kode_supplier: 'UBS' };
-    const ubs = past(masterRow(supplier, 'UBS'), masterCreated(supplier), {
-      kode_supplier: 'UBS',
-      nama_supplier: 'UBS Gold',
-    });
-    const records = past(settingStream('JKT01', 'SUPPLIER_BARANG_MODULE'), settingChanged, {
-      key: 'SUPPLIER_BARANG_MODULE',
-      kode_toko: 'JKT01',
-      value: true,
-    });
     shop(ubs, records)
       .when(from)
       .thenHappenedAll([pieceReceived, { kode_supplier: 'UBS' }], [tambahBarang.stepOf(addPiece).events[0]!, {}]);

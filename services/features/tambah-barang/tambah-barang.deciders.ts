@@ -4,20 +4,47 @@ import type { CommandDefinition } from '../../../contracts/language/define/comma
 import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
-import { addPiece, addPieces, cancelAddition, tambahBarang } from '../../../contracts/tambah-barang/documents.js';
+import type { JournalKey } from '../../../contracts/language/define/event.js';
+import {
+  addPiece,
+  addPieces,
+  cancelAddition,
+  tambahBarang,
+  type Origin,
+} from '../../../contracts/tambah-barang/documents.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
-import { supplierNeeds, supplierRefusal } from '../../domain/pieces/supplier.js';
+import { hasSuppliers, supplierNeeds, supplierRefusal } from '../../domain/pieces/supplier.js';
 import { goldMoves, goneOn, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
-import { decidersOf, type NewEvent } from '../../kernel/event-store/decider.js';
+import { decidersOf, refuse, type NewEvent, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { distinct, keysOf, newPieces, newPiecesNeed, newPiecesRestriction, type NewPiece } from './new-pieces.js';
 
 /** The part of a command that stands beside its pieces. */
-interface Origin {
+interface Said {
+  readonly asal?: Origin;
   readonly kode_supplier?: string;
   readonly keterangan?: string;
+}
+
+/** The journals of pieces, by where they come from. */
+const journals: Readonly<Record<Origin, JournalKey>> = {
+  SUPPLIER: { trx: 'TAMBAH BARANG', type: 'UMUM' },
+  'STOK AWAL': { trx: 'STOK AWAL', type: 'UMUM' },
+  TEMUAN: { trx: 'BARANG TEMUAN', type: 'UMUM' },
+};
+
+/** The origin of pieces, also where nobody says it. */
+const originOf = ({ asal, kode_supplier }: Said): Origin => asal ?? (kode_supplier ? 'SUPPLIER' : 'STOK AWAL');
+
+/** The reason why pieces cannot come from there, if so: its supplier is missing, or one is named for nothing. */
+function originRefusal(c: Said, states: StatesOf<ReturnType<typeof supplierNeeds>>): Refused | undefined {
+  const isSupplied = originOf(c) === 'SUPPLIER';
+  if (!isSupplied && c.kode_supplier) return refuse('piece.supplier-of-none', 'kode_supplier');
+  return isSupplied && !c.kode_supplier && hasSuppliers(states)
+    ? refuse('piece.supplier-required', 'kode_supplier')
+    : undefined;
 }
 
 /** The sum of what pieces of each group cost, from outside into the value of the stock. */
@@ -30,21 +57,26 @@ function valueMoves(pieces: readonly NewPiece[], branch: string) {
 }
 
 /** The facts of pieces that came in together. */
-const factsOf = (pieces: readonly NewPiece[], { kode_supplier, keterangan = '' }: Origin) => ({
-  kategori: 'TAMBAH BARANG',
-  barang: pieces.map(({ kode_barcode, nama_barang, kode_group, kode_dept, berat, harga_modal, kode_baki }) => ({
-    ...{ kode_barcode, nama_barang, kode_group, kode_dept, berat, harga_modal, kode_baki },
-  })),
-  qty: pieces.length,
-  berat: addWeight(...pieces.map(({ berat }) => berat)),
-  harga_modal: addRupiah(...pieces.map(({ harga_modal }) => harga_modal)),
-  keterangan,
-  ...(kode_supplier && { kode_supplier }),
-});
+function factsOf(pieces: readonly NewPiece[], c: Said) {
+  const { kode_supplier, keterangan = '' } = c;
+  const asal = originOf(c);
+  return {
+    kategori: journals[asal].trx,
+    barang: pieces.map(({ kode_barcode, nama_barang, kode_group, kode_dept, berat, harga_modal, kode_baki }) => ({
+      ...{ kode_barcode, nama_barang, kode_group, kode_dept, berat, harga_modal, kode_baki },
+    })),
+    qty: pieces.length,
+    berat: addWeight(...pieces.map(({ berat }) => berat)),
+    harga_modal: addRupiah(...pieces.map(({ harga_modal }) => harga_modal)),
+    asal,
+    keterangan,
+    ...(kode_supplier && { kode_supplier }),
+  };
+}
 
 /** The beginning of each piece. A number that the shop gives is new: its stream was not read. */
 const begun =
-  (pieces: readonly NewPiece[], codes: readonly string[], { kode_supplier }: Origin) =>
+  (pieces: readonly NewPiece[], codes: readonly string[], { kode_supplier }: Said) =>
   (no_dokumen: string): readonly NewEvent[] =>
     pieces.map((piece) => ({
       definition: pieceReceived,
@@ -55,13 +87,13 @@ const begun =
     }));
 
 /** Binds the rules of pieces that come into stock: `rowsOf` are those of a command, `at` names the field of one. */
-function adding<C extends Origin>(
+function adding<C extends Said>(
   command: CommandDefinition<C>,
   rowsOf: (command: C) => readonly BarangBaru[],
   at: (row: number, field: keyof BarangBaru) => string,
 ) {
   return beginning(tambahBarang, command, {
-    journal: () => ({ trx: 'TAMBAH BARANG', type: 'UMUM' }),
+    journal: (c) => journals[originOf(c)],
     needs: (c, branch) => ({
       ...newPiecesNeed(rowsOf(c), branch),
       ...supplierNeeds(c.kode_supplier, branch),
@@ -73,8 +105,8 @@ function adding<C extends Origin>(
     },
     decide(c, states, context) {
       const { branch } = context;
-      const unknown = supplierRefusal(c.kode_supplier, states);
-      if (unknown) return unknown;
+      const refused = supplierRefusal(c.kode_supplier, states) ?? originRefusal(c, states);
+      if (refused) return refused;
       const rows = rowsOf(c);
       const coming = newPieces(rows, states, at, context);
       if ('refusal' in coming) return coming;
@@ -96,7 +128,7 @@ const decideAddPieces = adding(
 );
 const decideAddPiece = adding(
   addPiece,
-  ({ kode_supplier: _, keterangan: __, ...piece }) => [piece],
+  ({ asal: _, kode_supplier: __, keterangan: ___, ...piece }) => [piece],
   (_, field) => field,
 );
 

@@ -13,7 +13,7 @@ interface Kept {
   readonly data: { readonly tampilan_id: string };
 }
 
-/** Views of lists: everybody keeps their own, owners share theirs with everybody. */
+/** Views of lists: everybody keeps their own, owners share theirs with their branch. */
 @Controller('tampilan')
 @Allow(open)
 export class TampilanController {

@@ -1,14 +1,16 @@
 import { describeWith } from '../../../infra/testing/servers.js';
-import { atStandalone, refusalOf, type Someone } from '../../testing/standalone.js';
+import { person } from '../../testing/people.js';
+import { atStandalone, refusalOf, type Someone, type Standalone } from '../../testing/standalone.js';
 import { MOST_VIEWS } from './view-store.js';
 
 const path = '/gesek-tunai';
 
 describeWith(['postgres'], 'views of a list', () => {
+  let app: Standalone;
   let cashier: Someone;
   let supervisor: Someone;
   let owner: Someone;
-  atStandalone(['KASIR01', 'SPV01', 'OWNER'], (_app, ...all) => ([cashier, supervisor, owner] = all));
+  atStandalone(['KASIR01', 'SPV01', 'OWNER'], (...all) => ([app, cashier, supervisor, owner] = all));
 
   const keep = (who: Someone, nama: string, more: object = {}) =>
     who.post('tampilan', { path, nama, isi: 'urut:-jumlah&cari:bca', ...more });
@@ -17,7 +19,7 @@ describeWith(['postgres'], 'views of a list', () => {
       ({ nama, bersama, milik }) => [nama, bersama, milik],
     );
 
-  it('are one’s own, or shared by an owner with everybody', async () => {
+  it('are one’s own, or shared by an owner of head office with everybody', async () => {
     expect((await keep(cashier, 'BCA')).status).toBe(201);
     expect((await keep(owner, 'Untuk semua', { bersama: true })).status).toBe(201);
     expect(refusalOf(await keep(cashier, 'Semua', { bersama: true })).status).toBe(403);
@@ -26,6 +28,21 @@ describeWith(['postgres'], 'views of a list', () => {
       ['Untuk semua', true, false],
     ]);
     expect(await names(supervisor)).toEqual([['Untuk semua', true, false]]);
+  });
+
+  it('that an owner of a branch shares stay within it', async () => {
+    const beside = await person(app, { user_id: 'OWN77', level: 'OWN', kode_toko: 'BDG01' });
+    const local = await person(app, { user_id: 'OWN78', level: 'OWN', kode_toko: 'JKT01' });
+    const ofBandung = await app.login('KASIR02');
+    const { body } = await keep(beside, 'Bandung', { bersama: true });
+    const { tampilan_id } = body['data'] as { readonly tampilan_id: string };
+    expect(await names(ofBandung)).toEqual([
+      ['Bandung', true, false],
+      ['Untuk semua', true, false],
+    ]);
+    for (const who of [supervisor, owner, local]) expect(await names(who)).not.toContainEqual(['Bandung', true, false]);
+    expect((await local.send('DELETE', `tampilan/${tampilan_id}`, undefined)).status).toBe(404);
+    expect((await owner.send('DELETE', `tampilan/${tampilan_id}`, undefined)).status).toBe(200);
   });
 
   it('take the place of another of their name, and are removed by whose they are', async () => {

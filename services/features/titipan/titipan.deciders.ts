@@ -22,13 +22,13 @@ import {
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { depositJournal, depositRef, heldBecomes } from '../../domain/deposits/deposits.js';
-import { released } from '../../domain/deposits/released-pieces.js';
+import { released, reserved } from '../../domain/deposits/kept-pieces.js';
 import { acting, beginning } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
-import { piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
+import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
@@ -51,8 +51,8 @@ function linesOf(pieces: readonly Barang[], priceOf: PriceOf): { readonly barang
   for (const [index, piece] of pieces.entries()) {
     const price = computedPrice(piece, priceOf, `barang.${index + 1}`);
     if ('refusal' in price) return price;
-    const { kode_barcode, nama_barang, kode_group, kadar, berat, no_dokumen: dokumen_asal } = piece;
-    barang.push({ kode_barcode, nama_barang, kode_group, kadar, berat, ...price, dokumen_asal });
+    const { kode_barcode, nama_barang, kode_group, kadar, berat } = piece;
+    barang.push({ kode_barcode, nama_barang, kode_group, kadar, berat, ...price });
   }
   return { barang };
 }
@@ -108,7 +108,7 @@ const decideTake = beginning(titipan, takeDeposit, {
       },
       moves: pembayaran.map((one) => pay(outside(branch), accountOf(one, branch, business_date), one.jumlah)),
       also: (no_bukti) => [
-        ...piecesBecome(pieceReserved, pieces)(no_bukti),
+        ...reserved(pieces, no_bukti),
         ...cardsPaid({ no_bukti, pembayaran }, context, states.cards),
       ],
     };
@@ -155,7 +155,7 @@ const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
           ...heldBecomes(biaya, branch, fee),
           ...heldBecomes(unpaid, branch, rejected),
         ],
-        also: [...released(pieces, facts), ...cards.events],
+        also: [...released(pieces), ...cards.events],
       };
     },
     restricted({ no_bukti }, { deposit }) {

@@ -80,6 +80,7 @@ export const decideReopenShop = decider(reopenShop, {
     ...consentOf(reopenShop),
     subject: tanggal,
     level: 'OWN',
+    sole: true,
   }),
 });
 

@@ -8,6 +8,7 @@ import {
   grantAccess,
   setActive,
   setPassword,
+  letDeviceIn,
 } from '../../../contracts/users/commands.js';
 import {
   accessGranted,
@@ -16,10 +17,13 @@ import {
   userChanged,
   userCreated,
   userDeactivated,
+  deviceLetIn,
 } from '../../../contracts/users/events.js';
 import { toko } from '../../../contracts/masters/masters.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { decidersOf, decider, happened, refuse, type NewEvent } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
+import { letIn } from '../../platform/identity/devices.js';
 import { beyond } from '../../platform/identity/managed-users.js';
 import { flagsOfUser, userStream, type UserState } from '../../platform/identity/user-stream.js';
 import { masterRow } from '../../platform/masters/masters.js';
@@ -116,5 +120,18 @@ export const decideGrantAccess = decider(grantAccess, {
   },
 });
 
+/** Of their own branch, and of head office, whose owners work at any branch. It opens nothing by itself. */
+const decideLetDeviceIn = decider(letDeviceIn, {
+  needs: ({ user_id }) => ({ user: userStream(user_id) }),
+  decide(c, { user }, { sender }) {
+    if (user.status !== 'active') return refuse('users.unknown', 'user_id');
+    const reaches = [sender.kode_toko, PUSAT].includes(user.kode_toko) || sender.kode_toko === PUSAT;
+    if (!reaches) return refuse('access.branch', 'user_id');
+    const statement = letIn(c.user_id, c.perangkat);
+    if (!statement) return refuse('users.device', 'perangkat');
+    return { ...happened(deviceLetIn, userStream(c.user_id), { ...c }), beside: [statement] };
+  },
+});
+
 /** Those whose endpoints come from their definitions. */
-export const usersDeciders = decidersOf(decideChangeUser, decideSetActive, decideGrantAccess);
+export const usersDeciders = decidersOf(decideChangeUser, decideSetActive, decideGrantAccess, decideLetDeviceIn);

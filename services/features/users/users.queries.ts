@@ -1,7 +1,7 @@
 import { atLeast, PUSAT, seeAll, type Level } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { accessTree } from '../../../contracts/language/routes/access-tree.js';
-import { accessKeys, initialAccess, menu } from '../../../contracts/menu.js';
+import { accessKeys, accessNodes, initialAccess } from '../../../contracts/menu.js';
 import { userAccess, usersAll, type UserRow } from '../../../contracts/users/views.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers } from '../../platform/reads/query-source.js';
@@ -27,5 +27,5 @@ export const userAccessAnswer = answers(userAccess, usersProjection, async ({ us
   if (!atLeast(actor.level, user.level)) throw Refusal.of('users.higher-level', 'user_id');
   if (!maySee(actor, user.kode_toko)) throw Refusal.of('access.branch', 'user_id');
   const flags = seeAll.includes(user.level) ? accessKeys : (user.hak_akses ?? initialAccess(user.level));
-  return { data: [{ user_id, hak_akses: accessTree(new Set(flags), menu) }], count: 1 };
+  return { data: [{ user_id, hak_akses: accessTree(new Set(flags), accessNodes) }], count: 1 };
 });

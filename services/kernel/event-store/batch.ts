@@ -58,7 +58,7 @@ export interface WrittenEvent extends RecordedEvent {
 }
 
 /** A balance as it stands in the log. */
-export type StoredBalance = Readonly<Pick<Balance, 'account' | 'asset' | 'amount' | 'akun'>>;
+export type StoredBalance = Readonly<Pick<Balance, 'account' | 'asset' | 'amount' | 'akun' | 'later'>>;
 
 interface StreamState {
   readonly version: number;
@@ -73,6 +73,8 @@ interface Balance {
   /** True when it has a row in the log. */
   stored: boolean;
   amount: number;
+  /** By how much less there was at the end of a day since the earlier date on which its branch books. */
+  readonly later?: number | null;
   delta: number;
   /** The note of the bookkeeping on the account. */
   akun: unknown;
@@ -154,7 +156,7 @@ export class Batch {
     const postings = decision.events.flatMap((event) => event.postings);
     if (postings.some(({ from, to }) => !this.knows(from) || !this.knows(to)))
       await more({ accounts: postings.flatMap(({ from, to }) => [from, to]).filter((one) => !this.knows(one)) });
-    const refusal = this.move(postings, decision);
+    const refusal = this.move(postings, decision, origin);
     if (refusal) return { refusal };
     head.counters = counters;
     for (const event of [...usedIn(submission, consent, this.additions.consented), ...decision.events])
@@ -300,18 +302,27 @@ export class Batch {
   private move(
     postings: readonly Posting[],
     { overdraws = [], insufficient, beside = [] }: Allowance,
+    { branch }: Pick<Origin, 'branch'>,
   ): Refusal | undefined {
     const moved = this.changes(postings);
-    for (const [{ account, amount }, change] of moved) {
+    for (const [balance, change] of moved) {
+      const { account, amount } = balance;
       const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
       if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
-      if (amount + change < 0 && !isFree)
-        return refusalOf(insufficient?.(account, -(amount + change)) ?? refuse('money.insufficient', 'jumlah'));
+      const least = this.leastOf(balance, branch) + change;
+      if (least < 0 && !isFree)
+        return refusalOf(insufficient?.(account, -least) ?? refuse('money.insufficient', 'jumlah'));
     }
     for (const [balance, change] of moved)
       this.changed.add(Object.assign(balance, { amount: balance.amount + change, delta: balance.delta + change }));
     this.beside.push(...beside);
     return undefined;
+  }
+
+  /** The least that an account of a branch has at the end of a day, from the date on which that one books. */
+  private leastOf({ account, amount, later }: Balance, branch: string): number {
+    const isEarlier = this.heads.get(branch)?.present_date && account.startsWith(`${branch}/`);
+    return isEarlier ? amount - Number(later ?? 0) : amount;
   }
 
   /**

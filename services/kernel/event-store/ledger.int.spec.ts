@@ -1,11 +1,13 @@
 import type pg from 'pg';
+import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { freshDatabase, type FreshDatabase } from '../../../infra/testing/fresh-database.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
+import { sql } from '../postgres/sql.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
-import { begins, decider, happened, streamOf, type Decider } from './decider.js';
+import { begins, decider, happened, streamOf, type Decider, type DecisionContext } from './decider.js';
 import { EventReader } from './event-reader.js';
 import { chainHash, GENESIS } from './hash.js';
 import { Ledger } from './ledger.js';
@@ -36,7 +38,7 @@ describeWith(['postgres'], 'the ledger', () => {
     database = await freshDatabase();
     pool = openPool(database.url, 'test', 4);
     ledger = new Ledger(database.url, 2, new Clock());
-    for (const branch of ['A', 'B', 'C', 'D', 'E', 'F']) await ledger.openBranch(branch, testDate);
+    for (const branch of ['A', 'B', 'C', 'D', 'E', 'F', 'G']) await ledger.openBranch(branch, testDate);
   });
   afterAll(async () => {
     await ledger.close();
@@ -120,6 +122,39 @@ describeWith(['postgres'], 'the ledger', () => {
     const results = await Promise.allSettled([take('E'), take('F'), take('E'), take('F')]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await one(`select amount from log.balance where account = 'E/kirim/1'`)).toBe(400);
+  });
+
+  it('overdraws an account at the end of no day since an earlier date on which its branch books', async () => {
+    const later = addDays(testDate, 1);
+    const goTo = (date: BusinessDate, presentDate?: BusinessDate) =>
+      ledger.record(
+        decider(decideMove.command, {
+          needs: () => ({}),
+          survey: () => sql`select 1 where false`,
+          surveys: 'branch',
+          decide: (_command: object, _states: object, { number }: DecisionContext) => ({
+            ...(begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) }) as object),
+            date,
+            presentDate,
+          }),
+        } as never) as unknown as Decider,
+        {},
+        origin('G'),
+      );
+    const spend = (jumlah: number) => pay(ledger, 'G', jumlah, { dari: 'G/kas', ke: 'G/luar' });
+    await pay(ledger, 'G', 100);
+    await goTo(later);
+    await spend(80);
+    await pay(ledger, 'G', 150);
+    await goTo(testDate, later);
+    await expect(spend(101)).rejects.toMatchObject({ code: 'money.insufficient' });
+    await spend(60);
+    await pay(ledger, 'G', 20);
+    await expect(spend(61)).rejects.toMatchObject({ code: 'money.insufficient' });
+    await spend(60);
+    await goTo(later);
+    await spend(70);
+    await expect(spend(1)).rejects.toMatchObject({ code: 'money.insufficient' });
   });
 
   it('keeps the sum of all balances at zero', async () => {

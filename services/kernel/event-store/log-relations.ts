@@ -12,17 +12,12 @@ export const lastOf = (stream: Text): Sql => sql`
 
 /** The last event of each stream of a category; its streams are a range of names. */
 export const lastOfEach = (category: string): Sql => sql`
-  (select e.*
-    from log.stream s
-    join log.event e using (stream, version)
+  (select e.* from log.stream s join log.event e using (stream, version)
     where stream >= ${`${category}/`} and stream < ${`${category}0`})`;
 
 /** The last event of each stream that a key of a branch finds. */
 export const lastByKey = (branch: Text, key: string, value: Text): Sql => sql`
-  (select e.*
-    from log.stream_key k
-    join log.stream s on s.stream = k.stream
-    join log.event e on e.stream = s.stream and e.version = s.version
+  (select e.* from log.stream_key k join log.stream s using (stream) join log.event e using (stream, version)
     where k.branch = ${branch} and k.key = ${key} and k.value = ${value})`;
 
 /** The log of a branch: to be bounded by `position`, or ordered by `year, position`. */

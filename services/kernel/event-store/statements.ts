@@ -93,9 +93,25 @@ const historiesOf = (streams: string, versions: string): string => `
     order by e.stream, e.version
   ) h`;
 
+/**
+ * Balances; of a branch that books on an earlier date with by how much less there was at the end of a day since.
+ */
 const balancesOf = (accounts: string): string => `
   select coalesce(json_agg(b), '[]')
-  from (select account, asset, amount, akun from log.balance where account = any(${accounts}::text[])) b`;
+  from (
+    select account, asset, amount, akun, later
+    from log.balance b
+    left join log.branch_head h on h.branch = split_part(account, '/', 1) and h.present_date is not null
+    left join lateral (
+      select greatest(max(since), 0) as later
+      from (
+        select sum(came - went) over (order by date desc) as since
+        from log.balance_day d
+        where d.branch = h.branch and date > h.business_date and d.account = b.account and d.asset = b.asset
+      ) s
+    ) l on h.branch is not null
+    where account = any(${accounts}::text[])
+  ) b`;
 
 export const readForBatch = statement(
   'read-for-batch',

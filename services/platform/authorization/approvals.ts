@@ -8,7 +8,7 @@ import type { Approval } from '../../kernel/event-store/submission.js';
 import { canonical } from '../../../contracts/language/values/canonical.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { UserDirectory } from '../identity/user-directory.js';
-import { mayAuthorise } from './authorisers.js';
+import { mayAuthorise, type Authorisers } from './authorisers.js';
 
 /** One command of one sender: what an approval is for. */
 export interface Asked {
@@ -34,7 +34,12 @@ interface ApprovalRow extends Omit<Approval, 'jumlah'> {
   readonly recorded: boolean;
   /** True while who gave it has the password that they had then. */
   readonly hasPassword: boolean;
+  /** True for one that a sole owner gave to themselves. */
+  readonly isOwn: boolean;
 }
+
+/** Whom a sole owner's own consent stands under: it came from their passkey, no other may be of who asked. */
+const ownAsker = (user_id: string): string => `${user_id}#passkey`;
 
 /** Hex of the hash of exactly one command. */
 export function commandHash({ command, body }: Pick<Asked, 'command' | 'body'>): string {
@@ -46,6 +51,7 @@ export class Approvals {
   constructor(
     private readonly database: pg.Pool,
     private readonly users: UserDirectory,
+    private readonly authorisers: Pick<Authorisers, 'sole'>,
   ) {}
 
   /** Keeps a consent. Answers its id, which the sender's command carries. */
@@ -74,7 +80,7 @@ export class Approvals {
       [
         commandHash({ command, body }),
         branch,
-        user_id,
+        authorised_by === user_id ? ownAsker(user_id) : user_id,
         kategori,
         description,
         subject,
@@ -104,23 +110,24 @@ export class Approvals {
        where id::text = $1
          and command_hash = decode($2, 'hex')
          and branch = $3
-         and asked_by = $4
+         and asked_by in ($4, $6)
          and (
            command_id is null and expires_at > now()
              or command_id = $5 and (expires_at > now() or exists (select from recorded))
          )
-       returning id, kategori, description, subject, jumlah, keterangan, cara, authorised_by,
+       returning id, asked_by <> $4 as "isOwn", kategori, description, subject, jumlah, keterangan, cara, authorised_by,
          exists (select from recorded) as recorded,
          credential is not distinct from (
            select position from identity.credential where user_id = authorised_by
          ) as "hasPassword"`,
-      [id, commandHash({ command, body }), branch, sender.user_id, command_id],
+      [id, commandHash({ command, body }), branch, sender.user_id, command_id, ownAsker(sender.user_id)],
     );
     const found = rows[0];
     if (!found) throw Refusal.of('authorization.invalid');
-    const { jumlah, recorded, hasPassword, ...approval } = found;
+    const { jumlah, recorded, hasPassword, isOwn, ...approval } = found;
     const authoriser = await this.users.actor(approval.authorised_by);
-    const holds = hasPassword && authoriser !== undefined && mayAuthorise(authoriser, sender);
+    const isSole = isOwn && (await this.authorisers.sole(sender)) !== undefined;
+    const holds = hasPassword && authoriser !== undefined && (isSole || mayAuthorise(authoriser, sender));
     if (!recorded && !holds) throw Refusal.of('authorization.invalid');
     return { ...approval, ...(jumlah !== null && { jumlah }), ...(authoriser && { level: authoriser.level }) };
   }

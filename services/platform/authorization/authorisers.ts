@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { caraOtorisasi, type CaraOtorisasi } from '../../../contracts/authorization/consent-methods.js';
 import type { Authoriser } from '../../../contracts/authorization/views.js';
 import { PUSAT, type Level } from '../../../contracts/language/define/gate.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { IS_GIVEN } from '../identity/credentials.js';
@@ -33,6 +34,12 @@ export function mayAuthorise(authoriser: Omit<Actor, 'access'>, asker: Pick<Acto
   );
 }
 
+/** Returns who asks, if they are an owner and no other owner could consent to what they do. */
+const soleOwner = (known: readonly KnownUser[], asker: Pick<Actor, 'user_id' | 'kode_toko'>): KnownUser | undefined =>
+  known.some((user) => user.level === 'OWN' && mayAuthorise(user, asker))
+    ? undefined
+    : known.find(({ user_id, level }) => user_id === asker.user_id && level === 'OWN');
+
 /** Knows who may consent. */
 export class Authorisers {
   constructor(
@@ -45,15 +52,15 @@ export class Authorisers {
    * has.
    */
   async of(asker: Actor): Promise<Authoriser[]> {
-    const may = (await this.events.states(users)).filter(
-      (user): user is KnownUser => user.status === 'active' && mayAuthorise(user, asker),
-    );
+    const known = (await this.events.states(users)).filter((user): user is KnownUser => user.status === 'active');
+    const may = known.filter((user) => mayAuthorise(user, asker));
     const ids = may.map(({ user_id }) => user_id);
     const waiting = await this.read(mustChange, ids);
     const having = new Map(
       await Promise.all(Object.entries(holders).map(async ([cara, sql]) => [cara, await this.read(sql, ids)] as const)),
     );
-    return may
+    const own = soleOwner(known, asker);
+    const others = may
       .filter(({ user_id }) => !waiting.has(user_id))
       .map(({ user_id, nama, level, kode_toko }) => ({
         ...{ user_id, nama, level, kode_toko },
@@ -62,6 +69,20 @@ export class Authorisers {
       .toSorted(
         (a, b) => Number(a.kode_toko === PUSAT) - Number(b.kode_toko === PUSAT) || a.nama.localeCompare(b.nama),
       );
+    return own ? [...others, await this.ownRow(own)] : others;
+  }
+
+  /** Returns who asks, where they are the only owner who could consent: by passkey they do so themselves. */
+  async sole(asker: Pick<Actor, 'user_id' | 'kode_toko'>): Promise<Actor | undefined> {
+    const known = (await this.events.states(users)).filter((user): user is KnownUser => user.status === 'active');
+    const own = soleOwner(known, asker);
+    return own && actorOf(own);
+  }
+
+  private async ownRow({ user_id, nama, level, kode_toko }: KnownUser): Promise<Authoriser> {
+    const has = (await this.read(holders.PASSKEY!, [user_id])).has(user_id);
+    const way = has ? { cara: ['PASSKEY'] as const } : { cara: [], petunjuk: message('authorization.ownPasskey') };
+    return { user_id, nama, level, kode_toko, sendiri: true, ...way };
   }
 
   /**

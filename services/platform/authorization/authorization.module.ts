@@ -5,6 +5,7 @@ import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Access } from '../identity/access.js';
 import { LoginThrottle } from '../identity/login-throttle.js';
 import { UserDirectory } from '../identity/user-directory.js';
+import { Vault } from '../personal/vault.js';
 import { Settings } from '../settings/settings.js';
 import { IDENTITY } from '../config/tokens.js';
 import { Approvals } from './approvals.js';
@@ -26,9 +27,9 @@ export class AuthorizationModule {
       providers: [
         {
           provide: RestrictedActions,
-          inject: [EventReader, IDENTITY, Access],
-          useFactory: (events: EventReader, database: pg.Pool, access: Access) =>
-            new RestrictedActions(deciders, events, database, access),
+          inject: [EventReader, IDENTITY, Access, Vault],
+          useFactory: (events: EventReader, database: pg.Pool, access: Access, vault: Vault) =>
+            new RestrictedActions(deciders, events, database, access, vault),
         },
         {
           provide: Authorization,

@@ -49,7 +49,7 @@ export class Authorization {
   async authorise(asking: Asking & { readonly way: Way; readonly authoriser: string }): Promise<Authorized> {
     const { asker, way, authoriser } = asking;
     const action = await this.actionOf(asking);
-    if (authoriser === asker.user_id) throw Refusal.of('authorization.self');
+    await this.assertMay(action, asker, { authoriser, cara: way.cara });
     const place = `consent for ${asker.user_id}`;
     await this.throttle.begin(authoriser, place);
     const proved = await way.proves(authoriser, action);
@@ -59,6 +59,20 @@ export class Authorization {
     if (!approved) throw Refusal.of('authorization.failed');
     await this.throttle.succeeded(authoriser, place);
     return approved;
+  }
+
+  /**
+   * Throws 403 where somebody would consent to what they do themselves: a sole owner may, by passkey, to what says so.
+   */
+  async assertMay(
+    { restriction }: RestrictedAction,
+    asker: Actor,
+    { authoriser, cara }: { readonly authoriser: string; readonly cara: CaraOtorisasi },
+  ): Promise<void> {
+    if (authoriser !== asker.user_id) return;
+    const own = restriction.sole ? await this.authorisers.sole(asker) : undefined;
+    if (!own) throw Refusal.of('authorization.self');
+    if (cara !== 'PASSKEY') throw Refusal.of('authorization.own-passkey');
   }
 
   /**
@@ -88,7 +102,10 @@ export class Authorization {
       keterangan,
     }: { readonly cara: CaraOtorisasi; readonly authoriser: string; readonly keterangan: string | undefined },
   ): Promise<Authorized | undefined> {
-    const consenting = await this.authorisers.one(authoriser, asker);
+    const isOwn = authoriser === asker.user_id;
+    const mayBeOwn = cara === 'PASSKEY' && action.restriction.sole === true;
+    const own = isOwn && mayBeOwn ? await this.authorisers.sole(asker) : undefined;
+    const consenting = isOwn ? own : await this.authorisers.one(authoriser, asker);
     const { level = consenting?.level } = action.restriction;
     if (!consenting || consenting.level !== level) return undefined;
     const minutes = Number(this.settings.value(asker.kode_toko, 'authorization.minutes'));

@@ -106,6 +106,17 @@ export class RequestTable {
     return rows[0];
   }
 
+  /** Takes back all requests of a branch that wait. Answers them. */
+  dismiss({ user_id, kode_toko }: Pick<Actor, 'user_id' | 'kode_toko'>): Promise<KeptRequest[]> {
+    return this.rows(
+      `update identity.authorization_request
+       set status = 'withdrawn', answered_by = nullif($1, asked_by)
+       where kode_toko = $2 and ${waiting}
+       returning ${columns}`,
+      [user_id, kode_toko],
+    );
+  }
+
   private async rows(sql: string, values: readonly unknown[]): Promise<KeptRequest[]> {
     const { rows } = await this.database.query<Row>(sql, [...values]);
     return rows.map(shown);

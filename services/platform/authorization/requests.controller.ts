@@ -1,4 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { closers } from '../../../contracts/authorization/calls.js';
 import { RequestAuthorization } from '../../../contracts/authorization/commands.js';
 import type { AuthorizationRequest } from '../../../contracts/authorization/views.js';
 import { open, type Gate } from '../../../contracts/language/define/gate.js';
@@ -34,6 +35,12 @@ export class RequestsController {
   @Allow(owners)
   async refuse(@Param('id') id: string, @Req() { actor }: KnownRequest): Promise<{ data: AuthorizationRequest }> {
     return { data: await this.requests.refuse(actor, id) };
+  }
+
+  @Delete('requests')
+  @Allow(closers)
+  async dismiss(@Req() { actor }: KnownRequest): Promise<{ data: { jumlah: number } }> {
+    return { data: { jumlah: await this.requests.dismiss(actor) } };
   }
 
   @Delete('requests/:id')

@@ -5,11 +5,13 @@ import {
   type AuthorizationRequest,
 } from '../../../contracts/authorization/views.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { lackedRights } from '../../../contracts/language/define/hidden.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { sameAction } from '../../kernel/event-store/consent.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { UserDirectory } from '../identity/user-directory.js';
 import { tell } from '../../kernel/event-store/news.js';
+import { seenRestriction } from '../reads/seen-command.js';
 import type { Settings } from '../settings/settings.js';
 import type { Authorisers } from './authorisers.js';
 import { noteOf, type Asking, type Authorization } from './authorization.js';
@@ -54,6 +56,13 @@ export class Requests {
     const request = await this.table.one(id);
     if (request?.asked_by !== asker.user_id) throw Refusal.of('request.not-found');
     return this.answered(asker, await this.table.answer(id, { status: 'withdrawn' }));
+  }
+
+  /** Takes back all requests of the branch of who closes it. Answers how many waited. */
+  async dismiss(closer: Actor): Promise<number> {
+    const dismissed = await this.table.dismiss(closer);
+    for (const request of dismissed) await this.answered(closer, request);
+    return dismissed.length;
   }
 
   /** An owner says no. Throws 404 for a request that is not for them, 409 when it is over. */
@@ -140,9 +149,10 @@ export class RequestReader {
 /** A request as somebody may see it, with what who asked it is called: the approval is for the one who asked. */
 async function named(
   users: Pick<UserDirectory, 'name'>,
-  { command: _, body: __, approval, ...request }: KeptRequest,
-  { user_id }: Actor,
+  { command, body: _, approval, ...kept }: KeptRequest,
+  reader: Actor,
 ): Promise<AuthorizationRequest> {
+  const request = seenRestriction(command, kept, lackedRights(reader));
   const nama = (await users.name(request.asked_by)) ?? request.asked_by;
-  return { ...request, nama, approval: request.asked_by === user_id ? approval : null };
+  return { ...request, nama, approval: request.asked_by === reader.user_id ? approval : null };
 }

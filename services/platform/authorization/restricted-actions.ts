@@ -2,13 +2,16 @@ import { hash } from 'node:crypto';
 import type pg from 'pg';
 import { IDR } from '../../../contracts/language/define/accounts.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { lackedRights } from '../../../contracts/language/define/hidden.js';
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
 import { documentNumber, type Decider, type DecisionContext } from '../../kernel/event-store/decider.js';
 import { refusalOf } from '../../kernel/event-store/batch.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { canonical } from '../../../contracts/language/values/canonical.js';
 import { parseRequest } from '../http/request.js';
+import type { Vault } from '../personal/vault.js';
 import type { Access } from '../identity/access.js';
+import { assertSent } from '../reads/seen-command.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { commandHash, type Asked } from './approvals.js';
@@ -41,6 +44,7 @@ export class RestrictedActions {
     private readonly events: EventReader,
     private readonly database: pg.Pool,
     private readonly access: Access,
+    private readonly vault: Vault,
   ) {
     this.deciders = new Map(deciders.map((decider) => [decider.command.name, decider]));
   }
@@ -55,15 +59,17 @@ export class RestrictedActions {
     const { command } = decider;
     this.access.assert(command.gate, asker);
     const body = parseRequest(command.body, sent);
+    assertSent(command.body, body, lackedRights(asker));
+    const told = this.vault.discreet(command.body, body);
     const branch = command.log === 'pusat' ? PUSAT : asker.kode_toko;
-    const finding = this.foundBy(decider.survey?.(body, asker, branch));
+    const finding = this.foundBy(decider.survey?.(told, asker, branch));
     const [states, { counters, ...dates }, found] = await Promise.all([
-      finding.then((found) => this.statesOf(decider, body, branch, asker, found)),
+      finding.then((found) => this.statesOf(decider, told, branch, asker, found)),
       this.headOf(branch),
       finding,
     ]);
-    const further = decider.accountsThen?.(states, body, branch) ?? [];
-    const balances = await this.balancesOf([...(decider.accounts?.(body, branch) ?? []), ...further]);
+    const further = decider.accountsThen?.(states, told, branch) ?? [];
+    const balances = await this.balancesOf([...(decider.accounts?.(told, branch) ?? []), ...further]);
     const last = (series: string) =>
       counters[series] === undefined ? undefined : documentNumber(series, branch, counters[series]);
     const context = {
@@ -76,13 +82,13 @@ export class RestrictedActions {
       balance: <A extends number>(account: string, asset: string = IDR) =>
         (balances.get(`${asset} ${account}`) ?? 0) as A,
     };
-    const decision = decider.decide(body, states, {
+    const decision = decider.decide(told, states, {
       ...context,
       number: (series) => documentNumber(series, branch, 0),
       reference: () => '-',
     });
     if ('refusal' in decision) throw refusalOf(decision);
-    const restriction = decider.restricted?.(body, states, context);
+    const restriction = decider.restricted?.(told, states, context);
     if (!restriction) throw Refusal.of('authorization.not-needed');
     return { command, body, branch, user_id: asker.user_id, restriction };
   }

@@ -18,6 +18,9 @@ import { Allow } from '../http/allow.js';
 import { LARGEST } from '../http/bodies.js';
 import { routerPath } from '../http/calls.js';
 import { pathOf, WATCHED, type Watching } from '../http/watched.js';
+import { Printers } from '../printing/printers.js';
+import { CONFIG } from '../config/tokens.js';
+import type { Config } from '../config/config.js';
 import { withPictures } from '../images/pictures-in.js';
 import { CommandTaker } from './command-taker.js';
 import { parseRequest, withAddress, type KnownRequest } from '../http/request.js';
@@ -35,7 +38,14 @@ export function commandController(decider: Decider): Type {
 
   @Controller(routerPath(command.call))
   class CommandController {
-    constructor(@Inject(CommandTaker) private readonly taker: CommandTaker) {}
+    private readonly printers: Printers;
+
+    constructor(
+      @Inject(CommandTaker) private readonly taker: CommandTaker,
+      @Inject(CONFIG) config: Config,
+    ) {
+      this.printers = new Printers(config.printers);
+    }
 
     @Verb()
     @HttpCode(command.method === undefined ? 201 : 200)
@@ -47,6 +57,7 @@ export function commandController(decider: Decider): Type {
       @Req() request: KnownRequest,
     ): Promise<CommandAnswer> {
       const body = parseRequest(command.body, withAddress(input, address));
+      if (command.printer?.(body)) this.printers.assert(request.actor.kode_toko);
       return this.taker.take(decider, await withPictures(command.body, body), request);
     }
   }

@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { outcomeOf, type CommandAnswer } from '../../../contracts/language/define/command.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { lackedRights, type Hidden } from '../../../contracts/language/define/hidden.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
@@ -17,6 +18,7 @@ import { NamedCommand } from '../bus/dispatcher.js';
 import { DATABASE, LOG } from '../config/tokens.js';
 import { Vault } from '../personal/vault.js';
 import { waitedFor } from '../realtime/batch-progress.js';
+import { assertSent, seenAnswer, seenRestriction } from '../reads/seen-command.js';
 import { CompanyLog } from '../settings/company-log.js';
 import { replacedBy } from './replaced.js';
 
@@ -33,6 +35,13 @@ export class RecordCommand extends NamedCommand<
     readonly approval: string | undefined;
   }
 > {}
+
+/** A refusal as its sender may read it: the consent that it asks for says no amount that is hidden from them. */
+function seenRefusal(error: unknown, command: string, hidden: Hidden): unknown {
+  if (!(error instanceof Refusal) || !error.action) return error;
+  const { code, errors, values, retryAfterSeconds, action } = error;
+  return new Refusal(code, errors, values, retryAfterSeconds, seenRestriction(command, action, hidden));
+}
 
 /** Hands commands to the ledger, each with the consent that it carries. */
 @CommandHandler(RecordCommand)
@@ -52,6 +61,8 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     const { decider, body, sender, correlation_id, approval } = given;
     const { command } = decider;
     const branch = command.log === 'pusat' ? PUSAT : sender.kode_toko;
+    const hidden = lackedRights(sender);
+    assertSent(command.body, body, hidden);
     const origin: Origin = {
       command_id,
       correlation_id,
@@ -65,12 +76,12 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
     const asked = await this.vault.discreetly(decider, body, branch, sender);
     const { data, position } = await this.waited(decider, body, sender.user_id, () =>
       this.ledger.record(asked.decider, asked.body, origin),
-    ).catch((error: unknown) => this.refused(error, approval, command_id));
+    ).catch((error: unknown) => this.refused(seenRefusal(error, command.name, hidden), approval, command_id));
     // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
     if (branch === PUSAT) await this.heard(position);
     this.log.info({ position }, 'recorded');
     return {
-      data,
+      data: seenAnswer(command.name, data, hidden),
       ...outcomeOf(command, 'saved'),
       position,
       ...(await replacedBy(command, body, position, this.events)),

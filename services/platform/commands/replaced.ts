@@ -1,5 +1,5 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
-import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import type { Present } from '../../../contracts/language/define/versioned.js';
 import { parsePositions } from '../../../contracts/language/values/positions.js';
 import type { StreamType } from '../../kernel/event-store/decider.js';
@@ -16,9 +16,13 @@ const standing: StreamType<Present | undefined> = {
   }),
 };
 
+/** True for a payload of which a part is told to some alone. */
+const hasSecrets = (payload: PayloadClass): boolean =>
+  [...fieldsOf(payload).values()].some(({ personal, masked, right }) => personal || masked || right);
+
 /**
  * Returns what a recorded change replaced, for a client that did not say on which version it was made; nothing of any
- * other command.
+ * other command, nor of what says something that is not for everybody.
  */
 export async function replacedBy(
   { body: payload }: CommandDefinition,
@@ -26,7 +30,7 @@ export async function replacedBy(
   position: string,
   events: EventReader,
 ): Promise<{ readonly diganti?: Present }> {
-  if (!fieldsOf(payload).has('versi') || 'versi' in body) return {};
+  if (!fieldsOf(payload).has('versi') || 'versi' in body || hasSecrets(payload)) return {};
   const until = parsePositions(position);
   const after = new Map([...until].map(([branch, at]) => [branch, at - 1]));
   const [event] = await events.after(after, 1, until);

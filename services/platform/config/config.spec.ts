@@ -37,6 +37,7 @@ describe('the configuration', () => {
       gcsBucket: undefined,
       storageEmulatorHost: undefined,
       printers: new Map(),
+      openDocs: false,
       consoleFolder: undefined,
       basePath: '/',
       posBasePath: '/pos/',

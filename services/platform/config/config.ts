@@ -42,6 +42,8 @@ export interface Config {
   readonly credentialsFile?: string;
   /** Folder of the built console; absent: this process serves none. */
   readonly consoleFolder?: string;
+  /** True where everybody may read the documents of the API; else who is logged in. */
+  readonly openDocs: boolean;
   /** Scheme, host and port at which users open the console: what passkeys are bound to. */
   readonly publicOrigin: string;
   /** Path below which the console is opened at a desk: begins and ends with a slash. */
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
     printers: readPrinters(env, wrong),
     credentialsFile: env['CREDENTIALS_FILE'] || undefined,
     consoleFolder: env['CONSOLE_FOLDER'],
+    openDocs: readOpenDocs(env, wrong),
     publicOrigin: readPublicOrigin(env, wrong),
     ...readBasePaths(env, wrong),
     idleTimeoutSeconds: whole('IDLE_TIMEOUT_SECONDS', 86_400, 60, 86_400),
@@ -171,6 +174,12 @@ export function readBasePaths(
   else if (!isPath(posBasePath)) wrong('POS_BASE_PATH', `must be a path like /kilau/, is "${posBasePath}"`);
   if (basePath === posBasePath) wrong('POS_BASE_PATH', 'must be another path than BASE_PATH');
   return { basePath, posBasePath };
+}
+
+function readOpenDocs(env: Environment, wrong: (name: string, need: string) => void): boolean {
+  const docs = env['API_DOCS'] || 'login';
+  if (!['login', 'open'].includes(docs)) wrong('API_DOCS', 'must be login or open');
+  return docs === 'open';
 }
 
 /** Passkeys work below https, and on this machine itself; an address without a name is taken, and has none. */

@@ -1,8 +1,9 @@
-import { reportWithoutBalances } from '../../../contracts/language/define/balances.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
+import type { HiddenKind } from '../../../contracts/language/define/hidden.js';
 import { asAsked, withColumns } from '../../../contracts/language/define/running-balance.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
+import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { askedDates, filterNames, groupsOf } from '../../../contracts/language/define/report.js';
 import type { ExportFormat, ExportReport } from '../../../contracts/exports/commands.js';
 import { message } from '../../../contracts/language/messages/messages.js';
@@ -16,8 +17,8 @@ export interface ExportParams extends Pick<
   ExportReport,
   'report' | 'filters' | 'sort' | 'group_by' | 'search' | 'columns' | 'rows'
 > {
-  /** True where balances were hidden from who asked: the file has none, whoever they are later. */
-  readonly withoutBalances?: true;
+  /** The kinds of figures that were hidden from who asked: the file has none of them, whoever they are later. */
+  readonly hidden?: readonly HiddenKind[];
 }
 
 const TEXT = 'text/plain; charset=utf-8';
@@ -34,10 +35,10 @@ export const contentTypes: Readonly<Record<ExportFormat, string>> = {
  */
 export function requestOf(
   reader: ReportReader,
-  { report: call, filters = {}, sort, group_by, search, rows, withoutBalances }: ExportParams,
+  { report: call, filters = {}, sort, group_by, search, rows, hidden = [] }: ExportParams,
 ): ReportRequest {
   const whole = reader.find(call);
-  const report = whole && withoutBalances ? reportWithoutBalances(whole) : whole;
+  const report = whole && seenReport(whole, new Set(hidden));
   if (!report) throw new Refusal('request.invalid', [{ field: 'report', ...message('field.choice') }]);
   const known = new Set(report.filters.flatMap(filterNames));
   const errors: FieldError[] = Object.keys(filters)

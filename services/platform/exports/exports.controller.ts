@@ -14,6 +14,7 @@ import {
 import { open } from '../../../contracts/language/define/gate.js';
 import type { ListAnswer } from '../../../contracts/language/define/query.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { ExportReport, type ExportFormat } from '../../../contracts/exports/commands.js';
 import { ExportsParams, type ExportJob } from '../../../contracts/exports/views.js';
 import { FileMissing, FileStore } from '../files/file-store.js';
@@ -66,7 +67,8 @@ export class ExportsController {
     const { actor } = asked;
     const { format, ...shown } = parseRequest(ExportReport, input);
     const whole = requestOf(this.reader, shown);
-    const request = { ...whole, report: this.reader.seenBy(actor, whole.report) };
+    const hidden = this.reader.hiddenFrom(actor);
+    const request = { ...whole, report: seenReport(whole.report, hidden) };
     const hasBranch = request.report.filters.some(({ kind }) => kind === 'branch');
     const scoped = hasBranch
       ? { ...request.filters, kode_toko: reportScope(actor, request.filters['kode_toko']) }
@@ -77,7 +79,7 @@ export class ExportsController {
     const params: ExportParams = {
       ...shown,
       filters: scoped,
-      ...(request.report !== whole.report && { withoutBalances: true as const }),
+      ...(request.report !== whole.report && { hidden: [...hidden] }),
     };
     const { user_id: owner, level, kode_toko } = actor;
     const wanted = {

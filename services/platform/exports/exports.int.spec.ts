@@ -180,7 +180,7 @@ describeWith(['postgres'], 'what is refused at once', () => {
       'a report for others',
       { report: 'uji/pusat', filters, format: 'pdf' },
       403,
-      { message: 'Anda tidak berhak melakukan ini' },
+      { message: 'Level atau cabang Anda tidak berhak melakukan ini' },
     ],
   ])('%s', async (_what, body, status, answer) => {
     const { status: got, json } = await app.ask(cashier, 'POST', '/exports', body);

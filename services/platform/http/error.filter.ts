@@ -51,7 +51,7 @@ export class ErrorFilter implements ExceptionFilter {
     const token = kind === 'tokenUnknown' ? headerOf(request, 'x-auth-token') : undefined;
     // Whose a token was says the session, and no body.
     if (token) return { kind, ...who, detail, token_hash: hashOf(token) };
-    return { kind, ...who, user_id: who.user_id ?? namedIn(request.body)?.toUpperCase(), detail };
+    return { kind, ...who, named: namedIn(request.body)?.toUpperCase(), detail };
   }
 }
 
@@ -78,8 +78,8 @@ function securityKindOf({ code, status, hides, present }: Refusal, request: Fast
 const tellsOfPersons = ({ watching }: KnownRequest): boolean => watching?.kind === 'personal';
 
 /** Returns what the log says of a request that was refused before it was dispatched. */
-function factsOf({ method, url, ip: address, body }: FastifyRequest): object {
-  return { method, url: pathOf({ url }), address, named: namedIn(body) };
+function factsOf({ method, url, ip: address }: FastifyRequest): object {
+  return { method, url: pathOf({ url }), address };
 }
 
 /** Whom a body names, as far as it is a name. */

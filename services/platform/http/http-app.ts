@@ -8,7 +8,11 @@ import type { Logger } from 'pino';
 import * as catalogue from '../../../contracts/catalogue.js';
 import { asyncApi } from '../../../contracts/language/documents/asyncapi.js';
 import { openApi } from '../../../contracts/language/documents/openapi.js';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Config } from '../config/config.js';
+import { Sessions } from '../identity/sessions.js';
+import { bodyOf } from './error.filter.js';
+import { headerOf } from './request.js';
 import { basePaths, lookedUp, withoutBase } from './base-path.js';
 import { LARGEST, takeBodies } from './bodies.js';
 import { Connections, timeoutsOf } from './connections.js';
@@ -58,7 +62,7 @@ export async function startHttpApp(module: DynamicModule, config: Config, log: L
     void reply.headers(request.url.startsWith('/api/') ? ofAnswers : ofPages);
     traced({ trace_id: request.id }, done);
   });
-  documents(app);
+  documents(app, config);
   if (config.consoleFolder) await serveConsole(app, { ...config, consoleFolder: config.consoleFolder });
   // Sockets do not come by way of the adapter.
   server.prependListener('upgrade', (request) => void (request.url = withoutBase(request.url ?? '/', bases)));
@@ -95,7 +99,8 @@ function adapterOf(config: Config, bases: readonly string[], hasSockets: () => b
 let apiDocument: OpenAPIObject | undefined;
 let eventsDocument: string | undefined;
 
-function documents(app: NestFastifyApplication): void {
+function documents(app: NestFastifyApplication, { openDocs }: Pick<Config, 'openDocs'>): void {
+  if (!openDocs) guardDocuments(app);
   const { commands, queries, reports, masters, publics, calls, events } = catalogue;
   const api = (): OpenAPIObject =>
     (apiDocument ??= openApi({ commands, queries, reports, masters, publics, calls }) as unknown as OpenAPIObject);
@@ -107,6 +112,20 @@ function documents(app: NestFastifyApplication): void {
       (_request, reply: { header(name: string, value: string): { send(body: string): void } }) =>
         reply.header('content-type', 'application/json').send((eventsDocument ??= JSON.stringify(asyncApi(events)))),
     );
+}
+
+/** Has the documents told to who is logged in alone. */
+function guardDocuments(app: NestFastifyApplication): void {
+  app
+    .getHttpAdapter()
+    .getInstance()
+    .addHook('onRequest', async (request, reply) => {
+      if (!/^\/docs(?![a-z])/i.test(request.url)) return;
+      const session = await app.get(Sessions, { strict: false }).find(headerOf(request, 'x-auth-token'));
+      if (session) return;
+      const refusal = Refusal.of('session.invalid-token');
+      await reply.status(refusal.status).send(bodyOf(refusal, request.id));
+    });
 }
 
 let counting = false;

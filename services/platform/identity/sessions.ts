@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '../../../contracts/users/events.js';
 import { accessTree } from '../../../contracts/language/routes/access-tree.js';
-import { menu } from '../../../contracts/menu.js';
+import { accessNodes } from '../../../contracts/menu.js';
 import type { SessionUser } from '../../../contracts/identity/views.js';
 import { toko } from '../../../contracts/masters/masters.js';
 import { ALL } from '../../../contracts/language/define/gate.js';
@@ -190,7 +190,7 @@ export class Sessions {
     const date = await this.events.state(dateStream(kode_toko));
     const tgl_buku = date.status === 'earlier' ? { tgl_buku: date.tgl_system } : {};
     const { jenis } = await this.company.state();
-    const hak_akses = accessTree(new Set(flagsOfUser(who)), menu);
+    const hak_akses = accessTree(new Set(flagsOfUser(who)), accessNodes);
     return {
       user_id,
       nama,

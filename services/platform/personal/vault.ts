@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { PayloadClass } from '../../../contracts/language/define/fields.js';
 import { personalFields } from '../../../contracts/language/define/personal.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import { refsOf, type Decider } from '../../kernel/event-store/decider.js';
@@ -51,12 +52,16 @@ export class Vault {
     branch: string,
     sender: Actor,
   ): Promise<{ readonly decider: Decider; readonly body: object }> {
-    const isSaid = personalFields(decider.command.body).length > 0;
-    const command = isSaid ? discreet(decider.command.body, body, this.master.hashing) : body;
+    const command = this.discreet(decider.command.body, body);
     const persons = refsOf(decider.needs(command, branch, sender)).filter(isOfPerson);
-    if (!isSaid && persons.length === 0) return { decider, body };
+    if (command === body && persons.length === 0) return { decider, body };
     const keys = await this.keysOf(persons.map(({ name }) => name));
     return { decider: sealing(decider, keys, this.master.wrapping), body: command };
+  }
+
+  /** Returns a command as its rules take it: one with personal fields has their keyed hashes. */
+  discreet(payload: PayloadClass, body: object): object {
+    return personalFields(payload).length > 0 ? discreet(payload, body, this.master.hashing) : body;
   }
 
   private get master(): MasterKeys {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { FilePrinter } from './file-printer.js';
 import type { Printer } from './printer.js';
 import { TcpPrinter, type Patience } from './tcp-printer.js';
@@ -40,6 +41,11 @@ export class Printers {
     private readonly addresses: PrinterAddresses,
     private readonly patience?: Patience,
   ) {}
+
+  /** Throws 409 for a shop without a printer. */
+  assert(kode_toko: string): void {
+    if (!this.addresses.has(kode_toko)) throw new Refusal('nota.no-printer', undefined, { kode_toko });
+  }
 
   /** Returns the printer of a shop; undefined for a shop without one. */
   of(kode_toko: string): Printer | undefined {

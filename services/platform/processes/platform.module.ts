@@ -39,6 +39,7 @@ import { Freshness } from '../reads/freshness.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { guarded, ReadModels } from '../rebuild/read-models.js';
 import { SecurityLog } from '../security/security-log.js';
+import { WholeReads } from '../security/whole-reads.js';
 import { CONFIG, DATABASE, IDENTITY, LOG, PUBLIC, READS, REPORTS } from '../config/tokens.js';
 
 /** The parts that every process stands on: configuration, log, Postgres, sessions, the guard, health. */
@@ -153,8 +154,9 @@ function identityParts(config: Config) {
     { provide: Company, inject: [IDENTITY], useFactory: (database: pg.Pool) => new Company(database) },
     {
       provide: Approvals,
-      inject: [IDENTITY, UserDirectory],
-      useFactory: (database: pg.Pool, users: UserDirectory) => new Approvals(database, users),
+      inject: [IDENTITY, UserDirectory, Authorisers],
+      useFactory: (database: pg.Pool, users: UserDirectory, authorisers: Authorisers) =>
+        new Approvals(database, users, authorisers),
     },
     {
       provide: Authorisers,
@@ -179,5 +181,6 @@ function identityParts(config: Config) {
       useFactory: (database: pg.Pool) => new Terminals(new EventReader(database), database),
     },
     SecurityLog,
+    WholeReads,
   ];
 }

@@ -1,8 +1,7 @@
 import { Controller, Get, Inject, Param, Req } from '@nestjs/common';
 import type pg from 'pg';
-import { eventGate, events } from '../../../contracts/catalogue.js';
-import { withoutBalances } from '../../../contracts/language/define/payload-balances.js';
-import type { EventAnswer, RecordedEvent } from '../../../contracts/language/define/event.js';
+import { eventGate } from '../../../contracts/catalogue.js';
+import type { EventAnswer } from '../../../contracts/language/define/event.js';
 import { open } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { listOf, type BranchStatus, type ListAnswer } from '../../../contracts/language/define/query.js';
@@ -16,11 +15,11 @@ import { ReadModels } from '../rebuild/read-models.js';
 import { READS } from '../config/tokens.js';
 import { Allow } from '../http/allow.js';
 import type { KnownRequest } from '../http/request.js';
+import { seenEvent } from '../reads/seen-event.js';
 import { storedEvent, streamSteps } from './stored-events.js';
 
 /** The number of events of a stream that are answered with one of them. */
 const MOST_STEPS = 20;
-const payloads = new Map(events.map(({ type, payload }) => [type, payload]));
 
 /** The events behind a row, and how far the branches have come. */
 @Controller()
@@ -56,7 +55,7 @@ export class EventsController {
     const event = side ? await storedEvent(this.database, side.branch, side.position) : asked;
     if (!side) branchScope(actor, branch);
     if (!event) throw Refusal.of('request.not-found');
-    const data = this.access.seesBalances(actor) ? event : hiding(event);
+    const data = seenEvent(event, this.access.hiddenFrom(actor));
     return {
       data,
       steps: steps.map(({ command_id: _, ...step }) => ({ ...step, may_open: maySee(actor, step.branch) })),
@@ -101,10 +100,4 @@ export class EventsController {
       order by 1`);
     return rows;
   }
-}
-
-/** Leaves the balances out that an event says. */
-function hiding<E extends RecordedEvent>(event: E): E {
-  const payload = payloads.get(event.type);
-  return payload ? { ...event, payload: withoutBalances(payload, event.payload) } : event;
 }

@@ -8,6 +8,7 @@ import { routerPath } from '../http/calls.js';
 import { parseRequest, withAddress, type KnownRequest } from '../http/request.js';
 import { Watched } from '../http/watched.interceptor.js';
 import type { QuerySource } from '../reads/query-source.js';
+import { WholeReads } from '../security/whole-reads.js';
 import { AskQuery, type QueryAnswer } from './query.handler.js';
 
 /** The endpoint of one read. */
@@ -16,19 +17,25 @@ export function queryController(source: QuerySource): Type {
 
   @Controller(routerPath(query.call))
   class QueryController {
-    constructor(@Inject(Dispatcher) private readonly dispatcher: Dispatcher) {}
+    constructor(
+      @Inject(Dispatcher) private readonly dispatcher: Dispatcher,
+      @Inject(WholeReads) private readonly wholeReads: WholeReads,
+    ) {}
 
     @Get()
     @Allow(query.gate)
     @KeepsReads(query)
-    get(
+    async get(
       @Query() { after, ...input }: Record<string, unknown>,
       @Param() address: Record<string, string>,
       @Req() request: KnownRequest,
     ): Promise<QueryAnswer> {
       const params = parseRequest(query.params, withAddress(input, address));
       const given = { source, params, asker: askerOf(request, { after }), one: query.one };
-      return this.dispatcher.ask(new AskQuery(source.isLong ? 'report' : 'query', query.call, given), request.signal);
+      const asked = new AskQuery(source.isLong ? 'report' : 'query', query.call, given);
+      const answer = await this.dispatcher.ask(asked, request.signal);
+      await this.wholeReads.count(query, params, request);
+      return answer;
     }
   }
   return QueryController;

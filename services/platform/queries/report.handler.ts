@@ -6,6 +6,7 @@ import {
   type ReportAnswer,
   type ReportDefinition,
 } from '../../../contracts/language/define/report.js';
+import { seenReport } from '../../../contracts/language/define/seen-report.js';
 import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { Read } from '../bus/dispatcher.js';
 import { ReadTurns } from '../fairness/read-turns.js';
@@ -66,7 +67,7 @@ export class AskReportHandler implements IQueryHandler<AskReport> {
     const hasBranch = report.filters.some(({ kind }) => kind === 'branch');
     const dated = await this.reader.dated(report, filters, actor);
     const asked: ReportRequest = {
-      report: this.reader.seenBy(actor, report),
+      report: seenReport(report, this.reader.hiddenFrom(actor)),
       filters: hasBranch ? { ...dated, kode_toko: reportScope(actor, dated['kode_toko']) } : dated,
       signal,
       sort: sortOf(page),

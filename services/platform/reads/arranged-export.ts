@@ -56,10 +56,11 @@ export function arrangedExport(list: ListExport, projection: Projection): Report
   // A picture is no text of a file.
   const written = sortable(row).filter((name) => !['image', 'copied'].includes(rules.get(name)!.type));
   const columns = written.map((name): Column => {
-    const { label, type } = rules.get(name)!;
+    const { label, type, isBalance, right } = rules.get(name)!;
+    const guard = { ...(isBalance && { isBalance }), ...(right && { right }) };
     const total = totals.includes(name) ? { total: 'sum' as const } : {};
     const words = name === 'status' && states ? { words: states } : {};
-    return { name, label, type: types[type] ?? 'text', ...total, ...words };
+    return { name, label, type: types[type] ?? 'text', ...guard, ...total, ...words };
   });
   const filters: readonly Filter[] = [
     anyDates(),

@@ -1,12 +1,14 @@
 import { isFigure } from '../../../contracts/language/define/field-text.js';
-import { fieldsOf, type PayloadClass } from '../../../contracts/language/define/fields.js';
+import { fieldsOf, type FieldRule, type PayloadClass } from '../../../contracts/language/define/fields.js';
+import { isHidden, type Hidden } from '../../../contracts/language/define/hidden.js';
 import { sortable, type Grouped } from '../../../contracts/language/define/params.js';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
 import { dateRules, listDatesErrors } from '../../../contracts/language/define/date-range.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { MOST_LEVELS, type ReportGroup } from '../../../contracts/language/define/report.js';
-import { message } from '../../../contracts/language/messages/messages.js';
+import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import { wordsOfRight } from '../identity/access.js';
 import { holding } from '../masters/search-text.js';
 import { grouped, groupOf, listed } from './grouped.js';
 import type { QueryTools } from './query-source.js';
@@ -144,23 +146,26 @@ export function arrangedPage<Row extends object>(
   { row }: Pick<QueryDefinition<object, Row>, 'row'>,
   arranged: ArrangedRows,
   asked: Page,
-  { together }: Pick<QueryTools, 'together'>,
+  { together, hidden }: Pick<QueryTools, 'together' | 'hidden'>,
 ): Promise<ArrangedAnswer<Row>> {
-  return together((read) => pageOf({ row }, arranged, asked, read));
+  return together((read) => pageOf({ row }, arranged, asked, { read, hidden }));
 }
 
 async function pageOf<Row extends object>(
   { row }: Pick<QueryDefinition<object, Row>, 'row'>,
   arranged: ArrangedRows,
   asked: Page,
-  read: QueryTools['read'],
+  { read, hidden }: Pick<QueryTools, 'read' | 'hidden'>,
 ): Promise<ArrangedAnswer<Row>> {
-  const { order, totals = [], counted = sql`true`, words = {} } = arranged;
+  const { order, counted = sql`true`, words = {} } = arranged;
   const { sort_by, group_by, skip = 0, limit = 50 } = asked;
-  const fields = searchedFields(row, words);
+  const fields = searchedFields(row, words, hidden);
+  assertSorted(row, fields, sort_by);
+  const totals = (arranged.totals ?? []).filter((total) => !isHidden(fieldsOf(row).get(total) ?? {}, hidden));
   const by = groupsOf(fields, group_by);
   const { found, all } = await searchedIn(arranged, fields, asked.search?.trim(), read);
-  const { count, ...figures } = all;
+  const { count } = all;
+  const figures = Object.fromEntries(totals.map((total) => [total, all[total] ?? 0]));
   assertFew({ sort_by, group_by }, count);
   const groups = by.length > 0 ? await groupsIn(found, by, { totals, counted, sort_by }, read) : undefined;
   const data = await read<Row>(sql`
@@ -229,14 +234,29 @@ function orderBy(by: readonly string[], sort_by = ''): Sql {
     .reduce((all, one) => sql`${all}${one}`, sql``);
 }
 
-/** The fields of rows that are searched and sorted: all but those that hold rows. */
-function searchedFields(row: PayloadClass, words: NonNullable<ArrangedRows['words']>): readonly Searched[] {
+/** The fields of rows that are searched and sorted: all but those that hold rows, and are hidden from the reader. */
+function searchedFields(
+  row: PayloadClass,
+  words: NonNullable<ArrangedRows['words']>,
+  hidden: Hidden,
+): readonly Searched[] {
   const rules = fieldsOf(row);
-  return sortable(row).map((field) => {
+  return sortable(row).flatMap((field) => {
     const rule = rules.get(field)!;
-    return { name: field, isFigure: isFigure(rule), words: words[field] ?? rule.words };
+    return isHidden(rule, hidden) ? [] : [{ name: field, isFigure: isFigure(rule), words: words[field] ?? rule.words }];
   });
 }
+
+/** Refuses an order by a field that is hidden from the reader. */
+function assertSorted(row: PayloadClass, fields: readonly Searched[], sort_by = ''): void {
+  const field = sort_by.replace(/^-/, '');
+  if (field === '' || fields.some(({ name }) => name === field)) return;
+  throw new Refusal('request.invalid', [{ field: 'sort_by', ...refusedField(fieldsOf(row).get(field)) }]);
+}
+
+/** The reason why nobody asks for rows by a field: it is none of theirs, or its right was not given. */
+export const refusedField = ({ right }: Pick<FieldRule, 'right'> = {}): Message =>
+  right ? message('access.figure', wordsOfRight(right)) : message('field.choice');
 
 /** The columns that rows are grouped by. Throws 400 for what is none, or too many. */
 function groupsOf(fields: readonly Searched[], group_by = ''): readonly string[] {

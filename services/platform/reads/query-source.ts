@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { seesBalances } from '../../../contracts/language/define/balances.js';
 import { missing, type Gate } from '../../../contracts/language/define/gate.js';
+import { hiddenFrom, type Hidden } from '../../../contracts/language/define/hidden.js';
 import { maskedFields, maskedRow } from '../../../contracts/language/define/masked.js';
-import { hasBalances, withoutBalances } from '../../../contracts/language/define/payload-balances.js';
 import type { ListAnswer, QueryDefinition } from '../../../contracts/language/define/query.js';
+import { hasHidden, seenPayload } from '../../../contracts/language/define/seen-payload.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
 import type { Projection } from '../../kernel/projection/projection.js';
@@ -27,6 +27,8 @@ export interface QueryTools {
   readonly settings: Settings;
   /** The address of the console, with a slash at its end. */
   readonly address: string;
+  /** The kinds of figures that are hidden from the reader. */
+  readonly hidden: Hidden;
   /** False where a module hides balances from the reader. */
   readonly seesBalances: boolean;
   /** True where a gate lets the reader pass. */
@@ -65,8 +67,8 @@ const eachRow =
   };
 
 /**
- * Binds an answer to a read; parameters and rows are typed by its definition. Balances are left out for who may not see
- * them; fields that are masked are told in part, but by the read of one row.
+ * Binds an answer to a read; parameters and rows are typed by its definition. Fields that are hidden from the reader
+ * are left out; those that are masked are told in part, but by the read of one row to who may be told the whole of it.
  */
 export function answers<Q extends object, Row extends object>(
   query: QueryDefinition<Q, Row>,
@@ -74,14 +76,17 @@ export function answers<Q extends object, Row extends object>(
   answer: QuerySource<Q, Row>['answer'],
   options: Pick<QuerySource, 'isLong' | 'beside' | 'isOfParts'> = {},
 ): QuerySource {
-  const { row, one } = query;
-  const isMasked = !one && maskedFields(row).length > 0;
-  const masked = isMasked ? eachRow(answer, (found) => maskedRow(row, found)) : answer;
-  const hiding = eachRow(masked, (found, { seesBalances }) => (seesBalances ? found : withoutBalances(row, found)));
+  const { row, one, whole } = query;
+  const isWhole = ({ passes }: QueryTools): boolean => one === true && (!whole || passes(whole.gate));
+  const masked =
+    maskedFields(row).length > 0
+      ? eachRow(answer, (found, tools) => (isWhole(tools) ? found : maskedRow(row, found)))
+      : answer;
+  const hiding = eachRow(masked, (found, { hidden }) => seenPayload(row, found, hidden));
   return {
     query,
     projection,
-    answer: hasBalances(row) ? hiding : masked,
+    answer: hasHidden(row) ? hiding : masked,
     ...options,
   } as unknown as QuerySource;
 }
@@ -97,14 +102,16 @@ export function queryTools(
   signal?: AbortSignal,
 ): QueryTools {
   const states = knownStatesOf(database);
-  const value = (key: string) => settings.value(actor.kode_toko, key);
+  const holder = { ...actor, value: (key: string) => settings.value(actor.kode_toko, key) };
+  const hidden = hiddenFrom(holder);
   return {
     freshness,
     settings,
     address,
     actor,
-    seesBalances: seesBalances(actor.level, value),
-    passes: (gate) => missing(gate, { ...actor, value }) === undefined,
+    hidden,
+    seesBalances: !hidden.has('SALDO'),
+    passes: (gate) => missing(gate, holder) === undefined,
     read: (query) => askOf(database, query, signal),
     together: (work) => askTogether(database, work, signal),
     states: (needs) => states.needed(needs),

@@ -1,3 +1,4 @@
+import type { Hidden } from '../../../contracts/language/define/hidden.js';
 import type { AsOf } from '../../../contracts/language/define/query.js';
 import type { ReportDefinition } from '../../../contracts/language/define/report.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -41,11 +42,11 @@ export interface ReportSummary {
 export abstract class ReportReader {
   /** The definition behind a call (`cash/laporan-transaksi-cash`), if there is one. */
   abstract find(call: string): ReportDefinition | undefined;
-  /** A report as someone gets it: without balances where a module hides these from them. */
-  abstract seenBy(actor: Actor, report: ReportDefinition): ReportDefinition;
+  /** The kinds of figures that are hidden from someone: they get a report as `seenReport` makes it. */
+  abstract hiddenFrom(actor: Actor): Hidden;
   /**
-   * Checks what is asked and who asks. Rejects with a refusal (403 access, balances that are hidden from them; 400
-   * filters).
+   * Checks what is asked and who asks. Rejects with a refusal (403 access, a report with figures that are hidden from
+   * them; 400 filters).
    */
   abstract check(request: ReportRequest, actor: Actor): Promise<void>;
   /** Waits (bounded) until what the report reads has passed positions: that of one's own last command. */

@@ -1,4 +1,5 @@
 import { summedColumns, type FilterOf, type ReportDefinition } from '../../../contracts/language/define/report.js';
+import type { Hidden } from '../../../contracts/language/define/hidden.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Ask } from './pools.js';
 import type { Projection } from '../../kernel/projection/projection.js';
@@ -30,6 +31,8 @@ export interface ReportSource<R extends ReportDefinition = ReportDefinition> {
   detail?(filters: FilterOf<R>): Sql;
   /** The rows of a long list that are found quickly for a search; undefined where each is to be looked at. */
   found?(filters: FilterOf<R>, search: string, read: Ask): Promise<Sql | undefined>;
+  /** Of lines of the journal: the source that leaves out those that are hidden. */
+  without?(hidden: Hidden): ReportSource;
   /** True where the rows that are asked for stand day by day, though something else comes first in the order. */
   isByDay?(filters: FilterOf<R>): boolean;
 }

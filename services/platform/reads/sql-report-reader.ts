@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
-import { reportWithoutBalances, showsBalances } from '../../../contracts/language/define/balances.js';
+import type { Hidden } from '../../../contracts/language/define/hidden.js';
 import { balanceStands } from '../../../contracts/language/define/running-balance.js';
 import { dateRules, type DateRules } from '../../../contracts/language/define/date-range.js';
 import type { FieldError } from '../../../contracts/language/define/fields.js';
@@ -21,12 +21,13 @@ import {
   type ReportGroup,
 } from '../../../contracts/language/define/report.js';
 import { isFigureColumn } from '../../../contracts/language/define/report-column.js';
-import { message } from '../../../contracts/language/messages/messages.js';
+import { hiddenParameters, seenReport } from '../../../contracts/language/define/seen-report.js';
+import { message, type Message } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate, DateRange } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Positions } from '../../../contracts/language/values/positions.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import type { Access } from '../identity/access.js';
+import { wordsOfRight, type Access } from '../identity/access.js';
 import { reportScope } from '../identity/scope.js';
 import { Client } from '../../kernel/postgres/connection-errors.js';
 import { askOf, type Ask } from './pools.js';
@@ -76,24 +77,33 @@ export class SqlReportReader extends ReportReader {
     return this.sources.get(call)?.report;
   }
 
-  override seenBy(actor: Actor, report: ReportDefinition): ReportDefinition {
-    return showsBalances(report) && !this.access.seesBalances(actor) ? reportWithoutBalances(report) : report;
+  override hiddenFrom(actor: Actor): Hidden {
+    return this.access.hiddenFrom(actor);
   }
 
   override async check(request: ReportRequest, actor: Actor): Promise<void> {
     const { report, filters, sort, groups = [], keys } = request;
     this.access.assert(report.gate, actor);
-    if (this.seenBy(actor, report) !== report) throw Refusal.of('access.denied');
+    if (seenReport(report, this.hiddenFrom(actor)) !== report) throw Refusal.of('access.denied');
     for (const branch of branchesOf({ report, filters })) reportScope(actor, branch);
     await this.assertKnown(report, filters);
     const errors: FieldError[] = [...filterErrors(report.filters, filters, await this.dateRules(actor))];
     if (keys) errors.push(...this.keyErrors(request));
     else if (sort && !report.columns.some((column) => column.name === sort.column))
-      errors.push({ field: 'sort', ...message('field.choice') });
+      errors.push({ field: 'sort', ...refusedColumn(this.sourceOf(request).report, sort.column) });
+    errors.push(...this.hiddenErrors(request));
     const known = new Set(groupableColumns(report).map((column) => column.name));
     if (groups.length > MOST_LEVELS || new Set(groups).size < groups.length || !groups.every((one) => known.has(one)))
       errors.push({ field: 'group_by', ...message('field.choice') });
     if (errors.length > 0) throw new Refusal('request.invalid', errors);
+  }
+
+  /** Refuses to narrow a report by a column that is not in it for who asks. */
+  private hiddenErrors(request: ReportRequest): readonly FieldError[] {
+    const { report: whole } = this.sourceOf(request);
+    return hiddenParameters(whole, request.report).flatMap((name) =>
+      request.filters[name] ? [{ field: name, ...refusedColumn(whole, name.replace(/_(from|to)$/, '')) }] : [],
+    );
   }
 
   /** Refuses to compare with a branch that nobody knows. */
@@ -276,10 +286,10 @@ export class SqlReportReader extends ReportReader {
     return found.order[0] === DAY || (found.isByDay?.(filtersOf(request)) ?? false);
   }
 
-  private sourceOf({ report }: Pick<ReportRequest, 'report'>): ReportSource {
-    const found = this.sources.get(report.call);
+  private sourceOf({ report: { call, without = [] } }: Pick<ReportRequest, 'report'>): ReportSource {
+    const found = this.sources.get(call);
     if (!found) throw Refusal.of('request.not-found');
-    return found;
+    return without.length > 0 && found.without ? found.without(new Set(without)) : found;
   }
 
   /**
@@ -322,8 +332,9 @@ export class SqlReportReader extends ReportReader {
     if (request.found) return request.found;
     if (keys && key)
       return sql`select * from (${rows(filtersOf(request))}) r where ${name(key)} = any(${keys}::text[])`;
+    const isSeen = (column: string): boolean => request.report.columns.some((one) => one.name === column);
     const searched = report.columns
-      .filter(({ isBalance, ratio }) => !isBalance && !ratio)
+      .filter(({ name: column, isBalance, right, ratio }) => !isBalance && !ratio && (!right || isSeen(column)))
       .map((column) => ({ name: column.name, isFigure: isFigureColumn(column), words: column.words }));
     const found = foundIn(rows(filtersOf(request), request.search ? undefined : first), searched, request.search);
     const ratios = report.columns.flatMap((column) =>
@@ -346,6 +357,12 @@ const ratioOf = (columns: readonly Column[], column: Column, ratio: NonNullable<
     round(r.${name(ratio.over)}::numeric * ${ratioFactor(columns, column)}::int / nullif(${under}, 0))::bigint
       as ${name(column.name)}`;
 };
+
+/** The reason why a report is not asked for by a column: it has none, or its right was not given. */
+function refusedColumn(whole: ReportDefinition, asked: string): Message {
+  const right = whole.columns.find(({ name }) => name === asked)?.right;
+  return right ? message('access.figure', wordsOfRight(right)) : message('field.choice');
+}
 
 /** The branches that a report is asked of: its own, and the one that it is compared with. */
 const branchesOf = ({ report, filters }: Pick<ReportRequest, 'report' | 'filters'>): readonly (string | undefined)[] =>

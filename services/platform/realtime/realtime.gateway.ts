@@ -12,6 +12,7 @@ import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { masterChanged } from '../../../contracts/language/define/master.js';
 import { toko, type Toko } from '../../../contracts/masters/masters.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { SOCKET_REFUSED } from '../../../contracts/realtime/views.js';
 import { settingChanged, settingReset, type SettingReset } from '../../../contracts/settings/events.js';
 import { parsePositions } from '../../../contracts/language/values/positions.js';
@@ -103,7 +104,7 @@ export class RealtimeGateway
       }
       const own = `session ${session.token_hash}`;
       if ((this.server.sockets.adapter.rooms.get(own)?.size ?? 0) >= MOST_OF_SESSION) {
-        socket.emit(SOCKET_REFUSED, {});
+        socket.emit(SOCKET_REFUSED, message('sockets.tooMany', { max: MOST_OF_SESSION }));
         socket.disconnect(true);
         return;
       }

@@ -17,6 +17,8 @@ export interface SecurityEvent {
   readonly detail: string;
   readonly user_id?: string | undefined;
   readonly kode_toko?: string | undefined;
+  /** A name that somebody typed as that of a user: kept where a user has it, for it may be their password. */
+  readonly named?: string | undefined;
   /**
    * Hex of the hash of a token that was refused: the log says whose it was, and that it is over, where that is known.
    */
@@ -75,8 +77,8 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
    * Of somebody who is logged in a few are told apart by their detail, and the rest is counted with the last of them.
    */
   note(event: SecurityEvent): void {
-    const { kind, user_id = '', kode_toko, address, detail } = event;
-    const key = `${kind} ${address} ${user_id}`;
+    const { kind, user_id, named = '', kode_toko, address, detail } = event;
+    const key = `${kind} ${address} ${user_id ?? named}`;
     const alike = this.noted.get(key) ?? [];
     const isFull = alike.length >= (kode_toko === undefined ? 1 : MOST_OF_USER);
     const known = alike.find((one) => one.event.detail === detail) ?? (isFull ? alike.at(-1) : undefined);
@@ -110,11 +112,11 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
     const of = <T>(value: (one: Noted) => T): T[] => noted.map(value);
     await this.database.query(
       `insert into identity.security_log (kind, user_id, kode_toko, address, trace_id, detail, times)
-       select case when s.user_id is null then n.kind else $9 end, coalesce(n.user_id, s.user_id),
+       select case when s.user_id is null then n.kind else $9 end, coalesce(n.user_id, s.user_id, k.user_id),
          coalesce(n.kode_toko, u.kode_toko), n.address, n.trace_id, n.detail, n.times
        from unnest(
-         $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[]
-       ) with ordinality as n (kind, user_id, kode_toko, address, trace_id, detail, times, token_hash, nth)
+         $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::text[], $12::text[]
+       ) with ordinality as n (kind, user_id, kode_toko, address, trace_id, detail, times, token_hash, named, nth)
        left join identity.session s on s.token_hash = decode(n.token_hash, 'hex')
        left join lateral (
          select e.payload->>'kode_toko' as kode_toko
@@ -122,6 +124,10 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
          where e.type = any ($11)
          order by e.version desc limit 1
        ) u on true
+       left join lateral (
+         select n.named as user_id
+         where exists (select from ${eventsOf(sql`$10 || '/' || n.named`).text} e)
+       ) k on true
        order by n.nth`,
       [
         of(({ event }) => securityKinds[event.kind]),
@@ -135,6 +141,7 @@ export class SecurityLog implements OnApplicationBootstrap, OnApplicationShutdow
         securityKinds.tokenOver,
         users.category,
         [userCreated.type, userChanged.type],
+        of(({ event }) => event.named ?? null),
       ],
     );
   }

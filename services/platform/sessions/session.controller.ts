@@ -12,6 +12,7 @@ import type { Config } from '../config/config.js';
 import { parseRequest, whereFrom, type KnownRequest } from '../http/request.js';
 import { CONFIG } from '../config/tokens.js';
 import { Access } from '../identity/access.js';
+import { Credentials } from '../identity/credentials.js';
 import { keepProof } from '../identity/devices.js';
 import { beyond } from '../identity/managed-users.js';
 import { UserDirectory } from '../identity/user-directory.js';
@@ -22,6 +23,7 @@ import { Sessions } from '../identity/sessions.js';
 export class SessionController {
   constructor(
     private readonly sessions: Sessions,
+    private readonly credentials: Credentials,
     private readonly security: SecurityLog,
     private readonly access: Access,
     private readonly users: UserDirectory,
@@ -52,6 +54,18 @@ export class SessionController {
     });
     void reply.header('set-cookie', keepProof(proof, this.config.publicOrigin.startsWith('https:')));
     return answer;
+  }
+
+  /** Names the device that asks, for somebody who is logged in to let it in. */
+  @Get('device')
+  @Public()
+  async device(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<{ data: { nama: string } }> {
+    const { nama, proof } = await this.credentials.devices.named(whereFrom(request).proof);
+    void reply.header('set-cookie', keepProof(proof, this.config.publicOrigin.startsWith('https:')));
+    return { data: { nama } };
   }
 
   @Post('logout')

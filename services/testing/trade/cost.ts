@@ -32,6 +32,12 @@ export class AverageCost {
     return this.groups;
   }
 
+  /** The average cost of the gold of each line of a sale at this moment. */
+  costsOf({ branch, kind, facts }: Paper): readonly number[] {
+    if (kind !== 'sale') return [];
+    return facts.barang.map(({ kode_group, berat }) => valueOf(this.held(branch, kode_group), berat));
+  }
+
   /** Takes in a document that begins or ends. */
   take(paper: Paper): void {
     const { kind, facts, nomor } = paper;

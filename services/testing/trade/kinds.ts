@@ -53,12 +53,19 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   askLess: ['sale.price-changed'],
   undoTwice: notAsItSays,
   receiveTwice: ['piece.exists'],
+  undoMoved: ['piece.gone-on', 'loss.decided'],
   ...{ sortWaiting: waiting, meltWaiting: waiting, buyWaiting: waiting },
   ...{ useWaitingCoupon: [...waiting, 'payment.over'], spendWaiting: [...waiting, 'payment.over'] },
 };
 
 /** The weights of wrong acts whose occasion is rare. */
-const rare: Readonly<Record<string, number>> = { payTwice: 5, useWaitingCoupon: 5, spendWaiting: 3, meltWaiting: 2 };
+const rare: Readonly<Record<string, number>> = {
+  payTwice: 5,
+  useWaitingCoupon: 5,
+  spendWaiting: 3,
+  meltWaiting: 2,
+  undoMoved: 8,
+};
 
 /** Every kind of act. One more is one more entry. */
 export const kinds: readonly Kind[] = [

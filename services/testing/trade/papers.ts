@@ -67,6 +67,8 @@ export interface Paper {
   readonly isAuthorised: boolean;
   /** Of a deposit that was paid back: what no bank had taken of its cards by then. */
   readonly unpaid?: number;
+  /** Of a sale: what the gold of each line cost on average when it began. */
+  readonly modal?: readonly number[];
 }
 
 /** The events that begin a document, change nothing but that somebody looked at it, and end it. */

@@ -9,7 +9,7 @@ import { paperAfter, type Paper, type PaperKind } from './papers.js';
 const statusAfter: Readonly<Record<string, PieceStatus>> = {
   ...{ 'piece.received': 'READY', 'piece.moved': 'READY', 'piece.repriced': 'READY', 'piece.sorted': 'READY' },
   ...{ 'piece.sale-cancelled': 'READY', 'piece.released': 'READY', 'piece.washed': 'READY' },
-  ...{ 'piece.reserved': 'TITIP', 'piece.reserved-again': 'TITIP' },
+  ...{ 'piece.reserved': 'TITIP', 'piece.reserved-again': 'TITIP', 'piece.reserved-moved': 'TITIP' },
   ...{ 'piece.sold': 'TERJUAL', 'piece.purchase-cancelled': 'TERJUAL' },
   ...{ 'piece.bought': 'SORTIR', 'piece.brought-in': 'SORTIR' },
   ...{ 'piece.sorting-cancelled': 'SORTIR', 'piece.wash-cancelled': 'SORTIR' },
@@ -17,6 +17,8 @@ const statusAfter: Readonly<Record<string, PieceStatus>> = {
   ...{ 'piece.melted': 'HANCUR', 'piece.destroyed': 'HANCUR' },
   ...{ 'piece.receipt-cancelled': 'BATAL', 'piece.bringing-cancelled': 'BATAL' },
 };
+/** The events by which a piece comes onto a tray. */
+const brings = new Set(['piece.received', 'piece.sorted', 'piece.washed']);
 type PieceStatus = 'READY' | 'TITIP' | 'TERJUAL' | 'SORTIR' | 'CUCI' | 'HANCUR' | 'BATAL';
 
 /** A piece as the log leaves it. */
@@ -72,6 +74,8 @@ export class Recount {
   /** Card payments that were taken and not cancelled. */
   readonly cards = new Map<string, ToldCard>();
   readonly papers = new Map<string, Paper>();
+  /** Pieces that were moved since a document received or sorted them. */
+  readonly relaid = new Set<string>();
   readonly average = new AverageCost();
   private readonly chart = new Map<string, number>();
   /** The balances with which the recount began. */
@@ -84,6 +88,8 @@ export class Recount {
     if (statusAfter[type]) {
       const facts = payload as unknown as Barang;
       this.pieces.set(facts.kode_barcode, { status: statusAfter[type], branch, facts });
+      if (type.endsWith('moved')) this.relaid.add(facts.kode_barcode);
+      if (brings.has(type)) this.relaid.delete(facts.kode_barcode);
     } else if (type.startsWith('coupon.')) {
       const facts = payload as unknown as Coupon;
       const isValid = !['coupon.used', 'coupon.cancelled'].includes(type);
@@ -147,7 +153,8 @@ export class Recount {
     const told = paperAfter(event, this.papers);
     if (!told) return;
     const unpaid = this.unpaidOf(told);
-    const paper = { ...told, ...(unpaid > 0 && { unpaid }) };
+    const modal = this.papers.get(told.nomor)?.modal ?? this.average.costsOf(told);
+    const paper = { ...told, modal, ...(unpaid > 0 && { unpaid }) };
     this.papers.set(paper.nomor, paper);
     this.average.take(paper);
   }

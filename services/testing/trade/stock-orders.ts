@@ -100,6 +100,7 @@ export const destroy: Ordering<Teller> = (teller) => {
 
 export const lay: Ordering<Teller> = (teller) => {
   const ke_baki = teller.random.pick(teller.shop.trays);
-  const pieces = teller.some('READY', 4).filter(({ facts }) => facts.kode_baki !== ke_baki);
+  const some = teller.random.chance(0.5) ? teller.some('TITIP', 2) : teller.some('READY', 4);
+  const pieces = some.filter(({ facts }) => facts.kode_baki !== ke_baki);
   return pieces.length > 0 ? order(movePieces, { ke_baki, barang: codes(pieces) }) : undefined;
 };

@@ -28,6 +28,12 @@ const oddSold = ({ ongkos = 0, diskon = 0, nilai_emas = 0, harga_hitung = 0 }: P
   ...(diskon * 100 > harga_hitung * 3 ? [`its discount is ${diskon} of ${harga_hitung}`] : []),
 ];
 
+/** Pieces that were sold for less than the gold of their group cost on average. */
+const belowCost = (lines: readonly PaperLine[], modal: readonly number[]): readonly string[] =>
+  lines.flatMap(({ harga_jual = 0 }, index) =>
+    harga_jual < modal[index]! ? [`it went for ${harga_jual}, its gold cost ${modal[index]}`] : [],
+  );
+
 /** The oddities of gold that was bought: its weight, a price above the rules, or far below where it is from outside. */
 function oddBought(line: PaperLine): readonly string[] {
   const { berat, harga = 0, harga_hitung = 0, rusak = 0, no_faktur } = line;
@@ -44,11 +50,11 @@ const oddReceived = (line: PaperLine): readonly string[] => [
 ];
 
 /** Says what of a document needs a second person. */
-function oddIn({ kind, facts: { barang = [], beli = [], jumlah = 0 } }: Paper): readonly string[] {
+function oddIn({ kind, modal = [], facts: { barang = [], beli = [], jumlah = 0 } }: Paper): readonly string[] {
   if (kind === 'receipt') return barang.flatMap(oddReceived);
   if (kind === 'purchase') return barang.flatMap(oddBought);
   if (kind === 'expense') return jumlah > EXPENSE ? [`its amount is ${jumlah}`] : [];
-  return kind === 'sale' ? [...barang.flatMap(oddSold), ...beli.flatMap(oddBought)] : [];
+  return kind === 'sale' ? [...barang.flatMap(oddSold), ...belowCost(barang, modal), ...beli.flatMap(oddBought)] : [];
 }
 
 /** No gold comes in, no discount, no making charge and no expense goes beyond its threshold without a consent. */

@@ -47,12 +47,24 @@ export const reject: Ordering<Teller> = (teller) => {
   return command && rejection(paper, teller.shop, command);
 };
 
+const isOpen = ({ recount }: Teller, paper: Paper): boolean =>
+  paper.kind !== 'deposit' || recount.openDeposits().includes(paper);
+
+/** True for a document with a piece that was moved since it came onto a tray. */
+export const isRelaid = ({ recount }: Teller, { facts }: Paper): boolean =>
+  facts.barang.some(({ kode_barcode }) => recount.relaid.has(kode_barcode));
+
 /** A document of today, or a deposit of whatever day, is undone, whatever happened since. */
 export const undoLater: Ordering<Teller> = (teller) => {
-  const paper = teller.paper(
-    ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash'],
-    (one) => teller.isOfToday(one) && (one.kind !== 'deposit' || teller.recount.openDeposits().includes(one)),
-  );
+  const moved = teller.random.chance(0.4)
+    ? teller.paper(['deposit'], (one) => isOpen(teller, one) && isRelaid(teller, one))
+    : undefined;
+  const paper =
+    moved ??
+    teller.paper(
+      ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash'],
+      (one) => teller.isOfToday(one) && isOpen(teller, one),
+    );
   return paper && undo(teller, paper);
 };
 

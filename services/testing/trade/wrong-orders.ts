@@ -9,7 +9,7 @@ import type { Paper } from './papers.js';
 import type { ToldPiece } from './recount.js';
 import { priced } from './sale-orders.js';
 import { melting, receiptOf, sorting } from './stock-orders.js';
-import { undo } from './undoing-orders.js';
+import { isRelaid, undo } from './undoing-orders.js';
 import type { Teller } from './teller.js';
 
 /** A sale of pieces for cash, by some payments first. */
@@ -174,8 +174,21 @@ const undoTwice: Ordering<Teller> = (teller) => {
   return all.length > 0 ? undo(teller, teller.random.pick(all)) : undefined;
 };
 
+/** A document is not undone while one of its pieces was moved since, be it while it was kept. */
+const undoMoved: Ordering<Teller> = (teller) => {
+  const { recount } = teller;
+  const isThere = ({ kode_barcode }: { readonly kode_barcode: string }): boolean =>
+    recount.pieces.get(kode_barcode)?.status === 'READY';
+  const paper = teller.paper(
+    ['receipt', 'sorting', 'wash'],
+    (one) => teller.isOfToday(one) && one.facts.barang.every(isThere) && isRelaid(teller, one),
+  );
+  return paper && undo(teller, paper);
+};
+
 /** Orders of which none is recorded, ever. */
 export const wrongOrders: Readonly<Record<string, Ordering<Teller>>> = {
   ...{ sellTwice, keepTwice, buyTwice, useCouponTwice, overspend, payOther, payTwice, askLess, undoTwice },
   ...{ receiveTwice, sortWaiting, meltWaiting, buyWaiting, useWaitingCoupon, spendWaiting },
+  undoMoved,
 };

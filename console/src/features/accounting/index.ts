@@ -8,7 +8,7 @@ import { neraca } from '../../../../contracts/accounting/neraca.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { defineList, listForm } from '../../kit/list/define-list.js';
 import { definePage } from '../../kit/screen/screen.js';
-import { SuspenseNotice } from './suspense-notice.js';
+import { part } from '../../kit/base/part.js';
 import { asidePart } from '../../kit/form/aside-part.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
@@ -17,7 +17,7 @@ const RepostPreview = asidePart(async () => (await import('./repost-preview.js')
 
 const parameterAkun = definePage('/parameter-akun', async () => (await import('./params-page.js')).ParamsPage);
 
-const Notice = SuspenseNotice;
+const Notice = part(async () => (await import('./suspense-notice.js')).SuspenseNotice);
 const books = [
   defineReportScreen(jurnal, { leads: 'nama_akun', notes: ['nomor_akun', 'no_bukti'], Notice }),
   defineReportScreen(bukuBesar, { leads: 'keterangan', notes: ['no_bukti', 'jam'], Notice }),

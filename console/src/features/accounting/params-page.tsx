@@ -21,13 +21,14 @@ import { useListAddress } from '../../kit/list/list-address.js';
 import { SearchField } from '../../kit/list/list-search.js';
 import { searched } from '../../kit/list/search.js';
 import { PageHead } from '../../kit/base/page-head.js';
-import { Empty, Failed, SkeletonRows, Strip } from '../../kit/states/states.js';
+import { Empty, Failed, OldRows, SkeletonRows, Strip } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useTitle } from '../../kit/base/use-title.js';
 import { ParamsDetail, type AkunRow } from './params-detail.js';
 import { ParamsStore } from './params-store.js';
 import { useSearch } from '../../kit/base/use-search.js';
+import { useReading } from '../../kit/stores/use-reading.js';
 import '../../kit/list/list-panel.css';
 
 const { path } = updateJournalParams;
@@ -45,8 +46,8 @@ const journals = defineList<ParaAkun>(paraAkunTransaksi, {
 export const ParamsPage = observer(function ParamsPage(): ReactNode {
   const { api, live } = useRoot();
   const host = useFormHost();
-  const [params] = useState(() => new ListStore<ParaAkun>(api, paraAkunTransaksi.call));
-  const [accounts] = useState(() => new ListStore<AkunRow>(api, akun.call));
+  const params = useReading(() => new ListStore<ParaAkun>(api, paraAkunTransaksi.call));
+  const accounts = useReading(() => new ListStore<AkunRow>(api, akun.call));
   const [store] = useState(() => new ParamsStore(host));
   const [address, setAddress] = useSearch();
   const news = live.newsOf(PUSAT);
@@ -95,6 +96,7 @@ const Journals = observer(function Journals({ params, accounts, store, open }: J
   const found = searched(rows, search, (row) => textsOf(journals, row));
   return (
     <>
+      <OldRows of={params} />
       <NewJournals rows={params.rows} />
       <div className="list-tools">
         <SearchField search={search} setSearch={setSearch} />

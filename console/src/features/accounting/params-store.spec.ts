@@ -96,6 +96,20 @@ describe('the rows of a parameter', () => {
     store.reload(both);
     expect(store.rowsOf(both)[2]!.nomor_akun).toBe('6-9100');
   });
+  it.each(['{', 'null', '[]', '{"p1":null}', '{"p1":{"seen":1,"rows":[null]}}'])(
+    'are none where the device keeps nonsense: %s',
+    (text) => {
+      const drafts = memory();
+      drafts.setItem('kilau.draft.OWNER.update-journal-params.rows', text);
+      const store = new ParamsStore({
+        api: overWire(() => 'no answer').api,
+        drafts,
+        user_id: 'OWNER',
+        newKey: () => 'k',
+      });
+      expect(store.edits).toEqual({});
+    },
+  );
   it('are told of row by row', async () => {
     const errors = [{ field: 'detail_akun.1.nomor_akun', message: 'KAS KREDIT adalah uang toko' }];
     const { store } = opened({ status: 422, data: { code: 'params.not-asset', message: 'Uang toko', errors } });

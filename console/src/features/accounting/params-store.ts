@@ -6,6 +6,7 @@ import type { ParaAkun, ShownDetailAkun } from '../../../../contracts/accounting
 import type { CommandAnswer } from '../../../../contracts/language/define/command.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import type { FormHost } from '../../kit/form/form-store.js';
+import { isRecord, keptJson } from '../../kit/base/kept-json.js';
 
 /**
  * The changes of a parameter: the rows as they would be saved, and those on which that was begun, which are those of a
@@ -18,6 +19,11 @@ interface Edit {
 }
 
 type Edits = Readonly<Record<string, Edit>>;
+
+const isEdit = (kept: readonly [string, unknown]): kept is [string, Edit] => {
+  const [, edit] = kept;
+  return isRecord(edit) && [edit['seen'], edit['rows']].every((rows) => Array.isArray(rows) && rows.every(isRecord));
+};
 
 const byName = (rows: readonly ShownDetailAkun[]): readonly ShownDetailAkun[] =>
   rows.toSorted((a, b) => (a._id < b._id ? -1 : 1));
@@ -49,8 +55,8 @@ export class ParamsStore {
   private key = '';
 
   constructor(private readonly host: Pick<FormHost, 'api' | 'drafts' | 'user_id' | 'newKey'>) {
-    const kept = host.drafts.getItem(this.draftKey);
-    if (kept) this.edits = JSON.parse(kept) as Edits;
+    const kept = keptJson(host.drafts.getItem(this.draftKey));
+    if (isRecord(kept)) this.edits = Object.fromEntries(Object.entries(kept).filter(isEdit));
     this.key = host.newKey();
     makeAutoObservable<this, 'host' | 'key'>(
       this,

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { repostPreview, type RepostPlanRow } from '../../../../contracts/accounting/views.js';
 import { isBusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { addRupiah } from '../../../../contracts/language/values/rupiah.js';
@@ -11,6 +11,7 @@ import { WarningOutlined } from '../../kit/base/icons.js';
 import { Strip } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
+import { useReading } from '../../kit/stores/use-reading.js';
 import './params.css';
 
 const agreed = 'termasuk_tutup';
@@ -21,7 +22,7 @@ const agreed = 'termasuk_tutup';
  */
 export const RepostPreview = observer(function RepostPreview({ values, set }: AsideProps): ReactNode {
   const { api, live } = useRoot();
-  const [plan] = useState(() => new ListStore<RepostPlanRow>(api, repostPreview.call));
+  const plan = useReading(() => new ListStore<RepostPlanRow>(api, repostPreview.call));
   const { tgl_from, tgl_to, kode_toko } = values;
   const { news } = live;
   const isWhole = isBusinessDate(tgl_from) && isBusinessDate(tgl_to) && tgl_from <= tgl_to;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { updateJournalParams } from '../../../../contracts/accounting/commands.js';
 import { onSuspense } from '../../../../contracts/accounting/suspense.js';
@@ -11,6 +11,7 @@ import type { NoticeProps } from '../../kit/report/define-report-screen.js';
 import { Strip } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
+import { useReading } from '../../kit/stores/use-reading.js';
 import './params.css';
 
 /** Parameters that are named, at most. */
@@ -19,7 +20,7 @@ const NAMED = 3;
 /** Warns while anything stands on the suspense account: how much, and the parameters that would map it. */
 export const SuspenseNotice = observer(function SuspenseNotice({ filters, age }: NoticeProps): ReactNode {
   const { api, session } = useRoot();
-  const [list] = useState(() => new ListStore<Penampung>(api, penampung.call));
+  const list = useReading(() => new ListStore<Penampung>(api, penampung.call));
   const { kode_toko } = filters;
   useEffect(() => void list.load({ kode_toko }), [list, kode_toko, age]);
   if (list.rows.length === 0) return null;

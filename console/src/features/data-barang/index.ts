@@ -21,7 +21,7 @@ const pieces = documentRows(barang, {
 export const dataBarang = defineScreens({
   texts,
   screens: [
-    defineDocumentScreen(barang, addPiece, [...newPieceFields, supplierField, 'keterangan'], {
+    defineDocumentScreen(barang, addPiece, [...newPieceFields, 'asal', supplierField, 'keterangan'], {
       path: '/data-barang',
       offers: {
         'remove-photo': ({ gambar_name, kode_toko }, own) => Boolean(gambar_name) && kode_toko === own,

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { closeShift, countDrawer, openShift } from '../../../../contracts/hitung-kas/documents.js';
 import { worthOf } from '../../../../contracts/hitung-kas/pecahan.js';
 import type { Shift } from '../../../../contracts/hitung-kas/views.js';
@@ -31,12 +31,13 @@ interface ResultProps {
 
 /** The counted cash against what should be there, the one signed difference, and what can be done with the count. */
 export const CountResult = observer(function CountResult({ form, expected, shift, known }: ResultProps): ReactNode {
-  useFocusOnRefusal(form, [note.name]);
+  const box = useRef<HTMLElement>(null);
+  useFocusOnRefusal(form, [note.name], box);
   const counted = countedIn(form);
   const dihitung = counted.length > 0 ? worthOf(counted) : undefined;
   const difference = expected !== undefined && dihitung !== undefined ? subtractRupiah(dihitung, expected) : undefined;
   return (
-    <section className="panel count-result" aria-labelledby="count-result">
+    <section ref={box} className="panel count-result" aria-labelledby="count-result">
       <h2 id="count-result">{t('count.result')}</h2>
       <dl>
         {shift?.status === 'BUKA' && <ShiftFacts shift={shift} />}

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { t } from '../../kit/i18n/i18n.js';
 import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { hasReturnPath } from '../../kit/base/return-path.js';
@@ -62,6 +62,17 @@ const LoginForm = observer(function LoginForm({ prefetch }: LoginPageProps): Rea
   );
 });
 
+/** The name by which somebody who is logged in lets this device in. */
+function DeviceName(): ReactNode {
+  const { api } = useRoot();
+  const [nama, setNama] = useState('');
+  useEffect(() => {
+    const told = api.get<{ readonly data: { readonly nama: string } }>('users/device');
+    void told.then(({ data }) => setNama(data.nama)).catch(() => undefined);
+  }, [api]);
+  return nama && <p className="login-note">{t('login.device', { nama })}</p>;
+}
+
 function LoginFailure({
   failure,
   takeOver,
@@ -74,6 +85,7 @@ function LoginFailure({
   return (
     <>
       <p className="login-error">{failure.reasonFor('request.error')}</p>
+      {failure.is('request.too-many') && <DeviceName />}
       {failure.is('session.in-use') && (
         <button type="button" className="login-take-over" onClick={takeOver} disabled={busy}>
           {t('login.takeOver')}

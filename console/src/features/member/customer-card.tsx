@@ -26,10 +26,16 @@ async function smallPhoto(file: File): Promise<string | undefined> {
   return made.find((photo) => photo.length <= MOST_CARD_CHARACTERS);
 }
 
+interface CardProps {
+  readonly kode: string;
+  /** False for a user who may keep a photo and see none. */
+  readonly isSeen: boolean;
+}
+
 /** The photo of the identity card of a customer: shown, taken with the camera or chosen. */
-export const CustomerCard = observer(function CustomerCard({ kode }: { readonly kode: string }): ReactNode {
+export const CustomerCard = observer(function CustomerCard({ kode, isSeen }: CardProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
-  const { photo, problem, keep } = useCard(kode);
+  const { photo, problem, keep } = useCard(kode, isSeen);
   const title = label(customerCard.title);
   return (
     <section className="customer-part" aria-label={title}>
@@ -58,16 +64,17 @@ export const CustomerCard = observer(function CustomerCard({ kode }: { readonly 
 });
 
 /** The photo that is kept of a customer's card, and why the last one could not be kept. */
-function useCard(kode: string) {
+function useCard(kode: string, isSeen: boolean) {
   const { api } = useRoot();
   const [photo, setPhoto] = useState('');
   const [problem, setProblem] = useState('');
   useEffect(() => {
+    if (!isSeen) return;
     api
       .get<{ readonly data: Card }>(customerCard.call.replace('{kode_member}', encodeURIComponent(kode)), {})
       .then(({ data }) => setPhoto(data.foto))
       .catch(() => setPhoto(''));
-  }, [api, kode]);
+  }, [api, kode, isSeen]);
   const keep = async (file: File): Promise<void> => {
     const foto = await smallPhoto(file);
     if (foto === undefined) return setProblem(t('member.card'));

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { CustomerRow, customerStates } from '../../../../contracts/member/customer.js';
 import {
+  customerCard,
   customerDocuments,
   customerOne,
   customerPoints,
@@ -20,11 +21,12 @@ import type { DetailProps } from '../../kit/list/define-list.js';
 import { ListFoot } from '../../kit/list/list-foot.js';
 import { NumberLink } from '../../kit/number/number-link.js';
 import { PayloadFacts } from '../../kit/report/event-facts.js';
-import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { Empty, Failed, OldRows, SkeletonRows } from '../../kit/states/states.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { CustomerCard } from './customer-card.js';
+import { useReading } from '../../kit/stores/use-reading.js';
 import '../../kit/report/report.css';
 import './customer-page.css';
 
@@ -38,8 +40,8 @@ const callOf = (call: string, kode: string): string => call.replace('{kode_membe
 
 /** Everything that is known of a customer: who they are, what their documents come to, and each of these. */
 export const CustomerPage = observer(function CustomerPage({ name, close }: DetailProps): ReactNode {
-  const { api, live } = useRoot();
-  const [customer] = useState(() => new DocumentStore<CustomerRow>(api, callOf(customerOne.call, name)));
+  const { api, live, session } = useRoot();
+  const customer = useReading(() => new DocumentStore<CustomerRow>(api, callOf(customerOne.call, name)));
   const { row, failure, load } = customer;
   const { news } = live;
   useEffect(() => void load(), [load, news]);
@@ -51,7 +53,9 @@ export const CustomerPage = observer(function CustomerPage({ name, close }: Deta
       ) : (
         !failure && <SkeletonRows rows={3} />
       )}
-      {row && ['AKTIF', 'NONAKTIF'].includes(row.status) && <CustomerCard kode={name} />}
+      {row && ['AKTIF', 'NONAKTIF'].includes(row.status) && (
+        <CustomerCard kode={name} isSeen={session.passes(customerCard.gate)} />
+      )}
       <Documents kode={name} news={news} />
       <Points kode={name} news={news} />
     </Modal>
@@ -66,8 +70,8 @@ interface DocumentsProps {
 
 const Documents = observer(function Documents({ kode, news }: DocumentsProps): ReactNode {
   const { api } = useRoot();
-  const [totals] = useState(() => new ListStore<CustomerTotal>(api, callOf(customerTotals.call, kode)));
-  const [documents] = useState(() => new ListStore<CustomerDocument>(api, callOf(customerDocuments.call, kode)));
+  const totals = useReading(() => new ListStore<CustomerTotal>(api, callOf(customerTotals.call, kode)));
+  const documents = useReading(() => new ListStore<CustomerDocument>(api, callOf(customerDocuments.call, kode)));
   const [page, turn] = useState(1);
   useEffect(() => void totals.load(), [totals, news]);
   useEffect(() => void documents.load({ skip: (page - 1) * pageSize, limit: pageSize }), [documents, page, news]);
@@ -82,9 +86,10 @@ const Documents = observer(function Documents({ kode, news }: DocumentsProps): R
     );
   return (
     <>
+      <OldRows of={documents} />
       {totals.rows.length > 0 && <Totals rows={totals.rows} />}
       <Timeline rows={rows} />
-      <ListFoot count={count} state={state} page={page} size={pageSize} turn={turn} />
+      <ListFoot count={count} state={state} failure={failure} page={page} size={pageSize} turn={turn} />
     </>
   );
 });
@@ -140,8 +145,8 @@ const mostMoves = 20;
 /** The points of a customer by branch, and what gave and took them; nothing of who never had any. */
 const Points = observer(function Points({ kode, news }: DocumentsProps): ReactNode {
   const { api } = useRoot();
-  const [points] = useState(() => new ListStore<CustomerPoints>(api, callOf(customerPoints.call, kode)));
-  const [moves] = useState(() => new ListStore<PointMove>(api, callOf(pointMoves.call, kode)));
+  const points = useReading(() => new ListStore<CustomerPoints>(api, callOf(customerPoints.call, kode)));
+  const moves = useReading(() => new ListStore<PointMove>(api, callOf(pointMoves.call, kode)));
   const [page, turn] = useState(1);
   useEffect(() => void points.load(), [points, news]);
   useEffect(() => void moves.load({ skip: (page - 1) * mostMoves, limit: mostMoves }), [moves, page, news]);

@@ -12,7 +12,7 @@ import { useSearch } from '../../kit/base/use-search.js';
 import { useTitle } from '../../kit/base/use-title.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { StaleStrip } from '../../kit/states/freshness.js';
-import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { Empty, Failed, OldRows, SkeletonRows } from '../../kit/states/states.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PriceHistory } from './price-history.js';
 import { changeText, sinceText, startText, toneOf } from './price-text.js';
@@ -71,6 +71,7 @@ const Prices = observer(function Prices({ list, open }: PricesProps): ReactNode 
       {state === 'failed' && failure && (
         <Failed title={t('request.error')} failure={failure} retry={() => void list.reload()} />
       )}
+      <OldRows of={list} />
       {state !== 'failed' && !asOf && <SkeletonRows rows={6} />}
       {asOf && rows.length === 0 && <Empty title={t('price.none')} help={t('price.noneHelp')} />}
       {rows.length > 0 && (

@@ -14,6 +14,7 @@ import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
 import { priceDays, type PriceDay } from './price-days.js';
 import { percentText, PICTURED, startText, toneOf } from './price-text.js';
+import { useReading } from '../../kit/stores/use-reading.js';
 
 /** Drawn on demand: the board itself has no chart. */
 const DayChart = part(async () => (await import('../../kit/chart/day-chart.js')).DayChart);
@@ -26,7 +27,7 @@ interface HistoryProps {
 /** The prices of a group over ninety days: drawn by day, and each as it was set; of one day (`?tgl=`) alone. */
 export const PriceHistory = observer(function PriceHistory({ group, close }: HistoryProps): ReactNode {
   const { api, session } = useRoot();
-  const [list] = useState(() => new ListStore<PriceStep>(api, riwayatHarga.call));
+  const list = useReading(() => new ListStore<PriceStep>(api, riwayatHarga.call));
   const [search] = useSearch();
   const to = session.user?.tgl_system;
   useEffect(

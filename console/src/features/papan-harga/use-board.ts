@@ -24,6 +24,6 @@ export function useBoard(): ListStore<BoardPrice> {
     () => (position === undefined ? undefined : store.hear(new Map([[PUSAT, position]]))),
     [store, position, asOf, state],
   );
-  useEffect(() => store.stop, [store]);
+  useEffect(() => store.end, [store]);
   return store.list;
 }

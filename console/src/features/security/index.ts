@@ -1,8 +1,30 @@
+import { machineUsers, wholeReaders } from '../../../../contracts/security/home.js';
 import { logKeamanan } from '../../../../contracts/security/log-keamanan.js';
+import { stepsTile } from '../../kit/home/tiles.js';
+import { t } from '../../kit/i18n/i18n.js';
 import { defineReportScreen } from '../../kit/report/define-report-screen.js';
 import { defineScreens } from '../../kit/screen/feature.js';
+import { texts } from './texts.js';
 
-/** The security log. */
+/** The security log, and who reached the most that may be read of persons on a day. */
 export const security = defineScreens({
+  texts,
+  tiles: [
+    stepsTile(machineUsers, {
+      steps: (rows) =>
+        rows.map(({ user_id, level, tanggal }) => ({
+          text: t('security.machineUser', { user: user_id, level, tanggal }),
+          to: { path: logKeamanan.path },
+        })),
+    }),
+    stepsTile(wholeReaders, {
+      steps: (rows) =>
+        rows.map(({ user_id, kode_toko, kali }) => ({
+          text: t('security.wholeReader', { user: user_id, kode_toko, kali }),
+          to: { path: logKeamanan.path },
+          isLate: true,
+        })),
+    }),
+  ],
   screens: [defineReportScreen(logKeamanan, { leads: 'kejadian', notes: ['user_id', 'alamat', 'keterangan'] })],
 });

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { slips } from '../../../../contracts/catalogue.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { SlipDefinition } from '../../../../contracts/language/define/slip.js';
@@ -15,6 +15,7 @@ import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { TemplateEditor } from './template-editor.js';
 import { TemplateStore } from './template-store.js';
 import { useSearch } from '../../kit/base/use-search.js';
+import { useReading } from '../../kit/stores/use-reading.js';
 import './setting-nota.css';
 
 /** Parameters of the address; `nota` is that of the document beside the screen. */
@@ -81,7 +82,7 @@ interface OneProps {
 
 const OneTemplate = observer(function OneTemplate({ slip, shop }: OneProps): ReactNode {
   const { api } = useRoot();
-  const [list] = useState(() => new ListStore<TemplateRow>(api, templates.call));
+  const list = useReading(() => new ListStore<TemplateRow>(api, templates.call));
   const load = (): void => void list.load({ kode_toko: shop });
   useEffect(load, [list, shop]);
   const row = list.rows.find(({ nama }) => nama === slip.name);

@@ -1,6 +1,6 @@
 import { Button, Select } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, useRef, type ReactNode } from 'react';
 import { changeToko } from '../../../../contracts/masters/masters.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import type { FormValues } from '../../kit/field/screen-field.js';
@@ -13,7 +13,7 @@ import { useFocusOnRefusal } from '../../kit/form/use-focus-on-refusal.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
 import { useFormTell } from '../../kit/form/use-tell.js';
 import { LoadingOutlined } from '../../kit/base/icons.js';
-import { Failed, SkeletonRows } from '../../kit/states/states.js';
+import { Failed, OldRows, SkeletonRows } from '../../kit/states/states.js';
 import { useMaster, useRoot } from '../../kit/stores/root-store.js';
 import { useHeldEdit } from '../../kit/stores/use-held-edit.js';
 import { useHotkeys } from '../../kit/base/use-hotkeys.js';
@@ -53,6 +53,7 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
       {shops.state === 'failed' && shops.failure && (
         <Failed title={t('report.failed.request')} failure={shops.failure} retry={() => void shops.reload()} />
       )}
+      <OldRows of={shops} />
       {row ? (
         <TokoForm key={code} row={row} />
       ) : shops.state === 'ready' ? (
@@ -67,11 +68,13 @@ export const TokoPage = observer(function TokoPage(): ReactNode {
 const TokoForm = observer(function TokoForm({ row }: { readonly row: FormValues }): ReactNode {
   const form = useTokoForm(row);
   const save = useSave(form);
-  useFocusOnRefusal(form, names);
+  const box = useRef<HTMLFormElement>(null);
+  useFocusOnRefusal(form, names, box);
   useHotkeys({ 'Ctrl S': save });
   const saving = form.state === 'saving';
   return (
     <form
+      ref={box}
       className="panel form toko-form"
       noValidate
       onSubmit={(event) => {

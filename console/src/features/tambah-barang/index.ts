@@ -10,11 +10,11 @@ const lists = [documentRows(tambahBarang, { without: ['kategori'] })];
 export const addingPieces = defineScreens({
   texts,
   screens: [
-    defineDocumentScreen(tambahBarang, addPiece, [...newPieceFields, supplierField, 'keterangan'], { lists }),
+    defineDocumentScreen(tambahBarang, addPiece, [...newPieceFields, 'asal', supplierField, 'keterangan'], { lists }),
     defineDocumentScreen(
       tambahBarang,
       addPieces,
-      [supplierField, 'keterangan', { name: 'barang', grid: { columns: newPieceFields } }],
+      ['asal', supplierField, 'keterangan', { name: 'barang', grid: { columns: newPieceFields } }],
       { lists, opens: true },
     ),
   ],

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { closedStates } from '../../../../contracts/tutup-toko/commands.js';
 import { closedDays, closingPaper, type ClosedDay } from '../../../../contracts/tutup-toko/views.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { balanceText, movementText, signedText } from '../../kit/base/format.js';
 import { ListFoot } from '../../kit/list/list-foot.js';
-import { Empty, Failed, SkeletonRows } from '../../kit/states/states.js';
+import { Empty, Failed, OldRows, SkeletonRows } from '../../kit/states/states.js';
 import { NumberLink } from '../../kit/number/number-link.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
@@ -15,6 +15,7 @@ import { PrintSlip } from '../../kit/slip/slip.js';
 import { CashReportButton } from './cash-report-button.js';
 import { moneyName } from './day-figures-table.js';
 import { useSearch } from '../../kit/base/use-search.js';
+import { useReading } from '../../kit/stores/use-reading.js';
 
 const pageSize = 20;
 const pageName = 'hal';
@@ -33,7 +34,7 @@ export const ClosedDays = observer(function ClosedDays(): ReactNode {
 
 function useHistory() {
   const { api, session, live } = useRoot();
-  const [rows] = useState(() => new ListStore<ClosedDay>(api, closedDays.call));
+  const rows = useReading(() => new ListStore<ClosedDay>(api, closedDays.call));
   const [search, setSearch] = useSearch();
   const page = Math.max(1, Math.floor(Number(search.get(pageName) ?? 1)) || 1);
   const { kode_toko, tgl_system } = session.user ?? {};
@@ -47,17 +48,19 @@ function useHistory() {
   return { rows, page, turn };
 }
 
-const History = observer(function History({
-  rows: { rows, state, failure, reload },
-}: {
-  readonly rows: ListStore<ClosedDay>;
-}): ReactNode {
+const History = observer(function History({ rows: list }: { readonly rows: ListStore<ClosedDay> }): ReactNode {
   const narrow = useNarrow();
+  const { rows, state, failure, reload } = list;
   if (state === 'failed' && failure)
     return <Failed title={t('request.error')} failure={failure} retry={() => void reload()} />;
   if (rows.length === 0)
     return state === 'ready' ? <Empty title={t('table.empty')} help={t('closing.none')} /> : <SkeletonRows rows={4} />;
-  return narrow ? <NarrowHistory rows={rows} /> : <WideHistory rows={rows} />;
+  return (
+    <>
+      <OldRows of={list} />
+      {narrow ? <NarrowHistory rows={rows} /> : <WideHistory rows={rows} />}
+    </>
+  );
 });
 
 const WideHistory = observer(function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {

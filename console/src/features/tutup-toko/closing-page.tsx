@@ -40,7 +40,7 @@ export const ClosingPage = observer(function ClosingPage(): ReactNode {
       {question}
       <Outcome store={store} />
       {failure && !day && <Failed title={t('request.error')} failure={failure} retry={() => void load()} />}
-      {day ? <Day day={day} /> : !failure && <SkeletonRows rows={4} />}
+      {day ? <Day day={day} dismiss={() => void store.dismiss()} /> : !failure && <SkeletonRows rows={4} />}
       <ClosedDays />
     </div>
   );
@@ -135,11 +135,16 @@ function Papers({ tanggal }: { readonly tanggal: BusinessDate }): ReactNode {
   );
 }
 
-function Day({ day }: { readonly day: OpenDay }): ReactNode {
+interface DayProps {
+  readonly day: OpenDay;
+  readonly dismiss: () => void;
+}
+
+function Day({ day, dismiss }: DayProps): ReactNode {
   return (
     <>
       {day.halangan.map((one) => (
-        <Obstacle key={one.syarat} obstacle={one} />
+        <Obstacle key={one.syarat} obstacle={one} dismiss={dismiss} />
       ))}
       <section className="panel closing-day" aria-label={t('closing.day')}>
         <h2>
@@ -152,9 +157,14 @@ function Day({ day }: { readonly day: OpenDay }): ReactNode {
   );
 }
 
-/** The obstacles, with the way to the screen where it is put right. */
-function Obstacle({ obstacle: { pesan, path } }: { readonly obstacle: Halangan }): ReactNode {
-  const way = path && <Link to={path}>{label(routeOf(path)?.title ?? path)}</Link>;
+interface ObstacleProps extends Pick<DayProps, 'dismiss'> {
+  readonly obstacle: Halangan;
+}
+
+/** An obstacle, with the way to the screen where it is put right; requests that wait are taken back here. */
+function Obstacle({ obstacle: { syarat, pesan, path }, dismiss }: ObstacleProps): ReactNode {
+  const link = path && <Link to={path}>{label(routeOf(path)?.title ?? path)}</Link>;
+  const way = syarat === 'waiting-consents' ? <Button onClick={dismiss}>{t('closing.dismiss')}</Button> : link;
   return (
     <Strip tone="late" icon={<WarningOutlined />} action={way}>
       {worded(pesan)}

@@ -4,7 +4,7 @@ import type { DayClosed } from '../../../../contracts/tutup-toko/events.js';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { CloseShop } from '../../../../contracts/tutup-toko/commands.js';
 import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
-import type { ApiFailure } from '../../kit/api/failure.js';
+import { apiFailure, type ApiFailure } from '../../kit/api/failure.js';
 import { DocumentStore } from '../../kit/document/document-store.js';
 import { FormStore, type FormHost } from '../../kit/form/form-store.js';
 
@@ -36,6 +36,20 @@ export class DayStore {
     form.discard();
     await this.reading.load();
     return answer;
+  }
+
+  /** Takes back the requests for consent of the branch that wait: they do not keep it open. */
+  async dismiss(): Promise<void> {
+    try {
+      await this.host.api.delete('authorization/requests');
+    } catch (thrown) {
+      this.failed(apiFailure(thrown));
+    }
+    await this.reading.load();
+  }
+
+  private failed(failure: ApiFailure): void {
+    this.refused = failure;
   }
 
   /** Puts away the day that is here: with the command it has become another. */

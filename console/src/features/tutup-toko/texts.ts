@@ -8,6 +8,7 @@ export const texts = {
   'closing.ask': 'Angka tanggal {date} dibekukan, dan toko membukukan pada tanggal {next}. Sekali sehari.',
   'closing.reopen': 'Buka kembali {date}',
   'closing.notReopened': '{date} tidak dapat dibuka kembali: {reason}',
+  'closing.dismiss': 'Tarik semua permintaan otorisasi',
   'closing.done': 'Tanggal {date} sudah ditutup. Tanggal buku sekarang {next}.',
   'closing.report': 'Laporan kas PDF',
   'closing.reportOf': 'Laporan kas PDF {date} {branch}',

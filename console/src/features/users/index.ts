@@ -1,5 +1,5 @@
 import { mayManage, type Level } from '../../../../contracts/language/define/gate.js';
-import { changeUser, createUser, setActive, setPassword } from '../../../../contracts/users/commands.js';
+import { changeUser, createUser, letDeviceIn, setActive, setPassword } from '../../../../contracts/users/commands.js';
 import { usersAll, type UserRow } from '../../../../contracts/users/views.js';
 import { t } from '../../kit/i18n/i18n.js';
 import type { FieldView } from '../../kit/field/screen-field.js';
@@ -49,6 +49,11 @@ const dataUsers = defineList<UserRow>(usersAll, {
       form: listForm(setPassword, [who, { name: 'new_password', as: 'password' }], (row: UserRow | undefined) => ({
         user_id: row?.user_id,
       })),
+    },
+    {
+      title: letDeviceIn.title,
+      gate: letDeviceIn.gate,
+      form: listForm(letDeviceIn, ['user_id', 'perangkat'], (row: UserRow | undefined) => ({ user_id: row?.user_id })),
     },
     {
       title: 'Hak Akses',

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { changePassword } from '../../../../contracts/users/commands.js';
 import { label, t } from '../../kit/i18n/i18n.js';
 import { Field, fieldId } from '../../kit/form/field.js';
@@ -16,6 +16,7 @@ import './own-password.css';
 
 /** The contents of the form, and the way they are sent: the new password only where it was written twice alike. */
 function useOwnPassword() {
+  const box = useRef<HTMLFormElement>(null);
   const tell = useTell();
   const host = useFormHost();
   const [form] = useState(() => new FormStore(changePassword, host));
@@ -24,21 +25,21 @@ function useOwnPassword() {
   const fresh = String(form.values['new_password'] ?? '');
   const save = async (): Promise<void> => {
     setTried(true);
-    if (repeat !== fresh) return focusField('repeat');
+    if (repeat !== fresh) return focusField('repeat', box.current);
     const answer = await form.save();
     const [first] = form.errors.keys();
-    if (!answer && first) return focusField(first);
+    if (!answer && first) return focusField(first, box.current);
     tell(changePassword, answer, form.failure);
     if (!answer) return;
     setRepeat('');
     setTried(false);
   };
-  return { form, fresh, repeat, setRepeat, differs: isTried && repeat !== fresh, save };
+  return { box, form, fresh, repeat, setRepeat, differs: isTried && repeat !== fresh, save };
 }
 
 /** Somebody changes their own password: the present one, the new one twice. */
 export const OwnPasswordPage = observer(function OwnPasswordPage(): ReactNode {
-  const { form, fresh, repeat, setRepeat, differs, save } = useOwnPassword();
+  const { box, form, fresh, repeat, setRepeat, differs, save } = useOwnPassword();
   const unanswered = form.state === 'unanswered';
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,7 +48,7 @@ export const OwnPasswordPage = observer(function OwnPasswordPage(): ReactNode {
   return (
     <div className="page page-scrolls">
       <PageHead path={changePassword.path} />
-      <form className="panel own-password" noValidate onSubmit={submit}>
+      <form ref={box} className="panel own-password" noValidate onSubmit={submit}>
         <FormNotice form={form} fields={['password', 'new_password']} screen={{ command: changePassword }} />
         <div inert={form.state !== 'editing'}>
           <Secret name="password" title={label('Password saat ini')} form={form} />

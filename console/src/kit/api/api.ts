@@ -48,6 +48,8 @@ interface Options {
 export class Api {
   private readonly http: AxiosInstance;
   private askConsent: AskConsent = () => Promise.resolve(undefined);
+  /** Milliseconds by which the server's clock is ahead of the browser's, by the last answer. */
+  private ahead = 0;
 
   /** Consents by the command that they are for, which was refused with them. */
   private readonly unused = new Map<string, string>();
@@ -195,6 +197,11 @@ export class Api {
     return this.answer(this.http.get<Blob>(call, { headers: this.token(), responseType: 'blob', timeout: 0 }));
   }
 
+  /** The time of the server's clock, in milliseconds since 1970, to the second. */
+  now(): number {
+    return Date.now() + this.ahead;
+  }
+
   /** A command of the user was recorded: each later read waits until it is projected. */
   recorded(position: string): void {
     this.options.kept.setItem(after, position);
@@ -217,7 +224,10 @@ export class Api {
 
   private async answer<T>(request: Promise<AxiosResponse<T>>): Promise<T> {
     try {
-      return inLanguage((await request).data);
+      const { data, headers } = await request;
+      const ahead = Date.parse(String(headers['date'])) - Date.now();
+      if (!Number.isNaN(ahead)) this.ahead = ahead;
+      return inLanguage(data);
     } catch (thrown) {
       const failure = apiFailure(thrown);
       if (failure.is('session.invalid-token') && this.options.token() !== undefined) this.options.onInvalidToken();

@@ -19,12 +19,22 @@ describe('what is loaded once', () => {
     const file = once(async () => {
       loads += 1;
       throw new Error('away');
-    });
+    }, []);
     await expect(file.load()).rejects.toThrow('away');
     const render = (): void => expect(() => drawn(file)).toThrow();
     render();
     render();
     expect(loads).toBe(1);
+  });
+
+  it('is tried again by itself', async () => {
+    let loads = 0;
+    const file = once(async () => {
+      loads += 1;
+      if (loads < 3) throw new Error('away');
+      return 'there';
+    }, [1, 1]);
+    expect([await file.load(), loads]).toEqual(['there', 3]);
   });
 
   it('is asked for again after it could not be had', async () => {
@@ -33,7 +43,7 @@ describe('what is loaded once', () => {
       loads += 1;
       if (loads === 1) throw new Error('away');
       return 'there';
-    });
+    }, []);
     await expect(file.load()).rejects.toThrow('away');
     expect(await file.load()).toBe('there');
     expect(drawn(file)).toBe('there');

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { timeText } from '../base/format.js';
 import { StaleStrip } from '../states/freshness.js';
-import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import { Empty, Failed, OldRows, SkeletonRows } from '../states/states.js';
 import type { ListStore } from '../stores/list-store.js';
 
 interface ChartPanelProps<Row extends object> {
@@ -41,6 +41,7 @@ export const ChartPanel = observer(function ChartPanel<Row extends object>({
         {action}
       </div>
       {asOf && <StaleStrip asOf={asOf} reload={() => void list.reload()} />}
+      <OldRows of={list} />
       {state === 'failed' && failure && (
         <Failed title={t('request.error')} failure={failure} retry={() => void list.reload()} />
       )}

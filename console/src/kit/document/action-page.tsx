@@ -1,6 +1,6 @@
 import { Button, Input, type InputRef } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { fieldsOf, parsePayload, picked } from '../../../../contracts/language/define/fields.js';
 import { CheckOutlined, LoadingOutlined, WarningOutlined } from '../base/icons.js';
 import { PageHead } from '../base/page-head.js';
@@ -27,6 +27,8 @@ import { whyNot } from './why-not.js';
 import { useActing } from './list-panel.js';
 import { WaitingList } from './waiting-list.js';
 import { useSearch } from '../base/use-search.js';
+import { scannedCode } from '../number/paper-address.js';
+import { useReading } from '../stores/use-reading.js';
 import '../form/form.css';
 import './document.css';
 
@@ -41,7 +43,7 @@ interface ScreenProps {
 export const ActionPage = observer(function ActionPage({ screen }: ScreenProps): ReactNode {
   const { api } = useRoot();
   const [search, setSearch] = useSearch();
-  const [store] = useState(() => new DocumentStore(api, screen.shown.document.one.call));
+  const store = useReading(() => new DocumentStore(api, screen.shown.document.one.call));
   const given = search.get(referenceName) ?? '';
   const { written: number = given } = parsedNumber(screen, given);
   const besides = search.get(actionName);
@@ -53,10 +55,11 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
     else setSearch(asked ? { [referenceName]: asked } : {}, { atOnce: true });
   };
   const { row } = store;
+  const page = useRef<HTMLDivElement>(null);
   return (
-    <div className="page page-scrolls">
+    <div ref={page} className="page page-scrolls">
       <PageHead path={screen.path} />
-      <NumberForm screen={screen} number={number} store={store} ask={ask} />
+      <NumberForm screen={screen} number={number} store={store} ask={ask} page={page} />
       {row && (
         <Found
           key={String(row[screen.shown.document.number])}
@@ -75,7 +78,7 @@ export const ActionPage = observer(function ActionPage({ screen }: ScreenProps):
 
 /** A number that was typed, scanned or sent along, as it is written; or what is wrong with it. */
 function parsedNumber({ command, key }: ActionScreen, typed: string): { written?: string; problem?: string } {
-  const number = takesLarge(fieldsOf(command.body).get(key)) ? typed.toUpperCase() : typed;
+  const number = takesLarge(fieldsOf(command.body).get(key)) ? scannedCode(typed).toUpperCase() : typed;
   const parsed = parsePayload(picked(command.body, [key as never]), { [key]: number });
   if ('errors' in parsed) return { problem: worded(parsed.errors[0] ?? {}) };
   return { written: String((parsed.value as Row)[key]) };
@@ -85,6 +88,8 @@ interface NumberFormProps extends ScreenProps {
   readonly number: string;
   readonly store: DocumentStore;
   readonly ask: (number: string) => void;
+  /** The page, with the fields of the step. */
+  readonly page: RefObject<Element | null>;
 }
 
 /**
@@ -119,11 +124,11 @@ function useNumber({ screen, number, store, ask }: NumberFormProps) {
 }
 
 /** Goes on to the first field of the step once its document is found, unless another number is being typed by then. */
-function useFocusOnFound({ fields, shown }: ActionScreen, { row }: DocumentStore, isAsked: boolean): void {
+function useFocusOnFound({ screen: { fields, shown }, store: { row }, page }: NumberFormProps, isAsked: boolean): void {
   const found = row && String(row[shown.document.number]);
   const first = fields.find(({ control }) => control !== 'shown');
   const goOn = useEffectEvent(() => {
-    if (first && isAsked && !topDialog()) focusField(first.name);
+    if (first && isAsked && !topDialog()) focusField(first.name, page.current);
   });
   useEffect(() => {
     if (found) goOn();
@@ -137,7 +142,7 @@ const NumberForm = observer(function NumberForm(props: NumberFormProps): ReactNo
   const isBusy = store.state === 'loading';
   const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), [number]);
-  useFocusOnFound(screen, store, typed === number);
+  useFocusOnFound(props, typed === number);
   return (
     <form
       className="panel number-form"

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { t } from '../i18n/i18n.js';
@@ -28,12 +28,13 @@ interface DockProps extends DocumentParts {
 export const DocumentDock = observer(function DocumentDock({ children, ...parts }: DockProps): ReactNode {
   const { search } = useAddress();
   const number = (search.get(documentName) ?? '').toUpperCase();
-  useGivenBack(number);
+  const dock = useRef<HTMLDivElement>(null);
+  useGivenBack(number, dock);
   const back = useBack();
   // An event that is open hears the key itself.
   useHotkeys({ Escape: back }, number !== '' && !search.has(eventName));
   return (
-    <div className="docked">
+    <div ref={dock} className="docked">
       <div className={besideClass}>{children}</div>
       {number && (
         <Suspense fallback={<PanelSkeleton number={number} />}>
@@ -73,7 +74,7 @@ function useBack(): () => void {
  * Gives the focus back when the document is closed: to what opened it, or after a walk to the row of the one that was
  * open last.
  */
-function useGivenBack(number: string): void {
+function useGivenBack(number: string, dock: RefObject<Element | null>): void {
   const { pathname } = useLocation();
   const opened = useRef<{ readonly number: string; readonly pathname: string; readonly opener: Element | null }>(
     undefined,
@@ -86,9 +87,9 @@ function useGivenBack(number: string): void {
       const names = [was.current, ...openDocument.names];
       const isThere = opener instanceof HTMLElement && opener !== document.body && opener.isConnected;
       if (names.includes(first) && isThere) opener.focus();
-      else focusRow(names);
+      else focusRow(dock.current, names);
     }
     if (!number) openDocument.set([]);
     was.current = number;
-  }, [number, pathname]);
+  }, [number, pathname, dock]);
 }

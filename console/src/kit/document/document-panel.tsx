@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { ArrowLeftOutlined, CloseOutlined, ExpandOutlined } from '../base/icons.js';
 import { CopyLink } from '../base/copy-link.js';
@@ -38,12 +38,13 @@ export const DocumentPanel = observer(function DocumentPanel({
   const open = useOpenDocument(screens, number);
   const close = (): void => change({ [documentName]: undefined, [eventName]: undefined });
   const openEvent = (position: string): void => change({ [eventName]: position });
-  useWalk(open.names, (next) => change({ [documentName]: next, [eventName]: undefined }, { replace: true }));
+  const panel = useRef<HTMLElement>(null);
+  useWalk(panel, open.names, (next) => change({ [documentName]: next, [eventName]: undefined }, { replace: true }));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  useEventFocus(event);
+  useEventFocus(panel, event);
   return (
-    <section className="panel document-panel" role="dialog" aria-labelledby="document-head">
+    <section ref={panel} className="panel document-panel" role="dialog" aria-labelledby="document-head">
       <PanelHead number={number} close={close}>
         <h2 id="document-head" ref={heading} tabIndex={-1}>
           {headOf(open, number)}
@@ -86,12 +87,12 @@ function PanelHead({ number, close, children }: HeadProps): ReactNode {
 }
 
 /** The arrow keys lead to the documents of the rows after and before, wherever the focus is in screen or panel. */
-function useWalk(names: readonly string[], go: (number: string) => void): void {
+function useWalk(panel: RefObject<Element | null>, names: readonly string[], go: (number: string) => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] as 1 | -1 | undefined;
       if (!by || !walks(event)) return;
-      const next = numberBeside(names, by);
+      const next = numberBeside(panel.current?.parentElement, names, by);
       if (next === undefined) return;
       event.preventDefault();
       event.stopPropagation();

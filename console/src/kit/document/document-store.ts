@@ -3,7 +3,6 @@ import type { DocumentEvent } from '../../../../contracts/language/define/docume
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import type { Row } from '../field/screen-field.js';
-import { LatestReading } from '../stores/latest-reading.js';
 
 /** A document as it stands, with its events. */
 export type OneDocument = Row & { readonly riwayat: readonly DocumentEvent[] };
@@ -20,15 +19,15 @@ export class DocumentStore<R extends object = OneDocument> {
   state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   failure: ApiFailure | undefined = undefined;
   private asked = '';
-  private readonly loads = new LatestReading();
+  private running: AbortController | undefined = undefined;
 
   constructor(
     private readonly api: Api,
     private readonly call: string,
   ) {
-    makeAutoObservable<DocumentStore<R>, 'api' | 'call' | 'asked' | 'loads'>(
+    makeAutoObservable<DocumentStore<R>, 'api' | 'call' | 'asked' | 'running'>(
       this,
-      { row: observableRef, failure: observableRef, api: false, call: false, asked: false, loads: false },
+      { row: observableRef, failure: observableRef, api: false, call: false, asked: false, running: false },
       { autoBind: true },
     );
   }
@@ -39,14 +38,14 @@ export class DocumentStore<R extends object = OneDocument> {
     this.asked = number;
     this.state = 'loading';
     this.failure = undefined;
-    const counts = this.loads.begin();
+    this.running?.abort();
+    const { signal } = (this.running = new AbortController());
+    const call = this.call.replace(/\{\w+\}/, encodeURIComponent(number));
     try {
-      const { data } = await this.api.get<{ data: R }>(this.call.replace(/\{\w+\}/, encodeURIComponent(number)), {
-        after,
-      });
-      if (counts()) this.found(data);
+      const { data } = await this.api.get<{ data: R }>(call, { after }, signal);
+      if (!signal.aborted) this.found(data);
     } catch (thrown) {
-      if (counts()) this.failed(apiFailure(thrown));
+      if (!signal.aborted) this.failed(apiFailure(thrown));
     }
   }
 
@@ -55,9 +54,14 @@ export class DocumentStore<R extends object = OneDocument> {
     return this.load(this.asked);
   }
 
+  /** Reads no more: nobody looks. */
+  end(): void {
+    this.running?.abort();
+  }
+
   /** Nothing is looked up. */
   clear(): void {
-    this.loads.end();
+    this.end();
     this.asked = '';
     this.row = undefined;
     this.failure = undefined;

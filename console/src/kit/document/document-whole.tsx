@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { screenGate } from '../../../../contracts/menu.js';
 import { useTitle } from '../base/use-title.js';
@@ -25,12 +25,13 @@ export const DocumentWhole = observer(function DocumentWhole({ screens, Lacking 
   const { search, change } = useAddress();
   const event = search.get(eventName) ?? undefined;
   const setEvent = (position?: string): void => change({ [eventName]: position });
-  useEventFocus(event);
+  const page = useRef<HTMLDivElement>(null);
+  useEventFocus(page, event);
   useTitle(number);
   const { document } = open;
   const mayList = document && session.passes(screenGate(document.path));
   return (
-    <div className="page page-scrolls">
+    <div ref={page} className="page page-scrolls">
       <div className="page-head">
         <h1>{headOf(open, number)}</h1>
         <div className="page-actions">{mayList && <Link to={document.path}>{label(document.title)}</Link>}</div>

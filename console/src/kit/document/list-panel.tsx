@@ -23,9 +23,10 @@ import { PickBar, pickColumn, usePickable, useSeveral } from '../list/pick-bar.j
 import { usePicks, type Picks } from '../list/picks.js';
 import { PrintButton } from '../list/print-list.js';
 import { rowColumns } from '../list/row-columns.js';
+import { seenView } from '../list/seen-view.js';
 import { shownFacts } from '../list/shown-facts.js';
 import { pageSize, usePagedRows, type ShownRows } from '../list/shown-rows.js';
-import { Empty, Failed, SkeletonRows } from '../states/states.js';
+import { Empty, Failed, NotRefreshed, SkeletonRows } from '../states/states.js';
 import { useRoot } from '../stores/root-store.js';
 import { useNews } from '../stores/use-news.js';
 import type { DocumentRows } from './define-document-screen.js';
@@ -47,7 +48,8 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
   const address = useListAddress();
   const narrow = useNarrow();
   const branch = session.user?.kode_toko ?? '';
-  const list = useMemo(() => seenFrom(whole, branch), [whole, branch]);
+  const { hidden } = session;
+  const list = useMemo(() => seenView(seenFrom(whole, branch), hidden), [whole, branch, hidden]);
   const asked = { kode_toko: branch, ...params };
   const after = useNews(list.news);
   const news = asked.kode_toko === ALL ? live.news : live.newsOf(String(asked.kode_toko));
@@ -63,6 +65,7 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
         <Takeaway list={list} asked={asked} address={address} found={found} columns={shownOf(columns, shown)} />
       </ListToolbar>
       <PickBar screen={list} picks={picks} />
+      {found.state === 'ready' && found.failure && <NotRefreshed failure={found.failure} retry={found.retry} />}
       <section className="panel list" aria-label={label(list.query.title)}>
         <Recorded
           {...{ list, found, address }}

@@ -8,6 +8,7 @@ import { DocumentStore } from './document-store.js';
 export function useDocument(document: DocumentDefinition | undefined, number: string, news?: string): DocumentStore {
   const { api, live } = useRoot();
   const store = useMemo(() => new DocumentStore(api, document?.one.call ?? ''), [api, document]);
+  useEffect(() => store.end, [store]);
   const after = useNews(news);
   const projected = live.news;
   useEffect(

@@ -3,9 +3,9 @@ import { topDialog } from '../base/top-dialog.js';
 /** The content beside the panel of a document. */
 export const besideClass = 'docked-main';
 
-/** The numbers that open documents beside the panel, in their order, each once. */
-function linksBeside(): readonly HTMLElement[] {
-  const all = [...document.querySelectorAll<HTMLElement>(`.${besideClass} .number-link`)];
+/** The numbers that open documents beside the panel, in their order, each once; of what holds both. */
+function linksBeside(dock: Element | null | undefined): readonly HTMLElement[] {
+  const all = [...(dock?.querySelectorAll<HTMLElement>(`.${besideClass} .number-link`) ?? [])];
   const seen = new Set<string>();
   return all.filter((link) => {
     const { nota = '' } = link.dataset;
@@ -24,8 +24,12 @@ const isOf =
  * The number in the row after, or before, that of a document, which is brought into view; the first where none of them
  * stands in a row. Undefined at the end, and where there are no numbers.
  */
-export function numberBeside(names: readonly string[], by: 1 | -1): string | undefined {
-  const links = linksBeside();
+export function numberBeside(
+  dock: Element | null | undefined,
+  names: readonly string[],
+  by: 1 | -1,
+): string | undefined {
+  const links = linksBeside(dock);
   const at = links.findIndex(isOf(names));
   const next = at < 0 ? links[0] : links[at + by];
   next?.scrollIntoView({ block: 'nearest' });
@@ -33,8 +37,8 @@ export function numberBeside(names: readonly string[], by: 1 | -1): string | und
 }
 
 /** Gives the focus to the row of a document, by its number there; false where no row has it. */
-export function focusRow(names: readonly string[]): boolean {
-  const link = linksBeside().find(isOf(names));
+export function focusRow(dock: Element | null, names: readonly string[]): boolean {
+  const link = linksBeside(dock).find(isOf(names));
   link?.focus({ preventScroll: true });
   return link !== undefined;
 }

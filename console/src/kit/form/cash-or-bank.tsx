@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { CASH } from '../../../../contracts/mutasi-uang/accounts.js';
 import { t } from '../i18n/i18n.js';
 import { ListStore } from '../stores/list-store.js';
@@ -8,6 +8,7 @@ import { useMaster, useRoot } from '../stores/root-store.js';
 import type { ScreenField } from '../field/screen-field.js';
 import { Field, fieldId } from './field.js';
 import type { FormStore } from './form-store.js';
+import { useReading } from '../stores/use-reading.js';
 
 type AccountRow = Readonly<Record<'kode_bank' | 'kode_toko' | 'no_rekening' | 'nama_rekening', string>>;
 
@@ -99,7 +100,7 @@ const AccountSelect = observer(function AccountSelect({
 /** The accounts of a bank that belong to the user's branch. */
 function useAccounts(bank: string | undefined): Pick<ListStore<AccountRow>, 'rows' | 'state' | 'problem'> {
   const { api, session } = useRoot();
-  const [list] = useState(() => new ListStore<AccountRow>(api, 'rekenings/get-by-kode-bank'));
+  const list = useReading(() => new ListStore<AccountRow>(api, 'rekenings/get-by-kode-bank'));
   useEffect(() => {
     if (bank) void list.load({ kode_bank: bank });
   }, [list, bank]);

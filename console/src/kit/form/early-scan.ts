@@ -13,27 +13,28 @@ interface EarlyScan {
 let codes: string[] = [];
 let begun = '';
 let taker = new ScanTaker();
+let isKeeping = false;
 
-/** Leaves a list of choices that a scan has opened; its field stays as it was. */
-function leaveChoices(control: Element): void {
-  if (control.role === 'combobox') control.closest<HTMLElement>('[role=dialog]')?.focus();
-}
+/** True while scans are kept for a form that opens. */
+export const isKeepingEarly = (): boolean => isKeeping;
 
 function keep(event: KeyboardEvent): void {
   const { key, target, ctrlKey, altKey, metaKey } = event;
   if (key === 'Escape') return void endEarlyScan();
   if (ctrlKey || altKey || metaKey) return;
-  if (takesKeys(target)) {
-    const code = taker.take(event);
-    if (code === undefined) return;
-    codes.push(code);
-    return leaveChoices(target);
-  }
-  if (key.length > 1 && key !== 'Enter') return;
-  if ((target as Element).closest('input')) return;
+  if (!takesKeys(target)) return keepLost(event);
+  const code = taker.take(event);
+  if (code !== undefined) codes.push(code);
+}
+
+/** Keeps a key that is typed into nothing. */
+function keepLost(event: KeyboardEvent): void {
+  const { key, target } = event;
+  const isEnd = key === 'Enter' || (key === 'Tab' && begun !== '');
+  if ((key.length > 1 && !isEnd) || (target as Element).closest('input')) return;
   event.preventDefault();
   event.stopPropagation();
-  if (key !== 'Enter') begun += key;
+  if (!isEnd) begun += key;
   else if (begun) {
     codes.push(begun);
     begun = '';
@@ -46,12 +47,15 @@ function keep(event: KeyboardEvent): void {
  */
 export function beginEarlyScan(screen: Pick<FormParts, 'fields'>): void {
   const [first] = screen.fields.flatMap(({ grid }) => grid?.columns[0] ?? []);
-  if (typeof first === 'object' && first.found) document.addEventListener('keydown', keep, true);
+  if (typeof first !== 'object' || !first.found) return;
+  isKeeping = true;
+  document.addEventListener('keydown', keep, true);
 }
 
 /** Ends it, and returns what was scanned meanwhile. */
 export function endEarlyScan(): EarlyScan {
   document.removeEventListener('keydown', keep, true);
+  isKeeping = false;
   const early = { codes, begun, taker };
   codes = [];
   begun = '';

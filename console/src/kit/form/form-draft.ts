@@ -1,4 +1,8 @@
+import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { FormValues } from '../field/screen-field.js';
+import { isRecord, keptJson } from '../base/kept-json.js';
+import { fittingValues } from './kept-values.js';
+import { draftWord } from './unanswered.js';
 
 /** The contents of a form as they were typed, and the key under which they were sent. */
 export interface Draft {
@@ -14,15 +18,17 @@ export class FormDraft {
   constructor(
     private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
     user_id: string,
-    command: string,
+    private readonly command: CommandDefinition,
   ) {
-    this.name = `kilau.draft.${user_id}.${command}`;
+    this.name = `${draftWord}${user_id}.${command.name}`;
   }
 
-  /** Reads it; that of an earlier version may lack something. */
-  read(): Partial<Draft> | undefined {
-    const kept = this.storage.getItem(this.name);
-    return kept === null ? undefined : (JSON.parse(kept) as Partial<Draft>);
+  /** Reads it; whatever else stands there is none. */
+  read(): Draft | undefined {
+    const kept = keptJson(this.storage.getItem(this.name));
+    const values = isRecord(kept) ? fittingValues(this.command.body, kept['values']) : undefined;
+    if (!isRecord(kept) || !values || typeof kept['key'] !== 'string') return undefined;
+    return { values, key: kept['key'], refused: kept['refused'] === true };
   }
 
   keep(draft: Draft): void {

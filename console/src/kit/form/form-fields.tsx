@@ -2,7 +2,7 @@ import { ArrowRightOutlined } from '../base/icons.js';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
-import { topDialog } from '../base/top-dialog.js';
+import { isHidden } from '../../../../contracts/language/define/hidden.js';
 import { label, t } from '../i18n/i18n.js';
 import { titleOf, type ScreenField } from '../field/screen-field.js';
 import { CashOrBank } from './cash-or-bank.js';
@@ -14,11 +14,9 @@ import type { FormStore } from './form-store.js';
 import { useRoot } from '../stores/root-store.js';
 import './form.css';
 
-/** Puts the focus into a field of the open form. */
-export function focusField(name: string): void {
-  // A filter of the list behind a form may have the same name.
-  const id = CSS.escape(fieldId(name));
-  const control = topDialog()?.querySelector<HTMLElement>(`#${id}`) ?? document.querySelector<HTMLElement>(`#${id}`);
+/** Puts the focus into a field of a form: the one behind it may have a field of the same name. */
+export function focusField(name: string, form: Element | null): void {
+  const control = form?.querySelector<HTMLElement>(`#${CSS.escape(fieldId(name))}`);
   const target = control?.matches('input, textarea')
     ? control
     : control?.querySelector<HTMLElement>('select, input:checked, input');
@@ -28,7 +26,12 @@ export function focusField(name: string): void {
 /** The fields of a form in their order; two sides of a movement stand next to each other. */
 export function FormFields({ screen, form }: { readonly screen: FormParts; readonly form: FormStore }): ReactNode {
   const { session } = useRoot();
-  const rows = inRows(screen.fields.filter(({ module }) => !module || session.valueOf(module) === true));
+  const { hidden } = session;
+  const rows = inRows(
+    screen.fields.filter(
+      ({ module, rule }) => (!module || session.valueOf(module) === true) && !(rule && isHidden(rule, hidden)),
+    ),
+  );
   const classes = rowClasses(rows);
   return rows.map((row, index) => (
     <div key={row.map(({ name }) => name).join()} className={classes[index]}>

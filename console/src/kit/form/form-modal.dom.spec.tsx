@@ -4,7 +4,7 @@ import { defineCommand } from '../../../../contracts/language/define/command.js'
 import { Key, Money, Text } from '../../../../contracts/language/define/fields.js';
 import { open } from '../../../../contracts/language/define/gate.js';
 import { Toasts } from '../states/toasts.js';
-import { draw, type Drawn } from '../testing/draw.js';
+import { cashier, draw, type Drawn } from '../testing/draw.js';
 import { later, type Reply, type Sent } from '../testing/transport.js';
 import { formOf, type FormParts } from './define-form.js';
 import { FormModal } from './form-modal.js';
@@ -17,6 +17,9 @@ class Setoran {
 }
 class Perubahan extends Setoran {
   @Key('Kode', { required: true }) kode!: string;
+}
+class Koreksi extends Setoran {
+  @Money('Harga Modal', { right: 'HARGA_MODAL' }) harga_modal?: number;
 }
 const outcome = { saved: 'master.ordered', failed: 'request.failed' } as const;
 const deposit = formOf(
@@ -41,6 +44,19 @@ const change = formOf(
     ...outcome,
   }),
   ['jumlah', 'keterangan'],
+);
+
+/** Says what goods cost, which only those say who have the right. */
+const correction = formOf(
+  defineCommand(Koreksi, {
+    name: 'correct-setoran',
+    call: 'setoran/koreksi',
+    path: '/setoran',
+    title: 'Koreksi Setoran',
+    gate: open,
+    ...outcome,
+  }),
+  ['jumlah', 'harga_modal', 'keterangan'],
 );
 
 const recorded: Reply = { status: 201, data: { data: {}, message: 'Setoran Berhasil Disimpan', position: 'JKT01:1' } };
@@ -244,5 +260,23 @@ describe('a form that is closed with something in it', () => {
     const drawn = await opened();
     await drawn.user.click(button(/Batal/));
     await isClosed();
+  });
+});
+
+describe('a field that needs a right', () => {
+  const holder = { ...cashier, hak_akses: [{ key: 'HARGA_MODAL', title: '', is_show: true }] };
+  const answer = ({ call }: Sent): Reply =>
+    call.endsWith('users/me') ? { status: 200, data: { user: holder } } : recorded;
+
+  it('is in no form of who lacks it', async () => {
+    await opened(answer, <Screen parts={correction} />);
+    expect(screen.queryByLabelText('Harga Modal')).toBeNull();
+  });
+  it('is in the form of who has it', async () => {
+    const drawn = await draw(<Screen parts={correction} />, answer);
+    const { api, session } = drawn.root;
+    await act(() => session.refresh(api));
+    await open_(drawn);
+    expect(screen.getByLabelText('Harga Modal')).toBeTruthy();
   });
 });

@@ -153,9 +153,9 @@ const FormBody = observer(function FormBody({ box, screen, form, cancel, facts, 
   useEffect(() => () => form.leave(), [form]);
   useFocusOnSilence(form, box);
   const last = useRef<HTMLElement>(undefined);
-  useFocusOnRefusal(form, names, last);
+  useFocusOnRefusal(form, names, box, last);
   const { authorization } = useRoot();
-  useHotkeys({ 'Ctrl S': save, ...rowKeys(screen, save) }, authorization.asked === undefined, box);
+  useHotkeys({ 'Ctrl S': save, ...rowKeys(screen, save, box) }, authorization.asked === undefined, box);
   const formId = useId();
   return (
     <form
@@ -213,11 +213,15 @@ function useFocusOnSilence({ state }: FormStore, box: RefObject<HTMLFormElement 
 }
 
 /** The keys of a form with rows: F9 saves it, F4 goes to its payments. */
-function rowKeys({ fields }: FormParts, save: () => void): Readonly<Record<string, () => void>> {
+function rowKeys(
+  { fields }: FormParts,
+  save: () => void,
+  box: RefObject<Element | null>,
+): Readonly<Record<string, () => void>> {
   const payments = fields.find(({ grid }) => grid?.rest);
   return {
     ...(fields.some(({ grid }) => grid) && { F9: save }),
-    ...(payments && { F4: () => focusField(payments.name) }),
+    ...(payments && { F4: () => focusField(payments.name, box.current) }),
   };
 }
 
@@ -305,7 +309,7 @@ function focusFirst(screen: FormParts, { current: form }: RefObject<HTMLFormElem
   const top = topDialog();
   if (top && form && !top.contains(form)) return focusWithin(top);
   const first = screen.fields.find(({ control }) => control !== 'shown');
-  if (first && !form?.contains(document.activeElement)) focusField(first.name);
+  if (first && !form?.contains(document.activeElement)) focusField(first.name, form);
   // The facts above it may have come since.
   document.activeElement?.closest('.form .field')?.scrollIntoView({ block: 'nearest' });
 }

@@ -413,3 +413,26 @@ describe('a form that is closed', () => {
     expect([store.failure?.message, store.notice]).toEqual(['Saldo Tidak Mencukupi', undefined]);
   });
 });
+
+describe('what a device keeps of a form', () => {
+  const kept = (name: string, text: string) => {
+    const drafts = memory();
+    drafts.setItem(name, text);
+    return form(undefined, drafts).store;
+  };
+  const garbage = ['{', 'null', '5', '[]', '{}', '{"values":null,"key":"k"}', '{"values":[1],"key":"k"}', '[null,{}]'];
+
+  it.each(garbage)('is no draft where it is none, and the form opens empty: %s', (text) => {
+    const store = kept(`kilau.draft.KASIR01.${transferCash.name}`, text);
+    expect([store.values, store.state, store.restored]).toEqual([{}, 'editing', false]);
+  });
+  it.each(garbage)('is nothing that was sent where it is none: %s', (text) => {
+    const store = kept('kilau.unanswered.KASIR01', text);
+    expect([store.values, store.state]).toEqual([{}, 'editing']);
+  });
+  it('leaves out what a field cannot hold, as an earlier version kept it', () => {
+    const values = { asal: 'CASH', jumlah: { ribu: 1 }, keterangan: [{ a: 1 }], tujuan: null };
+    const store = kept(`kilau.draft.KASIR01.${transferCash.name}`, JSON.stringify({ values, key: 'k' }));
+    expect(store.values).toEqual({ asal: 'CASH' });
+  });
+});

@@ -9,6 +9,7 @@ import type { FormValue, FormValues } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
 import { FormDraft } from './form-draft.js';
 import { filledIn, filledText, isFilled, unseenPayments, wrongTogether } from './filled-in.js';
+import { fittingValues } from './kept-values.js';
 import { knownValues } from './known.js';
 import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
 import type { UnansweredCommands } from './unanswered.js';
@@ -77,7 +78,7 @@ export class FormStore {
     this.values = initial;
     this.as = command;
     this.key = host.newKey();
-    this.draft = new FormDraft(host.drafts, host.user_id, command.name);
+    this.draft = new FormDraft(host.drafts, host.user_id, command);
     this.restore();
     const plain = {
       command: false,
@@ -327,8 +328,9 @@ export class FormStore {
   private restore(): void {
     if (!this.isKept) return;
     const sent = this.host.unanswered.first(this.command.name);
-    if (sent) {
-      this.values = sent.values;
+    const sentValues = sent && fittingValues(this.command.body, sent.values);
+    if (sent && sentValues) {
+      this.values = sentValues;
       this.key = sent.key;
       this.as = this.parts.others?.find(({ name }) => name === sent.as) ?? this.command;
       this.state = 'unanswered';

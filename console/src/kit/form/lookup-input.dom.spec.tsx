@@ -160,7 +160,7 @@ describe.each(ends)('a code that ends with %s', (_, key) => {
   it('is not taken for another that begins like it', async () => {
     const { user } = await opened(withoutOffers);
     await user.keyboard(`MB-00000${key}`);
-    await waitFor(() => expect(error()).toBe('Tidak ada kode MB-00000'));
+    await waitFor(() => expect(error()).toBe('3 yang cocok dengan MB-00000: pilih salah satu'));
     expect([code().value, beside()]).toEqual(['MB-00000', '']);
   });
   /** A code whose look-up gets no answer, once. */
@@ -198,7 +198,7 @@ describe.each(ends)('a code that ends with %s', (_, key) => {
     await user.keyboard('0');
     await isLit(sitiText);
     await user.keyboard(key);
-    await waitFor(() => expect(error()).toBe('Tidak ada kode MB-00000'));
+    await waitFor(() => expect(error()).toBe('3 yang cocok dengan MB-00000: pilih salah satu'));
     expect([code().value, beside(), isListed(), posts(sent)]).toEqual(['MB-00000', '', false, []]);
   });
   it('wins over another that is offered before it and begins like it', async () => {
@@ -236,7 +236,7 @@ it('Enter takes no offer that the mouse happens to rest on', async () => {
   await user.hover(screen.getByText(sitorText));
   await isLit(sitorText);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(error()).toBe('Tidak ada kode sit'));
+  await waitFor(() => expect(error()).toBe('2 yang cocok dengan sit: pilih salah satu'));
 });
 it('Tab leaves a lookup whose records are offered', async () => {
   const { user } = await opened(withoutOffers);
@@ -266,7 +266,7 @@ it('Enter looks up a text for which records are offered already', async () => {
   await user.keyboard('sit');
   await offers(sitiText, sitorText);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(error()).toBe('Tidak ada kode sit'));
+  await waitFor(() => expect(error()).toBe('2 yang cocok dengan sit: pilih salah satu'));
 });
 it('a code that is scanned while other records are offered is looked up by its Enter', async () => {
   const { user, sent } = await offering();

@@ -58,7 +58,8 @@ function useLookup({ field, form }: ControlProps) {
 const textOf = (form: ControlProps['form'], name: string): string => String(form.values[name] ?? '');
 
 /** Returns what is wrong with the code that was asked for last, in the words of the user. */
-function whyWrong({ state, refused, failure }: LookupStore, code: string): string | undefined {
+function whyWrong({ state, refused, failure, alike }: LookupStore, code: string): string | undefined {
+  if (state === 'none' && alike > 1) return t('lookup.several', { code, count: alike });
   if (state === 'none') return refused ?? t('lookup.none', { code });
   return state === 'failed' ? failure?.reasonFor('net.noResponse') : undefined;
 }
@@ -108,9 +109,7 @@ export const LookupInput = observer(function LookupInput({ field, form }: Contro
         {lookup.record && besideText(source, lookup.record)}
       </output>
       <Unanswered lookup={lookup} ask={ask} />
-      {field.made && (
-        <Making by={field.made} name={field.name} of={source.value} typed={lookup.record ? '' : typed} made={made} />
-      )}
+      {field.made && <Making by={field.made} of={source.value} typed={lookup.record ? '' : typed} made={made} />}
     </>
   );
 });
@@ -188,7 +187,6 @@ const Unanswered = observer(function Unanswered({
 
 interface MakingProps {
   readonly by: Made;
-  readonly name: string;
   /** The field of a record that is its key. */
   readonly of: string;
   /** The text that found nothing. */
@@ -197,7 +195,7 @@ interface MakingProps {
 }
 
 /** The button below a lookup that makes a record which is not there yet, for who may. */
-const Making = observer(function Making({ by, name, of, typed, made }: MakingProps): ReactNode {
+const Making = observer(function Making({ by, of, typed, made }: MakingProps): ReactNode {
   const { session } = useRoot();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -222,7 +220,7 @@ const Making = observer(function Making({ by, name, of, typed, made }: MakingPro
             made={({ data }) => {
               setOpen(false);
               made(String(data[of]));
-              document.getElementById(fieldId(name))?.focus();
+              button.current?.parentElement?.querySelector('input')?.focus();
             }}
           />
         </Suspense>

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
 import type { Row, ScreenField, Source } from '../field/screen-field.js';
+import { scannedCode } from '../number/paper-address.js';
 import { ListStore } from '../stores/list-store.js';
 
 /** Rows that a search offers at most: whom one does not see there, one finds by more letters. */
@@ -22,6 +23,8 @@ export class LookupStore {
   record: Row | undefined = undefined;
   /** The state of the code that was asked for last; `none`: there is no such record. */
   state: 'idle' | 'asking' | 'found' | 'none' | 'failed' = 'idle';
+  /** The number of records that the code that was asked for last found, where it is none of theirs. */
+  alike = 0;
   /** The words of the server where it refused the code that was asked for last. */
   refused: string | undefined = undefined;
   /** The reason why the server said nothing of the code that was asked for last. */
@@ -80,7 +83,8 @@ export class LookupStore {
    * Asks the server at once for the record of a code, whatever is offered; undefined where there is none, or another
    * code was asked for since.
    */
-  async byCode(code: string): Promise<Row | undefined> {
+  async byCode(typed: string): Promise<Row | undefined> {
+    const code = scannedCode(typed);
     this.stop();
     this.forget();
     const asked = this.asked;
@@ -88,13 +92,13 @@ export class LookupStore {
     try {
       const { data } = await this.api.get<{ readonly data: readonly Row[] }>(this.source.call, {
         ...this.source.only,
-        search: code.trim(),
+        search: code,
         limit: mostOffered,
       });
       if (asked !== this.asked) return undefined;
       const same = data.find((one) => isSameCode(one[this.source.value], code));
       const record = same ?? (this.source.alone && data.length === 1 ? data[0] : undefined);
-      this.settle(record, record ? 'found' : 'none');
+      this.settle(record, record ? 'found' : 'none', data.length);
       return record;
     } catch (thrown) {
       if (asked !== this.asked) return undefined;
@@ -129,7 +133,8 @@ export class LookupStore {
     this.settle(undefined, isAnswered ? 'none' : 'failed');
   }
 
-  private settle(record: Row | undefined, state: LookupStore['state']): void {
+  private settle(record: Row | undefined, state: LookupStore['state'], alike = 0): void {
+    this.alike = record ? 0 : alike;
     this.record = record;
     this.state = state;
   }

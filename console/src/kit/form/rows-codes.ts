@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import { codeTwice } from '../../../../contracts/language/define/together.js';
 import { isBlankRow, type Row, type ScreenField } from '../field/screen-field.js';
 import { t, worded } from '../i18n/i18n.js';
-import { numberOnPaper } from '../number/paper-address.js';
+import { scannedCode } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
 import { filledFrom, type LookupStore } from './lookup-store.js';
 import type { RowsStore } from './rows-store.js';
@@ -124,7 +124,7 @@ export class RowsCodes {
   async scan(scanned: string): Promise<void> {
     const { store } = this;
     const { coded, rows } = store;
-    const code = numberOnPaper(scanned.trim());
+    const code = scannedCode(scanned);
     if (!coded || !code) return;
     const there = rows.findIndex((row) => String(row[coded.name] ?? '').toUpperCase() === code.toUpperCase());
     const isKnown = there >= 0 && !this.isUnanswered(coded, rows[there]?.[coded.name]);

@@ -160,6 +160,25 @@ describe('a code that is scanned', () => {
     await store.codes.scan('https://emas.example/cek-nota/A1/K7PM3XQD2345');
     expect(codes()).toEqual(['A1']);
   });
+  it.each([']C1A1', '  a1 ', ']Q3https://emas.example/cek-nota/A1/K7PM3XQD2345'])(
+    'is understood as scanners send it: %s',
+    async (sent) => {
+      const { store, codes } = grid();
+      await store.codes.scan(sent);
+      expect(codes()).toEqual(['A1']);
+    },
+  );
+  it('is the pieces of an invoice, by its number or the address in its QR', async () => {
+    const pieces = ['A1', 'A2'].map((kode_barcode) => ({ kode_barcode, nama_barang: 'Cincin', no_faktur: 'FJ-1' }));
+    const [column, ...others] = barang!.grid.columns as readonly [{ readonly found: Found }, ...FieldUse[]];
+    const columns = [{ ...column, found: { ...column.found, many: 'no_faktur' } } as FieldUse, ...others];
+    const [field] = screenFields(Nota, [{ name: 'barang', grid: { ...barang!.grid, columns } }]) as [RowsField];
+    for (const sent of ['FJ-1', 'http://localhost:3000/cek-nota/fj-1/K7PM3XQD2345']) {
+      const { store, codes } = grid(field, () => ({ status: 200, data: { data: pieces, count: 2 } }));
+      await store.codes.scan(sent);
+      expect(codes()).toEqual(['A1', 'A2']);
+    }
+  });
   it('fills its own row in, although another one was taken out meanwhile', async () => {
     const slow = later<Reply>();
     const { store, codes } = grid(barang, (sent) => (sent.params['search'] === 'A2' ? slow.promise : found(sent)));
@@ -179,6 +198,12 @@ describe('a code that is scanned', () => {
     expect(typed('A1234', 8).at(-1)).toBe('A1234');
     expect(typed('A1234', 90).at(-1)).toBeUndefined();
     expect(typed('12', 8).at(-1)).toBeUndefined();
+  });
+  it('is told from typing after a key that was held: that of Ctrl A is none of its letters', () => {
+    const watch = new ScanWatch();
+    watch.take({ key: 'a', timeStamp: 0, ctrlKey: true, altKey: false, metaKey: false });
+    const taken = [...'BR-1', 'Tab'].map((key, index) => watch.take({ key, timeStamp: 8 + index * 8 }));
+    expect(taken.at(-1)).toBe('BR-1');
   });
   it('is told from typing although the page was busy in the midst of it', () => {
     const watch = new ScanWatch();

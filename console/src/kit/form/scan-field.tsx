@@ -6,7 +6,9 @@ import { topDialog } from '../base/top-dialog.js';
 import { endEarlyScan } from './early-scan.js';
 import { fieldId } from './field.js';
 import type { RowsStore } from './rows-store.js';
+import { offerCodeField } from './scan-guard.js';
 import { isLost, takesKeys, type ScanTaker } from './scan-taker.js';
+import { ScanWatch } from './scan-watch.js';
 
 /**
  * True for a field that comes while nothing of its form has the focus: the form's first one (the rows come a little
@@ -39,7 +41,6 @@ function useScansElsewhere(
     if (isLost(event)) return own.focus();
     const code = takesKeys(target) ? taker.current?.take(event) : undefined;
     if (code === undefined) return;
-    // The list of choices that the scan opened closes.
     if (target.role === 'combobox') own.focus();
     scan(code);
   });
@@ -48,6 +49,8 @@ function useScansElsewhere(
     document.addEventListener('keydown', listen, true);
     return () => document.removeEventListener('keydown', listen, true);
   }, []);
+  const take = useEffectEvent(scan);
+  useEffect(() => offerCodeField({ element: () => input.current?.input, scan: (code) => take(code) }), [input]);
 }
 
 /**
@@ -80,6 +83,7 @@ function useBegin(input: RefObject<InputRef | null>, store: RowsStore) {
 export const ScanField = observer(function ScanField({ store }: { readonly store: RowsStore }): ReactNode {
   const input = useRef<InputRef>(null);
   const [code = '', setCode, taker] = useBegin(input, store);
+  const [watch] = useState(() => new ScanWatch(true));
   const scan = (scanned: string): void => void store.codes.scan(scanned);
   useScansElsewhere(input, taker, scan);
   return (
@@ -93,7 +97,8 @@ export const ScanField = observer(function ScanField({ store }: { readonly store
       value={code}
       onChange={({ target }) => setCode(target.value)}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
+        const isScanned = watch.take(event.nativeEvent) !== undefined;
+        if (event.key !== 'Enter' && !isScanned) return;
         event.preventDefault();
         scan(code);
         setCode('');

@@ -33,11 +33,13 @@ export class ScanTaker {
     const target = event.target as Control;
     if (target.closest('.takes-code')) return undefined;
     const code = this.watch.take(event);
-    if (this.watch.code.length === 1) this.before = target.value;
+    if (this.watch.code.length === 1) this.before = String(target.value ?? '');
     if (code === undefined) return undefined;
     event.preventDefault();
     event.stopPropagation();
-    write(target, this.before);
+    if (takesKeys(target) && 'value' in target) write(target, this.before);
+    // The list of choices that the scan opened closes.
+    if (target.role === 'combobox') target.closest<HTMLElement>('[role=dialog]')?.focus();
     return code;
   }
 }

@@ -32,7 +32,12 @@ async function drawn() {
         foot={['Total', '', '']}
       />
     );
-    return [sheet(notes), <div key="coins">{sheet(coins)}</div>];
+    return (
+      <div className="page">
+        {sheet(notes)}
+        <div>{sheet(coins)}</div>
+      </div>
+    );
   }
   const { user } = await draw(<Page />);
   await user.click(figure(100_000));

@@ -110,6 +110,7 @@ function move(event: KeyboardEvent): void {
   const step = steps[event.key];
   if (step === undefined || event.ctrlKey) return;
   event.preventDefault();
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('.sheet input')];
+  const page = event.currentTarget.closest('.page') ?? event.currentTarget;
+  const inputs = [...page.querySelectorAll<HTMLInputElement>('.sheet input')];
   inputs[inputs.indexOf(event.target as HTMLInputElement) + step]?.focus();
 }

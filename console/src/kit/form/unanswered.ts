@@ -1,7 +1,11 @@
 import type { FormValues } from '../field/screen-field.js';
+import { isRecord, keptJson } from '../base/kept-json.js';
 
 /** The beginning of the storage keys of unanswered commands; they outlive tab and session. */
 export const unansweredWord = 'kilau.unanswered.';
+
+/** The beginning of the storage keys of drafts; they outlive the session, not the tab. */
+export const draftWord = 'kilau.draft.';
 
 /** A command that was sent and of which nobody knows what became. */
 export interface UnansweredCommand {
@@ -30,11 +34,8 @@ export class UnansweredCommands {
   }
 
   all(): readonly UnansweredCommand[] {
-    try {
-      return JSON.parse(this.storage.getItem(this.name) ?? '[]') as UnansweredCommand[];
-    } catch {
-      return [];
-    }
+    const kept = keptJson(this.storage.getItem(this.name));
+    return Array.isArray(kept) ? kept.filter(isUnanswered) : [];
   }
 
   /** The oldest one of a command. */
@@ -55,4 +56,9 @@ export class UnansweredCommands {
     if (commands.length > 0) this.storage.setItem(this.name, JSON.stringify(commands));
     else this.storage.removeItem(this.name);
   }
+}
+
+function isUnanswered(kept: unknown): kept is UnansweredCommand {
+  if (!isRecord(kept) || !isRecord(kept['values'])) return false;
+  return [kept['command'], kept['title'], kept['key']].every((word) => typeof word === 'string');
 }

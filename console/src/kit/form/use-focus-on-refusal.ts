@@ -9,6 +9,7 @@ import type { FormStore } from './form-store.js';
 export function useFocusOnRefusal(
   form: FormStore,
   names: readonly string[],
+  box: RefObject<Element | null>,
   last?: RefObject<HTMLElement | undefined>,
 ): void {
   const seen = useRef(form.refusals);
@@ -18,7 +19,7 @@ export function useFocusOnRefusal(
     const wrong = names.find((name) => form.errors.has(name));
     // Rows put the focus into their wrong cell by themselves.
     const isInside = [...form.errors.keys()].some((name) => name.startsWith(`${wrong}.`));
-    if (wrong && !isInside) focusField(wrong);
+    if (wrong && !isInside) focusField(wrong, box.current);
     else if (form.errors.size === 0) last?.current?.focus();
   });
 }

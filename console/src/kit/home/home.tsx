@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { usedScreens, type Beranda, type UsedScreen } from '../../../../contracts/beranda/views.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { t } from '../i18n/i18n.js';
-import { Failed, SkeletonRows } from '../states/states.js';
+import { Failed, OldRows, SkeletonRows } from '../states/states.js';
 import type { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { FigureStrip } from './figure-strip.js';
@@ -42,7 +42,12 @@ export const Home = observer(function Home({ tiles, list, beside }: HomeProps): 
     );
   const isOfAll = home.peran === 'PEMILIK' && session.isPusat;
   const view = { kode_toko: isOfAll ? ALL : user.kode_toko, tgl_system: user.tgl_system, now: live.now };
-  return <Tiles tiles={tiles} home={home} view={view} beside={beside} />;
+  return (
+    <>
+      <OldRows of={list} />
+      <Tiles tiles={tiles} home={home} view={view} beside={beside} />
+    </>
+  );
 });
 
 interface TilesProps extends Pick<HomeProps, 'tiles' | 'beside'> {

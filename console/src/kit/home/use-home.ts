@@ -13,12 +13,12 @@ const OLD = 10_000;
  * every look at the branches, for what no event tells of.
  */
 export function useHome(isPolled: (home: Beranda) => boolean): ListStore<Beranda> {
-  const { live } = useRoot();
+  const { api, live } = useRoot();
   const list = useFollowing<Beranda>(beranda.call, none);
   const { rows } = list;
   const { now } = live;
   const readAt = useRef(0);
-  useEffect(() => void (readAt.current = Date.now()), [rows]);
+  useEffect(() => void (readAt.current = api.now()), [api, rows]);
   useEffect(() => {
     if (rows[0] && isPolled(rows[0]) && now - readAt.current > OLD) void list.reload();
   }, [list, rows, now, isPolled]);

@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { TableOutlined } from '../base/icons.js';
 import { t } from '../i18n/i18n.js';
 import type { ListAddress } from './list-address.js';
@@ -18,14 +18,18 @@ export interface ChooserProps {
 /** The choice of the columns that are shown, their order, width and place, and of the room of rows. */
 export function ColumnChooser(props: ChooserProps): ReactNode {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const drawnWidth = (name: string): number =>
+    button.current?.closest('.page')?.querySelector(`.list-table [data-column='${name}']`)?.getBoundingClientRect()
+      .width ?? 0;
   const list = (
     <Suspense fallback={null}>
-      <ColumnList {...props} />
+      <ColumnList {...props} drawnWidth={drawnWidth} />
     </Suspense>
   );
   return (
     <Popover content={list} trigger="click" placement="bottomRight" open={open} onOpenChange={setOpen}>
-      <Button icon={<TableOutlined />}>
+      <Button ref={button} icon={<TableOutlined />}>
         {t('columns.label')}{' '}
         {props.shown.length > 0 && (
           <span className="quiet">

@@ -14,12 +14,14 @@ const SortableColumns = part(
 
 /** Pixels that a column is sized by at once. */
 const step = 24;
-/** Pixels of a column as it is drawn now. */
-const drawnWidth = (id: string): number =>
-  document.querySelector(`.list-table [data-column='${id}']`)?.getBoundingClientRect().width ?? 0;
+
+interface ListProps extends ChooserProps {
+  /** Pixels of a column as it is drawn now. */
+  readonly drawnWidth: (name: string) => number;
+}
 
 /** The columns of a list, those that are shown first: which, in which order, how wide, and which stay in view. */
-export function ColumnList({ address, columns, shown }: ChooserProps): ReactNode {
+export function ColumnList({ address, columns, shown, drawnWidth }: ListProps): ReactNode {
   const placeOf = ({ name }: ToolColumn): number => (shown.includes(name) ? shown.indexOf(name) : columns.length);
   const items = columns
     .toSorted((a, b) => placeOf(a) - placeOf(b))
@@ -42,7 +44,7 @@ export function ColumnList({ address, columns, shown }: ChooserProps): ReactNode
             <Checkbox checked={shown.includes(id)} onChange={(event) => show(id, event.target.checked)}>
               {title}
             </Checkbox>
-            {shown.includes(id) && <ColumnTools address={address} id={id} title={title} />}
+            {shown.includes(id) && <ColumnTools address={address} drawnWidth={drawnWidth} id={id} title={title} />}
           </span>
         )}
       />
@@ -75,9 +77,10 @@ function Room({ address }: Pick<ChooserProps, 'address'>): ReactNode {
 /** The tools of one column: narrower, wider, kept in view. */
 function ColumnTools({
   address,
+  drawnWidth,
   id,
   title,
-}: Pick<ChooserProps, 'address'> & { readonly id: string; readonly title: string }): ReactNode {
+}: Pick<ListProps, 'address' | 'drawnWidth'> & { readonly id: string; readonly title: string }): ReactNode {
   const { widths, pinned } = address;
   const isPinned = pinned.includes(id);
   const size = (by: number): void => {

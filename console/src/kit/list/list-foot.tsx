@@ -1,5 +1,6 @@
 import { Pagination } from 'antd';
 import type { ReactNode } from 'react';
+import type { ApiFailure } from '../api/failure.js';
 import { countText } from '../base/format.js';
 import { t } from '../i18n/i18n.js';
 import type { ListState } from '../stores/list-store.js';
@@ -8,6 +9,8 @@ interface FootProps {
   /** Rows there are in all; nothing is said of them while they are not known: none came yet. */
   readonly count: number;
   readonly state: ListState;
+  /** The reason why the rows are those of an earlier reading. */
+  readonly failure?: ApiFailure | undefined;
   readonly page: number;
   /** Rows of a page. */
   readonly size: number;
@@ -17,18 +20,20 @@ interface FootProps {
 }
 
 /** The foot of a list: how many rows there are, and its pages where there are several. */
-export function ListFoot({ count, state, page, size, turn, children }: FootProps): ReactNode {
+export function ListFoot({ count, state, failure, page, size, turn, children }: FootProps): ReactNode {
+  const isKnown = state === 'ready' || (state === 'loading' && count > 0);
   return (
     <div className="list-foot">
       <span className="quiet">
-        {(state === 'ready' || count > 0) && t('list.rows', { rows: countText(count), count })}
-        {children}
+        {isKnown && t('list.rows', { rows: countText(count), count })}
+        {isKnown && failure && ` (${t('list.notRefreshed')})`}
+        {isKnown && children}
       </span>
       <Pagination
         size="small"
         current={page}
         pageSize={size}
-        total={count}
+        total={state === 'failed' ? 0 : count}
         showSizeChanger={false}
         hideOnSinglePage
         onChange={(to) => turn(to)}

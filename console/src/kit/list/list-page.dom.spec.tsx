@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Key, Text } from '../../../../contracts/language/define/fields.js';
 import { open } from '../../../../contracts/language/define/gate.js';
 import { defineQuery, NoParams } from '../../../../contracts/language/define/query.js';
@@ -113,9 +113,25 @@ describe.each(kinds)('a list %s', (_, paged) => {
     await shows('P1 Siti');
     await hear(1);
     await screen.findByText('Koneksi Bermasalah');
+    expect(screen.getByText('1 baris (belum diperbarui)')).toBeTruthy();
     await user.click(screen.getByText('Coba lagi'));
     await shows('P2 Budi');
     expect(screen.queryByText('Koneksi Bermasalah')).toBeNull();
+    expect(screen.getByText('1 baris')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('role')).toBe('grid');
+  });
+  it('keeps the focus in the list while it tries again, and counts no rows that are not there', async () => {
+    const { user } = await list(paged, 'no answer', later<Reply>().promise);
+    await alert();
+    expect(screen.queryByText(/baris/)).toBeNull();
+    await user.click(screen.getByText('Coba lagi'));
+    await waitFor(() => expect(skeleton()).not.toBeNull());
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Orang');
+  });
+  it('ends its reading with its screen', async () => {
+    const { sent } = await list(paged, later<Reply>().promise);
+    cleanup();
+    expect(sent.map(({ signal }) => signal?.aborted)).toEqual([true]);
   });
 });
 

@@ -155,6 +155,7 @@ const Rows = observer(function Rows({ screen, found, address, ...deeds }: RowsPr
         <ListFoot
           count={found.count}
           state={found.state}
+          failure={found.failure}
           page={found.page}
           size={pageSize}
           turn={(to) => found.turn(to)}

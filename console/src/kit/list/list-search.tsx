@@ -58,7 +58,7 @@ export function SearchField(props: SearchProps): ReactNode {
   const field = useRef<InputRef>(null);
   const press = (event: KeyPress): void => {
     if (leadsOn(event)) tellNow();
-    if (event.key === 'Enter') focusRows();
+    if (event.key === 'Enter') focusRows(field.current?.input?.closest('.page'));
   };
   useSlash(() => field.current?.focus());
   return (

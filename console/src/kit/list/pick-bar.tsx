@@ -169,7 +169,7 @@ function useAsked(picks: Picks) {
   const questions = (
     <>
       {question}
-      {refusals}
+      <>{refusals}</>
     </>
   );
   return { ask, isBusy, questions };

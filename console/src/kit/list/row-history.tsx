@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { fieldText } from '../../../../contracts/language/define/field-text.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../../contracts/language/define/fields.js';
 import { keysIn } from '../../../../contracts/language/define/kinds.js';
@@ -14,6 +14,7 @@ import { ListStore } from '../stores/list-store.js';
 import { useRoot } from '../stores/root-store.js';
 import { PlainTable } from '../table/plain-table.js';
 import type { Row } from '../field/screen-field.js';
+import { useReading } from '../stores/use-reading.js';
 import './import.css';
 
 interface HistoryModalProps {
@@ -34,7 +35,7 @@ export const HistoryModal = observer(function HistoryModal({
 }: HistoryModalProps): ReactNode {
   const { api } = useRoot();
   const call = query.call.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(row[field])));
-  const [past] = useState(() => new ListStore<RowHistory>(api, call));
+  const past = useReading(() => new ListStore<RowHistory>(api, call));
   useEffect(() => void past.load(), [past]);
   return (
     <Modal

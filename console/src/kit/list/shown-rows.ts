@@ -14,6 +14,7 @@ import type { ListAddress } from './list-address.js';
 import { chosenFacts, narrowed } from './narrowed.js';
 import { searched } from './search.js';
 import { sorted } from './sorted.js';
+import { useReading } from '../stores/use-reading.js';
 
 /** Rows of a page of a list. */
 export const pageSize = 50;
@@ -71,7 +72,7 @@ function useNewsOf({ ofBranches }: ListScreen): unknown {
 export function useWholeList(screen: ListScreen, address: ListAddress): ShownRows {
   const { search, sort, page: asked, setPage } = address;
   const { api } = useRoot();
-  const [store] = useState(() => new ListStore<Row>(api, screen.query.call));
+  const store = useReading(() => new ListStore<Row>(api, screen.query.call));
   const news = useNewsOf(screen);
   useEffect(() => void store.load(), [store, news]);
   const found = sorted(
@@ -119,7 +120,7 @@ interface PagedRows {
  */
 export function usePagedRows({ call, params, address, news, after }: PagedRows): ShownRows {
   const { api } = useRoot();
-  const [store] = useState(() => new PagedStore<Row, PagedAnswer>(api, call));
+  const store = useReading(() => new PagedStore<Row, PagedAnswer>(api, call));
   const [jump, setJump] = useState(() => ({ row: (address.page - 1) * pageSize }));
   const { search, sort, groups } = address;
   const first = useRef(jump.row);

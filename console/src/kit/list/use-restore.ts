@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import { label, t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
@@ -48,5 +48,5 @@ export function useRestore({
     });
     return true;
   };
-  return [offer, question, restore && ((values) => void send(restore, keyOf(values)))];
+  return [offer, createElement(Fragment, {}, question), restore && ((values) => void send(restore, keyOf(values)))];
 }

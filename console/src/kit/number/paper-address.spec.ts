@@ -1,4 +1,4 @@
-import { numberOnPaper } from './paper-address.js';
+import { numberOnPaper, scannedCode } from './paper-address.js';
 
 describe('what is scanned from paper', () => {
   it.each([
@@ -8,4 +8,13 @@ describe('what is scanned from paper', () => {
     ['C-0001', 'C-0001'],
     ['https://emas.example/cek-nota/FJ-JKT01-000001', 'https://emas.example/cek-nota/FJ-JKT01-000001'],
   ])('%s stands for %s', (scanned, number) => expect(numberOnPaper(scanned)).toBe(number));
+});
+
+describe('what a scanner sends', () => {
+  it.each([
+    [']C1BR-JKT01-000938', 'BR-JKT01-000938'],
+    [']Q3https://emas.example/cek-nota/FJ-JKT01-000001/K7PM3XQDABCD', 'FJ-JKT01-000001'],
+    ['  br-jkt01-000938 ', 'br-jkt01-000938'],
+    [']', ']'],
+  ])('%s is the code %s', (sent, code) => expect(scannedCode(sent)).toBe(code));
 });

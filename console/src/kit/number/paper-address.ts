@@ -4,3 +4,9 @@ const onPaper = new RegExp(`${SHARED_PATH}/([^/?#]+)/[^/?#]+/?$`, 'i');
 
 /** The number of the document whose code was scanned from paper: that of its address; any other text as it is. */
 export const numberOnPaper = (scanned: string): string => onPaper.exec(scanned)?.[1] ?? scanned;
+
+/** The kind of a barcode, which some scanners send before its text (ISO/IEC 15424): `]C1`, `]Q3`. */
+const kindOfCode = /^\][A-Za-z][0-9A-Za-z]/;
+
+/** The code that a scanner has sent: without the kind of its barcode, and that of a document whose address it is. */
+export const scannedCode = (sent: string): string => numberOnPaper(sent.trim().replace(kindOfCode, '').trim());

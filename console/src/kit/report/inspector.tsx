@@ -120,12 +120,14 @@ function EventEntry({ event }: { readonly event: ChainedEvent }): ReactNode {
         <div className="event-line mono quiet">
           <span>{event.type}</span>
           <span>{positionText(`${event.branch}:${event.position}`)}</span>
-          <Hash hash={event.hash} />
+          {event.hash && <Hash hash={event.hash} />}
         </div>
-        <div className="event-line mono quiet">
-          <span>{t('inspector.previous')}</span>
-          <Hash hash={event.previous_hash} />
-        </div>
+        {event.previous_hash && (
+          <div className="event-line mono quiet">
+            <span>{t('inspector.previous')}</span>
+            <Hash hash={event.previous_hash} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { label, t } from '../i18n/i18n.js';
 import { countText, timeText } from '../base/format.js';
@@ -39,7 +39,7 @@ const WholeReport = observer(function WholeReport({ screen }: { readonly screen:
   const { address } = view;
   useTitle(screen.report.title);
   return (
-    <div className="page">
+    <div ref={view.page} className="page">
       <ReportHead view={view} narrow={narrow} />
       <ReportFilters view={view} narrow={narrow} />
       <Tools view={view} shown={shown} />
@@ -108,7 +108,11 @@ const BalanceNote = observer(function BalanceNote({ view }: { readonly view: Rep
 const OwnNotice = observer(function OwnNotice({ view }: { readonly view: ReportView }): ReactNode {
   const { store, screen } = view;
   if (!screen.Notice || !store.question || store.state !== 'ready') return null;
-  return <screen.Notice filters={store.question.filters} age={store.asOf} />;
+  return (
+    <Suspense fallback={null}>
+      <screen.Notice filters={store.question.filters} age={store.asOf} />
+    </Suspense>
+  );
 });
 
 const ReportHead = observer(function ReportHead({

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import { Empty, Failed, SkeletonRows } from '../states/states.js';
 import { filterFacts } from './filter-facts.js';
@@ -38,6 +38,10 @@ const Result = observer(function Result({ view, narrow, onShown }: ResultProps):
   return narrow ? <ReportRows view={view} /> : <ReportTable view={view} onShown={onShown} />;
 });
 
+const filters = '.filters input, .filter-summary button';
+const toFilters = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest('.page')?.querySelector<HTMLElement>(filters)?.focus();
+
 const Nothing = observer(function Nothing({ view }: { readonly view: ReportView }): ReactNode {
   const { store } = view;
   const search = store.question?.search;
@@ -47,11 +51,7 @@ const Nothing = observer(function Nothing({ view }: { readonly view: ReportView 
       help={[search && t('list.notFound', { search }), ...filterFacts(store.report, store.question?.filters ?? {})]
         .filter(Boolean)
         .join(', ')}
-      action={
-        <Button onClick={() => document.querySelector<HTMLElement>('.filters input, .filter-summary button')?.focus()}>
-          {t('filter.changeFilter')}
-        </Button>
-      }
+      action={<Button onClick={toFilters}>{t('filter.changeFilter')}</Button>}
     />
   );
 });

@@ -132,6 +132,11 @@ export class ReportStore {
     this.pages.look(from, to);
   }
 
+  /** Reads no more: nobody looks. */
+  end(): void {
+    this.pages.end();
+  }
+
   /** Empties the screen: nothing is searched yet. */
   clear(): void {
     this.pages.clear();

@@ -1,6 +1,6 @@
 import { reaction } from 'mobx';
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
-import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
+import { seenReport } from '../../../../contracts/language/define/seen-report.js';
 import { dateRules, type DateRules } from '../../../../contracts/language/define/date-range.js';
 import { compares, type ReportDefinition } from '../../../../contracts/language/define/report.js';
 import { balanceStands, withShownColumns } from '../../../../contracts/language/define/running-balance.js';
@@ -40,6 +40,8 @@ export interface ReportView {
   readonly list: ListAddress;
   /** An order that the address asks for and the report does not have. */
   readonly unknownSort: string | undefined;
+  /** The element of the page. */
+  readonly page: RefObject<HTMLDivElement | null>;
   /** The values that the filter line begins with. */
   readonly defaults: FilterValues;
   /** The demands of the settings of the shop on the dates. */
@@ -52,23 +54,22 @@ export interface ReportView {
 /** Follows the address: searches when its filters or its order change, and again when something of it was projected. */
 export function useReport(every: ReportScreen): ReportView {
   const { api, session } = useRoot();
-  const { seesBalances } = session;
-  const whole = useMemo(
-    () => (seesBalances ? every : { ...every, report: reportWithoutBalances(every.report) }),
-    [every, seesBalances],
-  );
+  const { hidden } = session;
+  const whole = useMemo(() => ({ ...every, report: seenReport(every.report, hidden) }), [every, hidden]);
   const { report } = whole;
   const [search, setSearch] = useSearch();
   const list = useListAddress();
   const store = useMemo(() => new ReportStore(api, report), [api, report]);
+  useEffect(() => store.end, [store]);
   const [asked, setAsked] = useState(0);
   const asker = useRef<Element>(null);
+  const page = useRef<HTMLDivElement>(null);
   const rules = dateRules(session.valueOf);
   const { address, defaults } = readFilters(report, search, session, rules);
   const { sort, unknown: unknownSort } = readSort(report, list.sort);
   const { groups } = list;
   const question = { filters: asDates(address.filters ?? defaults), sort, search: list.search.trim(), groups };
-  useAsking(store, question, { rules, asked, asker, isTold: address.filters !== undefined || asked > 0 });
+  useAsking(store, question, { rules, asked, asker, page, isTold: address.filters !== undefined || asked > 0 });
   useFollow(store);
   useSearchAfterWait(store);
   const hasBalance = balanceStands(report, question);
@@ -81,7 +82,7 @@ export function useReport(every: ReportScreen): ReportView {
   const change = (changes: Partial<ReportAddress>, atOnce = false): void =>
     whileHere(() => setSearch((now) => writeAddress(now, changes), { atOnce }));
   return {
-    ...{ screen, whole, store, address, list, unknownSort, defaults, rules, change },
+    ...{ page, screen, whole, store, address, list, unknownSort, defaults, rules, change },
     search: (filters) => {
       asker.current = document.activeElement;
       setAsked(asked + 1);
@@ -119,11 +120,12 @@ interface Asking {
   readonly asked: number;
   /** The control that asked. */
   readonly asker: RefObject<Element | null>;
+  readonly page: RefObject<Element | null>;
   /** True where somebody asked: what is found is told. */
   readonly isTold: boolean;
 }
 
-function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, isTold }: Asking): void {
+function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, page, isTold }: Asking): void {
   const { toasts } = useRoot();
   const question = JSON.stringify({ asking, rules });
   const search = useEffectEvent(() => {
@@ -131,7 +133,7 @@ function useAsking(store: ReportStore, asking: Question, { rules, asked, asker, 
     if (filterErrors(store.report, filters, rules).length > 0) return store.clear();
     void store.search(filters, sort, { search, groups }).then(() => {
       tell(store, toasts, isTold);
-      if (asked > 0) focusRows(asker.current);
+      if (asked > 0) focusRows(page.current, asker.current);
     });
   });
   useEffect(() => search(), [store, question, asked]);

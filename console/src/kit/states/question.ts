@@ -1,5 +1,5 @@
 import { Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { createElement, Fragment, type ReactNode } from 'react';
 
 /** A question before something is done that cannot be taken back. */
 interface Question {
@@ -26,8 +26,8 @@ export function useQuestion(): readonly [ask: (question: Question) => void, ques
       ...(className && { className }),
       okText: yes,
       cancelText: no,
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
       onOk: onYes,
     });
-  return [ask, place];
+  return [ask, createElement(Fragment, {}, place)];
 }

@@ -1,9 +1,11 @@
 import { ExclamationCircleOutlined, ReloadOutlined, WarningOutlined } from '../base/icons.js';
-import { Button } from 'antd';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../i18n/i18n.js';
 import type { ApiFailure } from '../api/failure.js';
+import type { ListStore } from '../stores/list-store.js';
 import { Balance } from '../base/balance.js';
+import { RetryButton } from './retry-button.js';
 import './states.css';
 
 export { SkeletonRows } from './skeleton.js';
@@ -47,9 +49,7 @@ export function Failed({
         {failure.message !== title && failure.message}{' '}
         {failure.traceId && <code>{t('state.trace', { id: failure.traceId })}</code>}
       </p>
-      <Button icon={<ReloadOutlined />} onClick={retry}>
-        {t('state.retry')}
-      </Button>
+      <RetryButton icon={<ReloadOutlined />} retry={retry} />
     </div>
   );
 }
@@ -81,8 +81,17 @@ export function NotRefreshed({
   readonly retry: () => void;
 }): ReactNode {
   return (
-    <Strip tone="late" icon={<WarningOutlined />} action={<Button onClick={retry}>{t('state.retry')}</Button>}>
+    <Strip tone="late" icon={<WarningOutlined />} action={<RetryButton retry={retry} />}>
       {failure.message}
     </Strip>
   );
 }
+
+/** The same over the rows of a list, while they are those of an earlier reading. */
+export const OldRows = observer(function OldRows({
+  of: { state, failure, reload },
+}: {
+  readonly of: Pick<ListStore<object>, 'state' | 'failure' | 'reload'>;
+}): ReactNode {
+  return state === 'ready' && failure && <NotRefreshed failure={failure} retry={() => void reload()} />;
+});

@@ -3,7 +3,7 @@ import type { Authoriser, Authorized } from '../../../../contracts/authorization
 import { caraOtorisasi, type CaraOtorisasi } from '../../../../contracts/authorization/consent-methods.js';
 import type { Restriction } from '../../../../contracts/language/define/refusals.js';
 import type { ListAnswer } from '../../../../contracts/language/define/query.js';
-import { t } from '../i18n/i18n.js';
+import { t, worded } from '../i18n/i18n.js';
 import type { Api } from '../api/api.js';
 import type { Restricted } from '../api/api.js';
 import { apiFailure, ApiFailure } from '../api/failure.js';
@@ -65,7 +65,14 @@ export class AuthorizationStore {
     if (turn !== this.turn) return undefined;
     const { action } = asked;
     if (!this.open(asked, read))
-      throw new ApiFailure(await this.nobody(action), 403, 'authorization.required', [], undefined, action);
+      throw new ApiFailure(
+        this.ownWay(action) ?? (await this.nobody(action)),
+        403,
+        'authorization.required',
+        [],
+        undefined,
+        action,
+      );
     return new Promise((resolve) => (this.settle = resolve));
   }
 
@@ -76,8 +83,11 @@ export class AuthorizationStore {
 
   /** Those who can consent in a way. */
   ableBy(way: CaraOtorisasi): readonly Authoriser[] {
-    const only = this.asked?.action.level;
-    return this.authorisers.filter(({ cara, level }) => cara.includes(way) && (only === undefined || level === only));
+    const { level: only, sole } = this.asked?.action ?? {};
+    return this.authorisers.filter(
+      ({ cara, level, sendiri }) =>
+        cara.includes(way) && (only === undefined || level === only) && (!sendiri || sole === true),
+    );
   }
 
   /** The ways in which somebody can consent. */
@@ -140,6 +150,12 @@ export class AuthorizationStore {
   /** An owner has answered something. */
   answered(): void {
     this.answers += 1;
+  }
+
+  /** Tells a sole owner how they can consent themselves. */
+  private ownWay({ sole }: Restriction): string | undefined {
+    const way = sole && this.authorisers.find(({ sendiri }) => sendiri)?.petunjuk;
+    return way && worded(way);
   }
 
   private end(approval: string | undefined): void {

@@ -86,7 +86,7 @@ describe('rows that follow the log', () => {
     await pass();
     expect(sent).toHaveLength(2);
     store.hear(projected({ JKT01: 6 }));
-    store.stop();
+    store.end();
     await pass();
     expect(sent).toHaveLength(2);
   });

@@ -24,7 +24,7 @@ export class FollowingStore<Row extends object> {
     private readonly pause = calm,
   ) {
     this.list = new ListStore<Row>(api, call);
-    this.stop = this.stop.bind(this);
+    this.end = this.end.bind(this);
   }
 
   /** Reads the answer to other parameters; of the branch `kode_toko` alone where they name one. */
@@ -44,8 +44,13 @@ export class FollowingStore<Row extends object> {
     }, this.pause);
   }
 
-  /** Nobody looks any more. */
-  stop(): void {
+  /** Reads no more: nobody looks. */
+  end(): void {
+    this.stop();
+    this.list.end();
+  }
+
+  private stop(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
   }

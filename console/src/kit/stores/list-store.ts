@@ -96,6 +96,14 @@ export class ListStore<Row extends object> {
     await this.load();
   }
 
+  /** Reads no more: nobody looks. */
+  end(): void {
+    this.running?.abort();
+    this.reading = undefined;
+    this.next = undefined;
+    if (this.state === 'loading') this.state = 'idle';
+  }
+
   private arrived(answer: Answer<Row>): void {
     this.rows = answer.data;
     this.count = answer.count;

@@ -38,6 +38,15 @@ describe('the connection', () => {
     expect(gone.connection).toBe('lost');
     gone.stop();
   });
+  it('says why it is polling where the server takes no socket, until it takes one', async () => {
+    const { store, hear } = live(() => status(12));
+    await settled();
+    store.refuse({ message: 'Sudah dipakai di 12 jendela', message_id: 'sockets.tooMany' });
+    expect([store.connection, store.refusal?.message]).toEqual(['polling', 'Sudah dipakai di 12 jendela']);
+    hear('ready');
+    expect(store.refusal).toBeUndefined();
+    store.stop();
+  });
 });
 
 describe('what is projected', () => {
@@ -54,6 +63,15 @@ describe('what is projected', () => {
     await settled();
     store.recorded('JKT01:13');
     expect(store.positionOf('JKT01')).toBe(13);
+    store.stop();
+  });
+  it("lags by the server's clock, whatever that of the browser says", async () => {
+    const hourAgo = Date.now() - 3_600_000;
+    const headers = { date: new Date(hourAgo).toUTCString() };
+    const { data } = status(12, new Date(hourAgo - 1000).toISOString()) as { readonly data: unknown };
+    const { store } = live(() => ({ status: 200, data, headers }));
+    await settled();
+    expect(store.lagging).toEqual([]);
     store.stop();
   });
   it('lags only when it is behind for longer than is ordinary', async () => {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Message } from '../../../../contracts/language/messages/messages.js';
 import type { BatchProgress } from '../../../../contracts/realtime/views.js';
 import type { Api } from '../api/api.js';
 import { LatestReading } from './latest-reading.js';
@@ -38,6 +39,8 @@ const ordinaryLag = 5_000;
 /** The freshness of the figures, and word of what was projected. */
 export class LiveStore {
   connection: Connection = 'connecting';
+  /** The reason why there is no socket, where the server has said it. */
+  refusal: Message | undefined = undefined;
   branches: readonly BranchStatus[] = [];
   /** Moves on with every look, so that ages grow. */
   now = Date.now();
@@ -72,7 +75,7 @@ export class LiveStore {
     } as const;
     makeAutoObservable<this, keyof typeof plain>(
       this,
-      { branches: observableRef, projected: observableRef, news: observableRef, ...plain },
+      { refusal: observableRef, branches: observableRef, projected: observableRef, news: observableRef, ...plain },
       { autoBind: true },
     );
   }
@@ -136,8 +139,14 @@ export class LiveStore {
     this.tell([branch]);
   }
 
+  /** The server takes no socket. */
+  refuse(why: Message): void {
+    this.refusal = why;
+  }
+
   private connected(): void {
     this.connection = 'live';
+    this.refusal = undefined;
     void this.look();
   }
 
@@ -187,14 +196,14 @@ export class LiveStore {
   private looked(branches: readonly BranchStatus[]): void {
     const before = new Map(this.branches.map(({ kode_toko, position }) => [kode_toko, position]));
     this.branches = branches;
-    this.now = Date.now();
+    this.now = this.api.now();
     if (this.connection !== 'live') this.connection = 'polling';
     for (const { kode_toko, position, head } of branches)
       if (position < head || position !== before.get(kode_toko)) this.heard({ branch: kode_toko, position });
   }
 
   private lost(): void {
-    this.now = Date.now();
+    this.now = this.api.now();
     if (this.connection !== 'live') this.connection = 'lost';
   }
 }

@@ -125,6 +125,12 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     this.state = 'idle';
   }
 
+  /** Reads no more: nobody looks. */
+  end(): void {
+    this.forget();
+    if (this.state === 'loading') this.state = 'idle';
+  }
+
   private pageOf(index: number): number {
     return Math.max(0, Math.floor(index / this.size));
   }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { later, overWire, type Reply } from '../testing/transport.js';
 import { RequestsStore } from './requests-store.js';
 
@@ -27,5 +28,30 @@ describe('what waits for consent', () => {
       ['authorization/requests/1/grant', 'authorization/requests'],
       undefined,
     ]);
+  });
+});
+
+describe('a request that expires', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it.each([
+    ['an hour ahead', 3_600_000],
+    ['an hour behind', -3_600_000],
+  ])("is read again when it is over by the server's clock, with a browser whose clock is %s", async (_, wrong) => {
+    const serverNow = (): number => Date.now() - wrong;
+    const start = serverNow();
+    const { api, sent } = overWire(() => ({
+      status: 200,
+      data: { data: [{ id: '1', expires_at: new Date(start + 60_000).toISOString() }], count: 1 },
+      headers: { date: new Date(serverNow()).toUTCString() },
+    }));
+    const store = new RequestsStore(api);
+    await store.load();
+    await jest.advanceTimersByTimeAsync(59_000);
+    expect(sent.length).toBe(1);
+    await jest.advanceTimersByTimeAsync(3_000);
+    store.stop();
+    expect(sent.length).toBeGreaterThan(1);
   });
 });

@@ -60,6 +60,6 @@ export class RequestsStore {
     this.requests = requests;
     const first = Math.min(...requests.map(({ expires_at }) => Date.parse(expires_at)));
     if (Number.isFinite(first))
-      this.timer = setTimeout(() => void this.load(), Math.max(1000, first - Date.now() + 1000));
+      this.timer = setTimeout(() => void this.load(), Math.max(1000, first - this.api.now() + 1000));
   }
 }

@@ -72,9 +72,9 @@ describe('a session', () => {
     store.end('invalid-token');
     expect(left).toEqual(['invalid-token']);
   });
-  it('is none when the device holds nonsense', () => {
+  it.each(['{', 'null', '5', '[]', '{"user_id":"KASIR01"}'])('is none when the device holds nonsense: %s', (user) => {
     const local = memory();
-    for (const [key, value] of Object.entries({ islogin: 'true', token: 't', user: '{' })) local.setItem(key, value);
+    for (const [key, value] of Object.entries({ islogin: 'true', token: 't', user })) local.setItem(key, value);
     expect(session(local).store.isLogin).toBe(false);
   });
 });

@@ -1,18 +1,25 @@
 import { makeAutoObservable } from 'mobx';
-import { seesBalances } from '../../../../contracts/language/define/balances.js';
 import {
   missing,
   PUSAT,
   type Gate,
+  type Holder,
   type Missing,
   type SettingValue,
 } from '../../../../contracts/language/define/gate.js';
+import { everyKind, hiddenFrom, type Hidden } from '../../../../contracts/language/define/hidden.js';
 import { shownBy } from '../../../../contracts/language/routes/access-tree.js';
 import type { LoginAnswer, ModuleValue, SessionUser } from '../../../../contracts/identity/views.js';
 import type { Login } from '../../../../contracts/identity/commands.js';
 import type { Api } from '../api/api.js';
 
 const keys = { token: 'token', user: 'user', islogin: 'islogin' } as const;
+
+/** The storage key of the session that ended last on the device; clearing the device spares it. */
+export const endedKey = 'kilau.ended';
+
+/** The beginning of a token: it tells the sessions of a device apart, and opens none of them. */
+const markOf = (token: string): string => token.slice(0, 8);
 
 /** The needs of the store of a browser. */
 export interface SessionHost {
@@ -57,16 +64,25 @@ export class SessionStore {
     return this.user ? shownBy(this.user.level, this.user.hak_akses) : new Set();
   }
 
+  /** The user as a gate sees them. */
+  get holder(): Holder | undefined {
+    const { user, shown: access, valueOf: value } = this;
+    return user && { level: user.level, kode_toko: user.kode_toko, access, value };
+  }
+
+  /** The kinds of figures that are hidden from the user. */
+  get hidden(): Hidden {
+    return this.holder ? hiddenFrom(this.holder) : everyKind;
+  }
+
   /** Summaries of balances are hidden from all but owners where a module says so (shell-and-rules §2, Dashboard). */
   get seesBalances(): boolean {
-    return seesBalances(this.user?.level, this.valueOf);
+    return !this.hidden.has('SALDO');
   }
 
   /** The part of a gate that the user lacks, undefined when they pass; the server checks the same again. */
   lacks(gate: Gate): Missing | undefined {
-    const { user } = this;
-    if (!user) return { what: 'level', levels: [] };
-    return missing(gate, { level: user.level, kode_toko: user.kode_toko, access: this.shown, value: this.valueOf });
+    return this.holder ? missing(gate, this.holder) : { what: 'level', levels: [] };
   }
 
   /** True if the user passes a gate. */
@@ -117,16 +133,28 @@ export class SessionStore {
   /** Clears the device and goes to the login page (shell-and-rules §4, Session). */
   end(why: 'logout' | 'invalid-token'): void {
     if (!this.isLogin) return;
-    if (this.isOnDevice) this.host.local.clear();
+    if (this.isOnDevice) {
+      this.host.local.setItem(endedKey, markOf(this.token!));
+      this.host.local.clear();
+    }
     this.token = undefined;
     this.user = undefined;
     this.isOver = true;
     this.host.leave(this.leaving ? 'logout' : why);
   }
 
-  /** Follows the device: another tab has logged out, or logged in, which ends the session of this tab. */
+  /**
+   * Follows the device: a login in another tab is taken over here, a logout or another session ends that of this tab.
+   * A tab that slept may have cleared the device for a session that was over before: then it is kept there again.
+   */
   followDevice(): void {
-    if (!this.isOnDevice) this.end('logout');
+    if (this.isOver || this.isOnDevice) return;
+    const { token, user } = this;
+    if (token === undefined || user === undefined) return this.restore();
+    const { local } = this.host;
+    const isCleared = local.getItem(keys.token) === null;
+    if (isCleared && local.getItem(endedKey) !== markOf(token)) this.begin({ token, user });
+    else this.end('logout');
   }
 
   /** False once another tab has logged out or logged in: the device keeps nothing of this session then. */
@@ -135,7 +163,7 @@ export class SessionStore {
   }
 
   /** Writes the token last: it is what other tabs follow. */
-  private begin(answer: LoginAnswer): void {
+  private begin(answer: Pick<LoginAnswer, 'token' | 'user'>): void {
     this.isOver = false;
     this.token = answer.token;
     this.user = answer.user;
@@ -149,15 +177,33 @@ export class SessionStore {
     if (this.isOnDevice) this.host.local.setItem(keys.user, JSON.stringify(user));
   }
 
+  /** Goes on with the session of the device. Clears nothing of a login that another tab is about to write. */
   private restore(): void {
     const user = this.host.local.getItem(keys.user);
     const token = this.host.local.getItem(keys.token);
-    if (this.host.local.getItem(keys.islogin) !== 'true' || !user || !token) return this.host.local.clear();
-    try {
-      this.user = JSON.parse(user) as SessionUser;
-      this.token = token;
-    } catch {
-      this.host.local.clear();
-    }
+    if (!user && !token) return this.host.local.clear();
+    if (this.host.local.getItem(keys.islogin) !== 'true' || !user || !token) return;
+    const known = readUser(user);
+    if (!known) return;
+    this.user = known;
+    this.token = token;
+  }
+}
+
+/** Events after which a tab may no longer be of the session of its device: those of other tabs, and its own waking. */
+const NEWS_OF_DEVICE = ['storage', 'pageshow', 'focus', 'visibilitychange'] as const;
+
+/** Lets a session follow the other tabs of its browser. */
+export function followTabs(page: Pick<EventTarget, 'addEventListener'>, session: SessionStore): void {
+  for (const news of NEWS_OF_DEVICE) page.addEventListener(news, session.followDevice);
+}
+
+/** The user as the device keeps them; undefined for anything else that stands there. */
+function readUser(text: string): SessionUser | undefined {
+  try {
+    const user = JSON.parse(text) as Partial<SessionUser> | null;
+    return Array.isArray(user?.modules) && Array.isArray(user.hak_akses) ? (user as SessionUser) : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { sparing } from '../base/spared-storage.js';
 import { UnansweredCommands, unansweredWord } from '../form/unanswered.js';
 import { cashier } from '../testing/draw.js';
 import { memory, wireTo, type Reply, type Sent } from '../testing/transport.js';
-import { SessionStore } from './session-store.js';
+import { endedKey, followTabs, SessionStore } from './session-store.js';
 
 const owner: SessionUser = { ...cashier, user_id: 'OWNER', nama: 'Ratna', level: 'OWN' };
 const users: Readonly<Record<string, SessionUser>> = { [cashier.user_id]: cashier, [owner.user_id]: owner };
@@ -12,11 +12,13 @@ const users: Readonly<Record<string, SessionUser>> = { [cashier.user_id]: cashie
 /** The server: each login has a token of its own, which a logout ends. */
 function server() {
   const known = new Map<string, SessionUser>();
+  let logins = 0;
   return ({ call, body, headers }: Sent): Reply => {
     const token = String(headers['x-auth-token'] ?? '');
     if (call === 'users/login') {
       const user = users[(body as { readonly user_id: string }).user_id]!;
-      const begun = `token ${known.size + 1} of ${user.user_id}`;
+      logins += 1;
+      const begun = `token ${logins} of ${user.user_id}`;
       known.set(begun, user);
       return { status: 200, data: { token: begun, user } };
     }
@@ -27,12 +29,19 @@ function server() {
   };
 }
 
+/** The windows of the tabs of a test. */
+const pages: EventTarget[] = [];
+afterEach(() => void pages.splice(0));
+
 /** A tab of the browser: all of them share its local storage. */
 function tab(answer: (sent: Sent) => Reply) {
   const left: string[] = [];
   const sent: Sent[] = [];
-  const session = new SessionStore({ local: sparing(localStorage, [unansweredWord]), leave: (why) => left.push(why) });
-  window.addEventListener('storage', session.followDevice);
+  const local = { ...sparing(localStorage, [unansweredWord, endedKey]) };
+  const session = new SessionStore({ local, leave: (why) => left.push(why) });
+  const page = new EventTarget();
+  pages.push(page);
+  followTabs(page, session);
   const api = new Api({
     baseUrl: '/api/v1/',
     token: () => session.token,
@@ -44,7 +53,7 @@ function tab(answer: (sent: Sent) => Reply) {
   const login = (user: SessionUser) => session.login(api, { user_id: user.user_id, password: 'x' });
   const reads = () => api.get('users/me').catch(() => undefined);
   const tokens = () => sent.map(({ headers }) => headers['x-auth-token']);
-  return { session, api, left, login, reads, tokens, logout: () => session.logout(api) };
+  return { session, api, page, local, left, login, reads, tokens, logout: () => session.logout(api) };
 }
 
 /** Two tabs of the cashier, and the server. */
@@ -55,9 +64,8 @@ async function twoTabs() {
   return { first, second: tab(answer), open: () => tab(answer) };
 }
 
-/** The event by which a browser tells its other tabs of a change of their storage. */
-const told = (): boolean =>
-  window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+/** Tells the tabs of a change of their storage, as a browser does. */
+const told = (): void => pages.forEach((page) => page.dispatchEvent(new Event('storage')));
 
 describe('two tabs of a browser', () => {
   it('are one session: a tab that is opened later is logged in', async () => {
@@ -82,6 +90,60 @@ describe('two tabs of a browser', () => {
     await first.logout();
     told();
     expect([second.session.isLogin, second.left]).toEqual([false, ['logout']]);
+  });
+});
+
+/** Stops a tab: of what other tabs write to the device since, it still reads what stood there before. */
+function sleep({ local }: ReturnType<typeof tab>): void {
+  const before = new Map(['token', 'user', 'islogin'].map((key) => [key, localStorage.getItem(key)]));
+  const { getItem } = local;
+  local.getItem = (key) => (before.has(key) ? before.get(key)! : getItem(key));
+}
+
+describe('a tab that slept', () => {
+  it.each(['focus', 'pageshow', 'visibilitychange'])(
+    'is of the session of its device as soon as it wakes: %s',
+    async (event) => {
+      const { first, second } = await twoTabs();
+      await second.login(owner);
+      first.page.dispatchEvent(new Event(event));
+      expect([first.session.isLogin, first.left, second.session.isLogin]).toEqual([false, ['logout'], true]);
+    },
+  );
+  it('ends its own session alone, however late it hears of the login of the next user', async () => {
+    const { first, second, open } = await twoTabs();
+    sleep(first);
+    await second.logout();
+    const next = open();
+    await next.login(owner);
+    await first.reads();
+    told();
+    expect([first.left, next.session.isLogin]).toEqual([['invalid-token'], true]);
+    expect(open().session.token).toBe(next.session.token);
+  });
+  it('is logged out with the others, however late it hears of their logout', async () => {
+    const { first, second, open } = await twoTabs();
+    sleep(first);
+    await second.logout();
+    await first.logout().catch(() => undefined);
+    told();
+    expect([first.left, second.session.isLogin, open().session.isLogin]).toEqual([['logout'], false, false]);
+  });
+});
+
+describe('a tab at the login page', () => {
+  it('goes on with the session that another tab begins', async () => {
+    const answer = server();
+    const [first, second] = [tab(answer), tab(answer)];
+    await first.login(cashier);
+    told();
+    expect([second.session.token, second.session.user?.user_id]).toEqual([first.session.token, cashier.user_id]);
+  });
+  it('clears nothing of a login that another tab is about to write', () => {
+    localStorage.setItem('user', JSON.stringify(cashier));
+    const { session } = tab(server());
+    told();
+    expect([session.isLogin, localStorage.getItem('user')]).toEqual([false, JSON.stringify(cashier)]);
   });
 });
 

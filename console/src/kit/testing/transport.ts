@@ -1,4 +1,10 @@
-import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosAdapter,
+  type GenericAbortSignal,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { Api } from '../api/api.js';
 
 /** A request as it would go over the wire. */
@@ -8,10 +14,15 @@ export interface Sent {
   readonly params: Readonly<Record<string, unknown>>;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
+  /** Ends the request, where somebody may. */
+  readonly signal: GenericAbortSignal | undefined;
 }
 
 /** The result of a request: an answer, or nothing at all. */
-export type Reply = { readonly status: number; readonly data: unknown } | 'timeout' | 'no answer';
+export type Reply =
+  | { readonly status: number; readonly data: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | 'timeout'
+  | 'no answer';
 
 /** A server at the other end of the wire. */
 export type Server = (sent: Sent) => Reply | Promise<Reply>;
@@ -48,6 +59,7 @@ function describe(config: InternalAxiosRequestConfig): Sent {
     params: { ...(config.params as Record<string, unknown>) },
     body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
     headers: config.headers.toJSON(),
+    signal: config.signal,
   };
 }
 
@@ -55,7 +67,8 @@ function reply(config: InternalAxiosRequestConfig, answer: Reply) {
   if (config.signal?.aborted) throw new AxiosError('aborted', AxiosError.ERR_CANCELED, config);
   if (answer === 'timeout') throw new AxiosError('timeout', AxiosError.ECONNABORTED, config);
   if (answer === 'no answer') throw new AxiosError('network', AxiosError.ERR_NETWORK, config);
-  const response = { data: answer.data, status: answer.status, statusText: '', headers: new AxiosHeaders(), config };
+  const { data, status } = answer;
+  const response = { data, status, statusText: '', headers: new AxiosHeaders({ ...answer.headers }), config };
   if (answer.status >= 400) throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, {}, response);
   return response;
 }

@@ -63,6 +63,7 @@ describeWith(['postgres'], 'who may do what', () => {
         'company',
         'company/demo',
         'users/login',
+        'users/device',
       ]));
   });
 
@@ -87,6 +88,7 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET / health',
       'GET / ready',
       'POST users login',
+      'GET users device',
       'POST company /',
       'POST company demo',
       'OPTIONS public *',
@@ -132,7 +134,7 @@ describeWith(['postgres'], 'who may do what', () => {
       await running.close();
       return answer.status === 200 ? answer.text : refusalOf(answer);
     };
-    const denied = { status: 403, code: 'access.denied', message: 'Anda tidak berhak melakukan ini' };
+    const denied = { status: 403, code: 'access.denied', message: 'Level atau cabang Anda tidak berhak melakukan ini' };
 
     it('that does not say what it needs lets nobody pass', async () => {
       expect(await asked(undefined, 'forgotten')).toEqual(INVALID_TOKEN);

@@ -1,8 +1,9 @@
 import type { Saldo } from '../../../../contracts/mutasi-uang/views.js';
 import { queries, reports } from '../../../../contracts/catalogue.js';
-import { reportWithoutBalances } from '../../../../contracts/language/define/balances.js';
-import { hasBalances } from '../../../../contracts/language/define/payload-balances.js';
+import type { Hidden } from '../../../../contracts/language/define/hidden.js';
 import { DETAIL, totalsOf, type ReportDefinition } from '../../../../contracts/language/define/report.js';
+import { hasHidden } from '../../../../contracts/language/define/seen-payload.js';
+import { seenReport } from '../../../../contracts/language/define/seen-report.js';
 import type { ExportJob } from '../../../../contracts/exports/views.js';
 import { accessKeys } from '../../../../contracts/menu.js';
 import { eventually } from '../../../../infra/testing/eventually.js';
@@ -15,6 +16,8 @@ import { atStandalone, refusalOf, type Someone, type Standalone } from '../../..
 
 const all = reports as unknown as readonly ReportDefinition[];
 const HIDING = 'HIDE_SALDO_DASHBOARD_MODULE';
+const balances: Hidden = new Set(['SALDO'] as const);
+const reportWithoutBalances = (report: ReportDefinition): ReportDefinition => seenReport(report, balances);
 const filters = { tgl_from: '2020-01-01', tgl_to: '2030-12-31' };
 const dates = new URLSearchParams(filters).toString();
 const denied = { status: 403, code: 'access.denied' };
@@ -169,7 +172,7 @@ describeWith(['postgres'], 'balances that a module hides from all but owners', (
   });
 
   it('are in no list and in no event', async () => {
-    const marked = queries.filter(({ row }) => hasBalances(row)).map(({ call }) => call);
+    const marked = queries.filter(({ row }) => hasHidden(row, balances)).map(({ call }) => call);
     expect(marked.toSorted()).toEqual([
       'cash-pusat/daily-cash-chart',
       'cash/harian',

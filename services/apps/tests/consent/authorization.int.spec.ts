@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { commands } from '../../../../contracts/catalogue.js';
 import { takeAsOwn } from '../../../../infra/testing/own-password.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
+import { commandBodies } from '../../../testing/command-bodies.js';
+import { person, setting } from '../../../testing/people.js';
 import {
   atStandalone,
   PASSWORD,
@@ -199,6 +202,24 @@ describeWith(['postgres'], 'the consent to a restricted action', () => {
       errors: [{ field: 'keterangan' }],
     });
     await refusedAndNothingWritten(() => consent('MU-JKT01-999999'), { status: 404, code: 'slip.unknown' });
+  });
+
+  it('can be asked for any command: none answers that the server failed', async () => {
+    const asker = await person(app, { user_id: 'SU1', level: 'SU', kode_toko: 'PUSAT' });
+    await setting(app, 'PUSAT', 'MEMBER_MODULE', true);
+    const form = { nama_customer: 'Dewi Lestari', no_hp: '0812 9000 1111' };
+    const entered = await asker.post('member', form);
+    const { kode_member } = entered.body['data'] as { kode_member: string };
+    const bodies: Readonly<Record<string, object>> = {
+      ...Object.fromEntries(commands.map(({ name, call }) => [name, commandBodies[call] ?? {}])),
+      'enter-customer': { ...form, no_hp: '0812 9000 2222' },
+      'change-customer': { ...form, kode_member, versi: 1 },
+    };
+    const answers = new Map<string, number>();
+    for (const [command, body] of Object.entries(bodies))
+      answers.set(command, (await consent('', { command, body, user_id: 'OWNER' }, asker)).status);
+    expect([...answers].filter(([, status]) => ![200, 400, 403, 404, 409, 422].includes(status))).toEqual([]);
+    expect(['enter-customer', 'change-customer'].map((command) => answers.get(command))).toEqual([422, 422]);
   });
 
   it('does not hold when it is forged', async () => {

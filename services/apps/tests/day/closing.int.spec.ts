@@ -96,6 +96,23 @@ describeWith(['postgres'], 'closing the shop', () => {
     expect((await openDay())['halangan']).toEqual([]);
   });
 
+  it('waits for no request for good: who closes dismisses those of the branch, and of no other', async () => {
+    const { body } = await cashier.post('cash/uang-kas', entry);
+    const asked = { no_bukti: (body['data'] as { no_bukti: string }).no_bukti, keterangan: 'Salah' };
+    const request = await cashier.post('authorization/request', { command: 'cancel-uang-kas', body: asked });
+    const { id } = request.body['data'] as { id: string };
+    const beside = await person(app, { user_id: 'SPV98', level: 'SPV', kode_toko: 'BDG01' });
+    expect((await beside.send('DELETE', 'authorization/requests', {})).body['data']).toEqual({ jumlah: 0 });
+    expect(refusalOf(await cashier.send('DELETE', 'authorization/requests', {})).code).toBe('access.right');
+    expect((await openDay())['halangan']).toMatchObject([{ syarat: 'waiting-consents' }]);
+    expect((await spv.send('DELETE', 'authorization/requests', {})).body['data']).toEqual({ jumlah: 1 });
+    expect((await openDay())['halangan']).toEqual([]);
+    expect((await cashier.get(`authorization/requests/${id}`)).body['data']).toMatchObject({
+      status: 'withdrawn',
+      answered_by: 'SPV01',
+    });
+  });
+
   it('is refused while a shift runs, with the way to where it is closed', async () => {
     const hitungan = holding(await balanceOf(app, 'JKT01/kas'));
     const { body } = await cashier.post('cash/shift', { hitungan });

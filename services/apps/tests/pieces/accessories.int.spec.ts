@@ -4,12 +4,12 @@ import { Standalone, type Answer, type Someone } from '../../../testing/standalo
 
 describeWith(['postgres'], 'accessories', () => {
   let app: Standalone;
-  let cashier: Someone;
+  let keeper: Someone;
   let owner: Someone;
 
   beforeAll(async () => {
     app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
-    [cashier, owner] = [await app.login('KASIR01'), await app.login('OWNER')];
+    [keeper, owner] = [await app.login('SPV01'), await app.login('OWNER')];
     for (const [kode_aksesoris, nama_aksesoris] of [
       ['DUS', 'Dus cincin'],
       ['TAS', 'Tas kertas'],
@@ -19,8 +19,8 @@ describeWith(['postgres'], 'accessories', () => {
   afterAll(() => app?.close());
 
   const moved = (jenis: string, barang: readonly object[], rest: object = {}): Promise<Answer> =>
-    cashier.post('aksesoris/stock', { jenis, barang, keterangan: 'Stok', ...rest });
-  const there = async (who = cashier) => (await who.get('aksesoris/ada')).body['data'];
+    keeper.post('aksesoris/stock', { jenis, barang, keterangan: 'Stok', ...rest });
+  const there = async (who = keeper) => (await who.get('aksesoris/ada')).body['data'];
   const worth = (kode: string) =>
     app.rows(`select asset, amount from log.balance where account = $1 order by asset`, [`JKT01/aksesoris/${kode}`]);
 

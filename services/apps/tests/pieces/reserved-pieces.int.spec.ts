@@ -1,4 +1,5 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
+import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
 import { cash, Counter, type Saleable } from '../../../testing/counter.js';
 import { wrongIn } from '../../../testing/doctor.js';
 import { consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
@@ -36,15 +37,28 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
 
   it('are found where pieces are moved, go to another tray, and stay kept', async () => {
     const piece = await kept();
-    const { no_titipan: no_dokumen, kode_barcode } = piece;
+    const { no_titipan, kode_barcode } = piece;
     const asked = (call: string) => counter.cashier.get(`${call}?search=${kode_barcode}`);
     expect((await asked('barang/di-baki')).body['data']).toMatchObject([{ kode_barcode, kode_baki: 'B01' }]);
     expect((await asked('barang/siap')).body['code']).toBe('piece.not-ready');
     const moved = await move(piece, 'B02');
     expect(moved.status).toBe(201);
-    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_dokumen });
+    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_titipan });
     expect(await lying('B02')).toEqual({ kode_baki: 'B02', qty: 1, berat: 2500 });
     await refusedAndNothingWritten(counter.app, () => move(piece, 'B02'), { code: 'piece.on-tray' });
+  });
+
+  it('keep their receipt from being cancelled while they lie elsewhere, also when they are kept no longer', async () => {
+    const piece = await kept();
+    const { no_dokumen: receipt } = await shown(piece);
+    const move1 = slipOf(await move(piece, 'B02'));
+    const body = { no_bukti: piece.no_titipan, keterangan: 'Batal beli' };
+    const consent = await consentTo(counter.cashier, 'cancel-deposit', body);
+    await counter.cashier.send('PUT', `titipan/${piece.no_titipan}/cancel`, { keterangan: 'Batal beli' }, consent);
+    expect(await shown(piece)).toMatchObject({ status: 'READY', no_dokumen: move1 });
+    const refused = await counter.cancel('barang/tambah', 'cancel-addition', String(receipt));
+    expect(refused.body).toMatchObject({ code: 'piece.gone-on' });
+    expect(await wrongIn(counter.app)).toEqual([]);
   });
 
   it('are in stock on their new tray once the deposit is cancelled', async () => {
@@ -70,7 +84,7 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
     const sold = await counter.cashier.post('penjualan', sale);
     expect([sold.status, await lying('B03')]).toEqual([201, undefined]);
     expect((await counter.cancel('penjualan', 'cancel-sale', slipOf(sold))).status).toBe(200);
-    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B03', no_dokumen: no_titipan });
+    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B03', no_titipan });
   });
 
   it('lie again on a tray that was removed since, from which they are moved, alone or together', async () => {
@@ -92,13 +106,32 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
     });
   });
 
+  it('are not there on an earlier date, nor is any other that came later, whatever is done', async () => {
+    const [piece, other] = [await kept(), await counter.piece()];
+    const { app, spv, cashier } = counter;
+    await counter.set('SUPERVISOR_PREVIOUS_DATE_MODULE', true);
+    const tanggal = addDays(businessDate(await counter.today()), -1);
+    await app.rows(`update log.branch_head set opened_on = $1 where branch = 'JKT01'`, [tanggal]);
+    const consent = await consentTo(spv, 'activate-date', { tanggal }, 'OWNER');
+    expect((await spv.put('business-date/activate', { tanggal }, consent)).status).toBe(200);
+    const younger = { code: 'document.younger' };
+    const sale = counter.sale([other]);
+    await refusedAndNothingWritten(app, () => cashier.post('penjualan', sale), younger);
+    await refusedAndNothingWritten(app, () => move(piece, 'B02'), younger);
+    const found = await cashier.get(`penjualan/barang?search=${other.kode_barcode}`);
+    expect(found.body).toMatchObject(younger);
+    expect((await cashier.get('penjualan/barang')).body['data']).toEqual([]);
+    expect((await spv.put('business-date/restore', {})).status).toBe(200);
+    expect((await cashier.post('penjualan', sale)).status).toBe(201);
+  });
+
   it('go along with all of their tray, as the doctor says too', async () => {
     const piece = await kept();
     const before = (await lying('B01'))!;
     const moved = await counter.cashier.post('barang/pindah-baki', { dari_baki: 'B01', ke_baki: 'B02' });
     expect(moved.status).toBe(201);
     expect([await lying('B01'), before.berat > 2500]).toEqual([undefined, true]);
-    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_dokumen: piece.no_titipan });
+    expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B02', no_titipan: piece.no_titipan });
     expect(await wrongIn(counter.app)).toEqual([]);
   });
 });

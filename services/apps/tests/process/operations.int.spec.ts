@@ -109,11 +109,17 @@ describeWith(['postgres'], 'running it', () => {
     expect(answer).toContain('"message":"Permintaan tidak selesai dikirim, silahkan coba lagi"');
   });
 
-  it('describes its calls and its events', async () => {
-    expect((await get('/docs')).text).toContain('swagger-ui');
-    const { paths } = (await get('/docs-json')).body as { paths: Record<string, object> };
+  it('describes its calls and its events to who is logged in, to everybody where that is configured', async () => {
+    const token = { headers: { 'x-auth-token': cashier.token } };
+    const told = (path: string) => ask(app.running.address, 'GET', path, token);
+    for (const path of ['/docs', '/docs/', '/docs-json', '/docs-yaml', '/docs/events.json', '/docs/swagger-ui.css'])
+      expect([path, (await get(path)).status, (await told(path)).status]).toEqual([path, 401, 200]);
+    const beside = await startStandalone({ ...app.env, API_DOCS: 'open' });
+    expect((await ask(beside.address, 'GET', '/docs').finally(() => beside.close())).status).toBe(200);
+    expect((await told('/docs')).text).toContain('swagger-ui');
+    const { paths } = (await told('/docs-json')).body as { paths: Record<string, object> };
     for (const { call } of [...commands, ...queries, ...reports]) expect(Object.keys(paths)).toContain(`/${call}`);
-    const described = (await get('/docs/events.json')).text;
+    const described = (await told('/docs/events.json')).text;
     for (const { type } of events) expect(described).toContain(`"${type}`);
   });
 

@@ -79,6 +79,14 @@ describeWith(['postgres'], 'the checks of gold', () => {
       'JKT01 has 0 mg of G:750 more after',
     ],
     [
+      'gold that was gone before it came',
+      `
+      update log.balance_day set date = date + 1 where account = 'JKT01/cuci' and came > 0;
+      insert into log.balance_day (branch, account, asset, date, came, went)
+      select branch, account, asset, date - 1, 0, 1 from log.balance_day where account = 'JKT01/cuci' limit 1`,
+      'JKT01/cuci has -1 of G:750 at the end of',
+    ],
+    [
       'value of a group without gold',
       `
       insert into log.balance (account, asset, amount, may_be_overdrawn)

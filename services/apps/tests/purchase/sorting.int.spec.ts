@@ -36,6 +36,11 @@ describeWith(['postgres'], 'sorting what was bought', () => {
     return barang[0]!.kode_barcode;
   };
   const sort = (...barang: readonly object[]): Promise<Answer> => counter.cashier.post('sepuhan/sortir', { barang });
+  /** Reads the value of what a sorting lost: its sorter is not told. */
+  const nilaiOf = async ({ no_bukti }: Pick<Sorted, 'no_bukti'>): Promise<number> => {
+    const { body } = await counter.spv.get(`dokumen/sortir-pembelian/${no_bukti}`);
+    return (body['data'] as { readonly nilai_susut: number }).nilai_susut;
+  };
   const toStock = (kode_barcode: string, more: object = {}) => ({
     ...{ kode_barcode, tujuan: 'STOCK', berat: 2000, kode_baki: 'B01', ...more },
   });
@@ -45,7 +50,8 @@ describeWith(['postgres'], 'sorting what was bought', () => {
   const sorted = async (...barang: readonly object[]): Promise<Sorted> => {
     const { status, body } = await sort(...barang);
     if (status !== 201) throw new Error(JSON.stringify(body));
-    return body['data'] as unknown as Sorted;
+    const data = body['data'] as unknown as Sorted;
+    return { ...data, nilai_susut: await nilaiOf(data) };
   };
   /** The average cost by which some milligrams are lost now: value of the group by what is held of it. */
   const shareNow = async (grams: number): Promise<number> => {

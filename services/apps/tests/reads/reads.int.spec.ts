@@ -204,7 +204,7 @@ describeWith(['postgres'], 'reading', () => {
   });
 
   it('opens the event behind a row, with the hash that it follows', async () => {
-    const [first, second] = [await cashier.get('events/JKT01/1'), await cashier.get('events/JKT01/2')].map(
+    const [first, second] = [await owner.get('events/JKT01/1'), await owner.get('events/JKT01/2')].map(
       ({ body }) => body['data'] as Record<string, unknown>,
     );
     expect(first).toMatchObject({

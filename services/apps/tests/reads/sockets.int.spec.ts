@@ -54,13 +54,27 @@ describeWith(['postgres'], 'the sockets of a process', () => {
     const more = socketOf(cashier);
     const why = heard(more, SOCKET_REFUSED);
     const closed = heard(more, 'disconnect');
-    await why;
+    expect(await why).toMatchObject({ message_id: 'sockets.tooMany', values: { max: 12 } });
     expect(await closed).toBe('io server disconnect');
     await heard(socketOf(other), 'ready');
     expect(all.every(({ connected }) => connected)).toBe(true);
     all[0]!.close();
     await eventually(async () => expect(await counted('kilau_sockets')).toBe(12));
     await heard(socketOf(cashier), 'ready');
+  });
+
+  it('of one user, however many, hear an event or are refused in words', async () => {
+    const outcomes = Array.from({ length: 300 }, () => {
+      const socket = socketOf(cashier);
+      const refused = heard(socket, SOCKET_REFUSED).then(() => 'refused');
+      return { socket, outcome: Promise.race([heard(socket, 'ready').then(() => 'ready'), refused]) };
+    });
+    const said = await Promise.all(outcomes.map(({ outcome }) => outcome));
+    const letIn = outcomes.filter((_, at) => said[at] === 'ready').map(({ socket }) => socket);
+    expect([letIn.length, said.filter((one) => one === 'refused').length]).toEqual([12, 288]);
+    const all = Promise.all(letIn.map((socket) => heard(socket, 'told')));
+    await tell(app.pool, { to: { user: 'KASIR01' }, event: 'told', data: {} });
+    expect((await all).length).toBe(12);
   });
 
   it('hear one word of a read model and branch for many commands', async () => {

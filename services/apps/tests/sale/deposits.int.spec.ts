@@ -64,7 +64,7 @@ describeWith(['postgres'], 'deposits', () => {
     const { no_bukti } = body['data'] as unknown as Deposit;
     expect(await counter.books()).toEqual({ ...before, kas: before.kas + 500_000 });
     expect((await deposits.held()) - owed).toBe(500_000);
-    expect(await counter.pieceOf(piece.kode_barcode)).toMatchObject({ status: 'TITIP', no_dokumen: no_bukti });
+    expect(await counter.pieceOf(piece.kode_barcode)).toMatchObject({ status: 'TITIP', no_titipan: no_bukti });
     const paper = await counter.cashier.get(`nota/titipan/${no_bukti}`);
     expect(JSON.stringify(paper.body)).toMatch(/Ratna Kusuma.*500\.000/s);
     expect((await counter.cashier.get(`titipan/terbuka?search=${no_bukti}`)).body['data']).toEqual([]);
@@ -92,7 +92,7 @@ describeWith(['postgres'], 'deposits', () => {
     expect((await counter.cancel('penjualan', 'cancel-sale', sale)).status).toBe(200);
     expect([await counter.books(), await deposits.held()]).toEqual([before, owed]);
     expect(await deposits.of(no_bukti)).toMatchObject({ status: 'TERBUKA' });
-    expect(await counter.pieceOf(piece.kode_barcode)).toMatchObject({ status: 'TITIP', no_dokumen: no_bukti });
+    expect(await counter.pieceOf(piece.kode_barcode)).toMatchObject({ status: 'TITIP', no_titipan: no_bukti });
     expect((await sell([piece], paidBy(piece, no_bukti, 400_000))).status).toBe(201);
   });
 

@@ -1,7 +1,14 @@
 import pg from 'pg';
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
-import { atStandalone, PASSWORD, type Answer, type Standalone } from '../../../testing/standalone.js';
+import {
+  atStandalone,
+  PASSWORD,
+  refusalOf,
+  type Answer,
+  type Someone,
+  type Standalone,
+} from '../../../testing/standalone.js';
 
 const SHOP = '203.0.113.7';
 const HOME = '198.51.100.9';
@@ -40,6 +47,35 @@ describeWith(['postgres'], 'somebody who guesses passwords', () => {
     expect((await login('KASIR01', SHOP, { cookie })).status).toBe(200);
     for (const none of [undefined, 'kilau_device=x; other=y'])
       expect((await login('OWNER', SHOP, { cookie: none })).status).toBe(429);
+  });
+
+  it('from the address of a shop does not keep its owner out, once a supervisor lets in their device', async () => {
+    const spv = await app.login('SPV01');
+    await app.rows(`
+      insert into identity.login_failure (subject, failures, last_at)
+      values ('OWNER@${SHOP}', 30, now() + interval '1 hour')
+      on conflict (subject) do update set failures = 30, last_at = excluded.last_at`);
+    const named = (cookie?: string) =>
+      app.call('GET', 'users/device', { headers: { 'x-forwarded-for': SHOP, cookie } });
+    const told = await named();
+    const [cookie, { nama }] = [cookieOf(told), told.body['data'] as { nama: string }];
+    expect(nama).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
+    expect((await named(cookie)).body['data']).toEqual({ nama });
+    expect((await login('OWNER', SHOP, { cookie })).status).toBe(429);
+    const letIn = (who: Someone, perangkat: string, user_id = 'OWNER') =>
+      who.put(`users/${user_id}/perangkat`, { perangkat });
+    expect(refusalOf(await letIn(await app.login('KASIR01'), nama)).status).toBe(403);
+    expect(refusalOf(await letIn(spv, nama, 'KASIR02')).code).toBe('access.branch');
+    expect(refusalOf(await letIn(spv, 'ABC')).code).toBe('users.device');
+    expect((await letIn(spv, nama.replace('-', ''))).status).toBe(200);
+    expect((await login('OWNER', SHOP, { cookie: cookieOf(await named()) })).status).toBe(429);
+    expect((await login('OWNER', SHOP, { cookie, password: 'wrong' })).status).toBe(401);
+    await app.rows(`update identity.device set last_at = last_at - interval '11 minutes' where user_id = 'OWNER'`);
+    expect((await login('OWNER', SHOP, { cookie })).status).toBe(429);
+    expect((await letIn(spv, nama)).status).toBe(200);
+    expect((await login('OWNER', SHOP, { cookie })).status).toBe(200);
+    const [event] = await app.rows(`select actor, payload from log.event where type = 'user.device-let-in' limit 1`);
+    expect(event).toMatchObject({ actor: 'SPV01', payload: { user_id: 'OWNER' } });
   });
 
   it('with a copy of the proof of a shop’s device, at other addresses, does not keep out who is at that device', async () => {

@@ -64,6 +64,15 @@ describeWith(['postgres'], 'the security log', () => {
     expect(JSON.stringify(await app.rows('select * from identity.security_log'))).not.toContain('salah sekali');
   });
 
+  it('keeps no name that no user has: it may be a password', async () => {
+    await login(PASSWORD, 'KASIR02');
+    await login('Emas-24-Karat', 'KASIR02');
+    const unknown = { kind: 'LOGIN GAGAL', user_id: null, times: 1 };
+    await keeps(unknown, unknown);
+    const all = JSON.stringify(await app.rows('select * from identity.security_log')).toLowerCase();
+    expect([all.includes(PASSWORD), all.includes('emas-24-karat')]).toEqual([false, false]);
+  });
+
   it('keeps tokens that nobody knows, and whose a token was that is over', async () => {
     await me(randomBytes(32).toString('base64url'));
     await keeps({ kind: 'TOKEN TIDAK DIKENAL', user_id: null });

@@ -1,3 +1,4 @@
+import type { Hidden } from '../../../../contracts/language/define/hidden.js';
 import type { AsOf } from '../../../../contracts/language/define/query.js';
 import { message } from '../../../../contracts/language/messages/messages.js';
 import { Refusal } from '../../../../contracts/language/define/refusals.js';
@@ -73,8 +74,8 @@ export class GeneratedReports extends ReportReader {
     return [kasReport, pusatReport].find((report) => report.call === call);
   }
 
-  override seenBy(_actor: Actor, report: ReportDefinition): ReportDefinition {
-    return report;
+  override hiddenFrom(): Hidden {
+    return new Set();
   }
 
   override passed(): Promise<void> {

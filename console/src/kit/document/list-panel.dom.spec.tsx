@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { uangKas } from '../../../../contracts/mutasi-uang/documents.js';
+import { draw } from '../testing/draw.js';
+import type { Reply } from '../testing/transport.js';
+import { documentRows } from './define-document-screen.js';
+import { ListPanel } from './list-panel.js';
+
+const rows = documentRows(uangKas);
+const numbered = (no_bukti: string): Reply => ({
+  status: 200,
+  data: { data: [{ no_bukti, jumlah: 1000 }], count: 1 },
+});
+
+/** Draws the list of documents over a server that gives these replies, one after the other. */
+async function panel(...replies: readonly Reply[]) {
+  let at = 0;
+  const content = (
+    <div className="page">
+      <ListPanel list={rows} path="/uang-kas" params={{}} />
+    </div>
+  );
+  const drawn = await draw(content, () => replies[Math.min(at++, replies.length - 1)]!);
+  const hear = (position: number) => act(async () => drawn.root.live.recorded(`JKT01:${position}`));
+  return { ...drawn, hear };
+}
+
+describe('the list of documents of a screen', () => {
+  it('says why its rows are old where reading them again brings nothing, and tries again', async () => {
+    const { user, hear } = await panel(numbered('UK-1'), 'no answer', numbered('UK-2'));
+    await screen.findByText('UK-1');
+    await hear(1);
+    await screen.findByText('Koneksi Bermasalah');
+    expect([screen.getByText('UK-1'), screen.getByText('1 baris (belum diperbarui)')]).toHaveLength(2);
+    await user.click(screen.getByText('Coba lagi'));
+    await screen.findByText('UK-2');
+    await waitFor(() => expect(screen.queryByText('Koneksi Bermasalah')).toBeNull());
+    expect(document.activeElement?.getAttribute('role')).toBe('grid');
+  });
+});

@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { recordIsian } from '../testing/figure-fields.js';
+import { draw } from '../testing/draw.js';
+import { notaFields, record } from '../testing/rows/nota.js';
+import type { Reply, Sent } from '../testing/transport.js';
+import { useQuestion } from '../states/question.js';
+import { formOf, type FormParts } from './define-form.js';
+import { fieldId } from './field.js';
+import { FormModal } from './form-modal.js';
+import { FormStore } from './form-store.js';
+import { guardScans } from './scan-guard.js';
+import { setScannerPace } from './scan-watch.js';
+import { useFormHost } from './use-form-host.js';
+
+const nota = formOf(record, notaFields);
+const plain = formOf(recordIsian, ['teks']);
+const ring = { kode_barcode: 'BR-1', nama_barang: 'Cincin polos', berat: 2345, harga: 1_000_000 };
+const answer = ({ method }: Sent): Reply =>
+  method === 'get'
+    ? { status: 200, data: { data: [ring], count: 1 } }
+    : { status: 409, data: { code: 'isian.refused', message: 'Ditolak' } };
+
+function Form({ parts }: { readonly parts: FormParts }): ReactNode {
+  const host = useFormHost();
+  const [form] = useState(() => new FormStore(parts.command, host, {}, parts));
+  return <FormModal screen={parts} form={form} open close={() => undefined} />;
+}
+
+function Question(): ReactNode {
+  const [ask, question] = useQuestion();
+  const what = { title: 'Batalkan?', content: '', yes: 'Ya', no: 'Tidak', onYes: () => undefined };
+  return (
+    <>
+      <button onClick={() => ask(what)}>Batal Penjualan</button>
+      {question}
+    </>
+  );
+}
+
+/** Draws dialogs, the last one over the others, as the shell has them. */
+async function over(...dialogs: readonly ReactNode[]) {
+  const ignored: string[] = [];
+  function Screen(): ReactNode {
+    useEffect(() => guardScans(() => ignored.push('ignored')), []);
+    return dialogs;
+  }
+  const drawn = await draw(<Screen />, answer);
+  return { ...drawn, ignored, posts: () => drawn.sent.filter(({ method }) => method !== 'get') };
+}
+
+/** Presses the keys of a text where the focus is, so many milliseconds each, and another one after it. */
+function scan(code: string, end: 'Enter' | 'Tab' = 'Enter', pause = 8): boolean {
+  let isTaken = false;
+  [...code, end].forEach((key, at) => {
+    const target = document.activeElement ?? document.body;
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    Object.defineProperty(event, 'timeStamp', { value: 1_000_000 + at * pause });
+    act(() => void target.dispatchEvent(event));
+    if (event.defaultPrevented) isTaken = key === end;
+    else if (key.length === 1 && target instanceof HTMLInputElement) type(target, target.value + key);
+  });
+  return isTaken;
+}
+function type(control: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
+  act(() => void control.dispatchEvent(new Event('input', { bubbles: true })));
+}
+const field = (name: string) => document.getElementById(fieldId(name)) as HTMLInputElement;
+
+/** The form of a text, with something in it and the keys there. */
+async function typed(...beneath: readonly ReactNode[]) {
+  const drawn = await over(...beneath, <Form key="plain" parts={plain} />);
+  if (beneath.length > 0) await waitFor(() => expect(field('barang-scan')).not.toBeNull());
+  await waitFor(() => expect(field('teks')).not.toBeNull());
+  act(() => field('teks').focus());
+  await drawn.user.paste('Budi');
+  return drawn;
+}
+
+describe('what is scanned into a dialog that has no field for codes', () => {
+  afterEach(() => setScannerPace(35));
+
+  it.each(['Enter', 'Tab'] as const)('goes to the form beneath where that takes codes: ended by %s', async (end) => {
+    const { ignored, posts } = await typed(<Form key="nota" parts={nota} />);
+    expect(scan('BR-1', end)).toBe(true);
+    await screen.findByText('Cincin polos');
+    expect([field('teks').value, ignored, posts()]).toEqual(['Budi', [], []]);
+  });
+  it('is told to be ignored where nothing beneath takes codes, and is neither typed nor sent', async () => {
+    const { ignored, posts } = await typed();
+    expect(scan('BR-1')).toBe(true);
+    expect([field('teks').value, ignored, posts()]).toEqual(['Budi', ['ignored'], []]);
+  });
+  it('presses no button of a question', async () => {
+    const { user, ignored } = await over(<Question key="question" />);
+    await user.click(screen.getByText('Batal Penjualan'));
+    act(() => screen.getByText('Ya').closest('button')!.focus());
+    expect([scan('BR-1'), ignored]).toEqual([true, ['ignored']]);
+  });
+  it('is typing where it is slower than a scanner, unless the setting says that scanners are as slow', async () => {
+    const { ignored } = await typed();
+    scan('BR-1', 'Tab', 50);
+    expect([field('teks').value, ignored]).toEqual(['BudiBR-1', []]);
+    setScannerPace(60);
+    expect(scan('BR-2', 'Tab', 50)).toBe(true);
+    expect([field('teks').value, ignored]).toEqual(['BudiBR-1', ['ignored']]);
+  });
+  it('is not kept from a dialog that has a field for codes', async () => {
+    const { ignored } = await over(<Form key="nota" parts={nota} />);
+    await waitFor(() => expect(field('barang-scan')).not.toBeNull());
+    act(() => field('barang-scan').focus());
+    scan('BR-1', 'Tab');
+    await screen.findByText('Cincin polos');
+    expect([ignored, document.activeElement?.id]).toEqual([[], fieldId('barang-scan')]);
+  });
+});

@@ -1,0 +1,44 @@
+import { topDialog } from '../base/top-dialog.js';
+import { isKeepingEarly } from './early-scan.js';
+import { ScanTaker } from './scan-taker.js';
+
+/** A field by which codes are scanned, and what is done with one. */
+interface CodeField {
+  readonly element: () => Element | null | undefined;
+  readonly scan: (code: string) => void;
+}
+
+/** The fields for codes that are drawn, the last one drawn last. */
+const fields = new Set<CodeField>();
+
+/** Names a field for codes, until the function that is returned is called. */
+export function offerCodeField(field: CodeField): () => void {
+  fields.add(field);
+  return () => void fields.delete(field);
+}
+
+/** Fields that wait for a code by themselves. */
+const forCodes = '.rows-scan, .takes-code, [data-codes]';
+
+/**
+ * Keeps what is scanned out of a dialog that has no field for codes: it is not typed there, and its Enter sends
+ * nothing. It goes to the form beneath where that takes codes now; else `ignored` is called.
+ */
+export function guardScans(ignored: () => void): () => void {
+  const taker = new ScanTaker();
+  const listen = (event: KeyboardEvent): void => {
+    const dialog = topDialog();
+    if (!dialog || isKeepingEarly() || dialog.querySelector(forCodes)) return;
+    const code = taker.take(event);
+    if (code === undefined) return;
+    const beneath = [...fields].findLast(({ element }) => isBeneath(element(), dialog));
+    if (beneath) beneath.scan(code);
+    else ignored();
+  };
+  document.addEventListener('keydown', listen, true);
+  return () => document.removeEventListener('keydown', listen, true);
+}
+
+/** True for a field that is there and can be filled in, outside of a dialog. */
+const isBeneath = (field: Element | null | undefined, dialog: Element): boolean =>
+  !!field && field.isConnected && !dialog.contains(field) && field.closest('[inert]') === null;

@@ -1,0 +1,17 @@
+import type { Refusals } from '../language/messages/messages.js';
+
+/** Messages of the security log: ids and Indonesian texts. `{…}` are values. */
+export const texts = {
+  'security.wholeReads':
+    'Sudah {max} data member Anda buka utuh hari ini: lanjutkan besok, atau minta pusat menaikkan Batas baca data utuh',
+} as const;
+
+/** Refusals of the security log. */
+export const refusals = {
+  'security.whole-reads': [403, 'security.wholeReads'],
+} as const satisfies Refusals;
+
+declare module '../language/messages/messages.js' {
+  interface FeatureMessages extends Readonly<typeof texts> {}
+  interface FeatureRefusals extends Readonly<typeof refusals> {}
+}
