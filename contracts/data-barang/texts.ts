@@ -6,8 +6,7 @@ export const texts = {
   'dict.notFound.jenis': 'Data Jenis tidak ditemukan',
   'dict.notFound.bandrol': 'Data Bandrol tidak ditemukan',
   'dict.notFound.supplier': 'Data Supplier tidak ditemukan',
-  'barang.noSuppliers':
-    'Toko ini tidak mencatat supplier: kosongkan, atau aktifkan modul Supplier barang di Setting System',
+  'barang.noSuppliers': 'Toko ini tidak mencatat supplier: kosongkan, atau aktifkan modulnya',
   'barang.supplierRequired': 'Supplier wajib diisi, atau pilih asal lain',
   'barang.supplierOfNone': 'Supplier hanya untuk barang yang asalnya dari supplier',
   'barang.isThere': 'Barcode {kode_barcode} sudah dipakai barang lain',
@@ -19,6 +18,8 @@ export const texts = {
   'barang.trayChanged': 'Isi baki {kode_baki} sudah berubah, muat ulang daftarnya',
   'barang.photoUnknown': 'Foto ini bukan foto barang {kode_barcode}, unggah dahulu',
   'barang.noPhoto': 'Barang {kode_barcode} tidak punya foto',
+  'barang.trayShort': 'Isi baki {kode_baki} kurang {berat} g: kembalikan barangnya ke sana dahulu',
+  'barang.goldShort': 'Emas di {tempat} kurang {berat} g: batalkan dahulu dokumen yang memindahkannya',
   'barang.goneOn': 'Barang {kode_barcode} sudah diubah oleh {no_dokumen}',
 } as const;
 
@@ -39,6 +40,8 @@ export const refusals = {
   'piece.supplier-of-none': [422, 'barang.supplierOfNone'],
   'piece.tray-closed': [409, 'barang.trayClosed'],
   'piece.tray-changed': [409, 'barang.trayChanged'],
+  'piece.tray-short': [409, 'barang.trayShort'],
+  'piece.gold-short': [409, 'barang.goldShort'],
   'piece.gone-on': [409, 'barang.goneOn'],
   'piece.unknown-photo': [422, 'barang.photoUnknown'],
   'piece.no-photo': [409, 'barang.noPhoto'],

@@ -7,6 +7,8 @@ export const texts = {
   'noncash.feeOverCash': 'Biaya harus kurang dari tunainya',
   'noncash.overOpen': 'Melebihi yang belum dilunasi bank pada tanggal itu',
   'noncash.settled': 'Sudah dilunasi bank, batalkan pelunasan dahulu',
+  'noncash.settledOf':
+    'Kartu {kode_bank} tanggal {tanggal} sudah dilunasi bank, kurang Rp {jumlah}: batalkan pelunasannya dahulu',
   'noncash.settledCard': 'Pembayaran kartu {no_bayar} sudah dilunasi bank, validasi dahulu sebelum membatalkan',
   'noncash.ofCancelled': '{dokumen} {nomor} sudah dibatalkan, pembayaran kartunya tidak diterima lagi',
   'noncash.rejected': 'Pembayaran kartu {no_bayar} ditolak bank, terima dahulu sebelum membatalkan',
@@ -18,6 +20,7 @@ export const refusals = {
   'noncash.fee-too-large': [422, 'noncash.feeTooLarge'],
   'noncash.fee-over-cash': [422, 'noncash.feeOverCash'],
   'noncash.settled': [409, 'noncash.settled'],
+  'noncash.settled-of': [409, 'noncash.settledOf'],
   'card.settled': [409, 'noncash.settledCard'],
   'card.of-cancelled': [409, 'noncash.ofCancelled'],
   'card.rejected': [409, 'noncash.rejected'],

@@ -256,6 +256,7 @@ const impossible: readonly string[] = [
   'noncash.fee-too-large',
   'noncash.fee-over-cash',
   'noncash.settled',
+  'noncash.settled-of',
 ];
 
 async function record(harness: Harness, { branch, decider, body, cancelled }: Entry): Promise<void> {

@@ -10,6 +10,7 @@ import { gateOf, pathOf, titleOf } from '../kit/screen/screen.js';
 import { Strip } from '../kit/states/states.js';
 import { useRoot } from '../kit/stores/root-store.js';
 import { screens } from '../features/screens.js';
+import { sendingScreens } from './unanswered-screens.js';
 
 /**
  * Offers to send again what the user had sent from this device and was never answered: one line for each, first thing
@@ -19,9 +20,10 @@ export const UnansweredNotice = observer(function UnansweredNotice(): ReactNode 
   const { session } = useRoot();
   const go = useNavigate();
   const [waiting] = useState(() => new UnansweredCommands(localStorage, session.user?.user_id ?? '').all());
-  return screens
+  const seen = screens
     .filter((screen) => screen.kind === 'document')
-    .filter((screen) => session.passes(gateOf(screen)))
+    .filter((screen) => session.passes(gateOf(screen)));
+  return sendingScreens(seen)
     .map((screen) => ({ screen, sent: waiting.filter(({ command }) => command === screen.command.name) }))
     .filter(({ sent }) => sent.length > 0)
     .map(({ screen, sent }) => {

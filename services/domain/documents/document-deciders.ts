@@ -29,7 +29,7 @@ import {
 } from '../../kernel/event-store/decider.js';
 import { asItStands, movesSince } from '../journals/journal.js';
 import { youngerRefusal } from './younger.js';
-import { missingOn } from '../money/missing.js';
+import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
 
@@ -103,7 +103,8 @@ export function beginning<
         begun.also?.(number),
         begins(begun.event ?? event!, streamOf(streams, number), facts, moved(begun.moves)),
       );
-      return overdraws ? overdrawable(states as unknown as Overdrawn, decision) : decision;
+      const told = { ...decision, insufficient: (at: string, missing: number) => shortOn(at, missing, 'jumlah') };
+      return overdraws ? overdrawable(states as unknown as Overdrawn, told) : told;
     },
   }) as unknown as Decider<C>;
 }

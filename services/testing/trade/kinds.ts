@@ -99,6 +99,9 @@ const goneOn: readonly RefusalCode[] = [
     'loss.decided',
     'card.rejected',
     'money.insufficient',
+    'noncash.settled-of',
+    'piece.tray-short',
+    'piece.gold-short',
   ] as const),
 ];
 
@@ -107,7 +110,8 @@ const goneOn: readonly RefusalCode[] = [
  * was spent and cards that a bank did not take.
  */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
-  ...{ undoLater: goneOn, reject: ['money.insufficient', 'card.rejected'], 'keep undone': ['money.insufficient'] },
+  ...{ undoLater: goneOn, reject: ['money.insufficient', 'noncash.settled-of', 'card.rejected'] },
+  'keep undone': ['money.insufficient', 'noncash.settled-of'],
 };
 
 /** True where an act may be refused since what it names has gone on meanwhile. */
