@@ -33,6 +33,7 @@ import {
 import { costDifference } from './accounts.js';
 import { readyPieces, trayTotals } from './lines.js';
 import { refusals, texts } from './texts.js';
+import { laporanNilaiPersediaan } from './laporan-nilai-persediaan.js';
 
 /** The pieces of stock: where each is, and its whole life. */
 export const dataBarang = defineFeature('data-barang', {
@@ -58,4 +59,6 @@ export const dataBarang = defineFeature('data-barang', {
       right: 'HARGA_MODAL',
     },
   ],
+  reports: [laporanNilaiPersediaan],
+  reportGroup: 'barang',
 });

@@ -8,6 +8,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { decidePhotograph, decideRemovePhoto } from './data-barang.deciders.js';
+import { laporanNilaiPersediaanSource } from './laporan-nilai-persediaan.reports.js';
 
 const ready = answers(readyPieces, piecesProjection, async (params, tools) =>
   listOf(await readyPiecesFound(params, tools)),
@@ -31,6 +32,6 @@ export const dataBarang = defineServices({
   deciders: [decidePhotograph, decideRemovePhoto],
   projections: [piecesProjection],
   queries: [...documentAnswers(piecesProjection, [piecesModel]), ready, totals],
-  reports: [],
+  reports: [laporanNilaiPersediaanSource],
   exports: documentExports(piecesProjection, [piecesModel]),
 });

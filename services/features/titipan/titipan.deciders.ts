@@ -1,4 +1,4 @@
-import { pieceReserved, type Barang } from '../../../contracts/data-barang/barang.js';
+import type { Barang } from '../../../contracts/data-barang/barang.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';

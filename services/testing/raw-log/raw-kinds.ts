@@ -135,6 +135,22 @@ const invoices = (kind: 'sale' | 'purchase'): string => {
     left join cancelled c using (branch, slip)
     where e.type = '${kind}.recorded' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
 };
+/** The gold that came to each branch from outside and was not lost until a day, and the value that stands for it. */
+const stockValues = `
+  select toko as kode_toko, kode_group, sum(berat)::bigint as berat, sum(nilai)::bigint as nilai
+  from asked, (
+    select split_part(account, '/', 1) as toko, substr(p ->> 'asset', 3) as kode_group,
+      sign * (p ->> 'amount')::bigint as berat, 0 as nilai, e.business_date
+    from event e
+    cross join lateral json_array_elements(e.postings) p
+    cross join lateral (values (p ->> 'from', 1), (p ->> 'to', -1)) s(account, sign)
+    where p ->> 'asset' like 'G:%' and split_part(account, '/', 2) in ('luar', 'susut')
+    union all
+    select toko, bank, 0, masuk - keluar, business_date from line where jenis = 'persediaan'
+  ) moved
+  where cabang in ('ALL', toko) and business_date <= sampai
+  group by toko, kode_group`;
+
 const invoiceSums = ['qty', 'berat', 'harga_hitung', 'selisih', 'total', 'batal'] as const;
 const ofSales = ['pembulatan', 'total_beli', 'selisih_beli'] as const;
 
@@ -186,6 +202,13 @@ const cancelledDeposits = `
 
 /** The reports of what moved for one reason, of open receipts, and of closed days. */
 export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
+  'laporan-nilai-persediaan': {
+    rows: `
+      select v.*, case when berat > 0 then round(nilai * 1000.0 / berat)::bigint else 0 end as rata_rata
+      from (${stockValues}) v
+      where berat <> 0 or nilai <> 0`,
+    totals: sumsOf('berat', 'nilai'),
+  },
   'cash/laporan-uang-kas': {
     rows: `
       select tanggal, jam, kode_toko, no_bukti, kategori, keterangan, masuk, keluar, status, user_id, position

@@ -1,9 +1,11 @@
 import pg from 'pg';
+import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { pieceChecks } from '../../../domain/pieces/piece-checks.js';
 import { checkLosses } from '../../../features/sortir-pembelian/losses.checks.js';
 import { Counter, type Document } from '../../../testing/counter.js';
 import { consentTo } from '../../../testing/money.js';
+import type { Someone } from '../../../testing/standalone.js';
 
 describeWith(['postgres'], 'the checks of gold', () => {
   let counter: Counter;
@@ -56,6 +58,32 @@ describeWith(['postgres'], 'the checks of gold', () => {
   });
 
   it('find nothing wrong where gold has gone each way', async () => expect(await examined()).toBe(''));
+
+  it('agree with the report of the value of the stock, at the end of this day and of the one before', async () => {
+    const today = await counter.today();
+    const told = async (who: Someone, tanggal: string) =>
+      (await who.get(`laporan-nilai-persediaan?tanggal=${tanggal}&kode_toko=JKT01`)).body['data'];
+    const stock = await counter.app.rows<{ kode_group: string; nilai: number; berat: number }>(`
+      select split_part(account, '/', 3) as kode_group, amount as nilai, (
+        select -sum(amount)::bigint from log.balance
+        where account in ('JKT01/luar', 'JKT01/susut') and asset = 'G:' || split_part(b.account, '/', 3)
+      ) as berat
+      from log.balance b
+      where account like 'JKT01/persediaan/%' and amount <> 0
+      order by 1`);
+    const rows = stock.map(({ nilai, berat, ...row }) => ({
+      kode_toko: 'JKT01',
+      ...row,
+      berat,
+      nilai,
+      rata_rata: Math.round((nilai * 1000) / berat),
+    }));
+    expect(rows.length).toBeGreaterThan(0);
+    expect(await told(counter.spv, today)).toEqual(rows);
+    expect(await told(counter.spv, addDays(businessDate(today), -1))).toEqual([]);
+    const asCashier = rows.map(({ kode_toko, kode_group, berat }) => ({ kode_toko, kode_group, berat }));
+    expect(await told(counter.cashier, today)).toEqual(asCashier);
+  });
 
   const oneOf = (type: string) => `(select stream from log.event where type = '${type}' limit 1)`;
   const weighing = (type: string, berat: number) => `
