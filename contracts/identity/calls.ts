@@ -41,7 +41,7 @@ export const sessionCalls: readonly CallDefinition[] = [
   },
   {
     kind: 'call',
-    method: 'get',
+    method: 'post',
     call: 'users/device',
     title: 'The name of the device that asks, by which somebody may let it in',
     answer: object({ data: object({ nama: text }) }),

@@ -6,7 +6,7 @@ export const identity = defineFeature('identity', {
   calls: sessionCalls,
   rights: {
     'POST users/login': 'everyone',
-    'GET users/device': 'everyone',
+    'POST users/device': 'everyone',
     'POST users/logout': { body: { user_id: 5 } },
     'GET users/me': {},
   },

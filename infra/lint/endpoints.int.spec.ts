@@ -44,7 +44,7 @@ describe('the endpoints of a running app', () => {
     const described = endpointsIn(openApi({ calls, commands, masters, publics, queries, reports })['paths'] as object);
     expect(served.filter((endpoint) => !operations.includes(endpoint)).toSorted()).toEqual(described.toSorted());
   });
-  const beforeLogin = ['post /users/login', 'get /users/device'];
+  const beforeLogin = ['post /users/login', 'post /users/device'];
   const beforeCompany = ['get /company', 'post /company', 'post /company/demo'];
   // One after the other: one address has so many connections at most.
   const answers = async (endpoints: readonly string[]): Promise<string[]> => {

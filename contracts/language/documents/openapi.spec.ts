@@ -57,7 +57,7 @@ describe('the OpenAPI document', () => {
       ...told,
       ...signedByTerminals,
       'users-login',
-      'get-users-device',
+      'users-device',
       ...images,
     ]);
   });
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
       ...told,
       ...signedByTerminals,
       'users-login',
-      'get-users-device',
+      'users-device',
       ...images,
     ]);
     expect(operation('cash/mutasi-uang-cash', 'post')['description']).toContain(

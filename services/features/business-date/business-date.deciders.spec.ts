@@ -24,7 +24,12 @@ describe('an earlier date', () => {
   it('needs a consent', () =>
     present
       .when(to(earlier))
-      .thenNeeds({ kategori: 'TANGGAL', description: 'AKTIFKAN TANGGAL SEBELUMNYA', subject: '2026-11-18' }));
+      .thenNeeds({
+        kategori: 'TANGGAL',
+        description: 'AKTIFKAN TANGGAL SEBELUMNYA',
+        subject: '2026-11-18',
+        sole: true,
+      }));
   it('may be the day on which the branch was opened, not one before', () => {
     present.when(to(opening)).thenHappened(dateActivated, { tanggal: opening });
     present.when(to('2026-10-31')).thenRefused('date.before-opening', 'tanggal');

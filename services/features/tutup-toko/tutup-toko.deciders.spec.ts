@@ -222,7 +222,13 @@ describe('opening a day again', () => {
   it('needs the consent of an owner', () =>
     at(last)
       .when({ tanggal: yesterday })
-      .thenNeeds({ kategori: 'TUTUP TOKO', description: 'BUKA KEMBALI TOKO', subject: yesterday, level: 'OWN' }));
+      .thenNeeds({
+        kategori: 'TUTUP TOKO',
+        description: 'BUKA KEMBALI TOKO',
+        subject: yesterday,
+        level: 'OWN',
+        sole: true,
+      }));
   it('is for the day that was closed last, while the branch stands on the next one', () => {
     at()
       .when({ tanggal: yesterday })

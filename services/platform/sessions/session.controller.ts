@@ -57,7 +57,8 @@ export class SessionController {
   }
 
   /** Names the device that asks, for somebody who is logged in to let it in. */
-  @Get('device')
+  @Post('device')
+  @HttpCode(200)
   @Public()
   async device(
     @Req() request: FastifyRequest,

@@ -67,7 +67,7 @@ function DeviceName(): ReactNode {
   const { api } = useRoot();
   const [nama, setNama] = useState('');
   useEffect(() => {
-    const told = api.get<{ readonly data: { readonly nama: string } }>('users/device');
+    const told = api.post<{ readonly data: { readonly nama: string } }>('users/device', {});
     void told.then(({ data }) => setNama(data.nama)).catch(() => undefined);
   }, [api]);
   return nama && <p className="login-note">{t('login.device', { nama })}</p>;

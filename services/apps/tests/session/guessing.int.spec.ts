@@ -56,7 +56,7 @@ describeWith(['postgres'], 'somebody who guesses passwords', () => {
       values ('OWNER@${SHOP}', 30, now() + interval '1 hour')
       on conflict (subject) do update set failures = 30, last_at = excluded.last_at`);
     const named = (cookie?: string) =>
-      app.call('GET', 'users/device', { headers: { 'x-forwarded-for': SHOP, cookie } });
+      app.call('POST', 'users/device', { headers: { 'x-forwarded-for': SHOP, cookie } });
     const told = await named();
     const [cookie, { nama }] = [cookieOf(told), told.body['data'] as { nama: string }];
     expect(nama).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/);
