@@ -22,14 +22,12 @@ describe('an earlier date', () => {
   it('is activated, and the business date is kept', () =>
     present.when(to(earlier)).thenHappened(dateActivated, { tanggal: earlier, tgl_system: today }));
   it('needs a consent', () =>
-    present
-      .when(to(earlier))
-      .thenNeeds({
-        kategori: 'TANGGAL',
-        description: 'AKTIFKAN TANGGAL SEBELUMNYA',
-        subject: '2026-11-18',
-        sole: true,
-      }));
+    present.when(to(earlier)).thenNeeds({
+      kategori: 'TANGGAL',
+      description: 'AKTIFKAN TANGGAL SEBELUMNYA',
+      subject: '2026-11-18',
+      sole: true,
+    }));
   it('may be the day on which the branch was opened, not one before', () => {
     present.when(to(opening)).thenHappened(dateActivated, { tanggal: opening });
     present.when(to('2026-10-31')).thenRefused('date.before-opening', 'tanggal');

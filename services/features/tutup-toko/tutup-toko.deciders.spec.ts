@@ -220,15 +220,13 @@ describe('opening a day again', () => {
       .when({ tanggal: yesterday })
       .thenHappened(dayReopened, { ...closedOn(yesterday, today), dibuka_oleh: 'KASIR01' }));
   it('needs the consent of an owner', () =>
-    at(last)
-      .when({ tanggal: yesterday })
-      .thenNeeds({
-        kategori: 'TUTUP TOKO',
-        description: 'BUKA KEMBALI TOKO',
-        subject: yesterday,
-        level: 'OWN',
-        sole: true,
-      }));
+    at(last).when({ tanggal: yesterday }).thenNeeds({
+      kategori: 'TUTUP TOKO',
+      description: 'BUKA KEMBALI TOKO',
+      subject: yesterday,
+      level: 'OWN',
+      sole: true,
+    }));
   it('is for the day that was closed last, while the branch stands on the next one', () => {
     at()
       .when({ tanggal: yesterday })
