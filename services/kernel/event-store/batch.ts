@@ -58,7 +58,7 @@ export interface WrittenEvent extends RecordedEvent {
 }
 
 /** A balance as it stands in the log. */
-export type StoredBalance = Readonly<Pick<Balance, 'account' | 'asset' | 'amount' | 'akun' | 'later'>>;
+export type StoredBalance = Readonly<Pick<Balance, 'account' | 'asset' | 'amount' | 'akun' | 'since' | 'later'>>;
 
 interface StreamState {
   readonly version: number;
@@ -73,7 +73,8 @@ interface Balance {
   /** True when it has a row in the log. */
   stored: boolean;
   amount: number;
-  /** By how much less there was at the end of a day since the earlier date on which its branch books. */
+  /** Of a branch that books on an earlier date: what came since, and by how much less there was at the end of a day. */
+  readonly since?: number | null;
   readonly later?: number | null;
   delta: number;
   /** The note of the bookkeeping on the account. */
@@ -269,7 +270,8 @@ export class Batch {
       balance: <A extends number>(account: string, asset: string = IDR) => {
         if (!this.knows(account))
           throw new RangeError(`the balance of ${account} was not read: it is not among the accounts of the command`);
-        return (this.balances.get(balanceKey(account, asset))?.amount ?? 0) as A;
+        const found = this.balances.get(balanceKey(account, asset));
+        return (found ? this.standing(found, origin.branch, found.since) : 0) as A;
       },
       found: this.found,
       number: (series) => {
@@ -309,7 +311,7 @@ export class Batch {
       const { account, amount } = balance;
       const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
       if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
-      const least = this.leastOf(balance, branch) + change;
+      const least = this.standing(balance, branch, balance.later) + change;
       if (least < 0 && !isFree)
         return refusalOf(insufficient?.(account, -least) ?? refuse('money.insufficient', 'jumlah'));
     }
@@ -319,8 +321,8 @@ export class Batch {
     return undefined;
   }
 
-  /** The least that an account of a branch has at the end of a day, from the date on which that one books. */
-  private leastOf({ account, amount, later }: Balance, branch: string): number {
+  /** An amount less what came after the earlier date on which a branch books, where it is of that branch. */
+  private standing({ account, amount }: Balance, branch: string, later: number | null | undefined): number {
     const isEarlier = this.heads.get(branch)?.present_date && account.startsWith(`${branch}/`);
     return isEarlier ? amount - Number(later ?? 0) : amount;
   }

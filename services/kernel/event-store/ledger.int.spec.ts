@@ -141,12 +141,23 @@ describeWith(['postgres'], 'the ledger', () => {
         {},
         origin('G'),
       );
+    const seen: number[] = [];
+    const asking = decider(decideMove.command, {
+      needs: () => ({}),
+      accounts: () => ['G/kas'],
+      decide: (_command, _states, { balance, number }) => {
+        seen.push(balance('G/kas'));
+        return begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) });
+      },
+    }) as unknown as Decider;
     const spend = (jumlah: number) => pay(ledger, 'G', jumlah, { dari: 'G/kas', ke: 'G/luar' });
     await pay(ledger, 'G', 100);
     await goTo(later);
     await spend(80);
     await pay(ledger, 'G', 150);
     await goTo(testDate, later);
+    await ledger.record(asking, {}, origin('G'));
+    expect(seen).toEqual([100]);
     await expect(spend(101)).rejects.toMatchObject({ code: 'money.insufficient' });
     await spend(60);
     await pay(ledger, 'G', 20);

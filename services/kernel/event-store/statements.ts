@@ -94,18 +94,19 @@ const historiesOf = (streams: string, versions: string): string => `
   ) h`;
 
 /**
- * Balances; of a branch that books on an earlier date with by how much less there was at the end of a day since.
+ * Balances; of a branch that books on an earlier date with what came since, and by how much less there was at the end
+ * of a day since.
  */
 const balancesOf = (accounts: string): string => `
   select coalesce(json_agg(b), '[]')
   from (
-    select account, asset, amount, akun, later
+    select account, asset, amount, akun, since, later
     from log.balance b
     left join log.branch_head h on h.branch = split_part(account, '/', 1) and h.present_date is not null
     left join lateral (
-      select greatest(max(since), 0) as later
+      select sum(moved)::bigint as since, greatest(max(total), 0)::bigint as later
       from (
-        select sum(came - went) over (order by date desc) as since
+        select came - went as moved, sum(came - went) over (order by date desc) as total
         from log.balance_day d
         where d.branch = h.branch and date > h.business_date and d.account = b.account and d.asset = b.asset
       ) s

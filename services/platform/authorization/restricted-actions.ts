@@ -107,7 +107,16 @@ export class RestrictedActions {
 
   private async balancesOf(accounts: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const { rows } = await this.database.query<{ account: string; amount: number }>(
-      `select asset || ' ' || account as account, amount from log.balance where account = any($1::text[])`,
+      `select asset || ' ' || account as account, (amount - coalesce(since, 0))::bigint as amount
+       from log.balance b
+       left join lateral (
+         select sum(came - went) as since
+         from log.branch_head h
+         join log.balance_day d on d.branch = h.branch and d.date > h.business_date
+         where h.branch = split_part(b.account, '/', 1) and h.present_date is not null
+           and d.account = b.account and d.asset = b.asset
+       ) later on true
+       where account = any($1::text[])`,
       [accounts],
     );
     return new Map(rows.map(({ account, amount }) => [account, amount]));

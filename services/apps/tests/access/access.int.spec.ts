@@ -88,7 +88,7 @@ describeWith(['postgres'], 'who may do what', () => {
       'GET / health',
       'GET / ready',
       'POST users login',
-      'GET users device',
+      'POST users device',
       'POST company /',
       'POST company demo',
       'OPTIONS public *',

@@ -247,9 +247,9 @@ describeWith(['postgres'], 'pieces of stock', () => {
       });
     });
 
-    it('is no way for a branch into the folders of head office', async () => {
+    it('is no way into the folders of the catalogue for who does not keep it', async () => {
       const sent = { file, fields: { folder: 'ITEM', kode_barcode: 'CC-01' } };
-      expect((await upload(app.address, supervisor.token, sent)).status).toBe(403);
+      expect((await upload(app.address, cashier.token, sent)).status).toBe(403);
       expect((await upload(app.address, supervisor.token, { file, fields: {} })).body.errors).toEqual([
         expect.objectContaining({ field: 'kode_barcode' }),
       ]);
