@@ -4,7 +4,7 @@ import { on } from '../language/routes/gates.js';
 
 const area = 'accounting';
 const gate = on('NAGAFIN_ACCOUNTING_MODULE');
-/** Of what sums up the books: what goods cost, and the margin, follow from it. */
+/** The gate of statements of the books, from which cost and margin follow. */
 const whole = { ...gate, right: 'HARGA_MODAL' } as const;
 
 /** The screens of the books that are Kilau's own. */

@@ -298,7 +298,7 @@ export class Desk {
   /** Chooses by keyboard: types what begins the option, and Enter. */
   async choose(name: string, option: string): Promise<void> {
     await this.field(name).focus();
-    // Who is faster is a scanner.
+    // A scanner types faster.
     await this.page.keyboard.type(option, { delay: 40 });
     const options = this.page.locator(`.ant-select-dropdown:has(#field-${name}_list)`);
     await options.locator('.ant-select-item-option-active', { hasText: option }).waitFor();

@@ -63,7 +63,7 @@ describe.each(['diskon', 'ongkos'])('a text that is no amount, in the %s of a sa
     for (const text of hostile) {
       act(() => cell(column).focus());
       cell(column).select();
-      // Who types so fast as a test, and ends with Enter or Tab, is a scanner.
+      // A key after text that came this fast would be the end of a scan.
       await (key === '{Enter}' || key.startsWith('{Tab}') ? user.paste(text) : user.keyboard(text));
       await user.keyboard(key);
       await waitFor(() => expect(reasons().join()).toContain('Baris 1'));

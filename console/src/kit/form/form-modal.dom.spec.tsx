@@ -46,7 +46,7 @@ const change = formOf(
   ['jumlah', 'keterangan'],
 );
 
-/** Says what goods cost, which only those say who have the right. */
+/** A correction with a cost, which needs the right. */
 const correction = formOf(
   defineCommand(Koreksi, {
     name: 'correct-setoran',

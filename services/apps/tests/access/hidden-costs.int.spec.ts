@@ -128,7 +128,7 @@ describeWith(['postgres'], 'what goods cost', () => {
        where p ->> 'asset' = 'IDR' and branch = 'JKT01'
          and concat(p ->> 'from', ' ', p ->> 'to') ~ '/(persediaan/${kode_group}|susut|aksesoris)'`,
     );
-    // What was paid for the piece that came back the cashier has paid.
+    // The cashier paid for the piece that came back, and knows that amount.
     costs = new Set([
       ...[1_913_377, 5_717_719, 3_337_331, 1_777_771, 2_111_117, 3_888_888, 3_131_113],
       ...moved.map(({ amount }) => Number(amount)).filter((amount) => amount !== 77_000_000),

@@ -79,7 +79,7 @@ const usual: Values = {
   new_password: 'perak 925 sterling',
 };
 
-/** Those that a change sends anew. */
+/** The values that a change sends anew. */
 const changed: Values = {
   harga_per_gram: 910_000,
   nama_kategori: 'Cincin Emas',
