@@ -4,6 +4,7 @@ import { eventually } from '../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../infra/testing/servers.js';
 import { atDesk } from './testing/at-work.js';
 import { setoran, type Desk } from './testing/browser.js';
+import { PERSON_MS } from './testing/keyboard.js';
 
 const setor = { ...setoran, keterangan: 'Setoran sore' };
 
@@ -147,7 +148,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
         ['50,000', '50,000 bisa dibaca 50 atau 50.000; tulis angka bulat, ribuan dengan titik'],
       ] as const) {
         await jumlah.fill('');
-        await jumlah.pressSequentially(typed);
+        await jumlah.pressSequentially(typed, { delay: PERSON_MS });
         await jumlah.press('Tab');
         await desk.holds('jumlah', typed);
         await desk.hasError('jumlah', problem);
@@ -214,12 +215,12 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
     it('opens the document behind a row, and the address brings it back', async () => {
       await report();
       await desk.page.getByRole('link', { name: 'KM-JKT01-000001' }).first().click();
-      await desk.reads('cash.received');
+      await desk.reads('Riwayat');
       await desk.page.waitForURL(({ searchParams }) => searchParams.get('nota') === 'KM-JKT01-000001');
       await desk.page.reload();
-      await desk.reads('cash.received');
+      await desk.reads('Riwayat');
       await desk.page.keyboard.press('Escape');
-      await desk.page.getByText('cash.received').waitFor({ state: 'detached' });
+      await desk.page.getByText('Riwayat').waitFor({ state: 'detached' });
     });
     it('sorts by a column and walks the rows by keys', async () => {
       await report();
@@ -237,7 +238,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'the day of a cashier', () =
       await desk.page.getByRole('grid').focus();
       await desk.page.keyboard.press('Home');
       await desk.page.keyboard.press('Enter');
-      await desk.reads('cash.received');
+      await desk.reads('Riwayat');
     });
     it('reads what is wrong with an address', async () => {
       await desk.go(

@@ -132,14 +132,14 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await owner.close();
   });
 
-  it('says who is missing where nobody can consent to undoing it, and leads into no dialog', async () => {
+  it('says how a sole owner consents to undoing it who has no passkey yet, and leads into no dialog', async () => {
     const owner = await Desk.of('OWNER', browser, kilau.address);
     await close(owner);
     const reopen = owner.page.getByRole('button', { name: /^Buka kembali/ });
     await reopen.click();
     await owner.page
       .getByRole('alert')
-      .getByText('Belum ada owner lain (PUSAT) yang dapat memberi otorisasi untuk ini. Tambahkan di Data Users;')
+      .getByText('Sebagai satu-satunya owner, setujui sendiri dengan passkey')
       .waitFor();
     await owner.lacks(owner.page.getByRole('dialog'));
     await owner.lacks(owner.page.locator('.toast-error'));

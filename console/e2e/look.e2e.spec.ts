@@ -135,7 +135,7 @@ describeWith(['postgres', 'chromium'], 'the look of the console', () => {
     await desk.go('/laporan-transaksi-cash');
     await desk.reads('Saldo akhir');
     await desk.button('Saldo awal pembukuan').click();
-    await desk.reads('cash.received');
+    await desk.reads('Riwayat');
     await desk.button('Kembali').click();
     await desk.button('Ubah').click();
     await holdNextToast(desk.page);

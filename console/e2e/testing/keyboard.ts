@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Desk } from './browser.js';
 
 /** Milliseconds between the keys of a person: whoever is faster is a scanner. */
-const PERSON_MS = 50;
+export const PERSON_MS = 50;
 /** Stops of Tab after which something is not to be reached. */
 const MOST_STOPS = 150;
 
