@@ -41,11 +41,12 @@ export async function bareInserts(ground: Ground, connections: number): Promise<
   const pool = new pg.Pool({ connectionString: ownerUrl, max: connections, min: connections, idleTimeoutMillis: 0 });
   pool.on('error', () => undefined);
   ground.after(() => pool.end());
-  await pool.query('create table public.bare (like log.event including defaults, primary key (branch, position))');
-  const values = Array.from({ length: 16 }, (_, index) => `$${index + 1}`).join(', ');
+  await pool.query(`
+    create table public.bare (like log.event including defaults, primary key (branch, year, position))`);
+  const values = Array.from({ length: 17 }, (_, index) => `$${index + 1}`).join(', ');
   const statement = {
     name: 'bare',
-    text: `insert into public.bare (${EVENT_COLUMNS.join(', ')}, payload, postings, hash) values (${values})`,
+    text: `insert into public.bare (year, ${EVENT_COLUMNS.join(', ')}, payload, postings, hash) values (${values})`,
   };
   let next = 0;
   return () => pool.query({ ...statement, values: rowOf((next += 1)) });
@@ -56,6 +57,7 @@ function rowOf(number: number): unknown[] {
   const no_bukti = `MU-${branch}-${String(number).padStart(6, '0')}`;
   const transfer = transferOf(branch);
   const event = [
+    2026,
     branch,
     number,
     randomUUID(),
