@@ -1,7 +1,7 @@
 /** Milliseconds that a key of a scanner takes on average at most, as a setting says; no one types so fast. */
 let pace = 35;
 
-/** Says how slow a scanner may be: milliseconds a key. */
+/** The setting of how slow a scanner may be: milliseconds a key. */
 export function setScannerPace(milliseconds: number): void {
   if (milliseconds > 0) pace = milliseconds;
 }
@@ -16,7 +16,7 @@ interface Pressed extends Partial<Pick<KeyboardEvent, 'ctrlKey' | 'altKey' | 'me
 }
 
 /**
- * Tells a scanner from typing: it types a whole code fast, and ends with Enter or Tab. The times are those of the key
+ * A scanner types a whole code fast, and ends with Enter or Tab; a person does not. The times are those of the key
  * events,
  * so that a busy page does not slow a scanner down to a typist.
  */

@@ -152,7 +152,7 @@ export class AuthorizationStore {
     this.answers += 1;
   }
 
-  /** Tells a sole owner how they can consent themselves. */
+  /** The words that lead a sole owner to their own consent. */
   private ownWay({ sole }: Restriction): string | undefined {
     const way = sole && this.authorisers.find(({ sendiri }) => sendiri)?.petunjuk;
     return way && worded(way);

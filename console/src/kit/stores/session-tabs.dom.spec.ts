@@ -64,7 +64,7 @@ async function twoTabs() {
   return { first, second: tab(answer), open: () => tab(answer) };
 }
 
-/** Tells the tabs of a change of their storage, as a browser does. */
+/** Dispatches a change of storage to the tabs, as a browser does. */
 const told = (): void => pages.forEach((page) => page.dispatchEvent(new Event('storage')));
 
 describe('two tabs of a browser', () => {
