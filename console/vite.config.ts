@@ -43,7 +43,7 @@ function compressed(): Plugin {
  * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
  * writes its own, fields that a row may lack or is found by, the log of a command, accounts that a row holds.
  */
-const serversAlone = /^(samples?|rights|refusals|template|maybe|finds)$/;
+const serversAlone = /^(samples?|rights|refusals|template|maybe|finds|sorts)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
 /** The same of manifests, in lists: a master has calls, too, and screens make those. */
 const manifestsAlone = /^(calls|events|journals)$/;

@@ -254,7 +254,8 @@ barang.lists({
   call: 'barang',
   title: 'Data Barang',
   filters: [
-    ...usualFilters,
+    { kind: 'states', standing: true },
+    ...usualFilters.slice(1),
     choice('kode_group', 'Group', group.call, 'kode_group', 'nama_group'),
     choice('kode_dept', 'Jenis', jenis.call, 'kode_dept', 'nama_dept'),
     choice('kode_baki', 'Baki', baki.call, 'kode_baki', 'nama_baki'),

@@ -144,5 +144,6 @@ export const cancelPurchase = pembelian.cancels(purchaseCancelled, 'BATAL', {
 pembelian.lists({
   ...{ call: 'pembelian', title: 'Lihat Pembelian' },
   filters: [...usualFilters, moneyRange('total', 'Total')],
+  sorts: ['potongan'],
   totals: ['qty', 'berat', 'potongan', 'selisih', 'total'],
 });

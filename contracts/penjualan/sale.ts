@@ -195,5 +195,6 @@ export const cancelSale = penjualan.cancels(saleCancelled, 'BATAL', {
 penjualan.lists({
   ...{ call: 'penjualan', title: 'Lihat Penjualan' },
   filters: [...usualFilters, moneyRange('total', 'Total')],
+  sorts: ['diskon', 'selisih'],
   totals: ['qty', 'berat', 'diskon', 'selisih', 'pembulatan', 'total', 'total_beli', 'selisih_beli'],
 });

@@ -159,6 +159,7 @@ titipan.follows(depositReopened, { from: ['LUNAS'], to: 'TERBUKA' });
 titipan.lists({
   ...{ call: 'titipan', title: 'Lihat Titipan' },
   filters: usualFilters,
+  sorts: ['dp_rp'],
   totals: ['qty', 'berat', 'total', 'dp_rp'],
 });
 

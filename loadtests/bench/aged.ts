@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hargaEmas } from '../../contracts/barang/harga.js';
 import { barang } from '../../contracts/data-barang/barang.js';
+import { STANDING } from '../../contracts/language/define/document-rows.js';
 import { PUSAT } from '../../contracts/language/define/gate.js';
 import { moveTray } from '../../contracts/pindah-barang/documents.js';
 import { penjualan } from '../../contracts/penjualan/sale.js';
@@ -110,8 +111,10 @@ async function callsOf(counter: Awaited<ReturnType<typeof openCounter>>): Promis
   const stock = barang.list!.query.call;
   return {
     scan: (nth) => asked(`${saleablePieces.call}?search=${gold[nth % gold.length]!.kode_barcode}`),
-    'first page of Data Barang': () => asked(stock),
-    'Data Barang by weight': () => asked(`${stock}?sort_by=-berat`),
+    'first page of Data Barang': () => asked(`${stock}?status=${STANDING}`),
+    'first page of all pieces that ever were': () => asked(stock),
+    'Data Barang by weight': () => asked(`${stock}?status=${STANDING}&sort_by=-berat`),
+    'all pieces by weight': () => asked(`${stock}?sort_by=-berat`),
     'sales of a month by amount': () => asked(`${sales}?${lastMonth()}&sort_by=-total`),
     'a weighing begun and dropped': (nth) =>
       nth % 2 === 0

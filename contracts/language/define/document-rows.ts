@@ -22,8 +22,8 @@ import type { MessageId } from '../messages/messages.js';
 
 /** A control of the filter line of a list of documents. */
 export type DocumentFilter =
-  /** Its states, one or all: `status`. */
-  | { readonly kind: 'states' }
+  /** Its states, one or all: `status`. `standing`: also those that are still there, which a screen asks for first. */
+  | { readonly kind: 'states'; readonly standing?: true }
   /** From and to, both inclusive, either of which may be left out: `tgl_from`, `tgl_to`. */
   | { readonly kind: 'dates' }
   /** The shop, for head office; `required` is the message where it must choose one. */
@@ -68,6 +68,8 @@ export interface DocumentListParams extends Grouped {
   readonly tgl_to?: BusinessDate;
   readonly skip?: number;
   readonly limit?: number;
+  /** The number of the row before the page, where it is known: the page is then found without counting. */
+  readonly sesudah?: string;
 }
 
 /** A line of the journal of an event: what stands at a number of the chart, in debit or in credit. */
@@ -199,6 +201,14 @@ export function documentParams(number: string): PayloadClass {
 /** The word by which a list is asked for a state: nothing is said of a slip that stands, and nothing asks for all. */
 export const stateWord = (state: string): string => state || 'TERCATAT';
 
+/** The word by which a list is asked for documents that count in its sums, whatever their state, and its label. */
+export const STANDING = 'ADA';
+export const standingWords = { [STANDING]: 'Masih Ada' } as const;
+
+class After {
+  @Text('Sesudah', { max: 80 }) sesudah?: string;
+}
+
 /** The payload of what a list is asked for. */
 export function listParams(
   states: readonly string[],
@@ -207,11 +217,14 @@ export function listParams(
 ): PayloadClass<DocumentListParams> {
   class Words {}
   for (const filter of filters) {
-    if (filter.kind === 'states') Choice('Status', [ALL, ...states.map(stateWord)])(Words.prototype, 'status');
+    if (filter.kind === 'states') {
+      const standing = filter.standing ? [STANDING] : [];
+      Choice('Status', [ALL, ...standing, ...states.map(stateWord)])(Words.prototype, 'status');
+    }
     if (filter.kind === 'words') Choice(filter.label, Object.keys(filter.words))(Words.prototype, filter.name);
     if (filter.kind === 'choice') Key(filter.label, { max: 20 })(Words.prototype, filter.name);
   }
   const ranges = filters.flatMap((filter) => (filter.kind === 'range' ? [rangeParams(filter)] : []));
   const dates = filters.some(({ kind }) => kind === 'dates') ? [DateParams] : [];
-  return arranged<DocumentListParams>(row, joined(Words, ...ranges, ...dates, PageParams));
+  return arranged<DocumentListParams>(row, joined(Words, ...ranges, ...dates, PageParams, After));
 }

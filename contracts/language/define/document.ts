@@ -22,6 +22,8 @@ export interface DocumentList<F extends object = object> {
   readonly joined: readonly string[];
   /** Its number, and words of these fields, are found however many rows there are. */
   readonly finds?: readonly string[];
+  /** Up to three fields besides date, number, amount and weight by which it is sorted however many rows there are. */
+  readonly sorts?: readonly string[];
   /** True where figures change while their row counts: sums are those of the rows as they stand, not of days. */
   readonly recounts?: true;
 }
@@ -149,6 +151,7 @@ export class DocumentDefinition<
     totals = [],
     joined = [],
     finds,
+    sorts,
     recounts,
     ...options
   }: {
@@ -164,11 +167,12 @@ export class DocumentDefinition<
     readonly totals?: readonly NoInfer<keyof (R & M) & string>[];
     readonly joined?: readonly NoInfer<keyof (R & M) & string>[];
     readonly finds?: readonly NoInfer<keyof F & string>[];
+    readonly sorts?: readonly NoInfer<keyof (R & M) & string>[];
     readonly recounts?: true;
   }): QueryDefinition<DocumentListParams, R & M> {
     const rows = (more ? joinedPayloads(row, more) : row) as PayloadClass<R & M>;
     const query = defineQuery(listParams(this.states, filters, rows), rows, { gate: this.gate, ...options });
-    const found = { ...(finds && { finds }), ...(recounts && { recounts }) };
+    const found = { ...(finds && { finds }), ...(sorts && { sorts }), ...(recounts && { recounts }) };
     this.list = { query: query as unknown as QueryDefinition, filters, totals, shows, joined, ...found };
     return query;
   }

@@ -1,8 +1,8 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
-import { stateWord, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
+import { standingWords, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { isHidden } from '../../../contracts/language/define/hidden.js';
-import { rangeEnds, rangeErrors, rangeNames } from '../../../contracts/language/define/range.js';
+import { rangeErrors, rangeNames } from '../../../contracts/language/define/range.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { QueryDefinition } from '../../../contracts/language/define/query.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
@@ -22,10 +22,11 @@ import {
 import { arrangedExport, type ListFilters, type Words } from '../../platform/reads/arranged-export.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import type { ReportSource } from '../../platform/reads/report-source.js';
-import { tableOf, type DocumentModel } from './document-model.js';
+import type { DocumentModel } from './document-model.js';
+import { both, conditions, ranged, rowsOf, tablesOf, valueOf, type Joined } from './listed-documents.js';
 import { oneAnswer } from './one-answer.js';
+import { windowOf } from './window-of.js';
 
-const both = (conditions: readonly Sql[]): Sql => conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
 const none = sql``;
 
 /** The answers to the lists of documents, and to each of them. */
@@ -35,67 +36,6 @@ export const documentAnswers = (projection: Projection, models: readonly Documen
 /** The lists of documents as something that can be taken away. */
 export const documentExports = (projection: Projection, models: readonly DocumentModel[]): readonly ReportSource[] =>
   models.map((model) => listExport(projection, model));
-
-/** Columns that come from an event `s` of a document `d`: for a list, the one that began it. */
-const ofEvent: Readonly<Record<string, Sql>> = {
-  kode_toko: sql`d.branch`,
-  tanggal: sql`s.business_date`,
-  jam: sql`to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS')`,
-  status: sql`d.status`,
-  user_id: sql`s.user_id`,
-  keterangan: sql`s.keterangan`,
-  position: sql`s.branch || ':' || s.position`,
-};
-
-/** The additions of a feature to a list or a report: columns that its rows are joined to. */
-export interface Joined {
-  /** Column by field of a row: `{ tgl_terima: sql\`r.business_date\` }`. */
-  readonly columns?: Readonly<Record<string, Sql>>;
-  readonly from?: Sql;
-}
-
-/** Tables of a model by their purpose; `begun` has of each document the event that began it. */
-export const tablesOf = (projection: Projection, { document }: DocumentModel) => {
-  const table = (suffix = ''): Sql => name(`${projection.schema}.${tableOf(document)}${suffix}`);
-  const step = table('_step');
-  const begun = document.beginsAgain ? table('_begun') : sql`(select * from ${step} where version = 1)`;
-  return { state: table(), step, begun, daily: table('_daily'), done: table('_done') };
-};
-
-/** Selects columns by their names: those that a feature adds, those of the read model, those of an event. */
-export const selected = (
-  { document, shown }: DocumentModel,
-  fields: readonly string[],
-  columns: NonNullable<Joined['columns']>,
-): Sql =>
-  fields
-    .map((field) => {
-      // The event that cancels a document says why in its `keterangan`: a list has what was said at its beginning.
-      const isShown = shown.includes(field) && field !== 'keterangan';
-      const own = columns[field] ?? (isShown ? sql`d.${name(field)}` : ofEvent[field]);
-      if (!own) throw new Error(`${document.name} has no column ${field}`);
-      return sql`${own} as ${name(field)}`;
-    })
-    .reduce((all, one) => sql`${all}, ${one}`);
-
-/**
- * Selects the rows of the list of a document that meet a condition on them (`d`) and the event that began each (`s`).
- */
-export function rowsOf(
-  projection: Projection,
-  model: DocumentModel,
-  which: Sql,
-  { columns = {}, from }: Joined = {},
-  extra?: Sql,
-): Sql {
-  const { list } = model;
-  const { state, begun } = tablesOf(projection, model);
-  return sql`
-    select ${selected(model, [...fieldsOf(list.query.row).keys()], columns)} ${extra ? sql`, ${extra}` : none}
-    from ${begun} s
-    join ${state} d on d.nomor = s.nomor ${from ?? none}
-    where ${which}`;
-}
 
 /** The answer to the list of a document: a page of them, the newest first, how many there are, and their sums. */
 export function listAnswer(projection: Projection, model: DocumentModel, joined?: Joined): QuerySource {
@@ -111,7 +51,8 @@ export function listAnswer(projection: Projection, model: DocumentModel, joined?
     const rows = arrangedRows(projection, model, params, scope, joined);
     const quick = list.finds && quickOf(projection, model, params, scope, joined);
     const sums: ArrangedRows['sums'] = (read) => sumsOf(projection, model, params, scope, { read });
-    const page = await arrangedPage(list.query, { ...rows, sums, ...(quick && { quick }) }, params, tools);
+    const window = windowOf(projection, model, { params, scope }, joined);
+    const page = await arrangedPage(list.query, { ...rows, sums, window, ...(quick && { quick }) }, params, tools);
     return {
       ...page,
       ...(isOfAll && { as_of: await tools.freshness.asOf(projection, scope === ALL ? undefined : scope) }),
@@ -179,7 +120,10 @@ function quickOf(
 export function listExport(projection: Projection, model: DocumentModel, joined?: Joined): ReportSource {
   const { document, list } = model;
   const words = list.filters.flatMap((filter): Words[] => {
-    if (filter.kind === 'states') return [{ name: 'status', label: 'Status', words: document.stateWords }];
+    if (filter.kind === 'states')
+      return [
+        { name: 'status', label: 'Status', words: { ...(filter.standing && standingWords), ...document.stateWords } },
+      ];
     return filter.kind === 'words' ? [filter] : [];
   });
   const rows = (filters: ListFilters) =>
@@ -197,8 +141,6 @@ export function listExport(projection: Projection, model: DocumentModel, joined?
   );
 }
 
-const valueOf = (params: object, field: string): unknown => (params as Readonly<Record<string, unknown>>)[field];
-
 /** Refuses a range whose lower end is above its upper one. */
 function assertRanges({ list }: DocumentModel, params: object): void {
   const errors = list.filters.flatMap((filter) => (filter.kind === 'range' ? rangeErrors(filter, params) : []));
@@ -215,42 +157,6 @@ function assertSeen({ list }: DocumentModel, params: object, { hidden }: Pick<Qu
     return asked.map((name) => ({ field: name, ...refusedField(rule) }));
   });
   if (errors.length > 0) throw new Refusal('request.invalid', errors);
-}
-
-/** The conditions of the ranges of a list on documents as they stand (`d`), those that are asked for. */
-const ranged = ({ list }: DocumentModel, params: object): readonly Sql[] =>
-  list.filters.flatMap((filter) => {
-    if (filter.kind !== 'range') return [];
-    const [low, high] = rangeEnds(filter, params);
-    const own = sql`d.${name(filter.of)}`;
-    return [
-      ...(low === undefined ? [] : [sql`${own} >= ${low}::bigint`]),
-      ...(high === undefined ? [] : [sql`${own} <= ${high}::bigint`]),
-    ];
-  });
-
-/** The conditions of a list on documents as they stand (`d`): state, words and ranges. */
-function narrowed(model: DocumentModel, params: DocumentListParams): Sql {
-  const { document, list } = model;
-  const status = document.states.find((state) => stateWord(state) === params.status);
-  const words = list.filters.flatMap((filter) => {
-    if (!('name' in filter)) return [];
-    const word = valueOf(params, filter.name);
-    return word && word !== ALL ? [sql`d.${name(filter.name)} = ${word}`] : [];
-  });
-  return both([status === undefined ? sql`true` : sql`d.status = ${status}`, ...words, ...ranged(model, params)]);
-}
-
-/**
- * The documents that are asked for, by their state (`d`) or by the event that began each (`s`), in whose order they are
- * listed.
- */
-function conditions(model: DocumentModel, params: DocumentListParams, scope: string, at: 'd' | 's'): Sql {
-  const table = name(at);
-  const own = model.document.hasSides
-    ? [sql`(d.branch = ${scope} or d.other = ${scope})`]
-    : [...new Set(['d', at])].map((one) => sql`${name(one)}.branch = ${scope}`);
-  return both([...(scope === ALL ? [] : own), between(sql`${table}.business_date`, params), narrowed(model, params)]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { documents } from '../../../contracts/catalogue.js';
 import { project } from '../../kernel/projection/projection.js';
 import { listExport } from './document-answers.js';
-import { documentModel, tableOf } from './document-model.js';
+import { documentModel, sortedColumns, tableOf } from './document-model.js';
 
 describe('the read model of a document', () => {
   it('has indexes by another branch and by state where another branch waits for it, and by what is chosen', () => {
@@ -11,7 +11,11 @@ describe('the read model of a document', () => {
         const state = documentModel(document).tables.find(({ name }) => name === tableOf(document));
         const chosen = document.list!.filters.flatMap((one) => (one.kind === 'choice' ? [`${one.name},branch`] : []));
         if (document.list!.recounts) chosen.push(['branch', 'status', ...document.list!.totals].join());
-        return [document.hasSides, chosen, state?.indexes.map((columns) => columns.join())] as const;
+        const sorted = [...sortedColumns(documentModel(document)).values()].flatMap((column) => {
+          if (column === 'business_date') return [];
+          return column === 'nomor' ? 'branch,nomor' : `branch,${column},nomor`;
+        });
+        return [document.hasSides, [...chosen, ...sorted], state?.indexes.map((columns) => columns.join())] as const;
       });
     expect(new Set(indexes.map(([hasSides]) => hasSides))).toEqual(new Set([true, false]));
     expect(indexes.flatMap(([, chosen]) => chosen)).toContain('kode_baki,branch');

@@ -50,6 +50,19 @@ const valuesOf = (columns: Columns, row: Values): Values =>
 /** The table of a document in the read model of its feature. */
 export const tableOf = ({ name }: DocumentDefinition): string => name.replaceAll('-', '_');
 
+/**
+ * The columns of documents as they stand by which a list is sorted however many rows there are, by the fields of its
+ * rows: those of its number, its date, its amount, its weight, and up to three that it names.
+ */
+export function sortedColumns({ document, list, shown }: Omit<DocumentModel, 'tables' | 'changes'>) {
+  const rules = fieldsOf(list.query.row);
+  const weight = list.totals.find((total) => rules.get(total)?.type === 'weight');
+  const named = [document.amount, ...(weight ? [weight] : []), ...(list.sorts ?? [])];
+  const own = [...new Set(named)].filter((name) => shown.includes(name)).map((name) => [name, name] as const);
+  const dated = document.date === undefined ? [] : [[document.date, 'business_date'] as const];
+  return new Map<string, string>([[document.number, 'nomor'], ...dated, ...own]);
+}
+
 const base = new Set(fieldsOf(Recorded).keys());
 
 /** The fields of the rows of a list that its read model has a column for, with those that a filter asks for. */
@@ -73,11 +86,7 @@ export function documentModel(definition: object): DocumentModel {
   const name = tableOf(document);
   if (!list) throw new Error(`${name} has no list`);
   const shown = columnsOf(shownOf(list));
-  // Those that another branch waits for are looked up by it and by their state; slips of one branch by their day.
-  const waited = document.hasSides ? [['other'] as const, ['status'] as const] : [];
-  const chosen = list.filters.flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, 'branch'] as const] : []));
-  const recounted = list.recounts ? [['branch', 'status', ...list.totals]] : [];
-  const indexes = [['branch', 'business_date'] as const, ...waited, ...chosen, ...recounted];
+  const indexes = indexesOf(document, list, Object.keys(shown));
   const state = documents(name, { nomor: text }, { ...held, ...shown }, indexes as never, list.finds);
   const step = lines(`${name}_step`, happened, [['nomor'], ...byDate]);
   const begun = document.beginsAgain ? [documents(`${name}_begun`, { nomor: text }, beginning, byDate)] : [];
@@ -106,6 +115,18 @@ export function documentModel(definition: object): DocumentModel {
   };
   const tables = [state, step, ...begun, ...sums.tables, ...rows.map(({ table }) => table)];
   return { document, list, tables, shown: Object.keys(shown), changes };
+}
+
+/** The indexes of documents as they stand. */
+function indexesOf(document: DocumentDefinition, list: DocumentList, shown: readonly string[]) {
+  // Those that another branch waits for are looked up by it and by their state; slips of one branch by their day.
+  const waited = document.hasSides ? [['other'] as const, ['status'] as const] : [];
+  const chosen = list.filters.flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, 'branch'] as const] : []));
+  const recounted = list.recounts ? [['branch', 'status', ...list.totals]] : [];
+  const sorted = [...sortedColumns({ document, list, shown }).values()]
+    .filter((column) => column !== 'business_date')
+    .map((column) => [...new Set(['branch', column, 'nomor'])]);
+  return [['branch', 'business_date'] as const, ...waited, ...chosen, ...recounted, ...sorted];
 }
 
 /** Columns of a document as it stands, and of one of its events. */

@@ -4,7 +4,7 @@ import { totalsOf, type ReportDefinition } from '../../../contracts/language/def
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Projection } from '../../kernel/projection/projection.js';
 import { source, type ReportSource } from '../../platform/reads/report-source.js';
-import { selected, tablesOf, type Joined } from './document-answers.js';
+import { selected, tablesOf, type Joined } from './listed-documents.js';
 import type { DocumentModel } from './document-model.js';
 
 interface DocumentReport extends Joined {

@@ -20,6 +20,9 @@ const MOST_SEARCHED = 50_000;
 /** The most rows that are searched in all of their columns where some of these name them. */
 const MOST_READ = 2_000;
 
+/** The rows of a page, unless another number is asked for. */
+const PAGE = 50;
+
 /** The most groups that are answered. */
 export const MOST_GROUPS = 2_000;
 
@@ -102,6 +105,8 @@ export interface ArrangedRows {
   readonly order: Sql;
   /** Reads how many rows there are, and their sums, where nothing is searched. */
   readonly sums: (read: QueryTools['read']) => Promise<Sums>;
+  /** The rows of a page that an index has in the order that is asked for; undefined for an order that none has. */
+  readonly window?: (asked: Window) => Pick<ArrangedRows, 'rows' | 'order'> | undefined;
   /** The ways to find rows of a long list without reading all that stands in them. */
   readonly quick?: {
     /** Reads how many rows there are, but counts no more than `most`. */
@@ -121,16 +126,22 @@ export interface ArrangedRows {
   readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** The page of a list that is asked for. */
+export interface Window {
+  readonly sort_by?: string | undefined;
+  readonly skip: number;
+  readonly limit: number;
+  /** The row before it, where it is known. */
+  readonly sesudah?: string | undefined;
+}
+
 /** Rows of a list that are found without reading all of it. */
 export type QuickRows = Pick<ArrangedRows, 'rows' | 'sums'>;
 
 /** The number of rows, and sums by the names of their figures. */
 export type Sums = { readonly count: number } & Readonly<Record<string, number>>;
 
-interface Page extends Grouped {
-  readonly skip?: number;
-  readonly limit?: number;
-}
+interface Page extends Grouped, Partial<Window> {}
 
 /** A page of a list, how many rows there are in all, their sums, and the groups that they stand in. */
 interface ArrangedAnswer<Row> extends ListAnswer<Row> {
@@ -157,24 +168,33 @@ async function pageOf<Row extends object>(
   asked: Page,
   { read, hidden }: Pick<QueryTools, 'read' | 'hidden'>,
 ): Promise<ArrangedAnswer<Row>> {
-  const { order, counted = sql`true`, words = {} } = arranged;
-  const { sort_by, group_by, skip = 0, limit = 50 } = asked;
+  const { counted = sql`true`, words = {} } = arranged;
+  const { sort_by, group_by } = asked;
   const fields = searchedFields(row, words, hidden);
   assertSorted(row, fields, sort_by);
   const totals = (arranged.totals ?? []).filter((total) => !isHidden(fieldsOf(row).get(total) ?? {}, hidden));
   const by = groupsOf(fields, group_by);
-  const { found, all } = await searchedIn(arranged, fields, asked.search?.trim(), read);
+  const search = asked.search?.trim();
+  const { found, all } = await searchedIn(arranged, fields, search, read);
   const { count } = all;
   const figures = Object.fromEntries(totals.map((total) => [total, all[total] ?? 0]));
-  assertFew({ sort_by, group_by }, count);
+  const window = search || by.length > 0 ? undefined : windowIn(arranged, asked);
+  if (!window) assertFew({ sort_by, group_by }, count);
   const groups = by.length > 0 ? await groupsIn(found, by, { totals, counted, sort_by }, read) : undefined;
   const data = await read<Row>(sql`
     select ${listed(fields.map((field) => name(field.name)))}
-    from (${found}) r
-    order by ${orderBy(by, sort_by)}${order}
-    limit ${Number(limit)} offset ${Number(skip)}`);
+    ${window ?? windowOf(found, sql`${orderBy(by, sort_by)}${arranged.order}`, asked)}`);
   return { data, count, ...(totals.length > 0 && { totals: figures }), ...(groups && { groups }) };
 }
+
+/** The rows of a page that an index has in its order, where one has. */
+function windowIn({ window }: ArrangedRows, { sort_by, skip = 0, limit = PAGE, sesudah }: Page): Sql | undefined {
+  const found = window?.({ sort_by, skip, limit, sesudah });
+  return found && sql`from (${found.rows}) r order by ${found.order}`;
+}
+
+const windowOf = (rows: Sql, order: Sql, { skip = 0, limit = PAGE }: Page): Sql =>
+  sql`from (${rows}) r order by ${order} limit ${Number(limit)} offset ${Number(skip)}`;
 
 interface Found {
   readonly found: Sql;

@@ -1,11 +1,15 @@
 import pg from 'pg';
+import { pengalihanSaldo } from '../../../contracts/mutasi-uang/documents.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { atStandalone, refusalOf, type Someone, type Standalone } from '../../testing/standalone.js';
-import { MOST_GROUPS, MOST_SORTED } from './arranged.js';
+import { MOST_SORTED } from './arranged.js';
 import { NEAR } from './sql-report-reader.js';
 
 const A_DAY = 40;
 const DAYS = 300;
+const begun = pengalihanSaldo.events[0]!.type;
+/** Amounts of the documents of a list: some have the same. */
+const DIFFERENT = 1_009;
 const DATES = 'tgl_from=2020-01-01&tgl_to=2024-12-31';
 
 /** The SQL of what stands in a column where nothing is said of it, by its type. */
@@ -41,6 +45,7 @@ describeWith(['postgres'], 'a report of very many rows', () => {
   beforeAll(async () => {
     const owner = new pg.Client({ connectionString: app.database.ownerUrl });
     await owner.connect();
+    const number = `'PS-JKT01-' || n`;
     // Rows as the projection would have made them, of a time in which nothing else happened: each brings one rupiah in.
     const day = `date '2021-01-01' + ((n - 1) / ${A_DAY})::int`;
     await owner.query(`
@@ -60,10 +65,16 @@ describeWith(['postgres'], 'a report of very many rows', () => {
       where kategori = 'X'
       group by 1, 2, 3`);
     for (const [table, more] of [
-      ['pengalihan_saldo', { nomor: `'PS-JKT01-' || n`, no_bukti: `'PS-JKT01-' || n` }],
-      ['pengalihan_saldo_step', { nomor: `'PS-JKT01-' || n`, version: '1', position: 'n - 1000000' }],
+      ['pengalihan_saldo', { nomor: number, no_bukti: number, jumlah: `n * 37 % ${DIFFERENT}` }],
+      ['pengalihan_saldo_step', { nomor: number, version: '1', position: 'n - 1000000' }],
     ] as const)
-      await fill(owner, table, MOST_GROUPS + 1, { branch: `'JKT01'`, ...more });
+      await fill(owner, table, MOST_SORTED + 1, { branch: `'JKT01'`, ...more });
+    for (const branch of ['JKT01', 'ALL'])
+      await fill(owner, 'pengalihan_saldo_daily', 1, {
+        branch: `'${branch}'`,
+        kejadian: `'${begun}'`,
+        documents: `${MOST_SORTED + 1}`,
+      });
     await owner.end();
     cashier = await app.login('KASIR01');
   });
@@ -121,5 +132,54 @@ describeWith(['postgres'], 'a report of very many rows', () => {
     for (const asked of [report, list]) expect(refusalOf(await cashier.get(asked))).toEqual(refused);
     const { status, body } = await cashier.get(`${list}&search=${encodeURIComponent('PS-JKT01-199')}`);
     expect([status, body['count'], (body['groups'] as readonly unknown[]).length]).toEqual([200, 11, 11]);
+  });
+
+  describe('a list of documents, of more than are put in any order', () => {
+    const days = 'tgl_from=2021-01-01&tgl_to=2021-02-28';
+    const listed = async (query: string, who = cashier) => {
+      const { status, body } = await who.get(`cash/pengalihan-saldo?${days}&limit=100&${query}`);
+      expect([status, body['count']]).toEqual([200, MOST_SORTED + 1]);
+      return body['data'] as readonly { readonly no_bukti: string; readonly jumlah: number }[];
+    };
+    const amounts = Array.from({ length: MOST_SORTED + 1 }, (_, index) => ((index + 1) * 37) % DIFFERENT).sort(
+      (one, other) => one - other,
+    );
+
+    it('is sorted by its amount, on any page', async () => {
+      for (const skip of [0, 100, 9_950]) {
+        const end = Math.min(amounts.length, skip + 100);
+        expect((await listed(`sort_by=jumlah&skip=${skip}`)).map(({ jumlah }) => jumlah)).toEqual(
+          amounts.slice(skip, end),
+        );
+        expect((await listed(`sort_by=-jumlah&skip=${skip}`)).map(({ jumlah }) => jumlah)).toEqual(
+          amounts.toReversed().slice(skip, end),
+        );
+      }
+    });
+
+    it.each(['', 'sort_by=jumlah', 'sort_by=-jumlah', 'sort_by=-tanggal', 'sort_by=tanggal', 'sort_by=-no_bukti'])(
+      'goes on after a row as it does after so many: %s',
+      async (order) => {
+        const head = await app.login('OWNER');
+        for (const who of [cashier, head]) {
+          const [, ...rest] = [order, 'kode_toko=ALL'].slice(0, who === head ? 2 : 1);
+          const asked = [order, ...rest].join('&');
+          const whole = [...(await listed(asked, who)), ...(await listed(`${asked}&skip=100`, who))];
+          const next = await listed(`${asked}&skip=100&sesudah=${whole[99]!.no_bukti}`, who);
+          expect(next).toEqual(whole.slice(100));
+          expect(new Set(whole.map(({ no_bukti }) => no_bukti)).size).toBe(200);
+        }
+      },
+    );
+
+    it('is put in no order that no index has', async () => {
+      const message = 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal';
+      expect(refusalOf(await cashier.get(`cash/pengalihan-saldo?${days}&sort_by=keterangan`))).toEqual({
+        status: 422,
+        code: 'report.too-many-to-sort',
+        message,
+        errors: [{ field: 'sort_by', message }],
+      });
+    });
   });
 });

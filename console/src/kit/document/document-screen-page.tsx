@@ -134,9 +134,12 @@ const ListPart = observer(function ListPart({
   const values = readFilter(filters, search, { isPusat: session.isPusat, today: session.user?.tgl_system });
   const [wrong] = filterErrors(filters, values, session.isPusat);
   const find = (chosen: FilterValues): void => {
-    const { kode_toko, ...rest } = inAddress(chosen);
-    const others = Object.entries(rest).map(([name, value]) => [name, value === ALL ? undefined : value] as const);
-    change({ ...Object.fromEntries(others), kode_toko, [pageName]: undefined });
+    const usual = readFilter(filters, new URLSearchParams(), { isPusat: session.isPusat, today: undefined });
+    const others = Object.entries(inAddress(chosen)).map(([name, value]) => {
+      const isUsual = (value ?? ALL) === (usual[name] || ALL);
+      return [name, isUsual && name !== 'kode_toko' ? undefined : value] as const;
+    });
+    change({ ...Object.fromEntries(others), [pageName]: undefined });
   };
   const given = Object.fromEntries(Object.entries(asDates(values)).filter(([, value]) => value !== ''));
   return (

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
-import type { DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
+import { STANDING, standingWords, type DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { dateProblem } from '../../../../contracts/language/define/date-problem.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { rangeErrors, rangeNames } from '../../../../contracts/language/define/range.js';
@@ -45,11 +45,22 @@ export function readFilter(
   const known = datesIn(search, today);
   return Object.fromEntries(
     filters.flatMap((filter) => {
-      const usual = filter.kind === 'branch' && isPusat && !filter.required ? ALL : '';
-      return namesOf(filter).map((name) => [name, known[name] ?? search.get(name) ?? usual]);
+      return namesOf(filter).map((name) => [name, known[name] ?? search.get(name) ?? usualOf(filter, isPusat)]);
     }),
   );
 }
+
+/** The contents of a control that the address does not name. */
+function usualOf(filter: DocumentFilter, isPusat: boolean): string {
+  if (filter.kind === 'states' && filter.standing) return STANDING;
+  return filter.kind === 'branch' && isPusat && !filter.required ? ALL : '';
+}
+
+/** The labels of states by the words that a list is asked for. */
+const wordsOf = (
+  { standing }: Extract<DocumentFilter, { kind: 'states' }>,
+  { stateWords }: Pick<DocumentDefinition, 'stateWords'>,
+): Readonly<Record<string, string>> => ({ ...(standing && standingWords), ...stateWords });
 
 /** The errors of a filter: a shop that head office must choose, dates that are none or not in order. */
 export function filterErrors(
@@ -78,7 +89,7 @@ function dateErrors(values: FilterValues): WrongField[] {
 
 /** The choices in words, as far as they narrow anything; that they do not where there are none. */
 function filterFacts(
-  { stateWords }: Pick<DocumentDefinition, 'stateWords'>,
+  document: Pick<DocumentDefinition, 'stateWords'>,
   filters: readonly DocumentFilter[],
   values: FilterValues,
 ): readonly string[] {
@@ -89,7 +100,7 @@ function filterFacts(
     if (filter.kind === 'dates') return tgl_from || tgl_to ? [periodText(tgl_from, tgl_to)] : [];
     if (value === '' || value === ALL) return [];
     if (filter.kind === 'branch') return [value];
-    if (filter.kind === 'states') return [choiceFact(label('Status'), value, stateWords)];
+    if (filter.kind === 'states') return [choiceFact(label('Status'), value, wordsOf(filter, document))];
     return [choiceFact(label(filter.label), value, filter.kind === 'words' ? filter.words : {})];
   });
   return facts.length > 0 ? facts : [t('filter.all')];
@@ -149,7 +160,7 @@ function FilterControl({
   });
   switch (filter.kind) {
     case 'states':
-      return <WordsFilter name="status" title={label('Status')} words={document.stateWords} {...of('status')} />;
+      return <WordsFilter name="status" title={label('Status')} words={wordsOf(filter, document)} {...of('status')} />;
     case 'words':
       return <WordsFilter name={filter.name} title={label(filter.label)} words={filter.words} {...of(filter.name)} />;
     case 'choice':

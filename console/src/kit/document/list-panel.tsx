@@ -1,7 +1,9 @@
+import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { stateWord } from '../../../../contracts/language/define/document-rows.js';
+import { STANDING, standingWords, stateWord } from '../../../../contracts/language/define/document-rows.js';
+import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Params } from '../api/api.js';
 import { periodText } from '../base/format.js';
@@ -54,7 +56,8 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
   const after = useNews(list.news);
   const news = asked.kode_toko === ALL ? live.news : live.newsOf(String(asked.kode_toko));
   const { call } = list.query;
-  const found = usePagedRows({ call, params: asked, address, news, after });
+  const number = fieldsOf(list.query.params).has('sesudah') ? list.key[0] : undefined;
+  const found = usePagedRows({ call, params: asked, number, address, news, after });
   const [shown, setShown] = useState<readonly string[]>([]);
   const columns = rowColumns(list, found.totals);
   const several = useSeveral(list);
@@ -69,6 +72,7 @@ export const ListPanel = observer(function ListPanel({ list: whole, path, params
       <section className="panel list" aria-label={label(list.query.title)}>
         <Recorded
           {...{ list, found, address }}
+          isStanding={params['status'] === STANDING}
           {...(several.length > 0 && { picks })}
           of={JSON.stringify(asked)}
           onShown={setShown}
@@ -143,8 +147,10 @@ function Takeaway({ list, asked, address, found, columns }: TakeawayProps): Reac
 function chosenFacts(list: DocumentRows, asked: Params): readonly string[] {
   const states = Object.entries(list.columns.find(({ name }) => name === 'status')?.texts ?? {});
   return list.filters.map((filter) => {
-    if (filter.kind === 'states')
-      return label(states.find(([state]) => stateWord(state) === asked['status'])?.[1] ?? '');
+    if (filter.kind === 'states') {
+      const words = [...states.map(([state, word]) => [stateWord(state), word]), ...Object.entries(standingWords)];
+      return label(words.find(([word]) => word === asked['status'])?.[1] ?? '');
+    }
     if (filter.kind === 'range') return rangeFact(filter, asked);
     return 'name' in filter
       ? choiceFact(label(filter.label), asked[filter.name], filter.kind === 'words' ? filter.words : {})
@@ -165,12 +171,23 @@ export function useActing(): (action: RowAction, number: string, row: Row) => vo
 interface RecordedProps extends Pick<TakeawayProps, 'list' | 'found' | 'address'> {
   readonly of: string;
   readonly onShown: (names: readonly string[]) => void;
+  /** Rows in other states are left out without anybody having said so. */
+  readonly isStanding: boolean;
   /** The rows that are chosen, where something can be done to several. */
   readonly picks?: Picks;
 }
 
-const Recorded = observer(function Recorded({ list, found, address, of, onShown, picks }: RecordedProps): ReactNode {
+const Recorded = observer(function Recorded({
+  list,
+  found,
+  address,
+  of,
+  onShown,
+  isStanding,
+  picks,
+}: RecordedProps): ReactNode {
   const act = useActing();
+  const { change } = useAddress();
   const { state, failure, count } = found;
   if (state === 'failed' && failure)
     return <Failed title={t(list.failed ?? 'request.error')} failure={failure} retry={found.retry} />;
@@ -195,6 +212,7 @@ const Recorded = observer(function Recorded({ list, found, address, of, onShown,
     <Empty
       title={t((!address.search && list.empty) || 'table.empty')}
       help={address.search ? t('list.notFound', { search: address.search }) : t(list.help ?? 'list.emptyHelp')}
+      action={isStanding && <Button onClick={() => change({ status: ALL })}>{t('list.inAnyState')}</Button>}
     />
   );
 });

@@ -1,6 +1,7 @@
 /** Texts of lists of rows, of their files, and what became of a row. */
 export const listTexts = {
   'list.search': 'Cari di daftar ini',
+  'list.inAnyState': 'Tampilkan semua status',
   'list.notFound': 'Tidak ada yang cocok dengan "{search}".',
   'list.filters': 'Saringan daftar',
   'list.noneChosen': 'Tidak ada yang cocok dengan saringan ini.',

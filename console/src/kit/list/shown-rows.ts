@@ -5,7 +5,7 @@ import type { ReportGroup } from '../../../../contracts/language/define/report.j
 import type { Params } from '../api/api.js';
 import type { ApiFailure } from '../api/failure.js';
 import { ListStore, type ListState } from '../stores/list-store.js';
-import { PagedStore, type Sparse } from '../stores/paged-store.js';
+import { pagedSize, PagedStore, type Sparse } from '../stores/paged-store.js';
 import { useRoot } from '../stores/root-store.js';
 import type { Row } from '../field/screen-field.js';
 import { textsOf } from './cell.js';
@@ -107,6 +107,8 @@ interface PagedRows {
   readonly call: string;
   /** The rows that are asked for; another search, order or group is none of it. */
   readonly params: Params;
+  /** The field with the number of a row, for a call that finds the rows after one. */
+  readonly number?: string | undefined;
   readonly address: ListAddress;
   /** Changes when something was recorded that the rows may follow from. */
   readonly news: unknown;
@@ -118,9 +120,9 @@ interface PagedRows {
  * The rows of a call that searches, sorts and groups them: all of them scroll, and are loaded where they are looked at;
  * the page of the address follows.
  */
-export function usePagedRows({ call, params, address, news, after }: PagedRows): ShownRows {
+export function usePagedRows({ call, params, number, address, news, after }: PagedRows): ShownRows {
   const { api } = useRoot();
-  const store = useReading(() => new PagedStore<Row, PagedAnswer>(api, call));
+  const store = useReading(() => new PagedStore<Row, PagedAnswer>(api, call, pagedSize, number));
   const [jump, setJump] = useState(() => ({ row: (address.page - 1) * pageSize }));
   const { search, sort, groups } = address;
   const first = useRef(jump.row);

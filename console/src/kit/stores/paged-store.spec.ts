@@ -37,6 +37,20 @@ describe('rows that the server searches', () => {
     expect(sent.map(({ params }) => params['skip'])).toEqual([0, 200, 300]);
     expect(store.rows[305]).toEqual({ nama: '305' });
   });
+  it('are asked for after the row before them, where that is known', async () => {
+    const wire = overWire((request) => page(request, 1000));
+    const store = new PagedStore<Row>(wire.api, 'barang', pagedSize, 'nama');
+    await store.ask({});
+    store.look(150, 160);
+    await settled();
+    store.look(450, 460);
+    await settled();
+    expect(wire.sent.map(({ params }) => [params['skip'], params['sesudah']])).toEqual([
+      [0, undefined],
+      [100, '99'],
+      [400, undefined],
+    ]);
+  });
   it('begin where the address says', async () => {
     const { store, sent } = paged((request) => page(request, 1000));
     await store.ask({}, 450);

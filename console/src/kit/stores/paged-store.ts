@@ -41,11 +41,14 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     private readonly api: Api,
     readonly call: string,
     private readonly size = pagedSize,
+    /** The field with the number of a row, for a call that finds the rows after one. */
+    private readonly number?: string,
   ) {
     const plain = {
       api: false,
       call: false,
       size: false,
+      number: false,
       pages: false,
       fresh: false,
       seen: false,
@@ -107,6 +110,7 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     for (let count = Infinity; rows.length < count;) {
       const answer = await this.api.get<ListAnswer<Row>>(this.call, {
         ...this.question,
+        ...this.afterRow(rows.at(-1)),
         skip: rows.length,
         limit: MOST_LISTED,
       });
@@ -131,6 +135,11 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     if (this.state === 'loading') this.state = 'idle';
   }
 
+  private afterRow(row: Row | undefined): Params {
+    const number = this.number === undefined ? undefined : (row as Record<string, string> | undefined)?.[this.number];
+    return number === undefined ? {} : { sesudah: number };
+  }
+
   private pageOf(index: number): number {
     return Math.max(0, Math.floor(index / this.size));
   }
@@ -148,7 +157,13 @@ export class PagedStore<Row extends object, Answer extends ListAnswer<Row> = Lis
     try {
       const answer = await this.api.get<Answer>(
         this.call,
-        { ...this.question, ...(this.after && { after: this.after }), skip: page * this.size, limit: this.size },
+        {
+          ...this.question,
+          ...(this.after && { after: this.after }),
+          ...(this.fresh.has(page - 1) && this.afterRow(this.rows[page * this.size - 1])),
+          skip: page * this.size,
+          limit: this.size,
+        },
         running.signal,
       );
       if (!running.signal.aborted) this.arrived(page, answer);

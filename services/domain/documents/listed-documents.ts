@@ -1,0 +1,117 @@
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { STANDING, stateWord, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
+import { fieldsOf } from '../../../contracts/language/define/fields.js';
+import { rangeEnds } from '../../../contracts/language/define/range.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import { between } from '../../platform/reads/arranged.js';
+import { tableOf, type DocumentModel } from './document-model.js';
+
+/** The SQL that all of some conditions hold. */
+export const both = (conditions: readonly Sql[]): Sql =>
+  conditions.reduce((all, one) => sql`${all} and ${one}`, sql`true`);
+
+const none = sql``;
+
+/** Columns that come from an event `s` of a document `d`: for a list, the one that began it. */
+const ofEvent: Readonly<Record<string, Sql>> = {
+  kode_toko: sql`d.branch`,
+  tanggal: sql`s.business_date`,
+  jam: sql`to_char(s.recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS')`,
+  status: sql`d.status`,
+  user_id: sql`s.user_id`,
+  keterangan: sql`s.keterangan`,
+  position: sql`s.branch || ':' || s.position`,
+};
+
+/** The additions of a feature to a list or a report: columns that its rows are joined to. */
+export interface Joined {
+  /** Column by field of a row: `{ tgl_terima: sql\`r.business_date\` }`. */
+  readonly columns?: Readonly<Record<string, Sql>>;
+  readonly from?: Sql;
+}
+
+/** Tables of a model by their purpose; `begun` has of each document the event that began it. */
+export const tablesOf = (projection: Projection, { document }: DocumentModel) => {
+  const table = (suffix = ''): Sql => name(`${projection.schema}.${tableOf(document)}${suffix}`);
+  const step = table('_step');
+  const begun = document.beginsAgain ? table('_begun') : sql`(select * from ${step} where version = 1)`;
+  return { state: table(), step, begun, daily: table('_daily'), done: table('_done') };
+};
+
+/** Selects columns by their names: those that a feature adds, those of the read model, those of an event. */
+export const selected = (
+  { document, shown }: DocumentModel,
+  fields: readonly string[],
+  columns: NonNullable<Joined['columns']>,
+): Sql =>
+  fields
+    .map((field) => {
+      // The event that cancels a document says why in its `keterangan`: a list has what was said at its beginning.
+      const isShown = shown.includes(field) && field !== 'keterangan';
+      const own = columns[field] ?? (isShown ? sql`d.${name(field)}` : ofEvent[field]);
+      if (!own) throw new Error(`${document.name} has no column ${field}`);
+      return sql`${own} as ${name(field)}`;
+    })
+    .reduce((all, one) => sql`${all}, ${one}`);
+
+/**
+ * Selects the rows of the list of a document that meet a condition on them (`d`) and the event that began each (`s`).
+ */
+export function rowsOf(
+  projection: Projection,
+  model: DocumentModel,
+  which: Sql,
+  { columns = {}, from }: Joined = {},
+  extra?: Sql,
+): Sql {
+  const { list } = model;
+  const { state, begun } = tablesOf(projection, model);
+  return sql`
+    select ${selected(model, [...fieldsOf(list.query.row).keys()], columns)} ${extra ? sql`, ${extra}` : none}
+    from ${begun} s
+    join ${state} d on d.nomor = s.nomor ${from ?? none}
+    where ${which}`;
+}
+
+/** The value of a parameter by its name. */
+export const valueOf = (params: object, field: string): unknown => (params as Readonly<Record<string, unknown>>)[field];
+
+/** The conditions of the ranges of a list on documents as they stand (`d`), those that are asked for. */
+export const ranged = ({ list }: DocumentModel, params: object): readonly Sql[] =>
+  list.filters.flatMap((filter) => {
+    if (filter.kind !== 'range') return [];
+    const [low, high] = rangeEnds(filter, params);
+    const own = sql`d.${name(filter.of)}`;
+    return [
+      ...(low === undefined ? [] : [sql`${own} >= ${low}::bigint`]),
+      ...(high === undefined ? [] : [sql`${own} <= ${high}::bigint`]),
+    ];
+  });
+
+/** The conditions of a list on documents as they stand (`d`): state, words and ranges. */
+function narrowed(model: DocumentModel, params: DocumentListParams): Sql {
+  const { document, list } = model;
+  const status = document.states.find((state) => stateWord(state) === params.status);
+  const standing = document.states.filter((state) => !document.uncountedStates.includes(state));
+  const words = list.filters.flatMap((filter) => {
+    if (!('name' in filter)) return [];
+    const word = valueOf(params, filter.name);
+    return word && word !== ALL ? [sql`d.${name(filter.name)} = ${word}`] : [];
+  });
+  const inState = status === undefined ? sql`true` : sql`d.status = ${status}`;
+  const isThere = params.status === STANDING ? sql`d.status = any(${standing}::text[])` : inState;
+  return both([isThere, ...words, ...ranged(model, params)]);
+}
+
+/**
+ * The documents that are asked for, by their state (`d`) or by the event that began each (`s`), in whose order they are
+ * listed.
+ */
+export function conditions(model: DocumentModel, params: DocumentListParams, scope: string | Sql, at: 'd' | 's'): Sql {
+  const table = name(at);
+  const own = model.document.hasSides
+    ? [sql`(d.branch = ${scope} or d.other = ${scope})`]
+    : [...new Set(['d', at])].map((one) => sql`${name(one)}.branch = ${scope}`);
+  return both([...(scope === ALL ? [] : own), between(sql`${table}.business_date`, params), narrowed(model, params)]);
+}

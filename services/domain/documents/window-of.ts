@@ -1,0 +1,96 @@
+import type { DocumentListParams } from '../../../contracts/language/define/document-rows.js';
+import { ALL } from '../../../contracts/language/define/gate.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { Projection } from '../../kernel/projection/projection.js';
+import type { ArrangedRows, Window } from '../../platform/reads/arranged.js';
+import { listed } from '../../platform/reads/grouped.js';
+import { sortedColumns, type DocumentModel } from './document-model.js';
+import { conditions, rowsOf, tablesOf, type Joined } from './listed-documents.js';
+
+/** An order that an index has: columns of documents (`d`) or of the events that began them (`s`). */
+interface IndexOrder {
+  readonly at: 'd' | 's';
+  readonly by: readonly string[];
+  /** The same columns as rows of the list have them. */
+  readonly shown: readonly string[];
+  readonly down: boolean;
+}
+
+const byBeginning = {
+  at: 's',
+  by: ['s.business_date', 's.recorded_at', 's.position'],
+  shown: ['urut_hari', 'urut_waktu', 'urut_posisi'],
+} as const;
+
+const asShown = sql`
+  s.business_date as urut_hari, s.recorded_at as urut_waktu, s.position as urut_posisi, d.nomor as urut_nomor`;
+
+/** Returns the pages of a list in the orders that its indexes have, however many rows there are. */
+export function windowOf(
+  projection: Projection,
+  model: DocumentModel,
+  { params, scope }: { readonly params: DocumentListParams; readonly scope: string },
+  joined: Joined = {},
+): NonNullable<ArrangedRows['window']> {
+  const { begun, state } = tablesOf(projection, model);
+  return (asked) => {
+    const order = orderOf(model, joined, asked);
+    if (!order || (scope === ALL && model.document.hasSides)) return undefined;
+    const tables = { d: sql`${state} d`, s: sql`${begun} s join ${state} d on d.nomor = s.nomor` };
+    const before = { d: sql`${state} d where d.nomor`, s: sql`${begun} s where s.nomor` }[order.at];
+    const numbersOf = (branch: string | Sql, most: Sql): Sql => sql`
+      select d.nomor, ${columnsOf(order)}
+      from ${tables[order.at]}
+      where ${conditions(model, params, branch, order.at)} and ${isAfter(order, before, asked.sesudah)}
+      order by ${ordered(order.by, order)} ${most}`;
+    const found = scope === ALL ? ofAll(numbersOf, projection, order, asked) : numbersOf(scope, limitOf(asked));
+    return {
+      rows: rowsOf(projection, model, sql`d.nomor in (select nomor from (${found}) n)`, joined, asShown),
+      order: ordered(order.shown, order),
+    };
+  };
+}
+
+/** The order that an index has for what is asked for: that of the list from a row on, or by one of its columns. */
+function orderOf(model: DocumentModel, { columns = {} }: Joined, { sort_by = '', sesudah }: Window) {
+  const field = sort_by.replace(/^-/, '');
+  const down = sort_by.startsWith('-');
+  if (field === '') return sesudah === undefined ? undefined : { ...byBeginning, down: true };
+  if (columns[field]) return undefined;
+  if (field === 'tanggal' && !model.shown.includes(field)) return { ...byBeginning, down };
+  const column = sortedColumns(model).get(field);
+  if (column === undefined) return undefined;
+  const [by, shown] = column === 'nomor' ? [[], []] : [[`d.${column}`], [field]];
+  return { at: 'd', by: [...by, 'd.nomor'], shown: [...shown, 'urut_nomor'], down } as const;
+}
+
+/** The numbers of every branch: each has its own in order, those of the page are among the first of some. */
+function ofAll(
+  numbersOf: (branch: Sql, most: Sql) => Sql,
+  { schema }: Projection,
+  order: IndexOrder,
+  asked: Window,
+): Sql {
+  const most = asked.limit + (asked.sesudah === undefined ? asked.skip : 0);
+  const keys = order.by.map((_, index) => `k${index}`);
+  return sql`
+    select n.nomor
+    from ${name(`${schema}.checkpoint`)} b, lateral (${numbersOf(sql`b.branch`, sql`limit ${most}`)}) n
+    order by ${ordered(keys, order)} ${limitOf(asked)}`;
+}
+
+const limitOf = ({ skip, limit, sesudah }: Window): Sql =>
+  sql`limit ${Number(limit)} offset ${sesudah === undefined ? Number(skip) : 0}`;
+
+const columnsOf = ({ by }: IndexOrder): Sql =>
+  listed(by.map((column, index) => sql`${name(column)} as ${name(`k${index}`)}`));
+
+const ordered = (columns: readonly string[], { down }: Pick<IndexOrder, 'down'>): Sql =>
+  listed(columns.map((column) => (down ? sql`${name(column)} desc` : name(column))));
+
+/** The condition that a row stands after another; true without one. */
+function isAfter({ by, down }: IndexOrder, before: Sql, number: string | undefined): Sql {
+  if (number === undefined) return sql`true`;
+  const columns = listed(by.map((column) => name(column)));
+  return sql`(${columns}) ${down ? sql`<` : sql`>`} (select ${columns} from ${before} = ${number})`;
+}
