@@ -11,18 +11,15 @@ import {
   type PayloadClass,
 } from './field-rule.js';
 import type { FieldType } from './field-type.js';
-import { isPlainText, isProse, tidy, tidyProse } from './plain-text.js';
+import { isPlainText, tidy, tidyProse, wrongMark } from './plain-text.js';
 import { readInField, unclearIn } from './unread.js';
 
 export * from './field-rule.js';
 export { isPlainText, tidy, type FieldType };
 
-/**
- * A text of one line, and one of several: its kind, which characters it takes, the message for others, how it is
- * tidied.
- */
-const oneLine = { type: 'text', takes: isPlainText, wrong: 'field.characters', tidied: tidy } as const;
-const severalLines = { type: 'prose', takes: isProse, wrong: 'field.prose', tidied: tidyProse } as const;
+/** A text of one line, and one of several: its kind, and how it is tidied. */
+const oneLine = { type: 'text', tidied: tidy } as const;
+const severalLines = { type: 'prose', tidied: tidyProse } as const;
 
 /**
  * A text of at most `max` characters (80 by default), plain ones only, trimmed and composed; a `secret` is taken to the
@@ -40,13 +37,12 @@ export function Text(
   } = {},
 ): PropertyDecorator {
   const { max = 80, least } = options;
-  const { type, takes, wrong, tidied } = options.lines ? severalLines : oneLine;
+  const { type, tidied } = options.lines ? severalLines : oneLine;
   const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'string') return message('field.text');
     if (value.length > max) return message('field.tooLong', { max });
     if (least && value.length < least.characters) return message(least.wrong);
-    if (!options.secret && !takes(value, max)) return message(wrong);
-    return undefined;
+    return options.secret ? undefined : wrongMark(value, options.lines);
   };
   const read = (sent: unknown): unknown => (options.secret ? sent : tidied(sent, max));
   const { blank } = options;

@@ -1,5 +1,7 @@
 import { text } from '../messages/messages.js';
+import fc from 'fast-check';
 import { parsePayload, Text } from './fields.js';
+import { isPlainText } from './plain-text.js';
 
 describe('a text of several lines', () => {
   class Page {
@@ -19,10 +21,28 @@ describe('a text of several lines', () => {
   it.each(['Promo 💍', '<b>emas</b>', '{{7*7}}', '${1}', '`id`', 'a\\b', 'a\u0000b', 'a\u200bb', 'a\u2028b', '金'])(
     'has no markup, emoji or what no paper prints: %j',
     (sent) =>
-      expect(read(sent)).toBe('Hanya huruf, angka, baris baru dan tanda baca biasa; emoji dan tanda < > tidak bisa'),
+      expect(read(sent)).toMatch(/^Tanda (U\+[0-9A-F]{4,6}|\S{1,2}) tidak bisa dipakai di sini: hapus atau ganti$/),
   );
   it('has a longest length, and is a text', () => {
     expect([read('x'.repeat(61)), read(7)]).toEqual(['Paling banyak 60 karakter', text('field.text')]);
     expect(read(Array(30).fill('x').join('\r\n'))).toBe(Array(30).fill('x').join('\n'));
+  });
+});
+
+describe('any text of one line', () => {
+  class Note {
+    @Text('Keterangan', { max: 200 }) keterangan!: string;
+  }
+  it('is taken as it stands, or folded, and then stays as it is, or is refused for a character that is shown', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (sent) => {
+        const parsed = parsePayload(Note, { keterangan: sent });
+        if (!('value' in parsed)) return /^Tanda \S+ tidak bisa/.test(parsed.errors[0]!.message);
+        const { keterangan } = parsed.value;
+        expect(parsePayload(Note, { keterangan })).toEqual({ value: { keterangan } });
+        return isPlainText(keterangan, 200);
+      }),
+      { numRuns: 2_000 },
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { message, type Message } from '../messages/messages.js';
 import { dateProblem } from './date-problem.js';
-import { isPlainText, tidy } from './fields.js';
+import { tidy, wrongMark } from './plain-text.js';
 import type { SettingValue } from './gate.js';
 import { unclear } from './unread.js';
 
@@ -79,7 +79,8 @@ function checkNumber(
 function checkText({ maxLength = MAX_LENGTH, format }: SettingDefinition, value: unknown): Message | undefined {
   if (typeof value !== 'string') return message('field.text');
   if (value.length > maxLength) return message('field.tooLong', { max: maxLength });
-  if (!isPlainText(value, maxLength)) return message('field.characters');
+  const mark = wrongMark(value);
+  if (mark) return mark;
   if (value === '') return undefined;
   if (format === 'date') return dateProblem(value);
   return format === 'codes' && !codes.test(value) ? message('setting.codes') : undefined;

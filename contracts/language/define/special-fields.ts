@@ -1,5 +1,6 @@
 import { message, type Message, type MessageId } from '../messages/messages.js';
-import { field, isAbsent, isPlainText, tidy, type FieldOptions } from './fields.js';
+import { field, isAbsent, tidy, type FieldOptions } from './fields.js';
+import { isPlainText, wrongMark } from './plain-text.js';
 
 /**
  * A reference that somebody has read out or written down: small letters, spaces and dashes between its parts do not
@@ -23,9 +24,9 @@ export function Texts(label: string, options: FieldOptions & { max?: number } = 
   const check = (value: unknown): Message | undefined => {
     if (typeof value !== 'object' || Array.isArray(value)) return message('field.text');
     const entries = Object.entries(value as object);
-    if (entries.length > max || !entries.every(([name, own]) => /^[a-z]\w{0,39}$/.test(name) && isText(own)))
-      return message('field.characters');
-    return undefined;
+    const wrong = entries.find(([name, own]) => !/^[a-z]\w{0,39}$/.test(name) || !isText(own));
+    if (entries.length <= max && !wrong) return undefined;
+    return wrongMark(wrong?.map(String).join(' ') ?? '') ?? message('field.text');
   };
   const tidied = (sent: unknown): unknown =>
     typeof sent === 'object' && !Array.isArray(sent)
@@ -53,7 +54,8 @@ export function Words(label: string, options: FieldOptions & { max?: number } = 
   const schema = { type: 'array', maxItems: max, items: { type: 'string', maxLength: 80 } };
   return field('words', label, options, schema, (value) => {
     if (!Array.isArray(value) || value.length > max) return message('field.text');
-    return value.every((word) => isPlainText(word, 80)) ? undefined : message('field.characters');
+    const wrong: unknown = value.find((word) => !isPlainText(word, 80));
+    return wrong === undefined ? undefined : (wrongMark(String(wrong)) ?? message('field.text'));
   });
 }
 
@@ -64,7 +66,8 @@ export function Words(label: string, options: FieldOptions & { max?: number } = 
 export function Value(label: string, options: FieldOptions = {}): PropertyDecorator {
   const check = (value: unknown): Message | undefined => {
     if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return undefined;
-    return isPlainText(value, 500) ? undefined : message('field.characters');
+    if (typeof value !== 'string' || value.length > 500) return message('field.text');
+    return wrongMark(value);
   };
   return field('value', label, options, { type: ['boolean', 'number', 'string'] }, check, (sent) => sent, isAbsent);
 }

@@ -6,7 +6,7 @@ export const kilau = {
   'field.text': 'Harus berupa teks',
   'field.tooLong': 'Paling banyak {max} karakter',
   'field.characters': "Hanya huruf, angka, spasi dan . , : ( ) / ' & + % # @ ! ? _ -",
-  'field.prose': 'Hanya huruf, angka, baris baru dan tanda baca biasa; emoji dan tanda < > tidak bisa',
+  'field.mark': 'Tanda {tanda} tidak bisa dipakai di sini: hapus atau ganti',
   'field.key': 'Hanya huruf, angka, titik, strip dan garis bawah, diawali huruf atau angka',
   'field.keyUpper': 'Hanya huruf besar, angka, titik, strip dan garis bawah, diawali huruf atau angka',
   'field.keyWords':

@@ -12,11 +12,10 @@ import {
 } from '../../../contracts/member/events.js';
 import { project } from '../../kernel/projection/projection.js';
 import { documents, text, type Change } from '../../kernel/projection/tables.js';
-import { searched } from '../../platform/masters/search-text.js';
+import { nameWords } from './name-words.js';
 
 /**
- * The customers. `kata1` is the name as a search takes it, `kata2` the same from its second word on, and so on: a
- * search for the beginning of any word, and what follows it, has an index. `hari_lahir` is `MM-dd`.
+ * The customers. `kata` has the words by which a name is found, whatever stands between them. `hari_lahir` is `MM-dd`.
  */
 const customers = documents(
   'customer',
@@ -33,28 +32,14 @@ const customers = documents(
     status: text,
     gabung_ke: text,
     hari_lahir: text,
-    kata1: text,
-    kata2: text,
-    kata3: text,
-    kata4: text,
+    kata: text,
   },
-  [['kata1'], ['kata2'], ['kata3'], ['kata4'], ['no_hp'], ['hari_lahir'], ['kode_toko'], ['gabung_ke']],
+  [['no_hp'], ['hari_lahir'], ['kode_toko'], ['gabung_ke']],
+  ['kata'],
 );
 
 /** The photos of their identity cards; empty of who was erased. */
 const cards = documents('card', { kode_member: text }, { foto: text });
-
-/** A name from its first word on, from its second, its third and its fourth. */
-function wordsOf(name: string): { kata1: string; kata2: string; kata3: string; kata4: string } {
-  const words = searched(name).split(/\s+/);
-  const [kata1, kata2, kata3, kata4] = [0, 1, 2, 3].map((first) => words.slice(first).join(' ')) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  return { kata1, kata2, kata3, kata4 };
-}
 
 /** A customer as they stand; of one who was erased since, their events say nothing personal any more. */
 function rowOf({ payload, version }: RecordedEvent<Customer>): readonly Change[] {
@@ -68,13 +53,13 @@ function rowOf({ payload, version }: RecordedEvent<Customer>): readonly Change[]
   const { kode_member, kode_toko, tgl_daftar, tgl_lahir = '', aktif } = payload;
   const status = aktif ? 'AKTIF' : 'NONAKTIF';
   const said = { nama_customer, no_hp, alamat_customer, no_ktp, kode_area, tgl_lahir };
-  const words = { ...wordsOf(nama_customer), hari_lahir: tgl_lahir.slice(5) };
+  const words = { kata: nameWords(nama_customer).join(' '), hari_lahir: tgl_lahir.slice(5) };
   return [customers.put(version, { kode_member, kode_toko, tgl_daftar, ...said, ...words, status, gabung_ke: '' })];
 }
 
 const nothing = {
   ...{ nama_customer: '', no_hp: '', alamat_customer: '', tgl_lahir: '', no_ktp: '', kode_area: '', hari_lahir: '' },
-  ...{ kata1: '', kata2: '', kata3: '', kata4: '' },
+  kata: '',
 };
 
 /** A customer who is no more: the code stands, and leads to who is the same person. */
@@ -84,7 +69,7 @@ function goneRow({ payload, version }: RecordedEvent<ErasedCustomer>, status: Cu
 }
 
 /** The customers of the company. */
-export const memberProjection = project('member', 2, [customers, cards])
+export const memberProjection = project('member', 3, [customers, cards])
   .from('head office')
   .on(customerEntered, rowOf)
   .on(customerChanged, rowOf)

@@ -13,9 +13,10 @@ import {
   type CustomerListParams,
 } from '../../../contracts/member/views.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
-import { searched } from '../../platform/masters/search-text.js';
+import { wordsOf } from '../../kernel/projection/tables.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { memberProjection } from './member.projection.js';
+import { askedWords } from './name-words.js';
 
 /** The most customers that the counter is shown. */
 const MOST_FOUND = 10;
@@ -27,16 +28,19 @@ const list = (parts: readonly Sql[], between: Sql): Sql =>
 /** The pattern of what begins with a text; `%` and `_` as they are. */
 const beginning = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Columns in which a name has a word that begins as asked, with what follows it. */
-const words = ['kata1', 'kata2', 'kata3', 'kata4'].map((column) => name(column));
+/** The condition that each word of a text begins a word of the name. */
+function named(text: string): Sql {
+  const words = askedWords(text);
+  if (words.length === 0) return sql`false`;
+  return sql`${sql([wordsOf('kata')])} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
+}
 
 /** The conditions of which a customer who is looked for meets one, each with an index. */
 function waysTo(kata: string): readonly Sql[] {
   const text = kata.trim();
   const code = sql`kode_member like ${beginning(text.toUpperCase())}`;
   const digits = phoneDigits(text);
-  if (!/^[\d\s().+-]+$/.test(text))
-    return [code, ...words.map((word) => sql`${word} like ${beginning(searched(text))}`)];
+  if (!/^[\d\s().+-]+$/.test(text)) return [code, named(text)];
   const phones = [...new Set([digits, phoneDigits(`0${digits}`)])];
   return [code, ...phones.map((phone) => sql`no_hp like ${beginning(phone)}`)];
 }
@@ -106,7 +110,7 @@ const findCustomersAnswer = answers(
     select kode_member, nama_customer, no_hp
     from read_member.customer
     where kode_member in (${list(ways, sql`union all`)})
-    order by kata1, kode_member limit ${Math.min(limit, MOST_FOUND)}`);
+    order by lower(nama_customer), kode_member limit ${Math.min(limit, MOST_FOUND)}`);
     return listOf(data);
   },
 );
@@ -117,7 +121,7 @@ const birthdaysAnswer = answers(birthdays, memberProjection, async (_, { read })
     select kode_member, nama_customer, no_hp, tgl_lahir
     from read_member.customer
     where hari_lahir = ${today} and status = 'AKTIF'
-    order by kata1, kode_member limit 200`);
+    order by lower(nama_customer), kode_member limit 200`);
   return { data, count: data.length };
 });
 

@@ -1,6 +1,6 @@
 import { message } from '../../../contracts/language/messages/messages.js';
 import { Controller, Get, Inject, Query, Req, type Type } from '@nestjs/common';
-import { isPlainText } from '../../../contracts/language/define/fields.js';
+import { isPlainText, wrongMark } from '../../../contracts/language/define/plain-text.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { filterNames, type ReportAnswer, type ReportDefinition } from '../../../contracts/language/define/report.js';
 import { Dispatcher } from '../bus/dispatcher.js';
@@ -39,6 +39,9 @@ function parted(
   const page = parseRequest(ReportPageParams, Object.fromEntries(entries.filter(([key]) => !names.has(key))));
   const filters = Object.fromEntries(entries.filter(([key]) => names.has(key)));
   const wrong = Object.entries(filters).find(([, value]) => typeof value !== 'string' || !isPlainText(value, 80));
-  if (wrong) throw new Refusal('request.invalid', [{ field: wrong[0], ...message('field.characters') }]);
+  if (wrong) {
+    const reason = wrongMark(String(wrong[1])) ?? message('field.text');
+    throw new Refusal('request.invalid', [{ field: wrong[0], ...reason }]);
+  }
   return { page, filters };
 }
