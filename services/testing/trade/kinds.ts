@@ -119,8 +119,8 @@ const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
 };
 
 /**
- * The refusals on an earlier date of what is younger, or that leaves too little on a day since; where points came since,
- * those of that date may all wait.
+ * The refusals on an earlier date of what is younger, or that leaves too little on a day since; where points came
+ * since, those of that date may all wait.
  */
 const earlier: readonly RefusalCode[] = [
   ...(['document.younger', 'money.insufficient', 'noncash.settled-of'] as const),
