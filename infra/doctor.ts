@@ -20,7 +20,7 @@ import { personalKeyOf } from './process/personal-key.js';
 
 /**
  * `npm run doctor [file of acknowledged commands]`: looks whether all that must hold holds; exit code 1 when something
- * does not.
+ * does not. A warning (`warn`) changes no exit code.
  */
 async function doctor(acknowledgedFile?: string): Promise<boolean> {
   const { url, leave } = await reachDatabase(process.env);
@@ -67,12 +67,10 @@ function kafkaSecurity(env: NodeJS.ProcessEnv): KafkaSecurity {
   });
 }
 
-function say({ invariant, checked, wrong }: Finding): void {
+function say({ invariant, checked, wrong, odd = [] }: Finding): void {
+  const found = wrong.length > 0 ? 'WRONG' : odd.length > 0 ? 'warn ' : 'ok   ';
   process.stdout.write(
-    [
-      `${wrong.length === 0 ? 'ok   ' : 'WRONG'} ${invariant} (${checked})\n`,
-      ...wrong.map((line) => `      ${line}\n`),
-    ].join(''),
+    [`${found} ${invariant} (${checked})\n`, ...[...wrong, ...odd].map((line) => `      ${line}\n`)].join(''),
   );
 }
 

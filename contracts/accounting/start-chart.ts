@@ -59,6 +59,7 @@ export const startChart: readonly Akun[] = [
     '4-9100': 'Pendapatan Lain-lain',
     '4-9200': 'Selisih Kas Lebih',
     '4-9300': 'Barang Temuan',
+    '4-9400': 'Koreksi Barang Lebih',
   }),
   ...of('BEBAN')({
     '5-1100': 'Harga Pokok Penjualan',
@@ -66,6 +67,7 @@ export const startChart: readonly Akun[] = [
     '5-1300': 'Susut dan Wasting',
     '5-1400': 'Ongkos Tukang',
     '5-1500': 'Selisih Harga Pokok Pembatalan',
+    '5-1600': 'Koreksi Barang Kurang',
     '6-1100': 'Beban Gaji dan Uang Makan',
     '6-1200': 'Beban Listrik, Air dan Telepon',
     '6-1300': 'Beban Operasional Toko',

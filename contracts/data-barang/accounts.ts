@@ -25,5 +25,18 @@ export const melting = (branch: string): string => nameOf(branch, 'lebur');
  */
 export const stockValue = (branch: string, kode_group: string): string => nameOf(branch, 'persediaan', kode_group);
 
+/**
+ * Account from which gold comes whose purchase waits for its validation: below zero by what waits, in milligrams.
+ * Nothing of it has come from outside yet, so that it is no part of the average cost.
+ */
+export const waitingGold = (branch: string): string => nameOf(branch, 'tunggu');
+
+/**
+ * Account of the value of gold of a group whose purchase waits for its validation: `JKT01/persediaan/E750/tunggu`. It
+ * stands at the number of its group, as stock that was paid for, and is no part of its average cost.
+ */
+export const waitingValue = (branch: string, kode_group: string): string =>
+  nameOf(branch, 'persediaan', kode_group, 'tunggu');
+
 /** The journal of what a cancellation takes from the value of stock less or more than was booked there. */
 export const costDifference: JournalKey = { trx: 'SELISIH PERSEDIAAN', type: 'UMUM' };

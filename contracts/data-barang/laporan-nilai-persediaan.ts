@@ -1,6 +1,9 @@
 import { branch, col, defineReport, oneDate } from '../language/define/report.js';
 
-/** The gold of each group that a branch holds at the end of a day, what was paid for it, and its average cost. */
+/**
+ * The gold of each group that a branch holds at the end of a day, what was paid for it, and its average cost; apart
+ * from it what waits for its validation.
+ */
 export const laporanNilaiPersediaan = defineReport({
   path: '/laporan-nilai-persediaan',
   call: 'laporan-nilai-persediaan',
@@ -12,6 +15,8 @@ export const laporanNilaiPersediaan = defineReport({
     col.weight('berat', 'Berat', { total: 'sum' }),
     col.rupiah('nilai', 'Nilai', { total: 'sum', right: 'HARGA_MODAL' }),
     col.rupiah('rata_rata', 'Rata-rata per Gram', { right: 'HARGA_MODAL' }),
+    col.weight('berat_tunggu', 'Berat Menunggu Validasi', { total: 'sum' }),
+    col.rupiah('nilai_tunggu', 'Nilai Menunggu Validasi', { total: 'sum', right: 'HARGA_MODAL' }),
   ],
   groups: ['kode_toko'],
 });

@@ -1,5 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
-import { both } from '../language/define/journal.js';
+import { both, into } from '../language/define/journal.js';
 import { correctablePieces, koreksiBarang, koreksiRoute } from './documents.js';
 import { refusals, texts } from './texts.js';
 
@@ -12,8 +12,9 @@ export const correctingPieces = defineFeature('koreksi-barang', {
   queries: [correctablePieces],
   journals: [
     {
-      ...{ trx: 'KOREKSI BARANG', type: 'UMUM', moves: both('LUAR', 'PERSEDIAAN') },
-      luar: { debit: '2-1100', kredit: '2-1100' },
+      ...{ trx: 'KOREKSI BARANG', type: 'UMUM' },
+      moves: [...both('LUAR', 'PERSEDIAAN'), ...into('PERSEDIAAN', 'PERSEDIAAN')],
+      luar: { debit: '5-1600', kredit: '4-9400' },
       right: 'HARGA_MODAL',
     },
   ],

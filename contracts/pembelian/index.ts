@@ -30,7 +30,7 @@ export const pembelian = defineFeature('pembelian', {
     {
       trx: 'NILAI PEMBELIAN',
       type: 'UMUM',
-      moves: into('PERSEDIAAN', 'LUAR'),
+      moves: into('PERSEDIAAN', 'LUAR', 'PERSEDIAAN'),
       luar: { kredit: bought },
       right: 'HARGA_MODAL',
     },

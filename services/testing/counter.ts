@@ -139,6 +139,7 @@ export class Counter {
       kas: await balanceOf(this.app, 'JKT01/kas'),
       bank: await balanceOf(this.app, 'JKT01/bank/BCA/5220301187'),
       persediaan: await balanceOf(this.app, 'JKT01/persediaan/750'),
+      nilai_tunggu: await balanceOf(this.app, 'JKT01/persediaan/750/tunggu'),
       pembulatan: await balanceOf(this.app, 'JKT01/pembulatan'),
       tukar: await balanceOf(this.app, 'JKT01/tukar'),
       baki: await this.grams('baki/B01'),
@@ -147,17 +148,17 @@ export class Counter {
       susut: await this.grams('susut'),
       nilai_susut: await balanceOf(this.app, 'JKT01/susut'),
       luar: await this.grams('luar'),
+      tunggu: await this.grams('tunggu'),
     };
   }
 
   /** The credits of a number of the chart less its debits: of all that was booked, or of the events of a stream. */
   async booked(akun: string, stream?: string): Promise<number> {
     const [row] = await this.app.rows<{ booked: number }>(
-      `select coalesce(sum(case $1
-         when p -> 'akun' ->> 'kredit' then (p ->> 'amount')::bigint
-         when p -> 'akun' ->> 'debit' then -(p ->> 'amount')::bigint
-       end), 0)::bigint as booked
-       from log.event, json_array_elements(postings) p
+      `select coalesce(sum(sign * (p ->> 'amount')::bigint) filter (where nomor = $1), 0)::bigint as booked
+       from log.event
+       cross join lateral json_array_elements(postings) p
+       cross join lateral (values (p -> 'akun' ->> 'kredit', 1), (p -> 'akun' ->> 'debit', -1)) s(nomor, sign)
        where stream = coalesce($2, stream)`,
       [akun, stream ?? null],
     );

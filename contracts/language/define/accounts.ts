@@ -25,10 +25,10 @@ export const isBetweenBranches = (account: string): boolean => kindOf(account).s
 
 /**
  * True for the accounts that may go below zero: the outside of the books, rounding differences (state tables, `luar`,
- * `pembulatan`), and what stands between branches.
+ * `pembulatan`), gold whose purchase waits (`tunggu`), and what stands between branches.
  */
 export const mayBeOverdrawn = (account: string): boolean =>
-  ['luar', 'pembulatan'].includes(kindOf(account)) || isBetweenBranches(account);
+  ['luar', 'pembulatan', 'tunggu'].includes(kindOf(account)) || isBetweenBranches(account);
 
 /**
  * True for the accounts of something that is opened once and cleared later: money on its way, and what a bank owes of a

@@ -16,7 +16,7 @@ import { rule } from '../../testing/rule.js';
 import { move, pay } from '../journals/postings.js';
 import { pieceRef } from '../pieces/pieces.js';
 import type { BoughtLine } from './bought-lines.js';
-import { boughtMoves, boughtPieces, boughtValue, givenBack } from './bought-pieces.js';
+import { boughtMoves, boughtPieces, boughtValue, givenBack, validatedMoves } from './bought-pieces.js';
 
 const no_bukti = 'FB-JKT01-000001';
 const { kode_barcode } = ring;
@@ -25,13 +25,30 @@ describe('the moves of what was bought', () => {
   const line = (kode_group: string, berat: number, harga: number) =>
     ({ kode_group, berat: weight(berat), harga: rupiah(harga) }) as BoughtLine;
 
+  const lines = [line('750', 2000, 100), line('375', 500, 7), line('750', 1, 11)];
+
   it('lay the gold of each group to be sorted, and what was paid for it into its value', () =>
-    expect(boughtMoves([line('750', 2000, 100), line('375', 500, 7), line('750', 1, 11)], 'JKT01')).toEqual([
+    expect(boughtMoves(lines, 'JKT01', true)).toEqual([
       move('JKT01/luar', 'JKT01/sortir', weight(2001), gold('750')),
       pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(111), boughtValue),
       move('JKT01/luar', 'JKT01/sortir', weight(500), gold('375')),
       pay('JKT01/luar', 'JKT01/persediaan/375', rupiah(7), boughtValue),
     ]));
+  it('keep both apart while they wait, until the validation has them as if they had come at once', () => {
+    const waiting = boughtMoves(lines, 'JKT01', false);
+    expect(waiting).toEqual([
+      move('JKT01/tunggu', 'JKT01/sortir', weight(2001), gold('750')),
+      pay('JKT01/luar', 'JKT01/persediaan/750/tunggu', rupiah(111), boughtValue),
+      move('JKT01/tunggu', 'JKT01/sortir', weight(500), gold('375')),
+      pay('JKT01/luar', 'JKT01/persediaan/375/tunggu', rupiah(7), boughtValue),
+    ]);
+    expect(validatedMoves({ branch: 'JKT01', postings: waiting })).toEqual([
+      move('JKT01/luar', 'JKT01/tunggu', weight(2001), gold('750')),
+      pay('JKT01/persediaan/750/tunggu', 'JKT01/persediaan/750', rupiah(111), boughtValue),
+      move('JKT01/luar', 'JKT01/tunggu', weight(500), gold('375')),
+      pay('JKT01/persediaan/375/tunggu', 'JKT01/persediaan/375', rupiah(7), boughtValue),
+    ]);
+  });
 });
 
 describe('what was bought and is given back', () => {

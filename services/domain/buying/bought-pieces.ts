@@ -1,4 +1,4 @@
-import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
+import { sorting, stockValue, waitingGold, waitingValue } from '../../../contracts/data-barang/accounts.js';
 import {
   barang,
   pieceBought,
@@ -9,29 +9,48 @@ import {
 } from '../../../contracts/data-barang/barang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
-import { addRupiah } from '../../../contracts/language/values/rupiah.js';
-import { addWeight } from '../../../contracts/language/values/weight.js';
+import { addRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
+import { addWeight, weight } from '../../../contracts/language/values/weight.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import type { BarangDibeli } from '../../../contracts/pembelian/lines.js';
 import type { DecisionContext, NewEvent, Refused } from '../../kernel/event-store/decider.js';
-import { isKnown } from '../documents/document-streams.js';
+import { isKnown, type Known } from '../documents/document-streams.js';
 import { move, pay } from '../journals/postings.js';
-import { groupsOf } from '../pieces/average-cost.js';
+import { groupsMoved, groupsOf, movedOn } from '../pieces/average-cost.js';
 import { goneOn, pieceRef, type PieceState } from '../pieces/pieces.js';
 import type { BoughtLine } from './bought-lines.js';
 
 /** The journal of the value of what was bought. */
 export const boughtValue: JournalKey = { trx: 'NILAI PEMBELIAN', type: 'UMUM' };
 
-/** The gold that was bought, which waits to be sorted, and what was paid for it, which is its value in stock. */
-export const boughtMoves = (lines: readonly BoughtLine[], branch: string): readonly Posting[] =>
+/** The accounts of the value of gold of some groups that is bought, validated or not. */
+export const boughtValues = (groups: readonly string[], branch: string, isValidated: boolean): readonly string[] =>
+  groups.map((group) => (isValidated ? stockValue : waitingValue)(branch, group));
+
+/**
+ * The gold that was bought, which waits to be sorted, and what was paid for it, which is its value in stock. Both are
+ * apart until the document is validated: a wrong weight that is rejected has moved no average cost.
+ */
+export const boughtMoves = (lines: readonly BoughtLine[], branch: string, isValidated: boolean): readonly Posting[] =>
   groupsOf(lines).flatMap((group) => {
     const own = lines.filter(({ kode_group }) => kode_group === group);
     const berat = addWeight(...own.map((line) => line.berat));
     const paid = addRupiah(...own.map(({ harga }) => harga));
+    const [value] = boughtValues([group], branch, isValidated);
     return [
-      move(outside(branch), sorting(branch), berat, gold(group)),
-      pay(outside(branch), stockValue(branch, group), paid, boughtValue),
+      move(isValidated ? outside(branch) : waitingGold(branch), sorting(branch), berat, gold(group)),
+      pay(outside(branch), value!, paid, boughtValue),
+    ];
+  });
+
+/** The moves of a validation: what waited apart is gold from outside and value of its group, as far as there is any. */
+export const validatedMoves = ({ branch, postings }: Pick<Known, 'branch' | 'postings'>): readonly Posting[] =>
+  groupsMoved(postings).flatMap((group) => {
+    const [from, value] = [waitingGold(branch), waitingValue(branch, group)];
+    const berat = weight(movedOn(postings, from, gold(group)).from);
+    return [
+      move(outside(branch), from, berat, gold(group)),
+      pay(value, stockValue(branch, group), rupiah(movedOn(postings, value).to), boughtValue),
     ];
   });
 

@@ -273,10 +273,12 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       if (refusal) return { ...refusal, refusal: own[refusal.refusal] ?? refusal.refusal };
       const younger = youngerRefusal(states, context);
       if (younger) return younger;
-      const { facts, postings } = state as Known;
+      const { facts, postings, validated = [] } = state as Known;
       const done = also?.(state as Known, states as never, context);
       if (done && 'refusal' in done) return done;
-      const back = postings.map((moved) => turnedRound(asItStands(moved, context.business_date, context.found)));
+      const back = [...postings, ...validated].map((moved) =>
+        turnedRound(asItStands(moved, context.business_date, context.found)),
+      );
       const moves = [...back, ...(further?.moves(back, context) ?? [])];
       const cancelled = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, moves);
       const decision = recordedWith(done, cancelled);

@@ -3,6 +3,7 @@ import type { Posting } from '../../../contracts/language/define/event.js';
 import type { PayloadClass } from '../../../contracts/language/define/fields.js';
 import type { Happened, StreamType } from '../../kernel/event-store/decider.js';
 import { streams, type Streams } from '../../platform/streams/streams.js';
+import { WAITING } from '../keys/stream-keys.js';
 
 /** A document that has begun: all that it says as it stands, and where, when and by which event it began. */
 export interface Known<F extends object = object, S extends string = string> {
@@ -16,6 +17,8 @@ export interface Known<F extends object = object, S extends string = string> {
   readonly actor: string;
   /** Those of the event that began it. */
   readonly postings: readonly Posting[];
+  /** Those of its validation, where that moved anything. */
+  readonly validated?: readonly Posting[];
   /** On which business date it came to this state. */
   readonly since: string;
 }
@@ -51,11 +54,14 @@ function stepsOf<F extends object, S extends string>(
       from.length === 0
         ? all.begins(events, (facts, event) => ({ ...originOf(event), ...after(facts, event) }))
         : all.on(events, (state, facts, event) =>
-            isKnown<F, S>(state) ? { ...state, ...after(facts, event) } : state,
+            isKnown<F, S>(state) ? { ...state, ...after(facts, event), ...validationOf(state, event) } : state,
           ),
     before,
   );
 }
+
+const validationOf = ({ status }: Known, { postings: validated }: Happened) =>
+  status === WAITING && validated.length > 0 ? { validated } : {};
 
 const originOf = ({ type, branch, business_date, actor, postings }: Happened) => ({
   ...{ type, branch, business_date, actor, postings },

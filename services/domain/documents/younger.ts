@@ -1,5 +1,6 @@
 import { message } from '../../../contracts/language/messages/messages.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { Known } from './document-streams.js';
 
 type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
@@ -32,3 +33,15 @@ export function youngerRefusal(
   const values = { nomor: numberOf(known), sejak: known.since, tanggal: business_date };
   return refuse('document.younger', 'no_bukti', message('document.younger', values));
 }
+
+/**
+ * True for a row `d` of a document in its read model that was not changed after the earlier date on which its branch
+ * books: lookups offer nothing that `youngerRefusal` refuses.
+ */
+export const isOfDate = (schema: string, table: string): Sql => sql`
+  not exists (
+    select
+    from log.branch_head h
+    join ${name(`${schema}.${table}_step`)} s on s.nomor = d.nomor and s.business_date > h.business_date
+    where h.branch = d.branch and h.present_date is not null
+  )`;

@@ -68,12 +68,12 @@ export const averageCost = ({ kode_group, berat }: Gold, context: Balances): Rup
   shareOf(context.balance(stockValue(context.branch, kode_group)), berat, heldOf(kode_group, context));
 
 /** The groups of the gold that some postings move, each once. */
-const groupsMoved = (postings: readonly Posting[]): readonly string[] => [
+export const groupsMoved = (postings: readonly Posting[]): readonly string[] => [
   ...new Set(postings.flatMap(({ asset }) => (asset.startsWith('G:') ? [asset.slice('G:'.length)] : []))),
 ];
 
 /** The sum of what some postings move from an account, and to it. */
-function movedOn(postings: readonly Posting[], account: string, asset: string = IDR) {
+export function movedOn(postings: readonly Posting[], account: string, asset: string = IDR) {
   const sumOf = (side: 'from' | 'to'): number =>
     postings.reduce((sum, one) => (one[side] === account && one.asset === asset ? sum + one.amount : sum), 0);
   return { from: sumOf('from'), to: sumOf('to') };

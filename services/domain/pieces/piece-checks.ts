@@ -80,8 +80,8 @@ const weights = `
   where stream >= 'barang/' and stream < 'barang0'`;
 
 /**
- * The change of a day by branch and group: by the weights of its pieces, and by postings of what came in less what went
- * or was lost.
+ * The change of a day by branch and group: by the weights of its pieces, and by postings of what came in, validated or
+ * not, less what went or was lost.
  */
 const changes = `
   select branch, business_date, asset, coalesce(p.berat, 0) as berat, coalesce(m.berat, 0) as moved
@@ -101,7 +101,7 @@ const changes = `
   full join (
     select split_part(account, '/', 1) as branch, business_date, asset, -sum(amount)::bigint as berat
     from (${postedMoves}) moves
-    where asset like 'G:%' and split_part(account, '/', 2) in ('luar', 'susut')
+    where asset like 'G:%' and split_part(account, '/', 2) in ('luar', 'tunggu', 'susut')
     group by 1, 2, 3
   ) m using (branch, business_date, asset)`;
 
@@ -122,26 +122,35 @@ async function checkGrams({ database }: Subject): Promise<Finding> {
   };
 }
 
-/** The value of each group of a branch, beside what its pieces weigh. */
+/**
+ * The value of each group of a branch, beside what its pieces weigh; apart from both what waits for its validation
+ * (`waits`).
+ */
 const values = `
-  select branch, kode_group, coalesce(v.amount, 0) as nilai, coalesce(p.berat, 0) as berat
+  select branch, kode_group, waits, sum(nilai)::bigint as nilai, sum(berat)::bigint as berat
   from (
-    select split_part(account, '/', 1) as branch, split_part(account, '/', 3) as kode_group, amount
+    select split_part(account, '/', 1) as branch, split_part(account, '/', 3) as kode_group,
+      split_part(account, '/', 4) = 'tunggu' as waits, amount as nilai, 0::bigint as berat
     from log.balance
     where split_part(account, '/', 2) = 'persediaan' and asset = 'IDR'
-  ) v
-  full join (
-    select branch, substr(asset, 3) as kode_group, sum(berat)::bigint as berat
+    union all
+    select branch, substr(asset, 3), false, 0, berat
     from (select distinct on (stream) * from (${weights}) w order by stream, version desc) last
-    group by 1, 2
-  ) p using (branch, kode_group)`;
+    union all
+    select split_part(account, '/', 1), substr(asset, 3), waits, 0, case when waits then -amount else amount end
+    from log.balance
+    cross join (values (true), (false)) both_parts(waits)
+    where split_part(account, '/', 2) = 'tunggu' and asset like 'G:%'
+  ) s
+  group by 1, 2, 3`;
 
 /** No value stands for gold that is not there. Gold may have none: the share of a few rupiah may be all of them. */
 async function checkValues({ database }: Subject): Promise<Finding> {
   const { rows } = await database.query<{ count: number }>(`select count(*) from (${values}) v`);
   const wrong = await wrongRows(
     database,
-    `select branch || ' has ' || berat || ' mg of ' || kode_group || ' worth ' || nilai as wrong
+    `select branch || ' has ' || berat || ' mg of ' || kode_group || case when waits then ' that wait' else '' end
+       || ' worth ' || nilai as wrong
      from (${values}) v
      where berat < 0 or nilai < 0 or (berat = 0 and nilai <> 0)`,
   );
@@ -185,5 +194,28 @@ async function checkDays({ database }: Subject): Promise<Finding> {
   return { invariant: 'no gold and no value is below zero at the end of any day', checked: rows[0]!.count, wrong };
 }
 
+/** The gold of each day that waits for its validation since, but for the dates on which a branch books. */
+const left = `
+  select account, asset, date, sum(went - came)::bigint as berat
+  from log.balance_day d
+  join log.branch_head h using (branch)
+  where split_part(account, '/', 2) = 'tunggu'
+    and date not in (h.business_date, coalesce(h.present_date, h.business_date))
+  group by account, asset, date`;
+
+/** No purchase waits on a date that its branch has left: nobody could validate it, and its gold would count nowhere. */
+async function checkWaiting({ database }: Subject): Promise<Finding> {
+  const { rows } = await database.query<{ count: number }>(`select count(*) from (${left}) l`);
+  const wrong = await wrongRows(
+    database,
+    `select account || ' has ' || berat || ' mg of ' || asset || ' that wait since ' || date as wrong
+     from (${left}) l
+     where berat <> 0`,
+  );
+  return { invariant: 'no gold waits for its validation on a date that was left', checked: rows[0]!.count, wrong };
+}
+
 /** The laws of pieces, whatever feature moves them. */
-export const pieceChecks: readonly Check<Subject>[] = [checkTrays, checkGrams, checkValues, checkPlaces, checkDays];
+export const pieceChecks: readonly Check<Subject>[] = [
+  ...[checkTrays, checkGrams, checkValues, checkPlaces, checkDays, checkWaiting],
+];

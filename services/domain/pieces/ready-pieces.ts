@@ -6,7 +6,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql, type Sql } from '../../kernel/postgres/sql.js';
 import { momentOf } from '../../platform/masters/moment.js';
-import { youngerRefusal } from '../documents/younger.js';
+import { isOfDate, youngerRefusal } from '../documents/younger.js';
 import { holding } from '../../platform/masters/search-text.js';
 import { listed } from '../../platform/reads/grouped.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
@@ -17,14 +17,6 @@ import { pieceRef, readyRefusal, type PieceStatus } from './pieces.js';
 /** The read model of pieces. */
 export const piecesModel = documentModel(barang);
 export const piecesProjection = following(project('data_barang', 4, piecesModel.tables), [piecesModel]);
-
-/** True for a piece (`b`) that was not changed after the earlier date on which its branch books. */
-const isOfDate = sql`not exists (
-  select
-  from log.branch_head h
-  join ${name(`${piecesProjection.schema}.barang_step`)} s on s.nomor = b.nomor and s.business_date > h.business_date
-  where h.branch = b.branch and h.present_date is not null
-)`;
 
 type PiecesTools = Pick<QueryTools, 'actor' | 'read' | 'states'>;
 
@@ -50,8 +42,9 @@ export async function piecesFound<R extends object = ReadyPiece>(
   const rowsBy = (which: Sql): Promise<R[]> =>
     read<R>(sql`
       select ${columns}
-      from ${name(`${piecesProjection.schema}.barang`)} b
-      where branch = ${actor.kode_toko} and status = any(${[status].flat()}) and ${which} and ${isOfDate}
+      from ${name(`${piecesProjection.schema}.barang`)} d
+      where branch = ${actor.kode_toko} and status = any(${[status].flat()}) and ${which}
+        and ${isOfDate(piecesProjection.schema, 'barang')}
       order by nomor
       limit ${Math.min(limit, MOST_PIECES)}`);
   const text = search.trim();

@@ -2,6 +2,7 @@ import { kuponTerbit, usableCoupons, type UsableCoupon } from '../../../contract
 import { listOf } from '../../../contracts/language/define/query.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
+import { isOfDate } from '../../domain/documents/younger.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
@@ -18,11 +19,12 @@ const usable = answers(usableCoupons, projection, async ({ search = '', limit = 
   return listOf(
     await read<UsableCoupon>(sql`
       select nomor as no_kupon, nama_kupon, nilai, tgl_akhir::text as tgl_akhir
-      from ${name(`${projection.schema}.kupon`)}
+      from ${name(`${projection.schema}.kupon`)} d
       where branch = ${actor.kode_toko}
         and status = 'BERLAKU'
         and tgl_akhir >= ${business_date}
         and nomor like ${holding(search.trim().toUpperCase())}
+        and ${isOfDate(projection.schema, 'kupon')}
       order by nomor
       limit ${limit}`),
   );

@@ -8,6 +8,7 @@ import { defineServices } from '../../platform/feature/feature.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { answers } from '../../platform/reads/query-source.js';
 import { decidePhotograph, decideRemovePhoto } from './data-barang.deciders.js';
+import { checkGroupCosts } from './group-costs.check.js';
 import { laporanNilaiPersediaanSource } from './laporan-nilai-persediaan.reports.js';
 
 const ready = answers(readyPieces, piecesProjection, async (params, tools) =>
@@ -33,5 +34,6 @@ export const dataBarang = defineServices({
   projections: [piecesProjection],
   queries: [...documentAnswers(piecesProjection, [piecesModel]), ready, totals],
   reports: [laporanNilaiPersediaanSource],
+  checks: [checkGroupCosts],
   exports: documentExports(piecesProjection, [piecesModel]),
 });

@@ -4,7 +4,7 @@ import type { Barang } from '../../../contracts/data-barang/barang.js';
 import { correctedFacts, type KeadaanBarang } from '../../../contracts/koreksi-barang/documents.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
-import { subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { subtractWeight } from '../../../contracts/language/values/weight.js';
 import { move, pay } from '../../domain/journals/postings.js';
 
@@ -42,9 +42,25 @@ export const enteredAnew = (was: Booked, is: Booked, branch: string): readonly P
   ...entered(is, branch),
 ];
 
+/**
+ * The postings by which a piece is gold of another group: its cost goes along, so that only what it cost more or less
+ * is gained or lost.
+ */
+function regrouped(was: Booked, is: Booked, branch: string): readonly Posting[] {
+  const [from, to] = [was, is].map(({ kode_group }) => stockValue(branch, kode_group)) as [string, string];
+  const kept = rupiah(Math.min(was.harga_modal, is.harga_modal));
+  return [
+    move(tray(branch, was.kode_baki), outside(branch), was.berat, gold(was.kode_group)),
+    move(outside(branch), tray(branch, is.kode_baki), is.berat, gold(is.kode_group)),
+    pay(from, to, kept),
+    pay(from, outside(branch), subtractRupiah(was.harga_modal, kept)),
+    pay(outside(branch), to, subtractRupiah(is.harga_modal, kept)),
+  ].filter(({ amount }) => amount > 0);
+}
+
 /** The same, where what both have in common stays: none of nothing. */
 export function correctedBy(was: Booked, is: Booked, branch: string): readonly Posting[] {
-  if (was.kode_group !== is.kode_group) return enteredAnew(was, is, branch);
+  if (was.kode_group !== is.kode_group) return regrouped(was, is, branch);
   const [berat, harga_modal] = [subtractWeight(is.berat, was.berat), subtractRupiah(is.harga_modal, was.harga_modal)];
   return entered({ ...is, berat, harga_modal }, branch)
     .filter(({ amount }) => amount !== 0)

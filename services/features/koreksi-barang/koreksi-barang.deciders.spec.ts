@@ -85,7 +85,7 @@ describe('correct-piece', () => {
     stock.when({ ...same, berat: weight(1200) }).thenPosted(out(800));
     stock.when({ ...same, berat: weight(2300) }).thenPosted(into(300));
   });
-  it('moves what was paid less or more, by the journal of corrections', () => {
+  it('loses what it cost less and gains what it cost more, by the journal of corrections', () => {
     const cost = (harga: number) => stock.when({ ...same, harga_modal: rupiah(harga) });
     cost(150_000).thenPosted(pay('JKT01/persediaan/750', 'JKT01/luar', rupiah(1_350_000)));
     cost(1_600_000).thenPosted(pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(100_000)));
@@ -93,23 +93,27 @@ describe('correct-piece', () => {
   it('makes it gold of another group, with what it cost', () => {
     const done = stock.when({ ...same, kode_group: '999' });
     done.thenHappenedAll([pieceCorrected, { kode_group: '999', kadar: 9999 }], [recorded, {}]);
-    done.thenPosted(
-      out(2000),
-      pay('JKT01/persediaan/750', 'JKT01/luar', harga_modal),
-      into(2000, '999'),
-      pay('JKT01/luar', 'JKT01/persediaan/999', harga_modal),
+    done.thenPosted(out(2000), into(2000, '999'), pay('JKT01/persediaan/750', 'JKT01/persediaan/999', harga_modal));
+  });
+  it('gains or loses with the group only what it cost more or less', () => {
+    const cost = (harga: number) => stock.when({ ...same, kode_group: '999', harga_modal: rupiah(harga) });
+    const gold = [out(2000), into(2000, '999')];
+    cost(1_600_000).thenPosted(
+      ...gold,
+      pay('JKT01/persediaan/750', 'JKT01/persediaan/999', harga_modal),
+      pay('JKT01/luar', 'JKT01/persediaan/999', rupiah(100_000)),
+    );
+    cost(1_200_000).thenPosted(
+      ...gold,
+      pay('JKT01/persediaan/750', 'JKT01/persediaan/999', rupiah(1_200_000)),
+      pay('JKT01/persediaan/750', 'JKT01/luar', rupiah(300_000)),
     );
   });
   it('leaves no value in a group without gold, and takes no more than there is', () => {
     const last = { 'G:750 JKT01/luar': -2000 };
     const other = { ...same, kode_group: '999' };
     const by = (value: number) => stock.holding({ ...last, 'JKT01/persediaan/750': value }).when(other);
-    const moved = [
-      out(2000),
-      pay('JKT01/persediaan/750', 'JKT01/luar', harga_modal),
-      into(2000, '999'),
-      pay('JKT01/luar', 'JKT01/persediaan/999', harga_modal),
-    ];
+    const moved = [out(2000), into(2000, '999'), pay('JKT01/persediaan/750', 'JKT01/persediaan/999', harga_modal)];
     by(1_700_000).thenPosted(...moved, pay('JKT01/persediaan/750', 'JKT01/luar', rupiah(200_000), costDifference));
     by(1_400_000).thenPosted(...moved, pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(100_000), costDifference));
   });

@@ -21,6 +21,7 @@ import { notaDeduction, notaParametersFound, type NotaParameters } from '../../d
 import { elsewhereRefusal } from '../../domain/buying/sold-elsewhere.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { waitingRefusal } from '../../domain/documents/waiting.js';
+import { isOfDate, youngerRefusal } from '../../domain/documents/younger.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { piecesProjection } from '../../domain/pieces/ready-pieces.js';
 import { buyingPrice, parameterRows } from '../../domain/prices/buying-price.js';
@@ -55,8 +56,9 @@ async function soldFound(text: string, limit: number, tools: QueryTools): Promis
   const rowsBy = (which: Sql): Promise<Sold[]> =>
     tools.read<Sold>(sql`
       select nomor as kode_barcode, nama_barang, kode_group, kode_dept, no_dokumen
-      from ${name(`${piecesProjection.schema}.barang`)}
+      from ${name(`${piecesProjection.schema}.barang`)} d
       where branch = ${tools.actor.kode_toko} and status = 'TERJUAL' and ${which}
+        and ${isOfDate(piecesProjection.schema, 'barang')}
       order by nomor
       limit ${Math.min(limit, MOST_PIECES)}`);
   const barcodes = await barcodesOf(text, tools);
@@ -78,11 +80,13 @@ async function notaParameters({ read }: Pick<QueryTools, 'read'>): Promise<NotaP
   );
 }
 
-/** Refuses a code of a piece or an invoice of another branch, which nothing was found of here. */
-async function refuseElsewhere(text: string, { states, actor }: Pick<QueryTools, 'states' | 'actor'>): Promise<void> {
+/** Refuses a code of which nothing was found here: its piece or invoice is another branch's, or of a later date. */
+async function refuseOther(text: string, { states, actor, read }: QueryTools): Promise<void> {
   if (!isNamePart(text)) return;
-  const { piece, sale } = await states({ piece: pieceRef(text), sale: invoiceRef(isInvoice(text) ? text : NO_KEY) });
-  const refused = elsewhereRefusal(text, { piece, sale }, actor.kode_toko);
+  const found = await states({ piece: pieceRef(text), sale: invoiceRef(isInvoice(text) ? text : NO_KEY) });
+  const { kode_toko: branch } = actor;
+  const refused =
+    elsewhereRefusal(text, found, branch) ?? youngerRefusal(found, { branch, ...(await momentOf(branch, read)) });
   if (refused) throw new Refusal(refused.refusal, undefined, refused.message?.values);
 }
 
@@ -101,7 +105,7 @@ function stillWaits({ kode_barcode, no_dokumen }: Sold, invoice: InvoiceState, t
 const pieces = answers(buyablePieces, piecesProjection, async ({ search = '', limit = 50 }, tools) => {
   const text = search.trim().toUpperCase();
   const sold = await soldFound(text, limit, tools);
-  if (sold.length === 0) await refuseElsewhere(text, tools);
+  if (sold.length === 0) await refuseOther(text, tools);
   const [{ invoices }, parameters, moment] = await Promise.all([
     tools.states({ invoices: sold.map(({ no_dokumen }) => invoiceRef(no_dokumen)) }),
     notaParameters(tools),

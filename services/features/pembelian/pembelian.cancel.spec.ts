@@ -10,6 +10,7 @@ import {
   rejectPurchase,
   validatePurchase,
 } from '../../../contracts/pembelian/purchase.js';
+import { boughtValue } from '../../domain/buying/bought-pieces.js';
 import { purchaseRef } from '../../domain/buying/invoices.js';
 import { move, pay } from '../../domain/journals/postings.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
@@ -19,9 +20,12 @@ import { purchaseDeciders } from './pembelian.deciders.js';
 
 type Cancel = InstanceType<(typeof cancelPurchase)['body']>;
 const deciderOf = (command: object) => purchaseDeciders.find((one) => (one.command as object) === command)! as never;
-const [recorded, cancelled, rejected] = [recordPurchase, cancelPurchase, rejectPurchase].map(
-  (step) => pembelian.stepOf(step as never).events[0]!,
-);
+const [recorded, validated, cancelled, rejected] = [
+  recordPurchase,
+  validatePurchase,
+  cancelPurchase,
+  rejectPurchase,
+].map((step) => pembelian.stepOf(step as never).events[0]!);
 
 const no_bukti = 'FB-JKT01-000001';
 const batal: Cancel = { no_bukti, keterangan: 'Salah timbang' };
@@ -38,6 +42,16 @@ const postings = [
   pay('JKT01/kas', 'JKT01/luar', price),
   move('JKT01/luar', 'JKT01/sortir', ring.berat, gold('750')),
   pay('JKT01/luar', 'JKT01/persediaan/750', price),
+];
+/** The same, while it waits, and what its validation moved. */
+const waiting = [
+  postings[0]!,
+  move('JKT01/tunggu', 'JKT01/sortir', ring.berat, gold('750')),
+  pay('JKT01/luar', 'JKT01/persediaan/750/tunggu', price),
+];
+const moved = [
+  move('JKT01/luar', 'JKT01/tunggu', ring.berat, gold('750')),
+  pay('JKT01/persediaan/750/tunggu', 'JKT01/persediaan/750', price, boughtValue),
 ];
 const brought = past(pieceRef(ring.kode_barcode), pieceBroughtIn, { ...ring, kode_baki: '', no_dokumen: no_bukti });
 const purchase = (more: object = {}, at: Partial<Past> = {}): Past =>
@@ -93,14 +107,36 @@ describe('cancel-purchase', () => {
 });
 
 describe('validate-purchase, reject-purchase', () => {
-  it('moves nothing, and rejects as it cancels, without a consent', () => {
-    const validated = counter(validatePurchase, purchase()).when(batal);
-    validated.thenHappenedAll([pembelian.stepOf(validatePurchase).events[0]!, { tervalidasi: true }]);
-    validated.thenPosted();
-    const done = counter(rejectPurchase, purchase()).holding(enough).when(batal);
+  it('has what waited apart as gold from outside and value of its group', () => {
+    const done = counter(validatePurchase, purchase({}, { postings: waiting })).when(batal);
+    done.thenHappenedAll([validated!, { tervalidasi: true }]);
+    done.thenPosted(...moved);
+  });
+  it('rejects as it cancels, without a consent: nothing of it was in the average cost', () => {
+    const done = counter(rejectPurchase, purchase({}, { postings: waiting }))
+      .holding(enough)
+      .when(batal);
     done.thenHappenedAll([pieceBringingCancelled, {}], [rejected!, {}]);
-    done.thenPosted(...back);
+    done.thenPosted(
+      back[0]!,
+      move('JKT01/sortir', 'JKT01/tunggu', ring.berat, gold('750')),
+      pay('JKT01/persediaan/750/tunggu', 'JKT01/luar', price),
+    );
     done.thenNeeds(undefined);
+  });
+  it('is cancelled with what its validation moved, at the average cost of what stays', () => {
+    const done = past(purchaseRef(no_bukti), validated!, { ...facts, tervalidasi: true } as never, { postings: moved });
+    counter(cancelPurchase, purchase({}, { postings: waiting }), done)
+      .holding(less)
+      .when(batal)
+      .thenPosted(
+        back[0]!,
+        move('JKT01/sortir', 'JKT01/tunggu', ring.berat, gold('750')),
+        pay('JKT01/persediaan/750/tunggu', 'JKT01/luar', price),
+        move('JKT01/tunggu', 'JKT01/luar', ring.berat, gold('750')),
+        pay('JKT01/persediaan/750', 'JKT01/persediaan/750/tunggu', price),
+        pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(1_264_000), costDifference),
+      );
   });
   it.each([
     ['validated', validatePurchase],

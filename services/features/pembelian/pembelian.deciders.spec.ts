@@ -1,13 +1,13 @@
 import { pieceBroughtIn } from '../../../contracts/data-barang/barang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
-import type { Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { pembelian, recordPurchase } from '../../../contracts/pembelian/purchase.js';
-import { move } from '../../domain/journals/postings.js';
-import { posting } from '../../kernel/event-store/decider.js';
-import { given, type Past } from '../../testing/given.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
+import { move, pay } from '../../domain/journals/postings.js';
+import { settingStream } from '../../platform/settings/settings.js';
+import { given, past, type Past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
 import { board, goods, inStock, ring, seller } from '../../testing/known-trade.js';
 import { purchaseDeciders } from './pembelian.deciders.js';
@@ -26,6 +26,8 @@ const purchase: Purchase = { barang: [chain], kode_sales: 'DEWI', pembayaran: ca
 const counter = (...more: readonly Past[]) =>
   given<Purchase>(decidePurchase as never, 'JKT01', ...goods, seller, account('BCA', '123'), ...more);
 const shop = counter(board);
+const key = 'SKIP_VALIDASI_MODULE';
+const skipped = past(settingStream('JKT01', key), settingChanged, { key, kode_toko: 'JKT01', value: true });
 
 describe('record-purchase', () => {
   it('takes gold from outside under a barcode of the shop, by the board and its condition', () =>
@@ -39,18 +41,15 @@ describe('record-purchase', () => {
         },
       ],
     ));
-  it('moves the money out of the drawer, the gold to be sorted, and what was paid into its value', () => {
-    const umum = { type: 'UMUM' };
-    shop
-      .when(purchase)
-      .thenPosted(
-        { ...posting('JKT01/kas', 'JKT01/luar', price), journal: { trx: 'PEMBELIAN', ...umum } } as Posting,
-        move('JKT01/luar', 'JKT01/sortir', chain.berat, gold('750')),
-        {
-          ...posting('JKT01/luar', 'JKT01/persediaan/750', price),
-          journal: { trx: 'NILAI PEMBELIAN', ...umum },
-        } as Posting,
-      );
+  it.each([
+    ['apart while it waits', shop, 'JKT01/tunggu', 'JKT01/persediaan/750/tunggu'],
+    ['into stock where nobody validates', counter(board, skipped), 'JKT01/luar', 'JKT01/persediaan/750'],
+  ])('moves money out of the drawer, the gold to be sorted, and what was paid %s', (_, at, from, value) => {
+    at.when(purchase).thenPosted(
+      pay('JKT01/kas', 'JKT01/luar', price, { trx: 'PEMBELIAN', type: 'UMUM' }),
+      move(from, 'JKT01/sortir', chain.berat, gold('750')),
+      pay('JKT01/luar', value, price, { trx: 'NILAI PEMBELIAN', type: 'UMUM' }),
+    );
   });
   it('needs a consent above what the rules make, and none below', () => {
     const at = (harga: number): Purchase => ({

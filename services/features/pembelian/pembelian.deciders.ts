@@ -1,4 +1,4 @@
-import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
+import { sorting, waitingGold } from '../../../contracts/data-barang/accounts.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import {
@@ -17,7 +17,15 @@ import {
   boughtSurvey,
   boughtThen,
 } from '../../domain/buying/bought-lines.js';
-import { boughtIn, boughtMoves, boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
+import {
+  boughtIn,
+  boughtMoves,
+  boughtPieces,
+  boughtValue,
+  boughtValues,
+  givenBack,
+  validatedMoves,
+} from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
@@ -32,6 +40,8 @@ import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 const kategori = 'PEMBELIAN';
 const paid = { trx: kategori, type: 'UMUM' };
 const validation = settingsNeeded('SKIP_VALIDASI_MODULE');
+const isSkipped = (states: Parameters<typeof validation.read>[0]): boolean =>
+  validation.read(states).SKIP_VALIDASI_MODULE === true;
 
 /** The price that was agreed on is paid; the rules make another beside it, above which it needs an approval. */
 const decidePurchase = beginning(pembelian, recordPurchase, {
@@ -45,8 +55,12 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     validation: validation.of(branch),
   }),
   then: (states, c) => boughtThen(states, c.barang),
-  accounts: (c, branch) => [outside(branch), sorting(branch), ...paymentAccounts(c.pembayaran, branch)],
-  accountsThen: (states, c, branch) => boughtGroups(states, c.barang).map((group) => stockValue(branch, group)),
+  accounts: (c, branch) => [
+    ...[outside(branch), waitingGold(branch), sorting(branch)],
+    ...paymentAccounts(c.pembayaran, branch),
+  ],
+  accountsThen: (states, c, branch) =>
+    boughtValues(boughtGroups(states, c.barang), branch, isSkipped(states.validation)),
   decide(c, states, context) {
     const { branch, business_date } = context;
     const { kode_member, kode_sales, pembayaran, keterangan = '' } = c;
@@ -59,15 +73,16 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     const wrong = paymentRefusal(pembayaran, states.payments, sums.total, context);
     if (wrong) return wrong;
     const { rows, events } = boughtIn(lines, context);
+    const tervalidasi = isSkipped(states.validation);
     return {
       facts: {
         ...{ kategori, kode_sales, barang: rows, pembayaran, ...sums, keterangan },
         ...(kode_member && { kode_member }),
-        tervalidasi: validation.read(states.validation).SKIP_VALIDASI_MODULE === true,
+        tervalidasi,
       },
       moves: [
         ...pembayaran.map((one) => pay(accountOf(one, branch, business_date), outside(branch), one.jumlah, paid)),
-        ...boughtMoves(lines, branch),
+        ...boughtMoves(lines, branch, tervalidasi),
       ],
       also: events,
     };
@@ -78,9 +93,10 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
   },
 });
 
-/** Somebody else has looked at it: nothing moves. */
+/** Somebody else has looked at it: from now on its gold is part of the average cost. */
 const decideValidate = acting(pembelian, validatePurchase, {
-  decide: () => ({ facts: { tervalidasi: true } }),
+  journal: () => boughtValue,
+  decide: (_, { document }) => ({ facts: { tervalidasi: true }, moves: validatedMoves(document) }),
 });
 
 /** Gold that was bought is the customer's again, unless it was sorted meanwhile. */

@@ -57,9 +57,10 @@ const counter = given<Sale>(
 );
 const holding = { 'JKT01/persediaan/750': 3_000_000, 'G:750 JKT01/luar': -4000 };
 const shop = counter.holding(holding);
+/** Waits for its validation: it moves no average cost until then. */
 const brought = (harga: number) => [
-  move('JKT01/luar', 'JKT01/sortir', weight(3000), gold('750')),
-  pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(harga), boughtValue),
+  move('JKT01/tunggu', 'JKT01/sortir', weight(3000), gold('750')),
+  pay('JKT01/luar', 'JKT01/persediaan/750/tunggu', rupiah(harga), boughtValue),
 ];
 /** The piece that is sold, and its cost. */
 const sold = [

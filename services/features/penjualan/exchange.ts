@@ -19,6 +19,8 @@ interface Settled {
   readonly total: Rupiah;
   readonly lines: readonly BoughtLine[];
   readonly payments: readonly PaymentRow[];
+  /** False while what was bought waits for its validation. */
+  readonly isValidated: boolean;
 }
 
 /** The ways in which no customer is paid: no card takes money back, and the others are no money. */
@@ -59,7 +61,7 @@ function outMoves(paidTo: readonly Bayar[], bought: Rupiah, { branch, business_d
  * Settles what was sold against what was bought and what the customer had left with the shop: they pay the rest, or the
  * shop does. The whole of what was sold is revenue, and the whole of what was bought is its cost, whoever pays.
  */
-export function settled({ pembayaran = [], total, lines, payments }: Settled, context: DecisionContext) {
+export function settled({ pembayaran = [], total, lines, payments, isValidated }: Settled, context: DecisionContext) {
   const { branch, business_date } = context;
   const { total: total_beli, selisih: selisih_beli } = boughtSums(lines);
   const [held, due] = [heldOf(pembayaran), subtractRupiah(total, total_beli)];
@@ -88,7 +90,7 @@ export function settled({ pembayaran = [], total, lines, payments }: Settled, co
         : moneyIn(others).map((one) => pay(luar, accountOf(one, branch, business_date), one.jumlah, paid))),
       ...heldBecomes(setOffHeld, branch, paid),
       ...setOffMoves(setOffBought, branch),
-      ...boughtMoves(lines, branch),
+      ...boughtMoves(lines, branch, isValidated),
     ],
     events,
   };

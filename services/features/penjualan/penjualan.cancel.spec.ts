@@ -9,9 +9,11 @@ import { costDifference } from '../../../contracts/data-barang/accounts.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { weight } from '../../../contracts/language/values/weight.js';
 import { POINTS } from '../../../contracts/member/points.js';
 import { bayarKartu, cardPaid, rejectCard } from '../../../contracts/non-cash/card-payments.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
+import { boughtValue } from '../../domain/buying/bought-pieces.js';
 import { invoiceRef } from '../../domain/buying/invoices.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { move, pay } from '../../domain/journals/postings.js';
@@ -143,6 +145,18 @@ describe('validate-sale, reject-sale', () => {
     const done = counter(validateSale, sale({ kupon_baru: number }), promised).when(batal);
     done.thenHappenedAll([couponConfirmed, { no_kupon: number }], [validated!, { tervalidasi: true }]);
     done.thenPosted();
+  });
+  it('has what was brought in exchange as gold from outside and value of its group', () => {
+    const waiting = [
+      move('JKT01/tunggu', 'JKT01/sortir', weight(3000), gold('375')),
+      pay('JKT01/luar', 'JKT01/persediaan/375/tunggu', rupiah(900_000), boughtValue),
+    ];
+    counter(validateSale, sale({}, { postings: [...postings, ...waiting] }))
+      .when(batal)
+      .thenPosted(
+        move('JKT01/luar', 'JKT01/tunggu', weight(3000), gold('375')),
+        pay('JKT01/persediaan/375/tunggu', 'JKT01/persediaan/375', rupiah(900_000), boughtValue),
+      );
   });
   it('rejects as it cancels, without a consent', () => {
     const done = counter(rejectSale, sale()).when(batal);

@@ -1,4 +1,4 @@
-import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
+import { sorting, waitingGold } from '../../../contracts/data-barang/accounts.js';
 import { pieceSold, type Barang } from '../../../contracts/data-barang/barang.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -6,7 +6,13 @@ import { outside, roundings, setOff } from '../../../contracts/mutasi-uang/accou
 import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { boughtGroups, boughtLines, boughtNeed, boughtSurvey, boughtThen } from '../../domain/buying/bought-lines.js';
-import { boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
+import {
+  boughtPieces,
+  boughtValue,
+  boughtValues,
+  givenBack,
+  validatedMoves,
+} from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
 import { couponConfirmedBy, couponsBack, couponsOfSale, givenBy, paidCoupons } from '../../domain/coupons/coupons.js';
@@ -60,6 +66,10 @@ import { chargeOf, sumsOf } from '../../domain/selling/sold-pieces.js';
 
 const cost = { trx: 'HPP PENJUALAN', type: 'UMUM' };
 const rounded = { trx: 'PEMBULATAN PENJUALAN', type: 'UMUM' };
+
+/** True where a shop validates no sale. */
+const isSkipped = (settings: Parameters<typeof saleSettings.read>[0]): boolean =>
+  saleSettings.read(settings).SKIP_VALIDASI_MODULE === true;
 
 type Said = InstanceType<(typeof recordSale)['body']>;
 
@@ -136,14 +146,14 @@ const decideSale = beginning(penjualan, recordSale, {
   accounts: ({ pembayaran = [], beli = [], kode_member }, branch) => [
     ...(kode_member ? pointAccounts(branch, [kode_member]) : []),
     ...[...heldIn(branch), roundings(branch), ...paymentAccounts(pembayaran, branch)],
-    ...(beli.length > 0 ? [sorting(branch)] : []),
+    ...(beli.length > 0 ? [sorting(branch), waitingGold(branch)] : []),
     ...(beli.length > 0 || usesDeposit(pembayaran) ? [setOff(branch)] : []),
   ],
   accountsThen: ({ pieces, ...states }, { beli = [] }, branch) => [
     ...pointAccounts(branch, codesOf(undefined, states.member)),
     ...new Set([
       ...valuesOf(piecesIn(pieces), branch),
-      ...boughtGroups(states, beli).map((group) => stockValue(branch, group)),
+      ...boughtValues(boughtGroups(states, beli), branch, isSkipped(states.settings)),
     ]),
   ],
   decide(c, states, context) {
@@ -165,7 +175,8 @@ const decideSale = beginning(penjualan, recordSale, {
     if ('refusal' in bought) return bought;
     const { asked, ...sums } = sumsOf(sold.barang);
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
-    const rest = settled({ pembayaran, total, ...bought, payments: states.payments }, context);
+    const isValidated = isSkipped(states.settings);
+    const rest = settled({ pembayaran, total, ...bought, payments: states.payments, isValidated }, context);
     if ('refusal' in rest) return rest;
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
     if ('refusal' in others) return others;
@@ -173,7 +184,7 @@ const decideSale = beginning(penjualan, recordSale, {
       facts: {
         ...{ kode_sales, ...sold, ...sums, pembulatan, total, keterangan, ...rest.facts, ...others.facts },
         ...(kode_member && { kode_member }),
-        tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
+        tervalidasi: isValidated,
       },
       moves: [
         ...rest.moves,
@@ -207,10 +218,15 @@ const decideSale = beginning(penjualan, recordSale, {
   },
 });
 
-/** Somebody else has looked at it: the coupon that it promised can be used. */
+/** Somebody else has looked at it: the coupon that it promised can be used, and what was brought is stock. */
 const decideValidate = acting(penjualan, validateSale, {
+  journal: () => boughtValue,
   then: ({ document }) => couponsOfSale(isKnown(document) ? document.facts : { pembayaran: [] }),
-  decide: (_, { given }) => ({ facts: { tervalidasi: true }, also: couponConfirmedBy(given) }),
+  decide: (_, { document, given }) => ({
+    facts: { tervalidasi: true },
+    moves: validatedMoves(document),
+    also: couponConfirmedBy(given),
+  }),
 });
 
 /** Each piece is laid back where it lay, unless it was bought back since; what was bought is the customer's again. */

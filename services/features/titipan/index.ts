@@ -11,6 +11,7 @@ import {
 import { nothingWaits } from '../../domain/dates/nothing-waits.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
+import { isOfDate } from '../../domain/documents/younger.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
@@ -28,8 +29,9 @@ const open = answers(openDeposits, projection, async ({ search = '', limit = 50 
   return listOf(
     await read<OpenDeposit>(sql`
       select nomor as no_titipan, kode_member, dp_rp, tgl_titip::text as tgl_titip
-      from ${name(`${projection.schema}.titipan`)}
+      from ${name(`${projection.schema}.titipan`)} d
       where branch = ${actor.kode_toko} and status = 'TERBUKA' and (nomor like ${like} or kode_member like ${like})
+        and ${isOfDate(projection.schema, 'titipan')}
       order by nomor
       limit ${limit}`),
   );

@@ -5,6 +5,8 @@ export interface Finding {
   readonly invariant: string;
   readonly checked: number;
   readonly wrong: readonly string[];
+  /** Warnings: oddities that break no law (the first few, in words). */
+  readonly odd?: readonly string[];
 }
 
 /** Looks at a subject whether one thing holds, or several. Changes nothing but schemas of its own. */

@@ -135,18 +135,26 @@ const invoices = (kind: 'sale' | 'purchase'): string => {
     left join cancelled c using (branch, slip)
     where e.type = '${kind}.recorded' and cabang in ('ALL', e.branch) and e.business_date between dari and sampai`;
 };
-/** The gold that came to each branch from outside and was not lost until a day, and the value that stands for it. */
+
+/**
+ * The gold that came to each branch from outside and was not lost until a day, and the value that stands for it; apart
+ * both of purchases that wait.
+ */
 const stockValues = `
-  select toko as kode_toko, kode_group, sum(berat)::bigint as berat, sum(nilai)::bigint as nilai
+  select toko as kode_toko, kode_group, coalesce(sum(berat) filter (where not waits), 0)::bigint as berat,
+    coalesce(sum(nilai) filter (where not waits), 0)::bigint as nilai,
+    coalesce(sum(berat) filter (where waits), 0)::bigint as berat_tunggu,
+    coalesce(sum(nilai) filter (where waits), 0)::bigint as nilai_tunggu
   from asked, (
     select split_part(account, '/', 1) as toko, substr(p ->> 'asset', 3) as kode_group,
-      sign * (p ->> 'amount')::bigint as berat, 0 as nilai, e.business_date
+      split_part(account, '/', 2) = 'tunggu' as waits, sign * (p ->> 'amount')::bigint as berat, 0 as nilai,
+      e.business_date
     from event e
     cross join lateral json_array_elements(e.postings) p
     cross join lateral (values (p ->> 'from', 1), (p ->> 'to', -1)) s(account, sign)
-    where p ->> 'asset' like 'G:%' and split_part(account, '/', 2) in ('luar', 'susut')
+    where p ->> 'asset' like 'G:%' and split_part(account, '/', 2) in ('luar', 'tunggu', 'susut')
     union all
-    select toko, bank, 0, masuk - keluar, business_date from line where jenis = 'persediaan'
+    select toko, bank, rekening = 'tunggu', 0, masuk - keluar, business_date from line where jenis = 'persediaan'
   ) moved
   where cabang in ('ALL', toko) and business_date <= sampai
   group by toko, kode_group`;
@@ -206,8 +214,8 @@ export const kindsByRawLog: Readonly<Record<string, ByRawLog>> = {
     rows: `
       select v.*, case when berat > 0 then round(nilai * 1000.0 / berat)::bigint else 0 end as rata_rata
       from (${stockValues}) v
-      where berat <> 0 or nilai <> 0`,
-    totals: sumsOf('berat', 'nilai'),
+      where berat <> 0 or nilai <> 0 or berat_tunggu <> 0 or nilai_tunggu <> 0`,
+    totals: sumsOf('berat', 'nilai', 'berat_tunggu', 'nilai_tunggu'),
   },
   'cash/laporan-uang-kas': {
     rows: `

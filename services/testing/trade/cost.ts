@@ -2,8 +2,8 @@ import type { Paper, PaperLine } from './papers.js';
 
 /** The gold of a group that a branch holds, and what it stands for in rupiah. */
 interface Held {
-  value: number;
-  berat: number;
+  readonly value: number;
+  readonly berat: number;
 }
 
 /** The part of a document that came into the stock of a group, and what went out of it. */
@@ -11,6 +11,10 @@ interface Moved {
   readonly came: Held;
   readonly went: Held;
 }
+
+/** True for a document at which somebody else has still to look: what it brings is no stock yet. */
+export const isWaiting = ({ kind, stands, facts }: Paper): boolean =>
+  stands && ['sale', 'purchase'].includes(kind) && facts.tervalidasi === false;
 
 /** Divides as one does by hand, half a rupiah up. */
 const share = (value: number, part: number, whole: number): number =>
@@ -21,65 +25,104 @@ const valueOf = ({ value, berat }: Held, part: number): number => (part >= berat
 
 /**
  * The average cost of gold by group, computed from what documents say alone: what was paid for gold is its value, and
- * gold that goes takes its part by weight along (docs/trade.md, Cost and value).
+ * gold that goes takes its part by weight along (docs/trade.md, Cost and value). On an earlier date nothing of what
+ * came or went since is known.
  */
 export class AverageCost {
-  private readonly groups = new Map<string, Held>();
-  private readonly moved = new Map<string, ReadonlyMap<string, Moved>>();
+  /** The gold that came less what went, by branch and group and by the date of its document. */
+  private readonly groups = new Map<string, Map<string, Held>>();
+  private readonly moved = new Map<string, Map<string, Moved>>();
+  private readonly waiting = new Map<string, Paper>();
 
   /** Everything that is held, by branch and group. */
   get all(): ReadonlyMap<string, Readonly<Held>> {
-    return this.groups;
+    return new Map([...this.groups].map(([key, days]) => [key, total([...days.values()])]));
+  }
+
+  /** Everything that was brought and waits for its validation, by branch and group. */
+  get waits(): ReadonlyMap<string, Readonly<Held>> {
+    const sums = new Map<string, Held>();
+    for (const paper of this.waiting.values())
+      for (const group of groupsOf(paper)) {
+        const key = `${paper.branch}/${group}`;
+        sums.set(key, total([sums.get(key) ?? nothing, cameBy(paper, group)]));
+      }
+    return sums;
   }
 
   /** The average cost of the gold of each line of a sale at this moment. */
-  costsOf({ branch, kind, facts }: Paper): readonly number[] {
-    if (kind !== 'sale') return [];
-    return facts.barang.map(({ kode_group, berat }) => valueOf(this.held(branch, kode_group), berat));
+  costsOf(paper: Paper): readonly number[] {
+    if (paper.kind !== 'sale') return [];
+    return paper.facts.barang.map(({ kode_group, berat }) => valueOf(this.held(paper, kode_group), berat));
   }
 
-  /** Takes in a document that begins or ends. */
+  /** Takes in a document that begins, is validated or ends. */
   take(paper: Paper): void {
-    const { kind, facts, nomor } = paper;
+    const { kind, nomor } = paper;
     if (kind === 'deposit' || kind === 'loss' || kind === 'expense') return;
     if (!paper.stands) return this.undo(paper);
-    if (this.moved.has(nomor)) return;
-    const own = (lines: readonly PaperLine[] = []) => groupsIn(lines);
-    const groups = new Set([...own(facts.barang), ...own(facts.beli)]);
+    const moved = this.moved.get(nomor);
+    if (!moved) this.begin(paper);
+    else if (this.waiting.delete(nomor))
+      for (const group of groupsOf(paper)) {
+        const came = cameBy(paper, group);
+        this.add(paper, group, came, 1);
+        moved.set(group, { ...moved.get(group)!, came });
+      }
+  }
+
+  private begin(paper: Paper): void {
+    if (isWaiting(paper)) this.waiting.set(paper.nomor, paper);
     const moved = new Map<string, Moved>();
-    for (const group of groups) {
-      const held = this.held(paper.branch, group);
-      const one = movedBy(paper, group, held);
-      moved.set(group, one);
-      held.value += one.came.value - one.went.value;
-      held.berat += one.came.berat - one.went.berat;
+    this.moved.set(paper.nomor, moved);
+    for (const group of groupsOf(paper)) {
+      const went = wentBy(paper, group, this.held(paper, group));
+      const came = isWaiting(paper) ? nothing : cameBy(paper, group);
+      this.add(paper, group, went, -1);
+      this.add(paper, group, came, 1);
+      moved.set(group, { came, went });
     }
-    this.moved.set(nomor, moved);
   }
 
   /**
    * Undoes a document: what went comes back with its value, what came goes with the value that it came with, as far as
    * that leaves what stays at its average cost.
    */
-  private undo({ branch, nomor, kind }: Paper): void {
+  private undo(paper: Paper): void {
+    const { nomor, kind } = paper;
+    this.waiting.delete(nomor);
     for (const [group, { came, went }] of this.moved.get(nomor) ?? []) {
-      const held = this.held(branch, group);
-      const had = { value: held.value + went.value, berat: held.berat + went.berat };
+      const had = total([this.held(paper, group), went]);
       const isEnough = came.value === had.value || (came.value < had.value && came.berat < had.berat);
       const taken = isEnough || kind === 'sorting' || kind === 'wash' ? came.value : valueOf(had, came.berat);
-      Object.assign(held, { value: had.value - taken, berat: had.berat - came.berat });
+      this.add(paper, group, went, 1);
+      this.add(paper, group, { value: taken, berat: came.berat }, -1);
     }
   }
 
-  private held(branch: string, group: string): Held {
+  /** The gold of a group that its branch held at the end of the date of a document. */
+  private held({ branch, tanggal }: Paper, group: string): Held {
+    const days = [...(this.groups.get(`${branch}/${group}`) ?? [])];
+    return total(days.flatMap(([date, moved]) => (date <= tanggal ? [moved] : [])));
+  }
+
+  private add({ branch, tanggal }: Paper, group: string, { value, berat }: Held, sign: 1 | -1): void {
     const key = `${branch}/${group}`;
-    const held = this.groups.get(key) ?? { value: 0, berat: 0 };
-    this.groups.set(key, held);
-    return held;
+    const days = this.groups.get(key) ?? new Map<string, Held>();
+    this.groups.set(key, days);
+    days.set(tanggal, total([days.get(tanggal) ?? nothing, { value: sign * value, berat: sign * berat }]));
   }
 }
 
-const groupsIn = (lines: readonly PaperLine[]): readonly string[] => lines.map(({ kode_group }) => kode_group);
+const nothing: Held = { value: 0, berat: 0 };
+
+const total = (all: readonly Held[]): Held => ({
+  value: all.reduce((sum, { value }) => sum + value, 0),
+  berat: all.reduce((sum, { berat }) => sum + berat, 0),
+});
+
+const groupsOf = ({ facts: { barang, beli = [] } }: Paper): ReadonlySet<string> =>
+  new Set([...barang, ...beli].map(({ kode_group }) => kode_group));
 
 /** Sums lines of a group. */
 function summed(lines: readonly PaperLine[] = [], group: string, valueIn: (line: PaperLine) => number): Held {
@@ -90,14 +133,16 @@ function summed(lines: readonly PaperLine[] = [], group: string, valueIn: (line:
   };
 }
 
-const nothing: Held = { value: 0, berat: 0 };
+/** Returns what a document brings into the stock of a group. */
+function cameBy({ kind, facts: { barang, beli } }: Paper, group: string): Held {
+  if (kind === 'receipt') return summed(barang, group, (line) => line.harga_modal ?? 0);
+  return summed(kind === 'purchase' ? barang : beli, group, (line) => line.harga ?? 0);
+}
 
-/** Returns what a document brings into the stock of a group, and what it takes out of it. */
-function movedBy({ kind, facts: { barang, beli } }: Paper, group: string, held: Held): Moved {
-  if (kind === 'receipt') return { came: summed(barang, group, (line) => line.harga_modal ?? 0), went: nothing };
-  if (kind === 'purchase') return { came: summed(barang, group, (line) => line.harga ?? 0), went: nothing };
-  const came = summed(beli, group, (line) => line.harga ?? 0);
+/** Returns what a document takes out of the stock of a group. */
+function wentBy({ kind, facts: { barang } }: Paper, group: string, held: Held): Held {
+  if (kind === 'receipt' || kind === 'purchase') return nothing;
   const gone = kind === 'sale' ? barang : barang.map((line) => ({ ...line, berat: line.susut ?? 0 }));
   const { berat } = summed(gone, group, () => 0);
-  return { came, went: { berat, value: berat === 0 ? 0 : valueOf(held, berat) } };
+  return { berat, value: berat === 0 ? 0 : valueOf(held, berat) };
 }

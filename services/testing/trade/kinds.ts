@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
+import { comeBack, goBack } from './date-orders.js';
 import { spend } from './money-orders.js';
 import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
@@ -87,6 +88,7 @@ export const kinds: readonly Kind[] = [
     further('decideOnLoss', 2, decideOnLoss),
     further('lookAtCard', 6, lookAtCard),
   ],
+  ...[further('goBack', 2, goBack), further('comeBack', 6, comeBack)],
   ...Object.entries(wrongOrders).map(([name, order]) => further(name, rare[name] ?? 1, order)),
 ];
 
@@ -105,14 +107,27 @@ const goneOn: readonly RefusalCode[] = [
   ] as const),
 ];
 
+const rejectedLate: readonly RefusalCode[] = ['money.insufficient', 'noncash.settled-of', 'card.rejected'];
+
 /**
  * The refusals of acts that may come too late, by their names. What waits is rejected at any moment, but for money that
  * was spent and cards that a bank did not take.
  */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
-  ...{ undoLater: goneOn, reject: ['money.insufficient', 'noncash.settled-of', 'card.rejected'] },
+  ...{ undoLater: goneOn, reject: rejectedLate, comeBack: rejectedLate },
   'keep undone': ['money.insufficient', 'noncash.settled-of'],
 };
 
-/** True where an act may be refused since what it names has gone on meanwhile. */
-export const mayBeRefused = (name: string, code: RefusalCode): boolean => tooLate[name]?.includes(code) === true;
+/**
+ * The refusals on an earlier date of what is younger, or that leaves too little on a day since; where points came
+ * since, those of that date may all wait.
+ */
+const earlier: readonly RefusalCode[] = [
+  ...(['document.younger', 'money.insufficient', 'noncash.settled-of'] as const),
+  ...(['piece.tray-short', 'piece.gold-short'] as const),
+  ...(['point.insufficient', 'point.gone-on', 'document.waiting'] as const),
+];
+
+/** True where an act may be refused since what it names has gone on meanwhile, or came after an earlier date. */
+export const mayBeRefused = (name: string, code: RefusalCode, isEarlier: boolean): boolean =>
+  tooLate[name]?.includes(code) === true || (isEarlier && earlier.includes(code));

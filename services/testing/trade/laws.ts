@@ -1,5 +1,6 @@
 import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
+import { isWaiting } from './cost.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
 import { alone } from './thresholds.js';
@@ -73,16 +74,29 @@ function places(recount: Recount): string[] {
   return differences('gold of', booked, there);
 }
 
-/** Grams in = grams out + stock + loss; the value of the stock is that of the books. */
+/** True for a piece that a purchase brought at which somebody else has still to look. */
+function comesLater({ papers }: Recount, { status, facts }: ToldPiece): boolean {
+  const paper = papers.get(facts.no_dokumen);
+  return status === 'SORTIR' && paper !== undefined && isWaiting(paper);
+}
+
+/**
+ * Grams in = grams out + stock + loss; the value of the stock is that of the books. What waits for its validation is
+ * apart, in both: it moves no average cost.
+ */
 function stock(recount: Recount): string[] {
-  const there: Sums = new Map();
-  for (const piece of recount.pieces.values())
-    if (inHouse[piece.status]) add(there, `${piece.branch}/${piece.facts.kode_group}`, piece.facts.berat);
+  const [there, waiting]: readonly [Sums, Sums] = [new Map(), new Map()];
+  for (const piece of recount.pieces.values()) {
+    const sums = comesLater(recount, piece) ? waiting : there;
+    if (inHouse[piece.status]) add(sums, `${piece.branch}/${piece.facts.kode_group}`, piece.facts.berat);
+  }
   const [grams, values]: readonly [Sums, Sums] = [new Map(), new Map()];
   for (const [key, { berat, value }] of recount.average.all) {
     grams.set(key, berat);
     values.set(key, value);
   }
+  for (const [key, { value }] of recount.average.waits) values.set(`${key}/tunggu`, value);
+  const unseen = balances(recount, ({ branch, kind, asset }) => kind === 'tunggu' && `${branch}/${asset.slice(2)}`);
   const left = balances(
     recount,
     ({ branch, kind, asset }) =>
@@ -96,6 +110,12 @@ function stock(recount: Recount): string[] {
   return [
     ...differences('grams by documents of', grams, there),
     ...differences('grams in less grams out of', held, there),
+    ...differences('grams that wait of', new Map([...unseen].map(([key, amount]) => [key, -amount])), waiting),
+    ...differences(
+      'grams that wait by documents of',
+      new Map([...recount.average.waits].map(([key, { berat }]) => [key, berat])),
+      waiting,
+    ),
     ...differences('value of', booked, values),
   ];
 }
@@ -148,6 +168,19 @@ function money(recount: Recount): string[] {
   );
   const between = balances(recount, ({ account, kind }) => kind === 'tukar' && account);
   return [...differences('money of', booked, said), ...below, ...differences('set off', between, new Map())];
+}
+
+/** At the end of no day an account is below zero, and nothing is used on a date on which it was not there yet. */
+function dates(recount: Recount): string[] {
+  const below = [...recount.days].flatMap(([key, days]) => {
+    if (mayBeOverdrawn(partsOf(key).account)) return [];
+    let amount = 0;
+    return [...days.keys()].sort().flatMap((date) => {
+      amount += days.get(date)!;
+      return amount < 0 ? [`${key} is below zero at the end of ${date}: ${amount}`] : [];
+    });
+  });
+  return [...below, ...recount.younger];
 }
 
 /** Points are those that sales gave less those that paid for some. */
@@ -221,4 +254,4 @@ function sales(recount: Recount): string[] {
 
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, points, coupons, cards, sales, alone].flatMap((law) => law(recount));
+  [places, stock, money, dates, points, coupons, cards, sales, alone].flatMap((law) => law(recount));

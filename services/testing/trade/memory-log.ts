@@ -15,6 +15,38 @@ import { submitted } from '../../kernel/event-store/submission.js';
 import type { ConsentingOrigin, TradeLog } from './trading.js';
 
 class KnownBatch extends HistoryBatch {
+  /** The moves of each day, by asset and account, as `log.balance_day` has them. */
+  private readonly days = new Map<string, Map<string, number>>();
+
+  /**
+   * Has the balances of a branch as the log reads them while it books on an earlier date: with what came since, and by
+   * how much less there was at the end of a day since.
+   */
+  goBackTo(branch: string, date: BusinessDate): void {
+    for (const [key, balance] of this.balances) {
+      if (!balance.account.startsWith(`${branch}/`)) continue;
+      let [since, later] = [0, 0];
+      const days = [...(this.days.get(key) ?? [])].filter(([day]) => day > date);
+      for (const [, moved] of days.toSorted(([one], [other]) => other.localeCompare(one))) {
+        since += moved;
+        later = Math.max(later, since);
+      }
+      Object.assign(balance, { since, later });
+    }
+  }
+
+  /** Takes in what events moved on their days. */
+  take(events: readonly RecordedEvent[]): void {
+    for (const { business_date, postings } of events)
+      for (const { from, to, asset, amount } of postings)
+        for (const [account, moved] of [[from, -amount] as const, [to, amount] as const]) {
+          const key = `${asset} ${account}`;
+          const days = this.days.get(key) ?? new Map<string, number>();
+          days.set(business_date, (days.get(business_date) ?? 0) + moved);
+          this.days.set(key, days);
+        }
+  }
+
   /** The states of all streams that are known. */
   get foldedStates(): ReadonlyMap<string, unknown> {
     return new Map([...this.streams].map(([name, { state }]) => [name, state]));
@@ -35,13 +67,14 @@ const deductions = [
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
  * A survey finds the parameters of purchases, and the points of sales that wait. Its clock stands at the morning of its
- * date, and goes on with each command.
+ * date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
   private readonly heads: ReadonlyMap<string, Head>;
   private taken = 0;
   private recorded = 0;
+  private counted = 0;
 
   constructor(branches: readonly string[], date: BusinessDate, seed: number) {
     const head = (): Head => ({
@@ -73,8 +106,10 @@ export class MemoryLog implements TradeLog {
     const isOfPurchase = ['record-sale', 'record-purchase'].includes(decider.command.name);
     const found = submission.survey && isOfPurchase ? [...deductions, ...this.waitingPoints(origin.branch)] : [];
     this.recorded += 1;
-    const opens = Date.parse(`${this.dateOf(origin.branch)}T08:00:00+07:00`);
+    const { business_date, present_date } = this.heads.get(origin.branch)!;
+    const opens = Date.parse(`${present_date ?? business_date}T08:00:00+07:00`);
     batch.goOn(new Date(opens + this.recorded), found);
+    if (present_date) this.readEarlier(origin.branch, business_date);
     // It knows every stream and account from its beginning.
     const outcome = await batch.decide(submission, () => Promise.resolve());
     if (!('refusal' in outcome)) return outcome.answer;
@@ -82,6 +117,13 @@ export class MemoryLog implements TradeLog {
     if (!action || !origin.consents) throw outcome.refusal;
     const { consents, ...rest } = origin;
     return this.record(decider, command, { ...rest, approval: consents(action) });
+  }
+
+  private readEarlier(branch: string, date: BusinessDate): void {
+    const { events } = this.batch;
+    this.batch.take(events.slice(this.counted));
+    this.counted = events.length;
+    this.batch.goBackTo(branch, date);
   }
 
   /** The points that sales of a branch gave today at which nobody has looked. */

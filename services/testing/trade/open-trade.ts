@@ -59,6 +59,7 @@ export async function openTrade({ log, sets, secret, enough }: Begun, seed: numb
     random,
     customers: codes,
     enough,
+    opened: log.dateOf(PUSAT),
     date: log.dateOf(PUSAT),
   };
   const units = [UNIT, 0];

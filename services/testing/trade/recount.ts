@@ -2,6 +2,7 @@ import type { Barang } from '../../../contracts/data-barang/barang.js';
 import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
 import type { Coupon } from '../../../contracts/cek-kupon/coupon.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import { businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { AverageCost } from './cost.js';
 import { paperAfter, type Paper, type PaperKind } from './papers.js';
 
@@ -77,25 +78,37 @@ export class Recount {
   /** Pieces that were moved since a document received or sorted them. */
   readonly relaid = new Set<string>();
   readonly average = new AverageCost();
+  /** The earlier dates on which branches book. */
+  readonly earlier = new Map<string, BusinessDate>();
+  /** The moves of each day, by asset and account. */
+  readonly days = new Map<string, Map<string, number>>();
+  /** Events of a piece or document that changed on a later date, of the same branch, before them. */
+  readonly younger: string[] = [];
+  private readonly changed = new Map<string, { readonly branch: string; readonly date: string }>();
   private readonly chart = new Map<string, number>();
   /** The balances with which the recount began. */
   private opening = new Map<string, number>();
 
   /** Takes in an event, the next one of its branch. */
   take(event: RecordedEvent): void {
-    for (const posting of event.postings) this.move(posting);
+    for (const posting of event.postings) this.move(posting, event.business_date);
     const { type, branch, payload } = event;
+    if (type === 'date.activated') this.earlier.set(branch, businessDate(String(payload['tanggal'])));
+    if (type === 'date.restored') this.earlier.delete(branch);
     if (statusAfter[type]) {
       const facts = payload as unknown as Barang;
+      this.change(event);
       this.pieces.set(facts.kode_barcode, { status: statusAfter[type], branch, facts });
       if (type.endsWith('moved')) this.relaid.add(facts.kode_barcode);
       if (brings.has(type)) this.relaid.delete(facts.kode_barcode);
     } else if (type.startsWith('coupon.')) {
       const facts = payload as unknown as Coupon;
+      this.change(event);
       const isValid = !['coupon.used', 'coupon.cancelled'].includes(type);
       this.coupons.set(facts.no_kupon, { isValid, isPromised: type === 'coupon.promised', branch, facts });
     } else if (type.startsWith('card.')) {
       const facts = payload as unknown as CardPayment;
+      this.change(event);
       if (type === 'card.payment-cancelled') this.cards.delete(facts.no_bayar);
       else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
     } else this.takePaper(event);
@@ -109,6 +122,12 @@ export class Recount {
 
   balance(account: string, asset = 'IDR'): number {
     return this.accounts.get(`${asset} ${account}`) ?? 0;
+  }
+
+  /** True for a piece or document, by its number, that changed at a branch after a date. */
+  isYounger(number: string, branch: string, date: string): boolean {
+    const last = this.changed.get(number);
+    return last?.branch === branch && last.date > date;
   }
 
   /** The balance of an account since the recount began. */
@@ -152,6 +171,7 @@ export class Recount {
   private takePaper(event: RecordedEvent): void {
     const told = paperAfter(event, this.papers);
     if (!told) return;
+    this.change(event);
     const unpaid = this.unpaidOf(told);
     const modal = this.papers.get(told.nomor)?.modal ?? this.average.costsOf(told);
     const paper = { ...told, modal, ...(unpaid > 0 && { unpaid }) };
@@ -168,9 +188,22 @@ export class Recount {
     return sumOf(pembayaran.filter(({ cara }) => cara === 'KARTU')) - sumOf(taken.map(({ facts }) => facts));
   }
 
-  private move({ from, to, asset, amount, akun }: Posting): void {
-    addTo(this.accounts, `${asset} ${from}`, -amount);
-    addTo(this.accounts, `${asset} ${to}`, amount);
+  private change({ stream, branch, business_date: date, type }: RecordedEvent): void {
+    const number = stream.slice(stream.indexOf('/') + 1);
+    if (this.isYounger(number, branch, date)) this.younger.push(`${type} of ${number} on ${date}, which is younger`);
+    this.changed.set(number, { branch, date });
+  }
+
+  private moveOn(key: string, date: string, amount: number): void {
+    addTo(this.accounts, key, amount);
+    const days = this.days.get(key) ?? new Map<string, number>();
+    addTo(days, date, amount);
+    this.days.set(key, days);
+  }
+
+  private move({ from, to, asset, amount, akun }: Posting, date: string): void {
+    this.moveOn(`${asset} ${from}`, date, -amount);
+    this.moveOn(`${asset} ${to}`, date, amount);
     if (!akun) return;
     addTo(this.chart, akun.kredit, -amount);
     addTo(this.chart, akun.debit, amount);

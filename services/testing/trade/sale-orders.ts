@@ -64,13 +64,13 @@ function paidFor(price: number, { total = 0, pembayaran = [] }: PaperFacts) {
 
 /** Our own piece that a customer brings back: by the invoice of its sale, of today or before. */
 function ours(teller: Teller, { facts }: ToldPiece): Brought {
-  const { random, trade, recount } = teller;
+  const { random, recount } = teller;
   const { kode_barcode, kode_group, kode_dept, no_dokumen } = facts;
   const sale = recount.papers.get(no_dokumen)!;
   const sold = sale.facts.barang.find((line) => line.kode_barcode === kode_barcode)!;
   const condition = random.pick(conditions);
   const berat = weight(Math.max(10, facts.berat - random.within(0, 40)));
-  const less = notaDeduction({ kode_dept, dari: businessDate(sale.tanggal), sampai: trade.date }, ofInvoices);
+  const less = notaDeduction({ kode_dept, dari: businessDate(sale.tanggal), sampai: teller.date }, ofInvoices);
   const { harga_hitung } = boughtFor(
     {
       berat,
@@ -87,11 +87,14 @@ function ours(teller: Teller, { facts }: ToldPiece): Brought {
   };
 }
 
+/** A weight that was mistyped: a thousand times what the price is for. */
+const ABSURD = 5_000_000;
+
 /** Gold from outside, of so many milligrams at most; at times much more. */
 function outside(teller: Teller, most: number): Brought {
   const { random } = teller;
   const condition = random.pick(conditions);
-  const heavy = random.chance(0.05) ? random.pick([100_000, 100_001, 300_000]) : undefined;
+  const heavy = random.chance(0.06) ? random.pick([100_000, 100_001, 300_000, ABSURD]) : undefined;
   const [kode_group, berat] = [random.pick(['375', '750']), weight(heavy ?? random.within(300, most))];
   const { harga_hitung } = boughtFor(
     { berat, harga_emas: teller.board(kode_group).harga_beli },
@@ -99,7 +102,7 @@ function outside(teller: Teller, most: number): Brought {
     rounding(teller.unit),
   );
   const { kondisi_barang } = condition;
-  const harga = agreed(teller, harga_hitung);
+  const harga = heavy === ABSURD ? rupiah(Math.round(harga_hitung / 1000)) : agreed(teller, harga_hitung);
   return {
     line: { nama_barang: 'GELANG LAMA', kode_group, kode_dept: 'CP', kondisi_barang, berat, harga },
     computed: harga_hitung,
@@ -134,14 +137,14 @@ function settled(teller: Teller, rest: number, kode_member?: string, deposit?: P
 /** A sale of pieces, for what a customer brings and pays. */
 function sale(teller: Teller, { pieces, beli = [], deposit }: Deal): Order | undefined {
   if (pieces.length === 0) return undefined;
-  const { random, shop, trade } = teller;
+  const { random, shop } = teller;
   const sold = pieces.map((piece) => priced(teller, piece));
   const total = teller.rounded(addRupiah(...sold.map(({ line }) => line.harga_jual)));
   const rest = total - addRupiah(...beli.map(({ line }) => line.harga));
   const kode_member = deposit ? deposit.facts.kode_member : teller.customer();
   const pembayaran = settled(teller, rest, kode_member, deposit);
   if (!pembayaran) return undefined;
-  const { kode_kupon, min_penjualan } = couponKind(trade.date.slice(0, 4));
+  const { kode_kupon, min_penjualan } = couponKind(teller.date.slice(0, 4));
   return order(
     recordSale,
     {

@@ -20,6 +20,9 @@ export interface Trade {
   readonly customers: readonly string[];
   /** The number of pieces in a shop at which no others come in. */
   readonly enough: number;
+  /** The first date of the trade. */
+  readonly opened: BusinessDate;
+  /** The date on which its shops are, but for those that book on an earlier one. */
   date: BusinessDate;
 }
 
@@ -44,6 +47,23 @@ export class Teller {
     return this.trade.recount;
   }
 
+  /** The date on which the shop books. */
+  get date(): BusinessDate {
+    return this.recount.earlier.get(this.shop.branch) ?? this.trade.date;
+  }
+
+  get isEarlier(): boolean {
+    return this.recount.earlier.has(this.shop.branch);
+  }
+
+  /**
+   * True for what a lookup offers: nothing that changed after the date on which the shop books. Now and then somebody
+   * types it all the same.
+   */
+  private isOffered(number: string): boolean {
+    return !this.isEarlier || !this.recount.isYounger(number, this.shop.branch, this.date) || this.random.chance(0.03);
+  }
+
   /** The prices of a gram of a group. */
   board(kode_group: string): HargaEmas {
     return this.prices.get(kode_group)!;
@@ -55,7 +75,8 @@ export class Teller {
       (piece) =>
         piece.status === status &&
         piece.branch === this.shop.branch &&
-        this.waits(this.recount.papers.get(piece.facts.no_dokumen)) === waiting,
+        this.waits(this.recount.papers.get(piece.facts.no_dokumen)) === waiting &&
+        this.isOffered(piece.facts.kode_barcode),
     );
     return this.drawn(all, this.random.within(1, most));
   }
@@ -71,7 +92,8 @@ export class Teller {
         isValid &&
         branch === this.shop.branch &&
         isPromised === waiting &&
-        this.waits(this.recount.papers.get(facts.no_asal)) === waiting,
+        this.waits(this.recount.papers.get(facts.no_asal)) === waiting &&
+        this.isOffered(facts.no_kupon),
     );
   }
 
@@ -94,13 +116,15 @@ export class Teller {
     );
   }
 
-  /** One of the documents of the shop that stand; of today alone, where told. */
+  /** One of the documents of the shop that stand. */
   paper(kinds: readonly Paper['kind'][], isSo: (paper: Paper) => boolean = () => true): Paper | undefined {
-    const own = this.recount.standing(...kinds).filter((paper) => paper.branch === this.shop.branch && isSo(paper));
+    const own = this.recount
+      .standing(...kinds)
+      .filter((paper) => paper.branch === this.shop.branch && isSo(paper) && this.isOffered(paper.nomor));
     return own.length > 0 ? this.random.pick(own) : undefined;
   }
 
-  readonly isOfToday = ({ tanggal }: Paper): boolean => tanggal === this.trade.date;
+  readonly isOfToday = ({ tanggal }: Paper): boolean => tanggal === this.date;
 
   /** A customer, at times nobody who is known. */
   customer(known = 0.6): string | undefined {
@@ -157,7 +181,7 @@ export class Teller {
     const payments: Bayar[] = [];
     let left = due;
     for (const { facts } of this.drawn(this.coupons(), random.below(3)))
-      if (facts.nilai < left && businessDate(facts.tgl_akhir) >= this.trade.date) {
+      if (facts.nilai < left && businessDate(facts.tgl_akhir) >= this.date) {
         payments.push({ cara: 'KUPON', no_kupon: facts.no_kupon, jumlah: facts.nilai });
         left -= facts.nilai;
       }

@@ -68,11 +68,19 @@ export const undoLater: Ordering<Teller> = (teller) => {
   return paper && undo(teller, paper);
 };
 
+/** A document of the date of the shop at which somebody has still to look. */
+const waitingPaper = (teller: Teller): Paper | undefined =>
+  teller.paper(['sale', 'purchase', 'deposit'], (one) => waits(one) && teller.isOfToday(one));
+
 export const validate: Ordering<Teller> = (teller) => {
-  const paper = teller.paper(['sale', 'purchase', 'deposit'], (one) => waits(one) && teller.isOfToday(one));
+  const paper = waitingPaper(teller);
   const command = paper && undoing[paper.kind]?.validate;
   return command && { command, body: { no_bukti: paper.nomor }, actor: teller.shop.validator! };
 };
+
+/** Somebody looks at one of the documents that keep a shop from leaving its date; none where nothing waits. */
+export const decideOn: Ordering<Teller> = (teller) =>
+  (teller.random.chance(0.3) ? reject(teller) : undefined) ?? validate(teller);
 
 export const decideOnLoss: Ordering<Teller> = (teller) => {
   const paper = teller.paper(['loss'], (one) => waits(one) && teller.isOfToday(one));

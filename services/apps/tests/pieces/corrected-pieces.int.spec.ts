@@ -72,11 +72,14 @@ describeWith(['postgres'], 'pieces that are corrected', () => {
   it('weigh and cost what they do, in the books too', async () => {
     const piece = await counter.piece();
     const before = await counter.books();
-    expect((await correct(piece, { berat: 1500, harga_modal: 2_400_000 })).status).toBe(201);
+    const done = await correct(piece, { berat: 1500, harga_modal: 2_400_000 });
     expect(await counter.books()).toEqual({
       ...before,
       ...{ baki: before.baki - 1000, luar: before.luar + 1000, persediaan: before.persediaan - 1_250_000 },
     });
+    const booked = (...numbers: readonly string[]) =>
+      Promise.all(numbers.map((akun) => counter.booked(akun, `koreksi-barang/${slipOf(done)}`)));
+    expect(await booked('5-1600', '1-1600', '2-1100')).toEqual([-1_250_000, 1_250_000, 0]);
     const { body } = await counter.cashier.get(`penjualan/barang?search=${piece.kode_barcode}`);
     const sold = await counter.sell(body['data'] as readonly Saleable[]);
     expect((await counter.cancel('penjualan', 'cancel-sale', sold.no_bukti)).status).toBe(200);
@@ -86,7 +89,9 @@ describeWith(['postgres'], 'pieces that are corrected', () => {
   it('are gold of another group from then on', async () => {
     const piece = await counter.piece();
     const [before, of] = [await counter.books(), await other()];
-    expect((await correct(piece, { kode_group: '375' })).status).toBe(201);
+    const done = await correct(piece, { kode_group: '375' });
+    expect(done.status).toBe(201);
+    expect(await counter.booked('5-1600', `koreksi-barang/${slipOf(done)}`)).toBe(0);
     expect(await counter.books()).toMatchObject({
       ...{ baki: before.baki - 2500, persediaan: before.persediaan - 3_650_000 },
     });

@@ -107,8 +107,28 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
   });
 
   it('are not there on an earlier date, nor is any other that came later, whatever is done', async () => {
-    const [piece, other] = [await kept(), await counter.piece()];
+    const [piece, other, { sold }] = [await kept(), await counter.piece(), await counter.sold()];
     const { app, spv, cashier } = counter;
+    const owner = await app.login('OWNER');
+    const kind = {
+      kode_kupon: 'UJI',
+      nama_kupon: 'Kupon Uji',
+      min_penjualan: 2_000_000,
+      nilai: 150_000,
+      tgl_awal: '2026-01-01',
+      tgl_akhir: '2027-12-31',
+      aktif: true,
+    };
+    expect((await owner.post('para-kupon', kind)).status).toBe(201);
+    const giving = counter.sale([await counter.piece()], { kode_kupon: 'UJI' });
+    await counter.validate('penjualan', slipOf(await cashier.post('penjualan', giving)));
+    const offered = async () => {
+      const found = ['titipan/terbuka', 'kupon/berlaku', 'pembelian/barang', 'penjualan/barang'].map(
+        async (call) => ((await cashier.get(call)).body['data'] as readonly object[]).length,
+      );
+      return (await Promise.all(found)).map((rows) => rows > 0);
+    };
+    expect(await offered()).toEqual([true, true, true, true]);
     await counter.set('SUPERVISOR_PREVIOUS_DATE_MODULE', true);
     const tanggal = addDays(businessDate(await counter.today()), -1);
     await app.rows(`update log.branch_head set opened_on = $1 where branch = 'JKT01'`, [tanggal]);
@@ -120,8 +140,11 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
     await refusedAndNothingWritten(app, () => move(piece, 'B02'), younger);
     const found = await cashier.get(`penjualan/barang?search=${other.kode_barcode}`);
     expect(found.body).toMatchObject(younger);
-    expect((await cashier.get('penjualan/barang')).body['data']).toEqual([]);
+    for (const code of [sold.kode_barcode, sold.no_faktur])
+      expect((await cashier.get(`pembelian/barang?search=${code}`)).body).toMatchObject(younger);
+    expect(await offered()).toEqual([false, false, false, false]);
     expect((await spv.put('business-date/restore', {})).status).toBe(200);
+    expect(await offered()).toEqual([true, true, true, true]);
     expect((await cashier.post('penjualan', sale)).status).toBe(201);
   });
 

@@ -2,8 +2,10 @@ import pg from 'pg';
 import { addDays, businessDate } from '../../../../contracts/language/values/business-date.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { pieceChecks } from '../../../domain/pieces/piece-checks.js';
+import { checkGroupCosts } from '../../../features/data-barang/group-costs.check.js';
 import { checkLosses } from '../../../features/sortir-pembelian/losses.checks.js';
-import { Counter, type Document } from '../../../testing/counter.js';
+import { poolSettings } from '../../../kernel/postgres/connection.js';
+import { Counter, usualCost, type Document } from '../../../testing/counter.js';
 import { consentTo } from '../../../testing/money.js';
 import type { Someone } from '../../../testing/standalone.js';
 
@@ -24,10 +26,10 @@ describeWith(['postgres'], 'the checks of gold', () => {
     return found.join('\n');
   };
 
-  /** A shop in which gold has gone each way: sold, kept, bought, sorted, washed, lost, destroyed, melted, cancelled. */
+  /** A shop in which gold has gone each way: sold, bought, sorted, washed, lost, destroyed, melted, cancelled. */
   beforeAll(async () => {
     counter = await Counter.open();
-    owner = new pg.Client({ connectionString: counter.app.database.ownerUrl });
+    owner = new pg.Client(poolSettings(counter.app.database.ownerUrl, 'owner'));
     await owner.connect();
     await owner.query('set session_replication_role = replica');
     const line = { nama_barang: 'Gelang lama', kode_group: '750', kode_dept: 'CP', kondisi_barang: 'BAIK' };
@@ -51,6 +53,9 @@ describeWith(['postgres'], 'the checks of gold', () => {
     await counter.sold();
     const { no_bukti } = await counter.sell([await counter.piece()]);
     expect((await counter.cancel('penjualan', 'cancel-sale', no_bukti)).status).toBe(200);
+    const waiting = { ...line, kode_group: '375', berat: 1000 };
+    const harga = Math.round(usualCost(waiting) * 0.9);
+    expect((await counter.cashier.post('pembelian', counter.purchase([{ ...waiting, harga }]))).status).toBe(201);
   });
   afterAll(async () => {
     await owner?.end();
@@ -63,26 +68,44 @@ describeWith(['postgres'], 'the checks of gold', () => {
     const today = await counter.today();
     const told = async (who: Someone, tanggal: string) =>
       (await who.get(`laporan-nilai-persediaan?tanggal=${tanggal}&kode_toko=JKT01`)).body['data'];
-    const stock = await counter.app.rows<{ kode_group: string; nilai: number; berat: number }>(`
-      select split_part(account, '/', 3) as kode_group, amount as nilai, (
-        select -sum(amount)::bigint from log.balance
-        where account in ('JKT01/luar', 'JKT01/susut') and asset = 'G:' || split_part(b.account, '/', 3)
-      ) as berat
-      from log.balance b
-      where account like 'JKT01/persediaan/%' and amount <> 0
+    const stock = await counter.app.rows<
+      Readonly<Record<'berat' | 'nilai' | 'berat_tunggu' | 'nilai_tunggu', number>>
+    >(`
+      select kode_group, sum(nilai)::bigint as nilai, sum(berat)::bigint as berat,
+        sum(nilai_tunggu)::bigint as nilai_tunggu, sum(berat_tunggu)::bigint as berat_tunggu
+      from (
+        select split_part(account, '/', 3) as kode_group, 0 as berat, 0 as berat_tunggu,
+          case when account like '%/tunggu' then 0 else amount end as nilai,
+          case when account like '%/tunggu' then amount else 0 end as nilai_tunggu
+        from log.balance
+        where account like 'JKT01/persediaan/%'
+        union all
+        select substr(asset, 3), case account when 'JKT01/tunggu' then 0 else -amount end,
+          case account when 'JKT01/tunggu' then -amount else 0 end, 0, 0
+        from log.balance
+        where account in ('JKT01/luar', 'JKT01/susut', 'JKT01/tunggu') and asset like 'G:%'
+      ) b
+      group by 1
       order by 1`);
     const rows = stock.map(({ nilai, berat, ...row }) => ({
       kode_toko: 'JKT01',
       ...row,
       berat,
       nilai,
-      rata_rata: Math.round((nilai * 1000) / berat),
+      rata_rata: berat > 0 ? Math.round((nilai * 1000) / berat) : 0,
     }));
-    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ berat_tunggu }) => berat_tunggu)).toEqual([1000, 0]);
     expect(await told(counter.spv, today)).toEqual(rows);
     expect(await told(counter.spv, addDays(businessDate(today), -1))).toEqual([]);
-    const asCashier = rows.map(({ kode_toko, kode_group, berat }) => ({ kode_toko, kode_group, berat }));
+    const asCashier = rows.map(({ nilai: _, nilai_tunggu: __, rata_rata: ___, ...row }) => row);
     expect(await told(counter.cashier, today)).toEqual(asCashier);
+  });
+
+  it('agree with the books: the report is the account of the stock, with what waits', async () => {
+    const { body } = await counter.spv.get(`laporan-nilai-persediaan?tanggal=${await counter.today()}&kode_toko=JKT01`);
+    const { nilai, nilai_tunggu } = body['totals'] as Readonly<Record<string, number>>;
+    expect(nilai_tunggu).toBeGreaterThan(0);
+    expect(-(await counter.booked('1-1600'))).toBe(nilai! + nilai_tunggu!);
   });
 
   const oneOf = (type: string) => `(select stream from log.event where type = '${type}' limit 1)`;
@@ -138,6 +161,16 @@ describeWith(['postgres'], 'the checks of gold', () => {
       from log.event where stream = ${oneOf('piece.sent-to-wash')} order by version desc limit 1`,
       'is at BDG01, JKT01',
     ],
+    [
+      'value that waits without gold',
+      `update log.balance set amount = 0 where account = 'JKT01/tunggu'`,
+      'JKT01 has 0 mg of 375 that wait worth',
+    ],
+    [
+      'gold that waits on a day that was left',
+      `update log.balance_day set date = date - 1 where account = 'JKT01/tunggu' and asset = 'G:375'`,
+      'JKT01/tunggu has 1000 mg of G:375 that wait since',
+    ],
     ['gold that was lost by no document', holds('susut', 'G:750', 3), 'JKT01 lost 33 mg'],
     ['value that waits for no decision', holds('susut', 'IDR', 3), 'rupiah wait'],
   ])('find %s', async (_, how, named) => {
@@ -147,5 +180,46 @@ describeWith(['postgres'], 'the checks of gold', () => {
       .then(() => examined(owner))
       .finally(() => owner.query('rollback'));
     expect(found).toContain(named);
+  });
+
+  describe('of what a group costs', () => {
+    const oddly = async (...changes: readonly string[]): Promise<readonly string[]> => {
+      await owner.query('begin');
+      try {
+        for (const change of changes) await owner.query(change);
+        const { wrong, odd } = await checkGroupCosts({ database: owner as unknown as pg.Pool });
+        expect(wrong).toEqual([]);
+        return odd!;
+      } finally {
+        await owner.query('rollback');
+      }
+    };
+    const costs = (percent: number) => `
+      update log.balance
+      set amount = (
+        select -sum(amount) from log.balance where account in ('JKT01/luar', 'JKT01/susut') and asset = 'G:750'
+      ) * ${usualCost({ berat: 1000, kode_group: '750' })} / 1000 * ${percent} / 100
+      where account = 'JKT01/persediaan/750'`;
+    const within = (percent: number) => `
+      insert into log.event (
+        branch, year, position, event_id, stream, version, type, schema, business_date, recorded_at, actor, command_id,
+        correlation_id, payload, postings, hash
+      )
+      select branch, year, 999999, gen_random_uuid(), 'setting/ALL/barang.selisih_nilai', 1, 'setting.changed', 1,
+        business_date, recorded_at, actor, gen_random_uuid(), correlation_id,
+        '{"key":"barang.selisih_nilai","kode_toko":"ALL","value":${percent}}', '[]', hash
+      from log.event
+      where branch = 'JKT01'
+      order by position desc limit 1`;
+
+    it('warn of one that is far from the board, by the threshold of what comes in', async () => {
+      expect(await oddly(costs(100))).toEqual([]);
+      expect(await oddly(costs(86))).toEqual([]);
+      expect(await oddly(costs(80))).toEqual([
+        expect.stringMatching(/^JKT01 has [\d.]+,\d{3} g of 750 at [\d.]+ a gram/),
+      ]);
+      expect(await oddly(costs(80), within(25))).toEqual([]);
+      expect(await oddly(costs(200))).toHaveLength(1);
+    });
   });
 });

@@ -26,7 +26,7 @@ describeWith(['postgres'], 'purchases', () => {
   /** The price that the rules make of gold from outside: two per cent less for BAIK. */
   const ofOutside = (harga: number): number => harga - Math.round(harga * 0.02);
 
-  it('take our piece back by its invoice: gold to be sorted, money out of the drawer, what was paid as its value', async () => {
+  it('take our piece back by its invoice: gold to be sorted, money out of the drawer, what was paid apart', async () => {
     const { sold, buyable } = await counter.sold();
     expect(buyable).toMatchObject({ harga_nota: sold.harga_jual, berat_nota: 2500, no_faktur: sold.no_faktur });
     const before = await counter.books();
@@ -47,9 +47,9 @@ describeWith(['postgres'], 'purchases', () => {
     expect(await counter.books()).toEqual({
       ...before,
       kas: before.kas - harga,
-      persediaan: before.persediaan + harga,
+      nilai_tunggu: before.nilai_tunggu + harga,
       sortir: before.sortir + 2500,
-      luar: before.luar - 2500,
+      tunggu: before.tunggu - 2500,
     });
     expect(await counter.pieceOf(sold.kode_barcode)).toMatchObject({ status: 'SORTIR', harga_modal: harga });
   });
@@ -62,16 +62,22 @@ describeWith(['postgres'], 'purchases', () => {
     const { body } = await buy([outside()], {
       pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 2_500_000 }],
     });
-    const { barang } = body['data'] as Document;
+    const { barang, no_bukti } = body['data'] as Document;
     expect(barang[0]).toMatchObject({ harga_emas, harga_hitung: ofOutside(harga_emas * 2), harga: 2_500_000 });
     expect(barang[0]!.kode_barcode).toMatch(/^BR-JKT01-\d{6}$/);
+    const paid = { ...before, bank: before.bank - 2_500_000, sortir: before.sortir + 2000 };
     expect(await counter.books()).toEqual({
-      ...before,
-      bank: before.bank - 2_500_000,
+      ...paid,
+      nilai_tunggu: before.nilai_tunggu + 2_500_000,
+      tunggu: before.tunggu - 2000,
+    });
+    await counter.validate('pembelian', no_bukti);
+    expect(await counter.books()).toEqual({
+      ...paid,
       persediaan: before.persediaan + 2_500_000,
-      sortir: before.sortir + 2000,
       luar: before.luar - 2000,
     });
+    expect(await counter.booked('1-1600', `pembelian/${no_bukti}`)).toBe(-2_500_000);
     expect(await counter.pieceOf(barang[0]!.kode_barcode)).toMatchObject({
       status: 'SORTIR',
       nama_barang: 'Gelang lama',
@@ -399,7 +405,11 @@ describeWith(['postgres'], 'purchases', () => {
       404,
       'Data Penjualan tidak ditemukan',
     ]);
-    await counter.app.rows(`update log.branch_head set business_date = business_date + 1 where branch = 'JKT01'`);
+    const goOn = (days: number) =>
+      counter.app.rows(`update log.branch_head set business_date = business_date + $1::int where branch = 'JKT01'`, [
+        days,
+      ]);
+    await goOn(1);
     expect(await refused('pembelian', 'cancel-purchase', no_bukti)).toEqual([
       409,
       'Tidak bisa membatalkan pembelian kemarin',
@@ -408,6 +418,7 @@ describeWith(['postgres'], 'purchases', () => {
       409,
       'Tidak bisa membatalkan penjualan kemarin',
     ]);
+    await goOn(-1);
   });
 
   it('leave the list of pieces with as many as there ever were', async () => {

@@ -38,6 +38,8 @@ describe('a trade at random, in memory', () => {
         ...Object.keys(caraBayarTexts),
         'paid out',
         'undoLater too late',
+        'on an earlier date',
+        'on an earlier date too late',
       ],
       ...['reject-sale', 'reject-purchase', 'reject-deposit', 'reject-loss', 'reject-card', 'accept-card'],
     ];
