@@ -1,4 +1,4 @@
-import type { Paper, PaperLine } from './papers.js';
+import type { Paper, PaperKind, PaperLine } from './papers.js';
 
 /** The gold of a group that a branch holds, and what it stands for in rupiah. */
 interface Held {
@@ -11,6 +11,9 @@ interface Moved {
   readonly came: Held;
   readonly went: Held;
 }
+
+/** The kinds of documents that bring gold into stock, or take it out. */
+const ofGold: readonly PaperKind[] = ['receipt', 'sale', 'purchase', 'sorting', 'wash'];
 
 /** Divides as one does by hand, half a rupiah up. */
 const share = (value: number, part: number, whole: number): number =>
@@ -41,7 +44,7 @@ export class AverageCost {
   /** Takes in a document that begins or ends. */
   take(paper: Paper): void {
     const { kind, facts, nomor } = paper;
-    if (kind === 'deposit' || kind === 'loss' || kind === 'expense') return;
+    if (!ofGold.includes(kind)) return;
     if (!paper.stands) return this.undo(paper);
     if (this.moved.has(nomor)) return;
     const own = (lines: readonly PaperLine[] = []) => groupsIn(lines);

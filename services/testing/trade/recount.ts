@@ -77,6 +77,8 @@ export class Recount {
   /** Pieces that were moved since a document received or sorted them. */
   readonly relaid = new Set<string>();
   readonly average = new AverageCost();
+  /** The balances of what banks owe, by `<account> <parameter that put it there>`. */
+  readonly owed = new Map<string, number>();
   private readonly chart = new Map<string, number>();
   /** The balances with which the recount began. */
   private opening = new Map<string, number>();
@@ -94,7 +96,7 @@ export class Recount {
       const facts = payload as unknown as Coupon;
       const isValid = !['coupon.used', 'coupon.cancelled'].includes(type);
       this.coupons.set(facts.no_kupon, { isValid, isPromised: type === 'coupon.promised', branch, facts });
-    } else if (type.startsWith('card.')) {
+    } else if (type.startsWith('card.payment')) {
       const facts = payload as unknown as CardPayment;
       if (type === 'card.payment-cancelled') this.cards.delete(facts.no_bayar);
       else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
@@ -174,5 +176,8 @@ export class Recount {
     if (!akun) return;
     addTo(this.chart, akun.kredit, -amount);
     addTo(this.chart, akun.debit, amount);
+    const { trx = '', balik, buka } = akun;
+    if (from.includes('/noncash/')) addTo(this.owed, `${from} ${buka?.trx ?? trx}`, -amount);
+    if (to.includes('/noncash/')) addTo(this.owed, `${to} ${(balik && buka?.trx) ?? trx}`, amount);
   }
 }
