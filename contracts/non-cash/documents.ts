@@ -35,7 +35,7 @@ export class PenerimaanLunas {
 
 /** The reason why nothing says what a bank pays, if so: neither receipts nor a sum. */
 function nothingNamed({ jumlah, penerimaan }: Partial<PelunasanNonCash>) {
-  if (penerimaan?.length || (jumlah !== undefined && !penerimaan)) return undefined;
+  if (penerimaan?.length || jumlah !== undefined) return undefined;
   return penerimaan ? wrong('penerimaan', 'noncash.noReceipts') : wrong('jumlah', 'mutasi.jumlahRp.required');
 }
 
@@ -45,7 +45,9 @@ function nothingNamed({ jumlah, penerimaan }: Partial<PelunasanNonCash>) {
  */
 @Together<PelunasanNonCash>(nothingNamed)
 @Together<PelunasanNonCash>(noneTwice('penerimaan', 'no_bayar'))
-@Together<PelunasanNonCash>(sumsTo('penerimaan', 'jumlah', ({ penerimaan, jumlah }) => penerimaan && jumlah))
+@Together<PelunasanNonCash>(
+  sumsTo('penerimaan', 'jumlah', ({ penerimaan, jumlah }) => (penerimaan?.length ? jumlah : undefined)),
+)
 export class PelunasanNonCash {
   @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
   /** The business date of the receipts. */
@@ -140,6 +142,7 @@ export const settleNonCash = pelunasan.begins(PelunasanNonCash, nonCashSettled, 
   name: 'settle-non-cash',
   sample: {
     ...{ kode_bank: 'BCA', tanggal: '2026-11-20', tujuan: 'BCA', tujuan_rekening: '5220301187' },
+    penerimaan: [{ no_bayar: 'NC-JKT01-00000101', jumlah: 1000 }],
     ...{ jumlah: 1000, biaya: 7, keterangan: 'EDC' },
   },
 });

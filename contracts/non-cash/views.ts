@@ -35,7 +35,6 @@ class OpenReceiptParams extends BranchParams {
 export class OpenReceipt {
   @Text('No Bayar') no_bayar!: string;
   @Text('No Faktur') no_faktur!: string;
-  @Money('Diterima') diterima!: Rupiah;
   @Money('Belum Dilunasi') sisa!: Rupiah;
 }
 

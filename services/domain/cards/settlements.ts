@@ -67,7 +67,7 @@ function receiptOf(c: Settlement, index: number, { named, papers }: States, plac
     );
   const card = state.facts;
   if (state.status === 'MENUNGGU')
-    return refuse('noncash.receipt-waits', `${at}.no_bayar`, message('noncash.receiptWaits', { no_bayar }));
+    return refuse('document.waiting', `${at}.no_bayar`, message('document.waiting', { nomor: no_bayar }));
   const waits = paperRefusal(card, papers, `${at}.no_bayar`, place);
   if (waits) return waits;
   const open = openOf(card);
@@ -78,7 +78,7 @@ function receiptOf(c: Settlement, index: number, { named, papers }: States, plac
 
 /** The oldest receipts of a terminal and date that make a sum, the last one in part, or why they do not. */
 function oldestFirst(c: Settlement, { oldest, papers }: States, place: Place): readonly PaidReceipt[] | Refused {
-  const { kode_bank, tanggal, jumlah: asked = rupiah(0) } = c;
+  const { jumlah: asked = rupiah(0) } = c;
   const receipts: PaidReceipt[] = [];
   let rest: Rupiah = asked;
   for (const state of oldest) {
@@ -89,7 +89,7 @@ function oldestFirst(c: Settlement, { oldest, papers }: States, place: Place): r
   }
   if (rest === 0) return receipts;
   const there = subtractRupiah(asked, rest);
-  return refuse('noncash.over-open', 'jumlah', message('noncash.overOpen', { kode_bank, tanggal, jumlah: there }));
+  return refuse('noncash.over-open', 'jumlah', message('noncash.overOpen', { jumlah: there }));
 }
 
 /** The card receipts that a bank pays: those that a settlement names, or else the oldest, or why it cannot. */

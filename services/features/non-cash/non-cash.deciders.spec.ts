@@ -241,18 +241,18 @@ describe('settle-non-cash', () => {
       'tujuan_rekening',
     ],
   ] as const)('refuses %s', (_, other, code, field) => {
-    const told = code === 'noncash.over-open' ? 'hanya Rp 2.060.000: validasi dahulu yang menunggu' : undefined;
-    oldest
-      .when({ ...lunas, jumlah: rupiah(2_060_000), ...other })
-      .thenRefused(code, field, told && `Penerimaan BCA tanggal 2026-11-20 yang dapat dilunasi ${told}`);
+    const told =
+      code === 'noncash.over-open'
+        ? 'Yang dapat dilunasi hanya Rp 2.060.000: validasi dahulu yang menunggu'
+        : undefined;
+    oldest.when({ ...lunas, jumlah: rupiah(2_060_000), ...other }).thenRefused(code, field, told);
   });
   it('refuses a sum of a date without receipts', () =>
     settle
       .when({ ...lunas, jumlah: rupiah(20_000) })
       .thenRefusedWith('noncash.over-open', { field: 'jumlah', message: expect.anything() } as never));
 
-  const unknown = (no_bayar: string) =>
-    `${no_bayar} bukan penerimaan BCA tanggal 2026-11-20 yang terbuka: pilih yang lain`;
+  const unknown = (no_bayar: string) => `${no_bayar} tidak terbuka di BCA 2026-11-20: pilih yang lain`;
   const other = receipt('NC-JKT01-00000901', 'FJ-JKT01-000009', 500);
   const { no_bayar } = other;
   it.each<[string, readonly Past[]]>([
@@ -273,11 +273,7 @@ describe('settle-non-cash', () => {
   it('refuses a receipt that waits, and one of a sale that waits', () => {
     settling(there({ ...other, tervalidasi: false }))
       .when({ ...of([other, 500]), biaya: undefined })
-      .thenRefused(
-        'noncash.receipt-waits',
-        'penerimaan.1.no_bayar',
-        `Pembayaran kartu ${no_bayar} belum divalidasi: validasi dahulu`,
-      );
+      .thenRefused('document.waiting', 'penerimaan.1.no_bayar', `${no_bayar} masih menunggu validasi, validasi dahulu`);
     const [recorded] = penjualan.stepOf(recordSale).events;
     const waits = { no_bukti: other.no_faktur, tervalidasi: false } as never;
     const waiting = settling(there(other), past(paidByCard(other), recorded!, waits));
@@ -293,11 +289,7 @@ describe('settle-non-cash', () => {
     const first = { ...swipe, dilunasi: rupiah(60_000), no_pelunasan: 'PN-JKT01-000009' };
     settling(past(cardRef(swipe.no_bayar), cardSettled, first))
       .when(of([swipe, 300_001]))
-      .thenRefused(
-        'noncash.receipt-over',
-        'penerimaan.1.jumlah',
-        `Penerimaan ${swipe.no_bayar} hanya terbuka Rp 300.000`,
-      );
+      .thenRefused('noncash.receipt-over', 'penerimaan.1.jumlah', `${swipe.no_bayar} hanya terbuka Rp 300.000`);
   });
   it('is turned round on the same date with consent: its receipts are open again, and nothing else', () => {
     const payload = {

@@ -1,19 +1,11 @@
-import { joined } from '../../../../contracts/language/define/fields.js';
-import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
-import {
-  gesek,
-  PenerimaanLunas,
-  pelunasan,
-  settleNonCash,
-  swipeForCash,
-} from '../../../../contracts/non-cash/documents.js';
-import { OpenReceipt, openReceipts } from '../../../../contracts/non-cash/views.js';
+import { gesek, pelunasan, settleNonCash, swipeForCash } from '../../../../contracts/non-cash/documents.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { asidePart } from '../../kit/form/aside-part.js';
-import { cashOrBank, type FieldUse } from '../../kit/field/screen-field.js';
+import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { definePage } from '../../kit/screen/screen.js';
+import { settledReceipts } from './settlement.js';
 import { texts } from './texts.js';
 import { tiles } from './tiles.js';
 import { validating } from './validasi.js';
@@ -34,29 +26,10 @@ const gesekTunai = defineDocumentScreen(
   },
 );
 
-/** The receipts that a bank pays: all that are open at first, with the amounts of which it may pay less. */
-const settled: FieldUse<'penerimaan'> = {
-  name: 'penerimaan',
-  grid: {
-    row: joined(OpenReceipt, PenerimaanLunas),
-    columns: [
-      {
-        name: 'no_bayar',
-        found: { query: openReceipts as unknown as QueryDefinition, value: 'no_bayar', many: 'no_faktur' },
-        fills: { no_faktur: 'no_faktur', sisa: 'sisa', jumlah: 'sisa' },
-      },
-      { name: 'no_faktur', as: 'shown' },
-      { name: 'sisa', as: 'shown' },
-      'jumlah',
-    ],
-    totals: ['sisa', 'jumlah'],
-  },
-};
-
 const pelunasanNonCash = defineDocumentScreen(
   pelunasan,
   settleNonCash,
-  ['kode_bank', 'tanggal', settled, cashOrBank('tujuan', { cash: false }), 'biaya', 'keterangan'],
+  ['kode_bank', 'tanggal', settledReceipts, cashOrBank('tujuan', { cash: false }), 'biaya', 'keterangan'],
   {
     aside: asidePart(async () => (await import('./settlement-aside.js')).SettlementAside),
     lists: [documentRows(pelunasan, { amount: 'diterima', flows: { diterima: () => 'in' } })],

@@ -1,7 +1,6 @@
 import { outstandNonCash, type Outstand } from '../../../../contracts/non-cash/views.js';
 import { partsByAge } from '../../kit/chart/ages.js';
 import { defineSharesPanel } from '../../kit/chart/define-shares-panel.js';
-import { defineChoices } from '../../kit/form/define-choices.js';
 import type { ShareRules } from '../../kit/chart/shares.js';
 
 /** The card receipts that banks have not settled yet, by bank and by how long it waits. */
@@ -23,15 +22,6 @@ export const outstanding: ShareRules<Outstand> = {
     },
   ],
 };
-
-/** The terminals and dates of which banks have not paid all yet, beside the form of a settlement. */
-export const OpenDates = defineChoices(outstandNonCash, {
-  title: 'noncash.open',
-  none: 'noncash.nothingOpen',
-  choose: 'noncash.choose',
-  by: ['kode_bank', 'tanggal'],
-  amount: 'jumlah',
-});
 
 /** The receipts that are open now; ages are counted to a date. */
 export const OutstandingPanel = defineSharesPanel(outstandNonCash, {

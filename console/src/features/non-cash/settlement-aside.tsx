@@ -13,7 +13,8 @@ import { t } from '../../kit/i18n/i18n.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useReading } from '../../kit/stores/use-reading.js';
-import { OpenDates } from './outstanding.js';
+import { OpenDates } from './settlement.js';
+import '../../kit/form/aside.css';
 
 const rowsIn = ({ penerimaan }: FormValues): readonly Row[] => (penerimaan ?? []) as readonly Row[];
 const rowOf = ({ no_bayar, no_faktur, sisa }: OpenReceipt): Row => ({ no_bayar, no_faktur, sisa, jumlah: sisa });
@@ -64,7 +65,7 @@ export const SettlementAside = observer(function SettlementAside(props: AsidePro
           </p>
           {failure && <p className="tone-out">{failure}</p>}
           <Button size="small" onClick={() => void fill()}>
-            {t('noncash.fillAll')}
+            {t('stale.reload')}
           </Button>{' '}
           <Button size="small" onClick={() => set({ penerimaan: [] })}>
             {t('noncash.empty')}

@@ -13,16 +13,11 @@ import { texts } from './texts.js';
 
 addTexts(texts);
 const settlement = nonCash.screens![1] as FormParts;
-const receipt = (no_bayar: string, no_faktur: string, diterima: number, sisa = diterima) => ({
-  no_bayar,
-  no_faktur,
-  diterima,
-  sisa,
-});
+const receipt = (no_bayar: string, no_faktur: string, sisa: number) => ({ no_bayar, no_faktur, sisa });
 const open: Readonly<Record<string, readonly object[]>> = {
   '2026-11-20': [
     receipt('NC-JKT01-00000101', 'FJ-JKT01-000001', 1_000_000),
-    receipt('NC-JKT01-000001TP01', 'TP-JKT01-000001', 700_000, 200_000),
+    receipt('NC-JKT01-000001TP01', 'TP-JKT01-000001', 200_000),
   ],
   '2026-11-19': [receipt('NC-JKT01-00000901', 'FJ-JKT01-000009', 50_000)],
 };
@@ -53,7 +48,7 @@ async function opened(values: object = {}) {
 const cell = (row: number, column: string) =>
   document.getElementById(fieldId(`penerimaan.${row}.${column}`)) as HTMLInputElement;
 const sums = (dilunasi: string, biaya: string, diterima: string) =>
-  screen.findByText(`Dilunasi Rp ${dilunasi}, biaya Rp ${biaya}, masuk rekening Rp ${diterima}`);
+  screen.findByText(`Dilunasi Rp ${dilunasi}, biaya Rp ${biaya}, masuk Rp ${diterima}`);
 
 describe('the form of a settlement', () => {
   it('begins with every receipt that is open of its terminal and date, the oldest first, and says what they come to', async () => {
@@ -102,7 +97,7 @@ describe('the form of a settlement', () => {
     await user.keyboard('{F9}');
     await screen.findByText('Pilih penerimaan yang dilunasi');
     expect(posted()).toEqual([]);
-    await user.click(screen.getByText('Isi semua yang terbuka'));
+    await user.click(screen.getByText('Muat ulang'));
     await sums('1.200.000', '0', '1.200.000');
   });
 
