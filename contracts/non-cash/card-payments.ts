@@ -3,9 +3,9 @@ import { usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Flag, Key, Money, Text } from '../language/define/fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';
-import type { Rupiah } from '../language/values/rupiah.js';
+import { subtractRupiah, type Rupiah } from '../language/values/rupiah.js';
 
-/** A card that paid for a sale, or for a part of it. */
+/** A card that paid for a sale, a deposit or cash, or for a part of it: what its bank owes until it has paid it. */
 class BayarKartu {
   @Text('No Bayar', { required: true }) no_bayar!: string;
   @Text('No Faktur', { required: true }) no_faktur!: string;
@@ -16,8 +16,16 @@ class BayarKartu {
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   /** The reason why it was rejected. */
   @Text('Alasan') alasan?: string;
+  /** The part that its bank has paid. */
+  @Money('Dilunasi') dilunasi?: Rupiah;
+  /** The settlements that stand by which it was paid, the first one first. */
+  @Text('No Pelunasan', { max: 200 }) no_pelunasan?: string;
 }
 export type CardPayment = BayarKartu;
+
+/** The part of a card receipt that its bank has not paid yet. */
+export const openOf = ({ jumlah, dilunasi }: Pick<CardPayment, 'jumlah' | 'dilunasi'>): Rupiah =>
+  dilunasi ? subtractRupiah(jumlah, dilunasi) : jumlah;
 
 class NomorBayar {
   @Key('No Bayar', { required: true, as: 'upper' }) no_bayar!: string;
@@ -27,10 +35,14 @@ class TolakKartu extends NomorBayar {
   @Text('Alasan', { required: true, max: 80 }) alasan!: string;
 }
 
-/** It paid for a sale. */
+/** A card paid for a sale, a deposit or cash. */
 export const cardPaid = defineEvent('card.payment-taken', 1, BayarKartu);
-/** The sale was cancelled. */
+/** The document that it paid for was cancelled. */
 export const cardPaymentCancelled = defineEvent('card.payment-cancelled', 1, BayarKartu);
+/** Its bank has paid it, or a part of it. */
+export const cardSettled = defineEvent('card.payment-settled', 1, BayarKartu);
+/** A settlement of it was cancelled. */
+export const cardReopened = defineEvent('card.payment-reopened', 1, BayarKartu);
 const cardConfirmed = defineEvent('card.payment-confirmed', 1, BayarKartu);
 const cardRejected = defineEvent('card.payment-rejected', 1, BayarKartu);
 const cardAccepted = defineEvent('card.payment-accepted', 1, BayarKartu);
@@ -44,6 +56,7 @@ export const bayarKartu = defineDocument(BayarKartu, {
   names: ['no_faktur'],
 });
 bayarKartu.follows(cardPaid, { to: ({ tervalidasi }) => (tervalidasi ? 'TERCATAT' : 'MENUNGGU') });
+bayarKartu.follows([cardSettled, cardReopened], { from: ['TERCATAT'], to: 'TERCATAT' });
 bayarKartu.follows(cardPaymentCancelled, { from: ['MENUNGGU', 'TERCATAT'], to: 'BATAL' });
 
 /** The bank took it: nothing moves. */

@@ -1,10 +1,11 @@
 import { defineDocument, slipStates } from '../language/define/document.js';
 import { Recorded, usualFilters } from '../language/define/document-rows.js';
 import { defineEvent } from '../language/define/event.js';
-import { DateField, Key, Money, Text } from '../language/define/fields.js';
+import { DateField, Key, Money, Rows, Text } from '../language/define/fields.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { Slip } from '../language/define/slip.js';
+import { noneTwice, sumsTo, Together, wrong } from '../language/define/together.js';
 import { bank } from '../masters/masters.js';
 
 /**
@@ -23,10 +24,30 @@ export class GesekTunai {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
 }
 
+/** Card receipts of one settlement, at most. */
+export const MOST_RECEIPTS = 500;
+
+/** A card receipt that a bank pays, whole or in part. */
+export class PenerimaanLunas {
+  @Key('No Bayar', { required: true, as: 'upper' }) no_bayar!: string;
+  @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
+}
+
+/** The reason why nothing says what a bank pays, if so: neither receipts nor a sum. */
+function nothingNamed({ jumlah, penerimaan }: Partial<PelunasanNonCash>) {
+  if (penerimaan?.length || jumlah !== undefined) return undefined;
+  return penerimaan ? wrong('penerimaan', 'noncash.noReceipts') : wrong('jumlah', 'mutasi.jumlahRp.required');
+}
+
 /**
- * A bank pays what was received by its terminal on a date, or some of it, into an account of the branch, less its own
- * fee.
+ * A bank pays card receipts of a date, whole or in part, into an account of the branch, less its own fee. Where none is
+ * named, the oldest of that date make the sum.
  */
+@Together<PelunasanNonCash>(nothingNamed)
+@Together<PelunasanNonCash>(noneTwice('penerimaan', 'no_bayar'))
+@Together<PelunasanNonCash>(
+  sumsTo('penerimaan', 'jumlah', ({ penerimaan, jumlah }) => (penerimaan?.length ? jumlah : undefined)),
+)
 export class PelunasanNonCash {
   @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
   /** The business date of the receipts. */
@@ -34,8 +55,10 @@ export class PelunasanNonCash {
   /** The bank of the account. */
   @Key('Tujuan', { required: true, max: 20 }) tujuan!: string;
   @Key('Rekening tujuan') tujuan_rekening?: string;
-  /** The amount that is settled, fee included. */
-  @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
+  @Rows('Penerimaan', PenerimaanLunas, { max: MOST_RECEIPTS, each: true, totals: ['jumlah'] })
+  penerimaan?: readonly PenerimaanLunas[];
+  /** The amount that is settled, fee included: defaults to the sum of the receipts. */
+  @Money('Jumlah Rp', { min: 1 }) jumlah?: Rupiah;
   /** The fee that the bank keeps; defaults to nothing. */
   @Money('Biaya Bank Rp') biaya?: Rupiah;
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
@@ -54,7 +77,15 @@ class CardSwiped extends Slip {
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 
-/** A bank paid for what was received by its terminal on a date. */
+/** The part of a card receipt that a bank paid by a settlement. */
+class DilunasiBank {
+  @Text('No Bayar', { required: true }) no_bayar!: string;
+  @Text('No Faktur', { required: true }) no_faktur!: string;
+  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
+}
+export type SettledReceipt = DilunasiBank;
+
+/** A bank paid card receipts of a date. */
 class NonCashSettled extends Slip {
   @Text('Kode Bank', { required: true }) kode_bank!: string;
   @DateField('Tanggal Terima', { required: true }) tanggal!: BusinessDate;
@@ -62,6 +93,8 @@ class NonCashSettled extends Slip {
   @Text('Rekening tujuan', { required: true }) tujuan_rekening!: string;
   @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
   @Money('Biaya Bank', { required: true }) biaya!: Rupiah;
+  @Rows('Penerimaan', DilunasiBank, { required: true, max: MOST_RECEIPTS, totals: ['jumlah'] })
+  penerimaan!: readonly DilunasiBank[];
   /** The amount that came into the account, less the fee. */
   @Money('Diterima', { required: true, min: 1 }) diterima!: Rupiah;
   /** Of a cancellation: why. */
@@ -109,6 +142,7 @@ export const settleNonCash = pelunasan.begins(PelunasanNonCash, nonCashSettled, 
   name: 'settle-non-cash',
   sample: {
     ...{ kode_bank: 'BCA', tanggal: '2026-11-20', tujuan: 'BCA', tujuan_rekening: '5220301187' },
+    penerimaan: [{ no_bayar: 'NC-JKT01-00000101', jumlah: 1000 }],
     ...{ jumlah: 1000, biaya: 7, keterangan: 'EDC' },
   },
 });

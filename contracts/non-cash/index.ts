@@ -1,10 +1,10 @@
 import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
-import { bayarKartu, cardPaid, cardPaymentCancelled } from './card-payments.js';
+import { bayarKartu, cardPaid, cardPaymentCancelled, cardReopened, cardSettled } from './card-payments.js';
 import { gesek, pelunasan } from './documents.js';
 import { outstandTotal } from './home.js';
 import { laporanGesekTunai, laporanOutstandNonCash } from './reports.js';
-import { outstandNonCash } from './views.js';
+import { openReceipts, outstandNonCash } from './views.js';
 import { refusals, texts } from './texts.js';
 
 /** Money on cards, until the bank pays it out. */
@@ -17,8 +17,8 @@ export const noncash = defineFeature('non-cash', {
     { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' },
   ],
   documents: [gesek, pelunasan, bayarKartu],
-  events: [cardPaid, cardPaymentCancelled],
-  queries: [outstandNonCash, outstandTotal],
+  events: [cardPaid, cardPaymentCancelled, cardSettled, cardReopened],
+  queries: [outstandNonCash, outstandTotal, openReceipts],
   reportGroup: 'uang',
   reports: [laporanGesekTunai, laporanOutstandNonCash],
   journals: [

@@ -1,7 +1,7 @@
-import { DateField, Money, Text } from '../language/define/fields.js';
-import { DatedParams } from '../language/define/params.js';
+import { DateField, Key, Money, Text, WholeNumber } from '../language/define/fields.js';
+import { BranchParams, DatedParams, MOST_LISTED } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
-import { sharedGate } from '../language/routes/routes.js';
+import { routeGate, sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
@@ -20,4 +20,27 @@ export const outstandNonCash = defineQuery(DatedParams, Outstand, {
   call: 'cash-pusat/outstand-noncash',
   title: 'Non Cash Belum Dilunasi',
   gate: sharedGate('/pelunasan-non-cash', '/gesek-tunai'),
+});
+
+/** The terminal and the business date of card receipts; without both those of which the number is searched. */
+class OpenReceiptParams extends BranchParams {
+  @Key('Kode Bank', { max: 20 }) kode_bank?: string;
+  @DateField('Tanggal Terima') tanggal?: BusinessDate;
+  /** The beginning of the number of a receipt, or of the document that it paid for. */
+  @Text('Cari', { max: 80 }) search?: string;
+  @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
+}
+
+/** A card receipt of which its bank has paid nothing yet, or a part. */
+export class OpenReceipt {
+  @Text('No Bayar') no_bayar!: string;
+  @Text('No Faktur') no_faktur!: string;
+  @Money('Belum Dilunasi') sisa!: Rupiah;
+}
+
+/** Those that can be settled, the oldest first. */
+export const openReceipts = defineQuery(OpenReceiptParams, OpenReceipt, {
+  call: 'non-cash/penerimaan-terbuka',
+  title: 'Penerimaan Kartu Terbuka',
+  gate: routeGate('/pelunasan-non-cash'),
 });

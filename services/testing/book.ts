@@ -46,7 +46,10 @@ type Entry = { readonly branch: Branch; readonly cancelled?: boolean } & (
   | { readonly decider: 'alih'; readonly body: PengalihanSaldo }
   | { readonly decider: 'gesek'; readonly body: GesekTunai }
   | { readonly decider: 'hitung'; readonly body: HitungKas }
-  | { readonly decider: 'lunas'; readonly body: Omit<PelunasanNonCash, 'kode_bank' | 'tanggal'> }
+  | {
+      readonly decider: 'lunas';
+      readonly body: Omit<PelunasanNonCash, 'kode_bank' | 'tanggal' | 'jumlah'> & { readonly jumlah: Rupiah };
+    }
 );
 /** A day: how many days after the one before, and what happens on it. */
 interface Day {
@@ -255,7 +258,7 @@ const impossible: readonly string[] = [
   'noncash.over-open',
   'noncash.fee-too-large',
   'noncash.fee-over-cash',
-  'noncash.settled',
+  'noncash.settled-by',
   'noncash.settled-of',
 ];
 

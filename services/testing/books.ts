@@ -48,7 +48,7 @@ const expected = [
   'master.exists',
   'reception.',
   'remittance.',
-  'noncash.settled',
+  'noncash.settled-by',
 ];
 
 /** The company of tests, in which any days may pass: what would overdraw is not recorded. */

@@ -132,7 +132,7 @@ export async function gesek(
   await save(desk, noncash.swipeForCash, keterangan);
 }
 
-/** The bank pays for cards of the day. */
+/** The bank pays for the one card of the day that is open, or a part of it. */
 export async function pelunasan(
   desk: Desk,
   kode_bank: string,
@@ -147,10 +147,10 @@ export async function pelunasan(
     tanggal: await dateAt(desk),
     tujuan: [to[0]],
     tujuan_rekening: [to[1]],
-    jumlah,
     biaya,
     keterangan,
   });
+  await desk.page.locator('input[id="field-penerimaan.1.jumlah"]').fill(jumlah);
   await save(desk, noncash.settleNonCash, keterangan);
 }
 

@@ -53,6 +53,13 @@ interface Slip {
   cancelled: boolean;
 }
 
+/** The card receipt of a swipe, and the part of it that its bank has paid. */
+interface Receipt {
+  readonly owed: string;
+  readonly jumlah: number;
+  paid: number;
+}
+
 const turned = (moves: readonly Move[]): Move[] => moves.map(([from, to, jumlah]) => [to, from, jumlah]);
 const notes = (jumlah: number) => [
   { jenis: 'KERTAS', nominal: 100_000, jumlah: Math.floor(jumlah / 100_000) },
@@ -62,6 +69,10 @@ const notes = (jumlah: number) => [
 /** A shop: what it knows, and what comes of what it tries. */
 export class Shop {
   private readonly slips: Slip[] = [];
+  /** Card receipts that stand, by the numbers of their swipes, the oldest first. */
+  private readonly receipts = new Map<string, Receipt>();
+  /** The parts of receipts that were paid, by the numbers of settlements. */
+  private readonly paid = new Map<string, readonly (readonly [Receipt, number])[]>();
   private readonly sent: Parcel[] = [];
   private readonly received: Parcel[] = [];
   private lastShift = '';
@@ -188,13 +199,18 @@ export class Shop {
     const kode_bank = ['BCA', 'BRI', 'MANDIRI'][pick % 3]!;
     const owed = `${this.branch}/noncash/${kode_bank}/${this.date}`;
     const moves: Move[] = [[this.kas(), owed, jumlah], ...(biaya > 0 ? [[this.luar(), owed, biaya] as const] : [])];
-    return this.slip(
+    const made = this.slip(
       'non-cash/gesek-tunai',
       'cancel-swipe',
       { kode_bank, tunai: jumlah, biaya },
       moves,
       biaya >= jumlah ? 'noncash.fee-over-cash' : undefined,
     );
+    const then: Try['then'] = (data) => {
+      made.then!(data);
+      this.receipts.set(data['no_bukti']!, { owed, jumlah: jumlah + biaya, paid: 0 });
+    };
+    return { ...made, then };
   }
 
   private settle({ pick, other, jumlah: wanted, biaya }: Act): Try {
@@ -209,13 +225,29 @@ export class Shop {
       [owed, this.account(other), jumlah - biaya],
       ...(biaya > 0 ? [[owed, this.luar(), biaya] as const] : []),
     ];
-    return this.slip(
+    const made = this.slip(
       'non-cash/pelunasan',
       'cancel-settlement',
       { kode_bank, tanggal, ...this.side('tujuan', other), jumlah, biaya },
       moves,
       refused,
     );
+    const then: Try['then'] = (data) => {
+      made.then!(data);
+      this.paid.set(data['no_bukti']!, this.pay(owed, jumlah));
+    };
+    return { ...made, then };
+  }
+
+  /** Pays the oldest receipts of a terminal and date. */
+  private pay(owed: string, jumlah: number): readonly (readonly [Receipt, number])[] {
+    let rest = jumlah;
+    return [...this.receipts.values()].flatMap((receipt) => {
+      const part = receipt.owed === owed ? Math.min(rest, receipt.jumlah - receipt.paid) : 0;
+      receipt.paid += part;
+      rest -= part;
+      return part > 0 ? [[receipt, part] as const] : [];
+    });
   }
 
   private carry({ pick, other }: Act): Try {
@@ -302,13 +334,17 @@ export class Shop {
       whole: { no_bukti: slip.no_bukti, ...body },
       refused:
         refused ??
-        (this.money.suffices(moves)
-          ? undefined
-          : slip.command === 'cancel-swipe'
-            ? 'noncash.settled'
+        (this.receipts.get(slip.no_bukti)?.paid
+          ? 'noncash.settled-by'
+          : this.money.suffices(moves)
+            ? undefined
             : 'money.insufficient'),
       moves,
-      then: () => void (slip.cancelled = true),
+      then: () => {
+        slip.cancelled = true;
+        this.receipts.delete(slip.no_bukti);
+        for (const [receipt, part] of this.paid.get(slip.no_bukti) ?? []) receipt.paid -= part;
+      },
     };
   }
 

@@ -3,6 +3,7 @@ import {
   bayarKartu,
   cardPaid,
   cardPaymentCancelled,
+  cardSettled,
   confirmCard,
   rejectCard,
 } from '../../../contracts/non-cash/card-payments.js';
@@ -19,6 +20,7 @@ import { invoiceRef } from '../buying/invoices.js';
 import { documentStreams } from '../documents/document-streams.js';
 import {
   cardNumber,
+  cardRef,
   cardRefusal,
   cardsBack,
   cardsOfSale,
@@ -53,6 +55,7 @@ describe('the card payments of a document', () => {
     ['FJ-JKT01-000007', 0, 'NC-JKT01-00000701'],
     ['FJ-JKT01-000007', 9, 'NC-JKT01-00000710'],
     ['TP-JKT01-000007', 0, 'NC-JKT01-000007TP01'],
+    ['GT-JKT01-000007', 0, 'NC-JKT01-000007GT01'],
   ])('are numbered after it and their place: %s %i', (document, place, number) =>
     expect(cardNumber(document, place)).toBe(number),
   );
@@ -102,6 +105,21 @@ describe('the card payments of a sale that is cancelled', () => {
         'no_bukti',
         `Pembayaran kartu ${no_bayar} ditolak bank, terima dahulu sebelum membatalkan`,
       ));
+  it('keep it from being cancelled while its bank has paid of one: of two of one amount, the other goes', () => {
+    const settled = past(stream, cardSettled, { ...card, dilunasi: rupiah(1), no_pelunasan: 'PN-JKT01-000004' });
+    const other = { no_bukti: 'FJ-JKT01-000008', pembayaran };
+    const twin = { ...card, no_bayar: 'NC-JKT01-00000802', no_faktur: other.no_bukti, tervalidasi: true };
+    const confirmed = past(stream, cardPaid, { ...card, tervalidasi: true });
+    const shop = given(back, 'JKT01', confirmed, settled, past(cardRef(twin.no_bayar), cardPaid, twin));
+    shop
+      .when(sale)
+      .thenRefused(
+        'noncash.settled-by',
+        'no_bukti',
+        `Pembayaran kartu ${no_bayar} sudah dilunasi bank: batalkan pelunasan PN-JKT01-000004 dahulu`,
+      );
+    shop.when(other).thenHappenedAll([cardPaymentCancelled, { no_bayar: twin.no_bayar }]);
+  });
   it('are of no interest any more after it', () => {
     const looksAt = rule({
       needs: () => ({ sold: paidByCard(card) }),

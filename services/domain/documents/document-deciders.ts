@@ -215,6 +215,10 @@ export function acting<
   }) as unknown as Decider<C>;
 }
 
+/** A move with the parameter that put there what it clears. */
+const clearedBy = (move: Posting, buka: JournalKey | undefined): Posting =>
+  buka && move.akun ? { ...move, akun: { ...move.akun, buka } } : move;
+
 /** The words of a document that those who consent are told. */
 interface Said {
   readonly kategori: string;
@@ -239,6 +243,8 @@ interface Cancelling<F extends object, T extends Needs> {
   };
   /** The streams that the document names: the pieces of a sale. */
   then?(document: Known<F>): T;
+  /** Says of a move that is turned round which parameter put there what it clears, where that is another one by now. */
+  opened?(move: Posting, states: StatesOf<T>, branch: string): JournalKey | undefined;
   /** Events of those streams that are recorded with it, or the reason why they cannot be. */
   also?(document: Known<F>, states: StatesOf<T>, context: DecisionContext): readonly NewEvent[] | Refused;
 }
@@ -253,7 +259,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   command: CommandDefinition<CancelSlip>,
   { streams = documentStreams(anyOf(document)), insufficient, unknown, otherDate, ...others }: Cancelling<F, T> = {},
 ) {
-  const { accounts, then, also, further } = others as unknown as Cancelling<object, Needs>;
+  const { accounts, then, opened, also, further } = others as unknown as Cancelling<object, Needs>;
   const own: Partial<Record<RefusalCode, RefusalCode>> = {
     ...(unknown && { 'slip.unknown': unknown }),
     ...(otherDate && { 'slip.other-date': otherDate }),
@@ -276,9 +282,9 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       const { facts, postings, validated = [] } = state as Known;
       const done = also?.(state as Known, states as never, context);
       if (done && 'refusal' in done) return done;
-      const back = [...postings, ...validated].map((moved) =>
-        turnedRound(asItStands(moved, context.business_date, context.found)),
-      );
+      const back = [...postings, ...validated]
+        .map((moved) => turnedRound(asItStands(moved, context.business_date, context.found)))
+        .map((move) => clearedBy(move, opened?.(move, states as never, context.branch)));
       const moves = [...back, ...(further?.moves(back, context) ?? [])];
       const cancelled = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, moves);
       const decision = recordedWith(done, cancelled);

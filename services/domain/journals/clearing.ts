@@ -29,13 +29,17 @@ function stood(standings: readonly Standing[], one: Standing): readonly Standing
 }
 
 /**
- * The parts of an account that a posting out of it clears, in their order: oldest first. A reversal takes back what its
- * own parameter put there, its own number first, and then the others, which have been cleared by that meanwhile.
+ * The parts of an account that a posting out of it clears, in their order: what the parameter put there that it names,
+ * then the others, the oldest first. A reversal takes back what its own parameter put there, or the one that it names,
+ * its own number first, and then the others, which have been cleared by that meanwhile.
  */
 function partsFor(akun: JournalNumbers, standings: readonly Standing[]): readonly Standing[] {
   const there = standings.filter(({ jumlah }) => jumlah > 0);
-  if (!akun.balik) return there;
-  const isOwn = isOf(keyOf(akun));
+  if (!akun.balik) {
+    const isNamed = isOf(keyOf(akun.buka ?? {}));
+    return there.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
+  }
+  const isOwn = isOf(keyOf(akun.buka ?? akun));
   const rank = (one: Standing): number => (isOwn(one) ? (one.nomor === akun.kredit ? 0 : 1) : 2);
   return there.toSorted((one, other) => rank(one) - rank(other));
 }
@@ -45,19 +49,20 @@ function partsFor(akun: JournalNumbers, standings: readonly Standing[]): readonl
  * where these are several.
  */
 function clearing(posting: Posting, akun: JournalNumbers, standings: Standings): readonly Posting[] {
+  const { buka: _, ...plain } = akun;
   const cleared: Posting[] = [];
   let rest = posting.amount;
   let left = standings.of(posting.from);
   for (const { jumlah, nomor, ...key } of partsFor(akun, left)) {
     const amount = Math.min(rest, jumlah);
     if (amount === 0) break;
-    const isOfOther = !akun.balik || (!akun.buka && !isOf(keyOf(akun))(key));
-    cleared.push({ ...posting, amount, akun: { ...akun, kredit: nomor, ...(isOfOther && { buka: keyOf(key) }) } });
+    const isOfOther = !akun.balik || !isOf(keyOf(akun))(key);
+    cleared.push({ ...posting, amount, akun: { ...plain, kredit: nomor, ...(isOfOther && { buka: keyOf(key) }) } });
     left = stood(left, { ...key, nomor, jumlah: -amount });
     rest -= amount;
   }
   standings.set(posting.from, left);
-  return rest > 0 ? [...cleared, { ...posting, amount: rest }] : cleared;
+  return rest > 0 ? [...cleared, { ...posting, amount: rest, akun: plain }] : cleared;
 }
 
 /**

@@ -105,7 +105,7 @@ export function numberOf(rows: JournalParams, account: string, jenis: DetailAkun
 
 /** A posting with its numbers, by a parameter; one that carries some already, or is not of rupiah, stays as it is. */
 export function journalled(
-  { journal: _, ...posting }: Paid,
+  { journal: _, opened, ...posting }: Paid,
   key?: JournalKey,
   rowsOf: (key: JournalKey) => JournalParams = () => [],
 ): Posting {
@@ -113,6 +113,11 @@ export function journalled(
   const rows = key ? rowsOf(key) : [];
   return {
     ...posting,
-    akun: { debit: numberOf(rows, posting.to, 'DEBIT'), kredit: numberOf(rows, posting.from, 'KREDIT'), ...key },
+    akun: {
+      debit: numberOf(rows, posting.to, 'DEBIT'),
+      kredit: numberOf(rows, posting.from, 'KREDIT'),
+      ...key,
+      ...(opened && { buka: opened }),
+    },
   };
 }

@@ -1,5 +1,11 @@
 import { pieceReceived, pieceSold } from '../../../contracts/data-barang/barang.js';
 import { documents } from '../../../contracts/catalogue.js';
+import {
+  cardPaid,
+  cardPaymentCancelled,
+  cardReopened,
+  cardSettled,
+} from '../../../contracts/non-cash/card-payments.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { trayWeighed, trayWeighingStarted } from '../../../contracts/timbang-baki/documents.js';
 import { Rows } from '../../../contracts/language/define/fields.js';
@@ -35,6 +41,20 @@ describe('the keys of streams', () => {
     const sale = { tervalidasi: false };
     expect(event(recorded!, 'penjualan/PJ-1', sale).current).toEqual([{ key: 'menunggu', value: '2026-11-27' }]);
     expect(event(recorded!, 'penjualan/PJ-1', { tervalidasi: true }).current).toEqual([]);
+  });
+
+  it('of a card receipt are its terminal and date, once it was validated and until its bank has paid all of it', () => {
+    const receipt = { kode_bank: 'BCA', tgl_terima: '2026-11-20', jumlah: 300, tervalidasi: true };
+    const stream = 'bayar-kartu/NC-1';
+    const owed = [{ key: 'terbuka', value: 'BCA 2026-11-20' }];
+    expect(event(cardPaid, stream, receipt).current).toEqual(owed);
+    expect(event(cardSettled, stream, { ...receipt, dilunasi: 299 }).current).toEqual(owed);
+    expect(event(cardSettled, stream, { ...receipt, dilunasi: 300 }).current).toEqual([]);
+    expect(event(cardReopened, stream, receipt).current).toEqual(owed);
+    expect(event(cardPaymentCancelled, stream, receipt).current).toEqual([]);
+    expect(event(cardPaid, stream, { ...receipt, tervalidasi: false }).current).toEqual([
+      { key: 'menunggu', value: '2026-11-27' },
+    ]);
   });
 
   it('of a weighing are its user, until the scale was read', () => {

@@ -2,6 +2,7 @@ import { documents, events as allEvents, masters } from '../../../contracts/cata
 import { barang } from '../../../contracts/data-barang/barang.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../contracts/language/define/fields.js';
+import { bayarKartu, openOf, type CardPayment } from '../../../contracts/non-cash/card-payments.js';
 import { timbangBaki } from '../../../contracts/timbang-baki/documents.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import type { Keyed, StreamKey, StreamKeys } from '../../kernel/event-store/derived.js';
@@ -12,11 +13,16 @@ export const TRAY = 'kode_baki';
 export const WAITS = 'menunggu';
 /** The user who began a weighing that has not been read yet. */
 export const WEIGHS = 'menimbang';
+/** The terminal and date of a card receipt that its bank has not paid whole: `owedBy`. */
+export const OWED = 'terbuka';
 /** A photo that an event of a document names. */
 export const PHOTO = 'gambar_name';
 
 /** The state of a document at which somebody else has to look: they validate it, or reject it as if it never was. */
 export const WAITING = 'MENUNGGU';
+
+/** The value of the key of a card receipt that is open. */
+export const owedBy = (kode_bank: string, tanggal: string): string => `${kode_bank} ${tanggal}`;
 
 /** A key of a document in some of its states. */
 interface CurrentKey {
@@ -28,6 +34,7 @@ interface CurrentKey {
 
 const piece = barang as unknown as DocumentDefinition;
 const weighing = timbangBaki as unknown as DocumentDefinition;
+const card = bayarKartu as unknown as DocumentDefinition;
 
 const currentKeys: readonly CurrentKey[] = [
   {
@@ -41,6 +48,15 @@ const currentKeys: readonly CurrentKey[] = [
     key: WEIGHS,
     isHeldIn: (state) => state === weighing.states[0],
     valueOf: ({ actor }) => actor,
+  },
+  {
+    document: card,
+    key: OWED,
+    isHeldIn: (state) => state !== WAITING && !card.uncountedStates.includes(state),
+    valueOf: ({ payload }) => {
+      const receipt = payload as unknown as CardPayment;
+      return openOf(receipt) > 0 ? owedBy(receipt.kode_bank, receipt.tgl_terima) : undefined;
+    },
   },
   ...documents
     .filter(({ states }) => states.includes(WAITING))

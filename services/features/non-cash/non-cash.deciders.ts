@@ -1,5 +1,5 @@
 import { CASH, drawer, nonCash, outside } from '../../../contracts/mutasi-uang/accounts.js';
-import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import {
   acceptCard,
@@ -16,7 +16,28 @@ import {
   settleNonCash,
   swipeForCash,
 } from '../../../contracts/non-cash/documents.js';
-import { cardRefusal, cardRejection, owedFor, paidByCard } from '../../domain/cards/card-payments.js';
+import {
+  cardRef,
+  cardRefusal,
+  cardRejection,
+  cardsBack,
+  cardsOfSale,
+  cardsTaken,
+  clearsCard,
+  owedFor,
+  paidByCard,
+  swipeJournal,
+} from '../../domain/cards/card-payments.js';
+import {
+  cardsReopened,
+  cardsSettled,
+  furtherOf,
+  namedReceipts,
+  openReceiptsIn,
+  paidReceipts,
+  settledSum,
+  settlementMoves,
+} from '../../domain/cards/settlements.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
@@ -24,9 +45,20 @@ import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money
 import { masterRow } from '../../platform/masters/masters.js';
 import { decidersOf, refuse } from '../../kernel/event-store/decider.js';
 
-const GESEK = 'GESEK TUNAI';
 const PELUNASAN = 'PELUNASAN NON CASH';
 const none = rupiah(0);
+
+interface Swiped {
+  readonly no_bukti: string;
+  readonly kode_bank: string;
+  readonly jumlah: Rupiah;
+}
+
+/** The card receipt of a swipe, as a document has it that a card paid for. */
+const paidBySwipe = ({ no_bukti, kode_bank, jumlah }: Swiped) => ({
+  no_bukti,
+  pembayaran: [{ cara: 'KARTU' as const, kode_bank, jumlah }],
+});
 
 /**
  * Cash out of the drawer for a card: what the card pays for the cash is owed by the bank from then on, as well as the
@@ -36,36 +68,43 @@ export const decideSwipe = beginning(gesek, swipeForCash, {
   overdraws: true,
   needs: (c) => ({ bank: masterRow(bank, c.kode_bank) }),
   accounts: (_, branch) => [drawer(branch), outside(branch)],
-  journal: () => ({ trx: GESEK, type: 'UMUM' }),
-  decide(c, { bank: known }, { branch, business_date }) {
+  journal: () => swipeJournal,
+  decide(c, { bank: known }, context) {
+    const { branch, business_date } = context;
     if (known.status !== 'active') return refuse('noncash.unknown-bank', 'kode_bank');
     const { kode_bank, tunai, biaya = none, no_kartu = '', no_approval = '', keterangan } = c;
     if (biaya >= tunai) return refuse('noncash.fee-over-cash', 'biaya');
     const jumlah = addRupiah(tunai, biaya);
     const owed = nonCash(branch, kode_bank, business_date);
     return {
-      facts: { kategori: GESEK, kode_bank, no_kartu, no_approval, tunai, biaya, jumlah, keterangan },
+      facts: { kategori: swipeJournal.trx, kode_bank, no_kartu, no_approval, tunai, biaya, jumlah, keterangan },
       moves: [pay(drawer(branch), owed, tunai), pay(outside(branch), owed, biaya)],
+      also: (no_bukti) => cardsTaken(paidBySwipe({ no_bukti, kode_bank, jumlah }), context, true),
     };
   },
 });
 
 /**
- * Of what the terminal of a bank received on a date, as much as is open, into an account of the branch; the bank keeps
- * its fee of it.
+ * Card receipts of a terminal and date, whole or in part, into an account of the branch; the bank keeps its fee. Each
+ * is cleared where it stands. Where none is named, the oldest that are open make the sum.
  */
 export const decideSettle = beginning(pelunasan, settleNonCash, {
-  needs: (c) => ({ rekening: sideRow(c, 'tujuan') }),
+  survey: (c, _, branch) => (c.penerimaan?.length ? undefined : openReceiptsIn(branch, c)),
+  surveys: 'branch',
+  needs: (c) => ({ rekening: sideRow(c, 'tujuan'), named: namedReceipts(c) }),
+  then: ({ named }, c, _branch, found) => furtherOf(named, c.penerimaan?.length ? [] : found),
   accounts: (c, branch) => [nonCash(branch, c.kode_bank, c.tanggal), sideAccount(c, 'tujuan', branch), outside(branch)],
   journal: () => ({ trx: PELUNASAN, type: 'UMUM' }),
-  decide(c, { rekening }, { branch, balance }) {
-    const { kode_bank, tanggal, jumlah, biaya = none, keterangan } = c;
+  decide(c, { rekening, ...states }, context) {
+    const { branch } = context;
+    const { kode_bank, tanggal, biaya = none, keterangan } = c;
     if (c.tujuan === CASH) return refuse('cash.bank-only', 'tujuan');
     const refused = sideRefusal(c, 'tujuan', rekening, branch);
     if (refused) return refused;
+    const jumlah = settledSum(c);
     if (biaya >= jumlah) return refuse('noncash.fee-too-large', 'biaya');
-    const owed = nonCash(branch, kode_bank, tanggal);
-    if (jumlah > balance(owed)) return refuse('noncash.over-open', 'jumlah');
+    const receipts = paidReceipts(c, states, context);
+    if ('refusal' in receipts) return receipts;
     const diterima = subtractRupiah(jumlah, biaya);
     return {
       facts: {
@@ -75,19 +114,36 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
         ...sideFacts(c, 'tujuan'),
         jumlah,
         biaya,
+        penerimaan: receipts.map(({ card: { no_bayar, no_faktur }, jumlah: paid }) => ({
+          no_bayar,
+          no_faktur,
+          jumlah: paid,
+        })),
         diterima,
         keterangan,
       },
-      moves: [pay(owed, sideAccount(c, 'tujuan', branch), diterima), pay(owed, outside(branch), biaya)],
+      moves: settlementMoves(receipts, diterima, {
+        owed: nonCash(branch, kode_bank, tanggal),
+        account: sideAccount(c, 'tujuan', branch),
+        outside: outside(branch),
+      }),
+      also: (no_bukti) => cardsSettled(receipts, no_bukti),
     };
   },
 });
 
 /** A receipt that the bank has settled is no longer open: its settlement is cancelled first. */
-export const decideCancelSwipe = cancelling(gesek, cancelSwipe, { insufficient: 'noncash.settled' });
-export const decideCancelSettlement = cancelling(pelunasan, cancelSettlement);
+export const decideCancelSwipe = cancelling(gesek, cancelSwipe, {
+  then: ({ facts }) => ({ cards: cardsOfSale(paidBySwipe(facts)) }),
+  also: (_, { cards }) => cardsBack(cards),
+});
+/** The receipts that it paid are open again, and nothing else. */
+export const decideCancelSettlement = cancelling(pelunasan, cancelSettlement, {
+  then: ({ facts: { penerimaan } }) => ({ cards: penerimaan.map(({ no_bayar }) => cardRef(no_bayar)) }),
+  also: ({ facts }, { cards }) => cardsReopened(facts, cards),
+});
 
-/** The sale or deposit that a card payment is of, whose cancellation ends it. */
+/** The document that a card payment is of, whose cancellation ends it. */
 const ofPaid = {
   then: ({ document }: { readonly document: DocumentState<CardPayment> }) => ({
     paid: isKnown(document) ? [paidByCard(document.facts)] : [],
@@ -100,15 +156,14 @@ const decideConfirm = acting(bayarKartu, confirmCard, {
   decide: (_, { document: { facts }, paid: [paid] }) => cardRefusal(facts, paid!) ?? { facts: { tervalidasi: true } },
 });
 
-/** The bank does not owe it any more, the customer does; unless the bank has paid for it meanwhile. */
+/** The bank does not owe it any more, the customer does. */
 const decideReject = acting(bayarKartu, rejectCard, {
   journal: () => cardRejection,
   accountsThen: ({ document }, _, branch) => (isKnown(document) ? [owedFor(branch, document.facts)] : []),
-  decide({ alasan }, { document: { facts } }, { branch, balance }) {
-    const owed = owedFor(branch, facts);
-    if (balance(owed) < facts.jumlah) return refuse('noncash.settled', 'no_bayar');
-    return { facts: { alasan }, moves: [pay(owed, outside(branch), facts.jumlah)] };
-  },
+  decide: ({ alasan }, { document: { facts } }, { branch }) => ({
+    facts: { alasan },
+    moves: [clearsCard(facts, branch, outside(branch))],
+  }),
 });
 
 /** The bank owes it after all. */

@@ -22,7 +22,7 @@ const terbuka = buckets(
 
 /** Receipts that are no cash: the cards swiped for cash, what banks settled, and what is open of each day. */
 export const nonCashProjection = following(
-  project('noncash', 4, [...nonCashModels.flatMap(({ tables }) => tables), terbuka]),
+  project('noncash', 5, [...nonCashModels.flatMap(({ tables }) => tables), terbuka]),
   nonCashModels,
 ).onPostings((posting, event) =>
   posting.asset === IDR ? bothSides(posting).flatMap((side) => opened(side, event)) : [],

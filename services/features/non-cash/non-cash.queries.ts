@@ -1,7 +1,9 @@
+import { MOST_LISTED } from '../../../contracts/language/define/params.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { bayarKartu } from '../../../contracts/non-cash/card-payments.js';
 import { outstandTotal } from '../../../contracts/non-cash/home.js';
-import { outstandNonCash } from '../../../contracts/non-cash/views.js';
-import { sql } from '../../kernel/postgres/sql.js';
+import { openReceipts as openReceiptsQuery, outstandNonCash } from '../../../contracts/non-cash/views.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
 import { openReceipts } from './non-cash.reports.js';
 import { nonCashProjection } from './non-cash.projection.js';
@@ -34,4 +36,37 @@ export const outstandTotalAnswer = scopedAnswer(
       group by branch, kode_bank, tanggal
       having sum(diterima - dilunasi) <> 0
     ) open`,
+);
+
+interface AskedReceipts {
+  readonly kode_bank?: string;
+  readonly tanggal?: string;
+  readonly search?: string;
+}
+
+/** The condition of the receipts that are asked for: those of a terminal and date, or of a number. */
+function askedReceipts({ kode_bank, tanggal, search }: AskedReceipts): Sql {
+  if (kode_bank && tanggal) return sql`kode_bank = ${kode_bank} and business_date = ${tanggal}::date`;
+  if (!search) return sql`false`;
+  const number = search.toUpperCase().replace(/^[A-Z]+-/, `${bayarKartu.series[0]!}-`);
+  return sql`nomor >= ${number} and nomor < ${`${number}~`}`;
+}
+
+/** The card receipts that can be settled, in the order in which they came. */
+export const openReceiptsAnswer = scopedAnswer(
+  openReceiptsQuery,
+  nonCashProjection,
+  ({ limit = MOST_LISTED, ...asked }, { own }) => sql`
+    select d.nomor as no_bayar, d.no_faktur, d.jumlah - d.dilunasi as sisa
+    from (
+      select *
+      from read_noncash.bayar_kartu
+      where ${own}
+        and ${askedReceipts(asked)}
+        and status = 'TERCATAT'
+        and jumlah > dilunasi
+    ) d
+    join read_noncash.bayar_kartu_step s on s.nomor = d.nomor and s.version = 1
+    order by s.branch, s.position
+    limit ${limit}`,
 );

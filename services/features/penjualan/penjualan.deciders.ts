@@ -14,7 +14,7 @@ import {
   validatedMoves,
 } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
-import { cardsBack, cardsOfSale, cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
+import { cardsBack, cardsOfSale, cardsPaid, cardValidation, reopenedBy } from '../../domain/cards/card-payments.js';
 import { couponConfirmedBy, couponsBack, couponsOfSale, givenBy, paidCoupons } from '../../domain/coupons/coupons.js';
 import { codesOf, customerStream, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
@@ -241,6 +241,7 @@ const takenBack = (command: typeof cancelSale) =>
       deposits: paidDeposits(facts.pembayaran),
       cards: cardsOfSale(facts),
     }),
+    opened: (move, { cards }, branch) => reopenedBy(move, cards, branch),
     also(document, { pieces, bought, used, given, deposits, cards }, context) {
       const { no_bukti, barang: lines, beli } = document.facts;
       const spent = pointsGone(document, context);

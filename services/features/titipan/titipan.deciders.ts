@@ -142,7 +142,6 @@ const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
       const { branch } = context;
       const { dp_rp } = facts;
       const cards = cardsOfCancelled(states.cards, outside(branch), context);
-      if ('refusal' in cards) return cards;
       const { unpaid } = cards;
       const asked = command === cancelDeposit ? Number(cancelling.read(settings)['titipan.biaya_batal']) : 0;
       const paid = subtractRupiah(dp_rp, unpaid);

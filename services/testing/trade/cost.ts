@@ -1,4 +1,4 @@
-import type { Paper, PaperLine } from './papers.js';
+import type { Paper, PaperKind, PaperLine } from './papers.js';
 
 /** The gold of a group that a branch holds, and what it stands for in rupiah. */
 interface Held {
@@ -11,6 +11,9 @@ interface Moved {
   readonly came: Held;
   readonly went: Held;
 }
+
+/** The kinds of documents that bring gold into stock, or take it out. */
+const ofGold: readonly PaperKind[] = ['receipt', 'sale', 'purchase', 'sorting', 'wash'];
 
 /** True for a document at which somebody else has still to look: what it brings is no stock yet. */
 export const isWaiting = ({ kind, stands, facts }: Paper): boolean =>
@@ -59,7 +62,7 @@ export class AverageCost {
   /** Takes in a document that begins, is validated or ends. */
   take(paper: Paper): void {
     const { kind, nomor } = paper;
-    if (kind === 'deposit' || kind === 'loss' || kind === 'expense') return;
+    if (!ofGold.includes(kind)) return;
     if (!paper.stands) return this.undo(paper);
     const moved = this.moved.get(nomor);
     if (!moved) this.begin(paper);

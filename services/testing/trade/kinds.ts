@@ -2,7 +2,7 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
 import { comeBack, goBack } from './date-orders.js';
-import { spend } from './money-orders.js';
+import { settle, settleMore, settleOther, spend, swipe } from './money-orders.js';
 import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
 import { decideOnLoss, lookAtCard, reject, undoLater, validate } from './undoing-orders.js';
@@ -57,6 +57,8 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   undoMoved: ['piece.gone-on', 'loss.decided'],
   ...{ sortWaiting: waiting, meltWaiting: waiting, buyWaiting: waiting },
   ...{ useWaitingCoupon: [...waiting, 'payment.over'], spendWaiting: [...waiting, 'payment.over'] },
+  settleMore: ['noncash.receipt-over'],
+  settleOther: ['noncash.receipt-over', 'noncash.receipt-unknown', ...waiting],
 };
 
 /** The weights of wrong acts whose occasion is rare. */
@@ -65,7 +67,7 @@ const rare: Readonly<Record<string, number>> = {
   useWaitingCoupon: 5,
   spendWaiting: 3,
   meltWaiting: 2,
-  undoMoved: 8,
+  undoMoved: 14,
 };
 
 /** Every kind of act. One more is one more entry. */
@@ -80,6 +82,8 @@ export const kinds: readonly Kind[] = [
   beginning('redeem', 6, redeem),
   beginning('sort', 7, sort),
   beginning('takeBack', 4, takeBack),
+  beginning('swipe', 4, swipe, false),
+  beginning('settle', 8, settle, false),
   ...[further('melt', 1, melt), further('destroy', 1, destroy), further('lay', 5, lay), further('spend', 4, spend)],
   ...[
     further('undoLater', 7, undoLater),
@@ -89,6 +93,7 @@ export const kinds: readonly Kind[] = [
     further('lookAtCard', 6, lookAtCard),
   ],
   ...[further('goBack', 2, goBack), further('comeBack', 6, comeBack)],
+  ...[further('settleMore', 1, settleMore), further('settleOther', 1, settleOther)],
   ...Object.entries(wrongOrders).map(([name, order]) => further(name, rare[name] ?? 1, order)),
 ];
 
@@ -102,6 +107,7 @@ const goneOn: readonly RefusalCode[] = [
     'card.rejected',
     'money.insufficient',
     'noncash.settled-of',
+    'noncash.settled-by',
     'piece.tray-short',
     'piece.gold-short',
   ] as const),

@@ -130,9 +130,54 @@ export function accountOf({ cara, kode_bank, no_rekening }: Bayar, { branch, tan
 /** The account of what a bank owes for a card. */
 const owedFor = ({ branch, facts }: ToldCard): string => `${branch}/noncash/${facts.kode_bank}/${facts.tgl_terima}`;
 
+/** The parameter that put what a bank owes for a card where it stands. */
+function putBy({ facts: { no_faktur, alasan } }: ToldCard): string {
+  if (alasan !== undefined) return 'TOLAK NON CASH';
+  const [series = ''] = no_faktur.split('-', 1);
+  return { TP: 'TITIPAN', GT: 'GESEK TUNAI' }[series] ?? 'PENJUALAN';
+}
+
+/**
+ * A bank owes of a date what of each of its receipts is open, and that stands where their documents put it; each was
+ * paid what the settlements that stand say, and no more than it is.
+ */
+function receipts(recount: Recount): string[] {
+  const [paid, said, open]: readonly [Sums, Sums, Sums] = [new Map(), new Map(), new Map()];
+  for (const { facts } of recount.standing('settlement'))
+    for (const { no_bayar, jumlah } of facts.penerimaan!) add(paid, no_bayar, jumlah);
+  const wrong: string[] = [];
+  for (const card of recount.cards.values()) {
+    const { no_bayar, jumlah, dilunasi = 0 } = card.facts;
+    add(said, no_bayar, dilunasi);
+    if (dilunasi > jumlah || (card.isRejected && dilunasi > 0)) wrong.push(`${no_bayar} was paid ${dilunasi}`);
+    if (!card.isRejected) add(open, `${owedFor(card)} ${putBy(card)}`, jumlah - dilunasi);
+  }
+  const owed = balances(recount, ({ account, kind }) => kind === 'noncash' && account);
+  const sums: Sums = new Map();
+  for (const [key, amount] of open) add(sums, key.split(' ', 1)[0]!, amount);
+  return [
+    ...wrong,
+    ...differences('paid of', said, paid),
+    ...differences('owed on', owed, sums),
+    ...differences('put on', recount.owed, open),
+  ];
+}
+
 /** The account from which an expense was paid. */
 const spentFrom = ({ branch, facts: { kode_bank, no_rekening } }: Paper): string =>
   kode_bank ? `${branch}/bank/${kode_bank}/${no_rekening}` : `${branch}/kas`;
+
+/** Adds what swipes paid out and terminals took for it, and what banks paid of that. */
+function terminals(recount: Recount, said: Sums): void {
+  for (const { branch, tanggal, facts } of recount.standing('swipe')) {
+    add(said, `${branch}/kas`, -facts.tunai!);
+    add(said, `${branch}/noncash/${facts.kode_bank}/${tanggal}`, facts.jumlah!);
+  }
+  for (const { branch, facts } of recount.standing('settlement')) {
+    add(said, `${branch}/noncash/${facts.kode_bank}/${facts.tanggal}`, -facts.jumlah!);
+    add(said, `${branch}/bank/${facts.tujuan}/${facts.tujuan_rekening}`, facts.diterima!);
+  }
+}
 
 /** The money of drawers, accounts and terminals is what documents say was paid; what rounding made is on its own. */
 function money(recount: Recount): string[] {
@@ -149,6 +194,7 @@ function money(recount: Recount): string[] {
     add(said, `${paper.branch}/pembulatan`, -(paper.facts.pembulatan ?? 0));
   }
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
+  terminals(recount, said);
   for (const paper of recount.papers.values()) {
     const { kind, stands, facts } = paper;
     if (kind !== 'deposit' || stands) continue;
@@ -218,6 +264,7 @@ function cards(recount: Recount): string[] {
   const [said, there]: readonly [Sums, Sums] = [new Map(), new Map()];
   for (const { nomor, facts } of recount.standing('sale', 'deposit'))
     for (const { cara, jumlah } of facts.pembayaran!) if (cara === 'KARTU') add(said, nomor, jumlah);
+  for (const { nomor, facts } of recount.standing('swipe')) add(said, nomor, facts.jumlah!);
   const waiting: string[] = [];
   for (const { facts, isRejected } of recount.cards.values()) {
     const { no_bayar, no_faktur, jumlah, tervalidasi } = facts;
@@ -254,4 +301,4 @@ function sales(recount: Recount): string[] {
 
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, dates, points, coupons, cards, sales, alone].flatMap((law) => law(recount));
+  [places, stock, money, receipts, dates, points, coupons, cards, sales, alone].flatMap((law) => law(recount));

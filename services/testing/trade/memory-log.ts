@@ -3,6 +3,8 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { jenis } from '../../../contracts/masters/references.js';
+import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
+import type { PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
@@ -66,8 +68,8 @@ const deductions = [
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A survey finds the parameters of purchases, and the points of sales that wait. Its clock stands at the morning of its
- * date, also while it books on an earlier one, and goes on with each command.
+ * A survey finds the parameters of purchases, the points of sales that wait, and the card receipts that are open. Its
+ * clock stands at the morning of its date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -104,7 +106,10 @@ export class MemoryLog implements TradeLog {
     const { batch } = this;
     const submission = submitted(decider, command, origin, additions);
     const isOfPurchase = ['record-sale', 'record-purchase'].includes(decider.command.name);
-    const found = submission.survey && isOfPurchase ? [...deductions, ...this.waitingPoints(origin.branch)] : [];
+    const found =
+      submission.survey && isOfPurchase
+        ? [...deductions, ...this.waitingPoints(origin.branch)]
+        : this.openReceipts(origin.branch, command as PelunasanNonCash);
     this.recorded += 1;
     const { business_date, present_date } = this.heads.get(origin.branch)!;
     const opens = Date.parse(`${present_date ?? business_date}T08:00:00+07:00`);
@@ -133,6 +138,22 @@ export class MemoryLog implements TradeLog {
       const isOfToday = event.branch === branch && event.business_date === this.dateOf(branch);
       const waits = isOfToday && type === saleRecorded!.type && payload['tervalidasi'] === false;
       return waits && payload['poin_didapat'] ? [{ master: 'poin menunggu', row: payload }] : [];
+    });
+  }
+
+  /** The card receipts of a branch that are open at a terminal and of a date, in the order in which they came. */
+  private openReceipts(branch: string, { kode_bank, tanggal }: Partial<PelunasanNonCash>) {
+    if (!kode_bank || !tanggal) return [];
+    const last = new Map(this.batch.events.map((event) => [event.stream, event]));
+    return [...last.values()].flatMap(({ stream, type, payload, ...event }) => {
+      const { jumlah = 0, dilunasi = 0 } = payload as Partial<CardPayment>;
+      const isOpen =
+        stream.startsWith('bayar-kartu/') &&
+        event.branch === branch &&
+        payload['tervalidasi'] === true &&
+        !['card.payment-rejected', 'card.payment-cancelled'].includes(type) &&
+        jumlah > dilunasi;
+      return isOpen && payload['kode_bank'] === kode_bank && payload['tgl_terima'] === tanggal ? [payload] : [];
     });
   }
 

@@ -1,8 +1,11 @@
+import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { recordUangKas } from '../../../contracts/mutasi-uang/documents.js';
+import { settleNonCash, swipeForCash } from '../../../contracts/non-cash/documents.js';
 import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
-import { order, type Ordering } from './orders.js';
-import { BANK, type Teller } from './teller.js';
+import { order, type Order, type Ordering } from './orders.js';
+import type { ToldCard } from './recount.js';
+import { BANK, TERMINALS, type Teller } from './teller.js';
 
 /** An expense out of the drawer or the account of the bank, at times a large one. */
 export const spend: Ordering<Teller> = (teller) => {
@@ -14,4 +17,82 @@ export const spend: Ordering<Teller> = (teller) => {
   if (jumlah > teller.has(isOfBank ? `bank/${BANK}/${no_rekening}` : 'kas')) return undefined;
   if (!isOfBank) return order(recordUangKas, { ...entry, jenis: 'KELUAR' });
   return order(recordUangBank, { ...entry, jenis: random.pick(['BAYAR', 'BIAYA']), kode_bank: BANK, no_rekening });
+};
+
+/** Cash out of the drawer for a card. */
+export const swipe: Ordering<Teller> = (teller) => {
+  const { random } = teller;
+  const tunai = rupiah(random.within(100_000, 900_000, 50_000));
+  if (tunai > teller.has('kas')) return undefined;
+  const biaya = rupiah(random.pick([0, 5_000]));
+  return order(swipeForCash, { kode_bank: random.pick(TERMINALS), tunai, biaya, keterangan: 'Gesek' });
+};
+
+/** The part of a card receipt that its bank has not paid. */
+const openOf = ({ facts: { jumlah, dilunasi } }: ToldCard): number => jumlah - (dilunasi ?? 0);
+
+/** True for a card receipt that can be settled: somebody looked at it, and at what it paid for today. */
+function isSettled({ recount, isOfToday }: Teller, { facts, isRejected }: ToldCard): boolean {
+  const paper = recount.papers.get(facts.no_faktur)!;
+  const waits = paper.stands && paper.facts.tervalidasi === false && isOfToday(paper);
+  return facts.tervalidasi && !isRejected && !waits;
+}
+
+/** The card receipts of the shop that are open, of one of its terminals and dates. */
+function receiptsOf(teller: Teller): readonly ToldCard[] {
+  const { recount, random, shop } = teller;
+  const open = [...recount.cards.values()].filter(
+    (card) => card.branch === shop.branch && openOf(card) > 0 && isSettled(teller, card),
+  );
+  if (open.length === 0) return [];
+  const { kode_bank, tgl_terima } = random.pick(open).facts;
+  return open.filter(({ facts }) => facts.kode_bank === kode_bank && facts.tgl_terima === tgl_terima);
+}
+
+/** The settlement of some card receipts of a terminal and date, each with the amount that its bank pays. */
+const settlementOf = (
+  { shop }: Teller,
+  paid: readonly (readonly [card: ToldCard, jumlah: number])[],
+  biaya = 0,
+  bySum = false,
+): Order => {
+  const { kode_bank, tgl_terima } = paid[0]![0].facts;
+  return order(settleNonCash, {
+    kode_bank,
+    tanggal: businessDate(tgl_terima),
+    tujuan: BANK,
+    tujuan_rekening: shop.rekening,
+    ...(bySum
+      ? { jumlah: rupiah(paid.reduce((sum, [, jumlah]) => sum + jumlah, 0)) }
+      : { penerimaan: paid.map(([{ facts }, jumlah]) => ({ no_bayar: facts.no_bayar, jumlah: rupiah(jumlah) })) }),
+    biaya: rupiah(biaya),
+    keterangan: 'EDC',
+  });
+};
+
+/** A bank pays some card receipts of a date, whole and in part, named or by their sum, and keeps a fee at times. */
+export const settle: Ordering<Teller> = (teller) => {
+  const { random } = teller;
+  const there = receiptsOf(teller);
+  if (there.length === 0) return undefined;
+  const paid = teller
+    .drawn(there, random.within(1, there.length))
+    .map((card) => [card, random.chance(0.7) ? openOf(card) : random.within(1, openOf(card))] as const);
+  const sum = paid.reduce((all, [, jumlah]) => all + jumlah, 0);
+  return settlementOf(teller, paid, random.chance(0.5) ? Math.floor(sum / 200) : 0, random.chance(0.25));
+};
+
+/** A bank pays more of a receipt than is open. */
+export const settleMore: Ordering<Teller> = (teller) => {
+  const [card] = receiptsOf(teller);
+  return card && settlementOf(teller, [[card, openOf(card) + 1]]);
+};
+
+/** A bank pays a receipt of which nothing is open, or at which nobody has looked yet. */
+export const settleOther: Ordering<Teller> = (teller) => {
+  const { recount, random, shop } = teller;
+  const others = [...recount.cards.values()].filter(
+    (card) => card.branch === shop.branch && (openOf(card) === 0 || !isSettled(teller, card)),
+  );
+  return others.length > 0 ? settlementOf(teller, [[random.pick(others), 1]]) : undefined;
 };

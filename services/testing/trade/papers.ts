@@ -45,14 +45,23 @@ export interface PaperFacts {
   readonly nilai?: number;
   readonly no_susut?: string;
   readonly tervalidasi?: boolean;
-  /** Of an expense: how much, and of which account where it is one of a bank. */
+  /** Of an expense: how much, and of which account where it is one of a bank; of a swipe what its card paid. */
   readonly jumlah?: number;
+  /** Of a swipe: the cash that was paid out. */
+  readonly tunai?: number;
+  /** Of a settlement: the receipts, what came into which account, and the date of the receipts. */
+  readonly penerimaan?: readonly { readonly no_bayar: string; readonly jumlah: number }[];
+  readonly diterima?: number;
+  readonly tujuan?: string;
+  readonly tujuan_rekening?: string;
+  readonly tanggal?: string;
   readonly kode_bank?: string;
   readonly no_rekening?: string;
 }
 
 /** The kinds of documents that are recounted. */
-export type PaperKind = 'receipt' | 'sale' | 'purchase' | 'deposit' | 'sorting' | 'wash' | 'loss' | 'expense';
+export type PaperKind =
+  'receipt' | 'sale' | 'purchase' | 'deposit' | 'sorting' | 'wash' | 'loss' | 'expense' | 'swipe' | 'settlement';
 
 /** A document of trade: what it says, and whether it still stands. */
 export interface Paper {
@@ -98,6 +107,10 @@ const told: Readonly<Record<string, readonly [PaperKind, 'begins' | 'goes on' | 
   'cash.paid': ['expense', 'begins'],
   'bank.withdrawn': ['expense', 'begins'],
   'bank.charged': ['expense', 'begins'],
+  'card.swiped-for-cash': ['swipe', 'begins'],
+  'card.swipe-cancelled': ['swipe', 'ends'],
+  'noncash.settled': ['settlement', 'begins'],
+  'noncash.settlement-cancelled': ['settlement', 'ends'],
 };
 
 /** Returns the document of an event as it stands after it; undefined where the event is of none. */

@@ -85,6 +85,8 @@ export class Recount {
   /** Events of a piece or document that changed on a later date, of the same branch, before them. */
   readonly younger: string[] = [];
   private readonly changed = new Map<string, { readonly branch: string; readonly date: string }>();
+  /** The balances of what banks owe, by `<account> <parameter that put it there>`. */
+  readonly owed = new Map<string, number>();
   private readonly chart = new Map<string, number>();
   /** The balances with which the recount began. */
   private opening = new Map<string, number>();
@@ -106,7 +108,7 @@ export class Recount {
       this.change(event);
       const isValid = !['coupon.used', 'coupon.cancelled'].includes(type);
       this.coupons.set(facts.no_kupon, { isValid, isPromised: type === 'coupon.promised', branch, facts });
-    } else if (type.startsWith('card.')) {
+    } else if (type.startsWith('card.payment')) {
       const facts = payload as unknown as CardPayment;
       this.change(event);
       if (type === 'card.payment-cancelled') this.cards.delete(facts.no_bayar);
@@ -207,5 +209,8 @@ export class Recount {
     if (!akun) return;
     addTo(this.chart, akun.kredit, -amount);
     addTo(this.chart, akun.debit, amount);
+    const { trx = '', balik, buka } = akun;
+    if (from.includes('/noncash/')) addTo(this.owed, `${from} ${buka?.trx ?? trx}`, -amount);
+    if (to.includes('/noncash/')) addTo(this.owed, `${to} ${(balik && buka?.trx) ?? trx}`, amount);
   }
 }

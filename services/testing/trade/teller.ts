@@ -11,7 +11,7 @@ import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
 
 /** The bank of the accounts of shops. Terminals are of two banks. */
 export const BANK = 'BCA';
-const TERMINALS = ['BCA', 'MANDIRI'] as const;
+export const TERMINALS = ['BCA', 'MANDIRI'] as const;
 
 /** The present state of a trade, as far as all of its shops have it in common. */
 export interface Trade {

@@ -1,5 +1,6 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { acceptCard, confirmCard, rejectCard } from '../../../contracts/non-cash/card-payments.js';
+import { cancelSettlement, cancelSwipe } from '../../../contracts/non-cash/documents.js';
 import { cancelPurchase, rejectPurchase, validatePurchase } from '../../../contracts/pembelian/purchase.js';
 import { cancelSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { acceptLoss, rejectLoss } from '../../../contracts/sortir-pembelian/losses.js';
@@ -22,6 +23,8 @@ const undoing: Readonly<
   deposit: { cancel: cancelDeposit, reject: rejectDeposit, validate: validateDeposit },
   sorting: { cancel: cancelSorting },
   wash: { cancel: cancelReturn },
+  swipe: { cancel: cancelSwipe },
+  settlement: { cancel: cancelSettlement },
 };
 
 /** True for a document at which nobody has looked yet, of whatever kind and day. */
@@ -62,7 +65,7 @@ export const undoLater: Ordering<Teller> = (teller) => {
   const paper =
     moved ??
     teller.paper(
-      ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash'],
+      ['receipt', 'sale', 'purchase', 'deposit', 'sorting', 'wash', 'swipe', 'settlement'],
       (one) => teller.isOfToday(one) && isOpen(teller, one),
     );
   return paper && undo(teller, paper);

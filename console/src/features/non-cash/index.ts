@@ -1,11 +1,11 @@
 import { gesek, pelunasan, settleNonCash, swipeForCash } from '../../../../contracts/non-cash/documents.js';
-import { outstandNonCash } from '../../../../contracts/non-cash/views.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
-import { defineChoices } from '../../kit/form/define-choices.js';
+import { asidePart } from '../../kit/form/aside-part.js';
 import { cashOrBank } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { definePage } from '../../kit/screen/screen.js';
+import { settledReceipts } from './settlement.js';
 import { texts } from './texts.js';
 import { tiles } from './tiles.js';
 import { validating } from './validasi.js';
@@ -26,20 +26,14 @@ const gesekTunai = defineDocumentScreen(
   },
 );
 
-/** The receipts that banks have not paid yet. */
-const openReceipts = defineChoices(outstandNonCash, {
-  title: 'noncash.open',
-  none: 'noncash.nothingOpen',
-  choose: 'noncash.choose',
-  by: ['kode_bank', 'tanggal'],
-  amount: 'jumlah',
-});
-
 const pelunasanNonCash = defineDocumentScreen(
   pelunasan,
   settleNonCash,
-  ['kode_bank', 'tanggal', cashOrBank('tujuan', { cash: false }), 'jumlah', 'biaya', 'keterangan'],
-  { aside: openReceipts, lists: [documentRows(pelunasan, { amount: 'diterima', flows: { diterima: () => 'in' } })] },
+  ['kode_bank', 'tanggal', settledReceipts, cashOrBank('tujuan', { cash: false }), 'biaya', 'keterangan'],
+  {
+    aside: asidePart(async () => (await import('./settlement-aside.js')).SettlementAside),
+    lists: [documentRows(pelunasan, { amount: 'diterima', flows: { diterima: () => 'in' } })],
+  },
 );
 
 /** The screens of receipts that are no cash. */

@@ -31,7 +31,7 @@ export const choices = ({ call }: Pick<QueryDefinition, 'call'>, { title, none, 
                 type="button"
                 aria-label={t(choose, valuesOf(row, by))}
                 aria-pressed={by.every((field) => values[field] === row[field])}
-                onClick={() => set(valuesOf(row, [...by, amount]))}
+                onClick={() => set(valuesOf(row, by))}
               >
                 <span>
                   {row[first]} <span className="quiet">{rest.map((field) => row[field]).join(' ')}</span>

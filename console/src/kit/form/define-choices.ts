@@ -11,7 +11,7 @@ export interface Choices<Field extends string = string> {
   readonly choose: TextId;
   /** The fields that tell a row from others, as the form calls them, too. */
   readonly by: readonly [first: Field, ...rest: Field[]];
-  /** The field of its amount, which the form takes as well. */
+  /** The field of its amount, which is shown. */
   readonly amount: Field;
 }
 

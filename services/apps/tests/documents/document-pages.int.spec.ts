@@ -74,7 +74,8 @@ describeWith(['postgres'], 'the page of a document', () => {
     pelunasan: async () => {
       const number = slipOf(await cashier.post('non-cash/gesek-tunai', gesek));
       const { riwayat } = (await cashier.get(`dokumen/gesek/${number}`)).body['data'] as Read;
-      return { tanggal: riwayat[0]!.tanggal };
+      const no_bayar = `NC${number.slice(2)}GT01`;
+      return { tanggal: riwayat[0]!.tanggal, penerimaan: [{ no_bayar, jumlah: 1_000 }] };
     },
     // The price on its own tag is what the example pays.
     penjualan: () => pieceNamed({ harga_jual: 2_575_000 }),

@@ -1,6 +1,8 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { Counter, cash, type Saleable } from '../../../testing/counter.js';
-import { balanceOf, refusedAndNothingWritten } from '../../../testing/money.js';
+import { paramsVersion } from '../../../features/accounting/testing/params-version.js';
+import { checkReceipts } from '../../../features/non-cash/non-cash.checks.js';
+import { balanceOf, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
 describeWith(['postgres'], 'card payments', () => {
@@ -211,5 +213,106 @@ describeWith(['postgres'], 'card payments', () => {
     await counter.set('VALIDASI_NON_CASH_MODULE', false);
     const { no_bayar } = await sold();
     expect(await pageOf(no_bayar)).toMatchObject({ status: 'TERCATAT', tervalidasi: true });
+  });
+
+  describe('that a bank settles', () => {
+    const HELD = '1-1710';
+    const byCard = (jumlah: number) => ({ cara: 'KARTU', kode_bank: 'MANDIRI', jumlah });
+    const there = (): Promise<number> => balanceOf(counter.app, `JKT01/noncash/MANDIRI/${tanggal}`);
+    const soldBy = async (jumlah: number) => {
+      const piece = await counter.piece();
+      const pembayaran = [byCard(jumlah), ...cash(piece.harga_jual - jumlah)];
+      const no_bukti = slipOf(await counter.cashier.post('penjualan', counter.sale([piece], { pembayaran })));
+      return { no_bukti, no_bayar: numberOf(no_bukti, 1), jumlah };
+    };
+    const leftBy = async (jumlah: number) => {
+      const { kode_barcode } = await counter.piece();
+      const kode_member = await counter.customer('Sari Dewi', '081277766655');
+      const body = { barang: [{ kode_barcode }], kode_member, kode_sales: 'DEWI', pembayaran: [byCard(jumlah)] };
+      const no_bukti = slipOf(await counter.cashier.post('titipan', body));
+      return { no_bukti, no_bayar: `NC${no_bukti.slice(2)}TP01`, jumlah };
+    };
+    const settle = (...receipts: readonly (readonly [{ readonly no_bayar: string }, number])[]): Promise<Answer> =>
+      counter.cashier.post('non-cash/pelunasan', {
+        kode_bank: 'MANDIRI',
+        tanggal,
+        tujuan: 'BCA',
+        tujuan_rekening: '5220301187',
+        keterangan: 'EDC',
+        penerimaan: receipts.map(([{ no_bayar }, jumlah]) => ({ no_bayar, jumlah })),
+      });
+    const open = async ({ body }: Answer): Promise<readonly (readonly [no_bayar: string, sisa: number])[]> => {
+      const call = `non-cash/penerimaan-terbuka?kode_bank=MANDIRI&tanggal=${tanggal}`;
+      const answer = await counter.cashier.get(call, { 'x-after': String(body['position']) });
+      const rows = answer.body['data'] as readonly { readonly no_bayar: string; readonly sisa: number }[];
+      return rows.map(({ no_bayar, sisa }) => [no_bayar, sisa]);
+    };
+    /** Deposits by card are owed on a number of their own. */
+    beforeAll(async () => {
+      await counter.set('SKIP_VALIDASI_MODULE', true);
+      const [row] = await counter.app.rows<{ detail_akun: readonly { kode_akun: string; jenis_akun: string }[] }>(
+        `select payload -> 'detail_akun' as detail_akun
+         from log.stream
+         join log.event using (stream, version)
+         where stream = 'para-akun/TITIPAN/UMUM'`,
+      );
+      const detail_akun = row!.detail_akun.map((leg) =>
+        leg.kode_akun === 'NONCASH' && leg.jenis_akun === 'DEBIT' ? { ...leg, nomor_akun: HELD } : leg,
+      );
+      const versi = await paramsVersion(counter.app.pool, { trx: 'TITIPAN', type: 'UMUM' });
+      const owner = await counter.app.login('OWNER');
+      const { status } = await owner.put('para-akun-transaksi/TITIPAN/UMUM', { detail_akun, versi });
+      expect(status).toBe(200);
+    });
+
+    it('are cleared where each stands, and keep what they paid for from being cancelled, and no other', async () => {
+      const books = async () => [await counter.booked('1-1300'), await counter.booked(HELD), await there()];
+      const before = await books();
+      const [first, twin, deposit] = [await soldBy(1_000_000), await soldBy(1_000_000), await leftBy(700_000)];
+      const part = await settle([deposit, 600_000]);
+      expect(part.status).toBe(201);
+      expect(await open(part)).toEqual([
+        [first.no_bayar, 1_000_000],
+        [twin.no_bayar, 1_000_000],
+        [deposit.no_bayar, 100_000],
+      ]);
+      const whole = await settle([twin, 1_000_000]);
+      const { status, body } = await counter.cancel('penjualan', 'cancel-sale', twin.no_bukti);
+      expect([status, JSON.stringify(body)]).toEqual([
+        409,
+        expect.stringContaining(
+          `Pembayaran kartu ${twin.no_bayar} sudah dilunasi bank: batalkan pelunasan ${slipOf(whole)} dahulu`,
+        ),
+      ]);
+      expect((await counter.cancel('penjualan', 'cancel-sale', first.no_bukti)).status).toBe(200);
+      expect((await settle([deposit, 100_000])).status).toBe(201);
+      expect(await books()).toEqual(before);
+      const back = await counter.cancel('non-cash/pelunasan', 'cancel-settlement', slipOf(whole));
+      expect(back.status).toBe(200);
+      expect(await open(back)).toEqual([[twin.no_bayar, 1_000_000]]);
+      expect((await counter.cancel('penjualan', 'cancel-sale', twin.no_bukti)).status).toBe(200);
+      expect(await books()).toEqual(before);
+      expect((await checkReceipts({ database: counter.app.pool })).wrong).toEqual([]);
+    });
+
+    it('are found by the number of their document, and once, however many settle one at once', async () => {
+      const sale = await soldBy(500_000);
+      const { body } = await counter.cashier.get(`non-cash/penerimaan-terbuka?search=${sale.no_bukti.toLowerCase()}`);
+      expect(body['data']).toEqual([{ no_bayar: sale.no_bayar, no_faktur: sale.no_bukti, sisa: 500_000 }]);
+      const answers = await Promise.all([settle([sale, 300_000]), settle([sale, 300_000]), settle([sale, 300_000])]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+      await refusedAndNothingWritten(counter.app, () => settle([sale, 200_001]), {
+        status: 409,
+        errors: [{ field: 'penerimaan.1.jumlah', message: `${sale.no_bayar} hanya terbuka Rp 200.000` }],
+      });
+    });
+
+    it('are missed by the doctor where an account has more or a receipt was paid less', async () => {
+      await counter.app.rows(
+        `update log.balance set amount = amount + 1 where account = 'JKT01/noncash/MANDIRI/${tanggal}'`,
+      );
+      const { wrong } = await checkReceipts({ database: counter.app.pool });
+      expect(wrong).toEqual([expect.stringContaining(`JKT01/noncash/MANDIRI/${tanggal} has`)]);
+    });
   });
 });

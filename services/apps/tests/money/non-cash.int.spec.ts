@@ -98,10 +98,9 @@ describeWith(['postgres'], 'receipts that are no cash', () => {
       code: 'noncash.over-open',
     });
     const swipe = { no_bukti: slipOf(first), keterangan: 'Ditolak' };
-    const consent = await consentTo(cashier, 'cancel-swipe', swipe);
-    await refused(() => cashier.put(`${SWIPE}/${swipe.no_bukti}/cancel`, { keterangan: 'Ditolak' }, consent), {
+    await refused(() => cashier.put(`${SWIPE}/${swipe.no_bukti}/cancel`, { keterangan: 'Ditolak' }), {
       status: 409,
-      code: 'noncash.settled',
+      code: 'noncash.settled-by',
     });
     const wrong = { no_bukti: slipOf(answer), keterangan: 'Salah' };
     const back = await cashier.put(

@@ -1,0 +1,171 @@
+import type { EventDefinition, JournalKey } from '../../../contracts/language/define/event.js';
+import { message } from '../../../contracts/language/messages/messages.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { cardReopened, cardSettled, openOf, type CardPayment } from '../../../contracts/non-cash/card-payments.js';
+import type { PelunasanNonCash, SettledReceipt } from '../../../contracts/non-cash/documents.js';
+import { refuse, type DecisionContext, type NewEvent, type Refused } from '../../kernel/event-store/decider.js';
+import { eventsOf, lastByKey } from '../../kernel/event-store/log-relations.js';
+import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { isKnown, type DocumentState } from '../documents/document-streams.js';
+import { waitingRefusal } from '../documents/waiting.js';
+import { clearing, pay, type Paid } from '../journals/postings.js';
+import { OWED, owedBy } from '../keys/stream-keys.js';
+import { cardRef, openedBy, paidByCard, type CardState } from './card-payments.js';
+
+type Settlement = Pick<PelunasanNonCash, 'kode_bank' | 'tanggal' | 'penerimaan' | 'jumlah'>;
+type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
+
+/** A card receipt, and the part of it that a bank pays. */
+interface PaidReceipt {
+  readonly card: CardPayment;
+  readonly jumlah: Rupiah;
+}
+
+/** Selects the card receipts of a terminal and date that are open, in the order in which they came. */
+export const openReceiptsIn = (branch: string, { kode_bank, tanggal }: Settlement): Sql => sql`
+  select e.payload ->> 'no_bayar' as no_bayar, e.payload ->> 'no_faktur' as no_faktur
+  from ${lastByKey(branch, OWED, owedBy(kode_bank, tanggal))} e
+  order by (select min(b.position) from ${eventsOf(sql`e.stream`)} b)`;
+
+/** The card receipts that a settlement names, for the needs of a decider. */
+export const namedReceipts = ({ penerimaan = [] }: Settlement) => penerimaan.map(({ no_bayar }) => cardRef(no_bayar));
+
+/** The open ones where a settlement names none, and the documents that all of them paid for. */
+export function furtherOf(named: readonly CardState[], found: DecisionContext['found']) {
+  const receipts = found as unknown as readonly Pick<CardPayment, 'no_bayar' | 'no_faktur'>[];
+  const documents = [...named.flatMap((state) => (isKnown(state) ? [state.facts] : [])), ...receipts];
+  const ofOne = new Map(documents.map(({ no_faktur }) => [no_faktur, paidByCard({ no_faktur })]));
+  return { oldest: receipts.map(({ no_bayar }) => cardRef(no_bayar)), papers: [...ofOne.values()] };
+}
+
+interface States {
+  readonly named: readonly CardState[];
+  readonly oldest: readonly CardState[];
+  readonly papers: readonly DocumentState[];
+}
+
+/** The reason why a document that a card paid for cannot be built on yet, if so. */
+function paperRefusal({ no_faktur }: CardPayment, papers: readonly DocumentState[], field: string, place: Place) {
+  const paper = papers.find(
+    (state) => isKnown(state) && (state.facts as { readonly no_bukti?: string }).no_bukti === no_faktur,
+  );
+  return paper && waitingRefusal(paper, no_faktur, field, place);
+}
+
+/** A receipt as a settlement names it, or the reason why its bank cannot pay it. */
+function receiptOf(c: Settlement, index: number, { named, papers }: States, place: Place): PaidReceipt | Refused {
+  const { no_bayar, jumlah } = c.penerimaan![index]!;
+  const { kode_bank, tanggal } = c;
+  const at = `penerimaan.${index + 1}`;
+  const state = named[index]!;
+  const isIts = isKnown(state) && state.branch === place.branch && state.facts.kode_bank === kode_bank;
+  if (!isIts || state.facts.tgl_terima !== tanggal || state.status === 'BATAL' || state.status === 'DITOLAK')
+    return refuse(
+      'noncash.receipt-unknown',
+      `${at}.no_bayar`,
+      message('noncash.receiptUnknown', { no_bayar, kode_bank, tanggal }),
+    );
+  const card = state.facts;
+  if (state.status === 'MENUNGGU')
+    return refuse('document.waiting', `${at}.no_bayar`, message('document.waiting', { nomor: no_bayar }));
+  const waits = paperRefusal(card, papers, `${at}.no_bayar`, place);
+  if (waits) return waits;
+  const open = openOf(card);
+  return jumlah > open
+    ? refuse('noncash.receipt-over', `${at}.jumlah`, message('noncash.receiptOver', { no_bayar, jumlah: open }))
+    : { card, jumlah };
+}
+
+/** The oldest receipts of a terminal and date that make a sum, the last one in part, or why they do not. */
+function oldestFirst(c: Settlement, { oldest, papers }: States, place: Place): readonly PaidReceipt[] | Refused {
+  const { jumlah: asked = rupiah(0) } = c;
+  const receipts: PaidReceipt[] = [];
+  let rest: Rupiah = asked;
+  for (const state of oldest) {
+    if (!isKnown(state) || paperRefusal(state.facts, papers, 'jumlah', place)) continue;
+    const jumlah = rupiah(Math.min(rest, openOf(state.facts)));
+    if (jumlah > 0) receipts.push({ card: state.facts, jumlah });
+    rest = subtractRupiah(rest, jumlah);
+  }
+  if (rest === 0) return receipts;
+  const there = subtractRupiah(asked, rest);
+  return refuse('noncash.over-open', 'jumlah', message('noncash.overOpen', { jumlah: there }));
+}
+
+/** The card receipts that a bank pays: those that a settlement names, or else the oldest, or why it cannot. */
+export function paidReceipts(c: Settlement, states: States, place: Place): readonly PaidReceipt[] | Refused {
+  const { penerimaan = [] } = c;
+  if (penerimaan.length === 0) return oldestFirst(c, states, place);
+  const receipts: PaidReceipt[] = [];
+  for (const index of penerimaan.keys()) {
+    const receipt = receiptOf(c, index, states, place);
+    if ('refusal' in receipt) return receipt;
+    receipts.push(receipt);
+  }
+  return receipts;
+}
+
+/** The amount of a settlement: of what it names, or its sum. */
+export const settledSum = ({ penerimaan = [], jumlah = rupiah(0) }: Settlement): Rupiah =>
+  penerimaan.length > 0 ? addRupiah(...penerimaan.map((one) => one.jumlah)) : jumlah;
+
+/** The accounts of a settlement: of what the bank owed, into which it pays, and of what it keeps. */
+interface Accounts {
+  readonly owed: string;
+  readonly account: string;
+  readonly outside: string;
+}
+
+/** The moves of a settlement: each receipt is cleared where it stands, first into the account, then for the fee. */
+export function settlementMoves(
+  receipts: readonly PaidReceipt[],
+  received: Rupiah,
+  { owed, account, outside }: Accounts,
+): readonly Paid[] {
+  const sums = new Map<string, { readonly opened: JournalKey; jumlah: Rupiah }>();
+  for (const { card, jumlah } of receipts) {
+    const opened = openedBy(card);
+    const name = `${opened.trx}/${opened.type}`;
+    sums.set(name, { opened, jumlah: addRupiah(sums.get(name)?.jumlah ?? rupiah(0), jumlah) });
+  }
+  let rest = received;
+  return [...sums.values()].flatMap(({ opened, jumlah }) => {
+    const paid = rupiah(Math.min(rest, jumlah));
+    rest = subtractRupiah(rest, paid);
+    return [
+      clearing(opened, pay(owed, account, paid)),
+      clearing(opened, pay(owed, outside, subtractRupiah(jumlah, paid))),
+    ];
+  });
+}
+
+const changed = (definition: EventDefinition<string, CardPayment>, payload: CardPayment): NewEvent => ({
+  definition,
+  stream: cardRef(payload.no_bayar),
+  payload,
+  postings: [],
+});
+
+/** The events by which a bank has paid card receipts. */
+export const cardsSettled = (receipts: readonly PaidReceipt[], no_bukti: string): readonly NewEvent[] =>
+  receipts.map(({ card, jumlah }) =>
+    changed(cardSettled, {
+      ...card,
+      dilunasi: addRupiah(card.dilunasi ?? rupiah(0), jumlah),
+      no_pelunasan: [card.no_pelunasan, no_bukti].filter(Boolean).join(', '),
+    }),
+  );
+
+/** The events by which card receipts are open again that a settlement had paid. */
+export const cardsReopened = (
+  { no_bukti, penerimaan }: { readonly no_bukti: string; readonly penerimaan: readonly SettledReceipt[] },
+  states: readonly CardState[],
+): readonly NewEvent[] =>
+  states.filter(isKnown).map(({ facts: { dilunasi = rupiah(0), no_pelunasan = '', ...card } }, index) => {
+    const rest = subtractRupiah(dilunasi, penerimaan[index]!.jumlah);
+    const others = no_pelunasan.split(', ').filter((number) => number !== no_bukti);
+    return changed(cardReopened, {
+      ...card,
+      ...(rest > 0 && { dilunasi: rest, no_pelunasan: others.join(', ') }),
+    });
+  });
