@@ -117,7 +117,7 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await cashier.reads(new RegExp(`Tanggal toko kini ${next}; formulir ini dibuka pada ${day}`));
     expect(await barriers(cashier.page)).toEqual([]);
     await cashier.page.keyboard.press('Control+s');
-    await cashier.reads(`Catat pada ${next}?`);
+    await cashier.page.locator('.ant-modal-confirm-title', { hasText: `Catat pada ${next}?` }).waitFor();
     await cashier.hasFocus('Kembali');
     await cashier.rests();
     await cashier.page.keyboard.press('Tab');
