@@ -108,13 +108,25 @@ describeWith(['postgres', 'chromium', 'pdftotext'], 'closing the shop', () => {
     await spv.close();
   });
 
-  it('says why it cannot be undone, once something was booked since', async () => {
+  it('asks who fills in a form meanwhile, and says why it cannot be undone, once that is booked', async () => {
     const spv = await Desk.of('SPV01', browser, kilau.address);
+    const cashier = await Desk.of('KASIR01', browser, kilau.address);
+    await cashier.go('/mutasi-uang-cash?form=1');
+    await cashier.fillTransfer(setoran);
     const { day, next } = await close(spv);
-    await spv.go('/mutasi-uang-cash?form=1');
-    await spv.fillTransfer(setoran);
-    await spv.page.keyboard.press('Control+s');
-    await spv.row(setoran.keterangan);
+    await cashier.reads(new RegExp(`Tanggal toko kini ${next}; formulir ini dibuka pada ${day}`));
+    expect(await barriers(cashier.page)).toEqual([]);
+    await cashier.page.keyboard.press('Control+s');
+    await cashier.page.locator('.ant-modal-confirm-title', { hasText: `Catat pada ${next}?` }).waitFor();
+    await cashier.hasFocus('Kembali');
+    await cashier.rests();
+    await cashier.page.keyboard.press('Tab');
+    await cashier.hasFocus('Simpan');
+    await cashier.page.keyboard.press('Enter');
+    await cashier.row(setoran.keterangan);
+    expect(cashier.complaints).toEqual([]);
+    await cashier.close();
+    await spv.go('/home');
     await spv.go('/tutup-toko');
     await spv.reads(`${day} tidak dapat dibuka kembali: Sudah ada pembukuan pada tanggal ${next}`);
     await spv.lacks(spv.page.getByRole('button', { name: /^Buka kembali/ }));

@@ -63,7 +63,10 @@ describeWith(['postgres', 'chromium'], 'the catalogue in a browser', () => {
     ] as const)
       await ask(desk, 'POST', 'group', { kode_group, nama_group, kadar });
     const lacking: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-      '/kategori-katalog': { warna: 'Warna wajib dipilih', gambar_name: 'Gambar wajib dimasukan' },
+      '/kategori-katalog': {
+        warna: 'Warna wajib dipilih. Mohon pilih warna dan coba lagi',
+        gambar_name: 'Gambar wajib dimasukan. Mohon masukan gambar dan coba lagi',
+      },
       '/harga-katalog': { detail_group: 'Mohon Pilih List Group Minimal 1' },
       '/banner-katalog': {
         url_pendukung: 'URL Pendukung Tidak Boleh Kosong',

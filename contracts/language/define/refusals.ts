@@ -61,6 +61,7 @@ const general = {
   'access.branch': [403, 'access.branch'],
   'branch.unknown': [404, 'dict.branch.unavailable'],
   'command.key-reused': [422, 'command.keyReused'],
+  'date.moved': [409, 'tanggal.moved'],
   'money.insufficient': [409, 'money.insufficient'],
   'money.overflow': [422, 'money.overflow'],
   'figure.too-large': [422, 'figure.tooLarge'],

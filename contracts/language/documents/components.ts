@@ -51,6 +51,14 @@ const parameters: JsonSchema = {
     schema: { type: 'string', minLength: 8, maxLength: 100, pattern: '^[A-Za-z0-9_.:-]+$' },
     example: '0191f2c4-7d3e-7000-8000-000000000001',
   },
+  BusinessDate: {
+    name: 'x-business-date',
+    in: 'header',
+    description:
+      'The date of the branch when the command was filled in: it is refused (409 date.moved) once the branch books on another.',
+    schema: { type: 'string', format: 'date' },
+    example: '2026-11-20',
+  },
   After: {
     name: 'x-after',
     in: 'header',

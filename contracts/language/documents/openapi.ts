@@ -139,7 +139,7 @@ function commandOperation(command: CommandDefinition): Operation {
   const operation = {
     ...described(command, command.name, 'Recorded once for an Idempotency-Key, however often it is sent.'),
     'x-screen': command.path,
-    parameters: [...address.parameters, ref('parameters', 'IdempotencyKey')],
+    parameters: [...address.parameters, ref('parameters', 'IdempotencyKey'), ref('parameters', 'BusinessDate')],
     requestBody: {
       required: command.method !== 'delete',
       ...json(payloadSchema(sent, address.names), example(sent)),

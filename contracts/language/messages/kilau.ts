@@ -112,6 +112,8 @@ export const kilau = {
   'access.right': 'Hak akses untuk layar ini belum diberikan kepada Anda',
   'access.figure': 'Hak {label} belum diberikan kepada Anda, pemilik toko memberikannya di Hak Akses Users',
   'access.branch': 'Cabang lain tidak dapat dibuka',
+  'tanggal.moved':
+    'Tanggal toko kini {sekarang}; formulir ini dibuka pada {tanggal}. Periksa, lalu simpan untuk mencatatnya pada {sekarang}',
   'command.keyReused': 'Idempotency-Key sudah dipakai untuk isi yang lain',
   'money.insufficient': 'Saldo Tidak Mencukupi',
   'money.missingInDrawer': 'Kas kurang Rp {jumlah}: isi dahulu lewat Mutasi Uang Cash atau Uang Kas, lalu ulangi',

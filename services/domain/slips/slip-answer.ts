@@ -85,18 +85,19 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
   const { actor, settings, hidden } = tools;
   const { kode_toko } = found;
   const states = await tools.states({ shop: masterRow(toko, kode_toko), ...templateNeeds(kode_toko, slip.name) });
-  const cetakan = await printsIn(tools, printsOf(slip, found.nomor ?? params.nomor, kode_toko).name);
-  const print = printAsked(params, cetakan, actor);
+  const prints = await printsIn(tools, printsOf(slip, found.nomor ?? params.nomor, kode_toko).name);
+  const print = printAsked(params, prints, actor);
   const template = templateInForce(slip, kode_toko, states);
   const paper = paperIn(settings, kode_toko, template.lebar);
   const facts = repeated(slip, seenPayload(slip.payload, found.facts, hidden));
   const head = {
     ...headOf(kode_toko, states.shop),
     dicetak_oleh: actor.user_id,
-    waktu_cetak: print?.waktu ?? (await nowIn(tools)),
+    waktu_cetak: print?.tercetak ?? (await nowIn(tools)),
   };
   const lines = renderSlip(nodesOf(slip, template), { ...facts, ...head }, paper);
-  const ke = print?.ke ?? (cetakan.at(-1)?.ke ?? 0) + 1;
+  const ke = print?.ke ?? (prints.at(-1)?.ke ?? 0) + 1;
+  const cetakan = prints.map(({ tercetak: _, ...told }) => told);
   return {
     ...{ judul: slip.titled(found.facts, params.nomor), lebar: template.lebar, cetakan },
     lembar: copiesOf(lines, { ke, rangkap: copiesIn({ settings, kode_toko, slip, ke }, found.facts) }, paper),
@@ -107,9 +108,9 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
 /** The print that is asked for: the last one, for who recorded it. A file is always one of a print. */
 function printAsked(
   { cetakan, bentuk }: Asked,
-  prints: readonly SlipPrint[],
+  prints: readonly StampedPrint[],
   { user_id }: Pick<Actor, 'user_id'>,
-): SlipPrint | undefined {
+): StampedPrint | undefined {
   if (cetakan === undefined && bentuk === undefined) return undefined;
   const last = prints.at(-1);
   if (last?.ke === cetakan && last?.user_id === user_id) return last;
@@ -149,17 +150,33 @@ function copiesIn({ settings, kode_toko, slip: { duplicate, reprint }, ke }: Cop
   return its && settings.isOn(kode_toko, its.setting) ? Number(settings.value(kode_toko, 'slip.copies.duplicate')) : 1;
 }
 
-const stamp = sql`'YYYY-MM-DD HH24:MI:SS'`;
+/**
+ * A print, with the words for it on paper: the business date of who printed it, and the time of day. So a slip has the
+ * same date below as above also where its shop closed early, or books on an earlier date.
+ */
+interface StampedPrint extends SlipPrint {
+  readonly tercetak: string;
+}
+
+const day = sql`'YYYY-MM-DD'`;
+const time = sql`' HH24:MI:SS'`;
 
 /** The prints of a slip, the first one first. */
-const printsIn = ({ read }: QueryTools, stream: string): Promise<SlipPrint[]> =>
+const printsIn = ({ read }: QueryTools, stream: string): Promise<StampedPrint[]> =>
   read(sql`
-    select (payload ->> 'ke')::int as ke, payload ->> 'cara' as cara, actor as user_id,
-      to_char(recorded_at at time zone 'Asia/Jakarta', ${stamp}) as waktu
-    from ${eventsOf(stream)} e
+    select ke, cara, user_id, to_char(clock, ${day}) || to_char(clock, ${time}) as waktu,
+      to_char(business_date, ${day}) || to_char(clock, ${time}) as tercetak
+    from (
+      select (payload ->> 'ke')::int as ke, payload ->> 'cara' as cara, actor as user_id, business_date, version,
+        recorded_at at time zone 'Asia/Jakarta' as clock
+      from ${eventsOf(stream)} e
+    ) print
     order by version`);
 
-async function nowIn({ read }: QueryTools): Promise<string> {
-  const [row] = await read<{ now: string }>(sql`select to_char(now() at time zone 'Asia/Jakarta', ${stamp}) as now`);
+async function nowIn({ read, actor }: QueryTools): Promise<string> {
+  const [row] = await read<{ now: string }>(sql`
+    select to_char(business_date, ${day}) || to_char(now() at time zone 'Asia/Jakarta', ${time}) as now
+    from log.branch_head
+    where branch = ${actor.kode_toko}`);
   return row!.now;
 }

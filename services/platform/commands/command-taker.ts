@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { Decider, Needs } from '../../kernel/event-store/decider.js';
 import { Dispatcher } from '../bus/dispatcher.js';
-import { commandIdOf, headerOf, type KnownRequest } from '../http/request.js';
+import { businessDateOf, commandIdOf, headerOf, type KnownRequest } from '../http/request.js';
 import { RecordCommand } from './record-command.js';
 
 /** Takes the commands of requests: under the key of the request, by its sender, with the consent that it carries. */
@@ -11,8 +11,8 @@ export class CommandTaker {
   constructor(private readonly dispatcher: Dispatcher) {}
 
   /**
-   * Records a command of which the body was checked. Throws what the ledger refuses, and 403 for a consent that is not
-   * one to this command.
+   * Records a command of which the body was checked. Throws what the ledger refuses, 409 where its branch books on
+   * another date than it was filled in on, and 403 for a consent that is not one to this command.
    */
   take<C extends object, N extends Needs>(
     rules: Decider<C, N>,
@@ -21,7 +21,8 @@ export class CommandTaker {
   ): Promise<CommandAnswer> {
     const { actor: sender, id: correlation_id } = request;
     const decider = rules as unknown as Decider;
-    const given = { decider, body, sender, correlation_id, approval: headerOf(request, 'x-approval') };
+    const approval = headerOf(request, 'x-approval');
+    const given = { decider, body, sender, correlation_id, approval, opened: businessDateOf(request) };
     return this.dispatcher.record(new RecordCommand(rules.command.name, commandIdOf(request), given));
   }
 }

@@ -11,6 +11,7 @@ import type { Actor } from '../../kernel/event-store/actor.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { parsePositions } from '../../../contracts/language/values/positions.js';
 import type { Origin } from '../../kernel/event-store/submission.js';
 import { Approvals } from '../authorization/approvals.js';
@@ -20,6 +21,7 @@ import { Vault } from '../personal/vault.js';
 import { waitedFor } from '../realtime/batch-progress.js';
 import { assertSent, seenAnswer, seenRestriction } from '../reads/seen-command.js';
 import { CompanyLog } from '../settings/company-log.js';
+import { openedOn } from './opened-on.js';
 import { replacedBy } from './replaced.js';
 
 const HEARD_MS = 2000;
@@ -33,6 +35,8 @@ export class RecordCommand extends NamedCommand<
     readonly sender: Actor;
     readonly correlation_id: string;
     readonly approval: string | undefined;
+    /** The date of the sender's branch when it was filled in, where the client says so. */
+    readonly opened?: BusinessDate | undefined;
   }
 > {}
 
@@ -58,7 +62,7 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
 
   /** Answers when the command is recorded; a decision of head office holds in this process by then. */
   async execute({ command_id, given }: RecordCommand): Promise<CommandAnswer> {
-    const { decider, body, sender, correlation_id, approval } = given;
+    const { decider, body, sender, correlation_id, approval, opened } = given;
     const { command } = decider;
     const branch = command.log === 'pusat' ? PUSAT : sender.kode_toko;
     const hidden = lackedRights(sender);
@@ -74,8 +78,9 @@ export class RecordCommandHandler implements ICommandHandler<RecordCommand> {
       }),
     };
     const asked = await this.vault.discreetly(decider, body, branch, sender);
+    const rules = branch === sender.kode_toko ? openedOn(asked.decider, opened) : asked.decider;
     const { data, position } = await this.waited(decider, body, sender.user_id, () =>
-      this.ledger.record(asked.decider, asked.body, origin),
+      this.ledger.record(rules, asked.body, origin),
     ).catch((error: unknown) => this.refused(seenRefusal(error, command.name, hidden), approval, command_id));
     // Decisions of head office hold here before they are answered: nobody who was deactivated writes anything more.
     if (branch === PUSAT) await this.heard(position);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { newKey } from './new-key.js';
 import { parsePayload, type PayloadClass } from '../../../contracts/language/define/fields.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { isBusinessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { Terminal } from '../../../contracts/fingerprint/events.js';
 import { proofIn, type Where } from '../identity/devices.js';
@@ -51,6 +52,16 @@ export function commandIdOf(request: FastifyRequest): string {
   if (key === undefined) return newKey();
   if (typeof key !== 'string' || !/^[\w.:-]{8,100}$/.test(key)) throw Refusal.of('request.bad-key');
   return key;
+}
+
+/**
+ * The business date on which the client filled in a command (`x-business-date`); undefined where it says none. Throws
+ * 400 for what is no date.
+ */
+export function businessDateOf(request: FastifyRequest): BusinessDate | undefined {
+  const date = headerOf(request, 'x-business-date');
+  if (date === undefined || isBusinessDate(date)) return date;
+  throw new Refusal('request.invalid', [{ field: 'x-business-date', ...message('field.date') }]);
 }
 
 /** The signed content of a terminal's request, with the signature. */

@@ -34,7 +34,7 @@ export const HitungKasPage = observer(function HitungKasPage(): ReactNode {
       {balances.state === 'failed' && balances.failure && (
         <Failed title={t('request.error')} failure={balances.failure} retry={() => void balances.reload()} />
       )}
-      <div className="count-page">
+      <div className="count-page" onFocus={form.open}>
         <div>
           <section className="panel count-tables" inert={form.state !== 'editing'}>
             <CountTable jenis="KERTAS" title={t('count.notes')} pieces={t('count.sheets')} form={form} />

@@ -26,11 +26,21 @@ import { texts } from './texts.js';
 /** Groups are offered with their name and their purity (catalogue §2). */
 const group = { beside: ['nama_group', 'kadar'] };
 
+/** The example of a field of hashtags (catalogue §5). */
+const hashtags = { hint: 'katalog.item.hashtag.example' } as const;
+
 /** The screens of the catalogue of the member app. */
 export const katalog = defineScreens({
   texts,
   screens: [
-    defineMasterScreen(kategoriKatalog, { leads: 'nama_kategori', preview: CategoryPreview }),
+    defineMasterScreen(kategoriKatalog, {
+      leads: 'nama_kategori',
+      fields: {
+        warna: { advice: 'katalog.kategori.warna.required.detail' },
+        gambar_name: { advice: 'katalog.kategori.gambar.required.detail' },
+      },
+      preview: CategoryPreview,
+    }),
     defineMasterScreen(hargaKatalog, {
       leads: 'nama_harga_app',
       fields: { detail_group: group },
@@ -60,7 +70,7 @@ export const katalog = defineScreens({
         'deskripsi_banner',
         'deskripsi_info',
       ],
-      fields: { hashtag_kadar: { hint: 'katalog.item.hashtag.example' } },
+      fields: { hashtag_kadar: hashtags, hashtag_jenis: hashtags, hashtag_lm: hashtags },
       called: { nama_barang: 'nama_item' },
       columns: 2,
       enter: false,

@@ -16,7 +16,7 @@ import { Empty, Failed, OldRows, SkeletonRows } from '../../kit/states/states.js
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PriceHistory } from './price-history.js';
 import { changeText, sinceText, startText, toneOf } from './price-text.js';
-import { useBoard } from './use-board.js';
+import { useBoard } from '../../kit/pieces/use-board.js';
 import './price-board.css';
 
 /** The prices that hold now, large enough for the wall, and how those of one group came to be (`?group=`). */

@@ -17,6 +17,7 @@ import {
 import { split } from '../../kit/field/screen-field.js';
 import { ownAccount } from '../../kit/money/own-account.js';
 import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
+import { priceNotice } from '../../kit/pieces/pieces-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
@@ -47,7 +48,7 @@ export const pembelian = defineScreens({
         }),
         'keterangan',
       ],
-      { lists, opens: true },
+      { lists, opens: true, aside: priceNotice },
     ),
     defineDocumentScreen(purchase, recordPurchase, [], { path: '/lihat-pembelian', lists, begun: () => false }),
     defineActionScreen(purchase, cancelPurchase, {

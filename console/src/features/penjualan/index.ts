@@ -8,7 +8,7 @@ import { actionTiles } from '../../kit/home/tiles.js';
 import type { Row } from '../../kit/field/screen-field.js';
 import { defineMasterScreen } from '../../kit/master/define-master-screen.js';
 import { boughtGrid } from '../../kit/pieces/bought-grid.js';
-import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
+import { piecesGridOf, priceNotice } from '../../kit/pieces/pieces-grid.js';
 import { paymentsOf } from '../../kit/money/payments.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
@@ -51,7 +51,7 @@ export const penjualan = defineScreens({
         { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
         'keterangan',
       ],
-      { lists, opens: true },
+      { lists, opens: true, aside: priceNotice },
     ),
     defineDocumentScreen(sale, recordSale, [], seen),
     defineActionScreen(sale, cancelSale, {

@@ -6,7 +6,7 @@ import { fieldId } from '../../kit/form/field.js';
 import { FormModal } from '../../kit/form/form-modal.js';
 import { FormStore } from '../../kit/form/form-store.js';
 import { useFormHost } from '../../kit/form/use-form-host.js';
-import { draw, noRows } from '../../kit/testing/draw.js';
+import { cashier, draw, noRows } from '../../kit/testing/draw.js';
 import { figures } from '../../kit/testing/figures.js';
 import type { Reply, Sent } from '../../kit/testing/transport.js';
 import { penjualan } from './index.js';
@@ -29,7 +29,7 @@ const answer = ({ method, call }: Sent): Reply => {
 };
 
 /** The form of a sale with a piece that was scanned, the keys in one of its cells; what it throws is kept. */
-async function opened(column: string) {
+async function opened(column: string, server = answer) {
   let form!: FormStore;
   function Screen(): ReactNode {
     const host = useFormHost();
@@ -37,7 +37,7 @@ async function opened(column: string) {
     form = own;
     return <FormModal screen={sale} form={own} open close={() => undefined} />;
   }
-  const drawn = await draw(<Screen />, answer);
+  const drawn = await draw(<Screen />, server);
   await waitFor(() => expect(control('barang-scan')).not.toBeNull());
   await drawn.user.type(control('barang-scan')!, 'A1{Enter}');
   await screen.findByText('Cincin polos');
@@ -74,6 +74,47 @@ describe.each(['diskon', 'ongkos'])('a text that is no amount, in the %s of a sa
       expect((form.values['barang'] as readonly object[])[0]).toMatchObject({ [column]: text, harga_jual: undefined });
     }
   });
+});
+
+it('says in the form which prices on the board have changed since it was opened, to who may see that', async () => {
+  const holder = { ...cashier, hak_akses: [{ key: '/papan-harga', title: '', is_show: true }] };
+  let [harga_jual, position] = [1_000_000, 4];
+  const server = (sent: Sent): Reply => {
+    if (sent.call === 'users/me') return { status: 200, data: { user: holder } };
+    if (sent.call !== 'papan-harga') return answer(sent);
+    const data = [
+      { kode_group: '750', harga_jual, harga_beli: 900_000 },
+      { kode_group: '375', harga_jual: 500_000, harga_beli: 400_000 },
+    ];
+    return { status: 200, data: { data, count: 2, as_of: { positions: { PUSAT: position }, lagging: [] } } };
+  };
+  const { root, sent } = await opened('ongkos', server);
+  const reads = () => sent.filter(({ call }) => call === 'papan-harga').length;
+  expect(reads()).toBe(0);
+  await act(() => root.session.refresh(root.api));
+  await waitFor(() => expect(reads()).toBe(1));
+  [harga_jual, position] = [1_100_000, 5];
+  act(() => root.live.recorded('PUSAT:5'));
+  await screen.findByText(/Harga emas berubah sejak formulir ini dibuka: 750\. /);
+});
+
+it('a price that the board has changed meanwhile is taken by one key, and what was typed stays', async () => {
+  let nilai_emas = ring.nilai_emas;
+  const server = (sent: Sent): Reply =>
+    sent.call === 'penjualan/barang'
+      ? { status: 200, data: { data: [{ ...ring, nilai_emas, harga_jual: nilai_emas + ring.ongkos }], count: 1 } }
+      : answer(sent);
+  const { user, form } = await opened('ongkos', server);
+  cell('ongkos').select();
+  await user.paste('75.000');
+  await user.keyboard('{Enter}');
+  nilai_emas = 2_200_000;
+  act(() => form.wrong('barang.1.harga_jual', 'Harga barang ini sekarang Rp 2.275.000'));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Pakai harga sekarang'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(reasons()).toEqual([]));
+  expect((form.values['barang'] as readonly object[])[0]).toMatchObject({ ongkos: 75_000, harga_jual: 2_275_000 });
+  expect([screen.queryByText('Pakai harga sekarang'), document.activeElement?.id]).toEqual([null, cell('diskon').id]);
 });
 
 it('a discount that is mended is taken off the price that is sent', async () => {

@@ -3,7 +3,7 @@ import { takeDeposit, titipan as deposit, validateDeposit } from '../../../../co
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { paymentsOf } from '../../kit/money/payments.js';
-import { piecesGridOf } from '../../kit/pieces/pieces-grid.js';
+import { piecesGridOf, priceNotice } from '../../kit/pieces/pieces-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
@@ -28,7 +28,7 @@ export const titipan = defineScreens({
         paymentsOf('pembayaran', ({ barang }) => totalOf(barang as Parameters<typeof totalOf>[0])),
         'keterangan',
       ],
-      { lists, opens: true },
+      { lists, opens: true, aside: priceNotice },
     ),
     defineDocumentScreen(deposit, takeDeposit, [], { path: '/lihat-titipan', lists, begun: () => false }),
     defineActionScreen(deposit, validateDeposit, {

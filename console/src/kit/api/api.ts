@@ -6,6 +6,7 @@ import axios, {
 } from 'axios';
 import { worded } from '../i18n/i18n.js';
 import type { CommandAnswer, CommandDefinition } from '../../../../contracts/language/define/command.js';
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import type { Restriction } from '../../../../contracts/language/define/refusals.js';
 import type { Message } from '../../../../contracts/language/messages/messages.js';
 import { apiFailure, type ApiFailure } from './failure.js';
@@ -102,17 +103,19 @@ export class Api {
   /**
    * Sends a command under its key; fields that its call names stand in the address. Where it needs consent, that is
    * asked for, and the same command goes again under the same key with the approval. Without one it fails as it was
-   * refused.
+   * refused. `opened`: the business date on which it was filled in; the server refuses it on another (`date.moved`).
    */
   async command(
     definition: CommandDefinition,
     body: Readonly<Record<string, unknown>>,
     key: string,
+    opened?: BusinessDate,
   ): Promise<CommandAnswer> {
+    const headers = { 'Idempotency-Key': key, ...(opened && { 'x-business-date': opened }) };
     try {
-      return await this.issue(definition, body, { 'Idempotency-Key': key });
+      return await this.issue(definition, body, headers);
     } catch (thrown) {
-      return this.consented(definition, body, key, apiFailure(thrown));
+      return this.consented(definition, body, headers, apiFailure(thrown));
     }
   }
 
@@ -123,7 +126,7 @@ export class Api {
   private async consented(
     definition: CommandDefinition,
     body: Readonly<Record<string, unknown>>,
-    key: string,
+    headers: Readonly<Record<string, string>>,
     failure: ApiFailure,
   ): Promise<CommandAnswer> {
     const { action } = failure;
@@ -134,7 +137,7 @@ export class Api {
     if (!approval) throw failure;
     this.unused.set(same, approval);
     try {
-      const answer = await this.issue(definition, body, { 'Idempotency-Key': key, 'x-approval': approval });
+      const answer = await this.issue(definition, body, { ...headers, 'x-approval': approval });
       this.unused.delete(same);
       return answer;
     } catch (thrown) {
@@ -142,14 +145,14 @@ export class Api {
       if (!again.is('authorization.invalid')) throw again;
       this.unused.delete(same);
       if (kept === undefined) throw again;
-      return this.consented(definition, body, key, failure);
+      return this.consented(definition, body, headers, failure);
     }
   }
 
   private issue(
     { call, method = 'post' }: CommandDefinition,
     body: Readonly<Record<string, unknown>>,
-    headers: Record<string, string>,
+    headers: Readonly<Record<string, string>>,
   ): Promise<CommandAnswer> {
     const inAddress = [...call.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const url = call.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(body[name])));

@@ -73,6 +73,8 @@ export interface FieldView {
   readonly among?: Pick<QueryDefinition, 'call'>;
   /** The hint in the empty control. */
   readonly hint?: TextId;
+  /** Stands after its error while nothing is filled in: what to do. */
+  readonly advice?: TextId;
   /** Words that stand out less in a list. */
   readonly quiet?: readonly string[];
   /** Rows of a list in which it stands out, as something still to be done. */

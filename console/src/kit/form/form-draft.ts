@@ -1,4 +1,5 @@
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { isBusinessDate, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import type { FormValues } from '../field/screen-field.js';
 import { isRecord, keptJson } from '../base/kept-json.js';
 import { fittingValues } from './kept-values.js';
@@ -9,6 +10,8 @@ export interface Draft {
   readonly values: FormValues;
   readonly key: string;
   readonly refused: boolean;
+  /** The business date on which they were typed, where they are of one. */
+  readonly date?: BusinessDate | undefined;
 }
 
 /** The draft of one form of one user, for as long as the window is open; another user of the device does not see it. */
@@ -27,8 +30,10 @@ export class FormDraft {
   read(): Draft | undefined {
     const kept = keptJson(this.storage.getItem(this.name));
     const values = isRecord(kept) ? fittingValues(this.command.body, kept['values']) : undefined;
-    if (!isRecord(kept) || !values || typeof kept['key'] !== 'string') return undefined;
-    return { values, key: kept['key'], refused: kept['refused'] === true };
+    if (!isRecord(kept) || !values) return undefined;
+    const { key, refused, date } = kept;
+    if (typeof key !== 'string') return undefined;
+    return { values, key, refused: refused === true, ...(isBusinessDate(date) && { date }) };
   }
 
   keep(draft: Draft): void {

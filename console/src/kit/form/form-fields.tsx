@@ -10,6 +10,7 @@ import { PlainControl, type ControlProps } from './controls.js';
 import type { FormParts } from './define-form.js';
 import { isWideField } from './in-columns.js';
 import { Field, fieldId } from './field.js';
+import { isFilled } from './filled-in.js';
 import type { FormStore } from './form-store.js';
 import { useRoot } from '../stores/root-store.js';
 import './form.css';
@@ -74,7 +75,7 @@ const FormControl = observer(function FormControl({
   field,
   form,
 }: ControlProps & { readonly screen: FormParts }): ReactNode {
-  const { name, rule, side, image } = field;
+  const { name, rule, side } = field;
   const title = titleOf(field);
   if (side) {
     const account =
@@ -85,12 +86,17 @@ const FormControl = observer(function FormControl({
   }
   // Beside a preview a field that may be left empty says so.
   const note = screen.preview && rule?.required === false ? t('form.optional') : undefined;
-  // Rows say in which cell the error is; they need not say it twice.
-  const isInside = field.grid && [...form.errors.keys()].some((one) => one.startsWith(`${name}.`));
-  const error = isInside ? undefined : (form.errors.get(name) ?? (image && form.errors.get(image.path)));
   return (
-    <Field name={name} label={title} note={note} error={error}>
+    <Field name={name} label={title} note={note} error={errorOf(field, form)}>
       <PlainControl field={field} form={form} />
     </Field>
   );
 });
+
+/** The error of a field, with what to do where nothing is filled in. */
+function errorOf({ name, image, grid, advice }: ScreenField, { errors, values }: FormStore): string | undefined {
+  // Rows say in which cell the error is; they need not say it twice.
+  if (grid && [...errors.keys()].some((one) => one.startsWith(`${name}.`))) return undefined;
+  const error = errors.get(name) ?? (image && errors.get(image.path));
+  return error && advice && !isFilled(values[name]) ? `${error}. ${t(advice)}` : error;
+}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { defineCommand } from '../../../../contracts/language/define/command.js';
 import { Key, Money, Text } from '../../../../contracts/language/define/fields.js';
 import { open } from '../../../../contracts/language/define/gate.js';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { Toasts } from '../states/toasts.js';
 import { cashier, draw, type Drawn } from '../testing/draw.js';
 import { later, type Reply, type Sent } from '../testing/transport.js';
@@ -40,6 +41,20 @@ const change = formOf(
     call: 'setoran/{kode}',
     path: '/setoran',
     title: 'Ubah Setoran',
+    gate: open,
+    ...outcome,
+  }),
+  ['jumlah', 'keterangan'],
+);
+
+/** Decides something for the company as a whole. */
+const ofCompany = formOf(
+  defineCommand(Setoran, {
+    name: 'decide-setoran',
+    call: 'setoran/pusat',
+    path: '/setoran',
+    title: 'Setoran Perusahaan',
+    log: 'pusat',
     gate: open,
     ...outcome,
   }),
@@ -260,6 +275,85 @@ describe('a form that is closed with something in it', () => {
     const drawn = await opened();
     await drawn.user.click(button(/Batal/));
     await isClosed();
+  });
+});
+
+describe('a form whose branch books on another date by now', () => {
+  const [opening, next] = [cashier.tgl_system, businessDate('2026-11-21')];
+  const told = new RegExp(`Tanggal toko kini ${next}; formulir ini dibuka pada ${opening}`);
+  const question = () => screen.findByText(`Catat pada ${next}?`, { selector: '.ant-modal-confirm-title' });
+  const answers = (...replies: readonly Reply[]) => {
+    const rest = [...replies];
+    return ({ call }: Sent): Reply =>
+      call === 'users/me' ? { status: 200, data: { user: { ...cashier, tgl_system: next } } } : rest.shift()!;
+  };
+  const moveOn = ({ root: { api, session } }: Drawn) => act(() => session.refresh(api));
+  const commands = (sent: readonly Sent[]) => sent.filter(({ method }) => method === 'post');
+  const dates = (sent: readonly Sent[]) => commands(sent).map(({ headers }) => headers['x-business-date']);
+
+  it('says so, and asks once before it is recorded on that', async () => {
+    const drawn = await opened(answers(refusal(), recorded));
+    await fill(drawn);
+    expect(screen.queryByText(told)).toBeNull();
+    await moveOn(drawn);
+    await screen.findByText(told);
+    await drawn.user.keyboard(save);
+    await question();
+    await drawn.user.click(screen.getByText('Kembali'));
+    expect([held(), commands(drawn.sent)]).toEqual([filled, []]);
+    await drawn.user.click(button(/Simpan/));
+    await question();
+    await drawn.user.click(screen.getAllByText('Simpan').at(-1)!);
+    await screen.findByText(/Saldo Tidak Mencukupi/);
+    expect(screen.queryByText(told)).toBeNull();
+    await drawn.user.click(button(/Simpan/));
+    await isClosed();
+    expect(dates(drawn.sent)).toEqual([next, next]);
+  });
+  it('asks when the server says so, where it has not heard of it', async () => {
+    const moved: Reply = { status: 409, data: { code: 'date.moved', message: 'Tanggal toko kini lain' } };
+    const drawn = await opened(answers(moved, recorded));
+    await fill(drawn);
+    await drawn.user.keyboard(save);
+    await question();
+    expect(screen.queryByText('Tanggal toko kini lain')).toBeNull();
+    await drawn.user.click(screen.getAllByText('Simpan').at(-1)!);
+    await isClosed();
+    const [first, second] = commands(drawn.sent);
+    expect([dates(drawn.sent), first?.headers['Idempotency-Key']]).toEqual([
+      [opening, next],
+      second?.headers['Idempotency-Key'],
+    ]);
+  });
+  it('asks of what was typed before, also after the page was loaded anew', async () => {
+    const drawn = await opened(answers(recorded));
+    await fill(drawn);
+    await moveOn(drawn);
+    drawn.redraw(<Screen key="loaded anew" parts={deposit} />);
+    await isClosed();
+    await open_(drawn);
+    await screen.findByText(told);
+    await drawn.user.click(button(/Simpan/));
+    await question();
+  });
+  it('says and asks nothing where it was opened since', async () => {
+    const drawn = await opened(answers(recorded));
+    await drawn.user.keyboard('{Escape}');
+    await isClosed();
+    await moveOn(drawn);
+    await open_(drawn);
+    await fill(drawn);
+    await drawn.user.keyboard(save);
+    await isClosed();
+    expect(dates(drawn.sent)).toEqual([next]);
+  });
+  it('is of none where it decides something for the company as a whole', async () => {
+    const drawn = await opened(answers(recorded), <Screen parts={ofCompany} />);
+    await moveOn(drawn);
+    await fill(drawn);
+    await drawn.user.keyboard(save);
+    await isClosed();
+    expect(dates(drawn.sent)).toEqual([undefined]);
   });
 });
 

@@ -23,6 +23,7 @@ import { topDialog } from '../base/top-dialog.js';
 import { useHotkeys } from '../base/use-hotkeys.js';
 import { filledBy } from '../field/screen-field.js';
 import type { FormParts } from './define-form.js';
+import { useDateQuestion } from './date-notice.js';
 import { useDiscardQuestion } from './discard-question.js';
 import { beginEarlyScan, endEarlyScan } from './early-scan.js';
 import { FormFields, focusField } from './form-fields.js';
@@ -104,6 +105,8 @@ export const FormModal = observer(function FormModal({
   const saving = form.state === 'saving';
   const [isDone, done] = useDone(open, opening);
   const { cancel, leave, question } = useClosing(form, close);
+  const [askDate, dateQuestion] = useDateQuestion(form);
+  const body = { box, screen, form, done, saved, cancel, askDate };
   useHeldEdit(open && !form.outlastsClosing ? form : undefined);
   return (
     <Modal
@@ -118,10 +121,9 @@ export const FormModal = observer(function FormModal({
       destroyOnHidden
       afterOpenChange={(shown) => shown && focusFirst(screen, box)}
     >
-      {!isDone && (
-        <FormBody {...rest} box={box} screen={screen} form={form} done={done} saved={saved} cancel={cancel} />
-      )}
+      {!isDone && <FormBody {...rest} {...body} />}
       {question}
+      {dateQuestion}
     </Modal>
   );
 });
@@ -142,6 +144,8 @@ interface FormBodyProps
   /** The element of the form. */
   readonly box: RefObject<HTMLFormElement | null>;
   readonly cancel: () => void;
+  /** Asks before it is recorded on another date than it was opened on. */
+  readonly askDate: (save: () => void) => void;
   /** Takes the form off the screen, before all else that its answer leads to. */
   readonly done: () => void;
 }
@@ -150,7 +154,10 @@ const FormBody = observer(function FormBody({ box, screen, form, cancel, facts, 
   const save = useSave(screen, form, answer);
   const names = screen.fields.flatMap(filledBy);
   useBegin(screen, form, box, facts);
-  useEffect(() => () => form.leave(), [form]);
+  useEffect(() => {
+    form.open();
+    return () => form.leave();
+  }, [form]);
   useFocusOnSilence(form, box);
   const last = useRef<HTMLElement>(undefined);
   useFocusOnRefusal(form, names, box, last);
@@ -287,11 +294,14 @@ const reloadDelay = 1000;
 function useSave(
   screen: FormParts,
   form: FormStore,
-  { saved, refused, done }: Pick<FormBodyProps, 'saved' | 'refused' | 'done'>,
+  { saved, refused, done, askDate }: Pick<FormBodyProps, 'saved' | 'refused' | 'done' | 'askDate'>,
 ): () => void {
   const tell = useFormTell();
+  const isMoved = (): boolean => form.state === 'editing' && form.date.moved !== undefined;
   const save = async (): Promise<void> => {
+    if (isMoved()) return askDate(() => void save());
     const answer = await form.save();
+    if (form.failure?.is('date.moved') && isMoved()) return askDate(() => void save());
     if (answer) done();
     if (!form.failure || !refused?.(form.failure)) tell(screen.command, answer, form.failure);
     if (!answer) return;

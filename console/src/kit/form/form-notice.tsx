@@ -1,10 +1,12 @@
 import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import type { ApiFailure } from '../api/failure.js';
 import { HistoryOutlined, WarningOutlined } from '../base/icons.js';
 import { t } from '../i18n/i18n.js';
 import { Strip } from '../states/states.js';
 import type { FormParts } from './define-form.js';
+import { DateNotice } from './date-notice.js';
 import type { FormStore } from './form-store.js';
 import { OvertakenNotice } from './overtaken-notice.js';
 
@@ -16,13 +18,14 @@ interface NoticeProps {
 }
 
 /**
- * The notices over the fields: that they were filled in before, another user's change, a refusal of no field, or a
- * command without an answer.
+ * The notices over the fields: that they were filled in before, another business date, another user's change, a refusal
+ * of no field, or a command without an answer.
  */
 export function FormNotice(props: NoticeProps): ReactNode {
   return (
     <>
       <Restored form={props.form} />
+      <DateNotice form={props.form} />
       <Notice {...props} />
     </>
   );
@@ -43,6 +46,10 @@ const Restored = observer(function Restored({ form }: Pick<NoticeProps, 'form'>)
   );
 });
 
+/** True for a refusal of which another notice says why. */
+const isSaid = ({ date }: FormStore, failure: ApiFailure): boolean =>
+  date.moved !== undefined && failure.is('date.moved');
+
 const Notice = observer(function Notice({ form, fields, screen }: NoticeProps): ReactNode {
   const { failure, state, errors, notice, as } = form;
   if (form.overtaken) return <OvertakenNotice form={form} screen={screen} />;
@@ -61,7 +68,7 @@ const Notice = observer(function Notice({ form, fields, screen }: NoticeProps): 
       </Strip>
     );
   }
-  if (!failure || fields.some((field) => errors.has(field))) return null;
+  if (!failure || isSaid(form, failure) || fields.some((field) => errors.has(field))) return null;
   return (
     <Strip tone="out" icon={<WarningOutlined />}>
       {failure.reasonFor(as)}{' '}

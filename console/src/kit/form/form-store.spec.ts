@@ -1,6 +1,7 @@
 import { repostJournal } from '../../../../contracts/accounting/commands.js';
 import { transferCash } from '../../../../contracts/mutasi-uang/documents.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
+import { businessDate } from '../../../../contracts/language/values/business-date.js';
 import { splashscreenKatalog } from '../../../../contracts/katalog/katalog.js';
 import { setPassword } from '../../../../contracts/users/commands.js';
 import { later, memory, overWire, type Reply } from '../testing/transport.js';
@@ -434,5 +435,53 @@ describe('what a device keeps of a form', () => {
     const values = { asal: 'CASH', jumlah: { ribu: 1 }, keterangan: [{ a: 1 }], tujuan: null };
     const store = kept(`kilau.draft.KASIR01.${transferCash.name}`, JSON.stringify({ values, key: 'k' }));
     expect(store.values).toEqual({ asal: 'CASH' });
+  });
+});
+
+describe('a form of a business date, where nobody asks about another', () => {
+  const [opening, next] = [businessDate('2026-11-20'), businessDate('2026-11-21')];
+  const moved: Reply = { status: 409, data: { code: 'date.moved', message: 'Tanggal toko kini 2026-11-21' } };
+  /** A form of a branch that has moved on, of which this console hears when it asks. */
+  const opened = (replies: Reply[], drafts = memory()) => {
+    const { api, sent } = overWire(() => replies.shift()!);
+    let date = opening;
+    const host = {
+      api,
+      drafts,
+      unanswered: new UnansweredCommands(drafts, 'KASIR01'),
+      user_id: 'KASIR01',
+      newKey: () => 'a-key-of-it',
+      date: { now: () => date, refresh: async () => void (date = next) },
+    };
+    return { host, sent, drafts, store: new FormStore(transferCash, host) };
+  };
+  const dates = (sent: readonly { headers: Readonly<Record<string, unknown>> }[]) =>
+    sent.map(({ headers }) => headers['x-business-date']);
+
+  it('is refused with the reason, and recorded on the new date when it is sent again', async () => {
+    const { store, sent } = opened([moved, recorded]);
+    store.open();
+    store.set(setor);
+    expect(await store.save()).toBeUndefined();
+    expect([store.failure?.message, store.date.moved]).toEqual(['Tanggal toko kini 2026-11-21', next]);
+    expect(await store.save()).toMatchObject({ position: 'JKT01:12' });
+    expect([dates(sent), store.date.moved]).toEqual([[opening, next], undefined]);
+  });
+  it('is of no date while it was not opened: a step that is done at once', async () => {
+    const { store, sent } = opened([recorded]);
+    store.set(setor);
+    await store.save();
+    expect(dates(sent)).toEqual([undefined]);
+  });
+  it('stays of its own where nobody knows what became of it, also after the page was loaded anew', async () => {
+    const { store, host, sent } = opened(['no answer', recorded]);
+    store.open();
+    store.set(setor);
+    await store.save();
+    await host.date.refresh();
+    const again = new FormStore(transferCash, host);
+    again.open();
+    await again.save();
+    expect(dates(sent)).toEqual([opening, opening]);
   });
 });

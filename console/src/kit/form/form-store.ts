@@ -12,6 +12,7 @@ import { filledIn, filledText, isFilled, unseenPayments, wrongTogether } from '.
 import { fittingValues } from './kept-values.js';
 import { knownValues } from './known.js';
 import { overtakenBy, sameValue, versionField, type Overtaken } from './overtaken.js';
+import { OpenedDate, type BranchDate } from './opened-date.js';
 import type { UnansweredCommands } from './unanswered.js';
 
 /**
@@ -30,6 +31,8 @@ export interface FormHost {
   /** The user whose drafts they are; another user of the device does not see them. */
   readonly user_id: string;
   readonly newKey: () => string;
+  /** Absent where nothing is of a business date. */
+  readonly date?: BranchDate;
 }
 
 /** The parts of a form that nobody watches. */
@@ -58,6 +61,8 @@ export class FormStore {
   waiting: ReadonlySet<string> = new Set();
   /** The command that it is sent as: its own, or one of the others that take what stands in it. */
   as: CommandDefinition;
+  /** The business date of what stands in it. */
+  readonly date: OpenedDate;
   private key: string;
   private refused = false;
   private readonly draft: FormDraft;
@@ -78,6 +83,7 @@ export class FormStore {
     this.values = initial;
     this.as = command;
     this.key = host.newKey();
+    this.date = new OpenedDate(command.log === 'pusat' ? undefined : host.date);
     this.draft = new FormDraft(host.drafts, host.user_id, command);
     this.restore();
     const plain = {
@@ -91,6 +97,7 @@ export class FormStore {
       opened: false,
       checked: false,
       together: false,
+      date: false,
     } as const;
     const whole = {
       values: observableRef,
@@ -147,6 +154,11 @@ export class FormStore {
     if (this.state === 'editing') this.values = { ...initial, ...Object.fromEntries(own) };
   }
 
+  /** Is opened: what is filled in from now on is of the business date of now. */
+  open(): void {
+    if (this.state === 'editing' && !this.changed) this.date.begin();
+  }
+
   /** Replaces the values here by those of the other user. */
   takeTheirs(): void {
     const { fields = [] } = this.overtaken ?? {};
@@ -200,15 +212,17 @@ export class FormStore {
     this.failure = undefined;
     this.notice = undefined;
     const { name: command } = this.command;
-    if (this.isKept) this.host.unanswered.keep({ command, as, title, key: this.key, values: this.values });
+    const date = this.date.send();
+    if (this.isKept) this.host.unanswered.keep({ command, as, title, key: this.key, values: this.values, date });
     this.draft.forget();
     try {
-      const answer = await this.host.api.command(this.as, this.filledIn, this.key);
+      const answer = await this.host.api.command(this.as, this.filledIn, this.key, date);
       this.host.api.recorded(answer.position);
       this.settled();
       return answer;
     } catch (thrown) {
       const failure = apiFailure(thrown);
+      if (failure.is('date.moved')) await this.date.refuse();
       this.fail(failure, again);
       return this.isFollowed(failure) ? this.save() : undefined;
     }
@@ -270,6 +284,7 @@ export class FormStore {
     this.refused = false;
     this.as = this.command;
     this.key = this.host.newKey();
+    if (this.date.opened) this.date.begin();
   }
 
   private refuse(errors: readonly WrongField[]): undefined {
@@ -321,8 +336,8 @@ export class FormStore {
   }
 
   private keep(): void {
-    const { values, key, refused } = this;
-    if (this.isKept) this.draft.keep({ values, key, refused });
+    const { values, key, refused, date } = this;
+    if (this.isKept) this.draft.keep({ values, key, refused, date: date.opened });
   }
 
   private restore(): void {
@@ -332,10 +347,16 @@ export class FormStore {
     if (sent && sentValues) {
       this.values = sentValues;
       this.key = sent.key;
+      this.date.begin(sent.date);
       this.as = this.parts.others?.find(({ name }) => name === sent.as) ?? this.command;
       this.state = 'unanswered';
     } else {
-      Object.assign(this, this.draft.read());
+      const draft = this.draft.read();
+      if (draft) {
+        const { date, ...kept } = draft;
+        Object.assign(this, kept);
+        this.date.begin(date);
+      }
       this.leave();
     }
   }

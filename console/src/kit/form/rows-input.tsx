@@ -68,6 +68,7 @@ export const RowsInput = observer(function RowsInput({ field, form }: RowsInputP
       {store.coded && <ScanField store={store} />}
       {narrow ? <Cards store={store} /> : <Table store={store} />}
       <Wrong store={store} />
+      {store.coded && store.outdated.length > 0 && <Renew store={store} />}
       <Below store={store} />
       {weighed.length > 0 && <ScaleButton within={own} take={(berat) => store.set(weighing.current, berat)} />}
     </div>
@@ -107,6 +108,17 @@ const Wrong = observer(function Wrong({ store }: RowsProps): ReactNode {
     </ul>
   );
 });
+
+/** Takes what the records of the rows say by now, by one key: no cell that can be typed is what is wrong. */
+function Renew({ store }: RowsProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Button ref={button} size="small" onClick={() => void store.renew()}>
+      {t('rows.renew')}
+    </Button>
+  );
+}
 
 /** Goes to the first wrong cell after a refusal, where no rows before these have one. */
 function useErrorFocus(form: FormStore, store: RowsStore): void {

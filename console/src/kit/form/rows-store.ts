@@ -139,6 +139,22 @@ export class RowsStore {
     return sum(figures, column);
   }
 
+  /** The rows of which the server refused what is worked out: their records say something else by now. */
+  get outdated(): readonly number[] {
+    const worked = Object.keys(this.field.grid.computed ?? {});
+    const isRefused = (name: string): boolean => this.form.errors.has(name) && !this.isTogether(name);
+    return [...this.rows.keys()].filter((row) => worked.some((column) => isRefused(this.nameOf({ row, column }))));
+  }
+
+  /** Takes what the records of all rows say by now; what somebody may have typed stays. */
+  async renew(): Promise<void> {
+    const { outdated } = this;
+    const worked = Object.keys(this.field.grid.computed ?? {});
+    for (const row of outdated) for (const column of worked) this.form.wrong(this.nameOf({ row, column }), undefined);
+    await this.codes.refill();
+    this.go({ row: outdated[0] ?? 0, column: this.typed.at(-1)!.name });
+  }
+
   /** The error of a cell: the form's, else that of its value, of the row, or of a code that stands for nothing. */
   errorOf({ row, column }: Place): string | undefined {
     const known = this.form.errors.get(this.nameOf({ row, column }));

@@ -1,3 +1,4 @@
+import type { BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import type { FormValues } from '../field/screen-field.js';
 import { isRecord, keptJson } from '../base/kept-json.js';
 
@@ -16,6 +17,8 @@ export interface UnansweredCommand {
   readonly title: string;
   readonly key: string;
   readonly values: FormValues;
+  /** The business date on which it was filled in, where it is of one. */
+  readonly date?: BusinessDate | undefined;
 }
 
 /**

@@ -7,5 +7,16 @@ import { UnansweredCommands } from './unanswered.js';
 export function useFormHost(): FormHost {
   const { api, session } = useRoot();
   const user_id = session.user?.user_id ?? '';
-  return { api, drafts: sessionStorage, unanswered: new UnansweredCommands(localStorage, user_id), user_id, newKey };
+  const date = {
+    now: () => session.user?.tgl_system,
+    refresh: () => session.refresh(api).catch(() => undefined),
+  };
+  return {
+    api,
+    drafts: sessionStorage,
+    unanswered: new UnansweredCommands(localStorage, user_id),
+    user_id,
+    newKey,
+    date,
+  };
 }

@@ -2,6 +2,7 @@ import { readyPieces, ReadyPiece } from '../../../../contracts/data-barang/lines
 import type { PayloadClass } from '../../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
 import type { FieldUse, FieldView, Found } from '../field/screen-field.js';
+import { asidePart } from '../form/aside-part.js';
 
 const usual = ['nama_barang', 'kode_group', 'kode_baki', 'berat'] as const;
 const same = (fields: readonly string[]): Readonly<Record<string, string>> =>
@@ -54,6 +55,9 @@ export const piecesGridOf = ({
     ...more,
   },
 });
+
+/** Says in a form that the prices on the board have changed since it was opened. */
+export const priceNotice = asidePart(async () => (await import('./price-notice.js')).PriceNotice);
 
 /** Pieces that are scanned one after the other. */
 export const piecesGrid = piecesGridOf({});

@@ -10,12 +10,14 @@ function live(reply: () => Reply) {
     disconnect: () => undefined,
   };
   const store = new LiveStore(overWire(reply).api);
-  const start = () =>
-    store.start(
+  const start = () => {
+    store.start();
+    store.listen(
       socket,
       () => undefined,
       () => undefined,
     );
+  };
   start();
   return { store, start, hear: (event: string, news?: unknown) => listeners.get(event)?.(news) };
 }
@@ -168,7 +170,7 @@ describe('news of one kind', () => {
       off: (event: string) => listeners.delete(event),
       disconnect: () => undefined,
     };
-    store.start(socket as Socket, () => undefined, () => undefined); // prettier-ignore
+    store.listen(socket as Socket, () => undefined, () => undefined); // prettier-ignore
     listeners.get('remittance')?.({ position: 'JKT01:1' });
     deaf();
     listeners.get('remittance')?.({ position: 'JKT01:2' });

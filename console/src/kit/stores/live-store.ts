@@ -53,7 +53,7 @@ export class LiveStore {
   news: ReadonlyMap<string, number> = new Map();
   private socket: Socket | undefined = undefined;
   private timer: ReturnType<typeof setTimeout> | undefined = undefined;
-  private listening = false;
+  private looking = false;
   private readonly untold = new Set<string>();
   private telling: ReturnType<typeof setTimeout> | undefined = undefined;
   private told = -Infinity;
@@ -66,7 +66,7 @@ export class LiveStore {
       api: false,
       socket: false,
       timer: false,
-      listening: false,
+      looking: false,
       untold: false,
       telling: false,
       told: false,
@@ -87,17 +87,21 @@ export class LiveStore {
     );
   }
 
-  /** Starts to listen and to look. */
-  start(socket: Socket, onJob: () => void, onProgress: (progress: BatchProgress) => void): void {
+  /** Starts to look; news comes once there is a socket to listen to. */
+  start(): void {
+    this.looking = true;
+    void this.look();
+  }
+
+  /** Listens to a socket. */
+  listen(socket: Socket, onJob: () => void, onProgress: (progress: BatchProgress) => void): void {
     this.socket = socket;
-    this.listening = true;
     socket.on('ready', this.connected);
     socket.on('disconnect', this.disconnected);
     socket.on('projected', this.heard);
     socket.on('job', onJob);
     socket.on('progress', onProgress);
     for (const { event, listener } of this.ears) socket.on(event, listener);
-    void this.look();
   }
 
   /** Listens to one kind of news from the server until what is answered is called. */
@@ -112,8 +116,9 @@ export class LiveStore {
   }
 
   stop(): void {
-    this.listening = false;
+    this.looking = false;
     this.socket?.disconnect();
+    this.socket = undefined;
     this.looks.end();
     clearTimeout(this.timer);
     this.tellAll();
@@ -180,7 +185,7 @@ export class LiveStore {
   }
 
   private async look(): Promise<void> {
-    if (!this.listening) return;
+    if (!this.looking) return;
     const counts = this.looks.begin();
     try {
       const { data } = await this.api.get<{ data: readonly BranchStatus[] }>('status/branches');

@@ -2,6 +2,8 @@ import { act, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import indonesian from 'antd/locale/id_ID.js';
+import { observable, runInAction } from 'mobx';
+import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { SessionUser } from '../../../../contracts/identity/views.js';
@@ -48,8 +50,9 @@ export async function draw(content: ReactNode, answer: Server = () => noRows): P
     still(),
     new LanguageStore({ storage: localStorage, root: document.documentElement }),
   );
-  let shown = content;
-  const router = createBrowserRouter([{ path: '*', Component: () => shown }]);
+  const shown = observable.box(content, { deep: false });
+  const Shown = observer(() => shown.get());
+  const router = createBrowserRouter([{ path: '*', Component: Shown }]);
   const whole = (): ReactNode => (
     <ConfigProvider
       theme={{ ...antdTheme('light', true), zeroRuntime: true }}
@@ -61,11 +64,8 @@ export async function draw(content: ReactNode, answer: Server = () => noRows): P
       </RootProvider>
     </ConfigProvider>
   );
-  const drawn = await act(() => render(whole()));
-  const redraw = (next: ReactNode): void => {
-    shown = next;
-    drawn.rerender(whole());
-  };
+  await act(() => render(whole()));
+  const redraw = (next: ReactNode): void => act(() => runInAction(() => shown.set(next)));
   return { root, user: userEvent.setup({ delay: null }), sent, redraw };
 }
 

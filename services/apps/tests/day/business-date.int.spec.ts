@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
+import type { PrintedSlip } from '../../../../contracts/language/define/slip.js';
+import { plainSlip } from '../../../../contracts/language/slips/render.js';
 import { addDays, type BusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { eventually } from '../../../../infra/testing/eventually.js';
 import { describeWith } from '../../../../infra/testing/servers.js';
@@ -99,6 +101,41 @@ describeWith(['postgres'], 'a date before the business date', () => {
         'x-after': String(body['position']),
       });
       expect(report.body['data']).toMatchObject([{ no_bukti, tanggal: earlier, masuk: 77_000 }]);
+    });
+
+    it('stands above and below on a slip, as the time at which it is printed is of that date too', async () => {
+      const { no_bukti } = (await cashier.post('cash/uang-kas', entry)).body['data'] as { no_bukti: string };
+      const datesOf = async (query = ''): Promise<readonly string[]> => {
+        const { body } = await cashier.get(`nota/uang-kas/${no_bukti}${query}`);
+        const { lembar } = body['data'] as unknown as PrintedSlip;
+        return (
+          lembar
+            .map(plainSlip)
+            .join('')
+            .match(/\d{4}-\d\d-\d\d/g) ?? []
+        );
+      };
+      expect(await datesOf()).toEqual([earlier, earlier]);
+      expect((await cashier.post(`nota/uang-kas/${no_bukti}/cetak`, { cara: 'LAYAR' })).status).toBe(201);
+      expect(await datesOf('?cetakan=1')).toEqual([earlier, earlier]);
+    });
+
+    it('is not taken for a form that was opened on another, unless that was recorded already', async () => {
+      const key = { 'idempotency-key': randomUUID() };
+      const first = await cashier.post('cash/uang-kas', entry, { ...key, 'x-business-date': earlier });
+      expect(first.status).toBe(201);
+      await restore();
+      const moved = await cashier.post('cash/uang-kas', entry, { 'x-business-date': earlier });
+      expect(refusalOf(moved)).toMatchObject({ status: 409, code: 'date.moved' });
+      expect(moved.body['message']).toContain(`Tanggal toko kini ${today}; formulir ini dibuka pada ${earlier}`);
+      const again = await cashier.post('cash/uang-kas', entry, { ...key, 'x-business-date': earlier });
+      expect([again.status, again.body['position']]).toEqual([201, first.body['position']]);
+      expect((await cashier.post('cash/uang-kas', entry, { 'x-business-date': today })).status).toBe(201);
+      expect(refusalOf(await cashier.post('cash/uang-kas', entry, { 'x-business-date': 'besok' }))).toMatchObject({
+        status: 400,
+        code: 'request.invalid',
+      });
+      expect((await activate(earlier, await approvalOf(earlier))).status).toBe(200);
     });
 
     it('is neither a later date nor one before the branch was opened', async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { papanHarga, type BoardPrice } from '../../../../contracts/papan-harga/views.js';
 import { PUSAT } from '../../../../contracts/language/define/gate.js';
-import { FollowingStore } from '../../kit/stores/following-store.js';
-import type { ListStore } from '../../kit/stores/list-store.js';
-import { useRoot } from '../../kit/stores/root-store.js';
+import { FollowingStore } from '../stores/following-store.js';
+import type { ListStore } from '../stores/list-store.js';
+import { useRoot } from '../stores/root-store.js';
 
 /** Milliseconds from word of a new price to the reading of it. */
 const SOON = 200;
