@@ -30,7 +30,10 @@ export class Bayar {
   @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
   /** Of a transfer: the account of the branch. */
   @Key('No Rekening') no_rekening?: string;
-  /** Of a coupon: which; it is worth what it says, and takes from what the customer owes. */
+  /**
+   * Of a coupon: which, in a command with the code on its paper behind it where its customer does not buy; it is worth
+   * what it says, and takes from what the customer owes.
+   */
   @Key('No Kupon', { max: 40, as: 'upper' }) no_kupon?: string;
   /** Of a deposit: which; it is worth what was left. */
   @Key('No Titipan', { max: 40, as: 'upper' }) no_titipan?: string;

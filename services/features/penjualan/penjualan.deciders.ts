@@ -9,7 +9,14 @@ import { boughtGroups, boughtLines, boughtNeed, boughtSurvey, boughtThen } from 
 import { boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
-import { couponConfirmedBy, couponsBack, couponsOfSale, givenBy, paidCoupons } from '../../domain/coupons/coupons.js';
+import {
+  couponConfirmedBy,
+  couponsBack,
+  couponsOfSale,
+  givenBy,
+  paidCoupons,
+  withoutCodes,
+} from '../../domain/coupons/coupons.js';
 import { codesOf, customerStream, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import {
@@ -148,7 +155,7 @@ const decideSale = beginning(penjualan, recordSale, {
   ],
   decide(c, states, context) {
     const { branch } = context;
-    const { kode_member, kode_sales, pembayaran, beli = [], keterangan = '' } = c;
+    const { kode_member, kode_sales, beli = [], keterangan = '' } = c;
     const inForce = saleSettings.read(states.settings);
     const ready = piecesFor(c, states, context);
     if ('refusal' in ready) return ready;
@@ -165,6 +172,7 @@ const decideSale = beginning(penjualan, recordSale, {
     if ('refusal' in bought) return bought;
     const { asked, ...sums } = sumsOf(sold.barang);
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
+    const pembayaran = withoutCodes(c.pembayaran);
     const rest = settled({ pembayaran, total, ...bought, payments: states.payments }, context);
     if ('refusal' in rest) return rest;
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);

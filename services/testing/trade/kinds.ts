@@ -1,4 +1,5 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { wrongCouponOrders } from './coupon-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
 import { spend } from './money-orders.js';
@@ -47,6 +48,7 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   keepTwice: notInStock,
   buyTwice: ['piece.not-ready', 'piece.bought', 'piece.exchanged', 'piece.sold-elsewhere'],
   useCouponTwice: ['coupon.not-valid', 'coupon.unknown', 'payment.over'],
+  useOthersCoupon: ['coupon.unknown', 'payment.over'],
   overspend: ['point.insufficient', 'payment.over'],
   payOther: ['deposit.not-open', 'deposit.whole', 'deposit.unknown', 'payment.over'],
   payTwice: ['deposit.not-open', 'payment.over'],
@@ -62,6 +64,7 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
 const rare: Readonly<Record<string, number>> = {
   payTwice: 5,
   useWaitingCoupon: 5,
+  useOthersCoupon: 3,
   spendWaiting: 3,
   meltWaiting: 2,
   undoMoved: 8,
@@ -87,7 +90,9 @@ export const kinds: readonly Kind[] = [
     further('decideOnLoss', 2, decideOnLoss),
     further('lookAtCard', 6, lookAtCard),
   ],
-  ...Object.entries(wrongOrders).map(([name, order]) => further(name, rare[name] ?? 1, order)),
+  ...Object.entries({ ...wrongOrders, ...wrongCouponOrders }).map(([name, order]) =>
+    further(name, rare[name] ?? 1, order),
+  ),
 ];
 
 /** The refusals of a document that cannot be undone, since what it names has gone on. */

@@ -160,6 +160,25 @@ export const sell: Ordering<Teller> = (teller) => sale(teller, { pieces: teller.
 export const exchange: Ordering<Teller> = (teller) =>
   sale(teller, { pieces: teller.some('READY', 3), beli: brought(teller, 2_000) });
 
+/** A sale of pieces for cash, by some payments first. */
+export function saleOf(
+  teller: Teller,
+  pieces: readonly ToldPiece[],
+  first: readonly Bayar[] = [],
+  more: object = {},
+): Order {
+  const sold = pieces.map((piece) => priced(teller, piece).line);
+  const total = teller.rounded(sold.reduce((sum, { harga_jual }) => sum + harga_jual, 0));
+  const left = total - first.reduce((sum, { jumlah }) => sum + jumlah, 0);
+  const cash = left > 0 ? [{ cara: 'TUNAI' as const, jumlah: rupiah(left) }] : [];
+  return order(recordSale, {
+    barang: sold,
+    kode_sales: teller.shop.sales[0]!,
+    pembayaran: [...first, ...cash],
+    ...more,
+  });
+}
+
 /** The shop pays the rest, mostly. */
 export const exchangeForLess: Ordering<Teller> = (teller) => {
   const [smallest] = [...teller.some('READY', 9)].sort((one, other) => one.facts.berat - other.facts.berat);

@@ -1,11 +1,12 @@
 import type { HargaEmas } from '../../../contracts/barang/harga.js';
-import { businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { roundRupiah } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import type { Random } from '../../../infra/company/random.js';
 import type { TestShop } from '../../../infra/testing/company/company.js';
 import { firstPrices, POINT_WORTH } from '../../../infra/testing/company/trade.js';
+import { byCoupon } from './coupon-payments.js';
 import type { Paper } from './papers.js';
 import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
 
@@ -156,10 +157,10 @@ export class Teller {
     const { random } = this;
     const payments: Bayar[] = [];
     let left = due;
-    for (const { facts } of this.drawn(this.coupons(), random.below(3)))
-      if (facts.nilai < left && businessDate(facts.tgl_akhir) >= this.trade.date) {
-        payments.push({ cara: 'KUPON', no_kupon: facts.no_kupon, jumlah: facts.nilai });
-        left -= facts.nilai;
+    for (const coupon of this.drawn(this.coupons(), random.below(3)))
+      if (coupon.facts.nilai < left && coupon.facts.tgl_akhir >= this.trade.date) {
+        payments.push(byCoupon(random, coupon, kode_member));
+        left -= coupon.facts.nilai;
       }
     const points = kode_member ? this.has(`poin/${kode_member}`, 'POIN') - this.waitingPoints(kode_member) : 0;
     const most = Math.min(points, Math.floor(left / POINT_WORTH));
