@@ -101,7 +101,7 @@ export class BarangTerjual {
   @Money('Ongkos', { required: true }) ongkos!: Rupiah;
   @Money('Diskon', { required: true }) diskon!: Rupiah;
   @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
-  /** The price that the rules made, before anybody agreed to another: with the making charge of the piece. */
+  /** The price that the board made, before a level or anybody's agreement: with the making charge of the piece. */
   @Money('Harga Hitung', { required: true }) harga_hitung!: Rupiah;
   /** The document that had changed the piece last. */
   @Text('Dokumen Asal', { required: true }) dokumen_asal!: string;

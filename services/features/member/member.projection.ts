@@ -32,6 +32,7 @@ const customers = documents(
     tgl_daftar: text,
     status: text,
     gabung_ke: text,
+    kode_tingkat: text,
     hari_lahir: text,
     kata1: text,
     kata2: text,
@@ -64,17 +65,18 @@ function rowOf({ payload, version }: RecordedEvent<Customer>): readonly Change[]
     alamat_customer = '',
     no_ktp = '',
     kode_area = '',
+    kode_tingkat = '',
   } = payload as Partial<Customer>;
   const { kode_member, kode_toko, tgl_daftar, tgl_lahir = '', aktif } = payload;
   const status = aktif ? 'AKTIF' : 'NONAKTIF';
-  const said = { nama_customer, no_hp, alamat_customer, no_ktp, kode_area, tgl_lahir };
+  const said = { nama_customer, no_hp, alamat_customer, no_ktp, kode_area, tgl_lahir, kode_tingkat };
   const words = { ...wordsOf(nama_customer), hari_lahir: tgl_lahir.slice(5) };
   return [customers.put(version, { kode_member, kode_toko, tgl_daftar, ...said, ...words, status, gabung_ke: '' })];
 }
 
 const nothing = {
   ...{ nama_customer: '', no_hp: '', alamat_customer: '', tgl_lahir: '', no_ktp: '', kode_area: '', hari_lahir: '' },
-  ...{ kata1: '', kata2: '', kata3: '', kata4: '' },
+  ...{ kode_tingkat: '', kata1: '', kata2: '', kata3: '', kata4: '' },
 };
 
 /** A customer who is no more: the code stands, and leads to who is the same person. */
@@ -84,7 +86,7 @@ function goneRow({ payload, version }: RecordedEvent<ErasedCustomer>, status: Cu
 }
 
 /** The customers of the company. */
-export const memberProjection = project('member', 2, [customers, cards])
+export const memberProjection = project('member', 3, [customers, cards])
   .from('head office')
   .on(customerEntered, rowOf)
   .on(customerChanged, rowOf)

@@ -7,7 +7,7 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Customer } from '../../../contracts/member/customer.js';
-import { customerEntered } from '../../../contracts/member/events.js';
+import { customerChanged, customerEntered } from '../../../contracts/member/events.js';
 import { getPointMember } from '../../../contracts/member/parameters.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { kupon } from '../../../contracts/penjualan/parameters.js';
@@ -203,12 +203,39 @@ describe('a sale at a level of prices', () => {
     barang: [{ kode_barcode: ring.kode_barcode, harga_jual: rupiah(harga_jual) }],
     pembayaran: [cash(harga_jual)],
   });
-  const shop = counter(levels, level, gram, other);
+  const grows = past(customerStream('MB-000001'), customerChanged, {
+    kode_member: 'MB-000001',
+    aktif: true,
+    kode_tingkat: 'GROSIR',
+  } as Customer);
+  const shop = counter(levels, level, gram, other, grows);
 
-  it('is by the price of the level', () =>
+  it('is by the price of the level; its gap is that to the board', () =>
     shop
       .when(wholesale(1_975_000))
-      .thenHappenedAll([pieceSold, {}], [recorded, { kode_tingkat: 'GROSIR', barang: [{ harga_gram: 950_000 }] }]));
+      .thenHappenedAll(
+        [pieceSold, {}],
+        [
+          recorded,
+          { kode_tingkat: 'GROSIR', barang: [{ harga_gram: 950_000, harga_hitung: price }], selisih: -100_000 },
+        ],
+      ));
+  it('is refused to who does not have it', () => {
+    const { kode_member: _, ...walkIn } = wholesale(1_975_000);
+    const regular = past(customerStream('MB-000001'), customerChanged, {
+      kode_member: 'MB-000001',
+      aktif: true,
+      kode_tingkat: 'LANGGANAN',
+    } as Customer);
+    for (const [command, ...more] of [[walkIn], [wholesale(1_975_000)], [wholesale(1_975_000), regular]] as const)
+      counter(levels, level, gram, ...more)
+        .when(command)
+        .thenRefused(
+          'sale.level-of-members',
+          'kode_tingkat',
+          'Tingkat GROSIR milik member lain: pilih membernya, atau kosongkan tingkatnya',
+        );
+  });
   it('is refused at the price of the board, and the board at that of the level', () => {
     shop
       .when(wholesale(price))

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { wrongCouponOrders } from './coupon-orders.js';
+import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
 import { spend } from './money-orders.js';
@@ -50,6 +51,7 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   useCouponTwice: ['coupon.not-valid', 'coupon.unknown', 'payment.over'],
   useOthersCoupon: ['coupon.unknown', 'payment.over'],
   overspend: ['point.insufficient', 'payment.over'],
+  buyAtOthersLevel: ['sale.level-of-members'],
   payOther: ['deposit.not-open', 'deposit.whole', 'deposit.unknown', 'payment.over'],
   payTwice: ['deposit.not-open', 'payment.over'],
   askLess: ['sale.price-changed'],
@@ -90,7 +92,7 @@ export const kinds: readonly Kind[] = [
     further('decideOnLoss', 2, decideOnLoss),
     further('lookAtCard', 6, lookAtCard),
   ],
-  ...Object.entries({ ...wrongOrders, ...wrongCouponOrders }).map(([name, order]) =>
+  ...Object.entries({ ...wrongOrders, ...wrongCouponOrders, ...wrongLevelOrders }).map(([name, order]) =>
     further(name, rare[name] ?? 1, order),
   ),
 ];

@@ -5,7 +5,7 @@ import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/valu
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import type { Random } from '../../../infra/company/random.js';
 import type { TestShop } from '../../../infra/testing/company/company.js';
-import { firstPrices, POINT_WORTH } from '../../../infra/testing/company/trade.js';
+import { firstPrices, levelPrices, POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { byCoupon } from './coupon-payments.js';
 import type { Paper } from './papers.js';
 import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
@@ -14,11 +14,16 @@ import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
 export const BANK = 'BCA';
 const TERMINALS = ['BCA', 'MANDIRI'] as const;
 
+/** The level of prices of regular customers. */
+export const LEVEL = 'LANGGANAN';
+
 /** The present state of a trade, as far as all of its shops have it in common. */
 export interface Trade {
   readonly recount: Recount;
   readonly random: Random;
   readonly customers: readonly string[];
+  /** Those who may buy at the level of regular customers. */
+  readonly regulars: ReadonlySet<string>;
   /** The number of pieces in a shop at which no others come in. */
   readonly enough: number;
   date: BusinessDate;
@@ -27,6 +32,7 @@ export interface Trade {
 /** Somebody at the counter of a shop, who knows what lies in it by the recount alone. */
 export class Teller {
   private readonly prices: ReadonlyMap<string, HargaEmas>;
+  private readonly levelPrices: ReadonlyMap<string, Rupiah>;
 
   constructor(
     readonly trade: Trade,
@@ -35,6 +41,7 @@ export class Teller {
     readonly unit: Rupiah,
   ) {
     this.prices = new Map(firstPrices(trade.date).map((row) => [row.kode_group, row]));
+    this.levelPrices = new Map(levelPrices(trade.date).map(({ kode_group, harga_jual }) => [kode_group, harga_jual]));
   }
 
   get random(): Random {
@@ -48,6 +55,16 @@ export class Teller {
   /** The prices of a gram of a group. */
   board(kode_group: string): HargaEmas {
     return this.prices.get(kode_group)!;
+  }
+
+  /** The price at which a gram of a group is sold: that of the board, or of regular customers. */
+  gram(kode_group: string, isRegular: boolean): Rupiah {
+    return isRegular ? this.levelPrices.get(kode_group)! : this.board(kode_group).harga_jual;
+  }
+
+  /** True for a customer who buys at the level of regular customers now: at times one who may does not. */
+  buysRegularly(kode_member: string | undefined): boolean {
+    return kode_member !== undefined && this.trade.regulars.has(kode_member) && this.random.chance(0.6);
   }
 
   /** Some pieces of the shop in a state, drawn at random: what brought them there waits for nobody, or does. */
