@@ -21,7 +21,7 @@ export const aloneSettings = [
   uang.number(
     'kas.pengeluaran_terbesar',
     'Pengeluaran terbesar',
-    'Pengeluaran kas atau bank di atas jumlah ini oleh level di bawah SPV memerlukan otorisasi.',
+    'Pengeluaran kas dan bank sehari di atas jumlah ini oleh level di bawah SPV memerlukan otorisasi.',
     { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   barang.number(

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { jenis } from '../../../contracts/masters/references.js';
+import { ALONE, spentAlone } from '../../../contracts/mutasi-uang/accounts.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
@@ -21,6 +22,8 @@ class KnownBatch extends HistoryBatch {
   }
 }
 
+const isOn = ({ business_date }: { readonly business_date: string }, date: BusinessDate): boolean =>
+  business_date === date;
 const [saleRecorded] = penjualan.stepOf(recordSale).events;
 
 const named = (master: MasterDefinition<never>, rows: readonly object[]) =>
@@ -71,7 +74,8 @@ export class MemoryLog implements TradeLog {
     const { batch } = this;
     const submission = submitted(decider, command, origin, additions);
     const isOfPurchase = ['record-sale', 'record-purchase'].includes(decider.command.name);
-    const found = submission.survey && isOfPurchase ? [...deductions, ...this.waitingPoints(origin.branch)] : [];
+    const ofPurchase = isOfPurchase ? [...deductions, ...this.waitingPoints(origin.branch)] : this.spent(origin.branch);
+    const found = submission.survey ? ofPurchase : [];
     this.recorded += 1;
     const opens = Date.parse(`${this.dateOf(origin.branch)}T08:00:00+07:00`);
     batch.goOn(new Date(opens + this.recorded), found);
@@ -84,11 +88,20 @@ export class MemoryLog implements TradeLog {
     return this.record(decider, command, { ...rest, approval: consents(action) });
   }
 
+  /** The rupiah that were spent at a branch today without a consent. */
+  private spent(branch: string) {
+    const today = this.batch.events.filter((event) => event.branch === branch && isOn(event, this.dateOf(branch)));
+    const moved = today.flatMap(({ postings }) => postings.filter(({ asset }) => asset === ALONE));
+    return [
+      { sendiri: moved.reduce((sum, { amount, to }) => sum + (to === spentAlone(branch) ? amount : -amount), 0) },
+    ];
+  }
+
   /** The points that sales of a branch gave today at which nobody has looked. */
   private waitingPoints(branch: string) {
     const last = new Map(this.batch.events.map((event) => [event.stream, event]));
     return [...last.values()].flatMap(({ type, payload, ...event }) => {
-      const isOfToday = event.branch === branch && event.business_date === this.dateOf(branch);
+      const isOfToday = event.branch === branch && isOn(event, this.dateOf(branch));
       const waits = isOfToday && type === saleRecorded!.type && payload['tervalidasi'] === false;
       return waits && payload['poin_didapat'] ? [{ master: 'poin menunggu', row: payload }] : [];
     });
