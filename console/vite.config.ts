@@ -41,15 +41,16 @@ function compressed(): Plugin {
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
  * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
- * writes its own, fields that a row may lack or is found by, the log of a command, accounts that a row holds.
+ * writes its own and their copies, fields that a row may lack or is found by, the log of a command, accounts that a row
+ * holds, consents: the server says which one it needs.
  */
-const serversAlone = /^(samples?|rights|refusals|template|maybe|finds|sorts)$/;
+const serversAlone = /^(samples?|rights|refusals|template|duplicate|maybe|finds|sorts|consent)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
 /** The same of manifests, in lists: a master has calls, too, and screens make those. */
 const manifestsAlone = /^(calls|events|journals)$/;
 const listed = new Set(['ArrayExpression', 'Identifier']);
 /** The same that are one word or a flag. */
-const flagsAlone = /^(log|byAnother|recounts|homeGate|holds)$/;
+const flagsAlone = /^(log|byAnother|recounts|homeGate|holds|consents?|reprint)$/;
 const flagged = new Set(['Literal', 'Identifier', 'ArrowFunctionExpression']);
 
 /** A node of the syntax of a script, as far as parts of definitions are found by it. */

@@ -11,7 +11,7 @@ describeWith(['postgres', 'chromium'], 'a sale at a price level', () => {
   const deskOf = (user: string): Promise<Desk> => Desk.of(user, place.browser, place.kilau.address);
 
   /** Head office sells at one more level from now on. */
-  const openLevel = async (): Promise<void> => {
+  const openLevel = async (): Promise<string> => {
     const owner = await deskOf('OWNER');
     await send(owner, 'tingkat-harga', { kode_tingkat: 'MEMBER', nama_tingkat: 'Harga member' });
     const berlaku_mulai = await owner.page.evaluate(
@@ -20,11 +20,15 @@ describeWith(['postgres', 'chromium'], 'a sale at a price level', () => {
     const price = { kode_group: '750', kode_tingkat: 'MEMBER', berlaku_mulai, harga_jual: 1_400_000 };
     const { status: given, body } = await ask(owner, 'POST', 'harga-tingkat', price);
     expect([given, body]).toEqual([201, expect.anything()]);
+    const { kode_member } = await send(owner, 'member', { nama_customer: 'Ratna Kusuma', no_hp: '081299887766' });
+    const level = { kode_tingkat: 'MEMBER' };
+    expect((await ask(owner, 'PUT', `member/${String(kode_member)}/tingkat`, level)).status).toBe(200);
     await owner.close();
+    return String(kode_member);
   };
 
-  it('is made from the keyboard: what was scanned is priced again by the level that is chosen', async () => {
-    await openLevel();
+  it('is made from the keyboard: what was scanned is priced again by the level of the customer', async () => {
+    const kode_member = await openLevel();
     const desk = await deskOf('SPV01');
     await desk.go('/transaksi-penjualan');
     await desk.page.getByRole('button', { name: /F2$/ }).waitFor();
@@ -38,7 +42,8 @@ describeWith(['postgres', 'chromium'], 'a sale at a price level', () => {
     await desk.hasFocus('Scan atau ketik kode, lalu Enter');
     await keys.scan(kode_barcode);
     await desk.reads('1 baris');
-    await keys.choose('kode_tingkat', 'MEMBER');
+    await desk.field('kode_member').fill(kode_member);
+    await keys.press('Enter');
     await desk.page.getByText('3.500.000').first().waitFor();
     await desk.page.getByText('3.575.000').first().waitFor();
     expect(await barriers(desk.page)).toEqual([]);

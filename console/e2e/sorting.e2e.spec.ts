@@ -61,7 +61,7 @@ describeWith(['postgres', 'chromium'], 'what becomes of what was bought, and wha
 
   it('is validated by a supervisor where it lost weight', async () => {
     const { no_susut } = await sendAs('KASIR01', 'POST', 'sepuhan/sortir', {
-      barang: [{ kode_barcode: await bought(), tujuan: 'STOCK', berat: 1900, kode_baki: 'B01' }],
+      barang: [{ kode_barcode: await bought(), tujuan: 'STOCK', berat: 1980, kode_baki: 'B01' }],
     });
     await desk.go(`/validasi-susut?nota=${String(no_susut)}`);
     await page().getByText('Menunggu Validasi').first().waitFor();

@@ -18,8 +18,12 @@ class KuponTerbit {
   @DateField('Berlaku Sampai', { required: true }) tgl_akhir!: BusinessDate;
   /** The sale that gave it. */
   @Text('Faktur Asal', { required: true }) no_asal!: string;
+  /** The customer to whom it was given, who pays with it by its number alone. */
+  @Text('Kode Member') kode_member?: string;
   /** The sale that it paid for. */
   @Text('Dipakai di') no_dipakai?: string;
+  /** Letters of which the first are the code on its paper; without the others its hash would tell that. */
+  @Text('Rahasia', { required: true, concealed: true }) rahasia!: string;
 }
 export type Coupon = KuponTerbit;
 
@@ -45,7 +49,7 @@ export const kuponTerbit = defineDocument(KuponTerbit, {
   states: { BERLAKU: 'Berlaku', MENUNGGU: 'Menunggu Validasi', TERPAKAI: 'Terpakai', BATAL: 'Dibatalkan' },
   gone: ['TERPAKAI', 'BATAL'],
   names: ['no_asal', 'no_dipakai'],
-  order: ['no_kupon', 'nama_kupon', 'nilai', 'tgl_akhir'],
+  order: ['no_kupon', 'nama_kupon', 'nilai', 'tgl_akhir', 'kode_member'],
 });
 kuponTerbit.follows(couponGiven);
 kuponTerbit.follows(couponPromised, { to: 'MENUNGGU' });
@@ -56,11 +60,13 @@ kuponTerbit.follows(couponCancelled, { from: ['BERLAKU', 'MENUNGGU'], to: 'BATAL
 kuponTerbit.lists({ call: 'kupon', title: 'Cek Kupon', filters: usualFilters, totals: ['nilai'] });
 
 class CouponParams {
+  /** A number with its code; among the coupons of a customer a part of a number. */
   @Text('Cari', { max: 80 }) search?: string;
+  @Key('Kode Member', { max: 20, as: 'upper' }) kode_member?: string;
   @WholeNumber('Baris', { min: 1, max: 50 }) limit?: number;
 }
 
-/** A coupon that can pay for a sale now. */
+/** A coupon that can pay for a sale now; its number as it was asked for. */
 export class UsableCoupon {
   @Key('No Kupon', { max: 40, as: 'upper' }) no_kupon!: string;
   @Text('Nama Kupon') nama_kupon!: string;
@@ -68,7 +74,7 @@ export class UsableCoupon {
   @DateField('Berlaku Sampai') tgl_akhir!: BusinessDate;
 }
 
-/** The coupons with which a customer can pay at the own branch now, by their number. */
+/** The coupons with which a customer can pay at the own branch now, or the one whose number and code are known. */
 export const usableCoupons = defineQuery(CouponParams, UsableCoupon, {
   call: 'kupon/berlaku',
   title: 'Kupon Berlaku',

@@ -2,7 +2,7 @@ import type { Refusals } from '../language/messages/messages.js';
 
 /** Messages of coupons: ids and Indonesian texts, `{…}` are values. */
 export const texts = {
-  'kupon.unknown': 'Kupon tidak ditemukan di toko ini',
+  'kupon.unknown': 'Kupon tidak cocok: isi nomor dengan kodenya, atau pilih pelanggan pemiliknya',
   'kupon.isNot': 'Kupon {no_kupon} sudah {status}',
   'kupon.expired': 'Kupon {no_kupon} hanya berlaku sampai {tgl_akhir}',
   'kupon.value': 'Kupon ini bernilai Rp {nilai}',

@@ -1,8 +1,9 @@
+import { tingkatHarga } from '../barang/tingkat-harga.js';
 import { defineCommand } from '../language/define/command.js';
 import { Flag, Key, Text } from '../language/define/fields.js';
 import type { Level } from '../language/define/gate.js';
 import { versioned } from '../language/define/versioned.js';
-import { CustomerCard, CustomerChange, CustomerForm } from './customer.js';
+import { CustomerCard, CustomerChange, CustomerCode, CustomerForm } from './customer.js';
 import { counterGate, path, screenGate } from './rights.js';
 
 /** Levels that erase a person. */
@@ -15,6 +16,11 @@ class SetCustomerActive {
   @Flag('Aktif', { required: true }) aktif!: boolean;
 }
 
+class SetCustomerLevel extends CustomerCode {
+  /** None: the usual prices. */
+  @Key('Tingkat Harga', { max: 20, as: 'upper', of: () => tingkatHarga }) kode_tingkat?: string;
+}
+
 class EraseCustomer {
   @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
   @Text('Alasan', { required: true, max: 200 }) keterangan!: string;
@@ -24,6 +30,9 @@ class MergeCustomers {
   @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
   @Key('Digabung ke', { required: true, as: 'upper' }) gabung_ke!: string;
 }
+
+/** The right to say at which level of prices a customer buys, besides that of their screen. */
+export const levelRights = { on: ['MEMBER_MODULE', 'MULTI_HARGA_JUAL_MODULE'], levels: mergers } as const;
 
 const customers = { path, gate: screenGate, log: 'pusat', failed: 'request.failed' } as const;
 
@@ -51,6 +60,17 @@ export const setCustomerActive = defineCommand(SetCustomerActive, {
   method: 'put',
   call: 'member/{kode_member}/aktif',
   title: 'Aktifkan Member',
+  saved: 'member.changed',
+});
+
+/** Says at which level of prices a customer may buy: nobody at the counter does. */
+export const setCustomerLevel = defineCommand(SetCustomerLevel, {
+  ...customers,
+  gate: { ...customers.gate, ...levelRights },
+  name: 'set-customer-level',
+  method: 'put',
+  call: 'member/{kode_member}/tingkat',
+  title: 'Tingkat Harga Member',
   saved: 'member.changed',
 });
 

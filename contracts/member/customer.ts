@@ -110,6 +110,8 @@ export class Customer extends CustomerForm {
   @Text('Sidik No HP', { required: true }) sidik_hp!: string;
   /** The same of the number of the identity card. */
   @Text('Sidik No KTP') sidik_ktp?: string;
+  /** The level of prices at which they may buy; none: the usual ones. */
+  @Key('Tingkat Harga', { max: 20, as: 'upper' }) kode_tingkat?: string;
   /** The codes of all who were merged into this one, by whatever steps. */
   @Words('Kode Semula', { max: 1000 }) semula?: readonly string[];
 }
@@ -137,4 +139,5 @@ export class CustomerRow {
   @DateField('Tanggal Daftar') tgl_daftar!: BusinessDate;
   @Choice('Status', statuses) status!: CustomerStatus;
   @Text('Digabung ke') gabung_ke!: string;
+  @Text('Tingkat Harga') kode_tingkat!: string;
 }

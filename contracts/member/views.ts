@@ -41,6 +41,11 @@ class FoundCustomer {
   @Phone('No HP') no_hp!: string;
 }
 
+/** The same with the level of prices at which they buy; empty where the shop of who asks has none. */
+class CounterCustomer extends FoundCustomer {
+  @Text('Tingkat Harga') kode_tingkat!: string;
+}
+
 /** A customer whose birthday it is. */
 class Birthday extends FoundCustomer {
   @Text('Tanggal Lahir') tgl_lahir!: string;
@@ -119,7 +124,7 @@ export const customerCard = defineQuery(CustomerCode, CustomerCard, {
 });
 
 /** At most ten active customers, for the counter; nobody where nothing is searched. */
-export const findCustomers = defineQuery(FindParams, FoundCustomer, {
+export const findCustomers = defineQuery(FindParams, CounterCustomer, {
   call: 'member/cari',
   title: 'Cari Member',
   gate: counterGate,

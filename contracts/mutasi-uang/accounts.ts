@@ -1,4 +1,6 @@
+import type { Asset } from '../language/define/accounts.js';
 import { nameOf } from '../language/define/names.js';
+import type { Rupiah } from '../language/values/rupiah.js';
 
 /** The word for the drawer in `asal` and `tujuan`. */
 export const CASH = 'CASH';
@@ -40,3 +42,9 @@ export const betweenBranches = (branch: string, other: string): string => nameOf
 
 /** Money on its way from a branch, under the reference that the receiver names: `JKT01/kirim/K7PM3XQD`. */
 export const onTheWay = (branch: string, no_reff: string): string => nameOf(branch, 'kirim', no_reff);
+
+/** The asset of what is spent alone: rupiah beside the books, which have the expense itself. */
+export const ALONE: Asset<Rupiah> = 'SENDIRI' as Asset<Rupiah>;
+
+/** The account of the expenses that those below SPV recorded at a branch without a consent: `JKT01/pengeluaran`. */
+export const spentAlone = (branch: string): string => nameOf(branch, 'pengeluaran');

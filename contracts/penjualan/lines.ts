@@ -30,7 +30,10 @@ export class Bayar {
   @Key('Kode Bank', { max: 20, as: 'upper', of: () => bank }) kode_bank?: string;
   /** Of a transfer: the account of the branch. */
   @Key('No Rekening') no_rekening?: string;
-  /** Of a coupon: which; it is worth what it says, and takes from what the customer owes. */
+  /**
+   * Of a coupon: which, in a command with the code on its paper behind it where its customer does not buy; it is worth
+   * what it says, and takes from what the customer owes.
+   */
   @Key('No Kupon', { max: 40, as: 'upper' }) no_kupon?: string;
   /** Of a deposit: which; it is worth what was left. */
   @Key('No Titipan', { max: 40, as: 'upper' }) no_titipan?: string;
@@ -98,7 +101,7 @@ export class BarangTerjual {
   @Money('Ongkos', { required: true }) ongkos!: Rupiah;
   @Money('Diskon', { required: true }) diskon!: Rupiah;
   @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
-  /** The price that the rules made, before anybody agreed to another: with the making charge of the piece. */
+  /** The price that the board made, before a level or anybody's agreement: with the making charge of the piece. */
   @Money('Harga Hitung', { required: true }) harga_hitung!: Rupiah;
   /** The document that had changed the piece last. */
   @Text('Dokumen Asal', { required: true }) dokumen_asal!: string;

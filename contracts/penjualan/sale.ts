@@ -84,6 +84,11 @@ const saleValidated = defineEvent('sale.validated', 1, Faktur);
 const saleCancelled = defineEvent('sale.cancelled', 1, Faktur);
 const saleRejected = defineEvent('sale.rejected', 1, Faktur);
 
+/** The coupon that a sale gave, as it is redeemed: on the first print of its slip. */
+class KuponBaru {
+  @Text('Kupon dengan Kode') kupon_lengkap?: string;
+}
+
 const template = `${slipTop}
 {no_bukti} {tanggal}
 Sales: {kode_sales}
@@ -113,6 +118,8 @@ Dibayarkan {cara}{jumlah|kanan}
 {keterangan|baris}
 {#kupon_baru}{tebal}Kupon {kupon_baru}
 {nilai_kupon_baru} s.d. {kupon_baru_sampai|kanan}
+{#kupon_lengkap}Kode {kupon_lengkap}
+{kupon_lengkap|qr}{/kupon_lengkap}
 {/kupon_baru}
 {#poin_dipakai}Poin Dipakai{poin_dipakai|kanan}{/poin_dipakai}
 {#poin_didapat}Poin Didapat{poin_didapat|kanan}{/poin_didapat}
@@ -142,6 +149,7 @@ export const penjualan = defineDocument(Faktur, {
   ],
   slip: {
     template,
+    first: KuponBaru,
     reprint: 'PENJUALAN',
     duplicate: [
       { setting: 'DUPLICATE_NOTA_TUKAR_MODULE', of: (facts) => 'total_beli' in facts },

@@ -32,6 +32,8 @@ export const readByCode: readonly SettingKey[] = [
   'barang.berat_terbesar',
   'barang.berat_terbesar_ringan',
   'barang.jenis_ringan',
+  'barang.susut_terbesar',
+  'barang.susut_terbesar_persen',
   'titipan.biaya_batal',
   'poin.nilai',
   'PENJUALAN_BAYAR_POIN_MODULE',

@@ -21,7 +21,7 @@ export const aloneSettings = [
   uang.number(
     'kas.pengeluaran_terbesar',
     'Pengeluaran terbesar',
-    'Pengeluaran kas atau bank di atas jumlah ini oleh level di bawah SPV memerlukan otorisasi.',
+    'Pengeluaran kas dan bank sehari di atas jumlah ini oleh level di bawah SPV memerlukan otorisasi.',
     { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
   barang.number(
@@ -58,6 +58,18 @@ export const aloneSettings = [
     unit: 'gram',
     scope: 'perusahaan',
   }),
+  barang.number(
+    'barang.susut_terbesar',
+    'Susut terbesar',
+    'Barang yang susut lebih dari sekian gram saat disortir atau dicuci memerlukan otorisasi.',
+    { initial: 0.05, min: 0, max: 100, decimals: 3, unit: 'gram', scope: 'perusahaan' },
+  ),
+  barang.number(
+    'barang.susut_terbesar_persen',
+    'Susut terbesar (persen)',
+    'Barang yang susut lebih dari sekian persen beratnya saat disortir atau dicuci memerlukan otorisasi.',
+    { initial: 1, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
+  ),
   barang.text('barang.jenis_ringan', 'Jenis ringan', 'Kode jenis atau kategori, dipisah koma.', {
     initial: 'CINCIN, ANTING',
     maxLength: 200,

@@ -50,6 +50,8 @@ const ours = [
   'barang.berat_terbesar',
   'barang.berat_terbesar_ringan',
   'barang.jenis_ringan',
+  'barang.susut_terbesar',
+  'barang.susut_terbesar_persen',
 ];
 /** Modules that the specification does not have. */
 const ourModules = [

@@ -52,13 +52,18 @@ const washReturnCancelled = defineEvent('wash.return-cancelled', 1, Pemindahan);
 
 const totals = ['qty', 'berat', 'susut', 'nilai_susut'] as const;
 
+/** The consent to a piece that loses much. */
+const lossConsent = 'SUSUT DI ATAS BATAS';
+
 /** Pieces that were bought go into stock again, or to be washed. */
 export const sortir = defineDocument(Pemindahan, {
   ...{ name: 'sortir-pembelian', title: 'Sortir Pembelian', path: '/sortir-pembelian', call: 'sepuhan/sortir' },
   ...{ series: 'SP', amount: 'nilai_susut', consents: 'PEMBELIAN', states: slipStates, names: ['no_susut'] },
 });
+/** A large loss needs an approval. */
 export const sortPurchases = sortir.begins(Sortir, purchasesSorted, {
   name: 'sort-purchases',
+  consent: lossConsent,
   sample: { barang: [{ kode_barcode: 'C-0001', tujuan: 'STOCK', berat: 1000, kode_baki: 'B01', ongkos: 75_000 }] },
 });
 /** Only while each piece lies where it was sorted to, and nobody has validated what was lost. */
@@ -74,8 +79,10 @@ export const terimaCuci = defineDocument(Pemindahan, {
   ...{ name: 'terima-cuci', title: 'Terima Barang Cuci', path: '/terima-barang-cuci', call: 'sepuhan/terima-cuci' },
   ...{ series: 'TC', amount: 'nilai_susut', consents: 'PEMBELIAN', states: slipStates, names: ['no_susut'] },
 });
+/** A large loss needs an approval. */
 export const returnWashed = terimaCuci.begins(TerimaCuci, washReturned, {
   name: 'return-washed',
+  consent: lossConsent,
   sample: { barang: [{ kode_barcode: 'C-0001', berat: 1000, kode_baki: 'B01' }] },
 });
 export const cancelReturn = terimaCuci.cancels(washReturnCancelled, 'BATAL', { name: 'cancel-wash-return' });

@@ -180,10 +180,12 @@ function statusOf({ states }: Listed): PayloadClass {
   return Status;
 }
 
-/** The payload of a row of a list of documents: its own rows stand on its page. */
+/** The payload of a row of a list of documents: its own rows stand on its page, and what is concealed nowhere. */
 export function documentRow(document: Listed): PayloadClass {
   const { facts } = document;
-  const plain = [...fieldsOf(facts)].flatMap(([name, { type }]) => (type === 'rows' ? [] : [name])) as never[];
+  const plain = [...fieldsOf(facts)].flatMap(([name, { type, concealed }]) =>
+    type === 'rows' || concealed ? [] : [name],
+  ) as never[];
   return joined(Recorded, picked(facts, plain), statusOf(document));
 }
 

@@ -49,6 +49,8 @@ export interface FieldRule {
   readonly isBalance?: true;
   /** The right without which nobody reads it, nor sends it where it is a field of a command. */
   readonly right?: FigureRight;
+  /** Worth money to whoever knows it: no read, event or answer tells it to anybody (`hidden.ts`). */
+  readonly concealed?: true;
   /**
    * A JPEG as base64: on its way in it is opened as a whole, and made anew with its pixels alone, within such a box and
    * its greatest length.
@@ -104,6 +106,7 @@ export interface FieldOptions extends Partial<
     | 'picture'
     | 'isBalance'
     | 'right'
+    | 'concealed'
     | 'row'
     | 'totals'
     | 'words'
@@ -193,6 +196,7 @@ const kept = [
   'picture',
   'isBalance',
   'right',
+  'concealed',
   'row',
   'totals',
   'words',

@@ -45,6 +45,20 @@ describe('a payload', () => {
     expect(seenPayload<object>(Penerimaan, received, costs)).toEqual({ barang: [{ nama: 'CINCIN' }] });
   });
 
+  it('lacks what is concealed, whoever reads it', () => {
+    class Kupon {
+      @Text('No Kupon') no_kupon!: string;
+      @Text('Rahasia', { concealed: true }) rahasia!: string;
+    }
+    class Daftar {
+      @Rows('Kupon', Kupon) kupon!: readonly Kupon[];
+    }
+    const kupon = { no_kupon: 'KP-1', rahasia: 'K7PM3XQD' };
+    expect(seenPayload<object>(Kupon, kupon, nothing)).toEqual({ no_kupon: 'KP-1' });
+    expect(seenPayload<object>(Daftar, { kupon: [kupon] }, nothing)).toEqual({ kupon: [{ no_kupon: 'KP-1' }] });
+    expect(hasHidden(Kupon, nothing)).toBe(true);
+  });
+
   it('is as it was where other things are hidden', () => {
     const day = { masuk: 1, kas: [{ nama: 'CASH', saldo: 5 }] };
     for (const hidden of [costs, nothing]) expect(seenPayload(Hari as PayloadClass, day, hidden)).toBe(day);

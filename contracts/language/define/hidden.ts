@@ -17,6 +17,7 @@ export const everyKind: Hidden = new Set<HiddenKind>(['SALDO', ...rights]);
 export interface Guarded {
   readonly isBalance?: true;
   readonly right?: FigureRight;
+  readonly concealed?: true;
 }
 
 /** The rights in figures that somebody lacks, by their level and their access tree. */
@@ -29,6 +30,6 @@ export function hiddenFrom(holder: Pick<Holder, 'level' | 'access' | 'value'>): 
   return seesBalances(holder.level, holder.value) ? lacked : new Set<HiddenKind>(['SALDO', ...lacked]);
 }
 
-/** True for what is hidden from somebody. */
-export const isHidden = ({ isBalance, right }: Guarded, hidden: Hidden): boolean =>
-  (isBalance === true && hidden.has('SALDO')) || (right !== undefined && hidden.has(right));
+/** True for what is hidden from somebody; what is concealed is so from everybody. */
+export const isHidden = ({ isBalance, right, concealed }: Guarded, hidden: Hidden): boolean =>
+  concealed === true || (isBalance === true && hidden.has('SALDO')) || (right !== undefined && hidden.has(right));

@@ -3,7 +3,6 @@ import { everyKind, isHidden, type Hidden } from './hidden.js';
 
 /** True when a payload has a field that is hidden, also within its rows; by default from anybody at all. */
 export const hasHidden = (payload: PayloadClass, hidden: Hidden = everyKind): boolean =>
-  hidden.size > 0 &&
   [...fieldsOf(payload).values()].some(
     (rule) => isHidden(rule, hidden) || (rule.row !== undefined && hasHidden(rule.row, hidden)),
   );

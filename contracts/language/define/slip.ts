@@ -140,6 +140,8 @@ export interface SlipWords {
   readonly width?: SlipWidth;
   /** Its template until somebody writes another. Defaults to all that it says, in lines. */
   readonly template?: string;
+  /** Facts of its first print alone, on no copy of that: what is worth money to whoever knows it. */
+  readonly first?: PayloadClass;
   /** The module that has it printed in several copies; of several the first one that is of its kind. */
   readonly duplicate?: Copies | readonly Copies[];
   /** The kind of the consent that every print after the first needs; the copies of a module are of the first alone. */
@@ -250,7 +252,8 @@ const cellOf = ([name, { type }]: readonly [string, FieldRule]): string =>
   ['rupiah', 'weight'].includes(type) ? `{${name}|14}` : type === 'number' ? `{${name}|5}` : `{${name}|baris}`;
 
 function linesOf([name, rule]: readonly [string, FieldRule]): readonly string[] {
-  const { label, row, type } = rule;
+  const { label, row, type, concealed } = rule;
+  if (concealed) return [];
   if (!row) return type === 'custom' ? [] : [`{#${name}}${label}: {${name}|kanan}{/${name}}`];
   const cells = [...fieldsOf(row)].filter(([, { type: of }]) => of !== 'custom' && of !== 'rows').map(cellOf);
   return [`{#${name}}`, `  ${cells.join(' ')}`, `{/${name}}`];

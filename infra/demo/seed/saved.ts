@@ -7,17 +7,18 @@ import type { Counter } from './counter.js';
 
 export type Sale = InstanceType<(typeof penjualan)['facts']>;
 
-/** A coupon that a customer has. */
+/** A coupon that a customer has, who pays with it by its number. */
 export interface Coupon {
   readonly no_kupon: string;
+  readonly kode_member: string;
   readonly nilai: Rupiah;
   readonly tgl_akhir: BusinessDate;
 }
 
 /** The worth of a point in rupiah. */
 export const POINT_WORTH = 1_000;
-/** Shares: of large sales that give a coupon, and of sales that are paid with one or with points. */
-const [GIVES, USES, SPENDS] = [0.12, 0.08, 0.3];
+/** Shares: of large sales to customers that give a coupon, and of sales that are paid with one or with points. */
+const [GIVES, USES, SPENDS] = [0.5, 0.08, 0.3];
 /** The fewest points with which somebody pays, and the most of a total that they pay. */
 const [FEWEST, MOST_PAID] = [10, 0.4];
 
@@ -29,25 +30,33 @@ export const couponKind = (year: string): InstanceType<(typeof kupon)['row']> =>
   ...{ tgl_awal: businessDate(`${year}-01-01`), tgl_akhir: businessDate(`${year}-12-31`), aktif: true },
 });
 
-/** The kind of coupon that a sale of a total gives, if any. */
-export function couponFor({ random, date }: Counter, total: number): string | undefined {
-  return total >= LARGE && random.chance(GIVES) ? couponKind(date.slice(0, 4)).kode_kupon : undefined;
+/** The kind of coupon that a sale of a total gives, if any: to a customer who is known. */
+export function couponFor({ random, date }: Counter, total: number, kode_member?: string): string | undefined {
+  return kode_member && total >= LARGE && random.chance(GIVES) ? couponKind(date.slice(0, 4)).kode_kupon : undefined;
+}
+
+/** The coupon that a customer has brought along, if any. */
+export function broughtCoupon({ random, coupons, date }: Counter): Coupon | undefined {
+  const [coupon] = random.chance(USES) ? coupons.take(1) : [];
+  return coupon && coupon.tgl_akhir >= date ? coupon : undefined;
 }
 
 /** The payments of a total by what a customer got for earlier sales: a coupon, and points. */
-export function savedPayments(counter: Counter, total: number, kode_member: string | undefined): readonly Bayar[] {
-  const paid = [...byCoupon(counter, total), ...byPoints(counter, total, kode_member)];
+export function savedPayments(
+  counter: Counter,
+  total: number,
+  kode_member: string | undefined,
+  coupon: Coupon | undefined,
+): readonly Bayar[] {
+  const paid = [...byCoupon(coupon, total), ...byPoints(counter, total, kode_member)];
   for (const { jumlah, cara } of paid) if (cara === 'POIN') addPoints(counter, kode_member, -jumlah / POINT_WORTH);
   return paid;
 }
 
-function byCoupon({ random, coupons, date }: Counter, total: number): readonly Bayar[] {
-  const [coupon] = random.chance(USES) ? coupons.take(1) : [];
-  if (!coupon || coupon.tgl_akhir < date) return [];
+function byCoupon(coupon: Coupon | undefined, total: number): readonly Bayar[] {
+  if (!coupon || coupon.nilai >= total * MOST_PAID) return [];
   const { no_kupon, nilai: jumlah } = coupon;
-  if (jumlah < total * MOST_PAID) return [{ cara: 'KUPON', no_kupon, jumlah }];
-  coupons.add([coupon]);
-  return [];
+  return [{ cara: 'KUPON', no_kupon, jumlah }];
 }
 
 function byPoints({ random, points }: Counter, total: number, kode_member = ''): readonly Bayar[] {
@@ -63,15 +72,15 @@ const addPoints = ({ points }: Counter, kode_member = '', count = 0): void => {
 
 /** The customer may come back with what a sale gave. */
 export function giveSaved(counter: Counter, sale: Sale): void {
-  const { kupon_baru: no_kupon, nilai_kupon_baru: nilai, kupon_baru_sampai: tgl_akhir } = sale;
-  if (no_kupon && nilai && tgl_akhir) counter.coupons.add([{ no_kupon, nilai, tgl_akhir }]);
-  addPoints(counter, sale.kode_member, sale.poin_didapat);
+  const { kupon_baru: no_kupon, nilai_kupon_baru: nilai, kupon_baru_sampai: tgl_akhir, kode_member } = sale;
+  if (no_kupon && nilai && tgl_akhir && kode_member) counter.coupons.add([{ no_kupon, kode_member, nilai, tgl_akhir }]);
+  addPoints(counter, kode_member, sale.poin_didapat);
 }
 
 /** The customer has what they had paid with, once a sale was cancelled. */
 export function returnSaved(counter: Counter, { pembayaran, kode_member, poin_dipakai }: Sale): void {
   const { tgl_akhir } = couponKind(counter.date.slice(0, 4));
   for (const { cara, no_kupon, jumlah: nilai } of pembayaran)
-    if (cara === 'KUPON' && no_kupon) counter.coupons.add([{ no_kupon, nilai, tgl_akhir }]);
+    if (cara === 'KUPON' && no_kupon && kode_member) counter.coupons.add([{ no_kupon, kode_member, nilai, tgl_akhir }]);
   addPoints(counter, kode_member, poin_dipakai);
 }

@@ -7,7 +7,7 @@ import { bring, takeHome, worthOf, type Brought } from './buying.js';
 import type { Counter } from './counter.js';
 import type { Deposit } from './deposits.js';
 import { cardsOf, cash, moneyOf, payments } from './paying.js';
-import { couponFor, giveSaved, returnSaved, savedPayments, type Sale } from './saved.js';
+import { broughtCoupon, couponFor, giveSaved, returnSaved, savedPayments, type Coupon, type Sale } from './saved.js';
 import type { StockPiece } from './stock.js';
 import type { OfToday } from './today.js';
 
@@ -45,28 +45,38 @@ export function priced({ random, prices }: Counter, pieces: readonly StockPiece[
   });
 }
 
+/** The customer of a sale, and what they bring besides money. */
+interface Buyer {
+  readonly kode_member: string | undefined;
+  readonly deposit: Deposit | undefined;
+  readonly coupon: Coupon | undefined;
+}
+
 /** The payments of what a customer owes: the deposit, what they have saved, and money for the rest. */
-function owed(counter: Counter, rest: number, kode_member?: string, deposit?: Deposit): readonly Bayar[] {
+function owed(counter: Counter, rest: number, { kode_member, deposit, coupon }: Buyer): readonly Bayar[] {
   const { random, shop } = counter;
   const left: readonly Bayar[] = deposit
     ? [{ cara: 'TITIPAN', no_titipan: deposit.no_bukti, jumlah: deposit.dp_rp }]
     : [];
   const unpaid = rest - addRupiah(...left.map(({ jumlah }) => jumlah));
-  const saved = savedPayments(counter, unpaid, kode_member);
+  const saved = savedPayments(counter, unpaid, kode_member, coupon);
   const money = unpaid - addRupiah(...saved.map(({ jumlah }) => jumlah));
   return [...left, ...saved, ...payments(random, money, shop.rekening)];
 }
 
 /** The payments of a rest: the customer owes it, or is paid it in cash; none of nothing. */
-function settling(...[counter, rest, ...whose]: Parameters<typeof owed>): readonly Bayar[] {
+function settling(counter: Counter, rest: number, buyer: Buyer): readonly Bayar[] {
   if (rest === 0) return [];
-  return rest > 0 ? owed(counter, rest, ...whose) : [cash(-rest)];
+  return rest > 0 ? owed(counter, rest, buyer) : [cash(-rest)];
 }
 
-/** The customer of a sale, where they are known. */
-function customerOf({ random, customers }: Counter, deposit?: Deposit): string | undefined {
-  if (deposit) return deposit.kode_member;
-  return customers.length > 0 && random.chance(KNOWN) ? random.pick(customers) : undefined;
+/** The customer of a sale, where they are known: by their deposit, or the coupon that they have brought along. */
+function buyerOf(counter: Counter, deposit?: Deposit): Buyer {
+  const { random, customers } = counter;
+  const coupon = deposit ? undefined : broughtCoupon(counter);
+  const isKnown = customers.length > 0 && random.chance(KNOWN);
+  const kode_member = deposit?.kode_member ?? coupon?.kode_member ?? (isKnown ? random.pick(customers) : undefined);
+  return { kode_member, deposit, coupon };
 }
 
 /** Records a sale; answers false where today's cash is not enough for what was brought. */
@@ -76,9 +86,11 @@ async function record(counter: Counter, { pieces, brought = [], deposit }: Deal)
   const total = totalOf(barang);
   const rest = total - worthOf(brought);
   if (rest + counter.cash < 0) return false;
-  const kode_member = customerOf(counter, deposit);
-  const pembayaran = settling(counter, rest, kode_member, deposit);
-  const kode_kupon = couponFor(counter, total);
+  const buyer = buyerOf(counter, deposit);
+  const { kode_member, coupon } = buyer;
+  const pembayaran = settling(counter, rest, buyer);
+  if (coupon && pembayaran.every(({ cara }) => cara !== 'KUPON')) counter.coupons.add([coupon]);
+  const kode_kupon = couponFor(counter, total, kode_member);
   const { data } = await send(recordSale, {
     ...{ barang, kode_sales: random.pick(shop.sales), pembayaran },
     ...(brought.length > 0 && { beli: brought.map(({ line }) => line) }),

@@ -7,7 +7,7 @@ import { makingOf, type StockPiece } from './stock.js';
 
 /** The most pieces that are sorted, washed or melted by one document. */
 const MOST = 12;
-/** The most that a piece loses while it is washed, in tens of milligrams. */
+/** The most that a piece loses while it is washed, in tens of milligrams; never a hundredth of it. */
 const MOST_LOST = 2;
 
 /** Takes out of some pieces the first ones of a kind. */
@@ -43,11 +43,13 @@ export async function sort(counter: Counter): Promise<boolean> {
   return true;
 }
 
+const lostOf = (tens: number, berat: number): number => Math.min(tens, Math.floor(berat / 1000)) * 10;
+
 /** Takes back what was washed, some of it a little lighter. */
 export async function takeBack(counter: Counter): Promise<boolean> {
   const { random, washed, stock, losses, send } = counter;
   const pieces = taken(washed, () => true).map((piece) =>
-    laid(counter, { ...piece, berat: weight(Math.max(10, piece.berat - random.within(0, MOST_LOST) * 10)) }),
+    laid(counter, { ...piece, berat: weight(piece.berat - lostOf(random.within(0, MOST_LOST), piece.berat)) }),
   );
   if (pieces.length === 0) return false;
   const { data } = await send(returnWashed, { barang: pieces.map(rowOf) });

@@ -32,6 +32,7 @@ import {
   kindRefusal,
   newCoupon,
   paidCoupons,
+  withoutCodes,
 } from './coupons.js';
 
 const no_kupon = 'KP-JKT01-000001';
@@ -44,6 +45,8 @@ const coupon: Coupon = {
   no_asal,
   tgl_terbit: businessDate('2026-11-10'),
   tgl_akhir: businessDate('2026-11-20'),
+  kode_member: 'MB-000001',
+  rahasia: 'K7PM3XQDAAAABBBB',
 };
 const stream = streamOf(documentStreams(kuponTerbit), no_kupon);
 const there = (more: Partial<Coupon> = {}): Past => past(stream, couponGiven, { ...coupon, ...more });
@@ -57,12 +60,15 @@ describe('a coupon that pays', () => {
   interface Paying {
     readonly pembayaran: readonly Bayar[];
     readonly isOn?: boolean;
+    readonly codes?: readonly string[];
   }
   const pays = rule({
     needs: ({ pembayaran }: Paying) => ({ coupons: paidCoupons(pembayaran) }),
     then: ({ coupons }) => ({ givers: givenBy(coupons) }),
-    decide: ({ pembayaran, isOn = true }, states, context) =>
-      couponsRefusal(pembayaran, states, context, isOn) ?? { events: couponsUsed(states.coupons, no_dipakai) },
+    decide: ({ pembayaran, isOn = true, codes = ['MB-000001'] }, states, context) =>
+      couponsRefusal(pembayaran, { ...states, codes }, context, isOn) ?? {
+        events: couponsUsed(states.coupons, no_dipakai),
+      },
   });
   const shop = (...events: readonly Past[]) => given(pays, 'JKT01', ...events);
   const row: Bayar = { cara: 'KUPON', no_kupon, jumlah: rupiah(100_000) };
@@ -78,6 +84,36 @@ describe('a coupon that pays', () => {
       .when({ pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(1) }], isOn: false })
       .thenHappenedAll();
   });
+  it.each<[string, string, readonly string[]]>([
+    ['by its code, whoever has it', `${no_kupon}-K7PM3XQD`, []],
+    ['by its code as people read it', `${no_kupon}-K7PM-3XQD`, ['MB-000002']],
+    ['by its number, where its customer buys', no_kupon, ['MB-000001']],
+    ['by its number, where its customer was merged into the one who buys', no_kupon, ['MB-000002', 'MB-000001']],
+  ])('pays %s', (_, typed, codes) =>
+    shop(there())
+      .when({ ...paying({ no_kupon: typed }), codes })
+      .thenHappenedAll([couponUsed, { no_kupon, no_dipakai }]),
+  );
+  it.each<[string, string, readonly string[], Partial<Coupon>?]>([
+    ['by its number alone, where nobody known buys', no_kupon, []],
+    ['by its number alone, where somebody else buys', no_kupon, ['MB-000002']],
+    ['by its number alone, where it was given to nobody known', no_kupon, ['MB-000001'], { kode_member: undefined }],
+    ['by a wrong code', `${no_kupon}-K7PM3XQE`, []],
+    ['by a wrong code of its customer', `${no_kupon}-K7PM3XQE`, ['MB-000001']],
+    ['by the letters that nobody ever sees', `${no_kupon}-AAAABBBB`, []],
+    ['by a number that nobody gave', 'KP-JKT01-000009-K7PM3XQD', []],
+  ])('pays nothing %s, in the same words as one that is not there', (_, typed, codes, more = {}) => {
+    const asked = { ...paying({ no_kupon: typed }), codes };
+    const spent = past(stream, couponUsed, { ...coupon, ...more, no_dipakai });
+    for (const events of [[there(more)], [there(more), spent], []])
+      shop(...events)
+        .when(asked)
+        .thenRefused('coupon.unknown', at);
+  });
+  it('is kept by documents without its code', () =>
+    expect(
+      withoutCodes([{ ...row, no_kupon: `${no_kupon}-K7PM3XQD` }, row, { cara: 'TUNAI', jumlah: row.jumlah }]),
+    ).toEqual([row, row, { cara: 'TUNAI', jumlah: row.jumlah }]));
   it('moves no money', () => shop(there()).when(paying()).thenPosted());
   it('pays again once the sale that it paid for was cancelled', () =>
     shop(there(), used, past(stream, couponReturned, coupon))
@@ -103,7 +139,13 @@ describe('a coupon that pays', () => {
     ],
     ['for less', [there()], paying({ jumlah: wrong }), 'coupon.other-value', 'pembayaran.1.jumlah', worth],
     ['for more', [there()], paying({ jumlah: rupiah(100_001) }), 'coupon.other-value', 'pembayaran.1.jumlah', worth],
-    ['twice', [there()], { pembayaran: [row, row] }, 'coupon.twice', 'pembayaran.2.no_kupon'],
+    [
+      'twice',
+      [there()],
+      { pembayaran: [row, { ...row, no_kupon: `${no_kupon}-K7PM3XQD` }] },
+      'coupon.twice',
+      'pembayaran.2.no_kupon',
+    ],
     ['where there are none', [there()], { ...paying(), isOn: false }, 'coupon.off', 'pembayaran.1.cara'],
   ])('is refused %s', (_, events, command, code, ...told) =>
     shop(...events)
@@ -126,13 +168,14 @@ describe('a coupon that a sale gives', () => {
     readonly total: number;
     readonly isOn?: boolean;
     readonly isValidated?: boolean;
+    readonly kode_member?: string;
   }
   const gives = rule({
     needs: (_: Giving) => ({ kind: masterRow(kupon, 'LEBARAN') }),
-    decide: ({ total, isOn = true, isValidated = true }, { kind }, context) => {
+    decide: ({ total, isOn = true, isValidated = true, kode_member }, { kind }, context) => {
       const refused = kindRefusal(kind, rupiah(total), context, isOn);
       if (refused || kind.status !== 'active') return refused ?? allowed;
-      return { events: [couponGivenBy(newCoupon(kind, context), no_asal, isValidated)] };
+      return { events: [couponGivenBy(newCoupon(kind, kode_member, context), no_asal, isValidated)] };
     },
   });
   const row = {
@@ -153,6 +196,14 @@ describe('a coupon that a sale gives', () => {
     shop(kind())
       .when(enough)
       .thenHappenedAll([couponGiven, { no_kupon, no_asal, nilai: 100_000, tgl_akhir: '2026-11-20' }]));
+  it('is its customer\u2019s, where one is known, and has a secret in any case', () => {
+    shop(kind())
+      .when({ ...enough, kode_member: 'MB-000001' })
+      .thenHappenedAll([couponGiven, { kode_member: 'MB-000001', rahasia: 'K7PM3XQDK7PM3XQD' }]);
+    shop(kind())
+      .when(enough)
+      .thenEvents((_, payload) => expect(payload).not.toHaveProperty('kode_member'));
+  });
   it('is only promised while the sale waits for its validation, and confirmed by it', () => {
     shop(kind())
       .when({ ...enough, isValidated: false })

@@ -25,6 +25,7 @@ import type { MasterState } from '../../platform/masters/masters.js';
 import { invoiceRef, type InvoiceState } from '../buying/invoices.js';
 import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
 import { waitingRefusal } from '../documents/waiting.js';
+import { drawSecret, isRedeemedBy, readCoupon } from './coupon-code.js';
 
 const coupons = documentStreams(kuponTerbit);
 type CouponState = DocumentState<Coupon, (typeof kuponTerbit)['states'][number]>;
@@ -33,37 +34,45 @@ export type CouponKind = MasterState<InstanceType<(typeof kupon)['row']>>;
 type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
 
 /** A coupon, for the needs of a decider. */
-const couponRef = (no_kupon: string) => streamOf(coupons, no_kupon);
+export const couponRef = (no_kupon: string) => streamOf(coupons, no_kupon);
 
 /** The coupons with which is paid, for the needs of a decider; in the order of the payments. */
 export const paidCoupons = (pembayaran: readonly Bayar[]) =>
-  pembayaran.map(({ cara, no_kupon }) => couponRef((cara === 'KUPON' && no_kupon) || NO_KEY));
+  pembayaran.map(({ cara, no_kupon }) => couponRef(cara === 'KUPON' && no_kupon ? numberOf(no_kupon) : NO_KEY));
+
+const numberOf = (typed: string): string => readCoupon(typed).no_kupon;
+
+/** Payments as documents keep them: coupons by their numbers, without the codes that were typed. */
+export const withoutCodes = (pembayaran: readonly Bayar[] = []): readonly Bayar[] =>
+  pembayaran.map((one) => (one.no_kupon ? { ...one, no_kupon: numberOf(one.no_kupon) } : one));
 
 /** The sales that gave coupons, for the needs of a decider. */
 export const givenBy = (states: readonly CouponState[]) =>
   states.map((state) => invoiceRef(isKnown(state) ? state.facts.no_asal : NO_KEY));
 
-/** A coupon, and the sale that gave it. */
+/** A coupon, the sale that gave it, and the codes of the customer who pays with it. */
 interface Given {
   readonly state: CouponState;
   readonly sale: InvoiceState;
+  readonly codes: readonly string[];
 }
 
 /**
  * The reason why a coupon cannot pay, if so: it is not there, not valid, not worth so much, or what gave it may still
- * be rejected.
+ * be rejected. Whoever has neither its code nor is its customer learns nothing of it, not even that it is there.
  */
 function couponRefusal(
-  { no_kupon, jumlah }: Bayar,
-  { state, sale }: Given,
+  { no_kupon: typed, jumlah }: Bayar,
+  { state, sale, codes }: Given,
   place: Place,
   at: string,
 ): Refused | undefined {
   const { branch, business_date } = place;
-  if (!no_kupon) return refuse('coupon.required', `${at}.no_kupon`);
-  if (!isKnown(state) || state.branch !== branch) return refuse('coupon.unknown', `${at}.no_kupon`);
+  if (!typed) return refuse('coupon.required', `${at}.no_kupon`);
+  if (!isKnown(state) || state.branch !== branch || !isRedeemedBy(state.facts, readCoupon(typed), codes))
+    return refuse('coupon.unknown', `${at}.no_kupon`);
   const { status, facts } = state;
-  const { nilai, tgl_akhir } = facts;
+  const { no_kupon, nilai, tgl_akhir } = facts;
   const waiting = waitingRefusal(sale, facts.no_asal, `${at}.no_kupon`, place);
   if (waiting) return waiting;
   if (status !== 'BERLAKU') {
@@ -75,10 +84,17 @@ function couponRefusal(
   return jumlah === nilai ? undefined : refuse('coupon.other-value', `${at}.jumlah`, message('kupon.value', { nilai }));
 }
 
+interface Paying {
+  readonly coupons: readonly CouponState[];
+  readonly givers: readonly InvoiceState[];
+  /** The codes of the customer, and of who was merged into them; none of nobody. */
+  readonly codes: readonly string[];
+}
+
 /** The reason why coupons cannot pay, if so: one that cannot, or the same one twice. */
 export function couponsRefusal(
   pembayaran: readonly Bayar[],
-  { coupons: states, givers }: { readonly coupons: readonly CouponState[]; readonly givers: readonly InvoiceState[] },
+  { coupons: states, givers, codes }: Paying,
   place: Place,
   isOn: boolean,
 ): Refused | undefined {
@@ -87,10 +103,11 @@ export function couponsRefusal(
     if (one.cara !== 'KUPON') continue;
     const at = `pembayaran.${index + 1}`;
     if (!isOn) return refuse('coupon.off', `${at}.cara`);
-    const refused = couponRefusal(one, { state: states[index]!, sale: givers[index]! }, place, at);
+    const refused = couponRefusal(one, { state: states[index]!, sale: givers[index]!, codes }, place, at);
     if (refused) return refused;
-    if (seen.has(one.no_kupon!)) return refuse('coupon.twice', `${at}.no_kupon`);
-    seen.add(one.no_kupon!);
+    const number = numberOf(one.no_kupon!);
+    if (seen.has(number)) return refuse('coupon.twice', `${at}.no_kupon`);
+    seen.add(number);
   }
   return undefined;
 }
@@ -124,19 +141,22 @@ export function kindRefusal(
 /** The coupon that a sale gives, but for the sale. */
 export type GivenCoupon = Omit<Coupon, 'no_asal' | 'no_dipakai'>;
 
-/** Makes a coupon of a kind, with the next number of the branch. */
+/** Makes a coupon of a kind, with the next number of the branch; its customer's, where one is known. */
 export function newCoupon(
   kind: InstanceType<(typeof kupon)['row']>,
-  { number, business_date }: Pick<DecisionContext, 'number' | 'business_date'>,
+  kode_member: string | undefined,
+  context: Pick<DecisionContext, 'number' | 'reference' | 'business_date'>,
 ): GivenCoupon {
   const { kode_kupon, nama_kupon, nilai, tgl_akhir } = kind;
   return {
-    no_kupon: number(kuponTerbit.series[0]!),
+    no_kupon: context.number(kuponTerbit.series[0]!),
     kode_kupon,
     nama_kupon,
     nilai,
-    tgl_terbit: business_date,
+    tgl_terbit: context.business_date,
     tgl_akhir,
+    ...(kode_member && { kode_member }),
+    rahasia: drawSecret(context),
   };
 }
 

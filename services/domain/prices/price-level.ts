@@ -1,9 +1,11 @@
 import { hargaTingkat, tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
+import { message } from '../../../contracts/language/messages/messages.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { heldAt, type Moment } from '../../platform/masters/validity.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { isPresent, type CustomerState } from '../customers/customer-stream.js';
 import type { PriceOf } from '../selling/sold-pieces.js';
 import { goldPrice, priceAt } from './gold-price.js';
 
@@ -31,6 +33,12 @@ export function levelRefusal(
   if (!kode_tingkat) return undefined;
   if (levelSettings.read(states)[levelModule] !== true) return refuse('sale.no-levels', 'kode_tingkat');
   return levels[0]?.status === 'active' ? undefined : refuse('sale.unknown-level', 'kode_tingkat');
+}
+
+/** The reason why a sale is not at the level that it names, if so: nobody known buys, or one who does not have it. */
+export function levelHolderRefusal(kode_tingkat: string | undefined, member: CustomerState): Refused | undefined {
+  if (!kode_tingkat || (isPresent(member) && member.customer.kode_tingkat === kode_tingkat)) return undefined;
+  return refuse('sale.level-of-members', 'kode_tingkat', message('penjualan.levelOfMembers', { kode_tingkat }));
 }
 
 /**

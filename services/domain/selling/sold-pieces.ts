@@ -34,8 +34,14 @@ export function computedPrice(piece: Barang, harga: PriceOf, at: string) {
 const noPrice = ({ kode_group }: Barang, at: string): Refused =>
   refuse('sale.no-price', `${at}.kode_barcode`, message('penjualan.noPrice', { kode_group }));
 
+/** The prices by which pieces are sold, and those of the board, against which the gap is measured. */
+interface Prices {
+  readonly harga: PriceOf;
+  readonly papan: PriceOf;
+}
+
 /** A line of a sale with all that its price is made of, or the reason why it cannot be sold so; `at` names the line. */
-function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): BarangTerjual | Refused {
+function soldLine(line: BarisJual, piece: Barang, { harga, papan }: Prices, at: string): BarangTerjual | Refused {
   const { kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, no_dokumen } = piece;
   const { berat_bandrol, no_titipan } = piece;
   const worth = worthOf(piece, harga);
@@ -49,7 +55,8 @@ function soldLine(line: BarisJual, piece: Barang, harga: PriceOf, at: string): B
   return {
     ...{ kode_barcode, nama_barang, kode_group, kadar, kode_dept, berat, kode_baki, ...worth, ongkos, diskon },
     ...(berat_bandrol && { berat_bandrol }),
-    ...{ harga_jual, harga_hitung: addRupiah(worth.nilai_emas, asked), dokumen_asal: no_dokumen },
+    ...{ harga_jual, dokumen_asal: no_dokumen },
+    harga_hitung: addRupiah((worthOf(piece, papan) ?? worth).nilai_emas, asked),
     ...(no_titipan && { no_titipan }),
   };
 }
@@ -59,10 +66,11 @@ export function soldLines(
   lines: readonly BarisJual[],
   pieces: readonly Barang[],
   harga: PriceOf,
+  papan: PriceOf = harga,
 ): { readonly barang: readonly BarangTerjual[] } | Refused {
   const barang: BarangTerjual[] = [];
   for (const [index, line] of lines.entries()) {
-    const sold = soldLine(line, pieces[index]!, harga, `barang.${index + 1}`);
+    const sold = soldLine(line, pieces[index]!, { harga, papan }, `barang.${index + 1}`);
     if ('refusal' in sold) return sold;
     barang.push(sold);
   }

@@ -1,6 +1,7 @@
 import { SHARED_PATH } from '../../../contracts/cek-nota/views.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import type { DocumentEvent } from '../../../contracts/language/define/document-rows.js';
+import type { SlipDefinition } from '../../../contracts/language/define/slip.js';
 import { text } from '../../../contracts/language/messages/messages.js';
 import { keteranganNota } from '../../../contracts/penjualan/parameters.js';
 import { slipPrinted } from '../../../contracts/setting-nota/events.js';
@@ -26,6 +27,15 @@ interface Row extends Readonly<Record<string, unknown>> {
   readonly riwayat: readonly DocumentEvent[];
 }
 
+/** Reads what stands on the first print of a slip alone, by what its page says; nothing where there is nothing. */
+type FirstPrint = (page: Row, tools: QueryTools) => Promise<object>;
+const firstPrints = new Map<SlipDefinition, FirstPrint>();
+
+/** Says what stands on the first print of the slip of a document alone. */
+export function onFirstPrint(document: object, read: FirstPrint): void {
+  firstPrints.set((document as DocumentDefinition).slip, read);
+}
+
 /** The answer to the slip that is a document's own: what stands on its page, for those who may read that. */
 export function documentSlip(document: DocumentDefinition): QuerySource {
   const page = oneAnswer(document);
@@ -49,6 +59,7 @@ export function documentSlip(document: DocumentDefinition): QuerySource {
         facts: { ...recorded, ...row, riwayat, ...keterangan, ...customer, ...more, status: labels[row.status] },
         kode_toko: begun.kode_toko,
         nomor: number,
+        first: async () => (await firstPrints.get(document.slip)?.(row, tools)) ?? {},
       };
     },
   });

@@ -28,6 +28,8 @@ interface SlipFacts {
   readonly kode_toko: string;
   /** The number that its prints stand under, where it was asked for by another one. */
   readonly nomor?: string;
+  /** Reads the facts of its first print alone (`SlipWords`). */
+  readonly first?: () => Promise<object>;
 }
 
 interface Asked {
@@ -95,12 +97,15 @@ async function setOf(slip: SlipDefinition, params: Asked, found: SlipFacts, tool
     dicetak_oleh: actor.user_id,
     waktu_cetak: print?.tercetak ?? (await nowIn(tools)),
   };
-  const lines = renderSlip(nodesOf(slip, template), { ...facts, ...head }, paper);
   const ke = print?.ke ?? (prints.at(-1)?.ke ?? 0) + 1;
   const cetakan = prints.map(({ tercetak: _, ...told }) => told);
+  const printing = { ke, rangkap: copiesIn({ settings, kode_toko, slip, ke }, found.facts) };
+  const copies = (more: object = {}) =>
+    copiesOf(renderSlip(nodesOf(slip, template), { ...facts, ...head, ...more }, paper), printing, paper);
+  const isFirst = print?.ke === 1 && found.first !== undefined;
   return {
     ...{ judul: slip.titled(found.facts, params.nomor), lebar: template.lebar, cetakan },
-    lembar: copiesOf(lines, { ke, rangkap: copiesIn({ settings, kode_toko, slip, ke }, found.facts) }, paper),
+    lembar: isFirst ? [copies(await found.first())[0]!, ...copies().slice(1)] : copies(),
     kode: codesIn(settings, kode_toko),
   };
 }

@@ -1,33 +1,75 @@
 import { kuponTerbit, usableCoupons, type UsableCoupon } from '../../../contracts/cek-kupon/coupon.js';
 import { listOf } from '../../../contracts/language/define/query.js';
+import { penjualan } from '../../../contracts/penjualan/sale.js';
+import { isRedeemedBy, onPaper, readCoupon } from '../../domain/coupons/coupon-code.js';
+import { couponRef } from '../../domain/coupons/coupons.js';
 import { documentAnswers, documentExports } from '../../domain/documents/document-answers.js';
 import { documentModel, following } from '../../domain/documents/document-model.js';
 import { isOfDate } from '../../domain/documents/younger.js';
+import { isKnown } from '../../domain/documents/document-streams.js';
+import { onFirstPrint } from '../../domain/slips/document-slips.js';
 import { project } from '../../kernel/projection/projection.js';
 import { name, sql } from '../../kernel/postgres/sql.js';
 import { defineServices } from '../../platform/feature/feature.js';
 import { momentOf } from '../../platform/masters/moment.js';
 import { holding } from '../../platform/masters/search-text.js';
-import { answers } from '../../platform/reads/query-source.js';
+import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 
 const model = documentModel(kuponTerbit);
-const projection = following(project('cek_kupon', 1, model.tables), [model]);
+const projection = following(project('cek_kupon', 2, model.tables), [model]);
 
-/** The answer to which coupons can pay at a branch today. */
-const usable = answers(usableCoupons, projection, async ({ search = '', limit = 50 }, { actor, read }) => {
-  const { business_date } = await momentOf(actor.kode_toko, read);
-  return listOf(
-    await read<UsableCoupon>(sql`
-      select nomor as no_kupon, nama_kupon, nilai, tgl_akhir::text as tgl_akhir
-      from ${name(`${projection.schema}.kupon`)} d
-      where branch = ${actor.kode_toko}
-        and status = 'BERLAKU'
-        and tgl_akhir >= ${business_date}
-        and nomor like ${holding(search.trim().toUpperCase())}
-        and ${isOfDate(projection.schema, 'kupon')}
-      order by nomor
-      limit ${limit}`),
-  );
+/** A coupon of a branch by its number, as the log has it; undefined where there is none. */
+async function couponOf(no_kupon: string, kode_toko: string, { states }: QueryTools) {
+  const { coupon } = await states({ coupon: couponRef(no_kupon) });
+  return isKnown(coupon) && coupon.branch === kode_toko ? coupon : undefined;
+}
+
+/** The coupon whose number and code were typed, under what was typed, where it can pay. */
+async function byCode(typed: string, today: string, tools: QueryTools): Promise<readonly UsableCoupon[]> {
+  const read = readCoupon(typed);
+  const coupon = await couponOf(read.no_kupon, tools.actor.kode_toko, tools);
+  if (!coupon || !isRedeemedBy(coupon.facts, read, [])) return [];
+  const { nama_kupon, nilai, tgl_akhir } = coupon.facts;
+  return coupon.status === 'BERLAKU' && tgl_akhir >= today ? [{ no_kupon: typed, nama_kupon, nilai, tgl_akhir }] : [];
+}
+
+/** The coupons with which a customer, or who was merged into them, can pay at a branch. */
+const ofCustomer = (kode_member: string, typed: string, limit: number, today: string, { actor, read }: QueryTools) =>
+  read<UsableCoupon>(sql`
+    with recursive same (kode) as (
+      select ${kode_member}::text
+      union
+      select kode_member from read_member.customer join same on gabung_ke = kode
+    )
+    select nomor as no_kupon, nama_kupon, nilai, tgl_akhir::text as tgl_akhir
+    from ${name(`${projection.schema}.kupon`)}
+    where branch = ${actor.kode_toko}
+      and status = 'BERLAKU'
+      and tgl_akhir >= ${today}
+      and kode_member in (select kode from same)
+      and nomor like ${holding(typed)}
+      and ${isOfDate(projection.schema, 'kupon')}
+    order by nomor
+    limit ${limit}`);
+
+/** The answer to which coupons can pay at a branch today: those of a customer, or the one of a code. Never others. */
+const usable = answers(
+  usableCoupons,
+  projection,
+  async ({ search = '', limit = 50, kode_member = '' }, tools) => {
+    const { business_date: today } = await momentOf(tools.actor.kode_toko, tools.read);
+    const typed = search.trim().toUpperCase();
+    if (readCoupon(typed).kode !== undefined) return listOf(await byCode(typed, today, tools));
+    return listOf(kode_member ? await ofCustomer(kode_member, typed, limit, today, tools) : []);
+  },
+  { beside: ['member'] },
+);
+
+/** The first print of the slip of a sale has the coupon that it gave, with the code that redeems it. */
+onFirstPrint(penjualan, async (sale, tools) => {
+  const { kupon_baru, riwayat } = sale as { readonly kupon_baru?: string } & typeof sale;
+  const coupon = kupon_baru ? await couponOf(kupon_baru, riwayat[0]!.kode_toko, tools) : undefined;
+  return coupon ? { kupon_lengkap: onPaper(coupon.facts) } : {};
 });
 
 /** Coupons. */

@@ -32,7 +32,7 @@ function customerChanges(document: DocumentDefinition, event: RecordedEvent): re
 
 /** The documents of customers: of each kind (`defineDocument`) whose facts name one. */
 export function customerDocumentsOf(kinds: readonly object[]): Projection {
-  const projection = project('member_document', 2, [named, begun]);
+  const projection = project('member_document', 3, [named, begun]);
   for (const document of (kinds as readonly DocumentDefinition[]).filter(({ customer }) => customer !== undefined))
     for (const event of document.events)
       projection.on(event, (one) => customerChanges(document, one as unknown as RecordedEvent));

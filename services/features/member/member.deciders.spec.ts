@@ -1,3 +1,5 @@
+import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
+import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { Customer } from '../../../contracts/member/customer.js';
 import {
   customerChanged,
@@ -11,11 +13,19 @@ import {
   phoneTaken,
 } from '../../../contracts/member/events.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
+import { masterRow } from '../../platform/masters/masters.js';
 import { withHashes } from '../../platform/personal/discreet.js';
 import { given, past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { customerStream, identityStream, phoneStream } from '../../domain/customers/customer-stream.js';
-import { decideChange, decideEnter, decideErase, decideMerge, decideSetCustomerActive } from './member.deciders.js';
+import {
+  decideChange,
+  decideEnter,
+  decideErase,
+  decideMerge,
+  decideSetCustomerActive,
+  decideSetLevel,
+} from './member.deciders.js';
 
 const owner = someone('OWNER', 'OWN', 'PUSAT');
 const form = { nama_customer: 'Siti Aminah', no_hp: '6281234567890' };
@@ -133,6 +143,40 @@ describe('a customer who is there', () => {
       .thenHappenedAll([customerDeactivated, { ...siti, aktif: false }]);
     outcome.when({ kode_member: 'MB-000001', aktif: true }).thenRefused('master.unchanged', 'aktif');
   });
+});
+
+describe('the level of prices of a customer', () => {
+  const level = past(masterRow(tingkatHarga, 'GROSIR'), masterCreated(tingkatHarga), {
+    kode_tingkat: 'GROSIR',
+    nama_tingkat: 'Grosir',
+  } as never);
+  const set = (kode_tingkat?: string) => ({ kode_member: 'MB-000001', kode_tingkat });
+  const grosir = { ...siti, kode_tingkat: 'GROSIR' };
+
+  it('is one that there is, and is taken off again', () => {
+    given(decideSetLevel, owner, level, ...entered(siti))
+      .when(set('GROSIR'))
+      .thenHappenedAll([customerChanged, grosir]);
+    given(decideSetLevel, owner, ...entered(grosir))
+      .when(set())
+      .thenEvents((_, payload) => expect(payload).toEqual(siti));
+  });
+  it('is refused where it is unknown, or as it was, and of who is not there', () => {
+    given(decideSetLevel, owner, ...entered(siti))
+      .when(set('GROSIR'))
+      .thenRefused('sale.unknown-level', 'kode_tingkat');
+    given(decideSetLevel, owner, level, ...entered(grosir))
+      .when(set('GROSIR'))
+      .thenRefused('master.unchanged', 'kode_tingkat');
+    given(decideSetLevel, owner, ...entered(siti))
+      .when(set())
+      .thenRefused('master.unchanged', 'kode_tingkat');
+    given(decideSetLevel, owner, level).when(set('GROSIR')).thenRefused('member.unknown', 'kode_member');
+  });
+  it('stays with a change of what is said of them', () =>
+    given(decideChange, owner, ...entered(grosir))
+      .when(hashed({ ...form, kode_member: 'MB-000001', nama_customer: 'Siti A.', versi: 1 }))
+      .thenHappenedAll([customerChanged, { ...grosir, nama_customer: 'Siti A.' }]));
 });
 
 describe('a customer who is erased', () => {

@@ -5,6 +5,7 @@ import {
   keepCustomerCard,
   mergeCustomers,
   setCustomerActive,
+  setCustomerLevel,
 } from '../../../contracts/member/commands.js';
 import type { Customer, CustomerChange, CustomerForm, ErasedCustomer } from '../../../contracts/member/customer.js';
 import {
@@ -21,7 +22,9 @@ import {
   phoneFreed,
   phoneTaken,
 } from '../../../contracts/member/events.js';
+import { tingkatHarga } from '../../../contracts/barang/tingkat-harga.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
+import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import {
   consentOf,
@@ -36,6 +39,7 @@ import {
 } from '../../kernel/event-store/decider.js';
 import { isMask, maskedText } from '../../../contracts/language/define/masked.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
+import { masterRow } from '../../platform/masters/masters.js';
 import { hashOf } from '../../platform/personal/discreet.js';
 import {
   cardStream,
@@ -157,7 +161,7 @@ export const decideEnter = decider(enterCustomer, {
 /** A customer with the values of a change; a number of the identity card that was sent masked stays. */
 function changedTo(customer: Customer, c: CustomerChange & Versioned): Customer {
   const { versi: _, no_ktp: sent, ...form } = c;
-  const { aktif, semula } = customer;
+  const { aktif, semula, kode_tingkat } = customer;
   const [no_ktp, sidik_ktp] = isMask(sent) ? [customer.no_ktp, customer.sidik_ktp] : [sent, sentIdentity(c)];
   return {
     ...form,
@@ -167,6 +171,7 @@ function changedTo(customer: Customer, c: CustomerChange & Versioned): Customer 
     ...(no_ktp !== undefined && { no_ktp }),
     ...(sidik_ktp !== undefined && { sidik_ktp }),
     ...(semula && { semula }),
+    ...(kode_tingkat && { kode_tingkat }),
   };
 }
 
@@ -206,6 +211,21 @@ export const decideSetCustomerActive = decider(setCustomerActive, {
   },
 });
 
+export const decideSetLevel = decider(setCustomerLevel, {
+  needs: ({ kode_member, kode_tingkat }) => ({
+    customer: customerStream(kode_member),
+    level: masterRow(tingkatHarga, kode_tingkat || NO_KEY),
+  }),
+  decide({ kode_member, kode_tingkat }, { customer: state, level }) {
+    if (!isPresent(state)) return notThere(state);
+    if (kode_tingkat && level.status !== 'active') return refuse('sale.unknown-level', 'kode_tingkat');
+    const { kode_tingkat: before, ...customer } = state.customer;
+    if ((before ?? '') === (kode_tingkat ?? '')) return refuse('master.unchanged', 'kode_tingkat');
+    const changed = { ...customer, ...(kode_tingkat && { kode_tingkat }) };
+    return happened(customerChanged, customerStream(kode_member), changed);
+  },
+});
+
 /** The event that erases the photo of an identity card, where there is one. */
 const cardGone = (card: CardState, kode_member: string): readonly NewEvent[] =>
   card.status === 'kept' ? [event(customerCardErased, cardStream(kode_member), { kode_member })] : [];
@@ -242,9 +262,9 @@ export const decideErase = decider(eraseCustomer, {
 
 /** The fields that the entry which stays gets from the other one, where it has none of its own. */
 const filled = (kept: Customer, other: Customer): Customer => {
-  const { alamat_customer, tgl_lahir, no_ktp, sidik_ktp, kode_area } = other;
+  const { alamat_customer, tgl_lahir, no_ktp, sidik_ktp, kode_area, kode_tingkat } = other;
   const identity = kept.no_ktp === undefined ? { no_ktp, sidik_ktp } : {};
-  const said = Object.entries({ alamat_customer, tgl_lahir, ...identity, kode_area }).filter(
+  const said = Object.entries({ alamat_customer, tgl_lahir, ...identity, kode_area, kode_tingkat }).filter(
     ([, one]) => one !== undefined,
   );
   return { ...(Object.fromEntries(said) as Partial<Customer>), ...kept };
@@ -297,6 +317,7 @@ export const memberDeciders = decidersOf(
   decideEnter,
   decideChange,
   decideSetCustomerActive,
+  decideSetLevel,
   decideKeepCard,
   decideErase,
   decideMerge,

@@ -27,7 +27,7 @@ const rest = {
 const CONSENTING = 'perak 925 murni';
 /** The columns of a customer whose row is written by hand. */
 const columnsOfCustomer = `kode_member, nama_customer, no_hp, alamat_customer, tgl_lahir, no_ktp, kode_area, kode_toko,
-  tgl_daftar, status, gabung_ke, hari_lahir, kata, version`;
+  tgl_daftar, status, gabung_ke, kode_tingkat, hari_lahir, kata, version`;
 /** The access tree of who sees the screen of customers alone. */
 const memberAlone = nodesOf(menu)
   .filter((node) => nodesOf([node]).some(({ key }) => key === '/data-member'))
@@ -106,7 +106,7 @@ describeWith(['postgres'], 'customers', () => {
     expect(await one(kode)).toEqual({
       ...{ kode_member: kode, nama_customer: 'Siti Aminah Zulaikha', no_hp: '6281234567890', alamat_customer: '' },
       ...{ tgl_lahir: '', no_ktp: '', kode_area: '', kode_toko: 'JKT01', tgl_daftar: jakartaDate(new Date()) },
-      ...{ status: 'AKTIF', gabung_ke: '', versi: 1 },
+      ...{ status: 'AKTIF', gabung_ke: '', kode_tingkat: '', versi: 1 },
     });
   });
 
@@ -297,7 +297,7 @@ describeWith(['postgres'], 'customers', () => {
     const [kept, double, stranger] = ['MB-000101', 'MB-000102', 'MB-000103'];
     await app.rows(`
       insert into read_member.customer (${columnsOfCustomer})
-      select x, '', '', '', '', '', '', 'JKT01', '2026-11-20', 'DIGABUNG', '${kept}', '', '', 1
+      select x, '', '', '', '', '', '', 'JKT01', '2026-11-20', 'DIGABUNG', '${kept}', '', '', '', 1
       from unnest(array['${double}']) x`);
     const rows = [
       ['KM-JKT01-000101', 'JKT01', kept, 'uang-kas', '', 700, '2026-11-19'],

@@ -31,6 +31,7 @@ const customers = documents(
     tgl_daftar: text,
     status: text,
     gabung_ke: text,
+    kode_tingkat: text,
     hari_lahir: text,
     kata: text,
   },
@@ -49,17 +50,18 @@ function rowOf({ payload, version }: RecordedEvent<Customer>): readonly Change[]
     alamat_customer = '',
     no_ktp = '',
     kode_area = '',
+    kode_tingkat = '',
   } = payload as Partial<Customer>;
   const { kode_member, kode_toko, tgl_daftar, tgl_lahir = '', aktif } = payload;
   const status = aktif ? 'AKTIF' : 'NONAKTIF';
-  const said = { nama_customer, no_hp, alamat_customer, no_ktp, kode_area, tgl_lahir };
+  const said = { nama_customer, no_hp, alamat_customer, no_ktp, kode_area, tgl_lahir, kode_tingkat };
   const words = { kata: nameWords(nama_customer).join(' '), hari_lahir: tgl_lahir.slice(5) };
   return [customers.put(version, { kode_member, kode_toko, tgl_daftar, ...said, ...words, status, gabung_ke: '' })];
 }
 
 const nothing = {
   ...{ nama_customer: '', no_hp: '', alamat_customer: '', tgl_lahir: '', no_ktp: '', kode_area: '', hari_lahir: '' },
-  kata: '',
+  ...{ kode_tingkat: '', kata: '' },
 };
 
 /** A customer who is no more: the code stands, and leads to who is the same person. */

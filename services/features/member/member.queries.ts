@@ -100,14 +100,15 @@ const customerCardAnswer = answers(customerCard, memberProjection, async ({ kode
 const findCustomersAnswer = answers(
   findCustomers,
   memberProjection,
-  async ({ search = '', limit = MOST_FOUND }, { read }) => {
+  async ({ search = '', limit = MOST_FOUND }, { read, settings, actor }) => {
     if (search.trim() === '') return listOf([]);
+    const level = settings.isOn(actor.kode_toko, 'MULTI_HARGA_JUAL_MODULE') ? sql`kode_tingkat` : sql`''`;
     const ways = waysTo(search).map(
       (way) => sql`
       (select kode_member from read_member.customer where ${way} and status = 'AKTIF' limit ${MOST_FOUND})`,
     );
-    const data = await read<{ kode_member: string; nama_customer: string; no_hp: string }>(sql`
-    select kode_member, nama_customer, no_hp
+    const data = await read<InstanceType<(typeof findCustomers)['row']>>(sql`
+    select kode_member, nama_customer, no_hp, ${level} as kode_tingkat
     from read_member.customer
     where kode_member in (${list(ways, sql`union all`)})
     order by lower(nama_customer), kode_member limit ${Math.min(limit, MOST_FOUND)}`);

@@ -108,7 +108,26 @@ describe('record-uang-kas', () => {
         'JKT01/kas',
       ]));
   it('pays money out', () =>
-    kas.when(keluar).thenHappened(cashPaid, { no_bukti: 'KK-JKT01-000001' }, [100, 'JKT01/kas', 'JKT01/luar']));
+    given(decideUangKas, someone('SPV01', 'SPV', 'JKT01'), ...known)
+      .when(keluar)
+      .thenHappened(cashPaid, { no_bukti: 'KK-JKT01-000001' }, [100, 'JKT01/kas', 'JKT01/luar']));
+  it('counts what somebody below SPV pays alone, and needs consent where that is too much on a day', () => {
+    const alone = (amount: number) => ({ from: 'JKT01/luar', to: 'JKT01/pengeluaran', asset: 'SENDIRI', amount });
+    const half = { ...keluar, jumlah: rupiah(2_500_000) };
+    const paid = posting('JKT01/kas', 'JKT01/luar', half.jumlah);
+    const after = (sendiri: number) => kas.finding({ sendiri }).when(half);
+    after(2_500_000).thenNeeds(undefined);
+    after(2_500_000).thenPosted(paid, alone(2_500_000));
+    after(2_500_001).thenPosted(paid);
+    after(2_500_001).thenNeeds({
+      kategori: 'UANG',
+      description: 'PENGELUARAN DI ATAS BATAS',
+      subject: 'GAJI',
+      jumlah: half.jumlah,
+      rincian: 'Gaji \u00b7 2.500.001 + 2.500.000 / 5.000.000',
+    });
+    kas.finding({ sendiri: 5_000_000 }).when(masuk).thenNeeds(undefined);
+  });
   it('needs consent for an expense above 5.000.000, and for no income', () => {
     const most = rupiah(5_000_000);
     kas.when({ ...keluar, jumlah: most }).thenNeeds(undefined);

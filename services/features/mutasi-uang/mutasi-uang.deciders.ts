@@ -22,7 +22,12 @@ import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { kategoriRefusal, kategoriRow } from '../../domain/money/rows.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
-import { spendingRestriction, spendingThreshold } from '../../domain/plausible/spending-consent.js';
+import {
+  spendingMoves,
+  spendingRestriction,
+  spendingSurvey,
+  spendingThreshold,
+} from '../../domain/plausible/spending-consent.js';
 import { consentOf, refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 
 /** The documents of cash, by their numbers: they share their streams. */
@@ -110,19 +115,25 @@ export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
   }),
 });
 
-/** Cash in or out of the drawer; the transaction code must be one for that direction. A large expense needs consent. */
+/**
+ * Cash in or out of the drawer; the transaction code must be one for that direction. An expense that is large with
+ * those of the day needs consent.
+ */
 export const decideUangKas = beginning(uangKas, recordUangKas, {
   overdraws: true,
+  survey: ({ jenis }, sender, branch) => (jenis === 'KELUAR' ? spendingSurvey(sender, branch) : undefined),
+  surveys: 'branch',
   needs: (c, branch) => ({ kategori: kategoriRow(c.kategori), threshold: spendingThreshold.of(branch) }),
   accounts: (_, branch) => [drawer(branch), outside(branch)],
   journal: ({ kategori }) => ({ trx: 'UANG KAS', type: kategori }),
-  decide({ jenis, ...facts }, { kategori }, { branch }) {
+  decide({ jenis, ...facts }, { kategori, threshold }, context) {
+    const { branch } = context;
     const refusal = kategoriRefusal(kategori, jenis);
     if (refusal) return refuse(refusal, 'kategori');
     const [kas, luar] = [drawer(branch), outside(branch)];
-    return jenis === 'MASUK'
-      ? { event: cashReceived, series: 'KM', facts, moves: [pay(luar, kas, facts.jumlah)] }
-      : { event: cashPaid, series: 'KK', facts, moves: [pay(kas, luar, facts.jumlah)] };
+    if (jenis === 'MASUK') return { event: cashReceived, series: 'KM', facts, moves: [pay(luar, kas, facts.jumlah)] };
+    const moves = [pay(kas, luar, facts.jumlah), ...spendingMoves(facts.jumlah, threshold, context)];
+    return { event: cashPaid, series: 'KK', facts, moves };
   },
   restricted: ({ jenis, ...expense }, { threshold }, context) =>
     jenis === 'KELUAR' ? spendingRestriction(recordUangKas, expense, threshold, context) : undefined,

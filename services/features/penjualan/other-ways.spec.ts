@@ -7,7 +7,7 @@ import type { RefusalCode } from '../../../contracts/language/define/refusals.js
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Customer } from '../../../contracts/member/customer.js';
-import { customerEntered } from '../../../contracts/member/events.js';
+import { customerChanged, customerEntered } from '../../../contracts/member/events.js';
 import { getPointMember } from '../../../contracts/member/parameters.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { kupon } from '../../../contracts/penjualan/parameters.js';
@@ -58,6 +58,7 @@ describe('a sale with coupons', () => {
     no_asal: 'FJ-JKT01-000009',
     nilai: rupiah(100_000),
     tgl_akhir: businessDate('2026-11-20'),
+    rahasia: 'K7PM3XQDAAAABBBB',
   } as never);
   const kind = past(masterRow(kupon, 'LEBARAN'), masterCreated(kupon), {
     kode_kupon: 'LEBARAN',
@@ -69,12 +70,17 @@ describe('a sale with coupons', () => {
     tgl_akhir: businessDate('2026-11-30'),
   });
   const on = setting('KUPON_PENJUALAN_MODULE', true);
-  const paying = paidWith({ cara: 'KUPON', no_kupon, jumlah: rupiah(100_000) });
+  const paying = paidWith({ cara: 'KUPON', no_kupon: `${no_kupon}-K7PM3XQD`, jumlah: rupiah(100_000) });
   const giving: Sale = { ...sale, kode_kupon: 'LEBARAN' };
 
   it('uses one, which takes from what is owed and moves no money', () => {
     const done = counter(on, coupon).when(paying);
-    done.thenHappenedAll([pieceSold, {}], [couponUsed, { no_kupon, no_dipakai: 'FJ-JKT01-000001' }], [recorded, {}]);
+    done.thenHappenedAll(
+      [pieceSold, {}],
+      [couponUsed, { no_kupon, no_dipakai: 'FJ-JKT01-000001' }],
+      // The code that was typed is no fact of the sale.
+      [recorded, { pembayaran: [{ cara: 'KUPON', no_kupon, jumlah: 100_000 }, { cara: 'TUNAI' }] }],
+    );
     done.thenPosted(
       pay('JKT01/luar', 'JKT01/kas', rupiah(price - 100_000), paid),
       move('JKT01/baki/B01', 'JKT01/luar', ring.berat, gold('750')),
@@ -85,13 +91,24 @@ describe('a sale with coupons', () => {
     const facts = { kupon_baru: 'KP-JKT01-000001', nilai_kupon_baru: 50_000, kupon_baru_sampai: '2026-11-30' };
     counter(on, kind)
       .when(giving)
-      .thenHappenedAll([pieceSold, {}], [couponPromised, { no_asal: 'FJ-JKT01-000001' }], [recorded, facts]);
+      .thenHappenedAll(
+        [pieceSold, {}],
+        [couponPromised, { no_asal: 'FJ-JKT01-000001', kode_member: 'MB-000001' }],
+        [recorded, facts],
+      );
     counter(on, kind, setting('SKIP_VALIDASI_MODULE', true))
       .when(giving)
       .thenHappenedAll([pieceSold, {}], [couponGiven, {}], [recorded, { ...facts, tervalidasi: true }]);
   });
   it.each<[string, readonly Past[], Sale, RefusalCode, string]>([
     ['pays with none that is not there', [on], paying, 'coupon.unknown', 'pembayaran.1.no_kupon'],
+    [
+      'pays with none of somebody else by its number alone',
+      [on, coupon],
+      paidWith({ cara: 'KUPON', no_kupon, jumlah: rupiah(100_000) }),
+      'coupon.unknown',
+      'pembayaran.1.no_kupon',
+    ],
     ['pays with none where the shop has none', [coupon], paying, 'coupon.off', 'pembayaran.1.cara'],
     ['gives none where the shop has none', [kind], giving, 'coupon.off', 'kode_kupon'],
     ['gives none of a kind that is not there', [on], giving, 'coupon.unknown-kind', 'kode_kupon'],
@@ -186,12 +203,39 @@ describe('a sale at a level of prices', () => {
     barang: [{ kode_barcode: ring.kode_barcode, harga_jual: rupiah(harga_jual) }],
     pembayaran: [cash(harga_jual)],
   });
-  const shop = counter(levels, level, gram, other);
+  const grows = past(customerStream('MB-000001'), customerChanged, {
+    kode_member: 'MB-000001',
+    aktif: true,
+    kode_tingkat: 'GROSIR',
+  } as Customer);
+  const shop = counter(levels, level, gram, other, grows);
 
-  it('is by the price of the level', () =>
+  it('is by the price of the level; its gap is that to the board', () =>
     shop
       .when(wholesale(1_975_000))
-      .thenHappenedAll([pieceSold, {}], [recorded, { kode_tingkat: 'GROSIR', barang: [{ harga_gram: 950_000 }] }]));
+      .thenHappenedAll(
+        [pieceSold, {}],
+        [
+          recorded,
+          { kode_tingkat: 'GROSIR', barang: [{ harga_gram: 950_000, harga_hitung: price }], selisih: -100_000 },
+        ],
+      ));
+  it('is refused to who does not have it', () => {
+    const { kode_member: _, ...walkIn } = wholesale(1_975_000);
+    const regular = past(customerStream('MB-000001'), customerChanged, {
+      kode_member: 'MB-000001',
+      aktif: true,
+      kode_tingkat: 'LANGGANAN',
+    } as Customer);
+    for (const [command, ...more] of [[walkIn], [wholesale(1_975_000)], [wholesale(1_975_000), regular]] as const)
+      counter(levels, level, gram, ...more)
+        .when(command)
+        .thenRefused(
+          'sale.level-of-members',
+          'kode_tingkat',
+          'Tingkat GROSIR milik member lain: pilih membernya, atau kosongkan tingkatnya',
+        );
+  });
   it('is refused at the price of the board, and the board at that of the level', () => {
     shop
       .when(wholesale(price))

@@ -1,6 +1,5 @@
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { recordSale } from '../../../contracts/penjualan/sale.js';
-import type { CustomerState } from '../../domain/customers/customer-stream.js';
 import { depositsUsed, type DepositState } from '../../domain/deposits/deposits.js';
 import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
 import type { DecisionContext, NewEvent } from '../../kernel/event-store/decider.js';
@@ -14,7 +13,6 @@ interface Sold extends Omit<Parameters<typeof withPoints>[1], 'rules' | 'member'
   readonly total: Rupiah;
 }
 type States = Parameters<typeof withCoupons>[1] & {
-  readonly member: CustomerState;
   readonly points: Rules;
   readonly deposits: readonly DepositState[];
 };

@@ -7,9 +7,12 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { jenis } from '../../../contracts/masters/references.js';
+import type { Customer } from '../../../contracts/member/customer.js';
+import { customerEntered } from '../../../contracts/member/events.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import { move } from '../../domain/journals/postings.js';
+import { customerStream } from '../../domain/customers/customer-stream.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { posting } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
@@ -236,8 +239,13 @@ describe('record-sale', () => {
         nama_tingkat: 'Grosir',
       } as never),
     ];
-    counter(inStock(), levels, level)
-      .when({ ...sale, kode_tingkat: 'GROSIR' })
+    const customer = past(customerStream('MB-000001'), customerEntered, {
+      kode_member: 'MB-000001',
+      aktif: true,
+      kode_tingkat: 'GROSIR',
+    } as Customer);
+    counter(inStock(), levels, level, customer)
+      .when({ ...sale, kode_member: 'MB-000001', kode_tingkat: 'GROSIR' })
       .thenRefused('sale.no-level-price', 'barang.1.kode_barcode', 'Harga GROSIR group 750 belum ditentukan');
     counter(inStock(), level)
       .when({ ...sale, kode_tingkat: 'GROSIR' })

@@ -15,7 +15,14 @@ import {
 } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation, reopenedBy } from '../../domain/cards/card-payments.js';
-import { couponConfirmedBy, couponsBack, couponsOfSale, givenBy, paidCoupons } from '../../domain/coupons/coupons.js';
+import {
+  couponConfirmedBy,
+  couponsBack,
+  couponsOfSale,
+  givenBy,
+  paidCoupons,
+  withoutCodes,
+} from '../../domain/coupons/coupons.js';
 import { codesOf, customerStream, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import {
@@ -158,7 +165,7 @@ const decideSale = beginning(penjualan, recordSale, {
   ],
   decide(c, states, context) {
     const { branch } = context;
-    const { kode_member, kode_sales, pembayaran, beli = [], keterangan = '' } = c;
+    const { kode_member, kode_sales, beli = [], keterangan = '' } = c;
     const inForce = saleSettings.read(states.settings);
     const ready = piecesFor(c, states, context);
     if ('refusal' in ready) return ready;
@@ -175,6 +182,7 @@ const decideSale = beginning(penjualan, recordSale, {
     if ('refusal' in bought) return bought;
     const { asked, ...sums } = sumsOf(sold.barang);
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
+    const pembayaran = withoutCodes(c.pembayaran);
     const isValidated = isSkipped(states.settings);
     const rest = settled({ pembayaran, total, ...bought, payments: states.payments, isValidated }, context);
     if ('refusal' in rest) return rest;

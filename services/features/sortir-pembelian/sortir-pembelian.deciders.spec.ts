@@ -13,7 +13,7 @@ import type { DocumentDefinition } from '../../../contracts/language/define/docu
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { weight } from '../../../contracts/language/values/weight.js';
+import { formatWeight, weight, type Weight } from '../../../contracts/language/values/weight.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
 import type { BarisSortir } from '../../../contracts/sortir-pembelian/lines.js';
 import {
@@ -77,6 +77,42 @@ describe('sort-purchases', () => {
         ],
         [recorded, { berat: 1900, susut: 100, nilai_susut: 75_000, no_susut: 'SU-JKT01-000001' }],
       ));
+  it.each<[string, object, Weight, Weight]>([
+    ['more than 50 mg', {}, weight(10_000), weight(9_950)],
+    ['more than a hundredth of it', {}, weight(2_000), weight(1_980)],
+    ['more than the company says', { 'barang.susut_terbesar': 0.1 }, weight(10_000), weight(9_900)],
+    ['a larger part than the company says', { 'barang.susut_terbesar_persen': 2 }, weight(2_000), weight(1_960)],
+  ])('needs consent for a loss of %s', (_, settings, berat, least) => {
+    const { kode_barcode, nama_barang } = ring;
+    const piece = past(pieceRef(kode_barcode), pieceBroughtIn, { ...ring, berat, kode_baki: '', no_dokumen });
+    const set = Object.entries(settings).map(([key, value]) =>
+      past(settingStream('ALL', key), settingChanged, { key, kode_toko: 'ALL', value: value as number }),
+    );
+    const losing = (after: Weight, tujuan: 'STOCK' | 'CUCI' = 'STOCK') =>
+      shop(piece, ...set).when(row({ berat: after, tujuan }));
+    losing(least).thenNeeds(undefined);
+    const after = weight(least - 1);
+    const told = `${formatWeight(berat)} / ${formatWeight(after)} g`;
+    for (const tujuan of ['STOCK', 'CUCI'] as const)
+      losing(after, tujuan).thenNeeds({
+        kategori: 'PEMBELIAN',
+        description: 'SUSUT DI ATAS BATAS',
+        subject: `${kode_barcode} ${told}`,
+        rincian: `${nama_barang} ${told}`,
+      });
+  });
+  it('asks for a piece of ten grams that is sorted as a milligram', () => {
+    const whole = past(pieceRef(ring.kode_barcode), pieceBroughtIn, { ...ring, berat: weight(10_000), kode_baki: '' });
+    const { kode_barcode, nama_barang } = ring;
+    shop(whole)
+      .when(row({ berat: weight(1) }))
+      .thenNeeds({
+        kategori: 'PEMBELIAN',
+        description: 'SUSUT DI ATAS BATAS',
+        subject: `${kode_barcode} 10,000 / 0,001 g`,
+        rincian: `${nama_barang} 10,000 / 0,001 g`,
+      });
+  });
   it('moves its gold to the tray, and what it lost with its share of the value', () =>
     sorting
       .when(row())
@@ -137,6 +173,21 @@ describe('sort-purchases', () => {
 });
 
 describe('return-washed', () => {
+  it('needs consent for a large loss, too', () => {
+    const washed = past(pieceRef(ring.kode_barcode), pieceSentToWash, { ...ring, no_dokumen: 'SP-JKT01-000001' });
+    const back = (berat: number) =>
+      given<object>(decides(returnWashed), 'JKT01', tray, bought(), washed).when({
+        barang: [{ kode_barcode: ring.kode_barcode, berat: weight(berat), kode_baki: 'B02' }],
+      });
+    back(1980).thenNeeds(undefined);
+    back(1979).thenNeeds({
+      kategori: 'PEMBELIAN',
+      description: 'SUSUT DI ATAS BATAS',
+      subject: `${ring.kode_barcode} 2,000 / 1,979 g`,
+      rincian: `${ring.nama_barang} 2,000 / 1,979 g`,
+    });
+  });
+
   it('lays a piece on a tray, less what the washing took', () =>
     given<object>(
       decides(returnWashed),

@@ -16,10 +16,11 @@ import { broughtBy, broughtRefusal } from '../../domain/buying/brought-by.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { move } from '../../domain/journals/postings.js';
+import { lossRestriction, lossThresholds } from '../../domain/losses/loss-consent.js';
 import { lossBack, lossJournal, lossOf, lossRef, lossValidation } from '../../domain/losses/losses.js';
 import { heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
-import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
+import { pieceRef, trayRow, type PieceState } from '../../domain/pieces/pieces.js';
 import { decidersOf } from '../../kernel/event-store/decider.js';
 import { lossDeciders } from './losses.js';
 import { accountOf, piecesSorted, piecesUnsorted, places, sortedLines, type Place } from './sorted-pieces.js';
@@ -51,6 +52,7 @@ function sortedFrom<R extends BarisSimpan>(
       pieces: piecesOf(c),
       trays: c.barang.map(({ kode_baki }) => trayRow(branch, kode_baki || NO_KEY)),
       validation: lossValidation.of(branch),
+      thresholds: lossThresholds.of(branch),
     }),
     then: ({ pieces }) => ({ sources: broughtBy(pieces) }),
     accounts: (_, branch) => [...heldIn(branch), from(branch)],
@@ -79,8 +81,18 @@ function sortedFrom<R extends BarisSimpan>(
         also: (number) => [...piecesSorted(place, barang, found.pieces, number), ...loss.events(number, kategori)],
       };
     },
+    restricted: (c, { pieces, thresholds }) =>
+      lossRestriction(command, weighed(c.barang, pieces), lossThresholds.read(thresholds)),
   });
 }
+
+/** Pieces with their weights before and after. */
+const weighed = (rows: readonly BarisSimpan[], pieces: readonly PieceState[]) =>
+  pieces.flatMap((piece, index) => {
+    if (!isKnown(piece)) return [];
+    const { kode_barcode, nama_barang, berat: before } = piece.facts;
+    return [{ kode_barcode, nama_barang, before, after: rows[index]!.berat }];
+  });
 
 /** Binds the rules of taking that back: the pieces are where and as they were, and nothing was lost. */
 const unsorted = (place: Place, document: typeof sortir, command: typeof cancelSorting) =>

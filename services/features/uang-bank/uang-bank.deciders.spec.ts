@@ -42,6 +42,7 @@ const biaya: UangBank = { ...bayar, jenis: 'BIAYA', jumlah: rupiah(17_500) };
 
 describe('record-uang-bank', () => {
   const bank = given(decideUangBank, 'JKT01', ...known);
+  const supervised = given(decideUangBank, someone('SPV01', 'SPV', 'JKT01'), ...known);
 
   it('takes money in from outside', () =>
     bank
@@ -56,11 +57,11 @@ describe('record-uang-bank', () => {
       .when(tarik)
       .thenHappened(bankCashDrawn, { no_bukti: 'BT-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/kas']));
   it('pays somebody outside', () =>
-    bank
+    supervised
       .when(bayar)
       .thenHappened(bankWithdrawn, { no_bukti: 'BK-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/luar']));
   it('lets the bank take its fee', () =>
-    bank
+    supervised
       .when(biaya)
       .thenHappened(bankCharged, { no_bukti: 'BA-JKT01-000001' }, [17_500, 'JKT01/bank/BCA/123', 'JKT01/luar']));
   it('stands in the journal by its transaction code, and as a transfer where it comes into the drawer', () => {
@@ -87,6 +88,18 @@ describe('record-uang-bank', () => {
         .when(fee)
         .thenNeeds(undefined);
   });
+  it('needs one where the expenses of the day are above it together, in cash or of a bank', () => {
+    const after = (sendiri: number) => bank.finding({ sendiri }).when(biaya);
+    after(4_982_500).thenNeeds(undefined);
+    after(4_982_501).thenNeeds({
+      kategori: 'UANG',
+      description: 'PENGELUARAN DI ATAS BATAS',
+      subject: 'GAJI',
+      jumlah: biaya.jumlah,
+      rincian: 'Modal \u00b7 4.982.501 + 17.500 / 5.000.000',
+    });
+    for (const entry of [setor, tarik]) bank.finding({ sendiri: 5_000_000 }).when(entry).thenNeeds(undefined);
+  });
   it('needs one above what the company says', () => {
     const key = 'kas.pengeluaran_terbesar';
     const less = past(settingStream(ALL, key), settingChanged, { key, kode_toko: ALL, value: 17_499 });
@@ -96,7 +109,7 @@ describe('record-uang-bank', () => {
   });
   it('takes a general code for each', () => {
     for (const entry of [setor, tarik, bayar, biaya])
-      bank.when({ ...entry, kategori: 'LAIN' }).thenPosted(expect.objectContaining({ amount: entry.jumlah }));
+      supervised.when({ ...entry, kategori: 'LAIN' }).thenPosted(expect.objectContaining({ amount: entry.jumlah }));
   });
   it.each([
     ['an account nobody knows', { no_rekening: '999' }, 'cash.unknown-rekening', 'no_rekening'],

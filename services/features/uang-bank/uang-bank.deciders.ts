@@ -11,7 +11,12 @@ import { bankAccount, drawer, outside } from '../../../contracts/mutasi-uang/acc
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
-import { spendingRestriction, spendingThreshold } from '../../domain/plausible/spending-consent.js';
+import {
+  spendingMoves,
+  spendingRestriction,
+  spendingSurvey,
+  spendingThreshold,
+} from '../../domain/plausible/spending-consent.js';
 import { refuse } from '../../kernel/event-store/decider.js';
 
 /** The event of each kind of entry, the series of its numbers, and the use that its transaction code must have. */
@@ -22,16 +27,22 @@ const kinds = {
   BIAYA: { event: bankCharged, series: 'BA', kode: 'KELUAR' },
 } as const;
 
+/** True for money that leaves the business. */
+const isExpense = (jenis: keyof typeof kinds): boolean => kinds[jenis].kode === 'KELUAR';
+
 /** The account on the other side: the drawer for what is drawn, the outside of the books for all else. */
 const otherSide = (jenis: keyof typeof kinds, branch: string): string =>
   jenis === 'TARIK' ? drawer(branch) : outside(branch);
 
 /**
  * Into or out of a bank account of the branch; the transaction code must be one for that direction. What is drawn into
- * the drawer is booked as the transfer that it is. A large payment or fee needs consent.
+ * the drawer is booked as the transfer that it is. A payment or fee that is large with the expenses of the day needs
+ * consent.
  */
 export const decideUangBank = beginning(uangBank, recordUangBank, {
   overdraws: true,
+  survey: ({ jenis }, sender, branch) => (isExpense(jenis) ? spendingSurvey(sender, branch) : undefined),
+  surveys: 'branch',
   needs: (c, branch) => ({
     rekening: rekeningRow(c.kode_bank, c.no_rekening),
     kategori: kategoriRow(c.kategori),
@@ -40,7 +51,8 @@ export const decideUangBank = beginning(uangBank, recordUangBank, {
   accounts: (c, branch) => [bankAccount(branch, c.kode_bank, c.no_rekening), otherSide(c.jenis, branch)],
   journal: ({ jenis, kategori }) =>
     jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: kategori },
-  decide({ jenis, ...facts }, { rekening, kategori }, { branch }) {
+  decide({ jenis, ...facts }, { rekening, kategori, threshold }, context) {
+    const { branch } = context;
     const { event, series, kode } = kinds[jenis];
     const unknown = rekeningRefusal(rekening, branch);
     if (unknown) return refuse(unknown, 'no_rekening');
@@ -48,10 +60,11 @@ export const decideUangBank = beginning(uangBank, recordUangBank, {
     if (refusal) return refuse(refusal, 'kategori');
     const [account, other] = [bankAccount(branch, facts.kode_bank, facts.no_rekening), otherSide(jenis, branch)];
     const moved = kode === 'MASUK' ? pay(other, account, facts.jumlah) : pay(account, other, facts.jumlah);
-    return { event, series, facts, moves: [moved] };
+    const alone = isExpense(jenis) ? spendingMoves(facts.jumlah, threshold, context) : [];
+    return { event, series, facts, moves: [moved, ...alone] };
   },
   restricted: ({ jenis, ...expense }, { threshold }, context) =>
-    kinds[jenis].kode === 'KELUAR' ? spendingRestriction(recordUangBank, expense, threshold, context) : undefined,
+    isExpense(jenis) ? spendingRestriction(recordUangBank, expense, threshold, context) : undefined,
 });
 
 export const decideCancelUangBank = cancelling(uangBank, cancelUangBank);

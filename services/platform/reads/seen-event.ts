@@ -14,7 +14,8 @@ const isConsentHidden = ({ type, payload }: Pick<RecordedEvent, 'type' | 'payloa
 
 /**
  * True for who may hold an event against its hash: it says all that they see. From whom a right hides figures no event
- * says its hash: every figure of a known range that is left out could be found by it, or by that of a later event.
+ * says its hash: every figure of a known range that is left out could be found by it, or by that of a later event. What
+ * is concealed from everybody cannot: it has letters enough.
  */
 export function mayVerify({ type }: Pick<RecordedEvent, 'type'>, hidden: Hidden): boolean {
   const payload = payloads.get(type);

@@ -1,4 +1,6 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { wrongCouponOrders } from './coupon-orders.js';
+import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
 import { comeBack, goBack } from './date-orders.js';
@@ -48,7 +50,9 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   keepTwice: notInStock,
   buyTwice: ['piece.not-ready', 'piece.bought', 'piece.exchanged', 'piece.sold-elsewhere'],
   useCouponTwice: ['coupon.not-valid', 'coupon.unknown', 'payment.over'],
+  useOthersCoupon: ['coupon.unknown', 'payment.over'],
   overspend: ['point.insufficient', 'payment.over'],
+  buyAtOthersLevel: ['sale.level-of-members'],
   payOther: ['deposit.not-open', 'deposit.whole', 'deposit.unknown', 'payment.over'],
   payTwice: ['deposit.not-open', 'payment.over'],
   askLess: ['sale.price-changed'],
@@ -65,6 +69,7 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
 const rare: Readonly<Record<string, number>> = {
   payTwice: 5,
   useWaitingCoupon: 5,
+  useOthersCoupon: 3,
   spendWaiting: 3,
   meltWaiting: 2,
   undoMoved: 14,
@@ -94,7 +99,9 @@ export const kinds: readonly Kind[] = [
   ],
   ...[further('goBack', 2, goBack), further('comeBack', 6, comeBack)],
   ...[further('settleMore', 1, settleMore), further('settleOther', 1, settleOther)],
-  ...Object.entries(wrongOrders).map(([name, order]) => further(name, rare[name] ?? 1, order)),
+  ...Object.entries({ ...wrongOrders, ...wrongCouponOrders, ...wrongLevelOrders }).map(([name, order]) =>
+    further(name, rare[name] ?? 1, order),
+  ),
 ];
 
 /** The refusals of a document that cannot be undone, since what it names has gone on. */

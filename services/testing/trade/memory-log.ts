@@ -4,7 +4,8 @@ import type { MasterDefinition } from '../../../contracts/language/define/master
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { jenis } from '../../../contracts/masters/references.js';
 import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
-import type { PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
+import { settleNonCash, type PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
+import { ALONE, spentAlone } from '../../../contracts/mutasi-uang/accounts.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
@@ -55,6 +56,8 @@ class KnownBatch extends HistoryBatch {
   }
 }
 
+const isOn = ({ business_date }: { readonly business_date: string }, date: BusinessDate): boolean =>
+  business_date === date;
 const [saleRecorded] = penjualan.stepOf(recordSale).events;
 
 const named = (master: MasterDefinition<never>, rows: readonly object[]) =>
@@ -105,11 +108,7 @@ export class MemoryLog implements TradeLog {
   async record(decider: Decider, command: object, origin: ConsentingOrigin): Promise<CommandAnswer> {
     const { batch } = this;
     const submission = submitted(decider, command, origin, additions);
-    const isOfPurchase = ['record-sale', 'record-purchase'].includes(decider.command.name);
-    const found =
-      submission.survey && isOfPurchase
-        ? [...deductions, ...this.waitingPoints(origin.branch)]
-        : this.openReceipts(origin.branch, command as PelunasanNonCash);
+    const found = submission.survey ? this.foundBy(decider.command.name, command, origin.branch) : [];
     this.recorded += 1;
     const { business_date, present_date } = this.heads.get(origin.branch)!;
     const opens = Date.parse(`${present_date ?? business_date}T08:00:00+07:00`);
@@ -131,11 +130,26 @@ export class MemoryLog implements TradeLog {
     this.batch.goBackTo(branch, date);
   }
 
+  /** The rows that the survey of a command finds. */
+  private foundBy(name: string, command: object, branch: string): readonly Readonly<Record<string, unknown>>[] {
+    if (['record-sale', 'record-purchase'].includes(name)) return [...deductions, ...this.waitingPoints(branch)];
+    return name === settleNonCash.name ? this.openReceipts(branch, command as PelunasanNonCash) : this.spent(branch);
+  }
+
+  /** The rupiah that were spent at a branch today without a consent. */
+  private spent(branch: string) {
+    const today = this.batch.events.filter((event) => event.branch === branch && isOn(event, this.dateOf(branch)));
+    const moved = today.flatMap(({ postings }) => postings.filter(({ asset }) => asset === ALONE));
+    return [
+      { sendiri: moved.reduce((sum, { amount, to }) => sum + (to === spentAlone(branch) ? amount : -amount), 0) },
+    ];
+  }
+
   /** The points that sales of a branch gave today at which nobody has looked. */
   private waitingPoints(branch: string) {
     const last = new Map(this.batch.events.map((event) => [event.stream, event]));
     return [...last.values()].flatMap(({ type, payload, ...event }) => {
-      const isOfToday = event.branch === branch && event.business_date === this.dateOf(branch);
+      const isOfToday = event.branch === branch && isOn(event, this.dateOf(branch));
       const waits = isOfToday && type === saleRecorded!.type && payload['tervalidasi'] === false;
       return waits && payload['poin_didapat'] ? [{ master: 'poin menunggu', row: payload }] : [];
     });

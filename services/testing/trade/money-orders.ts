@@ -7,10 +7,12 @@ import { order, type Order, type Ordering } from './orders.js';
 import type { ToldCard } from './recount.js';
 import { BANK, TERMINALS, type Teller } from './teller.js';
 
-/** An expense out of the drawer or the account of the bank, at times a large one. */
+/** An expense out of the drawer or the account of the bank, at times a large one, or a part of one. */
 export const spend: Ordering<Teller> = (teller) => {
   const { random, shop } = teller;
-  const jumlah = rupiah(random.pick([random.within(10_000, 400_000, 500), 5_000_000, 5_000_001, 60_000_000]));
+  const jumlah = rupiah(
+    random.pick([random.within(10_000, 400_000, 500), 1_900_000, 5_000_000, 5_000_001, 60_000_000]),
+  );
   const entry = { kategori: 'BIAYA OPERASIONAL', jumlah, keterangan: 'Kertas nota' };
   const { rekening: no_rekening } = shop;
   const isOfBank = random.chance(0.5);

@@ -1,7 +1,9 @@
 import { PUSAT, type SettingValue } from '../../../contracts/language/define/gate.js';
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { setCustomerLevel } from '../../../contracts/member/commands.js';
 import { Customers, seededBytes } from '../../../infra/company/customers.js';
+import { deciderOf } from '../../../infra/company/deciders.js';
 import { Random } from '../../../infra/company/random.js';
 import { recordCompany } from '../../../infra/company/record-company.js';
 import { testCompany } from '../../../infra/testing/company/company.js';
@@ -9,7 +11,7 @@ import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { someone } from '../someone.js';
 import { MemoryLog } from './memory-log.js';
 import { Recount } from './recount.js';
-import { Teller } from './teller.js';
+import { LEVEL, Teller } from './teller.js';
 import { Trading, type TradeLog } from './trading.js';
 
 /** The shops that trade: one whose documents and cards somebody validates, and one where nobody does. */
@@ -17,7 +19,8 @@ const [validating, skipping] = [testCompany.shops[0]!, testCompany.shops[2]!];
 const shops = [validating, { ...skipping, validator: 'SPV01' }];
 /** The unit to which the first shop rounds, and what the other keeps of a deposit that is cancelled. */
 const [UNIT, FEE] = [500, 25_000];
-const CUSTOMERS = 4;
+/** Customers, and those of them who may buy at the level of regular ones. */
+const [CUSTOMERS, REGULARS] = [4, 2];
 /** The stock of a shop: where it is small, the last gold of a group goes now and then. */
 const ENOUGH = [1, 8, 40];
 
@@ -35,6 +38,8 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
 interface Begun {
   readonly log: TradeLog;
   readonly sets: (key: string, value: SettingValue, kode_toko?: string) => Promise<unknown>;
+  /** Gives a customer a level of prices. */
+  readonly levels: (given: Readonly<Record<'kode_member' | 'kode_tingkat', string>>) => Promise<unknown>;
   /** The master key of personal data. */
   readonly secret: string;
   /** The number of pieces in a shop at which no others come in. */
@@ -42,7 +47,7 @@ interface Begun {
 }
 
 /** Opens a trade on a log. */
-export async function openTrade({ log, sets, secret, enough }: Begun, seed: number): Promise<Trading> {
+export async function openTrade({ log, sets, levels, secret, enough }: Begun, seed: number): Promise<Trading> {
   for (const setting of inForce) await sets(...setting);
   const [random, customers] = [new Random(seed), new Customers(secret, seededBytes(seed))];
   const codes: string[] = [];
@@ -54,10 +59,13 @@ export async function openTrade({ log, sets, secret, enough }: Begun, seed: numb
     });
     codes.push(String(data['kode_member']));
   }
+  const regulars = codes.slice(0, REGULARS);
+  for (const kode_member of regulars) await levels({ kode_member, kode_tingkat: LEVEL });
   const trade = {
     recount: new Recount(),
     random,
     customers: codes,
+    regulars: new Set(regulars),
     enough,
     opened: log.dateOf(PUSAT),
     date: log.dateOf(PUSAT),
@@ -75,5 +83,12 @@ export async function openInMemory(seed: number): Promise<Trading> {
   const branches = testCompany.tokos.map(({ kode_toko }) => kode_toko);
   const log = new MemoryLog(branches, businessDate('2026-11-20'), seed);
   const sets = await recordCompany(log, { parameters: true }, { company: testCompany, until: log.dateOf(PUSAT) });
-  return openTrade({ log, sets, secret: 'kunci induk', enough: ENOUGH[seed % ENOUGH.length]! }, seed);
+  const levels: Begun['levels'] = (given) =>
+    log.record(deciderOf(setCustomerLevel), given, {
+      command_id: `level:${given.kode_member}`,
+      correlation_id: 'trade',
+      branch: PUSAT,
+      actor: 'OWNER',
+    });
+  return openTrade({ log, sets, levels, secret: 'kunci induk', enough: ENOUGH[seed % ENOUGH.length]! }, seed);
 }

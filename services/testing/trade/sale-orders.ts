@@ -12,18 +12,22 @@ import { conditions, couponKind, ofInvoices } from '../../../infra/testing/compa
 import { order, type Order, type Ordering } from './orders.js';
 import type { Paper, PaperFacts } from './papers.js';
 import type { ToldPiece } from './recount.js';
-import { Teller } from './teller.js';
+import { LEVEL, Teller } from './teller.js';
 
 interface Priced {
   readonly line: BarisJual;
   readonly computed: number;
 }
 
-/** A piece at the price of the day: at times with a discount, for less than its making, or for much more. */
-export function priced(teller: Teller, { facts }: ToldPiece): Priced {
+/**
+ * A piece at the price of the day, or of regular customers: at times with a discount, for less than its making, or for
+ * much more. The board makes the computed price.
+ */
+export function priced(teller: Teller, { facts }: ToldPiece, isRegular = false): Priced {
   const { random } = teller;
   const { kode_barcode, berat, kode_group, harga_jual: tag } = facts;
-  const nilai_emas = tag ?? goldValue(berat, teller.board(kode_group).harga_jual);
+  const worth = (regular: boolean) => tag ?? goldValue(berat, teller.gram(kode_group, regular));
+  const nilai_emas = worth(isRegular);
   const charge = tag ? 0 : (facts.ongkos ?? 0);
   const cheaper = charge > 0 && random.chance(0.1) ? random.within(0, charge, 1_000) : undefined;
   const asked = random.chance(0.05) ? nilai_emas + random.pick([0, 1, 1_000_000_000]) : cheaper;
@@ -36,7 +40,7 @@ export function priced(teller: Teller, { facts }: ToldPiece): Priced {
       ...(asked !== undefined && { ongkos: rupiah(asked) }),
       ...(diskon > 0 && { diskon: rupiah(diskon) }),
     },
-    computed: nilai_emas + charge,
+    computed: worth(false) + charge,
   };
 }
 
@@ -138,10 +142,11 @@ function settled(teller: Teller, rest: number, kode_member?: string, deposit?: P
 function sale(teller: Teller, { pieces, beli = [], deposit }: Deal): Order | undefined {
   if (pieces.length === 0) return undefined;
   const { random, shop } = teller;
-  const sold = pieces.map((piece) => priced(teller, piece));
+  const kode_member = deposit ? deposit.facts.kode_member : teller.customer();
+  const isRegular = teller.buysRegularly(kode_member);
+  const sold = pieces.map((piece) => priced(teller, piece, isRegular));
   const total = teller.rounded(addRupiah(...sold.map(({ line }) => line.harga_jual)));
   const rest = total - addRupiah(...beli.map(({ line }) => line.harga));
-  const kode_member = deposit ? deposit.facts.kode_member : teller.customer();
   const pembayaran = settled(teller, rest, kode_member, deposit);
   if (!pembayaran) return undefined;
   const { kode_kupon, min_penjualan } = couponKind(teller.date.slice(0, 4));
@@ -151,10 +156,30 @@ function sale(teller: Teller, { pieces, beli = [], deposit }: Deal): Order | und
       ...{ barang: sold.map(({ line }) => line), kode_sales: shop.sales[0]!, pembayaran },
       ...(beli.length > 0 && { beli: beli.map(({ line }) => line) }),
       ...(kode_member && { kode_member }),
+      ...(isRegular && { kode_tingkat: LEVEL }),
       ...(total >= min_penjualan && random.chance(0.5) && { kode_kupon }),
     },
     { computed: { sold: sold.map(({ computed }) => computed), bought: beli.map(({ computed }) => computed) } },
   );
+}
+
+/** A sale of pieces for cash, by some payments first. */
+export function saleOf(
+  teller: Teller,
+  pieces: readonly ToldPiece[],
+  first: readonly Bayar[] = [],
+  more: object = {},
+): Order {
+  const sold = pieces.map((piece) => priced(teller, piece).line);
+  const total = teller.rounded(sold.reduce((sum, { harga_jual }) => sum + harga_jual, 0));
+  const left = total - first.reduce((sum, { jumlah }) => sum + jumlah, 0);
+  const cash = left > 0 ? [{ cara: 'TUNAI' as const, jumlah: rupiah(left) }] : [];
+  return order(recordSale, {
+    barang: sold,
+    kode_sales: teller.shop.sales[0]!,
+    pembayaran: [...first, ...cash],
+    ...more,
+  });
 }
 
 export const sell: Ordering<Teller> = (teller) => sale(teller, { pieces: teller.some('READY', 3) });

@@ -1,11 +1,12 @@
 import type { HargaEmas } from '../../../contracts/barang/harga.js';
-import { businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { roundRupiah } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import type { Random } from '../../../infra/company/random.js';
 import type { TestShop } from '../../../infra/testing/company/company.js';
-import { firstPrices, POINT_WORTH } from '../../../infra/testing/company/trade.js';
+import { firstPrices, levelPrices, POINT_WORTH } from '../../../infra/testing/company/trade.js';
+import { byCoupon } from './coupon-payments.js';
 import type { Paper } from './papers.js';
 import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
 
@@ -13,11 +14,16 @@ import type { Recount, ToldCoupon, ToldPiece } from './recount.js';
 export const BANK = 'BCA';
 export const TERMINALS = ['BCA', 'MANDIRI'] as const;
 
+/** The level of prices of regular customers. */
+export const LEVEL = 'LANGGANAN';
+
 /** The present state of a trade, as far as all of its shops have it in common. */
 export interface Trade {
   readonly recount: Recount;
   readonly random: Random;
   readonly customers: readonly string[];
+  /** Those who may buy at the level of regular customers. */
+  readonly regulars: ReadonlySet<string>;
   /** The number of pieces in a shop at which no others come in. */
   readonly enough: number;
   /** The first date of the trade. */
@@ -29,6 +35,7 @@ export interface Trade {
 /** Somebody at the counter of a shop, who knows what lies in it by the recount alone. */
 export class Teller {
   private readonly prices: ReadonlyMap<string, HargaEmas>;
+  private readonly levelPrices: ReadonlyMap<string, Rupiah>;
 
   constructor(
     readonly trade: Trade,
@@ -37,6 +44,7 @@ export class Teller {
     readonly unit: Rupiah,
   ) {
     this.prices = new Map(firstPrices(trade.date).map((row) => [row.kode_group, row]));
+    this.levelPrices = new Map(levelPrices(trade.date).map(({ kode_group, harga_jual }) => [kode_group, harga_jual]));
   }
 
   get random(): Random {
@@ -67,6 +75,16 @@ export class Teller {
   /** The prices of a gram of a group. */
   board(kode_group: string): HargaEmas {
     return this.prices.get(kode_group)!;
+  }
+
+  /** The price at which a gram of a group is sold: that of the board, or of regular customers. */
+  gram(kode_group: string, isRegular: boolean): Rupiah {
+    return isRegular ? this.levelPrices.get(kode_group)! : this.board(kode_group).harga_jual;
+  }
+
+  /** True for a customer who buys at the level of regular customers now: at times one who may does not. */
+  buysRegularly(kode_member: string | undefined): boolean {
+    return kode_member !== undefined && this.trade.regulars.has(kode_member) && this.random.chance(0.6);
   }
 
   /** Some pieces of the shop in a state, drawn at random: what brought them there waits for nobody, or does. */
@@ -180,10 +198,10 @@ export class Teller {
     const { random } = this;
     const payments: Bayar[] = [];
     let left = due;
-    for (const { facts } of this.drawn(this.coupons(), random.below(3)))
-      if (facts.nilai < left && businessDate(facts.tgl_akhir) >= this.date) {
-        payments.push({ cara: 'KUPON', no_kupon: facts.no_kupon, jumlah: facts.nilai });
-        left -= facts.nilai;
+    for (const coupon of this.drawn(this.coupons(), random.below(3)))
+      if (coupon.facts.nilai < left && coupon.facts.tgl_akhir >= this.date) {
+        payments.push(byCoupon(random, coupon, kode_member));
+        left -= coupon.facts.nilai;
       }
     const points = kode_member ? this.has(`poin/${kode_member}`, 'POIN') - this.waitingPoints(kode_member) : 0;
     const most = Math.min(points, Math.floor(left / POINT_WORTH));

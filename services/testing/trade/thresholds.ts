@@ -49,16 +49,31 @@ const oddReceived = (line: PaperLine): readonly string[] => [
   ...(isFar(line) ? [`${line.berat} mg cost ${line.harga_modal}`] : []),
 ];
 
+/** A loss of more than 50 mg, or of more than a hundredth of the piece. */
+const oddSorted = ({ berat, susut = 0 }: PaperLine): readonly string[] =>
+  susut > 50 || susut * 100 > berat + susut ? [`${susut} mg of ${berat + susut} were lost`] : [];
+
 /** Says what of a document needs a second person. */
-function oddIn({ kind, modal = [], facts: { barang = [], beli = [], jumlah = 0 } }: Paper): readonly string[] {
+function oddIn({ kind, modal = [], facts: { barang = [], beli = [] } }: Paper): readonly string[] {
   if (kind === 'receipt') return barang.flatMap(oddReceived);
+  if (kind === 'sorting' || kind === 'wash') return barang.flatMap(oddSorted);
   if (kind === 'purchase') return barang.flatMap(oddBought);
-  if (kind === 'expense') return jumlah > EXPENSE ? [`its amount is ${jumlah}`] : [];
   return kind === 'sale' ? [...barang.flatMap(oddSold), ...belowCost(barang, modal), ...beli.flatMap(oddBought)] : [];
 }
 
-/** No gold comes in, no discount, no making charge and no expense goes beyond its threshold without a consent. */
-export const alone = ({ papers }: Recount): string[] =>
-  [...papers.values()].flatMap((paper) =>
+/** No gold comes in, no loss, discount, making charge and expense goes beyond its threshold without a consent. */
+export const alone = ({ papers }: Recount): string[] => [
+  ...[...papers.values()].flatMap((paper) =>
     paper.isAuthorised ? [] : oddIn(paper).map((odd) => `${paper.nomor} of nobody but its sender: ${odd}`),
-  );
+  ),
+  ...spentAlone([...papers.values()]),
+];
+
+/** The days on which a shop spent more than the threshold without a consent, in however many parts. */
+function spentAlone(papers: readonly Paper[]): readonly string[] {
+  const own = papers.filter(({ kind, isAuthorised }) => kind === 'expense' && !isAuthorised);
+  return [...Map.groupBy(own, ({ branch, tanggal }) => `${branch} on ${tanggal}`)].flatMap(([day, expenses]) => {
+    const sum = expenses.reduce((all, { facts: { jumlah = 0 } }) => all + jumlah, 0);
+    return sum > EXPENSE ? [`${day} spent ${sum} alone`] : [];
+  });
+}

@@ -1,5 +1,4 @@
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { recordPurchase } from '../../../contracts/pembelian/purchase.js';
 import { recordSale } from '../../../contracts/penjualan/sale.js';
 import { takeDeposit } from '../../../contracts/titipan/documents.js';
@@ -7,22 +6,10 @@ import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { order, type Order, type Ordering } from './orders.js';
 import type { Paper } from './papers.js';
 import type { ToldPiece } from './recount.js';
-import { priced } from './sale-orders.js';
+import { priced, saleOf } from './sale-orders.js';
 import { melting, receiptOf, sorting } from './stock-orders.js';
 import { isRelaid, undo } from './undoing-orders.js';
 import type { Teller } from './teller.js';
-
-/** A sale of pieces for cash, by some payments first. */
-function saleOf(teller: Teller, pieces: readonly ToldPiece[], first: readonly Bayar[] = [], more: object = {}): Order {
-  const sold = pieces.map((piece) => priced(teller, piece).line);
-  const total = teller.rounded(sold.reduce((sum, { harga_jual }) => sum + harga_jual, 0));
-  const left = total - first.reduce((sum, { jumlah }) => sum + jumlah, 0);
-  const cash = left > 0 ? [{ cara: 'TUNAI' as const, jumlah: rupiah(left) }] : [];
-  return order(recordSale, {
-    ...{ barang: sold, kode_sales: teller.shop.sales[0]!, pembayaran: [...first, ...cash] },
-    ...more,
-  });
-}
 
 /** A piece that is not in stock here: sold, kept, sorted, washed, melted, or another shop's. */
 function notHere({ recount, shop, random }: Teller): ToldPiece | undefined {
@@ -79,23 +66,6 @@ const receiveTwice: Ordering<Teller> = (teller) => {
     1,
   );
   return piece && receiptOf(teller, piece.facts.kode_barcode);
-};
-
-const useCouponTwice: Ordering<Teller> = (teller) => {
-  const used = [...teller.recount.coupons.values()].filter(({ isValid }) => !isValid);
-  const pieces = teller.some('READY', 1);
-  if (used.length === 0 || pieces.length === 0) return undefined;
-  const { no_kupon, nilai: jumlah } = teller.random.pick(used).facts;
-  return saleOf(teller, pieces, [{ cara: 'KUPON', no_kupon, jumlah }]);
-};
-
-/** A coupon of a sale that waits pays for nothing. */
-const useWaitingCoupon: Ordering<Teller> = (teller) => {
-  const [coupon] = teller.drawn(teller.coupons(true), 1);
-  const pieces = teller.some('READY', 1);
-  if (!coupon || pieces.length === 0) return undefined;
-  const { no_kupon, nilai: jumlah } = coupon.facts;
-  return saleOf(teller, pieces, [{ cara: 'KUPON', no_kupon, jumlah }]);
 };
 
 /** Points of a sale that waits pay for nothing. */
@@ -188,7 +158,7 @@ const undoMoved: Ordering<Teller> = (teller) => {
 
 /** Orders of which none is recorded, ever. */
 export const wrongOrders: Readonly<Record<string, Ordering<Teller>>> = {
-  ...{ sellTwice, keepTwice, buyTwice, useCouponTwice, overspend, payOther, payTwice, askLess, undoTwice },
-  ...{ receiveTwice, sortWaiting, meltWaiting, buyWaiting, useWaitingCoupon, spendWaiting },
+  ...{ sellTwice, keepTwice, buyTwice, overspend, payOther, payTwice, askLess, undoTwice },
+  ...{ receiveTwice, sortWaiting, meltWaiting, buyWaiting, spendWaiting },
   undoMoved,
 };

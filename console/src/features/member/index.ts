@@ -6,6 +6,7 @@ import {
   mergers,
   erasers,
   setCustomerActive,
+  setCustomerLevel,
 } from '../../../../contracts/member/commands.js';
 import { customerStates, type CustomerRow } from '../../../../contracts/member/customer.js';
 import { customerOne, customersAll } from '../../../../contracts/member/views.js';
@@ -53,6 +54,7 @@ const dataMember = defineList<Listed>(customersAll, {
     'tgl_daftar',
     { name: 'status', texts: customerStates, quiet: ['NONAKTIF', 'DIHAPUS', 'DIGABUNG'] },
     'gabung_ke',
+    'kode_tingkat',
   ],
   leads: 'nama_customer',
   notes: ['kode_member', 'no_hp', 'kode_toko', 'status'],
@@ -61,7 +63,7 @@ const dataMember = defineList<Listed>(customersAll, {
   asks: ['cabang_asal', { name: 'status', texts: customerStates }, { name: 'bulan_lahir', texts: months }, 'kode_area'],
   detail: part(async () => (await import('./customer-page.js')).CustomerPage),
   sortable: ['kode_member', 'nama_customer', 'kode_area', 'kode_toko', 'tgl_daftar', 'status'],
-  spare: ['alamat_customer', 'kode_area', 'gabung_ke'],
+  spare: ['alamat_customer', 'kode_area', 'gabung_ke', 'kode_tingkat'],
   add: listForm(enterCustomer, [...form], () => ({})),
   edit: listForm(changeCustomer, [who, ...form], changing, {
     valuesOf: (row) => changing(row as unknown as Listed),
@@ -72,6 +74,14 @@ const dataMember = defineList<Listed>(customersAll, {
     { title: 'Lihat Data Member', opens: detailName },
     activation('Nonaktifkan', 'AKTIF'),
     activation('Aktifkan', 'NONAKTIF'),
+    {
+      title: 'Tingkat Harga Member',
+      offered: isThere,
+      form: listForm(setCustomerLevel, [who, 'kode_tingkat'], (row) => ({
+        ...code(row),
+        kode_tingkat: row?.kode_tingkat,
+      })),
+    },
     {
       title: 'Gabung Member',
       offered: isThere,

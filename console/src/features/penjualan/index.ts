@@ -43,7 +43,8 @@ export const penjualan = defineScreens({
       [
         pieces,
         boughtGrid('beli', true),
-        customerField('kode_member'),
+        // Who has a level of prices buys at it, unless another choice is made.
+        customerField('kode_member', { fills: { kode_tingkat: 'kode_tingkat' } }),
         { name: 'kode_tingkat', module: 'MULTI_HARGA_JUAL_MODULE' },
         'kode_sales',
         // Whoever owes the rest pays it.

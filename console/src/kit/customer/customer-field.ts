@@ -2,7 +2,7 @@ import { enterCustomer } from '../../../../contracts/member/commands.js';
 import { findCustomers } from '../../../../contracts/member/views.js';
 import type { CommandDefinition } from '../../../../contracts/language/define/command.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
-import type { FieldUse, FormValues, Made } from '../field/screen-field.js';
+import type { FieldUse, FieldView, FormValues, Made } from '../field/screen-field.js';
 
 /** The text of a phone, as people write them. */
 const phone = /^[\d\s().+-]{4,}$/;
@@ -20,7 +20,7 @@ const made: Made = {
  */
 export const customerField = <const N extends string>(
   name: N,
-  { mayBeNew = true }: { readonly mayBeNew?: boolean } = {},
+  { mayBeNew = true, fills }: { readonly mayBeNew?: boolean } & Pick<FieldView, 'fills'> = {},
 ): FieldUse<N> => ({
   name,
   beside: ['nama_customer', 'no_hp'],
@@ -30,4 +30,5 @@ export const customerField = <const N extends string>(
     alone: true,
   },
   ...(mayBeNew && { made }),
+  ...(fills && { fills }),
 });

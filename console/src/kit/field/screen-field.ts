@@ -99,7 +99,7 @@ export interface Found {
   /** Further parameters of its call. */
   readonly only?: Readonly<Record<string, string>>;
   /**
-   * Of rows: fields of the form that its call takes, too; where one changes, the rows are looked up again.
+   * In rows: fields of the form that its call takes, too; where one changes, rows that are scanned are looked up again.
    */
   readonly by?: readonly string[];
   /** True where Enter takes the one record that a search finds, whatever its code: of a person by their phone. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Api } from '../api/api.js';
 import { apiFailure, type ApiFailure } from '../api/failure.js';
-import type { Row, ScreenField, Source } from '../field/screen-field.js';
+import type { FormValues, Row, ScreenField, Source } from '../field/screen-field.js';
 import { scannedCode } from '../number/paper-address.js';
 import { ListStore } from '../stores/list-store.js';
 
@@ -54,12 +54,12 @@ export class LookupStore {
   }
 
   /** Offers what a text finds, once it rests; what was asked for before is forgotten. */
-  search(text: string): void {
+  search(text: string, only = this.source.only): void {
     this.stop();
     this.forget();
     this.timer = setTimeout(() => {
       this.searched = text;
-      void this.list.load({ ...this.source.only, search: text.trim() || undefined, limit: mostOffered });
+      void this.list.load({ ...only, search: text.trim() || undefined, limit: mostOffered });
     }, this.pause);
   }
 
@@ -145,6 +145,12 @@ export class LookupStore {
     this.failure = undefined;
     this.settle(undefined, 'idle');
   }
+}
+
+/** The further parameters of the call of a source: those that it always has, and what a form holds for the others. */
+export function onlyOf({ only, by = [] }: Pick<Source, 'only' | 'by'>, values: FormValues): Record<string, string> {
+  const said = by.map((name) => [name, String(values[name] ?? '')] as const);
+  return { ...only, ...Object.fromEntries(said.filter(([, value]) => value !== '')) };
 }
 
 /** The fields of a form that a record fills in: the field itself by its key, and the fields that the screen names. */

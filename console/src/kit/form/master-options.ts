@@ -7,7 +7,7 @@ import { useOwnList } from '../stores/use-own-list.js';
 import { namedText } from '../field/cell-text.js';
 import type { Row, ScreenField, Source } from '../field/screen-field.js';
 import type { FormStore } from './form-store.js';
-import { LookupStore } from './lookup-store.js';
+import { LookupStore, onlyOf } from './lookup-store.js';
 
 /** A record that is offered. */
 interface Option {
@@ -44,6 +44,7 @@ export function useOptions(
   const { session } = useRoot();
   const whole = useMaster(source.call, !source.paged);
   const found = useSearched(source, chosen);
+  const search = (typed: string): void => found.search(typed, onlyOf(source, form.values));
   const store = source.paged ? found.store : whole;
   const named = useOwnList<Row>(among?.call ?? source.call, among !== undefined);
   const isAmong = ({ [source.value]: key }: Row): boolean =>
@@ -60,8 +61,8 @@ export function useOptions(
     status: store.state === 'failed' ? 'error' : undefined,
     placeholder: store.problem ?? t('form.choose'),
     notFoundContent: t('table.empty'),
-    showSearch: source.paged ? { filterOption: false, onSearch: found.search } : { optionFilterProp: 'label' },
-    onOpenChange: (open) => open && void (source.paged ? found.search('') : whole.need()),
+    showSearch: source.paged ? { filterOption: false, onSearch: search } : { optionFilterProp: 'label' },
+    onOpenChange: (open) => open && void (source.paged ? search('') : whole.need()),
   };
 }
 

@@ -4,7 +4,7 @@ import { isBlankRow, type Row, type ScreenField } from '../field/screen-field.js
 import { t, worded } from '../i18n/i18n.js';
 import { scannedCode } from '../number/paper-address.js';
 import type { FormStore } from './form-store.js';
-import { filledFrom, type LookupStore } from './lookup-store.js';
+import { filledFrom, onlyOf, type LookupStore } from './lookup-store.js';
 import type { RowsStore } from './rows-store.js';
 
 /** Codes that are looked up at once. */
@@ -39,13 +39,7 @@ export class RowsCodes {
 
   /** The values of the form by which its codes are looked up, as one text. */
   get by(): string {
-    return JSON.stringify(this.asked);
-  }
-
-  private get asked(): Readonly<Record<string, string>> {
-    const names = this.store.coded?.source?.by ?? [];
-    const said = names.map((name) => [name, String(this.form.values[name] ?? '')] as const);
-    return Object.fromEntries(said.filter(([, value]) => value !== ''));
+    return JSON.stringify(onlyOf({ by: this.store.coded?.source?.by }, this.form.values));
   }
 
   /**
@@ -164,7 +158,7 @@ export class RowsCodes {
   /** A column of codes as it is looked up with what stands in the form. */
   private asking(coded: ScreenField): ScreenField {
     const { source } = coded;
-    return source?.by?.length ? { ...coded, source: { ...source, only: { ...source.only, ...this.asked } } } : coded;
+    return source?.by?.length ? { ...coded, source: { ...source, only: onlyOf(source, this.form.values) } } : coded;
   }
 
   /**

@@ -250,6 +250,19 @@ describe('codes that are looked up by what stands in the form', () => {
     await store.codes.scan('A2');
     expect(store.rows[1]).toMatchObject({ nama_barang: 'Cincin 900000', harga: 900_000 });
   });
+  it('are so in any column, as the coupons of the customer are', async () => {
+    const coupon = { name: 'kode_bank', found: { ...source.found, value: 'kode_bank', by: ['kode_orang'] } };
+    const columns = ['cara', { ...coupon, fills: { jumlah: 'nilai' } }, 'jumlah'] as readonly FieldUse[];
+    const { form, store, at } = grid({ ...bayar!, grid: { ...bayar!.grid, columns } }, ({ params }) => {
+      const own = params['kode_orang'] === 'MB-000001' ? [{ kode_bank: params['search'], nilai: 150_000 }] : [];
+      return { status: 200, data: { data: own, count: own.length } };
+    });
+    store.set(at(0, 'kode_bank'), 'KP-1');
+    expect(await store.codes.fill(0, 1, store.columns[1])).toBe(false);
+    form.set({ kode_orang: 'MB-000001' });
+    expect(await store.codes.fill(0, 1, store.columns[1])).toBe(true);
+    expect(store.rows).toMatchObject([{ kode_bank: 'KP-1', jumlah: 150_000 }]);
+  });
   it('are not filled in by an answer to what was asked before', async () => {
     const slow = later<Reply>();
     const { form, store } = grid(priced, (sent) => (sent.params['tingkat'] ? byLevel(sent) : slow.promise));

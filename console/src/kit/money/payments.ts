@@ -5,10 +5,10 @@ import { openDeposits } from '../../../../contracts/titipan/documents.js';
 import { split, type FieldUse, type FormValues } from '../field/screen-field.js';
 import { ownAccount } from './own-account.js';
 
-/** The number of a coupon, which says what it is worth. */
+/** The number of a coupon with its code, which says what it is worth; those of the customer are offered. */
 const coupon: FieldUse = {
   name: 'no_kupon',
-  found: { query: usableCoupons as unknown as QueryDefinition, value: 'no_kupon' },
+  found: { query: usableCoupons as unknown as QueryDefinition, value: 'no_kupon', by: ['kode_member'] },
   fills: { jumlah: 'nilai' },
 };
 

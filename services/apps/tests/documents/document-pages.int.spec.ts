@@ -86,7 +86,7 @@ describeWith(['postgres'], 'the page of a document', () => {
     'hancur-pembelian': () => boughtNow(),
     'sortir-pembelian': async () => {
       const { barang } = await boughtNow();
-      return { barang: barang.map((one) => ({ ...one, tujuan: 'STOCK', berat: 900, kode_baki: 'B01' })) };
+      return { barang: barang.map((one) => ({ ...one, tujuan: 'STOCK', berat: 990, kode_baki: 'B01' })) };
     },
     'terima-cuci': async () => {
       const { barang } = await boughtNow();

@@ -1,6 +1,7 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { formatRupiah, rupiah } from '../../../../contracts/language/values/rupiah.js';
 import { Counter, cash, type Saleable } from '../../../testing/counter.js';
+import { consentTo } from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
 /** The kind of coupons: for sales from 2,000,000, worth 150,000. */
@@ -12,6 +13,11 @@ const kind = {
 interface Invoice {
   readonly no_bukti: string;
   readonly kupon_baru: string;
+}
+
+/** A sale that gave a coupon, and that as its paper has it: the number, and the code that redeems it. */
+interface Given extends Invoice {
+  readonly kupon: string;
 }
 
 describeWith(['postgres'], 'coupons', () => {
@@ -37,80 +43,142 @@ describeWith(['postgres'], 'coupons', () => {
     const { body } = await counter.cashier.get(`dokumen/kupon/${no_kupon}`);
     return body['data'] as Record<string, unknown>;
   };
+  /** The coupons that a till offers. */
+  const offered = async (asked: string): Promise<readonly object[]> =>
+    (await counter.cashier.get(`kupon/berlaku?${asked}`)).body['data'] as readonly object[];
   /** A sale that gave a coupon, at which somebody has looked. */
-  const given = async (): Promise<Invoice> => {
-    const invoice = await waiting();
+  const given = async (more: object = {}): Promise<Given> => {
+    const invoice = await waiting(more);
     await counter.validate('penjualan', invoice.no_bukti);
     return invoice;
   };
   /** The same, at which nobody has. */
-  const waiting = async (): Promise<Invoice> => {
-    const answer = await sell([await counter.piece()], { kode_kupon: 'UJI' });
+  const waiting = async (more: object = {}): Promise<Given> => {
+    const answer = await sell([await counter.piece()], { kode_kupon: 'UJI', ...more });
     expect(answer.status).toBe(201);
-    return answer.body['data'] as unknown as Invoice;
+    const invoice = answer.body['data'] as unknown as Invoice;
+    return { ...invoice, kupon: onPaper(await printed(invoice.no_bukti, 1)) };
   };
+  /** Prints the slip of a sale; answers what stands on that print. */
+  const printed = async (no_bukti: string, cetakan: number, approval: Record<string, string> = {}): Promise<string> => {
+    const answer = await counter.cashier.post(`nota/penjualan/${no_bukti}/cetak`, { cara: 'LAYAR' }, approval);
+    expect(answer.status).toBe(201);
+    return JSON.stringify((await counter.cashier.get(`nota/penjualan/${no_bukti}?cetakan=${cetakan}`)).body);
+  };
+  /** The coupon as paper has it. */
+  const onPaper = (paper: string): string => /KP-JKT01-\d{6}-[2-9A-Z]{8}/.exec(paper)![0];
   const paidBy = (piece: Saleable, no_kupon: string, jumlah = kind.nilai) => ({
     pembayaran: [{ cara: 'KUPON', no_kupon, jumlah }, ...cash(piece.harga_jual - jumlah)],
   });
 
   it('are given by a sale that is large enough, and stand on its slip', async () => {
-    const { no_bukti, kupon_baru } = await given();
+    const { no_bukti, kupon_baru, kupon } = await given();
     expect(await coupon(kupon_baru)).toMatchObject({
       ...{ nilai: 150_000, tgl_akhir: '2027-12-31', no_asal: no_bukti, status: 'BERLAKU' },
     });
     const { body } = await counter.cashier.get(`nota/penjualan/${no_bukti}`);
     expect(JSON.stringify(body)).toContain(kupon_baru);
-    const found = await counter.cashier.get(`kupon/berlaku?search=${kupon_baru}`);
-    expect(found.body['data']).toEqual([
-      { no_kupon: kupon_baru, nama_kupon: 'Kupon Uji', nilai: 150_000, tgl_akhir: '2027-12-31' },
+    expect(await offered(`search=${kupon}`)).toEqual([
+      { no_kupon: kupon, nama_kupon: 'Kupon Uji', nilai: 150_000, tgl_akhir: '2027-12-31' },
     ]);
   });
 
   it('pay once for a sale: what they are worth is no revenue', async () => {
-    const { kupon_baru } = await given();
+    const { kupon_baru, kupon } = await given();
     const piece = await counter.piece();
     const before = await counter.books();
-    const answer = await sell([piece], paidBy(piece, kupon_baru));
+    const answer = await sell([piece], paidBy(piece, kupon));
     expect(answer.status).toBe(201);
+    expect(JSON.stringify(answer.body)).not.toContain(kupon);
     const { no_bukti } = answer.body['data'] as unknown as Invoice;
     expect((await counter.books()).kas).toBe(before.kas + piece.harga_jual - 150_000);
     expect(await coupon(kupon_baru)).toMatchObject({ status: 'TERPAKAI', no_dipakai: no_bukti });
     const again = await counter.piece();
-    expect(said(await sell([again], paidBy(again, kupon_baru)))).toEqual(
+    expect(said(await sell([again], paidBy(again, kupon)))).toEqual(
       expect.objectContaining({ field: 'pembayaran.1.no_kupon', message: `Kupon ${kupon_baru} sudah terpakai` }),
     );
-    expect((await counter.cashier.get(`kupon/berlaku?search=${kupon_baru}`)).body['data']).toEqual([]);
+    expect(await offered(`search=${kupon}`)).toEqual([]);
+  });
+
+  it('are of no use to a cashier who sees every list, but has neither their paper nor their customer', async () => {
+    const kode_member = await counter.customer('Ibu Kupon', '0812 5550 0101');
+    const { no_bukti, kupon_baru, kupon } = await given({ kode_member });
+    const code = kupon.slice(kupon_baru.length + 1);
+    const events = await counter.app.rows<{ branch: string; position: number }>(
+      `select branch, position from log.event where stream in ('kupon/${kupon_baru}', 'penjualan/${no_bukti}')`,
+    );
+    expect(events.length).toBeGreaterThan(2);
+    const owner = await counter.app.login('OWNER');
+    const reads = [
+      ...['kupon/berlaku', `kupon/berlaku?search=${kupon_baru}`, `kupon/berlaku?kode_member=${kode_member}`, 'kupon'],
+      ...[`dokumen/kupon/${kupon_baru}`, `dokumen/penjualan/${no_bukti}`, `nota/kupon/${kupon_baru}`],
+      ...[`nota/penjualan/${no_bukti}`, 'penjualan', `cari/dokumen?nomor=${kupon_baru}`],
+      ...[`member/${kode_member}/dokumen`],
+      ...events.map(({ branch, position }) => `events/${branch}/${position}`),
+    ];
+    for (const who of [counter.cashier, counter.spv, owner])
+      for (const read of reads) {
+        const { status, body } = await who.get(read);
+        expect([read, [200, 403].includes(status), JSON.stringify(body).includes(code)]).toEqual([read, true, false]);
+      }
+    const asked = { no_bukti };
+    for (const call of ['penjualan/get/bynota', 'penjualan/get/bynota/single'])
+      expect(JSON.stringify((await counter.cashier.post(call, asked)).body)).not.toContain(code);
+    // A reprint, which somebody consents to, has it no more.
+    const body = { nomor: no_bukti, cara: 'LAYAR' };
+    const consent = await consentTo(counter.cashier, 'print-penjualan', body);
+    expect(await printed(no_bukti, 2, consent)).not.toContain(code);
+    expect((await counter.cashier.get(`nota/penjualan/${no_bukti}?cetakan=1`)).status).toBeGreaterThan(399);
+
+    const piece = await counter.piece();
+    const refused = async (no_kupon: string, more: object = {}): Promise<unknown> => {
+      const { body: answer } = await sell([piece], { ...paidBy(piece, no_kupon), ...more });
+      return answer['errors'];
+    };
+    const other = await counter.customer('Bapak Lain', '0812 5550 0102');
+    const unknown = await refused('KP-JKT01-999999');
+    expect(unknown).toEqual([expect.objectContaining({ field: 'pembayaran.1.no_kupon' })]);
+    expect(await refused(kupon_baru)).toEqual(unknown);
+    expect(await refused(`${kupon_baru}-22222222`)).toEqual(unknown);
+    expect(await refused(kupon_baru, { kode_member: other })).toEqual(unknown);
+    expect(await offered('search=KP-JKT01')).toEqual([]);
+    expect(await offered(`search=${kupon_baru}-22222222`)).toEqual([]);
+    expect(await offered(`kode_member=${other}`)).toEqual([]);
+
+    // Its customer pays by the number, also once they are another entry.
+    await counter.merge(kode_member, other);
+    expect(await offered(`kode_member=${other}`)).toMatchObject([{ no_kupon: kupon_baru }]);
+    expect((await sell([piece], { ...paidBy(piece, kupon_baru), kode_member: other })).status).toBe(201);
   });
 
   it('pay for nothing until somebody has looked at the sale that gave them', async () => {
-    const { no_bukti, kupon_baru } = await waiting();
-    const offered = async (): Promise<number> =>
-      (await counter.cashier.get(`kupon/berlaku?search=${kupon_baru}`)).body['count'] as number;
-    expect([await coupon(kupon_baru), await offered()]).toEqual([expect.objectContaining({ status: 'MENUNGGU' }), 0]);
+    const { no_bukti, kupon_baru, kupon } = await waiting();
+    const count = async (): Promise<number> => (await offered(`search=${kupon}`)).length;
+    expect([await coupon(kupon_baru), await count()]).toEqual([expect.objectContaining({ status: 'MENUNGGU' }), 0]);
     const piece = await counter.piece();
-    expect(said(await sell([piece], paidBy(piece, kupon_baru)))).toEqual(
+    expect(said(await sell([piece], paidBy(piece, kupon)))).toEqual(
       expect.objectContaining({
         field: 'pembayaran.1.no_kupon',
         message: `${no_bukti} masih menunggu validasi, validasi dahulu`,
       }),
     );
     await counter.validate('penjualan', no_bukti);
-    expect([await coupon(kupon_baru), await offered()]).toEqual([expect.objectContaining({ status: 'BERLAKU' }), 1]);
-    expect((await sell([piece], paidBy(piece, kupon_baru))).status).toBe(201);
+    expect([await coupon(kupon_baru), await count()]).toEqual([expect.objectContaining({ status: 'BERLAKU' }), 1]);
+    expect((await sell([piece], paidBy(piece, kupon))).status).toBe(201);
   });
 
   it('pay for one sale alone, however many tills try at once', async () => {
-    const { kupon_baru } = await given();
+    const { kupon } = await given();
     const pieces: Saleable[] = [];
     for (let index = 0; index < 8; index += 1) pieces.push(await counter.piece());
-    const answers = await Promise.all(pieces.map((piece) => sell([piece], paidBy(piece, kupon_baru))));
+    const answers = await Promise.all(pieces.map((piece) => sell([piece], paidBy(piece, kupon))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
   });
 
   it('are not paid out when what they paid for is brought back', async () => {
-    const { kupon_baru } = await given();
+    const { kupon } = await given();
     const piece = await counter.piece();
-    const bought = await sell([piece], paidBy(piece, kupon_baru));
+    const bought = await sell([piece], paidBy(piece, kupon));
     await counter.validate('penjualan', (bought.body['data'] as Invoice).no_bukti);
     const { body } = await counter.cashier.get(`pembelian/barang?search=${piece.kode_barcode}`);
     expect(body['data']).toMatchObject([{ harga_nota: piece.harga_jual - kind.nilai }]);
@@ -122,10 +190,10 @@ describeWith(['postgres'], 'coupons', () => {
   });
 
   it('are back when the sale is cancelled that used them, and gone with the one that gave them', async () => {
-    const { no_bukti, kupon_baru } = await given();
+    const { no_bukti, kupon_baru, kupon } = await given();
     const piece = await counter.piece();
     const before = await counter.books();
-    const used = (await sell([piece], paidBy(piece, kupon_baru))).body['data'] as unknown as Invoice;
+    const used = (await sell([piece], paidBy(piece, kupon))).body['data'] as unknown as Invoice;
     expect(said(await counter.cancel('penjualan', 'cancel-sale', no_bukti))).toEqual(
       expect.objectContaining({
         message: `Kupon ${kupon_baru} dari penjualan ini sudah dipakai di ${used.no_bukti}`,
@@ -140,10 +208,10 @@ describeWith(['postgres'], 'coupons', () => {
   });
 
   it('are neither given nor taken where the shop has none', async () => {
-    const { kupon_baru } = await given();
+    const { kupon } = await given();
     const piece = await counter.piece();
     await counter.set('KUPON_PENJUALAN_MODULE', false);
-    for (const more of [paidBy(piece, kupon_baru), { kode_kupon: 'UJI' }])
+    for (const more of [paidBy(piece, kupon), { kode_kupon: 'UJI' }])
       expect(said(await sell([piece], more))).toEqual(
         expect.objectContaining({ message: 'Kupon penjualan tidak dipakai di toko ini' }),
       );

@@ -38,7 +38,7 @@ describeWith(['postgres'], 'deposits', () => {
       expect([status, body['code']]).toEqual([201, undefined]);
       const { kode_member } = body['data'] as { kode_member: string };
       expect((await till.get(`member/cari?search=${no_hp}`)).body['data']).toEqual([
-        { kode_member, nama_customer: 'Yuniar Hadi', no_hp },
+        { kode_member, nama_customer: 'Yuniar Hadi', no_hp, kode_tingkat: '' },
       ]);
       expect((await till.get('member/cari?search=yuni')).body['data']).toContainEqual(
         expect.objectContaining({ kode_member }),

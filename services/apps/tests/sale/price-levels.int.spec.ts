@@ -13,6 +13,9 @@ describeWith(['postgres'], 'price levels', () => {
   let counter: Counter;
   let owner: Someone;
   let today: string;
+  /** Customers who buy at the level of members, and at none. */
+  let regular: string;
+  let other: string;
   const module = (isOn: boolean) => counter.set('MULTI_HARGA_JUAL_MODULE', isOn);
 
   beforeAll(async () => {
@@ -30,8 +33,14 @@ describeWith(['postgres'], 'price levels', () => {
       const row = { kode_group: '750', kode_tingkat, berlaku_mulai, harga_jual };
       expect((await owner.post('harga-tingkat', row)).status).toBe(201);
     }
+    regular = await counter.customer('Ibu Langganan', '0812 5550 0201');
+    other = await counter.customer('Bapak Lain', '0812 5550 0202');
+    expect((await levelled(owner, regular, 'MEMBER')).status).toBe(200);
   });
   afterAll(() => counter?.close());
+
+  const levelled = (who: Someone, kode_member: string, kode_tingkat?: string): Promise<Answer> =>
+    who.put(`member/${kode_member}/tingkat`, { kode_tingkat });
 
   /** A new piece as the till sees it at a level. */
   const pieceAt = async (kode_tingkat: string, facts: object = {}): Promise<Priced> => {
@@ -40,7 +49,10 @@ describeWith(['postgres'], 'price levels', () => {
     return (body['data'] as Priced[])[0]!;
   };
   const sell = (pieces: readonly Saleable[], kode_tingkat?: string, more: object = {}): Promise<Answer> =>
-    counter.cashier.post('penjualan', counter.sale(pieces, { ...(kode_tingkat && { kode_tingkat }), ...more }));
+    counter.cashier.post(
+      'penjualan',
+      counter.sale(pieces, { ...(kode_tingkat && { kode_tingkat, kode_member: regular }), ...more }),
+    );
   const wrong = ({ status, body }: Answer): unknown => [status, body['code'], (body['errors'] as object[])?.[0]];
 
   it('price what the board prices; the document keeps the level and the price of a gram', async () => {
@@ -52,7 +64,9 @@ describeWith(['postgres'], 'price levels', () => {
       expect.objectContaining({
         kode_tingkat: 'MEMBER',
         total: piece.harga_jual,
-        barang: [expect.objectContaining({ harga_gram: 900_000, harga_hitung: piece.harga_jual })],
+        // The gap is that to the board.
+        barang: [expect.objectContaining({ harga_gram: 900_000, harga_hitung: 1_625_000 * 2.5 + 75_000 })],
+        selisih: (900_000 - 1_625_000) * 2.5,
       }),
     ]);
     const { no_bukti } = body['data'] as unknown as { no_bukti: string };
@@ -65,6 +79,28 @@ describeWith(['postgres'], 'price levels', () => {
       201,
       expect.not.objectContaining({ kode_tingkat: expect.anything() as string }),
     ]);
+  });
+
+  it('are for the customers who have them, whom nobody at the counter gives one', async () => {
+    const piece = await pieceAt('MEMBER');
+    const refused = async (kode_member?: string): Promise<unknown> => {
+      const { status, body } = await sell([piece], 'MEMBER', { kode_member });
+      return [status, body['code'], (body['errors'] as { field: string; message: string }[])[0]!.message];
+    };
+    await whileNothingIsWritten(counter.app, async () => {
+      expect(await refused()).toEqual([422, 'sale.level-of-members', expect.stringContaining('pilih membernya')]);
+      expect(await refused(other)).toEqual(await refused());
+      expect((await levelled(counter.cashier, other, 'MEMBER')).status).toBe(403);
+      expect(wrong(await levelled(owner, other, 'TIADA'))).toMatchObject([422, 'sale.unknown-level', {}]);
+    });
+    const found = async (): Promise<unknown> =>
+      ((await counter.cashier.get(`member/cari?search=${other}`)).body['data'] as readonly object[])[0];
+    expect(await found()).toMatchObject({ kode_tingkat: '' });
+    expect((await levelled(counter.spv, other, 'MEMBER')).status).toBe(200);
+    expect(await found()).toMatchObject({ kode_tingkat: 'MEMBER' });
+    expect((await sell([piece], 'MEMBER', { kode_member: other })).status).toBe(201);
+    expect((await levelled(counter.spv, other)).status).toBe(200);
+    expect(await found()).toMatchObject({ kode_tingkat: '' });
   });
 
   it('leave a piece with a price of its own at that, and what is brought in exchange at its own', async () => {
@@ -90,7 +126,7 @@ describeWith(['postgres'], 'price levels', () => {
 
   it('need the consent of every sale below cost', async () => {
     const piece = await pieceAt('MEMBER', { harga_modal: 2_400_000 });
-    const body = counter.sale([piece], { kode_tingkat: 'MEMBER' });
+    const body = counter.sale([piece], { kode_tingkat: 'MEMBER', kode_member: regular });
     const asked = await counter.cashier.post('penjualan', body);
     expect([asked.status, asked.body['action']]).toEqual([
       403,

@@ -23,7 +23,10 @@ for (const seed of SEEDS)
       app = await Standalone.start({}, undefined, undefined, 'with parameters and catalogue');
       const log = await LedgerLog.of(app);
       const sets = (key: string, value: SettingValue, kode_toko: string = ALL) => setting(app, kode_toko, key, value);
-      trading = await openTrade({ log, sets, enough: 40, secret: PERSONAL_KEY }, seed);
+      const owner = await app.login('OWNER');
+      const levels: Parameters<typeof openTrade>[0]['levels'] = async ({ kode_member, kode_tingkat }) =>
+        expect((await owner.put(`member/${kode_member}/tingkat`, { kode_tingkat })).status).toBe(200);
+      trading = await openTrade({ log, sets, levels, enough: 40, secret: PERSONAL_KEY }, seed);
     });
     afterAll(() => app?.close());
 
