@@ -49,6 +49,16 @@ describe('the moves of what was bought', () => {
       pay('JKT01/persediaan/375/tunggu', 'JKT01/persediaan/375', rupiah(7), boughtValue),
     ]);
   });
+  it('leave the value at the number at which it stands', () => {
+    const akun = { debit: '1-1600', kredit: '5-1200', ...boughtValue };
+    const waiting = boughtMoves([line('750', 2000, 100)], 'JKT01', false).map((one) =>
+      one.asset === 'IDR' ? { ...one, akun } : one,
+    );
+    expect(validatedMoves({ branch: 'JKT01', postings: waiting })[1]).toMatchObject({
+      to: 'JKT01/persediaan/750',
+      akun: { debit: '1-1600', kredit: '1-1600', ...boughtValue },
+    });
+  });
 });
 
 describe('what was bought and is given back', () => {

@@ -43,14 +43,21 @@ export const boughtMoves = (lines: readonly BoughtLine[], branch: string, isVali
     ];
   });
 
-/** The moves of a validation: what waited apart is gold from outside and value of its group, as far as there is any. */
+/**
+ * The moves of a validation: what waited apart is gold from outside and value of its group, as far as there is any. The
+ * value stays at the number at which it stands, whatever the accounting parameter says by now.
+ */
 export const validatedMoves = ({ branch, postings }: Pick<Known, 'branch' | 'postings'>): readonly Posting[] =>
   groupsMoved(postings).flatMap((group) => {
     const [from, value] = [waitingGold(branch), waitingValue(branch, group)];
     const berat = weight(movedOn(postings, from, gold(group)).from);
+    const values = postings.filter(({ to }) => to === value);
     return [
       move(outside(branch), from, berat, gold(group)),
-      pay(value, stockValue(branch, group), rupiah(movedOn(postings, value).to), boughtValue),
+      ...values.map(({ amount, akun }) => ({
+        ...pay(value, stockValue(branch, group), rupiah(amount), boughtValue),
+        ...(akun && { akun: { ...akun, kredit: akun.debit } }),
+      })),
     ];
   });
 
