@@ -41,9 +41,10 @@ function compressed(): Plugin {
 /**
  * Parts of definitions that servers and tests alone ask for: examples of bodies, who may ask an endpoint, the status of
  * refusals, calls that no screen makes, events, the accounts that journals begin with, slips as they are before a shop
- * writes its own, fields that a row may lack or is found by, the log of a command, accounts that a row holds.
+ * writes its own and how many of them there are, fields that a row may lack or is found by, the log of a command,
+ * accounts that a row holds.
  */
-const serversAlone = /^(samples?|rights|refusals|template|maybe|finds)$/;
+const serversAlone = /^(samples?|rights|refusals|template|maybe|finds|duplicate)$/;
 const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
 /** The same of manifests, in lists: a master has calls, too, and screens make those. */
 const manifestsAlone = /^(calls|events|journals)$/;

@@ -23,6 +23,9 @@ import type { BoughtLine } from './bought-lines.js';
 /** The journal of the value of what was bought. */
 export const boughtValue: JournalKey = { trx: 'NILAI PEMBELIAN', type: 'UMUM' };
 
+/** The journal of what rounding added to the cash that was paid for it, or took from that. */
+export const boughtRounding: JournalKey = { trx: 'PEMBULATAN PEMBELIAN', type: 'UMUM' };
+
 /** The gold that was bought, which waits to be sorted, and what was paid for it, which is its value in stock. */
 export const boughtMoves = (lines: readonly BoughtLine[], branch: string): readonly Posting[] =>
   groupsOf(lines).flatMap((group) => {

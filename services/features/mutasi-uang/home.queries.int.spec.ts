@@ -147,6 +147,20 @@ describeWith(['postgres'], 'the money of a home', () => {
     },
   );
 
+  it('tells a difference from what the shop tolerates on, and cancellations whatever that is', async () => {
+    const told = async (limit: number): Promise<readonly Pengecualian[]> => {
+      const values = { 'selisih_kas.batas': limit };
+      return (await ask<Pengecualian>(exceptionsAnswer, { kode_toko: 'JKT01' }, owner, values)).data;
+    };
+    const all = await told(0);
+    const sizes = all.flatMap(({ jenis, jumlah }) => (jenis === 'SELISIH' ? [Math.abs(jumlah)] : []));
+    const largest = Math.max(...sizes);
+    expect(sizes.filter((size) => size < largest)).not.toEqual([]);
+    const large = ({ jenis, jumlah }: Pengecualian): boolean => jenis !== 'SELISIH' || Math.abs(jumlah) >= largest;
+    expect(await told(largest)).toEqual(all.filter(large));
+    expect(await told(largest + 1)).toEqual(all.filter(({ jenis }) => jenis !== 'SELISIH'));
+  });
+
   it('tells the last counts of a drawer, the newest first', async () => {
     const { data } = await ask<{ position: string; selisih: number }>(lastCountsAnswer, {}, cashier);
     expect(data.map(({ position, selisih }) => ({ position, selisih }))).toEqual(

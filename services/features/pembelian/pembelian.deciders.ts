@@ -1,6 +1,7 @@
 import { sorting, stockValue } from '../../../contracts/data-barang/accounts.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
-import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   cancelPurchase,
   pembelian,
@@ -8,6 +9,7 @@ import {
   rejectPurchase,
   validatePurchase,
 } from '../../../contracts/pembelian/purchase.js';
+import { coinDifference } from '../../../contracts/penjualan/coins.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import {
   boughtGroups,
@@ -17,11 +19,20 @@ import {
   boughtSurvey,
   boughtThen,
 } from '../../domain/buying/bought-lines.js';
-import { boughtIn, boughtMoves, boughtPieces, boughtValue, givenBack } from '../../domain/buying/bought-pieces.js';
+import {
+  boughtIn,
+  boughtMoves,
+  boughtPieces,
+  boughtRounding,
+  boughtValue,
+  givenBack,
+} from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { buyingCoins, buyingSettings } from '../../domain/buying/buying-settings.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
+import { coinFacts, roundingMove } from '../../domain/money/coins.js';
 import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
@@ -33,9 +44,12 @@ const kategori = 'PEMBELIAN';
 const paid = { trx: kategori, type: 'UMUM' };
 const validation = settingsNeeded('SKIP_VALIDASI_MODULE');
 
-/** The price that was agreed on is paid; the rules make another beside it, above which it needs an approval. */
+/**
+ * The price that was agreed on is paid, its cash in coins; the rules make another beside it, above which it needs an
+ * approval.
+ */
 const decidePurchase = beginning(pembelian, recordPurchase, {
-  ...{ journal: () => [paid, boughtValue], overdraws: true },
+  ...{ journal: () => [paid, boughtValue, boughtRounding], overdraws: true },
   ...{ survey: ({ barang }) => boughtSurvey(barang), surveys: 'branch' },
   needs: (c, branch) => ({
     ...boughtNeed(c.barang, branch),
@@ -45,7 +59,10 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     validation: validation.of(branch),
   }),
   then: (states, c) => boughtThen(states, c.barang),
-  accounts: (c, branch) => [outside(branch), sorting(branch), ...paymentAccounts(c.pembayaran, branch)],
+  accounts: (c, branch) => [
+    ...[outside(branch), sorting(branch), roundings(branch)],
+    ...paymentAccounts(c.pembayaran, branch),
+  ],
   accountsThen: (states, c, branch) => boughtGroups(states, c.barang).map((group) => stockValue(branch, group)),
   decide(c, states, context) {
     const { branch, business_date } = context;
@@ -56,17 +73,21 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     if ('refusal' in bought) return bought;
     const { lines } = bought;
     const sums = boughtSums(lines);
-    const wrong = paymentRefusal(pembayaran, states.payments, sums.total, context);
+    const coins = buyingCoins(buyingSettings.read(states.buying));
+    const wrong = paymentRefusal(pembayaran, states.payments, context, { due: sums.total, coins });
     if (wrong) return wrong;
+    const added = coinDifference(pembayaran, sums.total, coins);
     const { rows, events } = boughtIn(lines, context);
     return {
       facts: {
         ...{ kategori, kode_sales, barang: rows, pembayaran, ...sums, keterangan },
+        ...coinFacts(added, coins),
         ...(kode_member && { kode_member }),
         tervalidasi: validation.read(states.validation).SKIP_VALIDASI_MODULE === true,
       },
       moves: [
         ...pembayaran.map((one) => pay(accountOf(one, branch, business_date), outside(branch), one.jumlah, paid)),
+        roundingMove(rupiah(-added), branch, boughtRounding),
         ...boughtMoves(lines, branch),
       ],
       also: events,

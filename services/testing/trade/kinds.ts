@@ -54,6 +54,9 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   undoTwice: notAsItSays,
   receiveTwice: ['piece.exists'],
   undoMoved: ['piece.gone-on', 'loss.decided'],
+  payOdd: ['cash.no-coins'],
+  spendOdd: ['cash.no-coins'],
+  payOtherCoins: ['payment.short', 'payment.over'],
   ...{ sortWaiting: waiting, meltWaiting: waiting, buyWaiting: waiting },
   ...{ useWaitingCoupon: [...waiting, 'payment.over'], spendWaiting: [...waiting, 'payment.over'] },
 };

@@ -77,6 +77,8 @@ export class Recount {
   /** Pieces that were moved since a document received or sorted them. */
   readonly relaid = new Set<string>();
   readonly average = new AverageCost();
+  /** The smallest coin of each shop that trades. */
+  coins: ReadonlyMap<string, number> = new Map();
   private readonly chart = new Map<string, number>();
   /** The balances with which the recount began. */
   private opening = new Map<string, number>();
@@ -102,7 +104,8 @@ export class Recount {
   }
 
   /** Begins here: what is on accounts now came by nothing that is recounted. */
-  begin(): void {
+  begin(coins: ReadonlyMap<string, number>): void {
+    this.coins = coins;
     this.opening = new Map(this.accounts);
     this.papers.clear();
   }

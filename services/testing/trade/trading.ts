@@ -138,6 +138,7 @@ export class Trading {
       expect(wrongPrices(data as unknown as PaperFacts, order)).toEqual([]);
       this.count(name);
       this.count(order.command.name);
+      if (data['pembulatan_tunai']) this.count(`${order.command.name} rounded`);
       if (order.computed) this.countWays(data as unknown as PaperFacts);
       return data;
     } catch (error) {

@@ -278,4 +278,5 @@ export const consoleTexts = {
   'split.look': 'Periksa pembayaran ini, lalu simpan',
   'split.rest': 'Sisa',
   'split.over': 'Lebih',
+  'split.rounded': 'Pembulatan tunai Rp {jumlah}',
 } as const;
