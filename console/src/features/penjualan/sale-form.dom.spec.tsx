@@ -23,13 +23,15 @@ const ring = {
   arah: 'nearest',
 };
 const refused: Reply = { status: 409, data: { code: 'sale.refused', message: 'Ditolak' } };
-const answer = ({ method, call }: Sent): Reply => {
-  if (method !== 'get') return refused;
-  return call === 'penjualan/barang' ? { status: 200, data: { data: [ring], count: 1 } } : noRows;
-};
+const answering =
+  (piece: object) =>
+  ({ method, call }: Sent): Reply => {
+    if (method !== 'get') return refused;
+    return call === 'penjualan/barang' ? { status: 200, data: { data: [piece], count: 1 } } : noRows;
+  };
 
 /** The form of a sale with a piece that was scanned, the keys in one of its cells; what it throws is kept. */
-async function opened(column: string) {
+async function opened(column: string, piece: object = ring) {
   let form!: FormStore;
   function Screen(): ReactNode {
     const host = useFormHost();
@@ -37,7 +39,7 @@ async function opened(column: string) {
     form = own;
     return <FormModal screen={sale} form={own} open close={() => undefined} />;
   }
-  const drawn = await draw(<Screen />, answer);
+  const drawn = await draw(<Screen />, answering(piece));
   await waitFor(() => expect(control('barang-scan')).not.toBeNull());
   await drawn.user.type(control('barang-scan')!, 'A1{Enter}');
   await screen.findByText('Cincin polos');
@@ -74,6 +76,19 @@ describe.each(['diskon', 'ongkos'])('a text that is no amount, in the %s of a sa
       expect((form.values['barang'] as readonly object[])[0]).toMatchObject({ [column]: text, harga_jual: undefined });
     }
   });
+});
+
+it('the cash of a sale is proposed in the coins of its shop', async () => {
+  const { form } = await opened('ongkos', {
+    ...ring,
+    nilai_emas: 2_000_045,
+    harga_jual: 2_100_045,
+    arah: 'up',
+    uang_terkecil: 100,
+  });
+  await waitFor(() => expect(control('pembayaran.1.jumlah')?.value).toBe('2.100.100'));
+  expect(screen.getByText('Pembulatan tunai Rp 55')).toBeTruthy();
+  expect((form.values['barang'] as readonly object[])[0]).toMatchObject({ harga_jual: 2_100_045 });
 });
 
 it('a discount that is mended is taken off the price that is sent', async () => {
