@@ -45,7 +45,7 @@ function compressed(): Plugin {
  * holds, consents: the server says which one it needs.
  */
 const serversAlone = /^(samples?|rights|refusals|template|duplicate|maybe|finds|sorts|consent)$/;
-const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier']);
+const written = new Set(['ObjectExpression', 'ArrayExpression', 'Identifier', 'TemplateLiteral']);
 /** The same of manifests, in lists: a master has calls, too, and screens make those. */
 const manifestsAlone = /^(calls|events|journals)$/;
 const listed = new Set(['ArrayExpression', 'Identifier']);

@@ -27,7 +27,10 @@ export class BranchMoney {
   @Money('Keluar') keluar!: Rupiah;
 }
 
-/** The kinds of exceptions: a count that differs, a document that was cancelled, an account below zero. */
+/**
+ * The kinds of exceptions: a count that differs by what its shop tolerates or more, a document that was cancelled, an
+ * account below zero.
+ */
 export const jenisPengecualian = ['SELISIH', 'BATAL', 'MINUS'] as const;
 
 /** Something that somebody should look at. */

@@ -9,6 +9,8 @@ export const texts = {
   'cash.unknownRekening': 'Rekening tidak ditemukan di cabang ini',
   'cash.unknownKategori': 'Kode transaksi tidak ditemukan',
   'cash.kategoriDirection': 'Kode transaksi tidak berlaku untuk jenis ini',
+  'cash.noCoins': 'Uang tunai dibayar dengan kelipatan Rp {terkecil}: {bawah} atau {atas}',
+  'cash.leastCoin': 'Uang tunai paling sedikit Rp {terkecil}',
   'cash.nothingToCarry': 'Tidak ada saldo untuk dialihkan',
 } as const;
 
@@ -21,6 +23,7 @@ export const refusals = {
   'cash.rekening-for-drawer': [422, 'cash.rekeningForDrawer'],
   'cash.unknown-rekening': [422, 'cash.unknownRekening'],
   'cash.unknown-kategori': [422, 'cash.unknownKategori'],
+  'cash.no-coins': [422, 'cash.noCoins'],
   'cash.nothing-to-carry': [409, 'cash.nothingToCarry'],
   'cash.kategori-direction': [422, 'cash.kategoriDirection'],
 } as const satisfies Refusals;

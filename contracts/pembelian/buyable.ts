@@ -7,6 +7,7 @@ import { sharedGate } from '../language/routes/routes.js';
 import { gramSchemes, type Direction, type GramScheme } from '../language/values/rounding.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { weight, type Weight } from '../language/values/weight.js';
+import { SmallestCoin } from '../penjualan/coins.js';
 import { boughtFor, deductedTogether, PriceBasis, type DasarHarga, type Deduction } from './lines.js';
 
 const buying = sharedGate('/transaksi-pembelian', '/transaksi-penjualan');
@@ -17,11 +18,12 @@ class BuyableParams {
   @WholeNumber('Baris', { min: 1, max: MOST_PIECES }) limit?: number;
 }
 
-/** The way in which a shop rounds what it buys. */
+/** The way in which a shop rounds what it buys, and the cash that it pays. */
 class Rounded {
   @WholeNumber('Satuan Pembulatan', { min: 0, max: 100_000 }) satuan!: number;
   @Choice('Arah Pembulatan', ['up', 'down', 'nearest'] as const) arah!: Direction;
   @Choice('Pembulatan Gram', gramSchemes) gram!: GramScheme;
+  @SmallestCoin() uang_terkecil!: Rupiah;
 }
 
 /** A piece of ours that a customer can sell back: what our invoice says of it. */

@@ -1,5 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
-import { into, outOf } from '../language/define/journal.js';
+import { both, into, outOf } from '../language/define/journal.js';
 import { mastersOf } from '../language/define/masters-feature.js';
 import { boughtGold, buyablePieces, buyingConditions } from './buyable.js';
 import { laporanPembelianPerFaktur } from './laporan-pembelian-perfaktur.js';
@@ -33,6 +33,12 @@ export const pembelian = defineFeature('pembelian', {
       moves: into('PERSEDIAAN', 'LUAR', 'PERSEDIAAN'),
       luar: { kredit: bought },
       right: 'HARGA_MODAL',
+    },
+    {
+      trx: 'PEMBULATAN PEMBELIAN',
+      type: 'UMUM',
+      luar: { debit: bought, kredit: bought },
+      moves: both('LUAR', 'PEMBULATAN'),
     },
   ],
 });

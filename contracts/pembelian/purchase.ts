@@ -11,6 +11,7 @@ import { sharedGate } from '../language/routes/routes.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
+import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
 import { sales } from '../penjualan/parameters.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from './lines.js';
 
@@ -53,6 +54,10 @@ class FakturBeli {
   /** The gap between what the rules made and what was agreed. */
   @Money('Selisih Harga', { required: true }) selisih!: Rupiah;
   @Money('Total', { required: true }) total!: Rupiah;
+  /** The difference between what was due in cash and what coins pay of it: no part of the total. */
+  @CashRounding() pembulatan_tunai?: Rupiah;
+  /** The coin to which that was rounded. */
+  @SmallestCoin() uang_terkecil?: Rupiah;
   /** True once somebody has looked at it, or where the shop validates nothing. */
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
@@ -81,6 +86,7 @@ Sales: {kode_sales}
 {#pembayaran}
 {cara}{jumlah|kanan}
 {/pembayaran}
+{#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
 {keterangan|baris}
 {#syarat}
 {teks|tengah}

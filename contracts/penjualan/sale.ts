@@ -13,6 +13,7 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from '../pembelian/lines.js';
+import { CashRounding, SmallestCoin } from './coins.js';
 import { BarangTerjual, Bayar, Payments, SoldPieces, type BarisJual } from './lines.js';
 import { MOST_POINTS } from '../member/parameters.js';
 import { kupon, sales } from './parameters.js';
@@ -59,6 +60,10 @@ class Faktur {
   @Money('Selisih Harga', { required: true }) selisih!: Rupiah;
   @Money('Pembulatan', { required: true }) pembulatan!: Rupiah;
   @Money('Total', { required: true }) total!: Rupiah;
+  /** The difference between what was due in cash and what coins pay of it: no part of the total. */
+  @CashRounding() pembulatan_tunai?: Rupiah;
+  /** The coin to which that was rounded. */
+  @SmallestCoin() uang_terkecil?: Rupiah;
   /** Of an exchange: what was bought is worth. */
   @Money('Total Tukar') total_beli?: Rupiah;
   /** Of an exchange: the gap between what the rules made of what was bought and what was agreed. */
@@ -115,6 +120,7 @@ Pembulatan{pembulatan|kanan}
 {#dibayarkan}
 Dibayarkan {cara}{jumlah|kanan}
 {/dibayarkan}
+{#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
 {keterangan|baris}
 {#kupon_baru}{tebal}Kupon {kupon_baru}
 {nilai_kupon_baru} s.d. {kupon_baru_sampai|kanan}

@@ -4,11 +4,12 @@ import { defineQuery } from '../language/define/query.js';
 import { sharedGate } from '../language/routes/routes.js';
 import { roundRupiah, type Direction } from '../language/values/rounding.js';
 import { addRupiah, rupiah, type Rupiah } from '../language/values/rupiah.js';
+import { SmallestCoin } from './coins.js';
 
 /** The directions in which prices are rounded. */
 const directions = ['up', 'down', 'nearest'] as const satisfies readonly Direction[];
 
-/** A piece that can be sold, with its price by the board as of now, and how the shop rounds the total. */
+/** A piece that can be sold, with its price by the board as of now, and how the shop rounds the total and cash. */
 export class SaleablePiece extends ReadyPiece {
   /** None where the piece has a price of its own. */
   @Money('Harga per Gram') harga_gram!: Rupiah;
@@ -16,6 +17,7 @@ export class SaleablePiece extends ReadyPiece {
   @Money('Nilai Emas') nilai_emas!: Rupiah;
   @WholeNumber('Satuan Pembulatan', { min: 0, max: 100_000 }) satuan!: number;
   @Choice('Arah Pembulatan', directions) arah!: Direction;
+  @SmallestCoin() uang_terkecil!: Rupiah;
 }
 
 /** A line of a sale in its form: the piece, and what is taken off. */

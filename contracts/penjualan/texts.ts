@@ -12,6 +12,7 @@ export const texts = {
   'penjualan.noDiscount': 'Diskon penjualan tidak diizinkan di toko ini',
   'penjualan.shortOut': 'Toko masih membayar Rp {jumlah} kepada pelanggan: tambah baris Tunai atau Transfer',
   'penjualan.short': 'Pembayaran kurang: total Rp {total}',
+  'penjualan.cashRest': 'Sisa Rp {sisa} dibayar tunai dengan Rp {tunai}, kelipatan Rp {terkecil}',
   'penjualan.cashAlone': 'Pembayaran tunai tidak memakai bank',
   'penjualan.bankRequired': 'Pilih banknya',
   'poin.worth': 'Satu poin bernilai Rp {nilai}',

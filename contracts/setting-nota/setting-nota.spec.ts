@@ -23,6 +23,22 @@ describe('the template with which a slip begins', () => {
     const [transfer] = slips.filter(({ name }) => name === 'mutasi-uang');
     expect(sampleFacts(transfer!.payload, transfer!.sample)).toMatchObject({ no_bukti: 'MU-JKT01-000001' });
   });
+  it.each(['penjualan', 'pembelian', 'titipan'])('of a %s says what rounding made of its cash, if anything', (name) => {
+    const slip = slips.find((one) => one.name === name)!;
+    const read = readTemplate(slip.template, slip.payload);
+    if ('errors' in read) throw new Error('the template cannot be read');
+    const linesOf = (facts: object): readonly string[] =>
+      renderSlip(read.nodes, { ...sampleFacts(slip.payload, slip.sample), ...facts } as never, {
+        width: 48,
+        lineLength: 20,
+        maxLines: 3,
+      })
+        .map(({ text }) => text)
+        .filter((text) => text.includes('Pembulatan Tunai'));
+    expect(linesOf({ pembulatan_tunai: 55 })).toEqual([expect.stringMatching(/^Pembulatan Tunai +55$/)]);
+    expect(linesOf({ pembulatan_tunai: -45 })).toEqual([expect.stringMatching(/^Pembulatan Tunai +[-\u2212]45$/)]);
+    expect(linesOf({ pembulatan_tunai: undefined })).toEqual([]);
+  });
   it('is there for every document', () => {
     expect(slips.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['kirim-uang', 'laporan-shift', 'tutup-toko']),

@@ -17,6 +17,7 @@ export const readByCode: readonly SettingKey[] = [
   'kas_negatif',
   'pembulatan',
   'rounding.money',
+  'kas.uang_terkecil',
   'rounding.gram.thresholds',
   'PEMBULATAN_BAWAH_PENJUALAN_MODULE',
   'PEMBULATAN_BAWAH_PEMBELIAN_MODULE',

@@ -107,10 +107,28 @@ export const tradeSettings = [
     'Satuan pembulatan',
     'Harga dibulatkan ke kelipatan ini, misalnya 500 atau 1000. Angka 0: tidak dibulatkan.',
     {
-      initial: 0,
+      initial: 500,
       min: 0,
       max: 100_000,
       unit: 'rupiah',
+      scope: 'toko',
+    },
+  ),
+  // Ours: prices are rounded to a unit, cash to what coins can pay (docs/trade.md, Rounding).
+  pembulatan.choice(
+    'kas.uang_terkecil',
+    'Uang tunai terkecil (Rp)',
+    'Uang tunai dibayar dalam kelipatan ini. Hanya bagian tunai yang dibulatkan; selisihnya dibukukan sebagai pembulatan.',
+    {
+      initial: '100',
+      choices: {
+        '1': '1',
+        '50': '50',
+        '100': '100',
+        '200': '200',
+        '500': '500',
+        '1000': '1.000',
+      },
       scope: 'toko',
     },
   ),

@@ -37,6 +37,7 @@ const ours = [
   'rekap_sales.toko',
   'kas_negatif',
   'selisih_kas.batas',
+  'kas.uang_terkecil',
   'pembelian.toleransi_berat',
   'penjualan.batas',
   'titipan.biaya_batal',

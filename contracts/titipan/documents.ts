@@ -13,6 +13,7 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
+import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
 import { PriceVersion } from '../penjualan/lines.js';
 import { sales } from '../penjualan/parameters.js';
 
@@ -70,6 +71,9 @@ class Titipan {
   @Money('Uang Titipan', { required: true }) dp_rp!: Rupiah;
   /** Of a cancelled one: what the shop keeps. */
   @Money('Biaya Batal') biaya?: Rupiah;
+  /** Of a cancelled one: the difference between what was due and what coins paid of it, and that coin. */
+  @CashRounding() pembulatan_tunai?: Rupiah;
+  @SmallestCoin() uang_terkecil?: Rupiah;
   /** The sale that it paid for. */
   @Text('Faktur Jual') no_penjualan?: string;
   /** True once somebody has looked at it, or where the shop validates nothing. */
@@ -109,6 +113,7 @@ Total{total|kanan}
 {cara}{jumlah|kanan}
 {/pembayaran}
 {tebal}Uang Titipan{dp_rp|kanan}
+{#pembulatan_tunai}Pembulatan Tunai{pembulatan_tunai|kanan}{/pembulatan_tunai}
 {keterangan|baris}
 ${slipFoot}`;
 

@@ -1,5 +1,5 @@
 import { defineFeature } from '../language/define/feature.js';
-import { into, outOf } from '../language/define/journal.js';
+import { both, into, outOf } from '../language/define/journal.js';
 import { depositPaidOff, depositReopened, openDeposits, titipan as deposit } from './documents.js';
 import { laporanBatalTitip } from './laporan-batal-titip.js';
 import { refusals, texts } from './texts.js';
@@ -26,6 +26,12 @@ export const titipan = defineFeature('titipan', {
         ...['KAS', 'BANK', 'NONCASH'].flatMap((leg) => into(leg, 'LUAR')),
         ...['KAS', 'BANK', 'TUKAR'].flatMap((leg) => outOf(leg, 'LUAR')),
       ],
+    },
+    {
+      trx: 'PEMBULATAN TITIPAN',
+      type: 'UMUM',
+      luar: { debit: held, kredit: held },
+      moves: both('LUAR', 'PEMBULATAN'),
     },
     { trx: 'BIAYA BATAL TITIPAN', type: 'UMUM', moves: into('TUKAR', 'LUAR'), luar: { kredit: '4-9100' } },
     // What they owed for a card that the bank did not take.

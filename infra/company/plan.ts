@@ -8,6 +8,7 @@ import type {
   KategoriKatalog,
   KontakAdminKatalog,
 } from '../../contracts/katalog/katalog.js';
+import type { SettingValue } from '../../contracts/language/define/gate.js';
 import type { MasterDefinition } from '../../contracts/language/define/master.js';
 import type { BusinessDate } from '../../contracts/language/values/business-date.js';
 import type { Bank, HargaBeli, KodeTransaksi, Rekening, Toko } from '../../contracts/masters/masters.js';
@@ -71,4 +72,6 @@ export interface CompanyPlan {
   readonly parameters: (first: BusinessDate, last: BusinessDate) => readonly MasterRows[];
   /** The modules whose screens the parameters stand on. */
   readonly modules: readonly string[];
+  /** Settings of the company that are not as a new company begins with them. */
+  readonly settings?: readonly (readonly [key: string, value: SettingValue])[];
 }

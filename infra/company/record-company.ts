@@ -159,6 +159,7 @@ export async function recordCompany(
   if (chart) await record(PUSAT, decideTakeStartChart as never, {}, 'chart');
   const sets: Sets = (key, value, kode_toko = ALL) =>
     record(PUSAT, decideChangeSetting as never, { key, kode_toko, value }, `setting:${key}:${kode_toko}`);
+  for (const [key, value] of plan.settings ?? []) await sets(key, value);
   await sets('NAGAFIN_ACCOUNTING_MODULE', true);
   if (history) await sets('KIRIM_BARANG_MODULE', true);
   if (withParameters) await recordParameters(record, sets, first, lasting);

@@ -253,7 +253,7 @@ export function salesOf(
     pieces.map(({ actor, kode_sales, lines }) => {
       const three = lines.slice(turn * 3, turn * 3 + 3);
       const total = totalOf(three);
-      const card = rupiah(Math.floor(total / 2));
+      const card = rupiah(Math.floor(total / 2_000) * 1_000);
       const body = {
         barang: three.map(({ kode_barcode, harga_jual }) => ({ kode_barcode, harga_jual })),
         kode_sales,

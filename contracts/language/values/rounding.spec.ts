@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { gramSchemes, roundRupiah, roundWeight, type Direction, type GramScheme } from './rounding.js';
+import { gramSchemes, roundRupiah, roundToCoins, roundWeight, type Direction, type GramScheme } from './rounding.js';
 import { addRupiah, rupiah, subtractRupiah } from './rupiah.js';
 import { weight } from './weight.js';
 
@@ -19,6 +19,17 @@ describe('rounding rupiah to the unit of a shop', () => {
   ] as const)('%d to %d %s is %d, difference %d', (amount, unit, direction, value, difference) => {
     expect(roundRupiah(rupiah(amount), rupiah(unit), direction)).toEqual({ value, difference });
   });
+  it.each([
+    ['up', 12_301, 12_400, 99],
+    ['up', 12_300, 12_300, 0],
+    ['down', 12_399, 12_300, -99],
+    ['nearest', 12_349, 12_300, -49],
+    ['nearest', 12_350, 12_400, 50],
+    ['down', 99, 100, 1],
+    ['nearest', 1, 100, 99],
+  ] as const)('pays %s %d with coins of 100: %d, difference %d', (arah, amount, value, difference) =>
+    expect(roundToCoins(rupiah(amount), { terkecil: rupiah(100), arah })).toEqual({ value, difference }),
+  );
   it('refuses a negative unit and overflow', () => {
     expect(() => roundRupiah(rupiah(1), rupiah(-100), 'up')).toThrow(RangeError);
     expect(() => roundRupiah(rupiah(Number.MAX_SAFE_INTEGER), rupiah(1_000), 'up')).toThrow(RangeError);

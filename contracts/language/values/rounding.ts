@@ -14,6 +14,22 @@ export function roundRupiah(amount: Rupiah, unit: Rupiah, direction: Direction):
   return { value, difference: subtractRupiah(value, amount) };
 }
 
+/** The way in which a shop pays in cash: in multiples of its smallest coin, rounded in a direction. */
+export interface Coins {
+  readonly terkecil: Rupiah;
+  readonly arah: Direction;
+}
+
+/**
+ * Rounds an amount above nothing to the coins that pay it, never to nothing (docs/trade.md, Rounding). Throws
+ * RangeError on overflow.
+ */
+export function roundToCoins(amount: Rupiah, { terkecil, arah }: Coins): Rounded<Rupiah> {
+  const { value } = roundRupiah(amount, terkecil, arah);
+  const coins = value === 0 ? terkecil : value;
+  return { value: coins, difference: subtractRupiah(coins, amount) };
+}
+
 /**
  * Steps of a scheme: what the last two of three decimals of a gram (0 to 99) become; the first step whose `below` is
  * above them counts.

@@ -23,6 +23,9 @@ import type { BoughtLine } from './bought-lines.js';
 /** The journal of the value of what was bought. */
 export const boughtValue: JournalKey = { trx: 'NILAI PEMBELIAN', type: 'UMUM' };
 
+/** The journal of what rounding added to the cash that was paid for it, or took from that. */
+export const boughtRounding: JournalKey = { trx: 'PEMBULATAN PEMBELIAN', type: 'UMUM' };
+
 /** The accounts of the value of gold of some groups that is bought, validated or not. */
 export const boughtValues = (groups: readonly string[], branch: string, isValidated: boolean): readonly string[] =>
   groups.map((group) => (isValidated ? stockValue : waitingValue)(branch, group));

@@ -25,6 +25,9 @@ type Place = Pick<DecisionContext, 'branch'>;
 /** The journal of what customers leave. */
 export const depositJournal = { trx: 'TITIPAN', type: 'UMUM' };
 
+/** The journal of what rounding added to the cash in which it is paid back, or took from that. */
+export const depositRounding = { trx: 'PEMBULATAN TITIPAN', type: 'UMUM' };
+
 /** A deposit, for the needs of a decider. */
 export const depositRef = (no_titipan: string) => streamOf(deposits, no_titipan);
 

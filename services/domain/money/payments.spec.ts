@@ -1,5 +1,6 @@
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { Coins } from '../../../contracts/language/values/rounding.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
@@ -13,12 +14,18 @@ interface Paying {
   readonly pembayaran: readonly Bayar[];
   readonly due?: number;
   readonly onlyMoney?: boolean;
+  readonly coins?: Coins;
 }
+/** Coins of a hundred, rounded up. */
+const hundreds: Coins = { terkecil: rupiah(100), arah: 'up' };
 const pays = rule({
   needs: ({ pembayaran }: Paying) => ({ rows: paymentRows(pembayaran) }),
-  decide: ({ pembayaran, due = 1000, onlyMoney }, { rows }, context) =>
-    paymentRefusal(pembayaran, rows, rupiah(due), context, onlyMoney ? ({ cara }) => cara !== 'TITIPAN' : undefined) ??
-    allowed,
+  decide: ({ pembayaran, due = 1000, onlyMoney, coins = hundreds }, { rows }, context) =>
+    paymentRefusal(pembayaran, rows, context, {
+      due: rupiah(due),
+      coins,
+      ...(onlyMoney && { counts: ({ cara }) => cara !== 'TITIPAN' }),
+    }) ?? allowed,
 });
 const cash = (jumlah: number): Bayar => ({ cara: 'TUNAI', jumlah: rupiah(jumlah) });
 const card: Bayar = { cara: 'KARTU', kode_bank: 'BCA', jumlah: rupiah(1000) };
@@ -86,14 +93,14 @@ describe('payments', () => {
       'pembayaran.1.no_rekening',
     ],
     [
-      'one rupiah too little',
-      { pembayaran: [cash(600), cash(399)] },
+      'a coin too little',
+      { pembayaran: [cash(600), cash(300)] },
       'payment.short',
       'pembayaran.2.jumlah',
       'Pembayaran kurang: total Rp 1.000',
     ],
-    ['one rupiah too much', { pembayaran: [cash(600), cash(401)] }, 'payment.over', 'pembayaran.2.jumlah'],
-    ['more after all is paid', { pembayaran: [cash(1000), cash(1)] }, 'payment.sufficient', 'pembayaran.2.jumlah'],
+    ['a coin too much', { pembayaran: [cash(600), cash(500)] }, 'payment.over', 'pembayaran.2.jumlah'],
+    ['more after all is paid', { pembayaran: [cash(1000), cash(100)] }, 'payment.sufficient', 'pembayaran.2.jumlah'],
     [
       'too little of those that count',
       { pembayaran: [left, cash(600)], onlyMoney: true },
@@ -102,6 +109,60 @@ describe('payments', () => {
       'Toko masih membayar Rp 400 kepada pelanggan: tambah baris Tunai atau Transfer',
     ],
   ])('are refused: %s', (_, paying, code, ...told) => shop.when(paying).thenRefused(code, ...told));
+  describe('in coins', () => {
+    const by = (jumlah: number): Bayar => ({ ...transfer, jumlah: rupiah(jumlah) });
+    const nearest: Coins = { terkecil: rupiah(100), arah: 'nearest' };
+    const down: Coins = { terkecil: rupiah(100), arah: 'down' };
+    const whole: Coins = { terkecil: rupiah(1), arah: 'up' };
+    it.each<[string, Paying]>([
+      ['the whole, rounded up', { pembayaran: [cash(12_400)], due: 12_301 }],
+      ['the whole as it is, where coins pay it', { pembayaran: [cash(12_300)], due: 12_300 }],
+      ['the rest that a transfer leaves', { pembayaran: [by(10_001), cash(2_400)], due: 12_345 }],
+      ['the rest that a coupon and a transfer leave', { pembayaran: [left, cash(300), by(11_700)], due: 12_345 }],
+      ['down from a half', { pembayaran: [cash(12_300)], due: 12_349, coins: nearest }],
+      ['up from a half', { pembayaran: [cash(12_400)], due: 12_350, coins: nearest }],
+      ['down', { pembayaran: [cash(12_300)], due: 12_399, coins: down }],
+      ['one coin, where it would be none', { pembayaran: [cash(100)], due: 30, coins: down }],
+      ['coins of one rupiah', { pembayaran: [cash(12_345)], due: 12_345, coins: whole }],
+      ['nothing that is rounded, without cash', { pembayaran: [by(12_345)], due: 12_345 }],
+    ])('may be %s', (_, paying) => shop.when(paying).thenHappenedAll());
+    it.each<[string, Paying, RefusalCode, string, string?]>([
+      [
+        'what no coins make, with the two nearest',
+        { pembayaran: [cash(12_345)], due: 12_345 },
+        'cash.no-coins',
+        'pembayaran.1.jumlah',
+        'Uang tunai dibayar dengan kelipatan Rp 100: 12.300 atau 12.400',
+      ],
+      [
+        'less than a coin',
+        { pembayaran: [by(12_300), cash(45)], due: 12_345 },
+        'cash.no-coins',
+        'pembayaran.2.jumlah',
+        'Uang tunai paling sedikit Rp 100',
+      ],
+      [
+        'a coin less than what the rest is rounded to',
+        { pembayaran: [by(10_000), cash(2_300)], due: 12_345 },
+        'payment.short',
+        'pembayaran.2.jumlah',
+        'Sisa Rp 2.345 dibayar tunai dengan Rp 2.400, kelipatan Rp 100',
+      ],
+      [
+        'a coin more than what the rest is rounded to',
+        { pembayaran: [cash(12_400)], due: 12_345, coins: nearest },
+        'payment.over',
+        'pembayaran.1.jumlah',
+        'Sisa Rp 12.345 dibayar tunai dengan Rp 12.300, kelipatan Rp 100',
+      ],
+      [
+        'a transfer that is rounded as cash would be',
+        { pembayaran: [by(12_400)], due: 12_345 },
+        'payment.over',
+        'pembayaran.1.jumlah',
+      ],
+    ])('are refused: %s', (_, paying, code, ...told) => shop.when(paying).thenRefused(code, ...told));
+  });
   it('move the drawer, an account of the branch, or what a bank owes of the date; a deposit moves none', () => {
     const all = [cash(1), card, transfer, left];
     expect(moneyIn(all)).toEqual([cash(1), card, transfer]);

@@ -1,11 +1,14 @@
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
+import type { Coins } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import { bankAccount, drawer, nonCash } from '../../../contracts/mutasi-uang/accounts.js';
+import { coinDifference, leftToCash } from '../../../contracts/penjualan/coins.js';
 import type { Bayar, CaraBayar } from '../../../contracts/penjualan/lines.js';
 import { refuse, type DecisionContext, type Refused, type StreamRef } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
+import { coinRefusal } from './coins.js';
 import { rekeningRefusal, rekeningRow } from './rows.js';
 
 /** A row that a payment names. */
@@ -39,6 +42,15 @@ export function accountOf({ cara, kode_bank = '', no_rekening = '' }: Bayar, bra
     : nonCash(branch, kode_bank || NO_KEY, date);
 }
 
+/** The amount that payments have to sum up to, and how. */
+interface Owed {
+  readonly due: Rupiah;
+  /** The coins of the shop: what is left to cash is rounded to them. */
+  readonly coins: Coins;
+  /** True for a payment that counts towards it. Defaults to all. */
+  readonly counts?: (one: Bayar) => boolean;
+}
+
 /** The reason why a payment cannot be, if so: a transfer without an account of the branch, a card without a bank. */
 function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, branch: string, at: string) {
   if (noMoney.includes(cara)) return undefined;
@@ -50,6 +62,24 @@ function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, 
   return refusal && refuse(refusal, `${at}.no_rekening`);
 }
 
+/** The reason why one of several payments cannot be, if so: also cash that no coins make. */
+function oneRefusal(pembayaran: readonly Bayar[], rows: readonly PaymentRow[], branch: string, { terkecil }: Coins) {
+  for (const [index, one] of pembayaran.entries()) {
+    const at = `pembayaran.${index + 1}`;
+    const odd = one.cara === 'TUNAI' ? coinRefusal(one.jumlah, terkecil, `${at}.jumlah`) : undefined;
+    const wrong = wayRefusal(one, rows[index]!, branch, at) ?? odd;
+    if (wrong) return wrong;
+  }
+  return undefined;
+}
+
+/** Says which cash pays the rest, where coins do not make all of it. */
+function toldOf(counted: readonly Bayar[], { due: total, coins }: Owed, difference: Rupiah) {
+  if (difference === 0) return undefined;
+  const sisa = leftToCash(counted, total);
+  return message('penjualan.cashRest', { sisa, tunai: addRupiah(sisa, difference), terkecil: coins.terkecil });
+}
+
 /**
  * The reason why payments do not pay what is due, if so: one that cannot be, too much, or too little. Of all that are
  * named those that do not count towards it are looked at alone.
@@ -57,22 +87,27 @@ function wayRefusal({ cara, kode_bank, no_rekening }: Bayar, state: PaymentRow, 
 export function paymentRefusal(
   pembayaran: readonly Bayar[],
   rows: readonly PaymentRow[],
-  due: Rupiah,
   { branch }: Pick<DecisionContext, 'branch'>,
-  counts: (one: Bayar) => boolean = () => true,
+  owed: Owed,
 ): Refused | undefined {
+  const { due, coins, counts = () => true } = owed;
   if (pembayaran.length === 0) return due === 0 ? undefined : refuse('payment.none', 'pembayaran');
-  for (const [index, one] of pembayaran.entries()) {
-    const wrong = wayRefusal(one, rows[index]!, branch, `pembayaran.${index + 1}`);
-    if (wrong) return wrong;
-  }
+  const wrong = oneRefusal(pembayaran, rows, branch, coins);
+  if (wrong) return wrong;
   const counted = pembayaran.filter(counts);
+  const difference = coinDifference(counted, due, coins);
+  const asked = addRupiah(due, difference);
   const paid = addRupiah(...counted.map(({ jumlah }) => jumlah));
-  if (paid === due) return undefined;
-  if (counted.length < pembayaran.length && paid < due)
-    return refuse('payment.short', 'pembayaran', message('penjualan.shortOut', { jumlah: subtractRupiah(due, paid) }));
+  if (paid === asked) return undefined;
+  if (counted.length < pembayaran.length && paid < asked)
+    return refuse(
+      'payment.short',
+      'pembayaran',
+      message('penjualan.shortOut', { jumlah: subtractRupiah(asked, paid) }),
+    );
   const field = `pembayaran.${pembayaran.length}.jumlah`;
-  if (paid < due) return refuse('payment.short', field, message('penjualan.short', { total: due }));
-  const isPaidWithout = paid - pembayaran.at(-1)!.jumlah >= due;
-  return refuse(isPaidWithout ? 'payment.sufficient' : 'payment.over', field);
+  const told = toldOf(counted, owed, difference);
+  if (paid < asked) return refuse('payment.short', field, told ?? message('penjualan.short', { total: due }));
+  const isPaidWithout = paid - pembayaran.at(-1)!.jumlah >= asked;
+  return refuse(isPaidWithout ? 'payment.sufficient' : 'payment.over', field, told);
 }

@@ -75,9 +75,20 @@ describe('send-to-pusat', () => {
         [5_000_000, 'JKT01/kas', 'JKT01/kirim/K7PM3XQD'],
       ));
   it('is for head office where nothing else is said', () =>
-    cashier.when({ jumlah_rp: rupiah(1), keterangan: 'Setoran' }).thenHappened(remittanceSent, { tujuan: 'PUSAT' }));
+    cashier.when({ jumlah_rp: rupiah(100), keterangan: 'Setoran' }).thenHappened(remittanceSent, { tujuan: 'PUSAT' }));
   it('refuses more than the drawer has', () =>
-    cashier.when({ ...setor, jumlah_rp: rupiah(5_000_001) }).thenRefused('money.insufficient', 'jumlah_rp'));
+    cashier.when({ ...setor, jumlah_rp: rupiah(5_000_100) }).thenRefused('money.insufficient', 'jumlah_rp'));
+  it('refuses what coins do not make, but for all that the drawer holds', () => {
+    const odd = { ...setor, jumlah_rp: rupiah(4_999_999) };
+    cashier
+      .when(odd)
+      .thenRefused(
+        'cash.no-coins',
+        'jumlah_rp',
+        'Uang tunai dibayar dengan kelipatan Rp 100: 4.999.900 atau 5.000.000',
+      );
+    cashier.holding({ 'JKT01/kas': 4_999_999 }).when(odd).thenHappened(remittanceSent, { jumlah_rp: 4_999_999 });
+  });
   it('may take the drawer below zero where the shop allows it', () => {
     const allows = past(settingStream('JKT01', 'kas_negatif'), settingChanged, {
       key: 'kas_negatif',

@@ -37,6 +37,7 @@ import {
   type Known as KnownDocument,
 } from '../../domain/documents/document-streams.js';
 import { asItStands, movesSince } from '../../domain/journals/journal.js';
+import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import type { News } from '../../kernel/event-store/news.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
@@ -98,11 +99,14 @@ function sending(
 const mayOverdraw = (branch: string) => settingNeeds(branch, 'kas_negatif');
 
 export const decideSend = decider(sendToPusat, {
-  needs: (_, branch) => mayOverdraw(branch),
+  needs: (_, branch) => ({ ...mayOverdraw(branch), coins: coinSettings.of(branch) }),
   accounts: (_, branch) => [drawer(branch)],
   journal: () => ({ trx: 'KIRIM UANG', type: 'UMUM' }),
-  decide({ jumlah_rp, tujuan = PUSAT, keterangan }, states, context) {
+  decide({ jumlah_rp, tujuan = PUSAT, keterangan }, { coins, ...states }, context) {
     if (context.branch === PUSAT) return refuse('remittance.from-pusat');
+    const held = context.balance(drawer(context.branch));
+    const odd = coinRefusal(jumlah_rp, smallestCoin(coinSettings.read(coins)), 'jumlah_rp', held);
+    if (odd) return odd;
     return sending({ ke: PUSAT, jumlah_rp, tujuan, keterangan, kategori: 'KIRIM UANG' }, context, states);
   },
   answer: withSlip,

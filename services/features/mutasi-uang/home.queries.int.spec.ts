@@ -32,6 +32,25 @@ const sides = `
 const ownDay = `
   least(business_date, greatest(min(business_date) over (), (now() at time zone 'Asia/Jakarta')::date))`;
 
+/** Settings of which only what shops tolerate of a drawer is set. */
+class OwnSettings extends Settings {
+  constructor(
+    pool: ConstructorParameters<typeof Settings>[0],
+    initial: number,
+    private readonly limits: Readonly<Record<string, number>>,
+  ) {
+    super(pool, [{ key: 'selisih_kas.batas', initial }]);
+  }
+
+  override own(kode_toko: string): number | undefined {
+    return this.limits[kode_toko];
+  }
+
+  override owners(): readonly string[] {
+    return Object.keys(this.limits);
+  }
+}
+
 describeWith(['postgres'], 'the money of a home', () => {
   let book: Book;
   beforeAll(async () => {
@@ -146,6 +165,31 @@ describeWith(['postgres'], 'the money of a home', () => {
       expect(found).toEqual(expect.arrayContaining(told));
     },
   );
+
+  it('tells a difference from what its shop tolerates on, and cancellations whatever that is', async () => {
+    const { pool } = book.harness;
+    /** The differences that are told, by what the company tolerates, and what a shop does. */
+    const told = async (
+      limit: number,
+      own: Readonly<Record<string, number>> = {},
+    ): Promise<readonly Pengecualian[]> => {
+      const settings = new OwnSettings(pool, limit, own);
+      const tools = queryTools(pool, { freshness: new Freshness(pool), settings }, owner);
+      const { data } = await exceptionsAnswer.answer({ kode_toko: ALL }, tools);
+      return data as readonly Pengecualian[];
+    };
+    const isCount = ({ jenis }: Pengecualian): boolean => jenis === 'SELISIH';
+    const others = async (...of: Parameters<typeof told>) => (await told(...of)).filter((one) => !isCount(one));
+    const counts = async (...of: Parameters<typeof told>) => (await told(...of)).filter(isCount);
+    const all = await counts(0);
+    const size = Math.max(...all.map(({ jumlah }) => Math.abs(jumlah)));
+    expect(size).toBeGreaterThan(0);
+    expect(await counts(size)).toEqual(all.filter(({ jumlah }) => Math.abs(jumlah) === size));
+    expect(await counts(size + 1)).toEqual([]);
+    expect(await others(size + 1)).toEqual(await others(0));
+    const shop = all[0]!.kode_toko;
+    expect(await counts(1_000_000_000, { [shop]: 0 })).toEqual(all.filter(({ kode_toko }) => kode_toko === shop));
+  });
 
   it('tells the last counts of a drawer, the newest first', async () => {
     const { data } = await ask<{ position: string; selisih: number }>(lastCountsAnswer, {}, cashier);

@@ -4,6 +4,7 @@ import { branchMoney, exceptions, moneyDays } from '../../../contracts/mutasi-ua
 import { presentDay, presentDays } from '../../platform/reads/present-day.js';
 import { amountBefore } from '../../domain/books/book-sql.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { QueryTools } from '../../platform/reads/query-source.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
 import { moneyBook, moneyProjection } from './mutasi-uang.projection.js';
 
@@ -15,6 +16,7 @@ const clock = sql`to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS')
 const SEVEN = 7;
 const MOST = 50;
 const COUNTS = 6;
+const LIMIT = 'selisih_kas.batas';
 
 /**
  * The days of a month up to the present one, with what was in drawers and banks at the end of each: what was there
@@ -87,12 +89,27 @@ export const branchMoneyAnswer = scopedAnswer(
     order by h.branch`,
 );
 
+/** The difference of a branch (`branch`) from which on it is an exception: up to it nobody has to say why. */
+function tolerated({ settings }: Pick<QueryTools, 'settings'>): Sql {
+  const limitOf = (kode_toko: string): number => Number(settings.value(kode_toko, LIMIT) ?? 0);
+  const shops = settings.owners(LIMIT);
+  return sql`
+    coalesce(
+      (
+        select batas
+        from unnest(${shops}::text[], ${shops.map(limitOf)}::bigint[]) own (shop, batas)
+        where shop = branch
+      ),
+      ${limitOf(ALL)}::bigint
+    )`;
+}
+
 /** The counts that differ, the movements that cancel another, and the accounts below zero. */
-const differing = (own: Sql): Sql => sql`
+const differing = (own: Sql, from: Sql): Sql => sql`
   select 'SELISIH' as jenis, branch as kode_toko, business_date as tanggal, no_bukti, selisih as jumlah, user_id,
     branch || ':' || position as position, recorded_at
   from read_money.count cross join p
-  where ${own} and selisih <> 0 and business_date > today - ${SEVEN}::int`;
+  where ${own} and selisih <> 0 and abs(selisih) >= ${from} and business_date > today - ${SEVEN}::int`;
 /**
  * A movement has a line for each side and posting: it says what it did to the drawer, else to the banks, else how much
  * went from one of them to another.
@@ -119,13 +136,13 @@ const belowZero = (own: Sql): Sql => sql`
 export const exceptionsAnswer = scopedAnswer(
   exceptions,
   moneyProjection,
-  (_params, { branch, own }, { seesBalances }) => sql`
+  (_params, { branch, own }, tools) => sql`
     with p as (${presentDay(branch)}),
     found as (
-      ${differing(own)}
+      ${differing(own, tolerated(tools))}
       union all
       ${cancelling(branch)}
-      ${seesBalances ? sql`union all ${belowZero(own)}` : sql``}
+      ${tools.seesBalances ? sql`union all ${belowZero(own)}` : sql``}
     )
     select jenis, kode_toko, tanggal, no_bukti, jumlah, user_id, position
     from found

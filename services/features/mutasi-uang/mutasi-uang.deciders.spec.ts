@@ -84,6 +84,44 @@ describe('transfer-cash', () => {
     cash.when({ ...setor, kategori: 'X' }).thenRefused('cash.unknown-kategori', 'kategori'));
 });
 
+const told = 'Uang tunai dibayar dengan kelipatan Rp 100: 12.300 atau 12.400';
+
+describe('cash that coins do not make', () => {
+  const odd = { ...setor, jumlah: rupiah(12_345) };
+  const holding = (kas: number) => given(decideTransferCash, 'JKT01', ...known).holding({ 'JKT01/kas': kas });
+
+  it('is refused to and from the drawer, with the two nearest', () => {
+    holding(1_000_000).when(odd).thenRefused('cash.no-coins', 'jumlah', told);
+    holding(1_000_000)
+      .when({ ...odd, jumlah: rupiah(12_400) })
+      .thenHappened(cashTransferred, {});
+    holding(12_345)
+      .when({ ...odd, asal: 'BCA', asal_rekening: '123', tujuan: 'CASH', tujuan_rekening: '' })
+      .thenRefused('cash.no-coins', 'jumlah', told);
+  });
+  it('leaves a drawer that holds just that', () => {
+    holding(12_345).when(odd).thenHappened(cashTransferred, {}, [12_345, 'JKT01/kas', 'JKT01/bank/BCA/123']);
+    holding(12_346).when(odd).thenRefused('cash.no-coins', 'jumlah', told);
+  });
+  it('is any amount between two banks', () =>
+    given(decideTransferBank, 'JKT01', ...known)
+      .when({ ...pindah, jumlah: rupiah(12_345) })
+      .thenHappened(cashTransferred, { jumlah: 12_345 }));
+  it('is refused by the coin that the shop has by then', () => {
+    const coin = (value: string) =>
+      past(settingStream('JKT01', 'kas.uang_terkecil'), settingChanged, {
+        key: 'kas.uang_terkecil',
+        kode_toko: 'JKT01',
+        value,
+      });
+    const at = (value: string) => given(decideTransferCash, 'JKT01', ...known, coin(value));
+    at('1').when(odd).thenHappened(cashTransferred, { jumlah: 12_345 });
+    at('1000')
+      .when({ ...odd, jumlah: rupiah(12_500) })
+      .thenRefused('cash.no-coins', 'jumlah', 'Uang tunai dibayar dengan kelipatan Rp 1.000: 12.000 atau 13.000');
+  });
+});
+
 describe('transfer-bank', () => {
   const bank = given(decideTransferBank, 'JKT01', ...known);
 
@@ -143,6 +181,15 @@ describe('record-uang-kas', () => {
     given(decideUangKas, someone('SPV01', 'SPV', 'JKT01'), ...known)
       .when(large)
       .thenNeeds(undefined);
+  });
+  it('refuses what no coins make, but for all that the drawer holds', () => {
+    const holding = kas.holding({ 'JKT01/kas': 12_345 });
+    holding.when({ ...keluar, jumlah: rupiah(12_344) }).thenRefused('cash.no-coins', 'jumlah', told);
+    holding.when({ ...keluar, jumlah: rupiah(12_345) }).thenHappened(cashPaid, { jumlah: 12_345 });
+    holding.when({ ...masuk, jumlah: rupiah(12_345) }).thenRefused('cash.no-coins', 'jumlah', told);
+    kas
+      .when({ ...masuk, jumlah: rupiah(99) })
+      .thenRefused('cash.no-coins', 'jumlah', 'Uang tunai paling sedikit Rp 100');
   });
   it('takes a general code for either', () =>
     kas.when({ ...keluar, kategori: 'LAIN' }).thenHappened(cashPaid, { kategori: 'LAIN' }));
@@ -321,7 +368,7 @@ describe('cancelling a slip', () => {
 describe('a drawer or account', () => {
   const set = (kode_toko: string, value: boolean) =>
     past(settingStream(kode_toko, 'kas_negatif'), settingChanged, { key: 'kas_negatif', kode_toko, value });
-  const paid: UangKas = { jenis: 'KELUAR', kategori: 'GAJI', jumlah: rupiah(5), keterangan: 'Gaji' };
+  const paid: UangKas = { jenis: 'KELUAR', kategori: 'GAJI', jumlah: rupiah(500), keterangan: 'Gaji' };
   it.each<[string, readonly Past[], boolean]>([
     ['nobody says so', [], false],
     ['the company says so', [set('ALL', true)], true],

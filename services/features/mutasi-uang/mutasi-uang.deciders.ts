@@ -17,9 +17,11 @@ import {
 } from '../../../contracts/mutasi-uang/documents.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
+import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { kategoriRefusal, kategoriRow } from '../../domain/money/rows.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import {
@@ -28,7 +30,13 @@ import {
   spendingSurvey,
   spendingThreshold,
 } from '../../domain/plausible/spending-consent.js';
-import { consentOf, refuse, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import {
+  consentOf,
+  refuse,
+  type DecisionContext,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
 
 /** The documents of cash, by their numbers: they share their streams. */
 export const slips = documentStreams(mutasiUang, uangKas, pengalihanSaldo);
@@ -57,14 +65,25 @@ const isWithDrawer = ({ asal, tujuan }: TransferSides): boolean => asal === CASH
 const bothDrawer = ({ asal, tujuan }: TransferSides): RefusalCode | undefined =>
   asal === CASH && tujuan === CASH ? 'cash.same-drawer' : undefined;
 
+const coinOf = ({ coins }: { readonly coins: Parameters<typeof coinSettings.read>[0] }) =>
+  smallestCoin(coinSettings.read(coins));
+
+/** All that is in the drawer, where money leaves it. */
+const heldIn = ({ asal }: TransferSides, branch: string, balance: DecisionContext['balance']): Rupiah | undefined =>
+  asal === CASH ? balance(drawer(branch)) : undefined;
+
 /** The rules that both kinds of transfer share, after `own`, the rule of the kind. */
 const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Transfer) => RefusalCode | undefined) =>
   beginning(mutasiUang, command, {
     overdraws: true,
-    needs: (c) => ({ ...sideNeeds(c), kategori: kategoriRow(c.kategori) }),
+    needs: (c, branch) => ({
+      ...sideNeeds(c),
+      kategori: kategoriRow(c.kategori),
+      coins: coinSettings.of(branch),
+    }),
     accounts: (c, branch) => accountsOf(c, branch),
     journal: (c) => ({ trx: 'MUTASI UANG', type: isWithDrawer(c) ? 'CASH' : 'BANK' }),
-    decide(c, states, { branch }) {
+    decide(c, states, { branch, balance }) {
       const ownRefusal = own(c);
       if (ownRefusal) return refuse(ownRefusal, ownRefusal === 'cash.bank-only' && c.asal === CASH ? 'asal' : 'tujuan');
       const refused = sidesRefusal(c, states, branch);
@@ -72,6 +91,10 @@ const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Tran
       const refusal = kategoriRefusal(states.kategori, 'MUTASI');
       if (refusal) return refuse(refusal, 'kategori');
       const { kategori, jumlah, keterangan } = c;
+      const odd = isWithDrawer(c)
+        ? coinRefusal(jumlah, coinOf(states), 'jumlah', heldIn(c, branch, balance))
+        : undefined;
+      if (odd) return odd;
       return {
         facts: { kategori, ...sidesOf(c), jumlah, keterangan },
         moves: [pay(...accountsOf(c, branch), jumlah)],
@@ -123,16 +146,23 @@ export const decideUangKas = beginning(uangKas, recordUangKas, {
   overdraws: true,
   survey: ({ jenis }, sender, branch) => (jenis === 'KELUAR' ? spendingSurvey(sender, branch) : undefined),
   surveys: 'branch',
-  needs: (c, branch) => ({ kategori: kategoriRow(c.kategori), threshold: spendingThreshold.of(branch) }),
+  needs: (c, branch) => ({
+    kategori: kategoriRow(c.kategori),
+    threshold: spendingThreshold.of(branch),
+    coins: coinSettings.of(branch),
+  }),
   accounts: (_, branch) => [drawer(branch), outside(branch)],
   journal: ({ kategori }) => ({ trx: 'UANG KAS', type: kategori }),
-  decide({ jenis, ...facts }, { kategori, threshold }, context) {
+  decide({ jenis, ...facts }, { kategori, ...states }, context) {
     const { branch } = context;
     const refusal = kategoriRefusal(kategori, jenis);
     if (refusal) return refuse(refusal, 'kategori');
     const [kas, luar] = [drawer(branch), outside(branch)];
+    const held = jenis === 'KELUAR' ? context.balance(kas) : undefined;
+    const odd = coinRefusal(facts.jumlah, coinOf(states), 'jumlah', held);
+    if (odd) return odd;
     if (jenis === 'MASUK') return { event: cashReceived, series: 'KM', facts, moves: [pay(luar, kas, facts.jumlah)] };
-    const moves = [pay(kas, luar, facts.jumlah), ...spendingMoves(facts.jumlah, threshold, context)];
+    const moves = [pay(kas, luar, facts.jumlah), ...spendingMoves(facts.jumlah, states.threshold, context)];
     return { event: cashPaid, series: 'KK', facts, moves };
   },
   restricted: ({ jenis, ...expense }, { threshold }, context) =>

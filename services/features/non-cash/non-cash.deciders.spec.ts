@@ -85,6 +85,17 @@ describe('swipe-for-cash', () => {
     );
     outcome.thenPosted(posting('JKT01/kas', owed, rupiah(2_000_000)), posting('JKT01/luar', owed, rupiah(60_000)));
   });
+  it('refuses cash that coins do not make, but for all that the drawer holds', () => {
+    const odd = { ...gesek, tunai: rupiah(2_000_001) };
+    swipe
+      .when(odd)
+      .thenRefused('cash.no-coins', 'tunai', 'Uang tunai dibayar dengan kelipatan Rp 100: 2.000.000 atau 2.000.100');
+    swipe
+      .holding({ 'JKT01/kas': 2_000_001 })
+      .when(odd)
+      .thenHappenedAll([cardPaid, {}], [cardSwiped, { tunai: 2_000_001 }]);
+    swipe.when({ ...gesek, biaya: rupiah(1) }).thenHappenedAll([cardPaid, {}], [cardSwiped, { jumlah: 2_000_001 }]);
+  });
   it.each([undefined, rupiah(0)])('may be for nothing: a fee of %s', (biaya) => {
     swipe.when({ ...gesek, biaya }).thenPosted(posting('JKT01/kas', owed, rupiah(2_000_000)));
     swipe

@@ -41,6 +41,7 @@ import {
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown, type DocumentState } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
+import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { decidersOf, refuse } from '../../kernel/event-store/decider.js';
@@ -66,13 +67,16 @@ const paidBySwipe = ({ no_bukti, kode_bank, jumlah }: Swiped) => ({
  */
 export const decideSwipe = beginning(gesek, swipeForCash, {
   overdraws: true,
-  needs: (c) => ({ bank: masterRow(bank, c.kode_bank) }),
+  needs: (c, branch) => ({ bank: masterRow(bank, c.kode_bank), coins: coinSettings.of(branch) }),
   accounts: (_, branch) => [drawer(branch), outside(branch)],
   journal: () => swipeJournal,
-  decide(c, { bank: known }, context) {
-    const { branch, business_date } = context;
+  decide(c, { bank: known, coins }, context) {
+    const { branch, business_date, balance } = context;
     if (known.status !== 'active') return refuse('noncash.unknown-bank', 'kode_bank');
     const { kode_bank, tunai, biaya = none, no_kartu = '', no_approval = '', keterangan } = c;
+    const terkecil = smallestCoin(coinSettings.read(coins));
+    const odd = coinRefusal(tunai, terkecil, 'tunai', balance(drawer(branch)));
+    if (odd) return odd;
     if (biaya >= tunai) return refuse('noncash.fee-over-cash', 'biaya');
     const jumlah = addRupiah(tunai, biaya);
     const owed = nonCash(branch, kode_bank, business_date);

@@ -16,7 +16,7 @@ import {
 } from '../../../contracts/pembelian/buyable.js';
 import { kondisiPembelian, potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { invoiceRef, isInvoice, notaOf, type InvoiceState } from '../../domain/buying/invoices.js';
-import { buyingRounding, buyingSettings } from '../../domain/buying/buying-settings.js';
+import { buyingCoins, buyingRounding, buyingSettings } from '../../domain/buying/buying-settings.js';
 import { notaDeduction, notaParametersFound, type NotaParameters } from '../../domain/buying/nota-deduction.js';
 import { elsewhereRefusal } from '../../domain/buying/sold-elsewhere.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
@@ -36,8 +36,10 @@ import { answers, type QueryTools } from '../../platform/reads/query-source.js';
 /** The read model of masters, whatever they are. */
 const masters = mastersProjection([]);
 
-const roundingFor = ({ settings, actor }: Pick<QueryTools, 'settings' | 'actor'>) =>
-  buyingRounding(buyingSettings.now(settings, actor.kode_toko));
+function roundingFor({ settings, actor }: Pick<QueryTools, 'settings' | 'actor'>) {
+  const inForce = buyingSettings.now(settings, actor.kode_toko);
+  return { ...buyingRounding(inForce), uang_terkecil: buyingCoins(inForce).terkecil };
+}
 
 /** The barcodes on an invoice of ours; undefined for a text that is the number of none. */
 async function barcodesOf(

@@ -5,6 +5,7 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { pembelian, recordPurchase } from '../../../contracts/pembelian/purchase.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
+import { boughtRounding, boughtValue } from '../../domain/buying/bought-pieces.js';
 import { move, pay } from '../../domain/journals/postings.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
@@ -51,6 +52,38 @@ describe('record-purchase', () => {
       pay('JKT01/luar', value, price, { trx: 'NILAI PEMBELIAN', type: 'UMUM' }),
     );
   });
+  it('pays the agreed price in coins: the value is the price, the difference rounding', () => {
+    const of = (harga: number, pembayaran: Purchase['pembayaran']): Purchase => ({
+      ...purchase,
+      barang: [{ ...chain, harga: rupiah(harga) }],
+      pembayaran,
+    });
+    const recorded = pembelian.stepOf(recordPurchase).events[0]!;
+    const done = shop.when(of(1_763_955, cash(1_764_000)));
+    done.thenHappenedAll(
+      [pieceBroughtIn, { harga_modal: 1_763_955 }],
+      [recorded, { total: 1_763_955, pembulatan_tunai: 45, uang_terkecil: 100 }],
+    );
+    done.thenPosted(
+      pay('JKT01/kas', 'JKT01/luar', rupiah(1_764_000), { trx: 'PEMBELIAN', type: 'UMUM' }),
+      pay('JKT01/luar', 'JKT01/pembulatan', rupiah(45), boughtRounding),
+      move('JKT01/tunggu', 'JKT01/sortir', chain.berat, gold('750')),
+      pay('JKT01/luar', 'JKT01/persediaan/750/tunggu', rupiah(1_763_955), boughtValue),
+    );
+    const bank = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(1_763_955) };
+    shop.when(of(1_763_955, [bank])).thenEvents((_, payload) => expect(payload).not.toHaveProperty('pembulatan_tunai'));
+  });
+  it('rounds the price down in cash where the shop buys so', () => {
+    const down = past(settingStream('JKT01', 'PEMBULATAN_BAWAH_PEMBELIAN_MODULE'), settingChanged, {
+      key: 'PEMBULATAN_BAWAH_PEMBELIAN_MODULE',
+      kode_toko: 'JKT01',
+      value: true,
+    });
+    const barang = [{ ...chain, harga: rupiah(1_763_955) }];
+    counter(board, down)
+      .when({ ...purchase, barang, pembayaran: cash(1_763_900) })
+      .thenHappenedAll([pieceBroughtIn, {}], [pembelian.stepOf(recordPurchase).events[0]!, { pembulatan_tunai: -55 }]);
+  });
   it('needs a consent above what the rules make, and none below', () => {
     const at = (harga: number): Purchase => ({
       ...{ ...purchase, barang: [{ ...chain, harga: rupiah(harga) }], pembayaran: cash(harga) },
@@ -77,7 +110,7 @@ describe('record-purchase', () => {
       );
     shop.when(broken(64_000, price)).thenNeeds(expect.objectContaining({ kategori: 'PEMBELIAN' }) as never);
     shop
-      .when(broken(price + 1, 1))
+      .when(broken(price + 1, 100))
       .thenHappenedAll(
         [pieceBroughtIn, {}],
         [pembelian.stepOf(recordPurchase).events[0]!, { barang: [{ harga_hitung: 0 }] }],
@@ -93,10 +126,10 @@ describe('record-purchase', () => {
       { barang: [{ ...chain, kondisi_barang: 'X' }] },
       ...(['purchase.unknown-condition', 'barang.1.kondisi_barang'] as const),
     ],
-    ['too much', { pembayaran: cash(price + 1) }, 'payment.over', 'pembayaran.1.jumlah'],
+    ['too much', { pembayaran: cash(price + 100) }, 'payment.over', 'pembayaran.1.jumlah'],
     [
       'a payment after all is paid',
-      { pembayaran: [...cash(price), ...cash(1)] },
+      { pembayaran: [...cash(price), ...cash(100)] },
       ...(['payment.sufficient', 'pembayaran.2.jumlah'] as const),
     ],
     [
@@ -106,6 +139,14 @@ describe('record-purchase', () => {
       'barang.1.kode_barcode',
     ],
   ])('refuses %s', (_, wrong, code, field) => shop.when({ ...purchase, ...wrong }).thenRefused(code, field));
+  it('refuses cash that no coins make', () =>
+    shop
+      .when({ ...purchase, pembayaran: cash(price + 1) })
+      .thenRefused(
+        'cash.no-coins',
+        'pembayaran.1.jumlah',
+        'Uang tunai dibayar dengan kelipatan Rp 100: 1.764.000 atau 1.764.100',
+      ));
   it('refuses a group without a price, and a piece that nobody has bought', () => {
     counter()
       .when(purchase)

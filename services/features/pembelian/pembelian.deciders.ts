@@ -1,6 +1,7 @@
 import { sorting, waitingGold } from '../../../contracts/data-barang/accounts.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
-import { outside } from '../../../contracts/mutasi-uang/accounts.js';
+import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   cancelPurchase,
   pembelian,
@@ -8,6 +9,7 @@ import {
   rejectPurchase,
   validatePurchase,
 } from '../../../contracts/pembelian/purchase.js';
+import { coinDifference } from '../../../contracts/penjualan/coins.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import {
   boughtGroups,
@@ -21,15 +23,18 @@ import {
   boughtIn,
   boughtMoves,
   boughtPieces,
+  boughtRounding,
   boughtValue,
   boughtValues,
   givenBack,
   validatedMoves,
 } from '../../domain/buying/bought-pieces.js';
 import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { buyingCoins, buyingSettings } from '../../domain/buying/buying-settings.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
+import { coinFacts, roundingMove } from '../../domain/money/coins.js';
 import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
@@ -43,9 +48,12 @@ const validation = settingsNeeded('SKIP_VALIDASI_MODULE');
 const isSkipped = (states: Parameters<typeof validation.read>[0]): boolean =>
   validation.read(states).SKIP_VALIDASI_MODULE === true;
 
-/** The price that was agreed on is paid; the rules make another beside it, above which it needs an approval. */
+/**
+ * The price that was agreed on is paid, its cash in coins; the rules make another beside it, above which it needs an
+ * approval.
+ */
 const decidePurchase = beginning(pembelian, recordPurchase, {
-  ...{ journal: () => [paid, boughtValue], overdraws: true },
+  ...{ journal: () => [paid, boughtValue, boughtRounding], overdraws: true },
   ...{ survey: ({ barang }) => boughtSurvey(barang), surveys: 'branch' },
   needs: (c, branch) => ({
     ...boughtNeed(c.barang, branch),
@@ -56,7 +64,7 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
   }),
   then: (states, c) => boughtThen(states, c.barang),
   accounts: (c, branch) => [
-    ...[outside(branch), waitingGold(branch), sorting(branch)],
+    ...[outside(branch), waitingGold(branch), sorting(branch), roundings(branch)],
     ...paymentAccounts(c.pembayaran, branch),
   ],
   accountsThen: (states, c, branch) =>
@@ -70,18 +78,22 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     if ('refusal' in bought) return bought;
     const { lines } = bought;
     const sums = boughtSums(lines);
-    const wrong = paymentRefusal(pembayaran, states.payments, sums.total, context);
+    const coins = buyingCoins(buyingSettings.read(states.buying));
+    const wrong = paymentRefusal(pembayaran, states.payments, context, { due: sums.total, coins });
     if (wrong) return wrong;
+    const added = coinDifference(pembayaran, sums.total, coins);
     const { rows, events } = boughtIn(lines, context);
     const tervalidasi = isSkipped(states.validation);
     return {
       facts: {
         ...{ kategori, kode_sales, barang: rows, pembayaran, ...sums, keterangan },
+        ...coinFacts(added, coins),
         ...(kode_member && { kode_member }),
         tervalidasi,
       },
       moves: [
         ...pembayaran.map((one) => pay(accountOf(one, branch, business_date), outside(branch), one.jumlah, paid)),
+        roundingMove(rupiah(-added), branch, boughtRounding),
         ...boughtMoves(lines, branch, tervalidasi),
       ],
       also: events,

@@ -7,16 +7,18 @@ import type { Customer } from '../../../contracts/member/customer.js';
 import { customerEntered } from '../../../contracts/member/events.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
 import { depositPaidOff, takeDeposit, titipan } from '../../../contracts/titipan/documents.js';
-import { boughtValue } from '../../domain/buying/bought-pieces.js';
+import { boughtRounding, boughtValue } from '../../domain/buying/bought-pieces.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
-import { depositJournal, depositRef } from '../../domain/deposits/deposits.js';
+import { depositJournal, depositRef, depositRounding } from '../../domain/deposits/deposits.js';
 import { move, pay } from '../../domain/journals/postings.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
-import { given, past } from '../../testing/given.js';
+import { settingStream } from '../../platform/settings/settings.js';
+import { given, past, type Past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
 import { board, goods, inStock, ring, seller } from '../../testing/known-trade.js';
-import { paid, paidOut } from './exchange.js';
+import { paid, paidOut, rounded } from './exchange.js';
 import { saleDeciders } from './penjualan.deciders.js';
 
 type Sale = InstanceType<(typeof recordSale)['body']>;
@@ -25,6 +27,12 @@ const recorded = penjualan.stepOf(recordSale).events[0]!;
 
 const price = rupiah(2_075_000);
 const cash = (jumlah: number): Bayar => ({ cara: 'TUNAI', jumlah: rupiah(jumlah) });
+const bank = (jumlah: number): Bayar => ({
+  cara: 'TRANSFER',
+  kode_bank: 'BCA',
+  no_rekening: '123',
+  jumlah: rupiah(jumlah),
+});
 /** Gold from outside, for which the shop gives so much. */
 const bracelet = (harga: number) => ({
   nama_barang: 'GELANG LAMA',
@@ -107,11 +115,52 @@ describe('an exchange', () => {
     ['a card', { cara: 'KARTU', kode_bank: 'BCA', jumlah: rupiah(425_000) }, 'payment.no-card-out', 'cara'],
     ['a coupon', { cara: 'KUPON', no_kupon: 'KP-1', jumlah: rupiah(425_000) }, 'coupon.not-out', 'cara'],
     ['points', { cara: 'POIN', jumlah: rupiah(425_000) }, 'point.cannot-pay', 'cara'],
-    ['one rupiah too little', cash(424_999), 'payment.short', 'jumlah', 'Pembayaran kurang: total Rp 425.000'],
-    ['one rupiah too much', cash(425_001), 'payment.over', 'jumlah'],
+    ['a coin too little', cash(424_900), 'payment.short', 'jumlah', 'Pembayaran kurang: total Rp 425.000'],
+    ['a coin too much', cash(425_100), 'payment.over', 'jumlah'],
   ])('does not pay the customer by %s', (_, one, code, field, ...said) =>
     shop.when(exchange(2_500_000, [one])).thenRefused(code, `pembayaran.1.${field}`, ...said),
   );
+  const pembulatan = { uang_terkecil: 100 };
+  it('rounds the cash of the rest alone, which is no revenue', () => {
+    const done = shop.when(exchange(2_000_010, [bank(25_001), cash(50_000)]));
+    done.thenHappenedAll(
+      [pieceSold, {}],
+      [pieceBroughtIn, { harga_modal: 2_000_010 }],
+      [recorded, { total: price, total_beli: 2_000_010, pembulatan: 0, pembulatan_tunai: 11, ...pembulatan }],
+    );
+    done.thenPosted(
+      pay('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(25_001), paid),
+      pay('JKT01/luar', 'JKT01/kas', rupiah(50_000), paid),
+      pay('JKT01/pembulatan', 'JKT01/luar', rupiah(11), rounded),
+      ...setOff(2_000_010),
+      ...brought(2_000_010),
+      ...sold,
+    );
+  });
+  it('rounds the cash that the shop pays in the same way', () => {
+    const done = shop.when(exchange(2_500_050, [cash(425_100)]));
+    done.thenHappenedAll(
+      [pieceSold, {}],
+      [pieceBroughtIn, {}],
+      [recorded, { total_beli: 2_500_050, dibayarkan: [cash(425_100)], pembulatan_tunai: 50, ...pembulatan }],
+    );
+    done.thenPosted(
+      pay('JKT01/kas', 'JKT01/luar', rupiah(425_100), paidOut),
+      pay('JKT01/luar', 'JKT01/pembulatan', rupiah(50), boughtRounding),
+      ...setOff(2_075_000),
+      ...brought(2_500_050),
+      ...sold,
+    );
+  });
+  it('rounds nothing that is paid without cash', () => {
+    const done = shop.when(exchange(2_500_050, [bank(425_050)]));
+    done.thenPosted(
+      pay('JKT01/bank/BCA/123', 'JKT01/luar', rupiah(425_050), paidOut),
+      ...setOff(2_075_000),
+      ...brought(2_500_050),
+      ...sold,
+    );
+  });
 });
 
 describe('a sale to who had left money for it', () => {
@@ -131,7 +180,7 @@ describe('a sale to who had left money for it', () => {
     kode_member: 'MB-000001',
     pembayaran: [{ cara: 'TITIPAN', no_titipan, jumlah: rupiah(left) }, ...rest],
   });
-  const counterOf = (left: number) =>
+  const counterOf = (left: number, ...more: readonly Past[]) =>
     given<Sale>(
       decideSale as never,
       'JKT01',
@@ -142,6 +191,7 @@ describe('a sale to who had left money for it', () => {
       inStock(),
       kept,
       deposit(left),
+      ...more,
     ).holding(holding);
   const becomesOurs = (amount: number) => [
     pay('JKT01/luar', 'JKT01/tukar', rupiah(amount), paid),
@@ -161,5 +211,37 @@ describe('a sale to who had left money for it', () => {
       [recorded, { pembayaran: [{ cara: 'TITIPAN', jumlah: 2_100_000 }], dibayarkan: [cash(25_000)] }],
     );
     done.thenPosted(pay('JKT01/kas', 'JKT01/luar', rupiah(25_000), depositJournal), ...becomesOurs(price), ...sold);
+  });
+  it('rounds what it gives back of that: the difference is neither theirs nor revenue', () => {
+    const done = counterOf(2_100_030).when(selling(2_100_030, cash(25_100)));
+    done.thenHappenedAll(
+      [pieceSold, {}],
+      [depositPaidOff, {}],
+      [recorded, { dibayarkan: [cash(25_100)], pembulatan_tunai: 70, uang_terkecil: 100 }],
+    );
+    done.thenPosted(
+      pay('JKT01/kas', 'JKT01/luar', rupiah(25_100), depositJournal),
+      pay('JKT01/luar', 'JKT01/pembulatan', rupiah(70), depositRounding),
+      ...becomesOurs(price),
+      ...sold,
+    );
+  });
+  it('pays what was bought first, and rounds what was left', () => {
+    const down = past(settingStream('JKT01', 'PEMBULATAN_BAWAH_PENJUALAN_MODULE'), settingChanged, {
+      key: 'PEMBULATAN_BAWAH_PENJUALAN_MODULE',
+      kode_toko: 'JKT01',
+      value: true,
+    });
+    const given = { ...selling(500_005, cash(500_000)), beli: [bracelet(2_075_015)] };
+    counterOf(500_005, down)
+      .when(given)
+      .thenPosted(
+        pay('JKT01/kas', 'JKT01/luar', rupiah(15), paidOut),
+        pay('JKT01/kas', 'JKT01/luar', rupiah(499_985), depositJournal),
+        pay('JKT01/pembulatan', 'JKT01/luar', rupiah(20), depositRounding),
+        ...setOff(price),
+        ...brought(2_075_015),
+        ...sold,
+      );
   });
 });

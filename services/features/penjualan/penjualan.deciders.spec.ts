@@ -117,10 +117,10 @@ describe('record-sale', () => {
     ['nobody who sells', { kode_sales: 'X' }, 'sale.unknown-sales', 'kode_sales'],
     ['an unknown member', { kode_member: 'MB-X' }, 'sale.unknown-member', 'kode_member'],
     ['nothing paid', { pembayaran: [] }, 'payment.none', 'pembayaran'],
-    ['too much', { pembayaran: cash(price + 1) }, 'payment.over', 'pembayaran.1.jumlah'],
+    ['too much', { pembayaran: cash(price + 100) }, 'payment.over', 'pembayaran.1.jumlah'],
     [
       'a payment after all is paid',
-      { pembayaran: [...cash(price), ...cash(1)] },
+      { pembayaran: [...cash(price), ...cash(100)] },
       'payment.sufficient',
       'pembayaran.2.jumlah',
     ],
@@ -130,9 +130,28 @@ describe('record-sale', () => {
       ...(['payment.rekening-required', 'pembayaran.1.no_rekening'] as const),
     ],
   ])('refuses %s', (_, wrong, code, field) => shop.when({ ...sale, ...wrong }).thenRefused(code, field));
+  it('refuses cash that no coins make, and rounds what a transfer leaves to it', () => {
+    shop
+      .when({ ...sale, pembayaran: cash(price + 1) })
+      .thenRefused(
+        'cash.no-coins',
+        'pembayaran.1.jumlah',
+        'Uang tunai dibayar dengan kelipatan Rp 100: 2.075.000 atau 2.075.100',
+      );
+    const bank = { cara: 'TRANSFER' as const, kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(1_000_001) };
+    shop
+      .when({ ...sale, pembayaran: [bank, ...cash(1_075_000)] })
+      .thenHappenedAll(
+        [pieceSold, {}],
+        [
+          penjualan.stepOf(recordSale).events[0]!,
+          { total: price, pembulatan: 0, pembulatan_tunai: 1, uang_terkecil: 100 },
+        ],
+      );
+  });
   it('refuses too little, another price, and a group without one, and says what it would be', () => {
     shop
-      .when({ ...sale, pembayaran: cash(price - 1) })
+      .when({ ...sale, pembayaran: cash(price - 100) })
       .thenRefused('payment.short', 'pembayaran.1.jumlah', 'Pembayaran kurang: total Rp 2.075.000');
     shop
       .when({ ...sale, barang: [{ ...sale.barang[0]!, harga_jual: rupiah(price - 1) }] })
@@ -146,7 +165,7 @@ describe('record-sale', () => {
     const at = (more: object, jumlah: number): Sale => ({
       ...sale,
       barang: [{ kode_barcode: ring.kode_barcode, harga_jual: rupiah(jumlah), ...more }],
-      pembayaran: cash(jumlah),
+      pembayaran: cash(Math.ceil(jumlah / 500) * 500),
     });
     const done = [
       [pieceSold, {}],
@@ -171,7 +190,7 @@ describe('record-sale', () => {
     };
     const asked = (description: string, jumlah: number, rincian: string) =>
       expect.objectContaining({ kategori: 'PENJUALAN', description, jumlah, rincian }) as never;
-    const limited = counter(inStock(), mayDiscount, limit);
+    const limited = counter(inStock(), mayDiscount, limit, setTo('pembulatan', 0));
     shop.when(cheaper).thenNeeds(asked('ONGKOS DI BAWAH TARIF', 74_999, 'CINCIN POLOS'));
     limited.when(cheaper).thenNeeds(asked('ONGKOS DI BAWAH TARIF', 74_999, 'CINCIN POLOS'));
     limited.when(sale).thenNeeds(asked('PENJUALAN DI ATAS BATAS', price, 'DEWI'));

@@ -1,13 +1,13 @@
 import { sorting, waitingGold } from '../../../contracts/data-barang/accounts.js';
 import { pieceSold, type Barang } from '../../../contracts/data-barang/barang.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
-import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { outside, roundings, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { boughtGroups, boughtLines, boughtNeed, boughtSurvey, boughtThen } from '../../domain/buying/bought-lines.js';
 import {
   boughtPieces,
+  boughtRounding,
   boughtValue,
   boughtValues,
   givenBack,
@@ -28,6 +28,7 @@ import { peopleRefusal } from '../../domain/customers/people.js';
 import {
   customersOf,
   depositJournal,
+  depositRounding,
   depositsBack,
   keptFor,
   paidDeposits,
@@ -36,7 +37,7 @@ import {
 import { unkept } from '../../domain/deposits/kept-pieces.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
-import { pay } from '../../domain/journals/postings.js';
+import { roundingMove } from '../../domain/money/coins.js';
 import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
 import {
   averageCost,
@@ -62,17 +63,16 @@ import {
 } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { paid, paidOut, settled } from './exchange.js';
+import { paid, paidOut, rounded, settled } from './exchange.js';
 import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
 import { returned } from './returned.js';
-import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
+import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { diamondRefusal, diamondSettings, typesOf } from '../../domain/selling/diamonds.js';
 import { saleRestrictions } from './sale-consent.js';
 import { chargeOf, sumsOf } from '../../domain/selling/sold-pieces.js';
 
 const cost = { trx: 'HPP PENJUALAN', type: 'UMUM' };
-const rounded = { trx: 'PEMBULATAN PENJUALAN', type: 'UMUM' };
 
 /** True where a shop validates no sale. */
 const isSkipped = (settings: Parameters<typeof saleSettings.read>[0]): boolean =>
@@ -100,14 +100,6 @@ function piecesFor(
   return 'refusal' in kept ? kept : readyPieces(c, kept.pieces, context.branch);
 }
 
-/** The move of what rounding added to a price, or took from it. */
-const roundingMove = (pembulatan: Rupiah, branch: string) => {
-  const selisih = rupiah(Math.abs(pembulatan));
-  return pembulatan > 0
-    ? pay(roundings(branch), outside(branch), selisih, rounded)
-    : pay(outside(branch), roundings(branch), selisih, rounded);
-};
-
 /** All that a sale asks of the log: what is taken off our invoices, and which points wait, as far as it names them. */
 const surveyOf = ({ beli, pembayaran = [] }: Said, branch: string): Sql | undefined =>
   [boughtSurvey(beli), waitingPointsSurvey(pembayaran, branch)]
@@ -124,8 +116,8 @@ const decideSale = beginning(penjualan, recordSale, {
   ...{ survey: (c, _, branch) => surveyOf(c, branch), surveys: 'branch' },
   journal: ({ beli = [], pembayaran = [] }) => [
     ...[paid, cost, rounded],
-    ...(beli.length > 0 ? [paidOut, boughtValue] : []),
-    ...(usesDeposit(pembayaran) ? [depositJournal] : []),
+    ...(beli.length > 0 ? [paidOut, boughtValue, boughtRounding] : []),
+    ...(usesDeposit(pembayaran) ? [depositJournal, depositRounding] : []),
   ],
   needs: (c, branch) => ({
     ...boughtNeed(c.beli ?? [], branch),
@@ -183,8 +175,8 @@ const decideSale = beginning(penjualan, recordSale, {
     const { asked, ...sums } = sumsOf(sold.barang);
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
     const pembayaran = withoutCodes(c.pembayaran);
-    const isValidated = isSkipped(states.settings);
-    const rest = settled({ pembayaran, total, ...bought, payments: states.payments, isValidated }, context);
+    const [isValidated, coins] = [isSkipped(states.settings), coinsOf(inForce)];
+    const rest = settled({ pembayaran, total, ...bought, payments: states.payments, isValidated, coins }, context);
     if ('refusal' in rest) return rest;
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
     if ('refusal' in others) return others;
@@ -197,7 +189,7 @@ const decideSale = beginning(penjualan, recordSale, {
       moves: [
         ...rest.moves,
         ...others.moves,
-        roundingMove(pembulatan, branch),
+        roundingMove(pembulatan, branch, rounded),
         ...goldMoves(pieces, traysOf(branch), () => outside(branch)),
         ...costMoves(pieces, context, cost),
       ],

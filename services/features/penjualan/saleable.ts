@@ -8,7 +8,7 @@ import { piecesFound, piecesProjection } from '../../domain/pieces/ready-pieces.
 import { levelNeeds, levelRefusal, pricesAt, pricesNeeded } from '../../domain/prices/price-level.js';
 import { momentOf } from '../../platform/masters/moment.js';
 import { answers } from '../../platform/reads/query-source.js';
-import { roundingOf, saleSettings } from '../../domain/selling/sale-rounding.js';
+import { coinsOf, roundingOf, saleSettings } from '../../domain/selling/sale-rounding.js';
 
 const nothing = rupiah(0);
 
@@ -29,7 +29,8 @@ export const saleableAnswer = answers(saleablePieces, piecesProjection, async (p
     tools.states({ ...pricesNeeded(groups, kode_tingkat), ...levelNeeds(kode_tingkat, tools.actor.kode_toko) }),
     momentOf(tools.actor.kode_toko, tools.read),
   ]);
-  const rounding = roundingOf(saleSettings.now(tools.settings, tools.actor.kode_toko));
+  const inForce = saleSettings.now(tools.settings, tools.actor.kode_toko);
+  const rounding = { ...roundingOf(inForce), uang_terkecil: coinsOf(inForce).terkecil };
   const refused = levelRefusal(kode_tingkat, states);
   if (refused) throw Refusal.of(refused.refusal, refused.field);
   const hargaOf = pricesAt(groups, states, moment);

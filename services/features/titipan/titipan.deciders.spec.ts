@@ -6,7 +6,7 @@ import type { Customer } from '../../../contracts/member/customer.js';
 import { customerEntered } from '../../../contracts/member/events.js';
 import { cancelDeposit, takeDeposit, titipan } from '../../../contracts/titipan/documents.js';
 import { bayarKartu, cardPaid, cardPaymentCancelled, confirmCard } from '../../../contracts/non-cash/card-payments.js';
-import { depositJournal } from '../../domain/deposits/deposits.js';
+import { depositJournal, depositRounding } from '../../domain/deposits/deposits.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { clearing, pay } from '../../domain/journals/postings.js';
 import { cardRejection } from '../../domain/cards/card-payments.js';
@@ -53,7 +53,7 @@ describe('take-deposit', () => {
       .when({ ...deposit, pembayaran: cash(price) })
       .thenHappenedAll([pieceReserved, {}], [titipan.stepOf(takeDeposit).events[0]!, { dp_rp: price }]);
     shop
-      .when({ ...deposit, pembayaran: cash(price + 1) })
+      .when({ ...deposit, pembayaran: cash(price + 100) })
       .thenRefused('deposit.over', 'pembayaran.1.jumlah', 'Uang titipan melebihi harga barang: Rp 2.075.000');
   });
   it.each<[string, Partial<Deposit>, RefusalCode, string]>([
@@ -66,6 +66,14 @@ describe('take-deposit', () => {
       ...(['payment.rekening-required', 'pembayaran.1.no_rekening'] as const),
     ],
   ])('refuses %s', (_, wrong, code, field) => shop.when({ ...deposit, ...wrong }).thenRefused(code, field));
+  it('refuses cash that no coins make', () =>
+    shop
+      .when({ ...deposit, pembayaran: cash(500_001) })
+      .thenRefused(
+        'cash.no-coins',
+        'pembayaran.1.jumlah',
+        'Uang tunai dibayar dengan kelipatan Rp 100: 500.000 atau 500.100',
+      ));
   it('refuses a member who is no longer active, and a piece of another branch', () => {
     counter(customer(false), inStock()).when(deposit).thenRefused('sale.unknown-member', 'kode_member');
     counter(customer(true), inStock({ branch: 'BDG01' }))
@@ -116,5 +124,31 @@ describe('cancel-deposit', () => {
     const outcome = cancelling(confirmed).when(batal);
     outcome.thenHappenedAll([pieceReleased, {}], [cancelled!, {}]);
     outcome.thenPosted(pay('JKT01/kas', 'JKT01/luar', rupiah(400_000), depositJournal));
+  });
+  it('pays the rest in coins, and books the difference beside what was owed', () => {
+    const odd = { ...card, jumlah: rupiah(299_955), tervalidasi: true };
+    const paidOdd = past(paid, bayarKartu.stepOf(confirmCard).events[0]!, odd);
+    const pembayaran = [...cash(100_000), { ...left, jumlah: odd.jumlah }];
+    const taken399 = past(streamOf(documentStreams(titipan), no_bukti), taken!, {
+      ...facts,
+      pembayaran,
+      dp_rp: rupiah(399_955),
+    } as never);
+    const outcome = cancelling(taken399, paidOdd).when(batal);
+    outcome.thenHappenedAll([pieceReleased, {}], [cancelled!, { pembulatan_tunai: 45, uang_terkecil: 100 }]);
+    outcome.thenPosted(
+      pay('JKT01/kas', 'JKT01/luar', rupiah(400_000), depositJournal),
+      pay('JKT01/luar', 'JKT01/pembulatan', rupiah(45), depositRounding),
+    );
+  });
+  it('gives back all that came in cash as it came, whatever coins there are by now', () => {
+    const came = past(streamOf(documentStreams(titipan), no_bukti), taken!, {
+      ...facts,
+      pembayaran: cash(399_955),
+      dp_rp: rupiah(399_955),
+    } as never);
+    cancelling(came)
+      .when(batal)
+      .thenPosted(pay('JKT01/kas', 'JKT01/luar', rupiah(399_955), depositJournal));
   });
 });

@@ -1,8 +1,9 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
+import { roundToCoins, type Coins, type Rounded } from '../../../contracts/language/values/rounding.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
-import { drawer, outside, setOff } from '../../../contracts/mutasi-uang/accounts.js';
+import { drawer, outside, roundings, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import {
   cancelDeposit,
@@ -21,17 +22,18 @@ import {
 } from '../../domain/cards/card-payments.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
-import { depositJournal, depositRef, heldBecomes } from '../../domain/deposits/deposits.js';
+import { depositJournal, depositRef, depositRounding, heldBecomes } from '../../domain/deposits/deposits.js';
 import { released, reserved } from '../../domain/deposits/kept-pieces.js';
 import { acting, beginning } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
+import { coinFacts, roundingMove } from '../../domain/money/coins.js';
 import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
-import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
+import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js';
 import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
@@ -41,7 +43,12 @@ const kategori = 'TITIPAN';
 /** The journal in which the customer owes no longer what a bank did not take of a deposit. */
 const rejected = { trx: 'KARTU TITIPAN DITOLAK', type: 'UMUM' };
 const fee = { trx: 'BIAYA BATAL TITIPAN', type: 'UMUM' };
-const cancelling = settingsNeeded('titipan.biaya_batal');
+const refunding = settingsNeeded(
+  'titipan.biaya_batal',
+  'kas.uang_terkecil',
+  'rounding.money',
+  'PEMBULATAN_BAWAH_PENJUALAN_MODULE',
+);
 
 type Line = Deposit['barang'][number];
 
@@ -86,7 +93,9 @@ const decideTake = beginning(titipan, takeDeposit, {
     const inForce = saleSettings.read(states.settings);
     const { value: total } = roundedSale(addRupiah(...lines.barang.map(({ harga_jual }) => harga_jual)), inForce);
     const dp_rp = addRupiah(...pembayaran.map(({ jumlah }) => jumlah));
-    const unpaid = paymentRefusal(pembayaran, states.payments, dp_rp, context);
+    const { terkecil } = coinsOf(inForce);
+    const coins = { terkecil, arah: 'down' } as const;
+    const unpaid = paymentRefusal(pembayaran, states.payments, context, { due: dp_rp, coins });
     if (unpaid) return unpaid;
     if (dp_rp > total)
       return refuse('deposit.over', `pembayaran.${pembayaran.length}.jumlah`, message('titipan.over', { total }));
@@ -124,33 +133,47 @@ const owedByBanks = ({ pembayaran, tgl_titip }: Deposit, branch: string): readon
 ];
 
 /**
+ * The cash that pays a customer back, and what rounding to coins adds to it. All that came in cash goes back as it
+ * came, whatever coins there are by now.
+ */
+function paidBack(jumlah: Rupiah, { pembayaran }: Deposit, coins: Coins): Rounded<Rupiah> {
+  const came = addRupiah(...pembayaran.flatMap((one) => (one.cara === 'TUNAI' ? [one.jumlah] : [])));
+  const isExact = jumlah === 0 || jumlah === came;
+  return isExact ? { value: jumlah, difference: rupiah(0) } : roundToCoins(jumlah, coins);
+}
+
+/**
  * The money goes out of the drawer, less what the shop keeps of a cancelled one and what no bank has taken of it by
  * then; the pieces are in stock again.
  */
 const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
   acting(titipan, command, {
     overdraws: true,
-    journal: () => [depositJournal, fee, rejected, cardRejection],
-    needs: ({ no_bukti }, branch) => ({ settings: cancelling.of(branch), deposit: depositRef(no_bukti) }),
+    journal: () => [depositJournal, depositRounding, fee, rejected, cardRejection],
+    needs: ({ no_bukti }, branch) => ({ settings: refunding.of(branch), deposit: depositRef(no_bukti) }),
     then: ({ document }) => ({
       pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
       cards: isKnown(document) ? cardsOfSale(document.facts) : [],
     }),
-    accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch)],
+    accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch), roundings(branch)],
     accountsThen: ({ document }, _, branch) => (isKnown(document) ? owedByBanks(document.facts, branch) : []),
     decide({ keterangan }, { document: { facts }, pieces, settings, ...states }, context) {
       const { branch } = context;
       const { dp_rp } = facts;
       const cards = cardsOfCancelled(states.cards, outside(branch), context);
       const { unpaid } = cards;
-      const asked = command === cancelDeposit ? Number(cancelling.read(settings)['titipan.biaya_batal']) : 0;
+      const inForce = refunding.read(settings);
+      const asked = command === cancelDeposit ? Number(inForce['titipan.biaya_batal']) : 0;
       const paid = subtractRupiah(dp_rp, unpaid);
       const biaya = rupiah(Math.min(asked, paid));
+      const coins = coinsOf(inForce);
+      const back = paidBack(subtractRupiah(paid, biaya), facts, coins);
       return {
-        facts: { keterangan, ...(biaya > 0 && { biaya }) },
+        facts: { keterangan, ...(biaya > 0 && { biaya }), ...coinFacts(back.difference, coins) },
         moves: [
           ...cards.moves,
-          pay(drawer(branch), outside(branch), subtractRupiah(paid, biaya), depositJournal),
+          pay(drawer(branch), outside(branch), back.value, depositJournal),
+          roundingMove(rupiah(-back.difference), branch, depositRounding),
           ...heldBecomes(biaya, branch, fee),
           ...heldBecomes(unpaid, branch, rejected),
         ],

@@ -56,6 +56,13 @@ describe('record-uang-bank', () => {
     bank
       .when(tarik)
       .thenHappened(bankCashDrawn, { no_bukti: 'BT-JKT01-000001' }, [5_000_000, 'JKT01/bank/BCA/123', 'JKT01/kas']));
+  it('draws into the drawer what coins make, and pays any amount out of the bank', () => {
+    const odd = rupiah(5_000_001);
+    bank
+      .when({ ...tarik, jumlah: odd })
+      .thenRefused('cash.no-coins', 'jumlah', 'Uang tunai dibayar dengan kelipatan Rp 100: 5.000.000 atau 5.000.100');
+    bank.when({ ...bayar, jumlah: odd }).thenHappened(bankWithdrawn, { jumlah: odd });
+  });
   it('pays somebody outside', () =>
     supervised
       .when(bayar)

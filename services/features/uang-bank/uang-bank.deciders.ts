@@ -10,6 +10,7 @@ import {
 import { bankAccount, drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
+import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
 import {
   spendingMoves,
@@ -36,8 +37,8 @@ const otherSide = (jenis: keyof typeof kinds, branch: string): string =>
 
 /**
  * Into or out of a bank account of the branch; the transaction code must be one for that direction. What is drawn into
- * the drawer is booked as the transfer that it is. A payment or fee that is large with the expenses of the day needs
- * consent.
+ * the drawer is booked as the transfer that it is, in coins. A payment or fee that is large with the expenses of the
+ * day needs consent.
  */
 export const decideUangBank = beginning(uangBank, recordUangBank, {
   overdraws: true,
@@ -47,17 +48,21 @@ export const decideUangBank = beginning(uangBank, recordUangBank, {
     rekening: rekeningRow(c.kode_bank, c.no_rekening),
     kategori: kategoriRow(c.kategori),
     threshold: spendingThreshold.of(branch),
+    coins: coinSettings.of(branch),
   }),
   accounts: (c, branch) => [bankAccount(branch, c.kode_bank, c.no_rekening), otherSide(c.jenis, branch)],
   journal: ({ jenis, kategori }) =>
     jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: kategori },
-  decide({ jenis, ...facts }, { rekening, kategori, threshold }, context) {
+  decide({ jenis, ...facts }, { rekening, kategori, threshold, coins }, context) {
     const { branch } = context;
     const { event, series, kode } = kinds[jenis];
     const unknown = rekeningRefusal(rekening, branch);
     if (unknown) return refuse(unknown, 'no_rekening');
     const refusal = kategoriRefusal(kategori, kode);
     if (refusal) return refuse(refusal, 'kategori');
+    const terkecil = smallestCoin(coinSettings.read(coins));
+    const odd = jenis === 'TARIK' ? coinRefusal(facts.jumlah, terkecil, 'jumlah') : undefined;
+    if (odd) return odd;
     const [account, other] = [bankAccount(branch, facts.kode_bank, facts.no_rekening), otherSide(jenis, branch)];
     const moved = kode === 'MASUK' ? pay(other, account, facts.jumlah) : pay(account, other, facts.jumlah);
     const alone = isExpense(jenis) ? spendingMoves(facts.jumlah, threshold, context) : [];

@@ -32,14 +32,15 @@ export function changedIn(before: States, after: States): readonly unknown[] {
 
 /**
  * Returns what a deposit leaves once it was undone: the money stays where the customer paid it, and goes back out of
- * the drawer but for the fee (state tables, Deposit); of cards that nobody has validated nothing is left.
+ * the drawer in coins, but for the fee (state tables, Deposit); of cards that nobody has validated nothing is left.
  */
 export function paidBack(before: Snapshot, paper: Paper, { chart }: Snapshot): Snapshot {
   const { branch, facts } = paper;
-  const { pembayaran = [], biaya = 0 } = facts;
+  const { pembayaran = [], biaya = 0, pembulatan_tunai = 0 } = facts;
   const moves: (readonly [string, number])[] = [
-    [`IDR ${branch}/kas`, biaya],
+    [`IDR ${branch}/kas`, biaya - pembulatan_tunai],
     [`IDR ${branch}/luar`, -biaya],
+    [`IDR ${branch}/pembulatan`, pembulatan_tunai],
   ];
   for (const one of pembayaran)
     if (one.cara !== 'TUNAI' && !(one.cara === 'KARTU' && paper.unpaid))

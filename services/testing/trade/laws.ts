@@ -179,6 +179,60 @@ function terminals(recount: Recount, said: Sums): void {
   }
 }
 
+/** True for a document by which the shop pays a customer. */
+const paysOut = ({ kind, facts }: Paper): boolean => kind === 'purchase' || (facts.dibayarkan ?? []).length > 0;
+
+const sumOf = (payments: readonly Bayar[] = []): number => payments.reduce((sum, { jumlah }) => sum + jumlah, 0);
+
+/** The worth of a sale or a purchase, whoever pays whom; below zero the shop pays. */
+const worthOf = ({ kind, facts: { total = 0, total_beli = 0 } }: Paper): number =>
+  kind === 'purchase' ? -total : total - total_beli;
+
+/** The amount that rounding to coins added to what came in with a document, less what it added to what went out. */
+const roundedIn = (paper: Paper): number => (paysOut(paper) ? -1 : 1) * (paper.facts.pembulatan_tunai ?? 0);
+
+/** The payments of a document that are no more and no less than is due, in words where they are not. */
+function wrongSum(paper: Paper): readonly string[] {
+  const { nomor, kind, facts } = paper;
+  const came = sumOf(facts.pembayaran);
+  const paid = kind === 'purchase' ? -came : came - sumOf(facts.dibayarkan);
+  const due = kind === 'deposit' ? facts.dp_rp! : worthOf(paper) + roundedIn(paper);
+  return paid === due ? [] : [`${nomor}: ${paid} was paid of ${due}`];
+}
+
+/** Says what is wrong with the cash of a document: no coins make it, or more than that was rounded. */
+function wrongCash(paper: Paper, coin: number): readonly string[] {
+  const { nomor, facts } = paper;
+  const { pembayaran = [], dibayarkan = [], pembulatan_tunai: added = 0 } = facts;
+  const cash = [...pembayaran, ...dibayarkan].filter(({ cara }) => cara === 'TUNAI');
+  const odd = cash.filter(({ jumlah }) => jumlah % coin !== 0);
+  const isOfCash = Math.abs(added) < coin && (added === 0 || cash.length > 0);
+  const told = facts.uang_terkecil ?? coin;
+  return [
+    ...wrongSum(paper),
+    ...odd.map(({ jumlah }) => `${nomor}: no coins of ${coin} pay ${jumlah}`),
+    ...(isOfCash ? [] : [`${nomor}: ${added} was rounded`]),
+    ...(told === coin ? [] : [`${nomor} was rounded to ${told}`]),
+  ];
+}
+
+/**
+ * Each drawer and each payment in cash is a number of the smallest coins; only cash is rounded, by less than a coin,
+ * and all that is not rounded is paid as it is.
+ */
+function coins(recount: Recount): string[] {
+  const papers = recount.standing('sale', 'purchase', 'deposit');
+  const drawers = [...recount.coins].flatMap(([branch, coin]) => {
+    const moved = recount.moved(`${branch}/kas`);
+    return moved % coin === 0 ? [] : [`the drawer of ${branch} moved by ${moved}`];
+  });
+  return [...drawers, ...papers.flatMap((paper) => wrongCash(paper, recount.coins.get(paper.branch)!))];
+}
+
+/** The deposits that were paid back. */
+const paidBack = ({ papers }: Recount): readonly Paper[] =>
+  [...papers.values()].filter(({ kind, stands }) => kind === 'deposit' && !stands);
+
 /** The money of drawers, accounts and terminals is what documents say was paid; what rounding made is on its own. */
 function money(recount: Recount): string[] {
   const said: Sums = new Map();
@@ -191,20 +245,20 @@ function money(recount: Recount): string[] {
   for (const paper of recount.standing('sale', 'purchase', 'deposit')) {
     pay(paper, paper.facts.pembayaran, paper.kind === 'purchase' ? -1 : 1);
     pay(paper, paper.facts.dibayarkan, -1);
-    add(said, `${paper.branch}/pembulatan`, -(paper.facts.pembulatan ?? 0));
+    add(said, `${paper.branch}/pembulatan`, -(paper.facts.pembulatan ?? 0) - roundedIn(paper));
   }
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
   terminals(recount, said);
-  for (const paper of recount.papers.values()) {
-    const { kind, stands, facts } = paper;
-    if (kind !== 'deposit' || stands) continue;
+  for (const paper of paidBack(recount)) {
     pay(
       paper,
-      facts.pembayaran!.filter(({ cara }) => cara !== 'KARTU'),
+      paper.facts.pembayaran!.filter(({ cara }) => cara !== 'KARTU'),
       1,
     );
     for (const card of recount.cardsOf(paper.nomor)) add(said, owedFor(card), card.facts.jumlah);
-    add(said, `${paper.branch}/kas`, (facts.biaya ?? 0) + (paper.unpaid ?? 0) - facts.dp_rp!);
+    const { biaya = 0, pembulatan_tunai = 0 } = paper.facts;
+    add(said, `${paper.branch}/kas`, biaya + (paper.unpaid ?? 0) - paper.facts.dp_rp! - pembulatan_tunai);
+    add(said, `${paper.branch}/pembulatan`, pembulatan_tunai);
   }
   for (const card of recount.cards.values()) if (card.isRejected) add(said, owedFor(card), -card.facts.jumlah);
   const accounts = balances(recount, ({ account, kind }) => MONEY.includes(kind) && account);
@@ -301,4 +355,4 @@ function sales(recount: Recount): string[] {
 
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, receipts, dates, points, coupons, cards, sales, alone].flatMap((law) => law(recount));
+  [places, stock, money, coins, receipts, dates, points, coupons, cards, sales, alone].flatMap((law) => law(recount));

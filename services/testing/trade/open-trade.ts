@@ -11,7 +11,7 @@ import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
 import { someone } from '../someone.js';
 import { MemoryLog } from './memory-log.js';
 import { Recount } from './recount.js';
-import { LEVEL, Teller } from './teller.js';
+import { LEVEL, Teller, type ShopCoins } from './teller.js';
 import { Trading, type TradeLog } from './trading.js';
 
 /** The shops that trade: one whose documents and cards somebody validates, and one where nobody does. */
@@ -19,6 +19,11 @@ const [validating, skipping] = [testCompany.shops[0]!, testCompany.shops[2]!];
 const shops = [validating, { ...skipping, validator: 'SPV01' }];
 /** The unit to which the first shop rounds, and what the other keeps of a deposit that is cancelled. */
 const [UNIT, FEE] = [500, 25_000];
+/** The coins of both: those of a new company, and coarse ones that are rounded to the nearest. */
+const COINS: readonly ShopCoins[] = [
+  { smallest: 100, direction: 'up' },
+  { smallest: 1_000, direction: 'nearest' },
+];
 /** Customers, and those of them who may buy at the level of regular ones. */
 const [CUSTOMERS, REGULARS] = [4, 2];
 /** The stock of a shop: where it is small, the last gold of a group goes now and then. */
@@ -29,6 +34,9 @@ const inForce: readonly (readonly [key: string, value: SettingValue, kode_toko?:
   ['PENJUALAN_BAYAR_POIN_MODULE', true],
   ['poin.nilai', POINT_WORTH],
   ['pembulatan', UNIT, validating.branch],
+  ['kas.uang_terkecil', String(COINS[0]!.smallest), validating.branch],
+  ['kas.uang_terkecil', String(COINS[1]!.smallest), skipping.branch],
+  ['rounding.money', COINS[1]!.direction, skipping.branch],
   ['VALIDASI_NON_CASH_MODULE', true, validating.branch],
   ['SKIP_VALIDASI_MODULE', true, skipping.branch],
   ['titipan.biaya_batal', FEE, skipping.branch],
@@ -71,10 +79,10 @@ export async function openTrade({ log, sets, levels, secret, enough }: Begun, se
     date: log.dateOf(PUSAT),
   };
   const units = [UNIT, 0];
-  const tellers = shops.map((shop, index) => new Teller(trade, shop, rupiah(units[index]!)));
+  const tellers = shops.map((shop, index) => new Teller(trade, shop, rupiah(units[index]!), COINS[index]!));
   const trading = new Trading(log, trade, tellers, seed);
   await trading.catchUp();
-  trade.recount.begin();
+  trade.recount.begin(new Map(shops.map(({ branch }, index) => [branch, COINS[index]!.smallest])));
   return trading;
 }
 

@@ -34,6 +34,9 @@ export interface PaperFacts {
   readonly total?: number;
   readonly total_beli?: number;
   readonly pembulatan?: number;
+  /** The amount that rounding to coins added to its cash, and the coin. */
+  readonly pembulatan_tunai?: number;
+  readonly uang_terkecil?: number;
   readonly selisih?: number;
   readonly dp_rp?: number;
   readonly biaya?: number;

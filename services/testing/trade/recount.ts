@@ -87,6 +87,8 @@ export class Recount {
   private readonly changed = new Map<string, { readonly branch: string; readonly date: string }>();
   /** The balances of what banks owe, by `<account> <parameter that put it there>`. */
   readonly owed = new Map<string, number>();
+  /** The smallest coin of each shop that trades. */
+  coins: ReadonlyMap<string, number> = new Map();
   private readonly chart = new Map<string, number>();
   /** The balances with which the recount began. */
   private opening = new Map<string, number>();
@@ -117,7 +119,8 @@ export class Recount {
   }
 
   /** Begins here: what is on accounts now came by nothing that is recounted. */
-  begin(): void {
+  begin(coins: ReadonlyMap<string, number>): void {
+    this.coins = coins;
     this.opening = new Map(this.accounts);
     this.papers.clear();
   }

@@ -51,7 +51,7 @@ interface Brought {
 
 const rounding = (unit: number) =>
   buyingRounding({
-    ...{ pembulatan: unit, 'rounding.money': 'up', 'rounding.gram.thresholds': 'none' },
+    ...{ pembulatan: unit, 'rounding.money': 'up', 'rounding.gram.thresholds': 'none', 'kas.uang_terkecil': '1' },
     ...{ PEMBULATAN_BAWAH_PEMBELIAN_MODULE: false, 'pembelian.toleransi_berat': 0 },
   });
 
@@ -173,7 +173,7 @@ export function saleOf(
   const sold = pieces.map((piece) => priced(teller, piece).line);
   const total = teller.rounded(sold.reduce((sum, { harga_jual }) => sum + harga_jual, 0));
   const left = total - first.reduce((sum, { jumlah }) => sum + jumlah, 0);
-  const cash = left > 0 ? [{ cara: 'TUNAI' as const, jumlah: rupiah(left) }] : [];
+  const cash = left > 0 ? [{ cara: 'TUNAI' as const, jumlah: rupiah(teller.cashFor(left)) }] : [];
   return order(recordSale, {
     barang: sold,
     kode_sales: teller.shop.sales[0]!,
@@ -223,10 +223,13 @@ export const keep: Ordering<Teller> = (teller) => {
   const pieces = teller.some('READY', 2);
   if (pieces.length === 0) return undefined;
   const total = addRupiah(...pieces.map((piece) => rupiah(priced(teller, piece).computed)));
-  const dp = Math.max(1, Math.round(total * teller.random.next()));
+  const dp = Math.round(total * teller.random.next());
+  // No more than the pieces cost: what is left for cash is not rounded up.
+  const left = teller.money(dp, (rest) => teller.inCoins(rest));
+  if (left.length === 0) return undefined;
   return order(takeDeposit, {
     barang: pieces.map(({ facts: { kode_barcode } }) => ({ kode_barcode })),
     ...{ kode_member: teller.customer(1)!, kode_sales: teller.shop.sales[0]! },
-    pembayaran: teller.money(dp) as never,
+    pembayaran: left as never,
   });
 };

@@ -17,6 +17,12 @@ export const TERMINALS = ['BCA', 'MANDIRI'] as const;
 /** The level of prices of regular customers. */
 export const LEVEL = 'LANGGANAN';
 
+/** The coins of a shop, by an own reckoning: what it pays and takes in cash is a multiple of the smallest. */
+export interface ShopCoins {
+  readonly smallest: number;
+  readonly direction: 'up' | 'nearest';
+}
+
 /** The present state of a trade, as far as all of its shops have it in common. */
 export interface Trade {
   readonly recount: Recount;
@@ -42,6 +48,7 @@ export class Teller {
     readonly shop: TestShop,
     /** The unit of rupiah to which the shop rounds, up. */
     readonly unit: Rupiah,
+    readonly coins: ShopCoins,
   ) {
     this.prices = new Map(firstPrices(trade.date).map((row) => [row.kode_group, row]));
     this.levelPrices = new Map(levelPrices(trade.date).map(({ kode_group, harga_jual }) => [kode_group, harga_jual]));
@@ -153,25 +160,41 @@ export class Teller {
     return roundRupiah(rupiah(amount), this.unit, 'up').value;
   }
 
+  /** The most that coins make of an amount without going above it. */
+  inCoins(amount: number): number {
+    return amount - (amount % this.coins.smallest);
+  }
+
+  /** The cash that pays a rest: coins, in the direction of the shop, and at least one of them. */
+  cashFor(rest: number): number {
+    const { smallest, direction } = this.coins;
+    if (rest <= 0) return 0;
+    const more = direction === 'up' ? smallest - 1 : smallest / 2;
+    return Math.max(smallest, this.inCoins(rest + more));
+  }
+
   /** The balance of an account of the shop. */
   has(account: string, asset?: string): number {
     return this.recount.balance(`${this.shop.branch}/${account}`, asset);
   }
 
-  /** Money of a customer in one to three ways. */
-  money(due: number, cards = true): readonly Bayar[] {
+  /** Money of a customer in one to three ways; what is left for cash becomes coins. */
+  money(due: number, ofRest: (rest: number) => number = (rest) => this.cashFor(rest)): readonly Bayar[] {
     const { random } = this;
     const ways = this.drawn<Omit<Bayar, 'jumlah'>>(
       [
         { cara: 'TUNAI' },
         { cara: 'TRANSFER', kode_bank: BANK, no_rekening: this.shop.rekening },
-        ...(cards ? TERMINALS.map((kode_bank) => ({ cara: 'KARTU' as const, kode_bank })) : []),
+        ...TERMINALS.map((kode_bank) => ({ cara: 'KARTU' as const, kode_bank })),
       ],
       random.within(1, 3),
     );
     let left = due;
     return ways.flatMap((way, index) => {
-      const jumlah = index === ways.length - 1 ? left : random.below(left);
+      const isCash = way.cara === 'TUNAI';
+      const isLast = index === ways.length - 1;
+      const part = isLast ? left : random.below(left);
+      const jumlah = isCash ? (isLast ? ofRest(part) : this.inCoins(part)) : part;
       left -= jumlah;
       return jumlah > 0 ? [{ ...way, jumlah: rupiah(jumlah) }] : [];
     });
@@ -181,11 +204,13 @@ export class Teller {
   paidOut(due: number): readonly Bayar[] | undefined {
     const { rekening: no_rekening } = this.shop;
     const [cash, bank] = [this.has('kas'), this.has(`bank/${BANK}/${no_rekening}`)];
-    if (due > cash + bank) return undefined;
-    const least = Math.max(0, due - bank);
-    const jumlah = this.random.chance(0.5)
-      ? Math.min(due, cash)
-      : least + this.random.below(Math.min(due, cash) - least + 1);
+    const { smallest } = this.coins;
+    const whole = this.cashFor(due);
+    if (whole <= cash && this.random.chance(0.5)) return [{ cara: 'TUNAI', jumlah: rupiah(whole) }];
+    const least = this.inCoins(Math.max(0, due - bank) + smallest - 1);
+    const most = this.inCoins(Math.max(0, Math.min(due, cash)));
+    if (least > most) return undefined;
+    const jumlah = least + smallest * this.random.below((most - least) / smallest + 1);
     const payments: readonly Bayar[] = [
       { cara: 'TUNAI', jumlah: rupiah(jumlah) },
       { cara: 'TRANSFER', kode_bank: BANK, no_rekening, jumlah: rupiah(due - jumlah) },

@@ -149,6 +149,7 @@ export class Trading {
       this.count(name);
       this.count(order.command.name);
       if (teller.isEarlier) this.count('on an earlier date');
+      if (data['pembulatan_tunai']) this.count(`${order.command.name} rounded`);
       if (order.computed) this.countWays(data as unknown as PaperFacts);
       return data;
     } catch (error) {

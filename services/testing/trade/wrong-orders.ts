@@ -1,5 +1,6 @@
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { recordPurchase } from '../../../contracts/pembelian/purchase.js';
+import { recordUangKas } from '../../../contracts/mutasi-uang/documents.js';
 import { recordSale } from '../../../contracts/penjualan/sale.js';
 import { takeDeposit } from '../../../contracts/titipan/documents.js';
 import { POINT_WORTH } from '../../../infra/testing/company/trade.js';
@@ -132,8 +133,36 @@ const askLess: Ordering<Teller> = (teller) => {
   const harga_jual = rupiah(line.harga_jual + 500);
   return order(recordSale, {
     ...{ barang: [{ ...line, harga_jual }], kode_sales: teller.shop.sales[0]! },
-    pembayaran: [{ cara: 'TUNAI', jumlah: teller.rounded(harga_jual) }],
+    pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(teller.cashFor(teller.rounded(harga_jual))) }],
   });
+};
+
+/** A sale for cash, of which so much more or less is paid than the coins make of its total. */
+function paidWrong(teller: Teller, more: number): Order | undefined {
+  const pieces = teller.some('READY', 2);
+  if (pieces.length === 0) return undefined;
+  const sold = pieces.map((piece) => priced(teller, piece).line);
+  const total = teller.rounded(sold.reduce((sum, { harga_jual }) => sum + harga_jual, 0));
+  return order(recordSale, {
+    barang: sold,
+    kode_sales: teller.shop.sales[0]!,
+    pembayaran: [{ cara: 'TUNAI', jumlah: rupiah(teller.cashFor(total) + more) }],
+  });
+}
+
+/** No coins pay one rupiah. */
+const payOdd: Ordering<Teller> = (teller) => paidWrong(teller, 1);
+
+/** A coin more or less than the shop rounds to is too much or too little. */
+const payOtherCoins: Ordering<Teller> = (teller) =>
+  paidWrong(teller, teller.random.pick([1, -1]) * teller.coins.smallest);
+
+/** No coins pay an expense out of the drawer, unless that holds just so much. */
+const spendOdd: Ordering<Teller> = (teller) => {
+  const jumlah = rupiah(10_001);
+  if (teller.has('kas') <= jumlah) return undefined;
+  const entry = { kategori: 'BIAYA OPERASIONAL', jumlah, keterangan: 'Kertas nota' };
+  return order(recordUangKas, { ...entry, jenis: 'KELUAR' });
 };
 
 /** A document that is gone, or of a day before, is not undone. */
@@ -161,4 +190,7 @@ export const wrongOrders: Readonly<Record<string, Ordering<Teller>>> = {
   ...{ sellTwice, keepTwice, buyTwice, overspend, payOther, payTwice, askLess, undoTwice },
   ...{ receiveTwice, sortWaiting, meltWaiting, buyWaiting, spendWaiting },
   undoMoved,
+  payOdd,
+  payOtherCoins,
+  spendOdd,
 };

@@ -5,6 +5,7 @@ import {
   validatePurchase,
 } from '../../../../contracts/pembelian/purchase.js';
 import { penjualan as sale, validateSale } from '../../../../contracts/penjualan/sale.js';
+import { coinsIn } from '../../../../contracts/penjualan/coins.js';
 import { caraBayarTexts } from '../../../../contracts/penjualan/lines.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { actionTiles } from '../../kit/home/tiles.js';
@@ -14,20 +15,23 @@ import {
   documentRows,
   waitingRows,
 } from '../../kit/document/define-document-screen.js';
-import { split } from '../../kit/field/screen-field.js';
+import { split, type FormValues } from '../../kit/field/screen-field.js';
 import { ownAccount } from '../../kit/money/own-account.js';
+import { roundedCash } from '../../kit/money/payments.js';
 import { boughtGrid, boughtTotal } from '../../kit/pieces/bought-grid.js';
 import { priceNotice } from '../../kit/pieces/pieces-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-const lists = [documentRows(purchase, { without: ['kategori', 'tervalidasi'] })];
+const lists = [documentRows(purchase, { without: ['kategori', 'tervalidasi', 'uang_terkecil'] })];
 const waits = {
   empty: 'pembelian.noneWaiting',
   help: 'pembelian.noneWaitingHelp',
   params: () => ({ status: 'MENUNGGU' }),
 } as const;
 const columns = ['tanggal', 'jam', 'no_bukti', 'kode_sales', 'qty', 'berat', 'selisih', 'total', 'user_id'];
+
+const total = ({ barang }: FormValues): number => boughtTotal(barang);
 
 /** The screens of purchases; those of their parameters follow from their definitions. */
 export const pembelian = defineScreens({
@@ -44,7 +48,8 @@ export const pembelian = defineScreens({
         split('pembayaran', {
           ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI' },
           asks: { TRANSFER: ['kode_bank', ownAccount] },
-          total: ({ barang }) => boughtTotal(barang),
+          total,
+          rounding: roundedCash(total, ({ barang }) => coinsIn(barang as Parameters<typeof coinsIn>[0])),
         }),
         'keterangan',
       ],

@@ -1,3 +1,4 @@
+import { coinsIn } from '../../../../contracts/penjualan/coins.js';
 import { sales } from '../../../../contracts/penjualan/parameters.js';
 import { priceOf } from '../../../../contracts/penjualan/lines.js';
 import { cancelSale, penjualan as sale, recordSale, validateSale } from '../../../../contracts/penjualan/sale.js';
@@ -14,7 +15,7 @@ import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 import { paidOf, paysOut, told } from './who-pays.js';
 
-const filled = ['ongkos', 'satuan', 'arah', 'harga_jual'];
+const filled = ['ongkos', 'satuan', 'arah', 'uang_terkecil', 'harga_jual'];
 
 /** Pieces that are scanned one after the other, each with its price; charge and discount can be changed. */
 const pieces = piecesGridOf({
@@ -28,7 +29,7 @@ const pieces = piecesGridOf({
   totals: ['berat', 'harga_jual'],
 });
 
-const sold = documentRows(sale, { without: ['tervalidasi', 'kode_tingkat', 'selisih_beli'] });
+const sold = documentRows(sale, { without: ['tervalidasi', 'kode_tingkat', 'selisih_beli', 'uang_terkecil'] });
 const lists = [sold];
 const seen = { path: '/lihat-penjualan', lists, begun: () => false };
 
@@ -48,7 +49,11 @@ export const penjualan = defineScreens({
         { name: 'kode_tingkat', module: 'MULTI_HARGA_JUAL_MODULE' },
         'kode_sales',
         // Whoever owes the rest pays it.
-        paymentsOf('pembayaran', paidOf, { ofSale: true, told, out: paysOut }),
+        paymentsOf('pembayaran', paidOf, ({ barang }) => coinsIn(barang as Parameters<typeof coinsIn>[0]), {
+          ofSale: true,
+          told,
+          out: paysOut,
+        }),
         { name: 'kode_kupon', module: 'KUPON_PENJUALAN_MODULE' },
         'keterangan',
       ],

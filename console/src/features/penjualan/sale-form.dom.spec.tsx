@@ -23,10 +23,14 @@ const ring = {
   arah: 'nearest',
 };
 const refused: Reply = { status: 409, data: { code: 'sale.refused', message: 'Ditolak' } };
-const answer = ({ method, call }: Sent): Reply => {
-  if (method !== 'get') return refused;
-  return call === 'penjualan/barang' ? { status: 200, data: { data: [ring], count: 1 } } : noRows;
-};
+const answering =
+  (piece: object) =>
+  ({ method, call }: Sent): Reply => {
+    if (method !== 'get') return refused;
+    return call === 'penjualan/barang' ? { status: 200, data: { data: [piece], count: 1 } } : noRows;
+  };
+
+const answer = answering(ring);
 
 /** The form of a sale with a piece that was scanned, the keys in one of its cells; what it throws is kept. */
 async function opened(column: string, server = answer) {
@@ -115,6 +119,15 @@ it('a price that the board has changed meanwhile is taken by one key, and what w
   await waitFor(() => expect(reasons()).toEqual([]));
   expect((form.values['barang'] as readonly object[])[0]).toMatchObject({ ongkos: 75_000, harga_jual: 2_275_000 });
   expect([screen.queryByText('Pakai harga sekarang'), document.activeElement?.id]).toEqual([null, cell('diskon').id]);
+});
+
+it('the cash of a sale is proposed in the coins of its shop', async () => {
+  const coins = { arah: 'up', uang_terkecil: 100 };
+  const piece = { ...ring, nilai_emas: 2_000_045, harga_jual: 2_100_045, ...coins };
+  const { form } = await opened('ongkos', answering(piece));
+  await waitFor(() => expect(control('pembayaran.1.jumlah')?.value).toBe('2.100.100'));
+  expect(screen.getByText('Pembulatan tunai Rp 55')).toBeTruthy();
+  expect((form.values['barang'] as readonly object[])[0]).toMatchObject({ harga_jual: 2_100_045 });
 });
 
 it('a discount that is mended is taken off the price that is sent', async () => {

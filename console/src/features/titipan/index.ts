@@ -1,18 +1,26 @@
+import { coinsIn } from '../../../../contracts/penjualan/coins.js';
 import { SaleablePiece, saleablePieces, totalOf } from '../../../../contracts/penjualan/saleable.js';
 import { takeDeposit, titipan as deposit, validateDeposit } from '../../../../contracts/titipan/documents.js';
 import { customerField } from '../../kit/customer/customer-field.js';
 import { defineActionScreen, defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
+import type { FormValues } from '../../kit/field/screen-field.js';
 import { paymentsOf } from '../../kit/money/payments.js';
 import { piecesGridOf, priceNotice } from '../../kit/pieces/pieces-grid.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { texts } from './texts.js';
 
-const lists = [documentRows(deposit, { without: ['kategori', 'tervalidasi'] })];
+const lists = [documentRows(deposit, { without: ['kategori', 'tervalidasi', 'uang_terkecil'] })];
 const pieces = piecesGridOf({
   ...{ query: saleablePieces, row: SaleablePiece, shown: ['nama_barang', 'berat', 'harga_jual'] },
-  fills: { satuan: 'satuan', arah: 'arah' },
+  fills: { satuan: 'satuan', arah: 'arah', uang_terkecil: 'uang_terkecil' },
   totals: ['berat', 'harga_jual'],
 });
+
+/** The coins of the shop: a customer leaves no more than the pieces cost, so that cash is rounded down. */
+function coinsLeft({ barang }: FormValues) {
+  const coins = coinsIn(barang as Parameters<typeof coinsIn>[0]);
+  return coins && { ...coins, arah: 'down' as const };
+}
 
 /** The screens of deposits: what is left to be paid stands under what the customer leaves. */
 export const titipan = defineScreens({
@@ -25,7 +33,9 @@ export const titipan = defineScreens({
         pieces,
         customerField('kode_member'),
         'kode_sales',
-        paymentsOf('pembayaran', ({ barang }) => totalOf(barang as Parameters<typeof totalOf>[0])),
+        paymentsOf('pembayaran', ({ barang }) => totalOf(barang as Parameters<typeof totalOf>[0]), coinsLeft, {
+          isPart: true,
+        }),
         'keterangan',
       ],
       { lists, opens: true, aside: priceNotice },

@@ -140,6 +140,10 @@ interface GridView {
   readonly asks?: (row: Row, column: string) => boolean;
   /** Of payments: what is still to be paid, by what stands in the form. F4 goes to the rows of such a field. */
   readonly rest?: (values: FormValues) => number;
+  /** Of payments: what rounding to coins makes of the cash among rows. */
+  readonly rounded?: (rows: readonly Row[], values: FormValues) => number;
+  /** A row that was another one before, with what follows from that beside the other rows. */
+  readonly follows?: (row: Row, before: Row, others: readonly Row[], values: FormValues) => Row;
   /** Of payments: true for a row that goes out by what stands in the form; it is taken off the sum in the foot. */
   readonly out?: (row: Row, values: FormValues) => boolean;
   /** Of payments: who pays whom, in words, where that follows from what stands in the form. */
@@ -216,22 +220,35 @@ interface Split {
   readonly usual?: string;
   /** The amount that the rows must sum up to, by what stands in the form. */
   readonly total: (values: FormValues) => number;
+  /** What rounding adds to rows that pay the total, or takes from them: cash is paid in coins. */
+  readonly rounding?: GridView['rounded'];
+  /** True where what coins do not pay is left: the rows are no more than a part of the total. */
+  readonly isPart?: true;
   readonly told?: GridView['told'];
   readonly out?: GridView['out'];
 }
 
 const nameOf = (use: FieldUse): string => (typeof use === 'string' ? use : use.name);
 
-/** Payments in several ways, each a row with its amount; a new row begins with what is left of the total. */
+/**
+ * Payments in several ways, each a row with its amount; a new row begins with what is left of the total. A row that
+ * pays all of that does so in another way, too.
+ */
 export function split<const N extends string>(
   name: N,
-  { way, amount, asks = {}, offered, texts = {}, usual, total, told, out }: Split,
+  { way, amount, asks = {}, offered, texts = {}, usual, total, rounding = () => 0, isPart, told, out }: Split,
 ): FieldUse<N> {
-  const rest = (values: FormValues): number => {
-    const rows = (values[name] ?? []) as readonly Row[];
+  const rowsOf = (values: FormValues) => (values[name] ?? []) as readonly Row[];
+  const unpaid = (rows: readonly Row[], values: FormValues, added: number): number => {
     const paid = rows.map((row) => row[amount]).filter((value) => Number.isSafeInteger(value)) as number[];
-    return total(values) - sum(paid, amount);
+    return total(values) + added - sum(paid, amount);
   };
+  const rounded = isPart ? () => 0 : rounding;
+  const rest = (values: FormValues): number => unpaid(rowsOf(values), values, rounded(rowsOf(values), values));
+  /** Returns the amount of a row that pays, in a way, what others leave. */
+  const asked = (cara: unknown, others: readonly Row[], values: FormValues): number =>
+    unpaid(others, values, rounding([...others, { [way]: cara as string }], values));
+  const begun = (values: FormValues): number => asked(usual, rowsOf(values), values);
   const others = [...new Set(Object.values(asks).flat())];
   const named = new Set(others.map(nameOf));
   return {
@@ -239,7 +256,12 @@ export function split<const N extends string>(
     grid: {
       columns: [{ name: way, texts, ...(offered && { offered }) }, ...others, amount],
       totals: [amount],
-      begins: (values) => (rest(values) > 0 ? { ...(usual && { [way]: usual }), [amount]: rest(values) } : {}),
+      begins: (values) => (begun(values) > 0 ? { ...(usual && { [way]: usual }), [amount]: begun(values) } : {}),
+      follows: (row, before, others, values) => {
+        if (row[way] === before[way] || row[amount] !== asked(before[way], others, values)) return row;
+        return { ...row, [amount]: asked(row[way], others, values) };
+      },
+      rounded,
       asks: (row, column) => !named.has(column) || (asks[String(row[way])] ?? []).some((use) => nameOf(use) === column),
       rest,
       ...(told && { told }),

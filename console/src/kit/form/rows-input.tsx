@@ -252,7 +252,7 @@ function RemoveRow({ store, row }: { readonly store: RowsStore; readonly row: nu
 
 /** Below the rows: what is wrong with a scan, the row that was taken out, what is left to be paid, and a new row. */
 const Below = observer(function Below({ store }: RowsProps): ReactNode {
-  const { removed, problem, rest, told } = store;
+  const { removed, problem, rest, rounded, told } = store;
   const isToldOfCell = wrongCells(store).some(({ error }) => error === problem);
   return (
     <div className="rows-below">
@@ -264,6 +264,9 @@ const Below = observer(function Below({ store }: RowsProps): ReactNode {
         <span className="tone-late">
           {t(rest > 0 ? 'split.rest' : 'split.over')} Rp {fieldText({ type: 'rupiah' }, Math.abs(rest))}
         </span>
+      )}
+      {rounded !== 0 && (
+        <span className="quiet">{t('split.rounded', { jumlah: fieldText({ type: 'rupiah' }, rounded) })}</span>
       )}
       <span role="status">
         {problem && !isToldOfCell && <span className="tone-out">{problem}</span>}

@@ -118,6 +118,11 @@ export class RowsStore {
     return this.field.grid.rest?.(this.form.known);
   }
 
+  /** The amount that rounding to coins adds to the cash that stands here; below zero: takes from it. */
+  get rounded(): number {
+    return this.field.grid.rounded?.(this.rows, this.form.known) ?? 0;
+  }
+
   /** The values of the form with those of a row. */
   valuesIn(row: number): FormValues {
     return { ...this.form.values, ...(this.rows[row] as FormValues | undefined) };
@@ -316,7 +321,9 @@ export class RowsStore {
 
   private write(at: number, changes: Row): void {
     const before = this.rows[at] ?? {};
-    const after = this.work({ ...before, ...changes }, before);
+    const others = this.rows.filter((_, index) => index !== at);
+    const worked = this.work({ ...before, ...changes }, before);
+    const after = this.field.grid.follows?.(worked, before, others, this.form.known) ?? worked;
     // The error of a row that the change may have mended stands at whichever of its cells.
     const names = this.columns
       .filter(({ name }) => before[name] !== after[name] || this.wrongIn(before, name) !== undefined)

@@ -281,4 +281,5 @@ export const consoleTexts = {
   'split.look': 'Periksa pembayaran ini, lalu simpan',
   'split.rest': 'Sisa',
   'split.over': 'Lebih',
+  'split.rounded': 'Pembulatan tunai Rp {jumlah}',
 } as const;

@@ -1,8 +1,12 @@
 import { usableCoupons } from '../../../../contracts/cek-kupon/coupon.js';
+import { MOST_RUPIAH } from '../../../../contracts/language/define/fields.js';
 import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import type { Coins } from '../../../../contracts/language/values/rounding.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { coinDifference } from '../../../../contracts/penjualan/coins.js';
 import { caraBayarTexts } from '../../../../contracts/penjualan/lines.js';
 import { openDeposits } from '../../../../contracts/titipan/documents.js';
-import { split, type FieldUse, type FormValues } from '../field/screen-field.js';
+import { split, type FieldUse, type FormValues, type Row } from '../field/screen-field.js';
 import { ownAccount } from './own-account.js';
 
 /** The number of a coupon with its code, which says what it is worth; those of the customer are offered. */
@@ -29,11 +33,28 @@ const ofSales: Readonly<Record<string, string | undefined>> = {
   TITIPAN: undefined,
 };
 
-/** Payments of a document in several ways, which sum up to a total: cash, transfer to an account, card of a bank. */
+type Amount = (values: FormValues) => number;
+type CoinsOf = (values: FormValues) => Coins | undefined;
+
+/** Says what rounding to coins makes of the cash among rows that pay a total, where the form says the coins yet. */
+export const roundedCash =
+  (total: Amount, coinsOf: CoinsOf) =>
+  (rows: readonly Row[], values: FormValues): number => {
+    const [due, coins] = [total(values), coinsOf(values)];
+    if (!coins || due <= 0 || due > MOST_RUPIAH) return 0;
+    const paid = rows.map(({ cara, jumlah }) => ({
+      cara: cara as 'TUNAI',
+      jumlah: rupiah(Number.isSafeInteger(jumlah) ? Number(jumlah) : 0),
+    }));
+    return coinDifference(paid, rupiah(due), coins);
+  };
+
+/** Payments of a document in several ways, which sum up to a total: cash in coins, transfer to an account, card. */
 export const paymentsOf = <const N extends string>(
   name: N,
-  total: (values: FormValues) => number,
-  { ofSale = false, ...who }: { readonly ofSale?: boolean } & Pick<Ways, 'told' | 'out'> = {},
+  total: Amount,
+  coinsOf: CoinsOf,
+  { ofSale = false, ...more }: { readonly ofSale?: boolean } & Pick<Ways, 'told' | 'out' | 'isPart'> = {},
 ): FieldUse<N> =>
   split(name, {
     offered: (way, { modules }) => {
@@ -41,7 +62,8 @@ export const paymentsOf = <const N extends string>(
       const needed = ofSales[way];
       return ofSale && (!needed || modules.some(({ key, value }) => key === needed && value === true));
     },
-    ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI', total, ...who },
+    ...{ way: 'cara', amount: 'jumlah', texts: caraBayarTexts, usual: 'TUNAI', total, ...more },
+    rounding: roundedCash(total, coinsOf),
     asks: {
       ...{ TRANSFER: ['kode_bank', ownAccount], KARTU: ['kode_bank'] },
       ...(ofSale && { KUPON: [coupon], TITIPAN: [deposit] }),

@@ -11,7 +11,7 @@ import type { FieldUse, FieldView, Row } from '../field/screen-field.js';
 const asked = (query: object) => query as QueryDefinition;
 const same = (...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, name]));
-const rounding = ['satuan', 'arah', 'gram'] as const;
+const rounding = ['satuan', 'arah', 'gram', 'uang_terkecil'] as const;
 /** Fields that our invoice takes off a price. */
 const less = ['potongan_nota', 'potongan_nota_per_gram'] as const;
 /** Fields that our invoice says of a piece. */

@@ -219,6 +219,27 @@ describeWith(['postgres'], 'purchases', () => {
       await counter.set(key, value);
   });
 
+  it('are paid in coins: the value is the price, and the books keep the difference apart', async () => {
+    await counter.set('kas.uang_terkecil', '1000');
+    const before = await counter.books();
+    const harga = 2_499_900;
+    const { body } = await buy([outside({ harga })], { pembayaran: cash(2_500_000) });
+    const { no_bukti, total } = body['data'] as Document;
+    expect(body['data']).toMatchObject({ total: harga, pembulatan_tunai: 100, uang_terkecil: 1_000 });
+    const after = await counter.books();
+    expect({ ...after, sortir: before.sortir, luar: before.luar }).toEqual({
+      ...before,
+      kas: before.kas - 2_500_000,
+      persediaan: before.persediaan + total,
+      pembulatan: before.pembulatan + 100,
+    });
+    const numbers = ['1-1100', '5-1200', '6-2200', '1-1600'].map((akun) =>
+      counter.booked(akun, `pembelian/${no_bukti}`),
+    );
+    expect(await Promise.all(numbers)).toEqual([2_500_000, 0, -100, -harga]);
+    await counter.set('kas.uang_terkecil', '1');
+  });
+
   it('pay no more than the drawer has, unless the shop lets it', async () => {
     const dear = counter.purchase([outside({ berat: 90_000, harga: 120_000_000 })]);
     await refusedAndNothingWritten(counter.app, () => counter.cashier.post('pembelian', dear), {

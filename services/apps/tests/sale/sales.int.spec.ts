@@ -245,6 +245,37 @@ describeWith(['postgres'], 'sales', () => {
     await set('pembulatan', 0);
   });
 
+  it('are paid in coins as far as cash goes: the total stays, the difference is rounding, a cancellation takes it back', async () => {
+    await set('kas.uang_terkecil', '100');
+    const sold = await piece({ berat: 1111 });
+    const total = sold.harga_jual;
+    expect(sold).toMatchObject({ uang_terkecil: 100, arah: 'up' });
+    const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '5220301187', jumlah: 1_000_001 };
+    const rest = total - transfer.jumlah;
+    const coins = Math.ceil(rest / 100) * 100;
+    expect(coins).not.toBe(rest);
+    const before = await books();
+    const odd = await sell([sold], { pembayaran: [transfer, ...cash(rest)] });
+    expect([odd.status, odd.body['code'], odd.body['message']]).toEqual([
+      422,
+      'cash.no-coins',
+      expect.stringMatching(/^Uang tunai dibayar dengan kelipatan Rp 100: [\d.]+00 atau [\d.]+00$/),
+    ]);
+    const { body } = await sell([sold], { pembayaran: [transfer, ...cash(coins)] });
+    const { no_bukti } = body['data'] as Sale;
+    const { body: page } = await cashier.get(`dokumen/penjualan/${no_bukti}`);
+    expect(page['data']).toMatchObject({ total, pembulatan_tunai: coins - rest, uang_terkecil: 100 });
+    const { kas, bank, pembulatan } = await books();
+    expect([kas - before.kas, bank - before.bank, before.pembulatan - pembulatan]).toEqual([
+      coins,
+      transfer.jumlah,
+      coins - rest,
+    ]);
+    expect((await cancel(no_bukti)).status).toBe(200);
+    expect(await books()).toEqual(before);
+    await set('kas.uang_terkecil', '1');
+  });
+
   it('wait for their validation by somebody else, and keep the day open meanwhile', async () => {
     const { body } = await sell([await piece()]);
     const { no_bukti } = body['data'] as Sale;

@@ -41,6 +41,7 @@ describe('a trade at random, in memory', () => {
         'on an earlier date',
         'on an earlier date too late',
       ],
+      ...['record-sale rounded', 'record-purchase rounded', 'cancel-deposit rounded'],
       ...['reject-sale', 'reject-purchase', 'reject-deposit', 'reject-loss', 'reject-card', 'accept-card'],
     ];
     expect(wanted.filter((what) => (seen.get(what) ?? 0) < Math.floor(RUNS / 12))).toEqual([]);

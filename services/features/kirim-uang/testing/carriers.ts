@@ -29,7 +29,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('send' as const),
       shop: fc.constantFrom(...shops),
-      jumlah: fc.integer({ min: 1, max: 900 }),
+      jumlah: fc.integer({ min: 1, max: 9 }).map((hundreds) => hundreds * 100),
     }),
   },
   { weight: 5, arbitrary: fc.record({ kind: fc.constantFrom('receive' as const, 'cancel' as const), which, by }) },

@@ -1,0 +1,72 @@
+import { waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import type { Coins } from '../../../../contracts/language/values/rounding.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { recordSale } from '../../../../contracts/penjualan/sale.js';
+import { formOf } from '../form/define-form.js';
+import { fieldId } from '../form/field.js';
+import { FormModal } from '../form/form-modal.js';
+import { FormStore } from '../form/form-store.js';
+import { useFormHost } from '../form/use-form-host.js';
+import { draw } from '../testing/draw.js';
+import { paymentsOf } from './payments.js';
+
+/** A form of payments of so much, in coins of a hundred. */
+async function opened(due: number, arah: Coins['arah'] = 'up', isPart?: true) {
+  const payments = paymentsOf(
+    'pembayaran',
+    () => due,
+    () => ({ terkecil: rupiah(100), arah }),
+    {
+      ...(isPart && { isPart }),
+    },
+  );
+  const parts = formOf(recordSale, [payments]);
+  function Screen(): ReactNode {
+    const host = useFormHost();
+    const [form] = useState(() => new FormStore(parts.command, host, {}, parts));
+    return <FormModal screen={parts} form={form} open close={() => undefined} />;
+  }
+  const drawn = await draw(<Screen />, () => ({ status: 409, data: { code: 'isian.refused', message: 'Ditolak' } }));
+  await waitFor(() => expect(cell(1, 'jumlah')).not.toBeNull());
+  return drawn;
+}
+const cell = (row: number, column: string) =>
+  document.getElementById(fieldId(`pembayaran.${row}.${column}`)) as HTMLInputElement | null;
+const below = () =>
+  [...document.querySelectorAll('.rows-below .quiet, .rows-below .tone-late')].map((one) => one.textContent);
+
+describe('the payments of a form', () => {
+  it('propose the rest in coins, and say what that makes of it', async () => {
+    await opened(12_345);
+    expect(cell(1, 'jumlah')?.value).toBe('12.400');
+    expect(below()).toContain('Pembulatan tunai Rp 55');
+  });
+  it('are whole in coins, and in the exact amount in another way', async () => {
+    const { user } = await opened(12_345);
+    await user.click(cell(1, 'jumlah')!);
+    await waitFor(() => expect(below()).toEqual(['Pembulatan tunai Rp 55']));
+    await user.selectOptions(cell(1, 'cara')!, 'TRANSFER');
+    await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['12.345', []]));
+    await user.selectOptions(cell(1, 'cara')!, 'TUNAI');
+    await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['12.400', ['Pembulatan tunai Rp 55']]));
+  });
+  it('keep an amount that somebody typed, whatever the way', async () => {
+    const { user } = await opened(12_345);
+    await user.clear(cell(1, 'jumlah')!);
+    await user.type(cell(1, 'jumlah')!, '5000');
+    await user.selectOptions(cell(1, 'cara')!, 'TRANSFER');
+    await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['5.000', ['Sisa Rp 7.345']]));
+  });
+  it('say nothing of what coins pay as it is', async () => {
+    const { user } = await opened(12_300);
+    await user.click(cell(1, 'jumlah')!);
+    await waitFor(() => expect([cell(1, 'jumlah')?.value, below()]).toEqual(['12.300', []]));
+  });
+  it('leave what coins do not pay, where they are a part alone', async () => {
+    const { user } = await opened(12_345, 'down', true);
+    expect(cell(1, 'jumlah')?.value).toBe('12.300');
+    await user.click(cell(1, 'jumlah')!);
+    await waitFor(() => expect(below()).toEqual(['Sisa Rp 45']));
+  });
+});

@@ -1,0 +1,42 @@
+import { message } from '../../../contracts/language/messages/messages.js';
+import type { Coins } from '../../../contracts/language/values/rounding.js';
+import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import { outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
+import type { JournalKey } from '../../../contracts/language/define/event.js';
+import { refuse, type Refused } from '../../kernel/event-store/decider.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { pay, type Paid } from '../journals/postings.js';
+
+/** The setting of the smallest coin, for rules of cash that somebody types. */
+export const coinSettings = settingsNeeded('kas.uang_terkecil');
+type CoinSettings = ReturnType<typeof coinSettings.read>;
+
+/** The smallest coin of a shop. */
+export const smallestCoin = (inForce: CoinSettings): Rupiah => rupiah(Number(inForce['kas.uang_terkecil']));
+
+/**
+ * The reason why cash cannot be so much, if so: no coins make it. Says the nearest amounts that they make. All that a
+ * drawer holds may leave it as it is.
+ */
+export function coinRefusal(jumlah: Rupiah, terkecil: Rupiah, field: string, held?: Rupiah): Refused | undefined {
+  const rest = jumlah % terkecil;
+  if (rest === 0 || jumlah === held) return undefined;
+  const bawah = subtractRupiah(jumlah, rupiah(rest));
+  const told =
+    bawah === 0
+      ? message('cash.leastCoin', { terkecil })
+      : message('cash.noCoins', { terkecil, bawah, atas: addRupiah(bawah, terkecil) });
+  return refuse('cash.no-coins', field, told);
+}
+
+/** The facts of a document whose cash was rounded: by how much, and to which coin; none where nothing was. */
+export const coinFacts = (pembulatan_tunai: Rupiah, { terkecil }: Coins) =>
+  pembulatan_tunai === 0 ? {} : { pembulatan_tunai, uang_terkecil: terkecil };
+
+/** The move of what rounding added to an amount that came in (below zero: took from it, or added to one going out). */
+export const roundingMove = (added: Rupiah, branch: string, journal: JournalKey): Paid => {
+  const selisih = rupiah(Math.abs(added));
+  return added > 0
+    ? pay(roundings(branch), outside(branch), selisih, journal)
+    : pay(outside(branch), roundings(branch), selisih, journal);
+};
