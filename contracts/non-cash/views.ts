@@ -4,6 +4,7 @@ import { defineQuery } from '../language/define/query.js';
 import { routeGate, sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
+import { SettledReceipt } from './documents.js';
 
 /** The part of a date's card receipts that a bank has not paid yet. */
 export class Outstand {
@@ -32,15 +33,13 @@ class OpenReceiptParams extends BranchParams {
 }
 
 /** A card receipt of which its bank has paid nothing yet, or a part. */
-export class OpenReceipt {
-  @Text('No Bayar') no_bayar!: string;
-  @Text('No Faktur') no_faktur!: string;
+export class OpenReceipt extends SettledReceipt {
   @Money('Belum Dilunasi') sisa!: Rupiah;
 }
 
 /** Those that can be settled, the oldest first. */
 export const openReceipts = defineQuery(OpenReceiptParams, OpenReceipt, {
   call: 'non-cash/penerimaan-terbuka',
-  title: 'Penerimaan Kartu Terbuka',
+  title: 'Non Cash Belum Dilunasi',
   gate: routeGate('/pelunasan-non-cash'),
 });
