@@ -67,7 +67,7 @@ class CardSwiped extends Slip {
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 
-/** The part of a card receipt that a bank paid by a settlement. */
+/** A card receipt, and the part of it that its bank paid by a settlement, or has not paid yet. */
 export class SettledReceipt extends PenerimaanLunas {
   @Text('No Faktur', { required: true }) no_faktur!: string;
 }

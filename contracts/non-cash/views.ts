@@ -32,13 +32,8 @@ class OpenReceiptParams extends BranchParams {
   @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
 }
 
-/** A card receipt of which its bank has paid nothing yet, or a part. */
-export class OpenReceipt extends SettledReceipt {
-  @Money('Belum Dilunasi') sisa!: Rupiah;
-}
-
-/** Those that can be settled, the oldest first. */
-export const openReceipts = defineQuery(OpenReceiptParams, OpenReceipt, {
+/** The card receipts that can be settled, each with the amount that its bank has not paid yet, the oldest first. */
+export const openReceipts = defineQuery(OpenReceiptParams, SettledReceipt, {
   call: 'non-cash/penerimaan-terbuka',
   title: 'Non Cash Belum Dilunasi',
   gate: routeGate('/pelunasan-non-cash'),

@@ -13,7 +13,7 @@ import { texts } from './texts.js';
 
 addTexts(texts);
 const settlement = nonCash.screens![1] as FormParts;
-const receipt = (no_bayar: string, no_faktur: string, sisa: number) => ({ no_bayar, no_faktur, sisa });
+const receipt = (no_bayar: string, no_faktur: string, jumlah: number) => ({ no_bayar, no_faktur, jumlah });
 const open: Readonly<Record<string, readonly object[]>> = {
   '2026-11-20': [
     receipt('NC-JKT01-00000101', 'FJ-JKT01-000001', 1_000_000),
@@ -99,7 +99,7 @@ describe('the form of a settlement', () => {
   });
 
   it('keeps what was typed before it was opened', async () => {
-    const penerimaan = [{ no_bayar: 'NC-JKT01-00000101', no_faktur: 'FJ-JKT01-000001', sisa: 1_000_000, jumlah: 7 }];
+    const penerimaan = [{ no_bayar: 'NC-JKT01-00000101', no_faktur: 'FJ-JKT01-000001', jumlah: 7 }];
     await opened({ kode_bank: 'BCA', tanggal: '2026-11-20', penerimaan });
     await sums('7', '0', '7');
     expect(cell(1, 'jumlah').value).toBe('7');
