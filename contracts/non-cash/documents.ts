@@ -5,7 +5,7 @@ import { DateField, Key, Money, Rows, Text } from '../language/define/fields.js'
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import { Slip } from '../language/define/slip.js';
-import { noneTwice, sumsTo, Together, wrong } from '../language/define/together.js';
+import { noneTwice, Together } from '../language/define/together.js';
 import { bank } from '../masters/masters.js';
 
 /**
@@ -28,26 +28,16 @@ export class GesekTunai {
 export const MOST_RECEIPTS = 500;
 
 /** A card receipt that a bank pays, whole or in part. */
-export class PenerimaanLunas {
+class PenerimaanLunas {
   @Key('No Bayar', { required: true, as: 'upper' }) no_bayar!: string;
   @Money('Jumlah Rp', { required: 'mutasi.jumlahRp.required', min: 1 }) jumlah!: Rupiah;
-}
-
-/** The reason why nothing says what a bank pays, if so: neither receipts nor a sum. */
-function nothingNamed({ jumlah, penerimaan }: Partial<PelunasanNonCash>) {
-  if (penerimaan?.length || jumlah !== undefined) return undefined;
-  return penerimaan ? wrong('penerimaan', 'noncash.noReceipts') : wrong('jumlah', 'mutasi.jumlahRp.required');
 }
 
 /**
  * A bank pays card receipts of a date, whole or in part, into an account of the branch, less its own fee. Where none is
  * named, the oldest of that date make the sum.
  */
-@Together<PelunasanNonCash>(nothingNamed)
 @Together<PelunasanNonCash>(noneTwice('penerimaan', 'no_bayar'))
-@Together<PelunasanNonCash>(
-  sumsTo('penerimaan', 'jumlah', ({ penerimaan, jumlah }) => (penerimaan?.length ? jumlah : undefined)),
-)
 export class PelunasanNonCash {
   @Key('Kode Bank', { required: true, max: 20, as: 'upper', of: () => bank }) kode_bank!: string;
   /** The business date of the receipts. */
@@ -77,13 +67,10 @@ class CardSwiped extends Slip {
   @Text('Keterangan', { required: true }) keterangan!: string;
 }
 
-/** The part of a card receipt that a bank paid by a settlement. */
-class DilunasiBank {
-  @Text('No Bayar', { required: true }) no_bayar!: string;
+/** A card receipt, and the part of it that its bank paid by a settlement, or has not paid yet. */
+export class SettledReceipt extends PenerimaanLunas {
   @Text('No Faktur', { required: true }) no_faktur!: string;
-  @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
 }
-export type SettledReceipt = DilunasiBank;
 
 /** A bank paid card receipts of a date. */
 class NonCashSettled extends Slip {
@@ -93,8 +80,8 @@ class NonCashSettled extends Slip {
   @Text('Rekening tujuan', { required: true }) tujuan_rekening!: string;
   @Money('Jumlah', { required: true, min: 1 }) jumlah!: Rupiah;
   @Money('Biaya Bank', { required: true }) biaya!: Rupiah;
-  @Rows('Penerimaan', DilunasiBank, { required: true, max: MOST_RECEIPTS, totals: ['jumlah'] })
-  penerimaan!: readonly DilunasiBank[];
+  @Rows('Penerimaan', SettledReceipt, { required: true, max: MOST_RECEIPTS, totals: ['jumlah'] })
+  penerimaan!: readonly SettledReceipt[];
   /** The amount that came into the account, less the fee. */
   @Money('Diterima', { required: true, min: 1 }) diterima!: Rupiah;
   /** Of a cancellation: why. */

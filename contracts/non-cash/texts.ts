@@ -6,9 +6,7 @@ export const texts = {
   'noncash.feeTooLarge': 'Biaya harus kurang dari jumlah yang dilunasi',
   'noncash.feeOverCash': 'Biaya harus kurang dari tunainya',
   'noncash.overOpen': 'Yang dapat dilunasi hanya Rp {jumlah}: validasi dahulu yang menunggu',
-  'noncash.noReceipts': 'Pilih penerimaan yang dilunasi',
-  'noncash.receiptUnknown': '{no_bayar} tidak terbuka di {kode_bank} {tanggal}: pilih yang lain',
-  'noncash.receiptOver': '{no_bayar} hanya terbuka Rp {jumlah}',
+  'noncash.receiptOver': '{no_bayar} {kode_bank} {tanggal} hanya terbuka Rp {jumlah}',
   'noncash.settledBy': 'Pembayaran kartu {no_bayar} sudah dilunasi bank: batalkan pelunasan {no_pelunasan} dahulu',
   'noncash.settledOf':
     'Kartu {kode_bank} tanggal {tanggal} sudah dilunasi bank, kurang Rp {jumlah}: batalkan pelunasannya dahulu',
@@ -22,7 +20,6 @@ export const refusals = {
   'noncash.fee-too-large': [422, 'noncash.feeTooLarge'],
   'noncash.fee-over-cash': [422, 'noncash.feeOverCash'],
   'noncash.settled-by': [409, 'noncash.settledBy'],
-  'noncash.receipt-unknown': [409, 'noncash.receiptUnknown'],
   'noncash.receipt-over': [409, 'noncash.receiptOver'],
   'noncash.settled-of': [409, 'noncash.settledOf'],
   'card.of-cancelled': [409, 'noncash.ofCancelled'],

@@ -4,6 +4,7 @@ import { defineQuery } from '../language/define/query.js';
 import { routeGate, sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
+import { SettledReceipt } from './documents.js';
 
 /** The part of a date's card receipts that a bank has not paid yet. */
 export class Outstand {
@@ -31,16 +32,9 @@ class OpenReceiptParams extends BranchParams {
   @WholeNumber('Baris', { min: 1, max: MOST_LISTED }) limit?: number;
 }
 
-/** A card receipt of which its bank has paid nothing yet, or a part. */
-export class OpenReceipt {
-  @Text('No Bayar') no_bayar!: string;
-  @Text('No Faktur') no_faktur!: string;
-  @Money('Belum Dilunasi') sisa!: Rupiah;
-}
-
-/** Those that can be settled, the oldest first. */
-export const openReceipts = defineQuery(OpenReceiptParams, OpenReceipt, {
+/** The card receipts that can be settled, each with the amount that its bank has not paid yet, the oldest first. */
+export const openReceipts = defineQuery(OpenReceiptParams, SettledReceipt, {
   call: 'non-cash/penerimaan-terbuka',
-  title: 'Penerimaan Kartu Terbuka',
+  title: 'Non Cash Belum Dilunasi',
   gate: routeGate('/pelunasan-non-cash'),
 });

@@ -52,6 +52,10 @@ function paperRefusal({ no_faktur }: CardPayment, papers: readonly DocumentState
   return paper && waitingRefusal(paper, no_faktur, field, place);
 }
 
+/** The refusal of more of a receipt than is open at a terminal and of a date; nothing is of one that is not there. */
+const overOpen = ({ kode_bank, tanggal }: Settlement, field: string, no_bayar: string, jumlah: Rupiah): Refused =>
+  refuse('noncash.receipt-over', field, message('noncash.receiptOver', { no_bayar, kode_bank, tanggal, jumlah }));
+
 /** A receipt as a settlement names it, or the reason why its bank cannot pay it. */
 function receiptOf(c: Settlement, index: number, { named, papers }: States, place: Place): PaidReceipt | Refused {
   const { no_bayar, jumlah } = c.penerimaan![index]!;
@@ -60,20 +64,14 @@ function receiptOf(c: Settlement, index: number, { named, papers }: States, plac
   const state = named[index]!;
   const isIts = isKnown(state) && state.branch === place.branch && state.facts.kode_bank === kode_bank;
   if (!isIts || state.facts.tgl_terima !== tanggal || state.status === 'BATAL' || state.status === 'DITOLAK')
-    return refuse(
-      'noncash.receipt-unknown',
-      `${at}.no_bayar`,
-      message('noncash.receiptUnknown', { no_bayar, kode_bank, tanggal }),
-    );
+    return overOpen(c, `${at}.no_bayar`, no_bayar, rupiah(0));
   const card = state.facts;
   if (state.status === 'MENUNGGU')
     return refuse('document.waiting', `${at}.no_bayar`, message('document.waiting', { nomor: no_bayar }));
   const waits = paperRefusal(card, papers, `${at}.no_bayar`, place);
   if (waits) return waits;
   const open = openOf(card);
-  return jumlah > open
-    ? refuse('noncash.receipt-over', `${at}.jumlah`, message('noncash.receiptOver', { no_bayar, jumlah: open }))
-    : { card, jumlah };
+  return jumlah > open ? overOpen(c, `${at}.jumlah`, no_bayar, open) : { card, jumlah };
 }
 
 /** The oldest receipts of a terminal and date that make a sum, the last one in part, or why they do not. */
@@ -105,9 +103,15 @@ export function paidReceipts(c: Settlement, states: States, place: Place): reado
   return receipts;
 }
 
-/** The amount of a settlement: of what it names, or its sum. */
-export const settledSum = ({ penerimaan = [], jumlah = rupiah(0) }: Settlement): Rupiah =>
-  penerimaan.length > 0 ? addRupiah(...penerimaan.map((one) => one.jumlah)) : jumlah;
+/** The amount of a settlement: of what it names, or its sum; refused where it says none, or another sum. */
+export function settledSum({ penerimaan = [], jumlah }: Settlement): { readonly jumlah: Rupiah } | Refused {
+  if (penerimaan.length === 0)
+    return jumlah ? { jumlah } : refuse('request.invalid', 'penerimaan', message('mutasi.jumlahRp.required'));
+  const named = addRupiah(...penerimaan.map((one) => one.jumlah));
+  if (jumlah === undefined || jumlah === named) return { jumlah: named };
+  const rest = rupiah(Math.abs(jumlah - named));
+  return refuse('request.invalid', 'penerimaan', message(named < jumlah ? 'split.short' : 'split.excess', { rest }));
+}
 
 /** The accounts of a settlement: of what the bank owed, into which it pays, and of what it keeps. */
 interface Accounts {

@@ -105,7 +105,9 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
     if (c.tujuan === CASH) return refuse('cash.bank-only', 'tujuan');
     const refused = sideRefusal(c, 'tujuan', rekening, branch);
     if (refused) return refused;
-    const jumlah = settledSum(c);
+    const sum = settledSum(c);
+    if ('refusal' in sum) return sum;
+    const { jumlah } = sum;
     if (biaya >= jumlah) return refuse('noncash.fee-too-large', 'biaya');
     const receipts = paidReceipts(c, states, context);
     if ('refusal' in receipts) return receipts;

@@ -57,7 +57,7 @@ export const openReceiptsAnswer = scopedAnswer(
   openReceiptsQuery,
   nonCashProjection,
   ({ limit = MOST_LISTED, ...asked }, { own }) => sql`
-    select d.nomor as no_bayar, d.no_faktur, d.jumlah - d.dilunasi as sisa
+    select d.nomor as no_bayar, d.no_faktur, d.jumlah - d.dilunasi as jumlah
     from (
       select *
       from read_noncash.bayar_kartu

@@ -65,7 +65,7 @@ export const neverRecorded: Readonly<Record<string, readonly string[]>> = {
   ...{ sortWaiting: waiting, meltWaiting: waiting, buyWaiting: waiting },
   ...{ useWaitingCoupon: [...waiting, 'payment.over'], spendWaiting: [...waiting, 'payment.over'] },
   settleMore: ['noncash.receipt-over'],
-  settleOther: ['noncash.receipt-over', 'noncash.receipt-unknown', ...waiting],
+  settleOther: ['noncash.receipt-over', ...waiting],
 };
 
 /** The weights of wrong acts whose occasion is rare. */

@@ -1,11 +1,18 @@
-import { gesek, pelunasan, settleNonCash, swipeForCash } from '../../../../contracts/non-cash/documents.js';
+import type { QueryDefinition } from '../../../../contracts/language/define/query.js';
+import {
+  gesek,
+  pelunasan,
+  settleNonCash,
+  SettledReceipt,
+  swipeForCash,
+} from '../../../../contracts/non-cash/documents.js';
+import { openReceipts } from '../../../../contracts/non-cash/views.js';
 import { defineDocumentScreen, documentRows } from '../../kit/document/define-document-screen.js';
 import { asidePart } from '../../kit/form/aside-part.js';
-import { cashOrBank } from '../../kit/field/screen-field.js';
+import { cashOrBank, type FieldUse } from '../../kit/field/screen-field.js';
 import { defineEffect } from '../../kit/money/define-effect.js';
 import { defineScreens } from '../../kit/screen/feature.js';
 import { definePage } from '../../kit/screen/screen.js';
-import { settledReceipts } from './settlement.js';
 import { texts } from './texts.js';
 import { tiles } from './tiles.js';
 import { validating } from './validasi.js';
@@ -25,6 +32,23 @@ const gesekTunai = defineDocumentScreen(
     lists: [documentRows(gesek, { amount: 'tunai', without: ['kategori'], flows: { tunai: () => 'out' } })],
   },
 );
+
+/** The receipts that a bank pays: all that are open at first, with the amounts of which it may pay less. */
+const settledReceipts: FieldUse<'penerimaan'> = {
+  name: 'penerimaan',
+  grid: {
+    row: SettledReceipt,
+    columns: [
+      {
+        name: 'no_bayar',
+        found: { query: openReceipts as unknown as QueryDefinition, value: 'no_bayar', many: 'no_faktur' },
+        fills: { no_faktur: 'no_faktur', jumlah: 'jumlah' },
+      },
+      { name: 'no_faktur', as: 'shown' },
+      'jumlah',
+    ],
+  },
+};
 
 const pelunasanNonCash = defineDocumentScreen(
   pelunasan,

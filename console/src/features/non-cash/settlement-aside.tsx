@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { isBusinessDate } from '../../../../contracts/language/values/business-date.js';
 import { sum } from '../../../../contracts/language/values/exact.js';
 import type { Rupiah } from '../../../../contracts/language/values/rupiah.js';
-import { MOST_RECEIPTS } from '../../../../contracts/non-cash/documents.js';
-import { openReceipts, type OpenReceipt } from '../../../../contracts/non-cash/views.js';
+import { MOST_RECEIPTS, type SettledReceipt } from '../../../../contracts/non-cash/documents.js';
+import { openReceipts } from '../../../../contracts/non-cash/views.js';
 import { balanceText } from '../../kit/base/format.js';
 import type { FormValues, Row } from '../../kit/field/screen-field.js';
 import type { AsideProps } from '../../kit/form/define-form.js';
@@ -13,17 +13,16 @@ import { t } from '../../kit/i18n/i18n.js';
 import { ListStore } from '../../kit/stores/list-store.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { useReading } from '../../kit/stores/use-reading.js';
-import { OpenDates } from './settlement.js';
+import { OpenDates } from './open-dates.js';
 import '../../kit/form/aside.css';
 
 const rowsIn = ({ penerimaan }: FormValues): readonly Row[] => (penerimaan ?? []) as readonly Row[];
-const rowOf = ({ no_bayar, no_faktur, sisa }: OpenReceipt): Row => ({ no_bayar, no_faktur, sisa, jumlah: sisa });
 const figure = (value: unknown): number => (Number.isSafeInteger(value) ? (value as number) : 0);
 
 /** Fills the rows of the form with the receipts that are open of its terminal and date, whenever these are others. */
 function useReceipts({ values, set }: AsideProps) {
   const { api, session } = useRoot();
-  const list = useReading(() => new ListStore<OpenReceipt>(api, openReceipts.call));
+  const list = useReading(() => new ListStore<SettledReceipt>(api, openReceipts.call));
   const { kode_bank, tanggal } = values;
   const asked = kode_bank && isBusinessDate(tanggal) ? `${String(kode_bank)} ${tanggal}` : '';
   // What was typed before the form was opened stays as it is.
@@ -31,7 +30,8 @@ function useReceipts({ values, set }: AsideProps) {
   const fill = async (): Promise<void> => {
     const kode_toko = session.user?.kode_toko;
     await list.load({ kode_toko, kode_bank: String(kode_bank), tanggal: String(tanggal), limit: MOST_RECEIPTS });
-    if (filled.current === asked && list.state === 'ready') set({ penerimaan: list.rows.map(rowOf) });
+    if (filled.current === asked && list.state === 'ready')
+      set({ penerimaan: list.rows.map((row): Row => ({ ...row })) });
   };
   const begin = useEffectEvent(fill);
   useEffect(() => {

@@ -241,11 +241,11 @@ describeWith(['postgres'], 'card payments', () => {
         keterangan: 'EDC',
         penerimaan: receipts.map(([{ no_bayar }, jumlah]) => ({ no_bayar, jumlah })),
       });
-    const open = async ({ body }: Answer): Promise<readonly (readonly [no_bayar: string, sisa: number])[]> => {
+    const open = async ({ body }: Answer): Promise<readonly (readonly [no_bayar: string, jumlah: number])[]> => {
       const call = `non-cash/penerimaan-terbuka?kode_bank=MANDIRI&tanggal=${tanggal}`;
       const answer = await counter.cashier.get(call, { 'x-after': String(body['position']) });
-      const rows = answer.body['data'] as readonly { readonly no_bayar: string; readonly sisa: number }[];
-      return rows.map(({ no_bayar, sisa }) => [no_bayar, sisa]);
+      const rows = answer.body['data'] as readonly { readonly no_bayar: string; readonly jumlah: number }[];
+      return rows.map(({ no_bayar, jumlah }) => [no_bayar, jumlah]);
     };
     /** Deposits by card are owed on a number of their own. */
     beforeAll(async () => {
@@ -298,12 +298,14 @@ describeWith(['postgres'], 'card payments', () => {
     it('are found by the number of their document, and once, however many settle one at once', async () => {
       const sale = await soldBy(500_000);
       const { body } = await counter.cashier.get(`non-cash/penerimaan-terbuka?search=${sale.no_bukti.toLowerCase()}`);
-      expect(body['data']).toEqual([{ no_bayar: sale.no_bayar, no_faktur: sale.no_bukti, sisa: 500_000 }]);
+      expect(body['data']).toEqual([{ no_bayar: sale.no_bayar, no_faktur: sale.no_bukti, jumlah: 500_000 }]);
       const answers = await Promise.all([settle([sale, 300_000]), settle([sale, 300_000]), settle([sale, 300_000])]);
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
       await refusedAndNothingWritten(counter.app, () => settle([sale, 200_001]), {
         status: 409,
-        errors: [{ field: 'penerimaan.1.jumlah', message: `${sale.no_bayar} hanya terbuka Rp 200.000` }],
+        errors: [
+          { field: 'penerimaan.1.jumlah', message: `${sale.no_bayar} MANDIRI ${tanggal} hanya terbuka Rp 200.000` },
+        ],
       });
     });
 
