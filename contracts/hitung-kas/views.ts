@@ -14,6 +14,9 @@ export class ShiftParams {
   @Text('No Shift', { max: 40 }) no_shift?: string;
 }
 
+/** Cash that cancelled documents took out less what they brought back: neither *masuk* nor *keluar* has it. */
+const CancelledMoney = (): PropertyDecorator => Money('Pembatalan', { min: -MOST_RUPIAH });
+
 /**
  * A shift: the X report while it runs, the Z report once it is closed. What is booked at its counts is none of its
  * movements.
@@ -33,6 +36,7 @@ export class Shift {
   @Money('Saldo Awal') saldo_awal!: Rupiah;
   @Money('Masuk') masuk!: Rupiah;
   @Money('Keluar') keluar!: Rupiah;
+  @CancelledMoney() pembatalan!: Rupiah;
   @Money('Seharusnya', { min: -MOST_RUPIAH }) seharusnya!: Rupiah;
   /** Of a closed one; what there should be while it runs. */
   @Money('Dihitung') dihitung!: Rupiah;
@@ -61,11 +65,12 @@ export class GerakShift {
   @WholeNumber('Dokumen', { min: 0, max: 1_000_000_000 }) dokumen!: number;
   @Money('Masuk') masuk!: Rupiah;
   @Money('Keluar') keluar!: Rupiah;
+  @CancelledMoney() pembatalan!: Rupiah;
 }
 
 /** A shift as its slip has it: with what moved in it, and what was booked at its counts. */
 export class ShiftSlip extends Shift {
-  @Rows('Gerak kas shift', GerakShift, { totals: ['masuk', 'keluar'] }) gerak!: readonly GerakShift[];
+  @Rows('Gerak kas shift', GerakShift, { totals: ['masuk', 'keluar', 'pembatalan'] }) gerak!: readonly GerakShift[];
   @Rows('Selisih dibukukan', SelisihShift, { totals: ['selisih'] }) dibukukan!: readonly SelisihShift[];
 }
 
@@ -78,8 +83,17 @@ export const shift = ofShift(Shift, 'cash/shift', 'Shift Kas', ['KASIR', 'PENGAW
 export const shiftMovements = ofShift(GerakShift, 'cash/shift-gerak', 'Gerak kas shift');
 export const shiftDifferences = ofShift(SelisihShift, 'cash/shift-selisih', 'Selisih dibukukan');
 
+/** Cash that moved on the date of a shift after it was closed and before the next one began: the next one counts it. */
+export class SusulanShift {
+  @Text('No Bukti') no_bukti!: string;
+  @Text('Kategori') kategori!: string;
+  @Text('Waktu') waktu!: string;
+  @Money('Jumlah', { min: -MOST_RUPIAH }) jumlah!: Rupiah;
+}
+
 /** A shift on paper. */
 class ShiftPaper extends ShiftSlip {
+  @Rows('Menyusul', SusulanShift) susulan!: readonly SusulanShift[];
   /** Its name and number: an X report while it runs, a Z report once it is closed. */
   @Text('Laporan') laporan!: string;
 }
@@ -97,9 +111,12 @@ const words = {
 } as const;
 const moved = `{garis}
 Saldo Awal{saldo_awal|kanan}
-{#gerak}{kategori|18}{dokumen|4}{masuk|13}{keluar|13}{/gerak}
+{#gerak}{kategori|18}{dokumen|4}{masuk|13}{keluar|13}
+{#pembatalan}  Pembatalan{pembatalan|kanan}{/pembatalan}
+{/gerak}
 Masuk{masuk|kanan}
 Keluar{keluar|kanan}
+{#pembatalan}Pembatalan{pembatalan|kanan}{/pembatalan}
 {tebal}Seharusnya{seharusnya|kanan}`;
 const signed = `{#dibukukan}
 {no_bukti}{selisih|kanan}
@@ -107,6 +124,10 @@ const signed = `{#dibukukan}
   {keterangan|40x3}
   {#disetujui_oleh}Disetujui oleh {disetujui_oleh}{/disetujui_oleh}
 {/dibukukan}
+{#susulan}
+Menyusul {no_bukti}{jumlah|kanan}
+  {waktu} {kategori}
+{/susulan}
 {garis}
 Kasir     {dibuka_oleh}
 

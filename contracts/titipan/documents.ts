@@ -53,6 +53,11 @@ class BarangTitip {
   @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
 }
 
+/** The ways in which money goes back: as it was paid, or in cash. */
+const caraKembali = ['ASAL', 'TUNAI'] as const;
+const MoneyBack = (): PropertyDecorator =>
+  Choice('Uang Kembali', caraKembali, { words: { ASAL: 'Seperti dibayar', TUNAI: 'Tunai' } });
+
 /** A deposit: what is kept for whom, and what they left. */
 class Titipan {
   @Text('No Titipan', { required: true }) no_bukti!: string;
@@ -70,6 +75,8 @@ class Titipan {
   @Money('Uang Titipan', { required: true }) dp_rp!: Rupiah;
   /** Of a cancelled one: what the shop keeps. */
   @Money('Biaya Batal') biaya?: Rupiah;
+  /** Of a cancelled one: how the money went back, where that was chosen. */
+  @MoneyBack() kembali?: (typeof caraKembali)[number];
   /** The sale that it paid for. */
   @Text('Faktur Jual') no_penjualan?: string;
   /** True once somebody has looked at it, or where the shop validates nothing. */
@@ -84,6 +91,7 @@ class NomorTitipan {
 
 class BatalTitipan extends NomorTitipan {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+  @MoneyBack() kembali?: (typeof caraKembali)[number];
 }
 
 const depositTaken = defineEvent('deposit.taken', 1, Titipan);
@@ -142,11 +150,11 @@ export const validateDeposit = titipan.action(NomorTitipan, depositValidated, {
   byAnother: true,
   several: true,
 });
-/** Somebody else has looked at it, and it is not to be: the customer gets all of their money back. */
+/** Somebody else has looked at it, and it is not to be: the customer gets all of their money back, as it was paid. */
 export const rejectDeposit = titipan.rejects(depositRejected, 'BATAL', {
   ...{ name: 'reject-deposit', path: '/validasi-titipan' },
 });
-/** The customer gets their money out of the drawer, less what the shop keeps, on whatever day. */
+/** The customer gets their money back, less what the shop keeps, on whatever day. */
 export const cancelDeposit = titipan.action(BatalTitipan, depositCancelled, {
   ...{ name: 'cancel-deposit', title: 'Batal Titipan', consent: 'BATAL TITIPAN' },
   ...{ from: ['MENUNGGU', 'TERBUKA'], to: 'BATAL' },

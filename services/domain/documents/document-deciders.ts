@@ -31,6 +31,7 @@ import { asItStands, movesSince } from '../journals/journal.js';
 import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
+import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
 
 type None = Readonly<Record<never, StreamRef>>;
@@ -210,7 +211,8 @@ export function acting<
         done.also,
         happened(event!, streamOf(streams, numberIn(c)), facts, moved(done.moves)),
       );
-      return overdraws ? overdrawable(states as unknown as Overdrawn, decision) : decision;
+      if (!overdraws) return decision;
+      return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missingOn });
     },
   }) as unknown as Decider<C>;
 }
@@ -245,8 +247,9 @@ interface Cancelling<F extends object, T extends Needs> {
 
 /**
  * The rules of cancelling a document: all of its money moves back, also in the journal, where it stands after what was
- * re-posted since (state tables, Cash and banks). Its event says all that it was, with the reason as its `keterangan`.
- * Needs an approval; the rules of rejecting one, which are the same, need none.
+ * re-posted since (state tables, Cash and banks). Cash that was counted when a shift was closed moves back in one that
+ * runs. Its event says all that it was, with the reason as its `keterangan`. Needs an approval; the rules of rejecting
+ * one, which are the same, need none.
  */
 export function cancelling<F extends Said, S extends string, K extends string, T extends Needs = None>(
   document: DocumentDefinition<F, S, K>,
@@ -266,7 +269,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
     ...(further && { journal: () => further.journal }),
     accountsThen: ({ document: state }) =>
       isKnown(state) ? [...(accounts?.(state) ?? []), ...(further?.accounts(state) ?? [])] : [],
-    survey: (c, _sender, branch) => movesSince(branch, refOf(c)),
+    survey: (c, _sender, branch) => withClosedShift(movesSince(branch, refOf(c)), branch, refOf(c)),
     surveys: 'branch',
     decide(c, { document: state, ...states }, context) {
       const refusal = notNow(anyOf(document), command, c.no_bukti, state, context, true);
@@ -276,7 +279,10 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       const { facts, postings } = state as Known;
       const done = also?.(state as Known, states as never, context);
       if (done && 'refusal' in done) return done;
-      const back = postings.map((moved) => turnedRound(asItStands(moved, context.business_date, context.found)));
+      const since = ownFound(context.found);
+      const back = postings.map((moved) => turnedRound(asItStands(moved, context.business_date, since)));
+      const counted = shiftRefusal(back, context, 'no_bukti');
+      if (counted) return counted;
       const moves = [...back, ...(further?.moves(back, context) ?? [])];
       const cancelled = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, moves);
       const decision = recordedWith(done, cancelled);

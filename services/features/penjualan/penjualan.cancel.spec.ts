@@ -6,7 +6,9 @@ import {
 } from '../../../contracts/data-barang/barang.js';
 import { couponCancelled, couponConfirmed, couponPromised, kuponTerbit } from '../../../contracts/cek-kupon/coupon.js';
 import { costDifference } from '../../../contracts/data-barang/accounts.js';
+import { baki } from '../../../contracts/barang/gudang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
+import { masterCreated, masterRemoved, masterRestored } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { POINTS } from '../../../contracts/member/points.js';
@@ -15,7 +17,7 @@ import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../
 import { invoiceRef } from '../../domain/buying/invoices.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { move, pay } from '../../domain/journals/postings.js';
-import { pieceRef } from '../../domain/pieces/pieces.js';
+import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { inStock, ring } from '../../testing/known-trade.js';
@@ -63,6 +65,27 @@ describe('cancel-sale', () => {
       move('JKT01/luar', 'JKT01/baki/B01', ring.berat, gold('750')),
       pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(1_500_000)),
     );
+  });
+  it('is refused once its shift was closed while none runs, and a rejection is; paid by transfer it is not', () => {
+    const found = { own: null, shift_ditutup: 'SH-JKT01-000001' };
+    const said = 'Shift SH-JKT01-000001 sudah ditutup: buka shift dahulu di Hitung Kas, uang kembali dari sana';
+    for (const command of [cancelSale, rejectSale])
+      counter(command, sale()).finding(found).when(batal).thenRefused('shift.closed-since', 'no_bukti', said);
+    const [, ...others] = postings;
+    const transferred = [pay('JKT01/luar', 'JKT01/bank/BCA/123', price), ...others];
+    counter(cancelSale, sale({}, { postings: transferred }))
+      .finding(found)
+      .when(batal)
+      .thenHappenedAll([pieceSaleCancelled, {}], [cancelled!, {}]);
+  });
+  it('is refused where the tray of a piece was deleted, until that is restored', () => {
+    const tray = { kode_toko: 'JKT01', kode_baki: 'B01', nama_baki: 'B', kode_gudang: 'UTAMA', siap: true };
+    const row = trayRow('JKT01', 'B01');
+    const was = [past(row, masterCreated(baki), tray), past(row, masterRemoved(baki), tray)];
+    const barang = [{ ...facts.barang[0], kode_baki: 'B01' }];
+    const ofTray = (...more: readonly Past[]) => counter(cancelSale, sale({ barang }), ...was, ...more).when(batal);
+    ofTray().thenRefused('piece.tray-gone', 'no_bukti', 'Baki B01 sudah dihapus: pulihkan dahulu di Master Baki');
+    ofTray(past(row, masterRestored(baki), tray)).thenHappenedAll([pieceSaleCancelled, {}], [cancelled!, {}]);
   });
   it('gives back what was brought in exchange, at the average cost of what stays', () => {
     const beli = [{ kode_barcode: 'BR-JKT01-000001', harga: rupiah(900_000) }];

@@ -34,7 +34,7 @@ import {
   valuesOf,
 } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
-import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
+import { goldMoves, pieceRef, trayRow, traysOf } from '../../domain/pieces/pieces.js';
 import { sellingThresholds } from '../../domain/plausible/plausible.js';
 import { together } from '../../domain/plausible/together.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
@@ -218,19 +218,20 @@ const takenBack = (command: typeof cancelSale) =>
   cancelling(penjualan, command, {
     ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date', further: valueGoesAlong },
     accounts: ({ facts: { kode_member }, branch }) => (kode_member ? pointAccounts(branch, [kode_member]) : []),
-    then: ({ facts }) => ({
+    then: ({ facts, branch }) => ({
       pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
+      trays: facts.barang.map(({ kode_baki = NO_KEY }) => trayRow(branch, kode_baki)),
       bought: boughtPieces(facts.beli),
       ...couponsOfSale(facts),
       deposits: paidDeposits(facts.pembayaran),
       cards: cardsOfSale(facts),
     }),
-    also(document, { pieces, bought, used, given, deposits, cards }, context) {
+    also(document, { pieces, trays, bought, used, given, deposits, cards }, context) {
       const { no_bukti, barang: lines, beli } = document.facts;
       const spent = pointsGone(document, context);
       if (spent) return spent;
       const parts = [
-        ...[returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli)],
+        ...[returned(pieces, trays, no_bukti, lines), givenBack(bought, no_bukti, beli)],
         ...[couponsBack(used, given), depositsBack(deposits), cardsBack(cards)],
       ];
       const events: NewEvent[] = [];

@@ -2,7 +2,7 @@ import type { Barang } from '../../../contracts/data-barang/barang.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, rupiah, subtractRupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
-import { drawer, outside, setOff } from '../../../contracts/mutasi-uang/accounts.js';
+import { outside, setOff } from '../../../contracts/mutasi-uang/accounts.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import {
   cancelDeposit,
@@ -14,6 +14,7 @@ import {
 } from '../../../contracts/titipan/documents.js';
 import {
   cardRejection,
+  cardsBack,
   cardsOfCancelled,
   cardsOfSale,
   cardsPaid,
@@ -27,6 +28,7 @@ import { acting, beginning } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
+import { closedShift, shiftRefusal } from '../../domain/money/shifts.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
@@ -36,6 +38,7 @@ import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js
 import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { refundedCards, refundsOf, settledRefusal } from './refunds.js';
 
 const kategori = 'TITIPAN';
 /** The journal in which the customer owes no longer what a bank did not take of a deposit. */
@@ -123,22 +126,27 @@ const owedByBanks = ({ pembayaran, tgl_titip }: Deposit, branch: string): readon
   ...new Set(pembayaran.filter(({ cara }) => cara === 'KARTU').map((one) => accountOf(one, branch, tgl_titip))),
 ];
 
+/** Says to whom consents that the money goes back in cash, however it came. */
+const inCash = ' \u00b7 uang kembali tunai';
+
 /**
- * The money goes out of the drawer, less what the shop keeps of a cancelled one and what no bank has taken of it by
- * then; the pieces are in stock again.
+ * The money goes back the way it came, or in cash where that is chosen, less what the shop keeps of a cancelled one and
+ * what no bank has taken of it by then; the pieces are in stock again.
  */
-const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
+const takenBack = (command: typeof cancelDeposit) =>
   acting(titipan, command, {
     overdraws: true,
     journal: () => [depositJournal, fee, rejected, cardRejection],
+    survey: ({ no_bukti }, _sender, branch) => closedShift(branch, depositRef(no_bukti)),
+    surveys: 'branch',
     needs: ({ no_bukti }, branch) => ({ settings: cancelling.of(branch), deposit: depositRef(no_bukti) }),
     then: ({ document }) => ({
       pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
       cards: isKnown(document) ? cardsOfSale(document.facts) : [],
     }),
-    accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch)],
+    accounts: (_, branch) => [outside(branch), setOff(branch)],
     accountsThen: ({ document }, _, branch) => (isKnown(document) ? owedByBanks(document.facts, branch) : []),
-    decide({ keterangan }, { document: { facts }, pieces, settings, ...states }, context) {
+    decide({ keterangan, kembali }, { document: { facts }, pieces, settings, ...states }, context) {
       const { branch } = context;
       const { dp_rp } = facts;
       const cards = cardsOfCancelled(states.cards, outside(branch), context);
@@ -147,20 +155,22 @@ const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
       const asked = command === cancelDeposit ? Number(cancelling.read(settings)['titipan.biaya_batal']) : 0;
       const paid = subtractRupiah(dp_rp, unpaid);
       const biaya = rupiah(Math.min(asked, paid));
+      const refunds = refundsOf(facts, states.cards, { biaya, isCash: kembali === 'TUNAI' }, branch);
+      const back = refunds.map(({ account, jumlah }) => pay(account, outside(branch), jumlah, depositJournal));
+      const returned = cardsBack(refundedCards(refunds));
+      const refused = shiftRefusal(back, context, 'no_bukti') ?? settledRefusal(refunds, context);
+      if (refused) return refused;
+      if ('refusal' in returned) return returned;
       return {
-        facts: { keterangan, ...(biaya > 0 && { biaya }) },
-        moves: [
-          ...cards.moves,
-          pay(drawer(branch), outside(branch), subtractRupiah(paid, biaya), depositJournal),
-          ...heldBecomes(biaya, branch, fee),
-          ...heldBecomes(unpaid, branch, rejected),
-        ],
-        also: [...released(pieces), ...cards.events],
+        facts: { keterangan, ...(biaya > 0 && { biaya }), ...(kembali && { kembali }) },
+        moves: [...cards.moves, ...back, ...heldBecomes(biaya, branch, fee), ...heldBecomes(unpaid, branch, rejected)],
+        also: [...released(pieces), ...cards.events, ...returned],
       };
     },
-    restricted({ no_bukti }, { deposit }) {
+    restricted({ no_bukti, kembali }, { deposit }) {
       if (!isKnown(deposit) || !command.consent) return undefined;
-      const { dp_rp: jumlah, kode_member: rincian } = deposit.facts;
+      const { dp_rp: jumlah, kode_member } = deposit.facts;
+      const rincian = `${kode_member}${kembali === 'TUNAI' ? inCash : ''}`;
       return { ...consentOf(command), subject: no_bukti, jumlah, rincian };
     },
   });

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
-import { spend } from './money-orders.js';
+import { beginShift, endShift, spend } from './money-orders.js';
 import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
 import { decideOnLoss, lookAtCard, reject, undoLater, validate } from './undoing-orders.js';
@@ -86,6 +86,8 @@ export const kinds: readonly Kind[] = [
     further('reject', 3, reject),
     further('decideOnLoss', 2, decideOnLoss),
     further('lookAtCard', 6, lookAtCard),
+    further('beginShift', 3, beginShift),
+    further('endShift', 2, endShift),
   ],
   ...Object.entries(wrongOrders).map(([name, order]) => further(name, rare[name] ?? 1, order)),
 ];
@@ -102,6 +104,8 @@ const goneOn: readonly RefusalCode[] = [
     'noncash.settled-of',
     'piece.tray-short',
     'piece.gold-short',
+    'shift.closed-since',
+    'deposit.card-settled',
   ] as const),
 ];
 
@@ -110,7 +114,7 @@ const goneOn: readonly RefusalCode[] = [
  * was spent and cards that a bank did not take.
  */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
-  ...{ undoLater: goneOn, reject: ['money.insufficient', 'noncash.settled-of', 'card.rejected'] },
+  ...{ undoLater: goneOn, reject: ['money.insufficient', 'noncash.settled-of', 'card.rejected', 'shift.closed-since'] },
   'keep undone': ['money.insufficient', 'noncash.settled-of'],
 };
 

@@ -2,6 +2,7 @@ import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
+import { refunded } from './refunds.js';
 import { alone } from './thresholds.js';
 
 /** The states of pieces whose gold a branch has, each with its account; a tray has its own. */
@@ -114,6 +115,20 @@ const owedFor = ({ branch, facts }: ToldCard): string => `${branch}/noncash/${fa
 const spentFrom = ({ branch, facts: { kode_bank, no_rekening } }: Paper): string =>
   kode_bank ? `${branch}/bank/${kode_bank}/${no_rekening}` : `${branch}/kas`;
 
+/** Adds what deposits that were paid back left on accounts. */
+function addPaidBack(recount: Recount, said: Sums): void {
+  for (const paper of recount.papers.values()) {
+    const { kind, stands, facts } = paper;
+    if (kind !== 'deposit' || stands) continue;
+    for (const card of recount.cardsOf(paper.nomor)) if (card.isRejected) add(said, owedFor(card), card.facts.jumlah);
+    for (const { payment, kept } of refunded(paper, recount)) {
+      const isCash = facts.kembali === 'TUNAI';
+      add(said, accountOf(payment, paper)!, isCash ? payment.jumlah : kept);
+      if (isCash) add(said, `${paper.branch}/kas`, kept - payment.jumlah);
+    }
+  }
+}
+
 /** The money of drawers, accounts and terminals is what documents say was paid; what rounding made is on its own. */
 function money(recount: Recount): string[] {
   const said: Sums = new Map();
@@ -128,18 +143,9 @@ function money(recount: Recount): string[] {
     pay(paper, paper.facts.dibayarkan, -1);
     add(said, `${paper.branch}/pembulatan`, -(paper.facts.pembulatan ?? 0));
   }
+  for (const [branch, booked] of recount.shifts.booked) add(said, `${branch}/kas`, booked);
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
-  for (const paper of recount.papers.values()) {
-    const { kind, stands, facts } = paper;
-    if (kind !== 'deposit' || stands) continue;
-    pay(
-      paper,
-      facts.pembayaran!.filter(({ cara }) => cara !== 'KARTU'),
-      1,
-    );
-    for (const card of recount.cardsOf(paper.nomor)) add(said, owedFor(card), card.facts.jumlah);
-    add(said, `${paper.branch}/kas`, (facts.biaya ?? 0) + (paper.unpaid ?? 0) - facts.dp_rp!);
-  }
+  addPaidBack(recount, said);
   for (const card of recount.cards.values()) if (card.isRejected) add(said, owedFor(card), -card.facts.jumlah);
   const accounts = balances(recount, ({ account, kind }) => MONEY.includes(kind) && account);
   const booked = new Map([...accounts.keys(), ...said.keys()].map((account) => [account, recount.moved(account)]));
@@ -219,6 +225,9 @@ function sales(recount: Recount): string[] {
   });
 }
 
+/** Cash goes back out of a drawer that nobody has counted away since. */
+const shifts = ({ shifts: { wrong } }: Recount): readonly string[] => wrong;
+
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, points, coupons, cards, sales, alone].flatMap((law) => law(recount));
+  [places, stock, money, points, coupons, cards, sales, shifts, alone].flatMap((law) => law(recount));

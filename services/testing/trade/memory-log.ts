@@ -1,5 +1,6 @@
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { jenis } from '../../../contracts/masters/references.js';
@@ -34,8 +35,8 @@ const deductions = [
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A survey finds the parameters of purchases, and the points of sales that wait. Its clock stands at the morning of its
- * date, and goes on with each command.
+ * A survey finds the parameters of purchases, the points of sales that wait, and a shift that was closed. Its clock
+ * stands at the morning of its date, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -70,8 +71,7 @@ export class MemoryLog implements TradeLog {
   async record(decider: Decider, command: object, origin: ConsentingOrigin): Promise<CommandAnswer> {
     const { batch } = this;
     const submission = submitted(decider, command, origin, additions);
-    const isOfPurchase = ['record-sale', 'record-purchase'].includes(decider.command.name);
-    const found = submission.survey && isOfPurchase ? [...deductions, ...this.waitingPoints(origin.branch)] : [];
+    const found = submission.survey ? this.foundBy(decider, command, origin) : [];
     this.recorded += 1;
     const opens = Date.parse(`${this.dateOf(origin.branch)}T08:00:00+07:00`);
     batch.goOn(new Date(opens + this.recorded), found);
@@ -84,6 +84,13 @@ export class MemoryLog implements TradeLog {
     return this.record(decider, command, { ...rest, approval: consents(action) });
   }
 
+  /** The rows that the survey of a command finds. */
+  private foundBy({ command: { name } }: Decider, command: object, { branch }: ConsentingOrigin) {
+    return ['record-sale', 'record-purchase'].includes(name)
+      ? [...deductions, ...this.waitingPoints(branch)]
+      : this.closedShift(branch, command);
+  }
+
   /** The points that sales of a branch gave today at which nobody has looked. */
   private waitingPoints(branch: string) {
     const last = new Map(this.batch.events.map((event) => [event.stream, event]));
@@ -92,6 +99,16 @@ export class MemoryLog implements TradeLog {
       const waits = isOfToday && type === saleRecorded!.type && payload['tervalidasi'] === false;
       return waits && payload['poin_didapat'] ? [{ master: 'poin menunggu', row: payload }] : [];
     });
+  }
+
+  /** The last shift of a branch, where it was closed after the document began that a command names. */
+  private closedShift(branch: string, command: object) {
+    const own = this.batch.events.filter((event) => event.branch === branch);
+    const last = own.findLast(({ type }) => type === shiftOpened.type || type === shiftClosed.type);
+    const { no_bukti = '' } = command as { readonly no_bukti?: string };
+    const began = own.find(({ stream }) => stream.endsWith(`/${no_bukti}`));
+    const isClosed = last?.type === shiftClosed.type && began !== undefined && began.position < last.position;
+    return isClosed ? [{ own: null, shift_ditutup: last.payload['no_shift'] }] : [];
   }
 
   /** The events that were recorded since it was asked last. */

@@ -37,6 +37,8 @@ export interface PaperFacts {
   readonly selisih?: number;
   readonly dp_rp?: number;
   readonly biaya?: number;
+  /** Of a deposit that was paid back: how, where that was chosen. */
+  readonly kembali?: 'ASAL' | 'TUNAI';
   readonly poin_didapat?: number;
   readonly poin_dipakai?: number;
   readonly kupon_baru?: string;

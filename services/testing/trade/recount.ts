@@ -4,6 +4,7 @@ import type { Coupon } from '../../../contracts/cek-kupon/coupon.js';
 import type { Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { AverageCost } from './cost.js';
 import { paperAfter, type Paper, type PaperKind } from './papers.js';
+import { Shifts } from './shifts.js';
 
 /** The places of a piece by its last event, as one who reads the log would say it. */
 const statusAfter: Readonly<Record<string, PieceStatus>> = {
@@ -77,6 +78,9 @@ export class Recount {
   /** Pieces that were moved since a document received or sorted them. */
   readonly relaid = new Set<string>();
   readonly average = new AverageCost();
+  readonly shifts = new Shifts();
+  /** Card payments of deposits that were paid back by card. */
+  readonly refunded = new Set<string>();
   private readonly chart = new Map<string, number>();
   /** The balances with which the recount began. */
   private opening = new Map<string, number>();
@@ -84,6 +88,7 @@ export class Recount {
   /** Takes in an event, the next one of its branch. */
   take(event: RecordedEvent): void {
     for (const posting of event.postings) this.move(posting);
+    this.shifts.take(event);
     const { type, branch, payload } = event;
     if (statusAfter[type]) {
       const facts = payload as unknown as Barang;
@@ -96,8 +101,10 @@ export class Recount {
       this.coupons.set(facts.no_kupon, { isValid, isPromised: type === 'coupon.promised', branch, facts });
     } else if (type.startsWith('card.')) {
       const facts = payload as unknown as CardPayment;
-      if (type === 'card.payment-cancelled') this.cards.delete(facts.no_bayar);
-      else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
+      if (type === 'card.payment-cancelled') {
+        this.cards.delete(facts.no_bayar);
+        if (facts.tervalidasi) this.refunded.add(facts.no_bayar);
+      } else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
     } else this.takePaper(event);
   }
 
@@ -105,6 +112,7 @@ export class Recount {
   begin(): void {
     this.opening = new Map(this.accounts);
     this.papers.clear();
+    this.shifts.booked.clear();
   }
 
   balance(account: string, asset = 'IDR'): number {
@@ -162,10 +170,18 @@ export class Recount {
   /** The sum of the cards of a deposit that was paid back which no bank had taken by then. */
   private unpaidOf({ kind, stands, nomor, facts: { pembayaran = [] } }: Paper): number {
     if (kind !== 'deposit' || stands) return 0;
-    const sumOf = (amounts: readonly { readonly jumlah: number }[]) =>
-      amounts.reduce((sum, one) => sum + one.jumlah, 0);
-    const taken = this.cardsOf(nomor).filter(({ isRejected }) => !isRejected);
-    return sumOf(pembayaran.filter(({ cara }) => cara === 'KARTU')) - sumOf(taken.map(({ facts }) => facts));
+    return pembayaran.reduce(
+      (sum, { cara, jumlah }, index) => (cara === 'KARTU' && !this.isTaken(nomor, index) ? sum + jumlah : sum),
+      0,
+    );
+  }
+
+  /** True where a bank has taken the card of a payment of a deposit, whether it went back since or not. */
+  isTaken(nomor: string, index: number): boolean {
+    const [series, branch, number] = nomor.split('-');
+    const no_bayar = `NC-${branch}-${number}${series}${String(index + 1).padStart(2, '0')}`;
+    const card = this.cards.get(no_bayar);
+    return this.refunded.has(no_bayar) || (card !== undefined && !card.isRejected);
   }
 
   private move({ from, to, asset, amount, akun }: Posting): void {

@@ -123,11 +123,12 @@ describeWith(['postgres'], 'card payments', () => {
       expect(await pageOf(no_bayar)).toMatchObject({ status: 'MENUNGGU', no_faktur: no_bukti, jumlah: 300_000 });
       expect((await step(no_bayar, 'confirm')).status).toBe(200);
       expect((await counter.spv.put(`titipan/${no_bukti}/validate`, {})).status).toBe(200);
-      const kas = await drawer();
+      const [kas, bank] = [await drawer(), await owed()];
       expect((await cancel(no_bukti)).status).toBe(200);
-      expect([await drawer(), await pageOf(no_bayar)]).toEqual([
-        kas - 400_000,
-        expect.objectContaining({ status: 'TERCATAT' }),
+      expect([await drawer(), await owed(), await pageOf(no_bayar)]).toEqual([
+        kas - 100_000,
+        bank - 300_000,
+        expect.objectContaining({ status: 'BATAL' }),
       ]);
     });
 
