@@ -14,6 +14,8 @@ import { text } from '../../../contracts/language/messages/messages.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { toko } from '../../../contracts/masters/masters.js';
+import { closedShop } from '../../../contracts/tutup-toko/commands.js';
+import { dayClosed } from '../../../contracts/tutup-toko/events.js';
 import { fold, streamOf, type StreamType } from '../../kernel/event-store/decider.js';
 import { canonical } from '../../../contracts/language/values/canonical.js';
 import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
@@ -32,6 +34,8 @@ interface Step extends RecordedEvent {
   /** Of the consent that stands before it, where its command used one. */
   readonly catatan: string | null;
   readonly cara: string | null;
+  /** True where its date was closed before it was recorded. */
+  readonly menyusul: boolean;
 }
 
 /**
@@ -104,6 +108,23 @@ const consents = sql`
   ) c on true`;
 const consent = (field: string): Sql => sql`coalesce(c.payload ->> ${field}, '')`;
 
+/**
+ * True for an event on a date that its branch had closed by then: the last closing before it, or reopening, says which
+ * dates were.
+ */
+const isLate = sql`
+  coalesce(
+    (
+      select e.business_date < (d.payload ->> 'tanggal')::date
+        or (d.type = ${dayClosed.type} and e.business_date = (d.payload ->> 'tanggal')::date)
+      from ${eventsOf(sql`${`${closedShop.stream}/`} || e.branch`)} d
+      where d.position < e.position
+      order by d.version desc
+      limit 1
+    ),
+    false
+  )`;
+
 /** The events of a stream, or those that say something, each with the one before it in its log. */
 const stepsOf = (
   stream: string,
@@ -114,7 +135,7 @@ const stepsOf = (
     select ${columns}, e.payload, e.postings, encode(e.hash, 'hex') as hash,
       coalesce(encode(p.hash, 'hex'), repeat('0', 64)) as hash_sebelum,
       to_char(e.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
-      ${consent('keterangan')} as catatan, ${consent('cara')} as cara
+      ${consent('keterangan')} as catatan, ${consent('cara')} as cara, ${isLate} as menyusul
     from ${eventsOf(stream)} e
     left join lateral ${logOf(sql`e.branch`)} p on p.position = e.position - 1
     ${consents}
@@ -137,6 +158,10 @@ const saying = (payload: object): string => {
   return alasan ?? keterangan ?? '';
 };
 
+/** The words for an event that came to a day after its closing; none for others, and for days themselves. */
+const lateness = ({ ofDays }: DocumentDefinition, { menyusul, business_date: tanggal }: Step): string =>
+  menyusul && ofDays === undefined ? text('tutupToko.late', { tanggal }) : '';
+
 /** The events of a document, as far as the reader may know them. */
 function told(document: DocumentDefinition, steps: readonly Step[], tools: QueryTools): readonly DocumentEvent[] {
   const opens = tools.passes(eventGate);
@@ -148,7 +173,9 @@ function told(document: DocumentDefinition, steps: readonly Step[], tools: Query
       ...happenedIn(step),
       no_bukti: String(step.payload['no_bukti'] ?? step.payload[document.number] ?? ''),
       // Each event says the whole document: a later one tells what it says anew.
-      keterangan: index > 0 && saying(steps[index - 1]!.payload) === said ? '' : said,
+      keterangan: [index > 0 && saying(steps[index - 1]!.payload) === said ? '' : said, lateness(document, step)]
+        .filter(Boolean)
+        .join(' \u00b7 '),
       nomor_slip: '',
       may_open,
       jurnal: may_open ? journalOf(step, tools.hidden) : [],
@@ -206,6 +233,6 @@ const journalOf = ({ postings }: RecordedEvent, hidden: Hidden): readonly Journa
 
 const unseen = { rekaman: '', hash: '', hash_sebelum: '' };
 
-function recordingOf({ hash, hash_sebelum, waktu: _, catatan: __, cara: ___, ...event }: Step) {
+function recordingOf({ hash, hash_sebelum, waktu: _, catatan: __, cara: ___, menyusul: ____, ...event }: Step) {
   return { rekaman: canonical(event), hash, hash_sebelum };
 }
