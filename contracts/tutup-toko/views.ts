@@ -97,18 +97,7 @@ class ClosingPaper extends DayClosed {
   @Rows('Menyusul', LateBooking) susulan!: readonly LateBooking[];
 }
 
-/** The slip of a closed day: its number is the date, or that of the document. */
-export const closingPaper = defineSlip(ClosingPaper, {
-  name: 'tutup-toko',
-  title: 'Slip Tutup Toko',
-  path: '/tutup-toko',
-  gate,
-  set: 'slip',
-  ofBranch: true,
-  nomorOf: (nomor) => dayOf(nomor)?.tanggal ?? nomor,
-  duplicate: { setting: 'DUPLICATE_NOTA_TUTUP_TOKO_MODULE' },
-  titled: ({ tanggal }) => `Tutup Toko ${tanggal}`,
-  template: `${slipTop}
+const template = `${slipTop}
 {tebal}TUTUP TOKO {tanggal}
 Cabang{kode_toko|kanan}
 Status{status|kanan}
@@ -130,5 +119,18 @@ Tanggal Berikutnya{berikutnya|kanan}
   {kategori} {jenis} {kode_bank} {no_rekening}
 {/susulan}
 Diperiksa ....................
-${slipFoot}`,
+${slipFoot}`;
+
+/** The slip of a closed day: its number is the date, or that of the document. */
+export const closingPaper = defineSlip(ClosingPaper, {
+  name: 'tutup-toko',
+  title: 'Slip Tutup Toko',
+  path: '/tutup-toko',
+  gate,
+  set: 'slip',
+  ofBranch: true,
+  nomorOf: (nomor) => dayOf(nomor)?.tanggal ?? nomor,
+  duplicate: { setting: 'DUPLICATE_NOTA_TUTUP_TOKO_MODULE' },
+  titled: ({ tanggal }) => `Tutup Toko ${tanggal}`,
+  template,
 });
