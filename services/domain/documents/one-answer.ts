@@ -14,8 +14,6 @@ import { text } from '../../../contracts/language/messages/messages.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { toko } from '../../../contracts/masters/masters.js';
-import { closedShop } from '../../../contracts/tutup-toko/commands.js';
-import { dayClosed } from '../../../contracts/tutup-toko/events.js';
 import { fold, streamOf, type StreamType } from '../../kernel/event-store/decider.js';
 import { canonical } from '../../../contracts/language/values/canonical.js';
 import { EVENT_COLUMNS } from '../../kernel/event-store/statements.js';
@@ -26,6 +24,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { mayVerify } from '../../platform/reads/seen-event.js';
 import { documentStreams, isKnown, type DocumentState } from './document-streams.js';
+import { isLate } from './late-events.js';
 
 /** An event of the stream of a document, with what stands before it in its log. */
 interface Step extends RecordedEvent {
@@ -107,23 +106,6 @@ const consents = sql`
       and first.type = ${actionAuthorised.type}
   ) c on true`;
 const consent = (field: string): Sql => sql`coalesce(c.payload ->> ${field}, '')`;
-
-/**
- * True for an event on a date that its branch had closed by then: the last closing before it, or reopening, says which
- * dates were.
- */
-const isLate = sql`
-  coalesce(
-    (
-      select e.business_date < (d.payload ->> 'tanggal')::date
-        or (d.type = ${dayClosed.type} and e.business_date = (d.payload ->> 'tanggal')::date)
-      from ${eventsOf(sql`${`${closedShop.stream}/`} || e.branch`)} d
-      where d.position < e.position
-      order by d.version desc
-      limit 1
-    ),
-    false
-  )`;
 
 /** The events of a stream, or those that say something, each with the one before it in its log. */
 const stepsOf = (

@@ -7,7 +7,7 @@ import { eventsOf, lastOf } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
 /** Selects the number of the last shift of a branch (`no_shift`), by the numbers that were given; null without one. */
-export const lastShift = (branch: string): Sql => sql`
+const lastShift = (branch: string): Sql => sql`
   select 'SH-' || branch || '-' || lpad(counters ->> 'SH', greatest(6, length(counters ->> 'SH')), '0') as no_shift
   from log.branch_head
   where branch = ${branch}`;
