@@ -6,14 +6,14 @@ import { moneyRange } from '../language/define/range.js';
 import { defineEvent } from '../language/define/event.js';
 import { DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
-import { slipFoot, slipTop } from '../language/define/slip.js';
+import { CancelSlip, slipFoot, slipTop } from '../language/define/slip.js';
 import { noneTwice, Together } from '../language/define/together.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from '../pembelian/lines.js';
-import { BarangTerjual, Bayar, Payments, SoldPieces, type BarisJual } from './lines.js';
+import { BarangTerjual, Bayar, MoneyBack, Payments, SoldPieces, type BarisJual, type CaraKembali } from './lines.js';
 import { MOST_POINTS } from '../member/parameters.js';
 import { kupon, sales } from './parameters.js';
 
@@ -70,9 +70,15 @@ class Faktur {
   /** The points that the customer got for it, and those with which they paid. */
   @WholeNumber('Poin Didapat', { min: 0, max: MOST_POINTS }) poin_didapat?: number;
   @WholeNumber('Poin Dipakai', { min: 0, max: MOST_POINTS }) poin_dipakai?: number;
+  /** Of a cancelled one: how the money went back, where that was chosen. */
+  @MoneyBack() kembali?: CaraKembali;
   /** True once somebody has looked at it, or where the shop validates nothing. */
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
+}
+
+class BatalFaktur extends CancelSlip {
+  @MoneyBack() kembali?: CaraKembali;
 }
 
 class NomorFaktur {
@@ -186,8 +192,9 @@ export const validateSale = penjualan.action(NomorFaktur, saleValidated, {
 export const rejectSale = penjualan.rejects(saleRejected, 'BATAL', {
   ...{ name: 'reject-sale', path: '/validasi-penjualan', gate: validates },
 });
-/** Takes everything back: pieces, money, gold and cost. */
+/** Takes everything back: pieces, money (as it was paid, or in cash where that is chosen), gold and cost. */
 export const cancelSale = penjualan.cancels(saleCancelled, 'BATAL', {
+  body: BatalFaktur,
   ...{ name: 'cancel-sale', path: '/batal-penjualan' },
   from: ['MENUNGGU', 'TERCATAT'],
 });

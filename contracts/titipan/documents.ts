@@ -13,7 +13,7 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
-import { PriceVersion } from '../penjualan/lines.js';
+import { MoneyBack, PriceVersion, type CaraKembali } from '../penjualan/lines.js';
 import { sales } from '../penjualan/parameters.js';
 
 /** The ways in which a customer leaves money. */
@@ -53,11 +53,6 @@ class BarangTitip {
   @Money('Harga Jual', { required: true }) harga_jual!: Rupiah;
 }
 
-/** The ways in which money goes back: as it was paid, or in cash. */
-const caraKembali = ['ASAL', 'TUNAI'] as const;
-const MoneyBack = (): PropertyDecorator =>
-  Choice('Uang Kembali', caraKembali, { words: { ASAL: 'Seperti dibayar', TUNAI: 'Tunai' } });
-
 /** A deposit: what is kept for whom, and what they left. */
 class Titipan {
   @Text('No Titipan', { required: true }) no_bukti!: string;
@@ -76,7 +71,7 @@ class Titipan {
   /** Of a cancelled one: what the shop keeps. */
   @Money('Biaya Batal') biaya?: Rupiah;
   /** Of a cancelled one: how the money went back, where that was chosen. */
-  @MoneyBack() kembali?: (typeof caraKembali)[number];
+  @MoneyBack() kembali?: CaraKembali;
   /** The sale that it paid for. */
   @Text('Faktur Jual') no_penjualan?: string;
   /** True once somebody has looked at it, or where the shop validates nothing. */
@@ -91,7 +86,7 @@ class NomorTitipan {
 
 class BatalTitipan extends NomorTitipan {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
-  @MoneyBack() kembali?: (typeof caraKembali)[number];
+  @MoneyBack() kembali?: CaraKembali;
 }
 
 const depositTaken = defineEvent('deposit.taken', 1, Titipan);

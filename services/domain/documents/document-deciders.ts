@@ -239,11 +239,27 @@ interface Cancelling<F extends object, T extends Needs> {
     accounts(document: Known<F>): readonly string[];
     moves(back: readonly Posting[], context: DecisionContext): readonly Posting[];
   };
+  /** The moves where money goes back in cash, however it came; in a journal of its own. Absent: it goes as it came. */
+  readonly inCash?: {
+    readonly journal: JournalKey;
+    moves(back: readonly Posting[], states: StatesOf<T>, context: DecisionContext): readonly Posting[];
+  };
   /** The streams that the document names: the pieces of a sale. */
   then?(document: Known<F>): T;
   /** Events of those streams that are recorded with it, or the reason why they cannot be. */
-  also?(document: Known<F>, states: StatesOf<T>, context: DecisionContext): readonly NewEvent[] | Refused;
+  also?(
+    document: Known<F>,
+    states: StatesOf<T>,
+    context: DecisionContext,
+    isInCash: boolean,
+  ): readonly NewEvent[] | Refused;
 }
+
+/** True where it was chosen that money goes back in cash, however it came. */
+const isInCash = (c: CancelSlip & { readonly kembali?: string }): boolean => c.kembali === 'TUNAI';
+
+/** The words to whom consents that the money goes back in cash, however it came; none where it goes as it came. */
+export const backInCash = (c: CancelSlip): readonly string[] => (isInCash(c) ? ['uang kembali tunai'] : []);
 
 /**
  * The rules of cancelling a document: all of its money moves back, also in the journal, where it stands after what was
@@ -256,7 +272,9 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   command: CommandDefinition<CancelSlip>,
   { streams = documentStreams(anyOf(document)), insufficient, unknown, otherDate, ...others }: Cancelling<F, T> = {},
 ) {
-  const { accounts, then, also, further } = others as unknown as Cancelling<object, Needs>;
+  const { accounts, then, also, further, inCash } = others as unknown as Cancelling<object, Needs>;
+  const movedInCash: NonNullable<typeof inCash>['moves'] = inCash?.moves ?? ((back) => back);
+  const journals = [further, inCash].flatMap((one) => (one ? [one.journal] : []));
   const own: Partial<Record<RefusalCode, RefusalCode>> = {
     ...(unknown && { 'slip.unknown': unknown }),
     ...(otherDate && { 'slip.other-date': otherDate }),
@@ -266,7 +284,7 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   return decider(command, {
     needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
     then: ({ document: state }): Needs => (isKnown(state) && document.begunBy(state.type) && then?.(state)) || {},
-    ...(further && { journal: () => further.journal }),
+    ...(journals.length > 0 && { journal: () => journals }),
     accountsThen: ({ document: state }) =>
       isKnown(state) ? [...(accounts?.(state) ?? []), ...(further?.accounts(state) ?? [])] : [],
     survey: (c, _sender, branch) => withClosedShift(movesSince(branch, refOf(c)), branch, refOf(c)),
@@ -277,24 +295,26 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       const younger = youngerRefusal(states, context);
       if (younger) return younger;
       const { facts, postings } = state as Known;
-      const done = also?.(state as Known, states as never, context);
+      const done = also?.(state as Known, states as never, context, isInCash(c));
       if (done && 'refusal' in done) return done;
       const since = ownFound(context.found);
-      const back = postings.map((moved) => turnedRound(asItStands(moved, context.business_date, since)));
+      const asItCame = postings.map((moved) => turnedRound(asItStands(moved, context.business_date, since)));
+      const back = isInCash(c) ? movedInCash(asItCame, states as never, context) : asItCame;
       const counted = shiftRefusal(back, context, 'no_bukti');
       if (counted) return counted;
       const moves = [...back, ...(further?.moves(back, context) ?? [])];
-      const cancelled = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, moves);
+      const { no_bukti: _, ...said } = c;
+      const cancelled = happened(event!, refOf(c), { ...facts, ...said }, moves);
       const decision = recordedWith(done, cancelled);
       const missing = insufficient ? () => refuse(insufficient) : missingOn;
       return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missing });
     },
-    restricted({ no_bukti }, { document: state }) {
+    restricted(c, { document: state }) {
       if (!isKnown(state) || !command.consent) return undefined;
       const facts = state.facts as Said;
       const jumlah = rupiah(Number(facts[document.amount as keyof Said]));
-      const rincian = [facts.kategori, facts.keterangan].filter(Boolean).join(' \u00b7 ');
-      return { ...consentOf(command), subject: no_bukti, jumlah, rincian };
+      const rincian = [facts.kategori, facts.keterangan, ...backInCash(c)].filter(Boolean).join(' \u00b7 ');
+      return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
     },
   });
 }

@@ -10,9 +10,10 @@ import { baki } from '../../../contracts/barang/gudang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
 import { masterCreated, masterRemoved, masterRestored } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { POINTS } from '../../../contracts/member/points.js';
-import { bayarKartu, cardPaid, rejectCard } from '../../../contracts/non-cash/card-payments.js';
+import { bayarKartu, cardPaid, cardPaymentCancelled, rejectCard } from '../../../contracts/non-cash/card-payments.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
 import { invoiceRef } from '../../domain/buying/invoices.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
@@ -77,6 +78,62 @@ describe('cancel-sale', () => {
       .finding(found)
       .when(batal)
       .thenHappenedAll([pieceSaleCancelled, {}], [cancelled!, {}]);
+  });
+  describe('with a card and a transfer', () => {
+    const no_bayar = 'NC-JKT01-00000102';
+    const card = {
+      no_bayar,
+      no_faktur: no_bukti,
+      kode_bank: 'BCA',
+      tgl_terima: businessDate('2026-11-20'),
+      jumlah: rupiah(300_000),
+      tervalidasi: true,
+    };
+    const pembayaran = [
+      { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(1_775_000) },
+      { cara: 'KARTU', kode_bank: 'BCA', jumlah: rupiah(300_000) },
+    ];
+    const owed = 'JKT01/noncash/BCA/2026-11-20';
+    const moves = [
+      pay('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(1_775_000)),
+      pay('JKT01/luar', owed, rupiah(300_000)),
+    ];
+    const cards = streamOf(documentStreams(bayarKartu), no_bayar);
+    const sold = (tervalidasi: boolean) =>
+      counter(cancelSale, sale({ pembayaran }, { postings: moves }), past(cards, cardPaid, { ...card, tervalidasi }));
+    const cash = { trx: 'PENJUALAN', type: 'UMUM' };
+
+    it('goes back the way it came: by transfer, and by what the bank owes', () => {
+      const done = sold(true).when(batal);
+      done.thenHappenedAll([pieceSaleCancelled, {}], [cardPaymentCancelled, { no_bayar }], [cancelled!, {}]);
+      done.thenPosted(
+        pay('JKT01/bank/BCA/123', 'JKT01/luar', rupiah(1_775_000)),
+        pay(owed, 'JKT01/luar', rupiah(300_000)),
+      );
+    });
+    it('goes back in cash where that is chosen and consented to: the card stays as it is', () => {
+      const done = sold(true).when({ ...batal, kembali: 'TUNAI' } as Cancel);
+      done.thenHappenedAll([pieceSaleCancelled, {}], [cancelled!, { kembali: 'TUNAI' }]);
+      done.thenPosted(
+        pay('JKT01/kas', 'JKT01/luar', rupiah(1_775_000), cash),
+        pay('JKT01/kas', 'JKT01/luar', rupiah(300_000), cash),
+      );
+      done.thenNeeds({
+        kategori: 'PENJUALAN',
+        description: 'BATAL PENJUALAN',
+        subject: no_bukti,
+        jumlah: price,
+        rincian: 'PENJUALAN \u00b7 uang kembali tunai',
+      });
+    });
+    it('pays no cash for a card that waits', () => {
+      const done = sold(false).when({ ...batal, kembali: 'TUNAI' } as Cancel);
+      done.thenHappenedAll([pieceSaleCancelled, {}], [cardPaymentCancelled, { no_bayar }], [cancelled!, {}]);
+      done.thenPosted(
+        pay('JKT01/kas', 'JKT01/luar', rupiah(1_775_000), cash),
+        pay(owed, 'JKT01/luar', rupiah(300_000)),
+      );
+    });
   });
   it('is refused where the tray of a piece was deleted, until that is restored', () => {
     const tray = { kode_toko: 'JKT01', kode_baki: 'B01', nama_baki: 'B', kode_gudang: 'UTAMA', siap: true };

@@ -52,6 +52,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { paid, paidOut, settled } from './exchange.js';
 import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
+import { backAsCash, isUnpaid } from './cash-back.js';
 import { returned } from './returned.js';
 import { roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { diamondRefusal, diamondSettings, typesOf } from '../../domain/selling/diamonds.js';
@@ -226,13 +227,14 @@ const takenBack = (command: typeof cancelSale) =>
       deposits: paidDeposits(facts.pembayaran),
       cards: cardsOfSale(facts),
     }),
-    also(document, { pieces, trays, bought, used, given, deposits, cards }, context) {
+    inCash: { journal: paid, moves: (back, { cards }, context) => backAsCash(back, cards, context) },
+    also(document, { pieces, trays, bought, used, given, deposits, cards }, context, isInCash) {
       const { no_bukti, barang: lines, beli } = document.facts;
       const spent = pointsGone(document, context);
       if (spent) return spent;
       const parts = [
         ...[returned(pieces, trays, no_bukti, lines), givenBack(bought, no_bukti, beli)],
-        ...[couponsBack(used, given), depositsBack(deposits), cardsBack(cards)],
+        ...[couponsBack(used, given), depositsBack(deposits), cardsBack(isInCash ? cards.filter(isUnpaid) : cards)],
       ];
       const events: NewEvent[] = [];
       for (const part of parts) {

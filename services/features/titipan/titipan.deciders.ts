@@ -24,7 +24,7 @@ import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { depositJournal, depositRef, heldBecomes } from '../../domain/deposits/deposits.js';
 import { released, reserved } from '../../domain/deposits/kept-pieces.js';
-import { acting, beginning } from '../../domain/documents/document-deciders.js';
+import { acting, backInCash, beginning } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
@@ -126,9 +126,6 @@ const owedByBanks = ({ pembayaran, tgl_titip }: Deposit, branch: string): readon
   ...new Set(pembayaran.filter(({ cara }) => cara === 'KARTU').map((one) => accountOf(one, branch, tgl_titip))),
 ];
 
-/** Says to whom consents that the money goes back in cash, however it came. */
-const inCash = ' \u00b7 uang kembali tunai';
-
 /**
  * The money goes back the way it came, or in cash where that is chosen, less what the shop keeps of a cancelled one and
  * what no bank has taken of it by then; the pieces are in stock again.
@@ -167,11 +164,11 @@ const takenBack = (command: typeof cancelDeposit) =>
         also: [...released(pieces), ...cards.events, ...returned],
       };
     },
-    restricted({ no_bukti, kembali }, { deposit }) {
+    restricted(c, { deposit }) {
       if (!isKnown(deposit) || !command.consent) return undefined;
       const { dp_rp: jumlah, kode_member } = deposit.facts;
-      const rincian = `${kode_member}${kembali === 'TUNAI' ? inCash : ''}`;
-      return { ...consentOf(command), subject: no_bukti, jumlah, rincian };
+      const rincian = [kode_member, ...backInCash(c)].join(' \u00b7 ');
+      return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
     },
   });
 

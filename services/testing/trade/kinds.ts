@@ -116,6 +116,9 @@ const goneOn: readonly RefusalCode[] = [
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
   ...{ undoLater: goneOn, reject: ['money.insufficient', 'noncash.settled-of', 'card.rejected', 'shift.closed-since'] },
   'keep undone': ['money.insufficient', 'noncash.settled-of'],
+  ...Object.fromEntries(
+    ['sell', 'exchange', 'exchangeForLess', 'redeem'].map((name) => [`${name} undone`, ['money.insufficient']]),
+  ),
 };
 
 /** True where an act may be refused since what it names has gone on meanwhile. */

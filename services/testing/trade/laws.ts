@@ -115,11 +115,11 @@ const owedFor = ({ branch, facts }: ToldCard): string => `${branch}/noncash/${fa
 const spentFrom = ({ branch, facts: { kode_bank, no_rekening } }: Paper): string =>
   kode_bank ? `${branch}/bank/${kode_bank}/${no_rekening}` : `${branch}/kas`;
 
-/** Adds what deposits that were paid back left on accounts. */
+/** Adds what deposits that were paid back, and sales that were in cash, left on accounts. */
 function addPaidBack(recount: Recount, said: Sums): void {
   for (const paper of recount.papers.values()) {
     const { kind, stands, facts } = paper;
-    if (kind !== 'deposit' || stands) continue;
+    if (stands || (kind !== 'deposit' && facts.kembali !== 'TUNAI')) continue;
     for (const card of recount.cardsOf(paper.nomor)) if (card.isRejected) add(said, owedFor(card), card.facts.jumlah);
     for (const { payment, kept } of refunded(paper, recount)) {
       const isCash = facts.kembali === 'TUNAI';
@@ -184,8 +184,8 @@ function coupons(recount: Recount): string[] {
 }
 
 /**
- * A card payment is there for each that a sale or deposit that stands says. Of a deposit that was paid back it is there
- * where a bank has taken it, or did not; none waits.
+ * A card payment is there for each that a sale or deposit that stands says. Of a deposit that was paid back, and of a
+ * sale that was in cash, it is there where a bank has taken it, or did not; none waits.
  */
 function cards(recount: Recount): string[] {
   const [said, there]: readonly [Sums, Sums] = [new Map(), new Map()];
@@ -195,8 +195,9 @@ function cards(recount: Recount): string[] {
   for (const { facts, isRejected } of recount.cards.values()) {
     const { no_bayar, no_faktur, jumlah, tervalidasi } = facts;
     const paper = recount.papers.get(no_faktur)!;
-    if (paper.kind !== 'deposit' || paper.stands) add(there, no_faktur, jumlah);
-    else if (!tervalidasi && !isRejected) waiting.push(`card ${no_bayar} waits, its deposit was paid back`);
+    const isPaidBack = !paper.stands && (paper.kind === 'deposit' || paper.facts.kembali === 'TUNAI');
+    if (!isPaidBack) add(there, no_faktur, jumlah);
+    else if (!tervalidasi && !isRejected) waiting.push(`card ${no_bayar} waits, its document was paid back`);
   }
   return [...differences('cards of', there, said), ...waiting];
 }

@@ -176,10 +176,11 @@ export class Recount {
     );
   }
 
-  /** True where a bank has taken the card of a payment of a deposit, whether it went back since or not. */
+  /** True where a bank has taken the card of a payment of a document, whether it went back since or not. */
   isTaken(nomor: string, index: number): boolean {
     const [series, branch, number] = nomor.split('-');
-    const no_bayar = `NC-${branch}-${number}${series}${String(index + 1).padStart(2, '0')}`;
+    const between = series === 'TP' ? series : '';
+    const no_bayar = `NC-${branch}-${number}${between}${String(index + 1).padStart(2, '0')}`;
     const card = this.cards.get(no_bayar);
     return this.refunded.has(no_bayar) || (card !== undefined && !card.isRejected);
   }

@@ -33,7 +33,7 @@ export function undo({ random, shop }: Teller, paper: Paper): Order | undefined 
   if (!cancel) return undefined;
   const isRejected = reject && waits(paper) && random.chance(0.5);
   if (isRejected) return rejection(paper, shop, reject);
-  const isInCash = paper.kind === 'deposit' && random.chance(0.3);
+  const isInCash = ['deposit', 'sale'].includes(paper.kind) && random.chance(0.3);
   return { command: cancel, body: { ...bodyOf(paper), ...(isInCash && { kembali: 'TUNAI' }) } };
 }
 

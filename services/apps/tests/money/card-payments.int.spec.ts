@@ -1,6 +1,6 @@
 import { describeWith } from '../../../../infra/testing/servers.js';
 import { Counter, cash, type Saleable } from '../../../testing/counter.js';
-import { balanceOf, refusedAndNothingWritten } from '../../../testing/money.js';
+import { balanceOf, consentTo, refusedAndNothingWritten } from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
 describeWith(['postgres'], 'card payments', () => {
@@ -89,6 +89,26 @@ describeWith(['postgres'], 'card payments', () => {
     const { jumlah } = (await pageOf(no_bayar)) as { jumlah: number };
     expect(await pageOf(no_bayar)).toMatchObject({ status: 'BATAL' });
     expect(await owed()).toBe(before - jumlah);
+  });
+
+  it('stay where their sale is cancelled in cash, which goes out of the drawer against its revenue', async () => {
+    const { no_bukti, no_bayar, jumlah } = await sold();
+    expect((await step(no_bayar, 'confirm')).status).toBe(200);
+    const [kas, bank] = [await balanceOf(counter.app, 'JKT01/kas'), await owed()];
+    const body = { no_bukti, keterangan: 'Salah', kembali: 'TUNAI' };
+    const consent = await consentTo(counter.cashier, 'cancel-sale', body);
+    const { keterangan, kembali } = body;
+    const cancelled = await counter.cashier.put(`penjualan/${no_bukti}/cancel`, { keterangan, kembali }, consent);
+    expect(cancelled.status).toBe(200);
+    expect([await balanceOf(counter.app, 'JKT01/kas'), await owed()]).toEqual([kas - 100_000 - jumlah, bank]);
+    expect(await pageOf(no_bayar)).toMatchObject({ status: 'TERCATAT' });
+    const lines = await counter.app.rows(
+      `select p -> 'akun' ->> 'debit' as debit, p -> 'akun' ->> 'kredit' as kredit
+       from log.event e, json_array_elements(e.postings) p
+       where e.type = 'sale.cancelled' and e.stream = $1 and p ->> 'from' = 'JKT01/kas'`,
+      [`penjualan/${no_bukti}`],
+    );
+    expect(lines).toEqual([1, 2].map(() => ({ debit: '4-1100', kredit: '1-1100' })));
   });
 
   describe('of deposits', () => {
