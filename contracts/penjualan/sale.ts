@@ -71,7 +71,7 @@ class Faktur {
   @WholeNumber('Poin Didapat', { min: 0, max: MOST_POINTS }) poin_didapat?: number;
   @WholeNumber('Poin Dipakai', { min: 0, max: MOST_POINTS }) poin_dipakai?: number;
   /** Of a cancelled one: how the money went back, where that was chosen. */
-  @MoneyBack() kembali?: CaraKembali;
+  @Text('Uang Kembali') kembali?: CaraKembali;
   /** True once somebody has looked at it, or where the shop validates nothing. */
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;

@@ -71,7 +71,7 @@ class Titipan {
   /** Of a cancelled one: what the shop keeps. */
   @Money('Biaya Batal') biaya?: Rupiah;
   /** Of a cancelled one: how the money went back, where that was chosen. */
-  @MoneyBack() kembali?: CaraKembali;
+  @Text('Uang Kembali') kembali?: CaraKembali;
   /** The sale that it paid for. */
   @Text('Faktur Jual') no_penjualan?: string;
   /** True once somebody has looked at it, or where the shop validates nothing. */
