@@ -53,6 +53,17 @@ export const baki = defineMaster(Baki, {
     { call: 'baki/ready', only: { siap: true } },
     { call: 'baki/get/by-kode-gudang/{kode_gudang}', by: ['kode_gudang'] },
   ],
-  holds: ({ kode_toko: branch, kode_baki }) => ({ branch, account: nameOf('baki', kode_baki), by: 'barang' }),
+  holds: ({ kode_toko: branch, kode_baki }) => ({
+    branch,
+    account: nameOf('baki', kode_baki),
+    by: 'barang',
+    // A sale that is cancelled lays its pieces back.
+    returns: {
+      events: ['piece.sold'],
+      undone: ['piece.sale-cancelled', 'piece.reserved-again'],
+      field: 'kode_baki',
+      value: kode_baki,
+    },
+  }),
   restorable: true,
 });

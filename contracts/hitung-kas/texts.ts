@@ -14,6 +14,7 @@ export const texts = {
   'shift.notLast': 'Shift terakhir sudah berganti, muat ulang layar ini',
   'shift.unknown': 'Shift tidak ditemukan di cabang ini',
   'shift.over': 'Shift ini sudah ditutup',
+  'shift.closedSince': 'Shift {no_shift} sudah ditutup: buka shift dahulu di Hitung Kas, uang kembali dari sana',
 } as const;
 
 /** Refusals of the drawer and its shifts. */
@@ -25,6 +26,7 @@ export const refusals = {
   'shift.running': [409, 'shift.running'],
   'shift.unknown': [404, 'shift.unknown'],
   'shift.over': [409, 'shift.over'],
+  'shift.closed-since': [409, 'shift.closedSince'],
 } as const satisfies Refusals;
 
 declare module '../language/messages/messages.js' {

@@ -14,6 +14,9 @@ export class ShiftParams {
   @Text('No Shift', { max: 40 }) no_shift?: string;
 }
 
+/** Cash that cancelled documents took out less what they brought back: neither *masuk* nor *keluar* has it. */
+const CancelledMoney = (): PropertyDecorator => Money('Pembatalan', { min: -MOST_RUPIAH });
+
 /**
  * A shift: the X report while it runs, the Z report once it is closed. What is booked at its counts is none of its
  * movements.
@@ -33,6 +36,7 @@ export class Shift {
   @Money('Saldo Awal') saldo_awal!: Rupiah;
   @Money('Masuk') masuk!: Rupiah;
   @Money('Keluar') keluar!: Rupiah;
+  @CancelledMoney() pembatalan!: Rupiah;
   @Money('Seharusnya', { min: -MOST_RUPIAH }) seharusnya!: Rupiah;
   /** Of a closed one; what there should be while it runs. */
   @Money('Dihitung') dihitung!: Rupiah;
@@ -61,11 +65,12 @@ export class GerakShift {
   @WholeNumber('Dokumen', { min: 0, max: 1_000_000_000 }) dokumen!: number;
   @Money('Masuk') masuk!: Rupiah;
   @Money('Keluar') keluar!: Rupiah;
+  @CancelledMoney() pembatalan!: Rupiah;
 }
 
 /** A shift as its slip has it: with what moved in it, and what was booked at its counts. */
 export class ShiftSlip extends Shift {
-  @Rows('Gerak kas shift', GerakShift, { totals: ['masuk', 'keluar'] }) gerak!: readonly GerakShift[];
+  @Rows('Gerak kas shift', GerakShift, { totals: ['masuk', 'keluar', 'pembatalan'] }) gerak!: readonly GerakShift[];
   @Rows('Selisih dibukukan', SelisihShift, { totals: ['selisih'] }) dibukukan!: readonly SelisihShift[];
 }
 
@@ -78,8 +83,17 @@ export const shift = ofShift(Shift, 'cash/shift', 'Shift Kas', ['KASIR', 'PENGAW
 export const shiftMovements = ofShift(GerakShift, 'cash/shift-gerak', 'Gerak kas shift');
 export const shiftDifferences = ofShift(SelisihShift, 'cash/shift-selisih', 'Selisih dibukukan');
 
+/** Cash that moved on the date of a shift after it was closed and before the next one began: the next one counts it. */
+export class SusulanShift {
+  @Text('No Bukti') no_bukti!: string;
+  @Text('Kategori') kategori!: string;
+  @Text('Waktu') waktu!: string;
+  @Money('Jumlah', { min: -MOST_RUPIAH }) jumlah!: Rupiah;
+}
+
 /** A shift on paper. */
 class ShiftPaper extends ShiftSlip {
+  @Rows('Menyusul', SusulanShift) susulan!: readonly SusulanShift[];
   /** Its name and number: an X report while it runs, a Z report once it is closed. */
   @Text('Laporan') laporan!: string;
 }
@@ -95,23 +109,52 @@ const words = {
   ofBranch: true,
   duplicate: { setting: 'DUPLICATE_NOTA_SHIFT_MODULE' },
 } as const;
-const moved = `{garis}
+/** The template of the paper of a shift: its head, what moved, what was counted, and what was booked. */
+const paperOf = (head: string, counted: string): string => `${slipTop}
+{tebal}{laporan}
+${head}
+{garis}
 Saldo Awal{saldo_awal|kanan}
-{#gerak}{kategori|18}{dokumen|4}{masuk|13}{keluar|13}{/gerak}
+{#gerak}{kategori|18}{dokumen|4}{masuk|13}{keluar|13}
+{#pembatalan}  Pembatalan{pembatalan|kanan}{/pembatalan}
+{/gerak}
 Masuk{masuk|kanan}
 Keluar{keluar|kanan}
-{tebal}Seharusnya{seharusnya|kanan}`;
-const signed = `{#dibukukan}
+{#pembatalan}Pembatalan{pembatalan|kanan}{/pembatalan}
+{tebal}Seharusnya{seharusnya|kanan}
+${counted}{#dibukukan}
 {no_bukti}{selisih|kanan}
   {waktu} {user_id}
   {keterangan|40x3}
   {#disetujui_oleh}Disetujui oleh {disetujui_oleh}{/disetujui_oleh}
 {/dibukukan}
+{#susulan}
+Menyusul {no_bukti}{jumlah|kanan}
+  {waktu} {kategori}
+{/susulan}
 {garis}
 Kasir     {dibuka_oleh}
 
 Diperiksa ....................
 ${slipFoot}`;
+
+// Pure, so that the console, which has no use for templates, leaves them out.
+const shiftTemplate = /* @__PURE__ */ paperOf(
+  `{#no_z}Shift{no_shift|kanan}{/no_z}
+Tanggal{tanggal|kanan}
+Dibuka {dibuka}{dibuka_oleh|kanan}
+{#ditutup}Ditutup {ditutup}{ditutup_oleh|kanan}{/ditutup}`,
+  `{#no_z}Dihitung{dihitung|kanan}
+{tebal}Selisih{selisih|kanan}
+{/no_z}
+`,
+);
+const lookTemplate = /* @__PURE__ */ paperOf(
+  `Tanggal{tanggal|kanan}
+Dibuka {dibuka}{dibuka_oleh|kanan}
+{#per}Per{per|kanan}{/per}`,
+  '',
+);
 
 /** The slip of a shift: X as it stands now while it runs, Z once it is closed. */
 export const shiftPaper = defineSlip(ShiftPaper, {
@@ -119,17 +162,7 @@ export const shiftPaper = defineSlip(ShiftPaper, {
   name: 'laporan-shift',
   title: 'Slip Shift',
   titled: shiftTitle,
-  template: `${slipTop}
-{tebal}{laporan}
-{#no_z}Shift{no_shift|kanan}{/no_z}
-Tanggal{tanggal|kanan}
-Dibuka {dibuka}{dibuka_oleh|kanan}
-{#ditutup}Ditutup {ditutup}{ditutup_oleh|kanan}{/ditutup}
-${moved}
-{#no_z}Dihitung{dihitung|kanan}
-{tebal}Selisih{selisih|kanan}
-{/no_z}
-${signed}`,
+  template: shiftTemplate,
 });
 
 /** An X report on paper. */
@@ -144,11 +177,5 @@ export const lookPaper = defineSlip(LookPaper, {
   name: 'laporan-x',
   title: 'Laporan X',
   titled: shiftTitle,
-  template: `${slipTop}
-{tebal}{laporan}
-Tanggal{tanggal|kanan}
-Dibuka {dibuka}{dibuka_oleh|kanan}
-{#per}Per{per|kanan}{/per}
-${moved}
-${signed}`,
+  template: lookTemplate,
 });

@@ -158,7 +158,10 @@ export const customerTotals = defineQuery(CustomerCode, CustomerTotal, {
   personal: true,
 });
 
-/** The points of a customer, and of who was merged into them, by branch: those of branches that the reader may see. */
+/**
+ * The points of a customer, and of who was merged into them, by branch: those of branches that the reader may see. None
+ * under the code of who was merged.
+ */
 export const customerPoints = defineQuery(CustomerCode, CustomerPoints, {
   call: 'member/{kode_member}/poin',
   title: 'Poin Member',

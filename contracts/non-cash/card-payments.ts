@@ -43,6 +43,8 @@ export const cardPaymentCancelled = defineEvent('card.payment-cancelled', 1, Bay
 export const cardSettled = defineEvent('card.payment-settled', 1, BayarKartu);
 /** A settlement of it was cancelled. */
 export const cardReopened = defineEvent('card.payment-reopened', 1, BayarKartu);
+/** A part of it went back to its customer: its amount is what is left. */
+export const cardRefunded = defineEvent('card.payment-refunded', 1, BayarKartu);
 const cardConfirmed = defineEvent('card.payment-confirmed', 1, BayarKartu);
 const cardRejected = defineEvent('card.payment-rejected', 1, BayarKartu);
 const cardAccepted = defineEvent('card.payment-accepted', 1, BayarKartu);
@@ -56,7 +58,7 @@ export const bayarKartu = defineDocument(BayarKartu, {
   names: ['no_faktur'],
 });
 bayarKartu.follows(cardPaid, { to: ({ tervalidasi }) => (tervalidasi ? 'TERCATAT' : 'MENUNGGU') });
-bayarKartu.follows([cardSettled, cardReopened], { from: ['TERCATAT'], to: 'TERCATAT' });
+bayarKartu.follows([cardSettled, cardReopened, cardRefunded], { from: ['TERCATAT'], to: 'TERCATAT' });
 bayarKartu.follows(cardPaymentCancelled, { from: ['MENUNGGU', 'TERCATAT'], to: 'BATAL' });
 
 /** The bank took it: nothing moves. */

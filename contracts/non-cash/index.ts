@@ -1,6 +1,13 @@
 import { defineFeature } from '../language/define/feature.js';
 import { both, into, outOf } from '../language/define/journal.js';
-import { bayarKartu, cardPaid, cardPaymentCancelled, cardReopened, cardSettled } from './card-payments.js';
+import {
+  bayarKartu,
+  cardPaid,
+  cardPaymentCancelled,
+  cardRefunded,
+  cardReopened,
+  cardSettled,
+} from './card-payments.js';
 import { gesek, pelunasan } from './documents.js';
 import { outstandTotal } from './home.js';
 import { laporanGesekTunai, laporanOutstandNonCash } from './reports.js';
@@ -17,7 +24,7 @@ export const noncash = defineFeature('non-cash', {
     { path: '/pelunasan-non-cash', title: 'Pelunasan Non Cash', area: 'uang' },
   ],
   documents: [gesek, pelunasan, bayarKartu],
-  events: [cardPaid, cardPaymentCancelled, cardSettled, cardReopened],
+  events: [cardPaid, cardPaymentCancelled, cardSettled, cardReopened, cardRefunded],
   queries: [outstandNonCash, outstandTotal, openReceipts],
   reportGroup: 'uang',
   reports: [laporanGesekTunai, laporanOutstandNonCash],

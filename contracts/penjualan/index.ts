@@ -26,8 +26,12 @@ export const penjualan = defineFeature('penjualan', {
   reportGroup: 'penjualan',
   journals: [
     {
-      ...{ trx: 'PENJUALAN', type: 'UMUM', luar: { kredit: revenue } },
-      moves: ['KAS', 'BANK', 'NONCASH', 'TUKAR'].flatMap((leg) => into(leg, 'LUAR')),
+      ...{ trx: 'PENJUALAN', type: 'UMUM', luar: { debit: revenue, kredit: revenue } },
+      moves: [
+        ...['KAS', 'BANK', 'NONCASH', 'TUKAR'].flatMap((leg) => into(leg, 'LUAR')),
+        // What was paid otherwise goes back in cash.
+        ...outOf('KAS', 'LUAR'),
+      ],
     },
     {
       trx: 'HPP PENJUALAN',

@@ -20,6 +20,13 @@ export const caraBayarTexts: Readonly<Record<CaraBayar, string>> = {
   POIN: 'Poin',
 };
 
+/** The ways in which money of a cancelled document goes back: as it was paid, or in cash. */
+const caraKembali = ['ASAL', 'TUNAI'] as const;
+export type CaraKembali = (typeof caraKembali)[number];
+/** Declares how the money of a cancelled document goes back; as it was paid where it says nothing. */
+export const MoneyBack = (): PropertyDecorator =>
+  Choice('Uang Kembali', caraKembali, { words: { ASAL: 'Seperti dibayar', TUNAI: 'Tunai' } });
+
 /** The most payments of one document. */
 const MOST_PAYMENTS = 10;
 

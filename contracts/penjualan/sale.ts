@@ -4,9 +4,9 @@ import { defineDocument } from '../language/define/document.js';
 import { usualFilters } from '../language/define/document-rows.js';
 import { moneyRange } from '../language/define/range.js';
 import { defineEvent } from '../language/define/event.js';
-import { DateField, Flag, Key, Money, Rows, Text, WholeNumber } from '../language/define/fields.js';
+import { DateField, Flag, Key, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { Grams } from '../language/define/measures.js';
-import { slipFoot, slipTop } from '../language/define/slip.js';
+import { CancelSlip, slipFoot, slipTop } from '../language/define/slip.js';
 import { noneTwice, Together } from '../language/define/together.js';
 import { sharedGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
@@ -14,7 +14,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { BarangDibeli, BoughtPieces, named, type BarisBeli } from '../pembelian/lines.js';
 import { CashRounding, SmallestCoin } from './coins.js';
-import { BarangTerjual, Bayar, Payments, SoldPieces, type BarisJual } from './lines.js';
+import { BarangTerjual, Bayar, MoneyBack, Payments, SoldPieces, type BarisJual, type CaraKembali } from './lines.js';
 import { MOST_POINTS } from '../member/parameters.js';
 import { kupon, sales } from './parameters.js';
 
@@ -64,6 +64,8 @@ class Faktur {
   @CashRounding() pembulatan_tunai?: Rupiah;
   /** The coin to which that was rounded. */
   @SmallestCoin() uang_terkecil?: Rupiah;
+  /** Of one that was cancelled with its money back in cash: what rounding to coins added to that. */
+  @Money('Pembulatan Kembali', { min: -MOST_RUPIAH }) pembulatan_kembali?: Rupiah;
   /** Of an exchange: what was bought is worth. */
   @Money('Total Tukar') total_beli?: Rupiah;
   /** Of an exchange: the gap between what the rules made of what was bought and what was agreed. */
@@ -75,9 +77,15 @@ class Faktur {
   /** The points that the customer got for it, and those with which they paid. */
   @WholeNumber('Poin Didapat', { min: 0, max: MOST_POINTS }) poin_didapat?: number;
   @WholeNumber('Poin Dipakai', { min: 0, max: MOST_POINTS }) poin_dipakai?: number;
+  /** Of a cancelled one: how the money went back, where that was chosen. */
+  @Text('Uang Kembali') kembali?: CaraKembali;
   /** True once somebody has looked at it, or where the shop validates nothing. */
   @Flag('Tervalidasi', { required: true }) tervalidasi!: boolean;
   @Text('Keterangan', { required: true }) keterangan!: string;
+}
+
+class BatalFaktur extends CancelSlip {
+  @MoneyBack() kembali?: CaraKembali;
 }
 
 class NomorFaktur {
@@ -200,8 +208,9 @@ export const validateSale = penjualan.action(NomorFaktur, saleValidated, {
 export const rejectSale = penjualan.rejects(saleRejected, 'BATAL', {
   ...{ name: 'reject-sale', path: '/validasi-penjualan', gate: validates },
 });
-/** Takes everything back: pieces, money, gold and cost. */
+/** Takes everything back: pieces, money (as it was paid, or in cash where that is chosen), gold and cost. */
 export const cancelSale = penjualan.cancels(saleCancelled, 'BATAL', {
+  body: BatalFaktur,
   ...{ name: 'cancel-sale', path: '/batal-penjualan' },
   from: ['MENUNGGU', 'TERCATAT'],
 });

@@ -14,7 +14,7 @@ import type { Rupiah } from '../language/values/rupiah.js';
 import type { Weight } from '../language/values/weight.js';
 import { bank } from '../masters/masters.js';
 import { CashRounding, SmallestCoin } from '../penjualan/coins.js';
-import { PriceVersion } from '../penjualan/lines.js';
+import { MoneyBack, PriceVersion, type CaraKembali } from '../penjualan/lines.js';
 import { sales } from '../penjualan/parameters.js';
 
 /** The ways in which a customer leaves money. */
@@ -74,6 +74,8 @@ class Titipan {
   /** Of a cancelled one: the difference between what was due and what coins paid of it, and that coin. */
   @CashRounding() pembulatan_tunai?: Rupiah;
   @SmallestCoin() uang_terkecil?: Rupiah;
+  /** Of a cancelled one: how the money went back, where that was chosen. */
+  @Text('Uang Kembali') kembali?: CaraKembali;
   /** The sale that it paid for. */
   @Text('Faktur Jual') no_penjualan?: string;
   /** True once somebody has looked at it, or where the shop validates nothing. */
@@ -88,6 +90,7 @@ class NomorTitipan {
 
 class BatalTitipan extends NomorTitipan {
   @Text('Keterangan', { required: 'mutasi.keterangan.required', max: 80 }) keterangan!: string;
+  @MoneyBack() kembali?: CaraKembali;
 }
 
 const depositTaken = defineEvent('deposit.taken', 1, Titipan);
@@ -147,11 +150,11 @@ export const validateDeposit = titipan.action(NomorTitipan, depositValidated, {
   byAnother: true,
   several: true,
 });
-/** Somebody else has looked at it, and it is not to be: the customer gets all of their money back. */
+/** Somebody else has looked at it, and it is not to be: the customer gets all of their money back, as it was paid. */
 export const rejectDeposit = titipan.rejects(depositRejected, 'BATAL', {
   ...{ name: 'reject-deposit', path: '/validasi-titipan' },
 });
-/** The customer gets their money out of the drawer, less what the shop keeps, on whatever day. */
+/** The customer gets their money back, less what the shop keeps, on whatever day. */
 export const cancelDeposit = titipan.action(BatalTitipan, depositCancelled, {
   ...{ name: 'cancel-deposit', title: 'Batal Titipan', consent: 'BATAL TITIPAN' },
   ...{ from: ['MENUNGGU', 'TERBUKA'], to: 'BATAL' },

@@ -24,7 +24,7 @@ export const titipan = defineFeature('titipan', {
       ...{ trx: 'TITIPAN', type: 'UMUM', luar: { debit: held, kredit: held } },
       moves: [
         ...['KAS', 'BANK', 'NONCASH'].flatMap((leg) => into(leg, 'LUAR')),
-        ...['KAS', 'BANK', 'TUKAR'].flatMap((leg) => outOf(leg, 'LUAR')),
+        ...['KAS', 'BANK', 'NONCASH', 'TUKAR'].flatMap((leg) => outOf(leg, 'LUAR')),
       ],
     },
     {

@@ -4,8 +4,10 @@ import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
 
 /** Rupiah of a day or an account, which may be more than one entry, or below zero. */
+const bounds = { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER };
 const Total = (label: string, options: Pick<FieldOptions, 'isBalance'> = {}): PropertyDecorator =>
-  WholeNumber(label, { min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SAFE_INTEGER, required: true, ...options });
+  WholeNumber(label, { ...bounds, required: true, ...options });
+const Cancelled = (): PropertyDecorator => WholeNumber('Pembatalan', bounds);
 
 /** The kinds of money of a branch: drawer, bank account, card receipts owed by a bank, money on its way. */
 export const jenisSaldo = ['KAS', 'BANK', 'NON CASH', 'DI JALAN'] as const;
@@ -22,6 +24,11 @@ export class AccountDay {
   @Total('Saldo Awal', { isBalance: true }) saldo_awal!: Rupiah;
   @Total('Masuk') masuk!: Rupiah;
   @Total('Keluar') keluar!: Rupiah;
+  /**
+   * Money that cancelled documents took out less what they brought back: neither `masuk` nor `keluar` has it. Absent
+   * where they do.
+   */
+  @Cancelled() pembatalan?: Rupiah;
   @Total('Saldo Akhir', { isBalance: true }) saldo_akhir!: Rupiah;
 }
 
@@ -35,6 +42,7 @@ export class DayFigures {
   /** Into the drawer and the accounts, and out of them: a transfer between two of them stands in both. */
   @Total('Masuk') masuk!: Rupiah;
   @Total('Keluar') keluar!: Rupiah;
+  @Cancelled() pembatalan?: Rupiah;
 }
 
 /** A branch closed its day: it books on the next date from then on, and the day's figures stay as they are. */

@@ -13,6 +13,7 @@ export const texts = {
   'tutupToko.shiftRunning': 'Shift {no_shift} masih berjalan, tutup dahulu di Hitung Kas',
   'tutupToko.waitingConsents': 'Ada {jumlah} permintaan otorisasi yang menunggu jawaban',
   'tutupToko.notClosed': 'Tanggal {tanggal} bukan hari yang terakhir ditutup',
+  'tutupToko.late': 'Menyusul setelah tanggal {tanggal} ditutup',
   'tutupToko.booked': 'Sudah ada pembukuan pada tanggal {tanggal}',
 } as const;
 

@@ -1,6 +1,6 @@
 import { dayOf } from '../language/define/document-numbers.js';
 import { Happened } from '../language/define/document-rows.js';
-import { Choice, DateField, Money, Rows, Text } from '../language/define/fields.js';
+import { Choice, DateField, Money, MOST_RUPIAH, Rows, Text, WholeNumber } from '../language/define/fields.js';
 import { BranchParams, PageParams } from '../language/define/params.js';
 import { defineQuery } from '../language/define/query.js';
 import { defineSlip, slipFoot, slipTop } from '../language/define/slip.js';
@@ -9,7 +9,7 @@ import type { Message } from '../language/messages/messages.js';
 import { routeGate } from '../language/routes/routes.js';
 import type { BusinessDate } from '../language/values/business-date.js';
 import type { Rupiah } from '../language/values/rupiah.js';
-import { AccountDay, DayClosed, DayFigures } from './events.js';
+import { AccountDay, DayClosed, DayFigures, jenisSaldo } from './events.js';
 
 const gate = routeGate('/tutup-toko');
 
@@ -46,17 +46,30 @@ export class ClosedAccountDay extends AccountDay {
   @Money('Diposting Ulang') diposting_ulang!: Rupiah;
 }
 
+/** A booking on a closed day that came after its closing, on an activated earlier date. */
+export class LateBooking {
+  @Text('No Bukti') no_bukti!: string;
+  @Text('Kategori') kategori!: string;
+  @Choice('Jenis', jenisSaldo) jenis!: AccountDay['jenis'];
+  @Text('Kode Bank') kode_bank!: string;
+  @Text('No Rekening') no_rekening!: string;
+  /** By which it changed that account. */
+  @Money('Jumlah', { min: -MOST_RUPIAH }) jumlah!: Rupiah;
+}
+
 /** A day that was closed, with the figures of its drawer and of all its bank accounts together. */
 export class ClosedDay extends Happened {
   @Text('No Bukti') no_bukti!: string;
   @Money('Saldo Awal Kas', { isBalance: true }) kas_awal!: Rupiah;
   @Money('Masuk Kas') kas_masuk!: Rupiah;
   @Money('Keluar Kas') kas_keluar!: Rupiah;
+  @Money('Pembatalan') kas_pembatalan!: Rupiah;
   @Money('Saldo Akhir Kas', { isBalance: true }) kas_akhir!: Rupiah;
   @Money('Saldo Akhir Bank', { isBalance: true }) bank_akhir!: Rupiah;
   /** Of the drawer what came to this day since, as `saldo` has it of each account. */
   @Money('Menyusul') menyusul!: Rupiah;
   @Rows('Saldo', ClosedAccountDay) saldo!: readonly ClosedAccountDay[];
+  @Rows('Menyusul', LateBooking) susulan!: readonly LateBooking[];
   @Choice('Status', statusTutup) status!: (typeof statusTutup)[number];
 }
 
@@ -79,7 +92,34 @@ export const closedDays = defineQuery(PageParams, ClosedDay, {
 class ClosingPaper extends DayClosed {
   @Text('Cabang') kode_toko!: string;
   @Choice('Status', statusTutup) status!: (typeof statusTutup)[number];
+  /** The number of documents that came to the day after it was closed. */
+  @WholeNumber('Menyusul', { min: 0, max: 1_000_000 }) menyusul!: number;
+  @Rows('Menyusul', LateBooking) susulan!: readonly LateBooking[];
 }
+
+const template = `${slipTop}
+{tebal}TUTUP TOKO {tanggal}
+Cabang{kode_toko|kanan}
+Status{status|kanan}
+Ditutup Oleh{ditutup_oleh|kanan}
+Tanggal Berikutnya{berikutnya|kanan}
+{garis}
+{#saldo}
+{tebal}{jenis} {kode_bank} {no_rekening}
+{#saldo_awal}  Saldo Awal{saldo_awal|kanan}{/saldo_awal}
+  Masuk{masuk|kanan}
+  Keluar{keluar|kanan}
+{#pembatalan}  Pembatalan{pembatalan|kanan}{/pembatalan}
+{#saldo_akhir}  Saldo Akhir{saldo_akhir|kanan}{/saldo_akhir}
+{/saldo}
+{garis}
+{#menyusul}{tebal}Menyusul setelah ditutup{menyusul|kanan}{/menyusul}
+{#susulan}
+{no_bukti}{jumlah|kanan}
+  {kategori} {jenis} {kode_bank} {no_rekening}
+{/susulan}
+Diperiksa ....................
+${slipFoot}`;
 
 /** The slip of a closed day: its number is the date, or that of the document. */
 export const closingPaper = defineSlip(ClosingPaper, {
@@ -92,21 +132,5 @@ export const closingPaper = defineSlip(ClosingPaper, {
   nomorOf: (nomor) => dayOf(nomor)?.tanggal ?? nomor,
   duplicate: { setting: 'DUPLICATE_NOTA_TUTUP_TOKO_MODULE' },
   titled: ({ tanggal }) => `Tutup Toko ${tanggal}`,
-  template: `${slipTop}
-{tebal}TUTUP TOKO {tanggal}
-Cabang{kode_toko|kanan}
-Status{status|kanan}
-Ditutup Oleh{ditutup_oleh|kanan}
-Tanggal Berikutnya{berikutnya|kanan}
-{garis}
-{#saldo}
-{tebal}{jenis} {kode_bank} {no_rekening}
-{#saldo_awal}  Saldo Awal{saldo_awal|kanan}{/saldo_awal}
-  Masuk{masuk|kanan}
-  Keluar{keluar|kanan}
-{#saldo_akhir}  Saldo Akhir{saldo_akhir|kanan}{/saldo_akhir}
-{/saldo}
-{garis}
-Diperiksa ....................
-${slipFoot}`,
+  template,
 });

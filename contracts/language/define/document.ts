@@ -104,14 +104,19 @@ export class DocumentDefinition<
   /**
    * The command that cancels one on the date on which it began, with a reason and a consent, as long as it is in the
    * state in which it began, or another that moved nothing: its rules take back what beginning it moved, and no more.
+   * `body` may say more than the reason.
    */
   cancels(
     event: Events<F>,
     to: S,
-    { from = [this.states[0]!], ...options }: StepOptions & Partial<Pick<Edge<F, S>, 'from'>>,
+    {
+      from = [this.states[0]!],
+      body = CancelSlip,
+      ...options
+    }: StepOptions & Partial<Pick<Edge<F, S>, 'from'>> & { readonly body?: PayloadClass<CancelSlip> },
   ): CommandDefinition<CancelSlip> {
     const { title } = this.options;
-    return this.action(CancelSlip, event, {
+    return this.action(body, event, {
       from,
       to,
       title: `Batal ${title}`,

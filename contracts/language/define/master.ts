@@ -45,6 +45,16 @@ export interface Held {
   readonly branch?: string;
   /** The word for what lies there; absent: a balance. */
   readonly by?: string;
+  /** Events of a date on which the branch still books, by which something left them: undone, it is there again. */
+  readonly returns?: Returning;
+}
+
+/** Events by which something left a row, those by which it is there again, and the field that names the row. */
+interface Returning {
+  readonly events: readonly string[];
+  readonly undone: readonly string[];
+  readonly field: string;
+  readonly value: string;
 }
 
 /**

@@ -40,11 +40,6 @@ export function tidy(sent: unknown, max: number): unknown {
  */
 const prose = new RegExp(`[^${letters} \\n.,:;()[\\]/'"‘’“”&+%#@!?*=~_°×½•…–—-]`, 'u');
 
-/** True for a text of several lines of at most so many characters. */
-export function isProse(value: unknown, max: number): value is string {
-  return typeof value === 'string' && value.length <= max && !prose.test(value);
-}
-
 /**
  * A text of several lines without the space around it, composed, with LF between them; tabs and hard spaces, which come
  * by pasting, are spaces.

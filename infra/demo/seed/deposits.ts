@@ -38,7 +38,7 @@ export async function deposit(counter: Counter): Promise<boolean> {
   return true;
 }
 
-/** A customer wants their money back, some days later, where today's cash is enough. */
+/** A customer wants their money back in cash, some days later, where today's is enough. */
 export async function payBack(counter: Counter): Promise<boolean> {
   const { deposits, stock, send } = counter;
   const [open] = deposits.take(1);
@@ -47,7 +47,11 @@ export async function payBack(counter: Counter): Promise<boolean> {
     deposits.add([open]);
     return false;
   }
-  await send(cancelDeposit, { no_bukti: open.no_bukti, keterangan: 'Pelanggan tidak jadi beli' });
+  await send(cancelDeposit, {
+    no_bukti: open.no_bukti,
+    keterangan: 'Pelanggan tidak jadi beli',
+    kembali: 'TUNAI',
+  });
   counter.cash -= open.dp_rp;
   stock.add(open.pieces);
   return true;

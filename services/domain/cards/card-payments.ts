@@ -2,11 +2,12 @@ import {
   bayarKartu,
   cardPaid,
   cardPaymentCancelled,
+  cardRefunded,
   type CardPayment,
 } from '../../../contracts/non-cash/card-payments.js';
 import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
-import { addRupiah } from '../../../contracts/language/values/rupiah.js';
+import { addRupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { gesek } from '../../../contracts/non-cash/documents.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { penjualan } from '../../../contracts/penjualan/sale.js';
@@ -175,6 +176,13 @@ export function cardsBack(states: readonly CardState[]): readonly NewEvent[] | R
     return refuse('noncash.settled-by', 'no_bukti', message('noncash.settledBy', { no_bayar, no_pelunasan }));
   }
   return known.map(({ facts }) => cancelled(facts));
+}
+
+/** The event by which a part of a card payment, or all of it, goes back to its customer by card. */
+export function cardBack(card: CardPayment, refunded: Rupiah): NewEvent {
+  if (refunded === card.jumlah) return cancelled(card);
+  const payload = { ...card, jumlah: subtractRupiah(card.jumlah, refunded) };
+  return { definition: cardRefunded, stream: cardRef(card.no_bayar), payload, postings: [] };
 }
 
 const cancelled = (payload: CardPayment): NewEvent => ({

@@ -31,6 +31,7 @@ import { asItStands, movesSince } from '../journals/journal.js';
 import { youngerRefusal } from './younger.js';
 import { missingOn, shortOn } from '../money/missing.js';
 import { mayOverdraw, overdrawable } from '../money/overdraw.js';
+import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
 
 type None = Readonly<Record<never, StreamRef>>;
@@ -210,7 +211,8 @@ export function acting<
         done.also,
         happened(event!, streamOf(streams, numberIn(c)), facts, moved(done.moves)),
       );
-      return overdraws ? overdrawable(states as unknown as Overdrawn, decision) : decision;
+      if (!overdraws) return decision;
+      return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missingOn });
     },
   }) as unknown as Decider<C>;
 }
@@ -223,6 +225,12 @@ const clearedBy = (move: Posting, buka: JournalKey | undefined): Posting =>
 interface Said {
   readonly kategori: string;
   readonly keterangan: string;
+}
+
+/** The moves by which money goes back in cash, and the facts that say so. */
+interface BackInCash {
+  readonly moves: readonly Posting[];
+  readonly facts: object;
 }
 
 interface Cancelling<F extends object, T extends Needs> {
@@ -241,25 +249,43 @@ interface Cancelling<F extends object, T extends Needs> {
     accounts(document: Known<F>): readonly string[];
     moves(back: readonly Posting[], context: DecisionContext): readonly Posting[];
   };
+  /** The moves, and what they say, where money goes back in cash, however it came. Absent: it goes as it came. */
+  readonly inCash?: {
+    readonly journals: readonly JournalKey[];
+    back(came: readonly Posting[], states: StatesOf<T>, context: DecisionContext): BackInCash;
+  };
   /** The streams that the document names: the pieces of a sale. */
   then?(document: Known<F>): T;
   /** Says of a move that is turned round which parameter put there what it clears, where that is another one by now. */
   opened?(move: Posting, states: StatesOf<T>, branch: string): JournalKey | undefined;
   /** Events of those streams that are recorded with it, or the reason why they cannot be. */
-  also?(document: Known<F>, states: StatesOf<T>, context: DecisionContext): readonly NewEvent[] | Refused;
+  also?(
+    document: Known<F>,
+    states: StatesOf<T>,
+    context: DecisionContext,
+    isInCash: boolean,
+  ): readonly NewEvent[] | Refused;
 }
+
+/** True where it was chosen that money goes back in cash, however it came. */
+const isInCash = (c: CancelSlip & { readonly kembali?: string }): boolean => c.kembali === 'TUNAI';
+
+/** The words to whom consents that the money goes back in cash, however it came; none where it goes as it came. */
+export const backInCash = (c: CancelSlip): readonly string[] => (isInCash(c) ? ['uang kembali tunai'] : []);
 
 /**
  * The rules of cancelling a document: all of its money moves back, also in the journal, where it stands after what was
- * re-posted since (state tables, Cash and banks). Its event says all that it was, with the reason as its `keterangan`.
- * Needs an approval; the rules of rejecting one, which are the same, need none.
+ * re-posted since (state tables, Cash and banks). Cash that was counted when a shift was closed moves back in one that
+ * runs. Its event says all that it was, with the reason as its `keterangan`. Needs an approval; the rules of rejecting
+ * one, which are the same, need none.
  */
 export function cancelling<F extends Said, S extends string, K extends string, T extends Needs = None>(
   document: DocumentDefinition<F, S, K>,
   command: CommandDefinition<CancelSlip>,
   { streams = documentStreams(anyOf(document)), insufficient, unknown, otherDate, ...others }: Cancelling<F, T> = {},
 ) {
-  const { accounts, then, opened, also, further } = others as unknown as Cancelling<object, Needs>;
+  const { accounts, then, opened, also, further, inCash } = others as unknown as Cancelling<object, Needs>;
+  const journals = [...(further ? [further.journal] : []), ...(inCash?.journals ?? [])];
   const own: Partial<Record<RefusalCode, RefusalCode>> = {
     ...(unknown && { 'slip.unknown': unknown }),
     ...(otherDate && { 'slip.other-date': otherDate }),
@@ -269,10 +295,10 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   return decider(command, {
     needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
     then: ({ document: state }): Needs => (isKnown(state) && document.begunBy(state.type) && then?.(state)) || {},
-    ...(further && { journal: () => further.journal }),
+    ...(journals.length > 0 && { journal: () => journals }),
     accountsThen: ({ document: state }) =>
       isKnown(state) ? [...(accounts?.(state) ?? []), ...(further?.accounts(state) ?? [])] : [],
-    survey: (c, _sender, branch) => movesSince(branch, refOf(c)),
+    survey: (c, _sender, branch) => withClosedShift(movesSince(branch, refOf(c)), branch, refOf(c)),
     surveys: 'branch',
     decide(c, { document: state, ...states }, context) {
       const refusal = notNow(anyOf(document), command, c.no_bukti, state, context, true);
@@ -280,23 +306,29 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       const younger = youngerRefusal(states, context);
       if (younger) return younger;
       const { facts, postings, validated = [] } = state as Known;
-      const done = also?.(state as Known, states as never, context);
+      const done = also?.(state as Known, states as never, context, isInCash(c));
       if (done && 'refusal' in done) return done;
-      const back = [...postings, ...validated]
-        .map((moved) => turnedRound(asItStands(moved, context.business_date, context.found)))
+      const since = ownFound(context.found);
+      const asItCame = [...postings, ...validated]
+        .map((moved) => turnedRound(asItStands(moved, context.business_date, since)))
         .map((move) => clearedBy(move, opened?.(move, states as never, context.branch)));
+      const chosen = isInCash(c) ? inCash?.back(asItCame, states as never, context) : undefined;
+      const back = chosen?.moves ?? asItCame;
+      const counted = shiftRefusal(back, context, 'no_bukti');
+      if (counted) return counted;
       const moves = [...back, ...(further?.moves(back, context) ?? [])];
-      const cancelled = happened(event!, refOf(c), { ...facts, keterangan: c.keterangan }, moves);
+      const { no_bukti: _, ...said } = c;
+      const cancelled = happened(event!, refOf(c), { ...facts, ...said, ...chosen?.facts }, moves);
       const decision = recordedWith(done, cancelled);
       const missing = insufficient ? () => refuse(insufficient) : missingOn;
       return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missing });
     },
-    restricted({ no_bukti }, { document: state }) {
+    restricted(c, { document: state }) {
       if (!isKnown(state) || !command.consent) return undefined;
       const facts = state.facts as Said;
       const jumlah = rupiah(Number(facts[document.amount as keyof Said]));
-      const rincian = [facts.kategori, facts.keterangan].filter(Boolean).join(' \u00b7 ');
-      return { ...consentOf(command), subject: no_bukti, jumlah, rincian };
+      const rincian = [facts.kategori, facts.keterangan, ...backInCash(c)].filter(Boolean).join(' \u00b7 ');
+      return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
     },
   });
 }

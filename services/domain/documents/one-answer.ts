@@ -24,6 +24,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { mayVerify } from '../../platform/reads/seen-event.js';
 import { documentStreams, isKnown, type DocumentState } from './document-streams.js';
+import { isLate } from './late-events.js';
 
 /** An event of the stream of a document, with what stands before it in its log. */
 interface Step extends RecordedEvent {
@@ -32,6 +33,8 @@ interface Step extends RecordedEvent {
   /** Of the consent that stands before it, where its command used one. */
   readonly catatan: string | null;
   readonly cara: string | null;
+  /** True where its date was closed before it was recorded. */
+  readonly menyusul: boolean;
 }
 
 /**
@@ -114,7 +117,7 @@ const stepsOf = (
     select ${columns}, e.payload, e.postings, encode(e.hash, 'hex') as hash,
       coalesce(encode(p.hash, 'hex'), repeat('0', 64)) as hash_sebelum,
       to_char(e.recorded_at at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS') as waktu,
-      ${consent('keterangan')} as catatan, ${consent('cara')} as cara
+      ${consent('keterangan')} as catatan, ${consent('cara')} as cara, ${isLate} as menyusul
     from ${eventsOf(stream)} e
     left join lateral ${logOf(sql`e.branch`)} p on p.position = e.position - 1
     ${consents}
@@ -137,6 +140,10 @@ const saying = (payload: object): string => {
   return alasan ?? keterangan ?? '';
 };
 
+/** The words for an event that came to a day after its closing; none for others, and for days themselves. */
+const lateness = ({ ofDays }: DocumentDefinition, { menyusul, business_date: tanggal }: Step): string =>
+  menyusul && ofDays === undefined ? text('tutupToko.late', { tanggal }) : '';
+
 /** The events of a document, as far as the reader may know them. */
 function told(document: DocumentDefinition, steps: readonly Step[], tools: QueryTools): readonly DocumentEvent[] {
   const opens = tools.passes(eventGate);
@@ -148,7 +155,9 @@ function told(document: DocumentDefinition, steps: readonly Step[], tools: Query
       ...happenedIn(step),
       no_bukti: String(step.payload['no_bukti'] ?? step.payload[document.number] ?? ''),
       // Each event says the whole document: a later one tells what it says anew.
-      keterangan: index > 0 && saying(steps[index - 1]!.payload) === said ? '' : said,
+      keterangan: [index > 0 && saying(steps[index - 1]!.payload) === said ? '' : said, lateness(document, step)]
+        .filter(Boolean)
+        .join(' \u00b7 '),
       nomor_slip: '',
       may_open,
       jurnal: may_open ? journalOf(step, tools.hidden) : [],
@@ -206,6 +215,6 @@ const journalOf = ({ postings }: RecordedEvent, hidden: Hidden): readonly Journa
 
 const unseen = { rekaman: '', hash: '', hash_sebelum: '' };
 
-function recordingOf({ hash, hash_sebelum, waktu: _, catatan: __, cara: ___, ...event }: Step) {
+function recordingOf({ hash, hash_sebelum, waktu: _, catatan: __, cara: ___, menyusul: ____, ...event }: Step) {
   return { rekaman: canonical(event), hash, hash_sebelum };
 }

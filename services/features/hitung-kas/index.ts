@@ -1,9 +1,9 @@
 import { hitungKas, shift, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
 import { closingCondition, type Closing } from '../../domain/dates/closing-condition.js';
 import { oneAnswer } from '../../domain/documents/one-answer.js';
+import { lastShiftStep } from '../../domain/money/shifts.js';
 import { defineServices, type Feature } from '../../platform/feature/feature.js';
 import { sql } from '../../kernel/postgres/sql.js';
-import { lastOf } from '../../kernel/event-store/log-relations.js';
 import { drawerDeciders } from './hitung-kas.deciders.js';
 
 /**
@@ -12,17 +12,7 @@ import { drawerDeciders } from './hitung-kas.deciders.js';
  */
 const noRunningShift = closingCondition({
   name: 'no-running-shift',
-  asks: (branch) => sql`
-    select no_shift
-    from (
-      select 'SH-' || branch || '-' || lpad(counters ->> 'SH', greatest(6, length(counters ->> 'SH')), '0') as no_shift
-      from log.branch_head
-      where branch = ${branch}
-    ) last
-    cross join lateral (
-      select type from ${lastOf(sql`'shift/' || no_shift`)} e
-    ) step
-    where type = ${shiftOpened.type}`,
+  asks: (branch) => sql`select no_shift from (${lastShiftStep(branch)}) shift where type = ${shiftOpened.type}`,
   inTheWay(_states, _day, [running]) {
     return (
       running && {

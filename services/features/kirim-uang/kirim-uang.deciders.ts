@@ -38,6 +38,7 @@ import {
 } from '../../domain/documents/document-streams.js';
 import { asItStands, movesSince } from '../../domain/journals/journal.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
+import { ownFound, shiftRefusal, withClosedShift } from '../../domain/money/shifts.js';
 import type { News } from '../../kernel/event-store/news.js';
 import { inForce, settingNeeds } from '../../platform/settings/settings.js';
 
@@ -146,7 +147,10 @@ export const decideReceive = decider(receiveByReference, {
 export const decideCancel = decider(cancelRemittance, {
   needs: ({ nomor_referensi }) => ({ remittance: streamOf(remittances, nomor_referensi) }),
   accounts: ({ nomor_referensi }, branch) => [drawer(branch), onTheWay(branch, nomor_referensi)],
-  survey: ({ nomor_referensi }, _sender, branch) => movesSince(branch, streamOf(remittances, nomor_referensi)),
+  survey({ nomor_referensi }, _sender, branch) {
+    const sent = streamOf(remittances, nomor_referensi);
+    return withClosedShift(movesSince(branch, sent), branch, sent);
+  },
   surveys: 'branch',
   decide({ nomor_referensi, keterangan }, { remittance }, { branch, business_date, found }) {
     if (!known(remittance, branch)) return unknown();
@@ -156,7 +160,9 @@ export const decideCancel = decider(cancelRemittance, {
     if (status !== 'OPEN') return because('remittance.received', 'kirimUang.isReceived', { date: since });
     if (business_date < slip.tgl_system)
       return because('remittance.before-sending', 'kirimUang.isSentOn', { date: slip.tgl_system });
-    const back = postings.map((moved) => turnedRound(asItStands(moved, slip.tgl_system, found)));
+    const back = postings.map((moved) => turnedRound(asItStands(moved, slip.tgl_system, ownFound(found))));
+    const counted = shiftRefusal(back, { branch, found }, 'nomor_referensi');
+    if (counted) return counted;
     const cancelled = { ...slip, kategori: 'BATAL KIRIM UANG', alasan: keterangan };
     return telling(
       happened(remittanceCancelled, streamOf(remittances, nomor_referensi), cancelled, back),

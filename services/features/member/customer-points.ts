@@ -35,12 +35,16 @@ function movesOf({ from, to, amount, asset }: Posting, event: RecordedEvent): re
 /** The points of customers. */
 export const pointProjection = project('member_points', 1, [moves]).onPostings(movesOf);
 
-/** Selects the moves of the points of a customer, and of who was merged into them, at branches that one may see. */
+/**
+ * Selects the moves of the points of a customer, and of who was merged into them, at branches that one may see. Who was
+ * merged has none: theirs stand once, under the code that is left.
+ */
 function movesFor(kode_member: string, { actor }: Pick<QueryTools, 'actor'>): Sql {
   const own = actor.kode_toko === PUSAT ? sql`true` : sql`branch = ${actor.kode_toko}`;
   return sql`
     with recursive same (kode) as (
       select ${kode_member}::text
+      where not exists (select from read_member.customer where kode_member = ${kode_member} and gabung_ke <> '')
       union
       select kode_member from read_member.customer join same on gabung_ke = kode
     )

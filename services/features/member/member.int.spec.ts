@@ -338,6 +338,39 @@ describeWith(['postgres'], 'customers', () => {
     for (const table of ['named', 'begun']) await app.rows(`delete from read_member_document.${table}`);
   });
 
+  it('have their points once, with those of who was merged into them, under the code that is left', async () => {
+    const [kept, double] = ['MB-000101', 'MB-000102'];
+    await app.rows(`
+      insert into read_member.customer (${columnsOfCustomer})
+      select '${double}', '', '', '', '', '', '', 'JKT01', '2026-11-20', 'DIGABUNG', '${kept}', '', '', '', '', '', 1`);
+    for (const [kode_member, branch, masuk, keluar] of [
+      [kept, 'JKT01', 10, 3],
+      [double, 'JKT01', 5, 0],
+      [double, 'BDG01', 8, 0],
+    ] as const)
+      await app.rows(
+        `insert into read_member_points.move
+          (kode_member, branch, business_date, nomor, masuk, keluar, recorded_at, position)
+          values ($1, $2, '2026-11-20', 'FJ-JKT01-000101', $3, $4, now(), 1)`,
+        [kode_member, branch, masuk, keluar],
+      );
+    const points = async (who: Someone, code: string) =>
+      ((await who.get(`member/${code}/poin`)).body['data'] as { kode_toko: string; poin: number }[]).map(
+        ({ kode_toko, poin }) => [kode_toko, poin],
+      );
+    expect(await points(owner, kept)).toEqual([
+      ['BDG01', 8],
+      ['JKT01', 12],
+    ]);
+    expect(await points(cashier, kept)).toEqual([['JKT01', 12]]);
+    expect([await points(owner, double), (await owner.get(`member/${double}/mutasi-poin`)).body['count']]).toEqual([
+      [],
+      0,
+    ]);
+    await app.rows(`delete from read_member.customer where kode_member = '${double}'`);
+    await app.rows('delete from read_member_points.move');
+  });
+
   it('have a photo of their card, for those alone who may see its number, encrypted, and gone with them', async () => {
     const taken = await sharp(await picture('jpeg', 60, 40))
       .withExif({ IFD0: { Artist: 'Zulaikha' }, IFD3: { GPSLatitude: '6/1 11/1 0/1' } })

@@ -48,6 +48,18 @@ const during = (before: Sql): Sql => sql`
     and l.position > s.began
     and (${before} is null or l.position < ${before})`;
 const meanwhile = during(sql`s.before`);
+
+/** True for a line `l` by which a document is cancelled. */
+const isCancelled = sql`
+  exists (
+    select from read_money.cash_cancelled c
+    where c.branch = l.branch and c.no_bukti = l.no_bukti and c.position = l.position
+  )`;
+/** The sums of lines: what came in and went out, and what cancelled documents took out again. */
+const sums = sql`
+  coalesce(sum(masuk) filter (where not back), 0)::bigint as masuk,
+  coalesce(sum(keluar) filter (where not back), 0)::bigint as keluar,
+  coalesce(sum(keluar - masuk) filter (where back), 0)::bigint as pembatalan`;
 const time = (instant: Sql): Sql =>
   sql`coalesce(to_char(${instant} at time zone 'Asia/Jakarta', 'YYYY-MM-DD HH24:MI:SS'), '')`;
 
@@ -87,22 +99,23 @@ const figures = (moved: Sql): Sql => sql`
 export const shiftAnswer = ofShift(
   views.shift,
   sql`
-    select ${facts}, masuk, keluar, ${figures(sql`masuk - keluar`)}
+    select ${facts}, masuk, keluar, pembatalan, ${figures(sql`masuk - keluar - pembatalan`)}
     from s
     cross join lateral (
-      select coalesce(sum(masuk), 0)::bigint as masuk, coalesce(sum(keluar), 0)::bigint as keluar
-      from read_money.cash_line l
-      where ${meanwhile}
+      select ${sums}
+      from (select masuk, keluar, ${isCancelled} as back from read_money.cash_line l where ${meanwhile}) l
     ) m`,
 );
 
 export const shiftMovementsAnswer = ofShift(
   views.shiftMovements,
   sql`
-    select kategori, count(distinct no_bukti)::bigint as dokumen, sum(masuk)::bigint as masuk,
-      sum(keluar)::bigint as keluar
-    from s
-    join read_money.cash_line l on ${meanwhile}
+    select kategori, count(distinct no_bukti)::bigint as dokumen, ${sums}
+    from (
+      select kategori, no_bukti, masuk, keluar, ${isCancelled} as back
+      from s
+      join read_money.cash_line l on ${meanwhile}
+    ) l
     group by kategori
     order by kategori`,
   ({ kode_toko }, { actor }) => branchScope(actor, kode_toko),
@@ -122,6 +135,28 @@ export const shiftDifferencesAnswer = ofShift(
     where k.dibukukan <> 0
     order by k.position`,
 );
+
+/** Reads the cash that moved on the date of a shift after it was closed and before the next one began. */
+export async function movedAfter(params: AskedShift, tools: QueryTools): Promise<readonly views.SusulanShift[]> {
+  const one = askedOf(await ownScope(params, tools), params);
+  return tools.read<views.SusulanShift>(sql`
+    with s as (${one})
+    select l.no_bukti, l.kategori, ${time(sql`max(l.recorded_at)`)} as waktu, sum(l.masuk - l.keluar)::bigint as jumlah
+    from s
+    left join lateral (
+      select min(position) as began
+      from read_money.count k
+      where k.branch = s.branch and k.jenis = 'BUKA' and k.position > s.ended
+    ) next on true
+    join read_money.cash_line l
+      on l.branch = s.branch
+        and l.account = 'kas'
+        and l.business_date = s.business_date
+        and l.position > s.ended
+        and (next.began is null or l.position < next.began)
+    group by l.no_bukti, l.kategori
+    order by max(l.position)`);
+}
 
 const begunIn = ({ tgl_from, tgl_to, kode_toko }: Readonly<Record<'tgl_from' | 'tgl_to' | 'kode_toko', string>>): Sql =>
   shifts(sql`

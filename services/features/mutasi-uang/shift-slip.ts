@@ -13,7 +13,13 @@ import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
 import { moneyProjection } from './mutasi-uang.projection.js';
-import { shiftAnswer, shiftDifferencesAnswer, shiftMovementsAnswer, type AskedShift } from './mutasi-uang.shifts.js';
+import {
+  movedAfter,
+  shiftAnswer,
+  shiftDifferencesAnswer,
+  shiftMovementsAnswer,
+  type AskedShift,
+} from './mutasi-uang.shifts.js';
 
 /** Reads all that a shift says on paper. Throws 404 where there is none. */
 async function shiftFacts(asked: AskedShift, tools: QueryTools) {
@@ -22,7 +28,8 @@ async function shiftFacts(asked: AskedShift, tools: QueryTools) {
   if (!shift) throw Refusal.of('slip.unknown', 'nomor');
   const gerak = (await shiftMovementsAnswer.answer(asked, tools)).data;
   const dibukukan = (await shiftDifferencesAnswer.answer(asked, tools)).data;
-  return { ...shift, gerak, dibukukan, laporan: shiftTitle(shift) };
+  const susulan = await movedAfter(asked, tools);
+  return { ...shift, gerak, dibukukan, susulan, laporan: shiftTitle(shift) };
 }
 
 const ofBranch = (kode_toko: string | undefined): AskedShift => (kode_toko ? { kode_toko } : {});

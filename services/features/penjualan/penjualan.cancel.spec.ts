@@ -6,19 +6,24 @@ import {
 } from '../../../contracts/data-barang/barang.js';
 import { couponCancelled, couponConfirmed, couponPromised, kuponTerbit } from '../../../contracts/cek-kupon/coupon.js';
 import { costDifference } from '../../../contracts/data-barang/accounts.js';
+import { baki } from '../../../contracts/barang/gudang.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
+import { masterCreated, masterRemoved, masterRestored } from '../../../contracts/language/define/master.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { POINTS } from '../../../contracts/member/points.js';
-import { bayarKartu, cardPaid, rejectCard } from '../../../contracts/non-cash/card-payments.js';
+import { bayarKartu, cardPaid, cardPaymentCancelled, rejectCard } from '../../../contracts/non-cash/card-payments.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
 import { boughtValue } from '../../domain/buying/bought-pieces.js';
 import { invoiceRef } from '../../domain/buying/invoices.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { move, pay } from '../../domain/journals/postings.js';
-import { pieceRef } from '../../domain/pieces/pieces.js';
+import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { inStock, ring } from '../../testing/known-trade.js';
 import { saleDeciders } from './penjualan.deciders.js';
@@ -65,6 +70,98 @@ describe('cancel-sale', () => {
       move('JKT01/luar', 'JKT01/baki/B01', ring.berat, gold('750')),
       pay('JKT01/luar', 'JKT01/persediaan/750', rupiah(1_500_000)),
     );
+  });
+  it('is refused once its shift was closed while none runs, and a rejection is; paid by transfer it is not', () => {
+    const found = { own: null, shift_ditutup: 'SH-JKT01-000001' };
+    const said = 'Shift SH-JKT01-000001 sudah ditutup: buka shift dahulu di Hitung Kas, uang kembali dari sana';
+    for (const command of [cancelSale, rejectSale])
+      counter(command, sale()).finding(found).when(batal).thenRefused('shift.closed-since', 'no_bukti', said);
+    const [, ...others] = postings;
+    const transferred = [pay('JKT01/luar', 'JKT01/bank/BCA/123', price), ...others];
+    counter(cancelSale, sale({}, { postings: transferred }))
+      .finding(found)
+      .when(batal)
+      .thenHappenedAll([pieceSaleCancelled, {}], [cancelled!, {}]);
+  });
+  describe('with a card and a transfer', () => {
+    const no_bayar = 'NC-JKT01-00000102';
+    const card = {
+      no_bayar,
+      no_faktur: no_bukti,
+      kode_bank: 'BCA',
+      tgl_terima: businessDate('2026-11-20'),
+      jumlah: rupiah(300_000),
+      tervalidasi: true,
+    };
+    const pembayaran = [
+      { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(1_775_000) },
+      { cara: 'KARTU', kode_bank: 'BCA', jumlah: rupiah(300_000) },
+    ];
+    const owed = 'JKT01/noncash/BCA/2026-11-20';
+    const moves = [
+      pay('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(1_775_000)),
+      pay('JKT01/luar', owed, rupiah(300_000)),
+    ];
+    const cards = streamOf(documentStreams(bayarKartu), no_bayar);
+    const sold = (tervalidasi: boolean) =>
+      counter(cancelSale, sale({ pembayaran }, { postings: moves }), past(cards, cardPaid, { ...card, tervalidasi }));
+    const cash = { trx: 'PENJUALAN', type: 'UMUM' };
+
+    it('goes back the way it came: by transfer, and by what the bank owes', () => {
+      const done = sold(true).when(batal);
+      done.thenHappenedAll([pieceSaleCancelled, {}], [cardPaymentCancelled, { no_bayar }], [cancelled!, {}]);
+      done.thenPosted(
+        pay('JKT01/bank/BCA/123', 'JKT01/luar', rupiah(1_775_000)),
+        pay(owed, 'JKT01/luar', rupiah(300_000)),
+      );
+    });
+    it('goes back in cash where that is chosen and consented to: the card stays as it is', () => {
+      const done = sold(true).when({ ...batal, kembali: 'TUNAI' } as Cancel);
+      done.thenHappenedAll([pieceSaleCancelled, {}], [cancelled!, { kembali: 'TUNAI' }]);
+      done.thenPosted(pay('JKT01/kas', 'JKT01/luar', rupiah(2_075_000), cash));
+      done.thenNeeds({
+        kategori: 'PENJUALAN',
+        description: 'BATAL PENJUALAN',
+        subject: no_bukti,
+        jumlah: price,
+        rincian: 'PENJUALAN \u00b7 uang kembali tunai',
+      });
+    });
+    it('pays no cash for a card that waits', () => {
+      const done = sold(false).when({ ...batal, kembali: 'TUNAI' } as Cancel);
+      done.thenHappenedAll([pieceSaleCancelled, {}], [cardPaymentCancelled, { no_bayar }], [cancelled!, {}]);
+      done.thenPosted(
+        pay(owed, 'JKT01/luar', rupiah(300_000)),
+        pay('JKT01/kas', 'JKT01/luar', rupiah(1_775_000), cash),
+      );
+    });
+    it('goes back in the coins of the shop, and says what that added', () => {
+      const transfer = [{ ...pembayaran[0]!, jumlah: rupiah(1_775_055) }];
+      const odd = [pay('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(1_775_055))];
+      const coins = past(settingStream('JKT01', 'kas.uang_terkecil'), settingChanged, {
+        key: 'kas.uang_terkecil',
+        kode_toko: 'JKT01',
+        value: '100',
+      });
+      const done = counter(cancelSale, coins, sale({ pembayaran: transfer }, { postings: odd })).when({
+        ...batal,
+        kembali: 'TUNAI',
+      } as Cancel);
+      done.thenHappenedAll([pieceSaleCancelled, {}], [cancelled!, { pembulatan_kembali: 45 }]);
+      done.thenPosted(
+        pay('JKT01/kas', 'JKT01/luar', rupiah(1_775_100), cash),
+        pay('JKT01/luar', 'JKT01/pembulatan', rupiah(45), { trx: 'PEMBULATAN PENJUALAN', type: 'UMUM' }),
+      );
+    });
+  });
+  it('is refused where the tray of a piece was deleted, until that is restored', () => {
+    const tray = { kode_toko: 'JKT01', kode_baki: 'B01', nama_baki: 'B', kode_gudang: 'UTAMA', siap: true };
+    const row = trayRow('JKT01', 'B01');
+    const was = [past(row, masterCreated(baki), tray), past(row, masterRemoved(baki), tray)];
+    const barang = [{ ...facts.barang[0], kode_baki: 'B01' }];
+    const ofTray = (...more: readonly Past[]) => counter(cancelSale, sale({ barang }), ...was, ...more).when(batal);
+    ofTray().thenRefused('piece.tray-gone', 'no_bukti', 'Baki B01 sudah dihapus: pulihkan dahulu di Master Baki');
+    ofTray(past(row, masterRestored(baki), tray)).thenHappenedAll([pieceSaleCancelled, {}], [cancelled!, {}]);
   });
   it('gives back what was brought in exchange, at the average cost of what stays', () => {
     const beli = [{ kode_barcode: 'BR-JKT01-000001', harga: rupiah(900_000) }];

@@ -48,7 +48,7 @@ import {
   valuesOf,
 } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
-import { goldMoves, pieceRef, traysOf } from '../../domain/pieces/pieces.js';
+import { goldMoves, pieceRef, trayRow, traysOf } from '../../domain/pieces/pieces.js';
 import { sellingThresholds } from '../../domain/plausible/plausible.js';
 import { together } from '../../domain/plausible/together.js';
 import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
@@ -66,6 +66,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { paid, paidOut, rounded, settled } from './exchange.js';
 import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
+import { backAsCash, isUnpaid } from './cash-back.js';
 import { returned } from './returned.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { diamondRefusal, diamondSettings, typesOf } from '../../domain/selling/diamonds.js';
@@ -234,21 +235,28 @@ const takenBack = (command: typeof cancelSale) =>
   cancelling(penjualan, command, {
     ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date', further: valueGoesAlong },
     accounts: ({ facts: { kode_member }, branch }) => (kode_member ? pointAccounts(branch, [kode_member]) : []),
-    then: ({ facts }) => ({
+    then: ({ facts, branch }) => ({
       pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
+      trays: facts.barang.map(({ kode_baki = NO_KEY }) => trayRow(branch, kode_baki)),
       bought: boughtPieces(facts.beli),
       ...couponsOfSale(facts),
       deposits: paidDeposits(facts.pembayaran),
       cards: cardsOfSale(facts),
+      settings: saleSettings.of(branch),
     }),
     opened: (move, { cards }, branch) => reopenedBy(move, cards, branch),
-    also(document, { pieces, bought, used, given, deposits, cards }, context) {
+    inCash: {
+      journals: [paid, rounded],
+      back: (came, { cards, settings }, context) =>
+        backAsCash(came, cards, coinsOf(saleSettings.read(settings)), context),
+    },
+    also(document, { pieces, trays, bought, used, given, deposits, cards }, context, isInCash) {
       const { no_bukti, barang: lines, beli } = document.facts;
       const spent = pointsGone(document, context);
       if (spent) return spent;
       const parts = [
-        ...[returned(pieces, no_bukti, lines), givenBack(bought, no_bukti, beli)],
-        ...[couponsBack(used, given), depositsBack(deposits), cardsBack(cards)],
+        ...[returned(pieces, trays, no_bukti, lines), givenBack(bought, no_bukti, beli)],
+        ...[couponsBack(used, given), depositsBack(deposits), cardsBack(isInCash ? cards.filter(isUnpaid) : cards)],
       ];
       const events: NewEvent[] = [];
       for (const part of parts) {

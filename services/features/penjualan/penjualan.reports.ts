@@ -10,8 +10,23 @@ import { salesModel, salesProjection } from './penjualan.projection.js';
 const isGone = sql`d.status = any(${penjualan.uncountedStates}::text[])`;
 const standing = (figure: Sql): Sql => sql`case when ${isGone} then 0 else ${figure} end`;
 
+/** The customer of a sale by the code that is left: who was merged since is who they were merged into. */
+const customer = sql`
+  (
+    with recursive same (kode, steps) as (
+      select d.kode_member, 0
+      union all
+      select c.gabung_ke, steps + 1
+      from same
+      join read_member.customer c on c.kode_member = kode
+      where c.gabung_ke <> ''
+    )
+    select kode from same order by steps desc limit 1
+  )`;
+
 const byPoints = documentReport(laporanBayarPoint, salesProjection, salesModel, {
   columns: {
+    kode_member: customer,
     poin_dipakai: standing(sql`d.poin_dipakai`),
     bayar_poin: standing(sql`p.jumlah`),
     total: standing(sql`d.total`),

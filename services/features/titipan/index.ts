@@ -21,7 +21,7 @@ import { answers } from '../../platform/reads/query-source.js';
 import { depositDeciders } from './titipan.deciders.js';
 
 const model = documentModel(deposit);
-const projection = following(project('titipan', 1, model.tables), [model]);
+const projection = following(project('titipan', 2, model.tables), [model]);
 
 /** The answer to which deposits can pay at a branch. */
 const open = answers(openDeposits, projection, async ({ search = '', limit = 50 }, { actor, read }) => {

@@ -5,13 +5,22 @@ import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { Customer } from '../../../contracts/member/customer.js';
 import { customerEntered } from '../../../contracts/member/events.js';
 import { cancelDeposit, takeDeposit, titipan } from '../../../contracts/titipan/documents.js';
-import { bayarKartu, cardPaid, cardPaymentCancelled, confirmCard } from '../../../contracts/non-cash/card-payments.js';
+import {
+  bayarKartu,
+  cardPaid,
+  cardPaymentCancelled,
+  cardRefunded,
+  cardSettled,
+  confirmCard,
+} from '../../../contracts/non-cash/card-payments.js';
+import { settingChanged } from '../../../contracts/settings/events.js';
 import { depositJournal, depositRounding } from '../../domain/deposits/deposits.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
 import { clearing, pay } from '../../domain/journals/postings.js';
 import { cardRejection } from '../../domain/cards/card-payments.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { posting, streamOf } from '../../kernel/event-store/decider.js';
+import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
 import { board, inStock, ring, seller } from '../../testing/known-trade.js';
@@ -98,9 +107,11 @@ describe('cancel-deposit', () => {
     ...{ jumlah: left.jumlah, tervalidasi: false },
   };
   const paid = streamOf(documentStreams(bayarKartu), card.no_bayar);
+  type Batal = InstanceType<(typeof cancelDeposit)['body']>;
+  const decideCancel = depositDeciders.find(({ command }) => (command as object) === cancelDeposit);
   const cancelling = (...more: readonly Past[]) =>
-    given<{ no_bukti: string; keterangan: string }>(
-      depositDeciders.find(({ command }) => (command as object) === cancelDeposit) as never,
+    given<Batal>(
+      decideCancel as never,
       'JKT01',
       inStock(),
       past(streamOf(documentStreams(titipan), no_bukti), taken!, facts as never),
@@ -119,12 +130,74 @@ describe('cancel-deposit', () => {
       pay('JKT01/tukar', 'JKT01/luar', rupiah(300_000), depositJournal),
     );
   });
-  it('pays a card out that was confirmed, which stays as it is', () => {
-    const confirmed = past(paid, bayarKartu.stepOf(confirmCard).events[0]!, { ...card, tervalidasi: true });
+  const confirmed = past(paid, bayarKartu.stepOf(confirmCard).events[0]!, { ...card, tervalidasi: true });
+  const fee = (value: number) =>
+    past(settingStream('JKT01', 'titipan.biaya_batal'), settingChanged, {
+      key: 'titipan.biaya_batal',
+      kode_toko: 'JKT01',
+      value,
+    });
+  const byCard = (jumlah: number) => clearing(depositJournal, pay(owed, 'JKT01/luar', rupiah(jumlah), depositJournal));
+  const earned = (jumlah: number) => [
+    pay('JKT01/luar', 'JKT01/tukar', rupiah(jumlah), { trx: 'BIAYA BATAL TITIPAN', type: 'UMUM' }),
+    pay('JKT01/tukar', 'JKT01/luar', rupiah(jumlah), depositJournal),
+  ];
+
+  it('pays each payment back the way it came: a confirmed card by what the bank owes', () => {
     const outcome = cancelling(confirmed).when(batal);
-    outcome.thenHappenedAll([pieceReleased, {}], [cancelled!, {}]);
-    outcome.thenPosted(pay('JKT01/kas', 'JKT01/luar', rupiah(400_000), depositJournal));
+    outcome.thenHappenedAll([pieceReleased, {}], [cardPaymentCancelled, { no_bayar: card.no_bayar }], [cancelled!, {}]);
+    outcome.thenPosted(byCard(300_000), pay('JKT01/kas', 'JKT01/luar', rupiah(100_000), depositJournal));
+    const transfer = { cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(400_000) };
+    given<Batal>(
+      decideCancel as never,
+      'JKT01',
+      inStock(),
+      past(streamOf(documentStreams(titipan), no_bukti), taken!, { ...facts, pembayaran: [transfer] } as never),
+    )
+      .when(batal)
+      .thenPosted(pay('JKT01/bank/BCA/123', 'JKT01/luar', rupiah(400_000), depositJournal));
   });
+  it('pays all of it back in cash where that is chosen, and says so to whom consents; the card stays as it is', () => {
+    const outcome = cancelling(confirmed).when({ ...batal, kembali: 'TUNAI' });
+    outcome.thenHappenedAll([pieceReleased, {}], [cancelled!, { kembali: 'TUNAI' }]);
+    outcome.thenPosted(pay('JKT01/kas', 'JKT01/luar', rupiah(400_000), depositJournal));
+    outcome.thenNeeds({
+      kategori: 'PENJUALAN',
+      description: 'BATAL TITIPAN',
+      subject: no_bukti,
+      jumlah: rupiah(400_000),
+      rincian: 'MB-000001 \u00b7 uang kembali tunai',
+    });
+  });
+  it('takes its fee off cash first, then off a card, which then stays for the rest', () => {
+    cancelling(confirmed, fee(25_000))
+      .when(batal)
+      .thenPosted(byCard(300_000), pay('JKT01/kas', 'JKT01/luar', rupiah(75_000), depositJournal), ...earned(25_000));
+    const outcome = cancelling(confirmed, fee(130_000)).when(batal);
+    outcome.thenHappenedAll([pieceReleased, {}], [cardRefunded, { jumlah: 30_000 }], [cancelled!, { biaya: 130_000 }]);
+    outcome.thenPosted(byCard(270_000), ...earned(130_000));
+  });
+  it('is refused by card once the bank has paid for it, and goes back in cash instead', () => {
+    const byBank = { ...card, tervalidasi: true, dilunasi: rupiah(1), no_pelunasan: 'PN-JKT01-000001' };
+    const settled = cancelling(confirmed, past(paid, cardSettled, byBank));
+    settled
+      .when(batal)
+      .thenRefused(
+        'deposit.card-settled',
+        'no_bukti',
+        'Kartu BCA sudah dilunasi bank: batalkan dengan uang kembali tunai',
+      );
+    settled.when({ ...batal, kembali: 'TUNAI' }).thenHappenedAll([pieceReleased, {}], [cancelled!, {}]);
+  });
+  it('is refused once its shift was closed, while none runs', () =>
+    cancelling(confirmed)
+      .finding({ own: null, shift_ditutup: 'SH-JKT01-000001' })
+      .when(batal)
+      .thenRefused(
+        'shift.closed-since',
+        'no_bukti',
+        'Shift SH-JKT01-000001 sudah ditutup: buka shift dahulu di Hitung Kas, uang kembali dari sana',
+      ));
   it('pays the rest in coins, and books the difference beside what was owed', () => {
     const odd = { ...card, jumlah: rupiah(299_955), tervalidasi: true };
     const paidOdd = past(paid, bayarKartu.stepOf(confirmCard).events[0]!, odd);
@@ -134,7 +207,7 @@ describe('cancel-deposit', () => {
       pembayaran,
       dp_rp: rupiah(399_955),
     } as never);
-    const outcome = cancelling(taken399, paidOdd).when(batal);
+    const outcome = cancelling(taken399, paidOdd).when({ ...batal, kembali: 'TUNAI' });
     outcome.thenHappenedAll([pieceReleased, {}], [cancelled!, { pembulatan_tunai: 45, uang_terkecil: 100 }]);
     outcome.thenPosted(
       pay('JKT01/kas', 'JKT01/luar', rupiah(400_000), depositJournal),

@@ -24,11 +24,12 @@ import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { depositJournal, depositRef, depositRounding, heldBecomes } from '../../domain/deposits/deposits.js';
 import { released, reserved } from '../../domain/deposits/kept-pieces.js';
-import { acting, beginning } from '../../domain/documents/document-deciders.js';
+import { acting, backInCash, beginning } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinFacts, roundingMove } from '../../domain/money/coins.js';
 import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
+import { closedShift, shiftRefusal } from '../../domain/money/shifts.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { pieceRef } from '../../domain/pieces/pieces.js';
@@ -38,6 +39,7 @@ import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js
 import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
+import { cardsRefunded, cashOf, refundMoves, refundsOf, settledRefusal } from './refunds.js';
 
 const kategori = 'TITIPAN';
 /** The journal in which the customer owes no longer what a bank did not take of a deposit. */
@@ -133,6 +135,7 @@ const owedByBanks = ({ pembayaran, tgl_titip }: Deposit, branch: string): readon
 ];
 
 /**
+/**
  * The cash that pays a customer back, and what rounding to coins adds to it. All that came in cash goes back as it
  * came, whatever coins there are by now.
  */
@@ -143,13 +146,15 @@ function paidBack(jumlah: Rupiah, { pembayaran }: Deposit, coins: Coins): Rounde
 }
 
 /**
- * The money goes out of the drawer, less what the shop keeps of a cancelled one and what no bank has taken of it by
- * then; the pieces are in stock again.
+ * The money goes back the way it came, or in cash where that is chosen, less what the shop keeps of a cancelled one and
+ * what no bank has taken of it by then; the pieces are in stock again.
  */
-const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
+const takenBack = (command: typeof cancelDeposit) =>
   acting(titipan, command, {
     overdraws: true,
     journal: () => [depositJournal, depositRounding, fee, rejected, cardRejection],
+    survey: ({ no_bukti }, _sender, branch) => closedShift(branch, depositRef(no_bukti)),
+    surveys: 'branch',
     needs: ({ no_bukti }, branch) => ({ settings: refunding.of(branch), deposit: depositRef(no_bukti) }),
     then: ({ document }) => ({
       pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
@@ -157,7 +162,7 @@ const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
     }),
     accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch), roundings(branch)],
     accountsThen: ({ document }, _, branch) => (isKnown(document) ? owedByBanks(document.facts, branch) : []),
-    decide({ keterangan }, { document: { facts }, pieces, settings, ...states }, context) {
+    decide({ keterangan, kembali }, { document: { facts }, pieces, settings, ...states }, context) {
       const { branch } = context;
       const { dp_rp } = facts;
       const cards = cardsOfCancelled(states.cards, outside(branch), context);
@@ -167,23 +172,31 @@ const takenBack = (command: typeof cancelDeposit | typeof rejectDeposit) =>
       const paid = subtractRupiah(dp_rp, unpaid);
       const biaya = rupiah(Math.min(asked, paid));
       const coins = coinsOf(inForce);
-      const back = paidBack(subtractRupiah(paid, biaya), facts, coins);
+      const refunds = refundsOf(facts, states.cards, { biaya, isCash: kembali === 'TUNAI' }, branch);
+      const cash = paidBack(cashOf(refunds, branch), facts, coins);
+      const back = [
+        ...refundMoves(refunds, branch),
+        pay(drawer(branch), outside(branch), cash.value, depositJournal),
+        roundingMove(rupiah(-cash.difference), branch, depositRounding),
+      ];
+      const refused = shiftRefusal(back, context, 'no_bukti') ?? settledRefusal(refunds);
+      if (refused) return refused;
       return {
-        facts: { keterangan, ...(biaya > 0 && { biaya }), ...coinFacts(back.difference, coins) },
-        moves: [
-          ...cards.moves,
-          pay(drawer(branch), outside(branch), back.value, depositJournal),
-          roundingMove(rupiah(-back.difference), branch, depositRounding),
-          ...heldBecomes(biaya, branch, fee),
-          ...heldBecomes(unpaid, branch, rejected),
-        ],
-        also: [...released(pieces), ...cards.events],
+        facts: {
+          keterangan,
+          ...(biaya > 0 && { biaya }),
+          ...(kembali && { kembali }),
+          ...coinFacts(cash.difference, coins),
+        },
+        moves: [...cards.moves, ...back, ...heldBecomes(biaya, branch, fee), ...heldBecomes(unpaid, branch, rejected)],
+        also: [...released(pieces), ...cards.events, ...cardsRefunded(refunds)],
       };
     },
-    restricted({ no_bukti }, { deposit }) {
+    restricted(c, { deposit }) {
       if (!isKnown(deposit) || !command.consent) return undefined;
-      const { dp_rp: jumlah, kode_member: rincian } = deposit.facts;
-      return { ...consentOf(command), subject: no_bukti, jumlah, rincian };
+      const { dp_rp: jumlah, kode_member } = deposit.facts;
+      const rincian = [kode_member, ...backInCash(c)].join(' \u00b7 ');
+      return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
     },
   });
 

@@ -1,6 +1,8 @@
 import { CASH } from '../../../contracts/mutasi-uang/accounts.js';
 import type { AccountDay, DayFigures } from '../../../contracts/tutup-toko/events.js';
+import { documents } from '../../../contracts/catalogue.js';
 import { IDR } from '../../../contracts/language/define/accounts.js';
+import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -40,6 +42,40 @@ const movements = (branch: string): Sql => sql`
     and ${isMoney(branch)}
   group by 1`;
 
+/** The types of the events by which documents are cancelled or rejected. */
+export const cancellations: readonly string[] = [
+  ...new Set((documents as readonly DocumentDefinition[]).flatMap((one) => one.cancellations.map(({ type }) => type))),
+];
+
+/**
+ * The part of these movements by which documents were cancelled: of the log since the day before was closed, which is
+ * all of the day.
+ */
+const cancelled = (branch: string): Sql => sql`
+  select ${place} as place, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as masuk,
+    coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as keluar
+  from log.branch_head h
+  cross join lateral ${logOf(sql`h.branch`)} e
+  cross join lateral json_array_elements(e.postings) p
+  cross join lateral (
+    values (p ->> 'to', (p ->> 'amount')::bigint), (p ->> 'from', -(p ->> 'amount')::bigint)
+  ) moved(account, amount)
+  where h.branch = ${branch}
+    and e.position > coalesce(
+      (
+        select position
+        from ${eventsOf(dayStream(branch).name)} d
+        where type = 'day.closed' and (payload ->> 'tanggal')::date < h.business_date
+        order by version desc limit 1
+      ),
+      0
+    )
+    and e.business_date = h.business_date
+    and e.type = any(${cancellations}::text[])
+    and p ->> 'asset' = ${IDR}
+    and ${isMoney(branch)}
+  group by 1`;
+
 /**
  * Tells whether anything was booked since the day that was closed last: any event but those of days, dates, consents,
  * prints and re-postings, and counts of the drawer that booked nothing; and in head office's log, which is the
@@ -66,6 +102,7 @@ export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]
   together([
     ['balances', balances(branch)],
     ['movements', movements(branch)],
+    ['cancelled', cancelled(branch)],
     ['booked', booked(branch)],
     ...questionsOf(branch, conditions),
   ]);
@@ -97,27 +134,31 @@ export function figuresOf(tanggal: BusinessDate, found: Found): DayFigures {
       amount,
     ]),
   );
-  const moved = Map.groupBy(rowsOf(found, 'movements') as unknown as Moved[], (one) => one.place);
+  const movedBy = (name: string) => Map.groupBy(rowsOf(found, name) as unknown as Moved[], (one) => one.place);
+  const [moved, back] = [movedBy('movements'), movedBy('cancelled')];
   const rank = (place: string): string => `${order.indexOf(kindOfPlace(place))} ${place}`;
   const places = [...new Set([KAS, ...amounts.keys()])].toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
-  const saldo = places.map((place) => dayOf(place, amounts.get(place) ?? rupiah(0), moved.get(place)));
+  const saldo = places.map((place) => dayOf(place, amounts.get(place) ?? rupiah(0), moved.get(place), back.get(place)));
   const own = saldo.filter(({ jenis }) => jenis === 'KAS' || jenis === 'BANK');
-  const sum = (of: 'masuk' | 'keluar') => addRupiah(...own.map((day) => day[of]));
-  return { tanggal, berikutnya: addDays(tanggal, 1), saldo, masuk: sum('masuk'), keluar: sum('keluar') };
+  const sum = (of: 'masuk' | 'keluar' | 'pembatalan') => addRupiah(...own.map((day) => day[of] ?? rupiah(0)));
+  const sums = { masuk: sum('masuk'), keluar: sum('keluar'), pembatalan: sum('pembatalan') };
+  return { tanggal, berikutnya: addDays(tanggal, 1), saldo, ...sums };
 }
 
-function dayOf(place: string, saldo_akhir: Rupiah, moved: readonly Moved[] = []): AccountDay {
+const sumOf = (moved: readonly Moved[], of: 'masuk' | 'keluar'): Rupiah => addRupiah(...moved.map((one) => one[of]));
+
+function dayOf(
+  place: string,
+  saldo_akhir: Rupiah,
+  moved: readonly Moved[] = [],
+  back: readonly Moved[] = [],
+): AccountDay {
   const jenis = kindOfPlace(place);
   const [, kode = '', no_rekening = ''] = place.split('/');
   const kode_bank = jenis === 'KAS' ? CASH : kode;
-  const [masuk, keluar] = [addRupiah(...moved.map((one) => one.masuk)), addRupiah(...moved.map((one) => one.keluar))];
-  return {
-    jenis,
-    kode_bank,
-    no_rekening,
-    saldo_awal: subtractRupiah(addRupiah(saldo_akhir, keluar), masuk),
-    masuk,
-    keluar,
-    saldo_akhir,
-  };
+  const masuk = subtractRupiah(sumOf(moved, 'masuk'), sumOf(back, 'masuk'));
+  const keluar = subtractRupiah(sumOf(moved, 'keluar'), sumOf(back, 'keluar'));
+  const pembatalan = subtractRupiah(sumOf(back, 'keluar'), sumOf(back, 'masuk'));
+  const saldo_awal = subtractRupiah(addRupiah(saldo_akhir, keluar, pembatalan), masuk);
+  return { jenis, kode_bank, no_rekening, saldo_awal, masuk, keluar, pembatalan, saldo_akhir };
 }

@@ -1,5 +1,6 @@
 import type { Examined } from '../../platform/doctor/examined.js';
 import { wrongRows, type Finding } from '../../platform/doctor/finding.js';
+import { cancellations } from './survey.js';
 
 /** The days that are closed, with the position of their last closing. */
 const closed = `
@@ -30,6 +31,9 @@ const frozenPlace = `
     when 'DI JALAN' then 'DI JALAN'
   end`;
 
+/** True for an event that cancels a document, or rejects one. */
+const cancels = `e.type in (${cancellations.map((type) => `'${type}'`).join(', ')})`;
+
 /**
  * Compares each frozen balance, and what moved it on that day, with the postings that the branch's log had when the day
  * was closed: running sums of one reading of the log, in which each closing stands at its position.
@@ -37,18 +41,21 @@ const frozenPlace = `
 const frozen = `
   select *
   from (
-    select branch, tanggal, kode_bank, frozen, frozen_in, frozen_out,
+    select branch, tanggal, kode_bank, frozen, frozen_in, frozen_out, frozen_back,
       coalesce(sum(amount) over until, 0) as amount,
-      coalesce(sum(amount) filter (where amount > 0) over day_until, 0) as masuk,
-      coalesce(-sum(amount) filter (where amount < 0) over day_until, 0) as keluar
+      coalesce(sum(amount) filter (where amount > 0 and not back) over day_until, 0) as masuk,
+      coalesce(-sum(amount) filter (where amount < 0 and not back) over day_until, 0) as keluar,
+      coalesce(sum(amount) filter (where amount > 0 and back) over day_until, 0) as masuk_batal,
+      coalesce(-sum(amount) filter (where amount < 0 and back) over day_until, 0) as keluar_batal
     from (
       select c.branch, c.position, c.tanggal, coalesce(s->>'kode_bank', s->>'jenis') as kode_bank,
         ${frozenPlace} as place, (s->>'saldo_akhir')::bigint as frozen, (s->>'masuk')::bigint as frozen_in,
-        (s->>'keluar')::bigint as frozen_out, null::bigint as amount
+        (s->>'keluar')::bigint as frozen_out, (s->>'pembatalan')::bigint as frozen_back, null::bigint as amount,
+        null::boolean as back
       from (${closed}) c
       cross join lateral json_array_elements(c.saldo) s
       union all
-      select e.branch, e.position, e.business_date, null, ${place}, null, null, null, a.amount
+      select e.branch, e.position, e.business_date, null, ${place}, null, null, null, null, a.amount, ${cancels}
       from log.event e
       cross join lateral json_array_elements(e.postings) p
       cross join lateral (
@@ -90,10 +97,16 @@ export async function checkClosings({ database }: Pick<Examined, 'database'>): P
     )),
     ...(await wrongRows(
       database,
-      `select branch || ' closed ' || tanggal || ' with ' || concat_ws(', ', frozen, frozen_in, frozen_out) || ' on '
-         || kode_bank || ', its log had ' || concat_ws(', ', amount, masuk, keluar) as wrong
+      `select branch || ' closed ' || tanggal || ' with '
+         || concat_ws(', ', frozen, frozen_in, frozen_out, frozen_back) || ' on ' || kode_bank || ', its log had '
+         || concat_ws(', ', amount, came, went, taken) as wrong
        from (${frozen}) f
-       where (frozen, frozen_in, frozen_out) is distinct from (amount, masuk, keluar)`,
+       cross join lateral (
+         values
+           (frozen_back is not null, masuk, keluar, keluar_batal - masuk_batal),
+           (frozen_back is null, masuk + masuk_batal, keluar + keluar_batal, null)
+       ) moved(is_so, came, went, taken)
+       where is_so and (frozen, frozen_in, frozen_out, frozen_back) is distinct from (amount, came, went, taken)`,
     )),
   ];
   const { rows } = await database.query<{ count: number }>(

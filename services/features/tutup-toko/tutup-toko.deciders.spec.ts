@@ -85,6 +85,35 @@ describe('closing a day', () => {
           ...[account('BCA', '', 0, 45, 5, 'NON CASH'), account('', '', 20, 0, 11, 'DI JALAN')],
         ],
       }));
+  it('has what was cancelled apart: neither in what came in nor in what went out', () =>
+    at()
+      .finding(
+        rows('balances', { place: 'kas', amount: 1_000 }, { place: 'bank/BCA/1', amount: 70 }),
+        rows(
+          'movements',
+          ...[
+            { place: 'kas', masuk: 900, keluar: 600 },
+            { place: 'bank/BCA/1', masuk: 50, keluar: 20 },
+          ],
+        ),
+        rows(
+          'cancelled',
+          ...[
+            { place: 'kas', masuk: 100, keluar: 450 },
+            { place: 'bank/BCA/1', masuk: 50, keluar: 0 },
+          ],
+        ),
+      )
+      .when({ tanggal: today })
+      .thenHappened(dayClosed, {
+        masuk: 800,
+        keluar: 170,
+        pembatalan: 300,
+        saldo: [
+          { ...account('CASH', '', 700, 800, 150), pembatalan: 350, saldo_akhir: 1_000 },
+          { ...account('BCA', '1', 40, 0, 20), pembatalan: -50, saldo_akhir: 70 },
+        ],
+      }));
   it('is done on a day on which nothing happened', () =>
     at()
       .when({ tanggal: today })

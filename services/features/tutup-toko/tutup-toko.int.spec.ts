@@ -82,14 +82,16 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
           else 'DI JALAN /'
         end as account,
         sum(case when business_date < '${tanggal}' then masuk - keluar else 0 end)::bigint as saldo_awal,
-        sum(case when business_date = '${tanggal}' then masuk else 0 end)::bigint as masuk,
-        sum(case when business_date = '${tanggal}' then keluar else 0 end)::bigint as keluar
+        sum(case when business_date = '${tanggal}' and not back then masuk else 0 end)::bigint as masuk,
+        sum(case when business_date = '${tanggal}' and not back then keluar else 0 end)::bigint as keluar,
+        sum(case when business_date = '${tanggal}' and back then keluar - masuk else 0 end)::bigint as pembatalan
       from (
-        select business_date, p ->> 'to' as account, (p ->> 'amount')::bigint as masuk, 0 as keluar
+        select business_date, type ~ '[-.](cancelled|rejected)$' as back, p ->> 'to' as account,
+          (p ->> 'amount')::bigint as masuk, 0 as keluar
         from log.event, json_array_elements(postings) p
         where branch = '${branch}'
         union all
-        select business_date, p ->> 'from', 0, (p ->> 'amount')::bigint
+        select business_date, type ~ '[-.](cancelled|rejected)$', p ->> 'from', 0, (p ->> 'amount')::bigint
         from log.event, json_array_elements(postings) p
         where branch = '${branch}'
       ) s
@@ -103,13 +105,14 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
       [...byAccount.keys()].toSorted(),
     );
     for (const day of saldo) {
-      const { saldo_awal, masuk, keluar, saldo_akhir } = day;
+      const { saldo_awal, masuk, keluar, pembatalan = rupiah(0), saldo_akhir } = day;
       expect(byAccount.get(`${day.jenis} ${day.kode_bank}/${day.no_rekening}`)).toMatchObject({
         saldo_awal,
         masuk,
         keluar,
+        pembatalan,
       });
-      expect(saldo_akhir).toBe(saldo_awal + masuk - keluar);
+      expect(saldo_akhir).toBe(saldo_awal + masuk - keluar - pembatalan);
     }
   };
 
@@ -174,20 +177,19 @@ describeWith(['postgres'], 'the frozen figures of closed days', () => {
     }
     for (const projection of reports) await ensureBuilt(projection, book.harness.buildContext);
     const frozen = await book.harness.rows(`
-      select branch, tanggal, kas_awal, kas_masuk, kas_keluar, kas_akhir, saldo
+      select branch, tanggal, kas_awal, kas_masuk - kas_keluar - kas_pembatalan as moved, kas_akhir, saldo
       from read_closing.closed_day
       order by 1, 2`);
     expect(frozen.length).toBeGreaterThan(20);
-    for (const { branch, tanggal, kas_awal, kas_masuk, kas_keluar, kas_akhir, saldo } of frozen) {
+    for (const { branch, tanggal, kas_awal, moved, kas_akhir, saldo } of frozen) {
       const [report] = await book.harness.rows(`
         select
           coalesce(sum(masuk - keluar) filter (where business_date < '${tanggal as string}'), 0)::bigint as kas_awal,
-          coalesce(sum(masuk) filter (where business_date = '${tanggal as string}'), 0)::bigint as kas_masuk,
-          coalesce(sum(keluar) filter (where business_date = '${tanggal as string}'), 0)::bigint as kas_keluar,
+          coalesce(sum(masuk - keluar) filter (where business_date = '${tanggal as string}'), 0)::bigint as moved,
           coalesce(sum(masuk - keluar) filter (where business_date <= '${tanggal as string}'), 0)::bigint as kas_akhir
         from read_money.cash_daily
         where branch = '${branch as string}' and account = 'kas'`);
-      expect({ kas_awal, kas_masuk, kas_keluar, kas_akhir }).toEqual(report);
+      expect({ kas_awal, moved, kas_akhir }).toEqual(report);
       await agrees(branch as string, { tanggal: businessDate(tanggal as string), saldo: saldo as DayClosed['saldo'] });
     }
   });

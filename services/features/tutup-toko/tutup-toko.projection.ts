@@ -30,6 +30,7 @@ const closedDay = documents(
     kas_awal: whole,
     kas_masuk: whole,
     kas_keluar: whole,
+    kas_pembatalan: whole,
     kas_akhir: whole,
     bank_akhir: whole,
     saldo: json,
@@ -51,7 +52,7 @@ const reposted = lines('reposted', { branch: text, position: whole, tanggal: dat
 ]);
 
 /** The read model of closings. */
-export const closingProjection = project('closing', 2, [closedDay, onTheWay, reposted])
+export const closingProjection = project('closing', 3, [closedDay, onTheWay, reposted])
   .on(journalReposted, movedOf)
   .onPostings((posting, event) =>
     posting.asset === IDR ? bothSides(posting).flatMap((side) => sent(side, event)) : [],
@@ -70,13 +71,14 @@ function put(
     saldo_awal: kas_awal = 0,
     masuk: kas_masuk = 0,
     keluar: kas_keluar = 0,
+    pembatalan: kas_pembatalan = 0,
     saldo_akhir: kas_akhir = 0,
   } = saldo.find(({ jenis }): boolean => jenis === 'KAS') ?? ({} as Partial<AccountDay>);
   const bank_akhir = addRupiah(...saldo.filter(({ jenis }) => jenis === 'BANK').map(({ saldo_akhir }) => saldo_akhir));
   return [
     closedDay.put(version, {
       ...{ branch, tanggal, recorded_at, position, status, user_id, saldo, bank_akhir },
-      ...{ kas_awal, kas_masuk, kas_keluar, kas_akhir },
+      ...{ kas_awal, kas_masuk, kas_keluar, kas_pembatalan, kas_akhir },
     }),
   ];
 }

@@ -8,6 +8,7 @@ import { branchScope, reportScope } from '../../platform/identity/scope.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { answers, type QuerySource } from '../../platform/reads/query-source.js';
 import { headOf, told } from './home.queries.js';
+import { lateBookings, placeOf } from './late-bookings.js';
 import { bookedSince, closingNeeds } from './tutup-toko.deciders.js';
 import { closingNumber, closingProjection } from './tutup-toko.projection.js';
 import type { DayState } from './day-stream.js';
@@ -69,15 +70,17 @@ const accounts = sql`
     order by n
   ) as saldo
   from (
-    select row, n,
-      case row ->> 'jenis'
-        when 'KAS' then 'kas'
-        when 'BANK' then 'bank/' || (row ->> 'kode_bank') || '/' || (row ->> 'no_rekening')
-        when 'NON CASH' then 'noncash/' || (row ->> 'kode_bank')
-        else 'kirim'
-      end as place
+    select row, n, ${placeOf(sql`row`)} as place
     from jsonb_array_elements(c.saldo::jsonb) with ordinality f(row, n)
   ) s`;
+
+/** Reads what came to a day after it was closed; nothing of one that is open again. */
+const late = lateBookings({
+  branch: sql`c.branch`,
+  tanggal: sql`c.tanggal`,
+  position: sql`c.position`,
+  saldo: sql`case when c.status = 'TUTUP' then c.saldo::jsonb else '[]' end`,
+});
 
 /** The closings of a branch, or for head office of all, newest first. */
 export const closedDaysAnswer = answers(
@@ -89,15 +92,16 @@ export const closedDaysAnswer = answers(
     const data = await read<ClosedDay>(sql`
       select branch as kode_toko, tanggal, ${closingNumber} as no_bukti,
         to_char(recorded_at at time zone 'Asia/Jakarta', 'HH24:MI:SS') as jam,
-        kas_awal, kas_masuk, kas_keluar, kas_akhir, bank_akhir,
-        coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, status,
-        user_id, branch || ':' || position as position
+        kas_awal, kas_masuk, kas_keluar, kas_pembatalan, kas_akhir, bank_akhir,
+        coalesce((a.saldo -> 0 ->> 'menyusul')::bigint, 0) as menyusul, coalesce(a.saldo, '[]') as saldo, b.susulan,
+        status, user_id, branch || ':' || position as position
       from (
         select * from read_closing.closed_day
         where ${own}
         order by tanggal desc, branch limit ${Number(limit)} offset ${Number(skip)}
       ) c
       cross join lateral (${accounts}) a
+      cross join lateral (${late}) b
       order by tanggal desc, branch`);
     const [total] = await read<{ count: number }>(
       sql`select count(*) as count from read_closing.closed_day where ${own}`,

@@ -6,8 +6,9 @@ import {
   type Held,
   type MasterDefinition,
 } from '../../../contracts/language/define/master.js';
+import { dayClosed } from '../../../contracts/tutup-toko/events.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { lastOf, logOf } from '../../kernel/event-store/log-relations.js';
+import { eventsOf, lastOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { keysNamed, names } from './named-keys.js';
 
 /**
@@ -22,7 +23,8 @@ export function usesOf(master: MasterDefinition, masters: readonly MasterDefinit
       .map(([field]) => byRows(other, field, rowKey(master, key))),
   );
   const documents = (master.usedBy ?? []).map((use) => byDocuments(master, use, rowKey(master, key)));
-  const held = master.holds ? [byBalances(master.holds(key))] : [];
+  const holds = master.holds?.(key);
+  const held = holds ? [byBalances(holds), ...byReturns(holds)] : [];
   const all = [...named, ...documents, ...held];
   return all.length === 0 ? undefined : all.reduce((before, next) => sql`${before} union all ${next}`);
 }
@@ -106,6 +108,44 @@ function byDocuments({ name }: MasterDefinition, { label: by, events, field, row
         cross join lateral ${logOf(sql`h.branch`)} e
         where e.position > coalesce(c.position, 0) and e.type = any(${events}::text[]) and ${names}
       )`;
+}
+
+/** The most documents by which something may come back that are named. */
+const MOST_NAMED = 3;
+
+/**
+ * Asks what left the accounts of a row and is not back, of the log since the day before the date on which the branch
+ * books was closed: its document, and its own number.
+ */
+function byReturns({ branch, returns }: Held): readonly Sql[] {
+  if (!returns) return [];
+  const { events, undone, field, value } = returns;
+  return [
+    sql`
+      (
+        select (e.payload ->> 'no_dokumen') || ' (' || split_part(e.stream, '/', 2) || ')' as by
+        from log.branch_head h
+        cross join lateral ${logOf(sql`h.branch`)} e
+        where ${branch === undefined ? sql`true` : sql`h.branch = ${branch}`}
+          and e.position > coalesce(
+            (
+              select position
+              from ${eventsOf(sql`'day/' || h.branch`)} d
+              where type = ${dayClosed.type} and (payload ->> 'tanggal')::date < h.business_date
+              order by version desc
+              limit 1
+            ),
+            0
+          )
+          and e.type = any(${events}::text[])
+          and e.payload ->> ${field} = ${value}
+          and not exists (
+            select from ${eventsOf(sql`e.stream`)} back
+            where back.version > e.version and back.type = any(${undone}::text[])
+          )
+        limit ${MOST_NAMED}
+      )`,
+  ];
 }
 
 /** The balances of the accounts of a row and of those below them, in its branch or any. */

@@ -88,6 +88,7 @@ const RAW = `
       split_part(s.account, '/', 4) as rekening, p.business_date, p.recorded_at, p.branch, p.position, p.jam, p.posisi,
       p.actor, p.keterangan, coalesce(p.slip, p.stream) as no_bukti,
       coalesce(p.payload ->> 'kategori', p.type) as kategori, s.masuk, s.keluar,
+      p.type ~ '[-.](cancelled|rejected)$' as dibatalkan,
       case when c.position is null then '' when c.position = p.position then 'PEMBATALAN' else 'BATAL' end as status,
       ${called('p.dari')} as asal, ${called('p.ke')} as tujuan
     from posting p

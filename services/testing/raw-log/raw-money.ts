@@ -274,11 +274,12 @@ export const WRONG_FROZEN = `
     select day.branch, (day.payload ->> 'tanggal')::date as tanggal, f.*
     from day
     cross join lateral json_to_recordset(payload -> 'saldo') f(
-      jenis text, kode_bank text, no_rekening text, saldo_awal bigint, masuk bigint, keluar bigint, saldo_akhir bigint
+      jenis text, kode_bank text, no_rekening text, saldo_awal bigint, masuk bigint, keluar bigint,
+      pembatalan bigint, saldo_akhir bigint
     )
     where type = 'day.closed'
   ), moved as (
-    select business_date, s.account, s.masuk, s.keluar
+    select business_date, s.account, s.masuk, s.keluar, type ~ '[-.](cancelled|rejected)$' as dibatalkan
     from log.event
     cross join lateral json_array_elements(postings) p
     cross join lateral (
@@ -289,8 +290,9 @@ export const WRONG_FROZEN = `
   from frozen
   cross join lateral (
     select coalesce(sum(masuk - keluar) filter (where business_date < tanggal), 0) as saldo_awal,
-      coalesce(sum(masuk) filter (where business_date = tanggal), 0) as masuk,
-      coalesce(sum(keluar) filter (where business_date = tanggal), 0) as keluar,
+      coalesce(sum(masuk) filter (where business_date = tanggal and not dibatalkan), 0) as masuk,
+      coalesce(sum(keluar) filter (where business_date = tanggal and not dibatalkan), 0) as keluar,
+      coalesce(sum(keluar - masuk) filter (where business_date = tanggal and dibatalkan), 0) as pembatalan,
       coalesce(sum(masuk - keluar), 0) as saldo_akhir
     from moved
     where business_date <= tanggal
@@ -301,5 +303,5 @@ export const WRONG_FROZEN = `
         else starts_with(account, frozen.branch || '/kirim/')
       end
   ) m
-  where (frozen.saldo_awal, frozen.masuk, frozen.keluar, frozen.saldo_akhir)
-    is distinct from (m.saldo_awal, m.masuk, m.keluar, m.saldo_akhir)`;
+  where (frozen.saldo_awal, frozen.masuk, frozen.keluar, frozen.pembatalan, frozen.saldo_akhir)
+    is distinct from (m.saldo_awal, m.masuk, m.keluar, m.pembatalan, m.saldo_akhir)`;

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { accountOf } from './laws.js';
 import type { Order } from './orders.js';
 import type { Paper, PaperFacts, PaperLine } from './papers.js';
-import { addTo, type Snapshot } from './recount.js';
+import { addTo, type Recount, type Snapshot } from './recount.js';
+import { addedBack, refunded } from './refunds.js';
 
 /** The states of all streams, by name; absent where they are not at hand. */
 type States = ReadonlyMap<string, unknown> | undefined;
@@ -31,24 +32,28 @@ export function changedIn(before: States, after: States): readonly unknown[] {
 }
 
 /**
- * Returns what a deposit leaves once it was undone: the money stays where the customer paid it, and goes back out of
- * the drawer in coins, but for the fee (state tables, Deposit); of cards that nobody has validated nothing is left.
+ * Returns what a deposit leaves once it was undone: nothing but the fee, where the money went back the way it came.
+ * Where it went back in cash, in coins, it stays where the customer paid it. Of cards that nobody has validated nothing
+ * is left.
  */
-export function paidBack(before: Snapshot, paper: Paper, { chart }: Snapshot): Snapshot {
+export function paidBack(before: Snapshot, paper: Paper, recount: Recount): Snapshot {
   const { branch, facts } = paper;
-  const { pembayaran = [], biaya = 0, pembulatan_tunai = 0 } = facts;
-  const moves: (readonly [string, number])[] = [
-    [`IDR ${branch}/kas`, biaya - pembulatan_tunai],
-    [`IDR ${branch}/luar`, -biaya],
-    [`IDR ${branch}/pembulatan`, pembulatan_tunai],
-  ];
-  for (const one of pembayaran)
-    if (one.cara !== 'TUNAI' && !(one.cara === 'KARTU' && paper.unpaid))
-      moves.push([`IDR ${accountOf(one, paper)}`, one.jumlah], [`IDR ${branch}/kas`, -one.jumlah]);
+  const left = new Map<string, number>();
+  addTo(left, `IDR ${branch}/luar`, -(facts.biaya ?? 0));
+  const added = addedBack(paper);
+  if (added !== 0) {
+    addTo(left, `IDR ${branch}/kas`, -added);
+    addTo(left, `IDR ${branch}/pembulatan`, added);
+  }
+  for (const { payment, kept } of refunded(paper, recount)) {
+    const isCash = facts.kembali === 'TUNAI';
+    addTo(left, `IDR ${accountOf(payment, paper)}`, isCash ? payment.jumlah : kept);
+    if (isCash) addTo(left, `IDR ${branch}/kas`, kept - payment.jumlah);
+  }
   const accounts = new Map(Object.entries(before.accounts));
-  for (const [account, amount] of moves) addTo(accounts, account, amount);
-  const isExact = moves.every(([, amount]) => amount === 0);
-  return { ...before, accounts: Object.fromEntries(accounts), ...(!isExact && { chart }) };
+  for (const [account, amount] of left) addTo(accounts, account, amount);
+  const { chart } = recount.snapshot;
+  return { ...before, accounts: Object.fromEntries(accounts), ...(left.size > 0 && { chart }) };
 }
 
 /** Returns what is wrong with the prices of a document: both what the rules make and what was agreed are kept. */

@@ -4,7 +4,7 @@ import { wrongLevelOrders } from './level-orders.js';
 import type { Ordering } from './orders.js';
 import { buy, exchange, exchangeForLess, keep, redeem, sell } from './sale-orders.js';
 import { comeBack, goBack } from './date-orders.js';
-import { settle, settleMore, settleOther, spend, swipe } from './money-orders.js';
+import { beginShift, endShift, settle, settleMore, settleOther, spend, swipe } from './money-orders.js';
 import { destroy, lay, melt, receive, receiveAgain, sort, takeBack } from './stock-orders.js';
 import type { Teller } from './teller.js';
 import { decideOnLoss, lookAtCard, reject, undoLater, validate } from './undoing-orders.js';
@@ -99,6 +99,8 @@ export const kinds: readonly Kind[] = [
     further('reject', 3, reject),
     further('decideOnLoss', 4, decideOnLoss),
     further('lookAtCard', 6, lookAtCard),
+    further('beginShift', 3, beginShift),
+    further('endShift', 2, endShift),
   ],
   ...[further('goBack', 2, goBack), further('comeBack', 6, comeBack)],
   ...[further('settleMore', 1, settleMore), further('settleOther', 1, settleOther)],
@@ -120,10 +122,14 @@ const goneOn: readonly RefusalCode[] = [
     'noncash.settled-by',
     'piece.tray-short',
     'piece.gold-short',
+    'shift.closed-since',
+    'deposit.card-settled',
   ] as const),
 ];
 
-const rejectedLate: readonly RefusalCode[] = ['money.insufficient', 'noncash.settled-of', 'card.rejected'];
+const rejectedLate: readonly RefusalCode[] = [
+  ...(['money.insufficient', 'noncash.settled-of', 'card.rejected', 'shift.closed-since'] as const),
+];
 
 /**
  * The refusals of acts that may come too late, by their names. What waits is rejected at any moment, but for money that
@@ -132,6 +138,9 @@ const rejectedLate: readonly RefusalCode[] = ['money.insufficient', 'noncash.set
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
   ...{ undoLater: goneOn, reject: rejectedLate, comeBack: rejectedLate },
   'keep undone': ['money.insufficient', 'noncash.settled-of'],
+  ...Object.fromEntries(
+    ['sell', 'exchange', 'exchangeForLess', 'redeem'].map((name) => [`${name} undone`, ['money.insufficient']]),
+  ),
 };
 
 /**

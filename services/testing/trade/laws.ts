@@ -3,6 +3,7 @@ import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { isWaiting } from './cost.js';
 import type { Paper, PaperLine } from './papers.js';
 import type { Recount, ToldCard, ToldPiece } from './recount.js';
+import { addedBack, refunded } from './refunds.js';
 import { alone } from './thresholds.js';
 
 /** The states of pieces whose gold a branch has, each with its account; a tray has its own. */
@@ -229,9 +230,21 @@ function coins(recount: Recount): string[] {
   return [...drawers, ...papers.flatMap((paper) => wrongCash(paper, recount.coins.get(paper.branch)!))];
 }
 
-/** The deposits that were paid back. */
-const paidBack = ({ papers }: Recount): readonly Paper[] =>
-  [...papers.values()].filter(({ kind, stands }) => kind === 'deposit' && !stands);
+/** Adds what deposits that were paid back, and sales that were in cash, left on accounts. */
+function addPaidBack(recount: Recount, said: Sums): void {
+  for (const paper of recount.papers.values()) {
+    const { kind, stands, facts } = paper;
+    if (stands || (kind !== 'deposit' && facts.kembali !== 'TUNAI')) continue;
+    for (const card of recount.cardsOf(paper.nomor)) if (card.isRejected) add(said, owedFor(card), card.facts.jumlah);
+    for (const { payment, kept } of refunded(paper, recount)) {
+      const isCash = facts.kembali === 'TUNAI';
+      add(said, accountOf(payment, paper)!, isCash ? payment.jumlah : kept);
+      if (isCash) add(said, `${paper.branch}/kas`, kept - payment.jumlah);
+    }
+    add(said, `${paper.branch}/kas`, -addedBack(paper));
+    add(said, `${paper.branch}/pembulatan`, addedBack(paper));
+  }
+}
 
 /** The money of drawers, accounts and terminals is what documents say was paid; what rounding made is on its own. */
 function money(recount: Recount): string[] {
@@ -247,19 +260,10 @@ function money(recount: Recount): string[] {
     pay(paper, paper.facts.dibayarkan, -1);
     add(said, `${paper.branch}/pembulatan`, -(paper.facts.pembulatan ?? 0) - roundedIn(paper));
   }
+  for (const [branch, booked] of recount.shifts.booked) add(said, `${branch}/kas`, booked);
   recount.standing('expense').forEach((paper) => add(said, spentFrom(paper), -paper.facts.jumlah!));
   terminals(recount, said);
-  for (const paper of paidBack(recount)) {
-    pay(
-      paper,
-      paper.facts.pembayaran!.filter(({ cara }) => cara !== 'KARTU'),
-      1,
-    );
-    for (const card of recount.cardsOf(paper.nomor)) add(said, owedFor(card), card.facts.jumlah);
-    const { biaya = 0, pembulatan_tunai = 0 } = paper.facts;
-    add(said, `${paper.branch}/kas`, biaya + (paper.unpaid ?? 0) - paper.facts.dp_rp! - pembulatan_tunai);
-    add(said, `${paper.branch}/pembulatan`, pembulatan_tunai);
-  }
+  addPaidBack(recount, said);
   for (const card of recount.cards.values()) if (card.isRejected) add(said, owedFor(card), -card.facts.jumlah);
   const accounts = balances(recount, ({ account, kind }) => MONEY.includes(kind) && account);
   const booked = new Map([...accounts.keys(), ...said.keys()].map((account) => [account, recount.moved(account)]));
@@ -311,8 +315,8 @@ function coupons(recount: Recount): string[] {
 }
 
 /**
- * A card payment is there for each that a sale or deposit that stands says. Of a deposit that was paid back it is there
- * where a bank has taken it, or did not; none waits.
+ * A card payment is there for each that a sale or deposit that stands says. Of a deposit that was paid back, and of a
+ * sale that was in cash, it is there where a bank has taken it, or did not; none waits.
  */
 function cards(recount: Recount): string[] {
   const [said, there]: readonly [Sums, Sums] = [new Map(), new Map()];
@@ -323,8 +327,9 @@ function cards(recount: Recount): string[] {
   for (const { facts, isRejected } of recount.cards.values()) {
     const { no_bayar, no_faktur, jumlah, tervalidasi } = facts;
     const paper = recount.papers.get(no_faktur)!;
-    if (paper.kind !== 'deposit' || paper.stands) add(there, no_faktur, jumlah);
-    else if (!tervalidasi && !isRejected) waiting.push(`card ${no_bayar} waits, its deposit was paid back`);
+    const isPaidBack = !paper.stands && (paper.kind === 'deposit' || paper.facts.kembali === 'TUNAI');
+    if (!isPaidBack) add(there, no_faktur, jumlah);
+    else if (!tervalidasi && !isRejected) waiting.push(`card ${no_bayar} waits, its document was paid back`);
   }
   return [...differences('cards of', there, said), ...waiting];
 }
@@ -353,6 +358,11 @@ function sales(recount: Recount): string[] {
   });
 }
 
+/** Cash goes back out of a drawer that nobody has counted away since. */
+const shifts = ({ shifts: { wrong } }: Recount): readonly string[] => wrong;
+
 /** Returns what is wrong with a trade, by the recount of its log alone. */
 export const wrongInTrade = (recount: Recount): readonly string[] =>
-  [places, stock, money, coins, receipts, dates, points, coupons, cards, sales, alone].flatMap((law) => law(recount));
+  [places, stock, money, coins, receipts, dates, points, coupons, cards, sales, shifts, alone].flatMap((law) =>
+    law(recount),
+  );

@@ -1,9 +1,12 @@
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import { shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { jenis } from '../../../contracts/masters/references.js';
 import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
+import { recordUangKas } from '../../../contracts/mutasi-uang/documents.js';
+import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
 import { settleNonCash, type PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
 import { ALONE, spentAlone } from '../../../contracts/mutasi-uang/accounts.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
@@ -71,8 +74,9 @@ const deductions = [
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A survey finds the parameters of purchases, the points of sales that wait, and the card receipts that are open. Its
- * clock stands at the morning of its date, also while it books on an earlier one, and goes on with each command.
+ * A survey finds the parameters of purchases, the points of sales that wait, the card receipts that are open, and a
+ * shift that was closed. Its clock stands at the morning of its date, also while it books on an earlier one, and goes on
+ * with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -133,7 +137,9 @@ export class MemoryLog implements TradeLog {
   /** The rows that the survey of a command finds. */
   private foundBy(name: string, command: object, branch: string): readonly Readonly<Record<string, unknown>>[] {
     if (['record-sale', 'record-purchase'].includes(name)) return [...deductions, ...this.waitingPoints(branch)];
-    return name === settleNonCash.name ? this.openReceipts(branch, command as PelunasanNonCash) : this.spent(branch);
+    if (name === settleNonCash.name) return this.openReceipts(branch, command as PelunasanNonCash);
+    if ([recordUangKas.name, recordUangBank.name].includes(name)) return this.spent(branch);
+    return this.closedShift(branch, command);
   }
 
   /** The rupiah that were spent at a branch today without a consent. */
@@ -169,6 +175,16 @@ export class MemoryLog implements TradeLog {
         jumlah > dilunasi;
       return isOpen && payload['kode_bank'] === kode_bank && payload['tgl_terima'] === tanggal ? [payload] : [];
     });
+  }
+
+  /** The last shift of a branch, where it was closed after the document began that a command names. */
+  private closedShift(branch: string, command: object) {
+    const own = this.batch.events.filter((event) => event.branch === branch);
+    const last = own.findLast(({ type }) => type === shiftOpened.type || type === shiftClosed.type);
+    const { no_bukti = '' } = command as { readonly no_bukti?: string };
+    const began = own.find(({ stream }) => stream.endsWith(`/${no_bukti}`));
+    const isClosed = last?.type === shiftClosed.type && began !== undefined && began.position < last.position;
+    return isClosed ? [{ own: null, shift_ditutup: last.payload['no_shift'] }] : [];
   }
 
   /** The events that were recorded since it was asked last. */

@@ -1,5 +1,6 @@
 import { businessDate } from '../../../contracts/language/values/business-date.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { closeShift, openShift } from '../../../contracts/hitung-kas/documents.js';
 import { recordUangKas } from '../../../contracts/mutasi-uang/documents.js';
 import { settleNonCash, swipeForCash } from '../../../contracts/non-cash/documents.js';
 import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
@@ -96,4 +97,29 @@ export const settleOther: Ordering<Teller> = (teller) => {
     (card) => card.branch === shop.branch && (openOf(card) === 0 || !isSettled(teller, card)),
   );
   return others.length > 0 ? settlementOf(teller, [[random.pick(others), 1]]) : undefined;
+};
+
+/** The drawer as it is counted: in whole hundreds, at times with a note too many. */
+function counted(teller: Teller) {
+  const amount = Math.max(0, teller.has('kas'));
+  const [notes, coins] = [Math.floor(amount / 100_000), Math.floor((amount % 100_000) / 100)];
+  return [
+    { jenis: 'KERTAS' as const, nominal: rupiah(100_000), jumlah: notes + (teller.random.chance(0.1) ? 1 : 0) },
+    { jenis: 'LOGAM' as const, nominal: rupiah(100), jumlah: coins },
+  ];
+}
+
+/** A shift begins where none runs. */
+export const beginShift: Ordering<Teller> = (teller) => {
+  const last = teller.recount.shifts.last.get(teller.shop.branch);
+  if (last?.isOpen) return undefined;
+  const hitungan = counted(teller);
+  return order(openShift, { hitungan, keterangan: 'Hitung', ...(last && { setelah: last.no_shift }) });
+};
+
+/** The shift that runs ends. */
+export const endShift: Ordering<Teller> = (teller) => {
+  const last = teller.recount.shifts.last.get(teller.shop.branch);
+  if (!last?.isOpen) return undefined;
+  return order(closeShift, { no_shift: last.no_shift, hitungan: counted(teller), keterangan: 'Hitung' });
 };

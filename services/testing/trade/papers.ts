@@ -36,10 +36,13 @@ export interface PaperFacts {
   readonly pembulatan?: number;
   /** The amount that rounding to coins added to its cash, and the coin. */
   readonly pembulatan_tunai?: number;
+  readonly pembulatan_kembali?: number;
   readonly uang_terkecil?: number;
   readonly selisih?: number;
   readonly dp_rp?: number;
   readonly biaya?: number;
+  /** Of a deposit that was paid back: how, where that was chosen. */
+  readonly kembali?: 'ASAL' | 'TUNAI';
   readonly poin_didapat?: number;
   readonly poin_dipakai?: number;
   readonly kupon_baru?: string;

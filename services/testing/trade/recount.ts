@@ -5,6 +5,7 @@ import type { Posting, RecordedEvent } from '../../../contracts/language/define/
 import { businessDate, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { AverageCost } from './cost.js';
 import { paperAfter, type Paper, type PaperKind } from './papers.js';
+import { Shifts } from './shifts.js';
 
 /** The places of a piece by its last event, as one who reads the log would say it. */
 const statusAfter: Readonly<Record<string, PieceStatus>> = {
@@ -89,6 +90,9 @@ export class Recount {
   readonly owed = new Map<string, number>();
   /** The smallest coin of each shop that trades. */
   coins: ReadonlyMap<string, number> = new Map();
+  readonly shifts = new Shifts();
+  /** Card payments of deposits that were paid back by card. */
+  readonly refunded = new Set<string>();
   private readonly chart = new Map<string, number>();
   /** The balances with which the recount began. */
   private opening = new Map<string, number>();
@@ -96,6 +100,7 @@ export class Recount {
   /** Takes in an event, the next one of its branch. */
   take(event: RecordedEvent): void {
     for (const posting of event.postings) this.move(posting, event.business_date);
+    this.shifts.take(event);
     const { type, branch, payload } = event;
     if (type === 'date.activated') this.earlier.set(branch, businessDate(String(payload['tanggal'])));
     if (type === 'date.restored') this.earlier.delete(branch);
@@ -113,8 +118,10 @@ export class Recount {
     } else if (type.startsWith('card.payment')) {
       const facts = payload as unknown as CardPayment;
       this.change(event);
-      if (type === 'card.payment-cancelled') this.cards.delete(facts.no_bayar);
-      else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
+      if (type === 'card.payment-cancelled') {
+        this.cards.delete(facts.no_bayar);
+        if (facts.tervalidasi) this.refunded.add(facts.no_bayar);
+      } else this.cards.set(facts.no_bayar, { branch, facts, isRejected: type === 'card.payment-rejected' });
     } else this.takePaper(event);
   }
 
@@ -123,6 +130,7 @@ export class Recount {
     this.coins = coins;
     this.opening = new Map(this.accounts);
     this.papers.clear();
+    this.shifts.booked.clear();
   }
 
   balance(account: string, asset = 'IDR'): number {
@@ -187,10 +195,19 @@ export class Recount {
   /** The sum of the cards of a deposit that was paid back which no bank had taken by then. */
   private unpaidOf({ kind, stands, nomor, facts: { pembayaran = [] } }: Paper): number {
     if (kind !== 'deposit' || stands) return 0;
-    const sumOf = (amounts: readonly { readonly jumlah: number }[]) =>
-      amounts.reduce((sum, one) => sum + one.jumlah, 0);
-    const taken = this.cardsOf(nomor).filter(({ isRejected }) => !isRejected);
-    return sumOf(pembayaran.filter(({ cara }) => cara === 'KARTU')) - sumOf(taken.map(({ facts }) => facts));
+    return pembayaran.reduce(
+      (sum, { cara, jumlah }, index) => (cara === 'KARTU' && !this.isTaken(nomor, index) ? sum + jumlah : sum),
+      0,
+    );
+  }
+
+  /** True where a bank has taken the card of a payment of a document, whether it went back since or not. */
+  isTaken(nomor: string, index: number): boolean {
+    const [series, branch, number] = nomor.split('-');
+    const between = series === 'TP' ? series : '';
+    const no_bayar = `NC-${branch}-${number}${between}${String(index + 1).padStart(2, '0')}`;
+    const card = this.cards.get(no_bayar);
+    return this.refunded.has(no_bayar) || (card !== undefined && !card.isRejected);
   }
 
   private change({ stream, branch, business_date: date, type }: RecordedEvent): void {

@@ -167,7 +167,8 @@ export class Trading {
     const undoing = undo(teller, recount.papers.get(nomor)!)!;
     if (!(await this.done(teller, undoing, `${name} undone`))) return false;
     const paper = recount.papers.get(nomor)!;
-    const wanted = paper.kind === 'deposit' ? paidBack(snapshot, paper, recount.snapshot) : snapshot;
+    const isPaidBack = paper.kind === 'deposit' || paper.facts.kembali === 'TUNAI';
+    const wanted = isPaidBack ? paidBack(snapshot, paper, recount) : snapshot;
     // Faster than the comparison of jest, which tells the difference.
     if (!isDeepStrictEqual(recount.snapshot, wanted)) expect(recount.snapshot).toEqual(wanted);
     expect(changedIn(states, this.log.states)).toEqual([]);

@@ -35,7 +35,9 @@ export function undo({ random, shop }: Teller, paper: Paper): Order | undefined 
   const { cancel, reject } = undoing[paper.kind] ?? {};
   if (!cancel) return undefined;
   const isRejected = reject && waits(paper) && random.chance(0.5);
-  return isRejected ? rejection(paper, shop, reject) : { command: cancel, body: bodyOf(paper) };
+  if (isRejected) return rejection(paper, shop, reject);
+  const isInCash = ['deposit', 'sale'].includes(paper.kind) && random.chance(0.3);
+  return { command: cancel, body: { ...bodyOf(paper), ...(isInCash && { kembali: 'TUNAI' }) } };
 }
 
 const bodyOf = ({ nomor: no_bukti }: Paper) => ({ no_bukti, keterangan: 'Salah' });

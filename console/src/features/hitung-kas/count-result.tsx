@@ -58,7 +58,7 @@ export const CountResult = observer(function CountResult({ form, expected, shift
   );
 });
 
-function ShiftFacts({ shift: { saldo_awal, masuk, keluar } }: { readonly shift: Shift }): ReactNode {
+function ShiftFacts({ shift: { saldo_awal, masuk, keluar, pembatalan } }: { readonly shift: Shift }): ReactNode {
   return (
     <>
       <Fact title={t('count.opening')}>{balanceText(saldo_awal)}</Fact>
@@ -68,6 +68,7 @@ function ShiftFacts({ shift: { saldo_awal, masuk, keluar } }: { readonly shift: 
       <Fact title={label('Keluar')}>
         <span className="tone-out">{balanceText(rupiah(-keluar))}</span>
       </Fact>
+      {pembatalan !== 0 && <Fact title={label('Pembatalan')}>{signedText(rupiah(-pembatalan))}</Fact>}
     </>
   );
 }

@@ -139,6 +139,24 @@ const Timeline = ({ rows }: { readonly rows: readonly CustomerDocument[] }): Rea
   </section>
 );
 
+/** The points of each branch, with their sum where there are several. */
+const Balances = ({ rows }: { readonly rows: readonly CustomerPoints[] }): ReactNode => (
+  <PlainTable columns={[{ title: label('Cabang') }, { title: label('Poin'), figure: true }]}>
+    {rows.map(({ kode_toko, poin }) => (
+      <tr key={kode_toko}>
+        <td>{kode_toko}</td>
+        <td className="figure">{countText(poin)}</td>
+      </tr>
+    ))}
+    {rows.length > 1 && (
+      <tr>
+        <th scope="row">{t('charts.total')}</th>
+        <td className="figure">{countText(rows.reduce((sum, { poin }) => sum + poin, 0))}</td>
+      </tr>
+    )}
+  </PlainTable>
+);
+
 /** Moves of points of a page. */
 const mostMoves = 20;
 
@@ -153,14 +171,7 @@ const Points = observer(function Points({ kode, news }: DocumentsProps): ReactNo
   if (points.rows.length === 0) return null;
   return (
     <section className="customer-part" aria-label={label(customerPoints.title)}>
-      <PlainTable columns={[{ title: label('Cabang') }, { title: label('Poin'), figure: true }]}>
-        {points.rows.map(({ kode_toko, poin }) => (
-          <tr key={kode_toko}>
-            <td>{kode_toko}</td>
-            <td className="figure">{countText(poin)}</td>
-          </tr>
-        ))}
-      </PlainTable>
+      <Balances rows={points.rows} />
       <PlainTable
         columns={[
           ...['Tanggal', 'Nomor', 'Cabang'].map((title) => ({ title: label(title) })),

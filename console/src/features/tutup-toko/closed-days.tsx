@@ -65,7 +65,7 @@ const History = observer(function History({ rows: list }: { readonly rows: ListS
 
 const WideHistory = observer(function WideHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {
   const { seesBalances } = useRoot().session;
-  const moved = [t('closing.in'), t('closing.out')];
+  const moved = [t('closing.in'), t('closing.out'), label('Pembatalan')];
   const figure = (title: string) => ({ title: `${title} (Rp)`, figure: true });
   const texts = ['No Bukti', 'Tanggal'].map((title) => ({ title: label(title) }));
   const shown = seesBalances ? [t('closing.opening'), ...moved, t('closing.closing'), t('closing.banks')] : moved;
@@ -104,6 +104,7 @@ function WideDay({ day, seesBalances }: WideDayProps): ReactNode {
       {seesBalances && <td className="figure">{balanceText(day.kas_awal)}</td>}
       <td className="figure">{movementText(day.kas_masuk)}</td>
       <td className="figure">{movementText(day.kas_keluar)}</td>
+      <td className="figure">{movementText(day.kas_pembatalan)}</td>
       {seesBalances && <td className="figure closing-after">{balanceText(day.kas_akhir)}</td>}
       {seesBalances && <td className="figure">{balanceText(day.bank_akhir)}</td>}
       <td className="figure tone-late">
@@ -128,8 +129,8 @@ function Papers({ day: { tanggal, kode_toko } }: { readonly day: ClosedDay }): R
   );
 }
 
-/** The amounts that came to a closed day since, by kind of money: booked later, or re-posted. */
-function Late({ day: { saldo } }: { readonly day: ClosedDay }): ReactNode {
+/** The amounts that came to a closed day since, by kind of money: booked later, with the documents, or re-posted. */
+function Late({ day: { saldo, susulan } }: { readonly day: ClosedDay }): ReactNode {
   const late = saldo.flatMap((one) => {
     const name = moneyName(one).filter(Boolean).join(' ');
     return [
@@ -139,7 +140,18 @@ function Late({ day: { saldo } }: { readonly day: ClosedDay }): ReactNode {
         : [t('closing.reposted', { account: name, amount: balanceText(one.diposting_ulang) })]),
     ];
   });
-  return late.map((line) => <div key={line}>{line}</div>);
+  return (
+    <>
+      {late.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {susulan.map((one) => (
+        <div key={`${one.no_bukti} ${moneyName(one).join(' ')}`} className="quiet">
+          <NumberLink number={one.no_bukti} /> {moneyName(one).filter(Boolean).join(' ')} {signedText(one.jumlah)}
+        </div>
+      ))}
+    </>
+  );
 }
 
 const NarrowHistory = observer(function NarrowHistory({ rows }: { readonly rows: readonly ClosedDay[] }): ReactNode {

@@ -1,7 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { AccountDay } from '../../../../contracts/tutup-toko/events.js';
-import { t } from '../../kit/i18n/i18n.js';
+import { rupiah } from '../../../../contracts/language/values/rupiah.js';
+import { label, t } from '../../kit/i18n/i18n.js';
 import { balanceText, movementText } from '../../kit/base/format.js';
 import { useRoot } from '../../kit/stores/root-store.js';
 import { PlainTable } from '../../kit/table/plain-table.js';
@@ -15,10 +16,9 @@ export const DayFiguresTable = observer(function DayFiguresTable({
 }): ReactNode {
   const narrow = useNarrow();
   const { seesBalances } = useRoot().session;
-  const figures = seesBalances
-    ? (['closing.opening', 'closing.in', 'closing.out', 'closing.closing'] as const)
-    : (['closing.in', 'closing.out'] as const);
-  const columns = [{ title: t('home.account') }, ...figures.map((id) => ({ title: `${t(id)} (Rp)`, figure: true }))];
+  const moved = [t('closing.in'), t('closing.out'), label('Pembatalan')];
+  const figures = seesBalances ? [t('closing.opening'), ...moved, t('closing.closing')] : moved;
+  const columns = [{ title: t('home.account') }, ...figures.map((title) => ({ title: `${title} (Rp)`, figure: true }))];
   if (narrow) return <NarrowFigures saldo={saldo} balances={seesBalances} />;
   return (
     <PlainTable columns={columns}>
@@ -30,6 +30,7 @@ export const DayFiguresTable = observer(function DayFiguresTable({
           {seesBalances && <td className="figure">{balanceText(day.saldo_awal)}</td>}
           <td className="figure tone-in">{movementText(day.masuk)}</td>
           <td className="figure tone-out">{movementText(day.keluar)}</td>
+          <td className="figure">{movementText(day.pembatalan ?? rupiah(0))}</td>
           {seesBalances && <td className="figure closing-after">{balanceText(day.saldo_akhir)}</td>}
         </tr>
       ))}
@@ -38,7 +39,11 @@ export const DayFiguresTable = observer(function DayFiguresTable({
 });
 
 /** The name of a kind of money: the drawer, an account, what a bank owes, what is on its way. */
-export function moneyName({ jenis, kode_bank, no_rekening }: AccountDay): readonly [name: string, beside: string] {
+export function moneyName({
+  jenis,
+  kode_bank,
+  no_rekening,
+}: Pick<AccountDay, 'jenis' | 'kode_bank' | 'no_rekening'>): readonly [name: string, beside: string] {
   if (jenis === 'KAS') return [t('closing.drawer'), ''];
   if (jenis === 'NON CASH') return [kode_bank, t('closing.nonCash')];
   return jenis === 'BANK' ? [kode_bank, no_rekening] : [t('closing.onTheWay'), ''];
@@ -71,7 +76,8 @@ function NarrowFigures({
           <span className="quiet">{balances && `${t('closing.opening')} ${balanceText(day.saldo_awal)}`}</span>
           <span className="figure">
             {day.masuk > 0 && <span className="tone-in">+{movementText(day.masuk)}</span>}{' '}
-            {day.keluar > 0 && <span className="tone-out">−{movementText(day.keluar)}</span>}
+            {day.keluar > 0 && <span className="tone-out">−{movementText(day.keluar)}</span>}{' '}
+            {day.pembatalan ? `${label('Pembatalan')} ${movementText(day.pembatalan)}` : ''}
           </span>
         </li>
       ))}

@@ -26,6 +26,8 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
   let cashier: Someone;
   let owner: Someone;
   let day: BusinessDate;
+  /** An entry of the day before it was closed. */
+  let early: string;
   atStandalone(['SPV01', 'KASIR01', 'OWNER'], (...all) => ([app, spv, cashier, owner] = all));
 
   const done = async (answer: Promise<Answer>): Promise<Answer> => {
@@ -38,6 +40,14 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
   const frozen = async ({ body }: Answer): Promise<ClosedDay['saldo']> => {
     const { body: history } = await spv.get('tutup-toko/riwayat', { 'x-after': String(body['position']) });
     return (history['data'] as ClosedDay[])[0]!.saldo;
+  };
+  const closedDay = async (): Promise<ClosedDay> =>
+    ((await spv.get('tutup-toko/riwayat')).body['data'] as ClosedDay[])[0]!;
+  /** The words of the events of an entry. */
+  const saidOf = async (no_bukti: string): Promise<readonly string[]> => {
+    const { body } = await cashier.get(`dokumen/uang-kas/${no_bukti}`);
+    const { riwayat } = body['data'] as { riwayat: readonly { keterangan: string }[] };
+    return riwayat.map(({ keterangan }) => keterangan);
   };
   const nameOf = ({ jenis, kode_bank, no_rekening }: ClosedDay['saldo'][number]): string =>
     [jenis, kode_bank, no_rekening].filter(Boolean).join(' ');
@@ -62,7 +72,7 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
     day = ((await spv.get('users/me')).body['user'] as { tgl_system: BusinessDate }).tgl_system;
     await app.rows('update log.branch_head set opened_on = $1', [addDays(day, -5)]);
     await setting(app, 'JKT01', 'SUPERVISOR_PREVIOUS_DATE_MODULE', true);
-    await record('cash/uang-kas', modal);
+    early = slipOf(await record('cash/uang-kas', modal));
     await record('kirim-uang', kirim);
     await record('non-cash/gesek-tunai', gesek);
     await done(spv.post('tutup-toko', { tanggal: day }, { 'idempotency-key': randomUUID() }));
@@ -85,6 +95,23 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
       'NON CASH BCA': 5_500,
       'DI JALAN': 10_000,
     });
+    const { susulan } = await closedDay();
+    expect(susulan.map(({ jenis, jumlah }) => [jenis, jumlah])).toEqual([
+      ['KAS', 40_000],
+      ['BANK', 30_000],
+      ['KAS', -10_000],
+      ['KAS', -5_000],
+      ['NON CASH', 5_500],
+      ['BANK', -1_000],
+      ['KAS', 1_000],
+    ]);
+    expect(susulan[3]).toMatchObject({ no_bukti: slip, kategori: 'GESEK TUNAI' });
+    const paper = await spv.get(`nota/tutup-toko/${day}`);
+    expect(paper.text).toContain(slip);
+    const late = `Menyusul setelah tanggal ${day} ditutup`;
+    expect(await saidOf(susulan[0]!.no_bukti)).toEqual([`${modal.keterangan} \u00b7 ${late}`]);
+    expect(await saidOf(early)).toEqual([modal.keterangan]);
+
     const figures = (saldo: ClosedDay['saldo']) => saldo.map(({ menyusul: _, ...one }) => one);
     expect(figures(after)).toEqual(figures(before));
 
@@ -93,6 +120,7 @@ describeWith(['postgres'], 'what comes to a closed day afterwards', () => {
     const cancelled = await frozen(
       await done(cashier.put(`non-cash/gesek-tunai/${slip}/cancel`, { keterangan: 'Salah' }, approval)),
     );
+    expect((await closedDay()).susulan.map(({ no_bukti }) => no_bukti)).not.toContain(slip);
     expect(marked(cancelled, 'menyusul')).toEqual({
       'KAS CASH': 31_000,
       'BANK BCA 5220301187': 29_000,

@@ -68,6 +68,7 @@ describeWith(['postgres'], 'closing the shop', () => {
       saldo_awal,
       masuk,
       keluar,
+      pembatalan: 0,
       saldo_akhir,
     });
     expect((day['saldo'] as AccountDay[]).length).toBeGreaterThan(2);

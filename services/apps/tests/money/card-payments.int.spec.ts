@@ -2,7 +2,7 @@ import { describeWith } from '../../../../infra/testing/servers.js';
 import { Counter, cash, type Saleable } from '../../../testing/counter.js';
 import { paramsVersion } from '../../../features/accounting/testing/params-version.js';
 import { checkReceipts } from '../../../features/non-cash/non-cash.checks.js';
-import { balanceOf, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
+import { balanceOf, consentTo, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
 import type { Answer } from '../../../testing/standalone.js';
 
 describeWith(['postgres'], 'card payments', () => {
@@ -93,6 +93,26 @@ describeWith(['postgres'], 'card payments', () => {
     expect(await owed()).toBe(before - jumlah);
   });
 
+  it('stay where their sale is cancelled in cash, which goes out of the drawer against its revenue', async () => {
+    const { no_bukti, no_bayar, jumlah } = await sold();
+    expect((await step(no_bayar, 'confirm')).status).toBe(200);
+    const [kas, bank] = [await balanceOf(counter.app, 'JKT01/kas'), await owed()];
+    const body = { no_bukti, keterangan: 'Salah', kembali: 'TUNAI' };
+    const consent = await consentTo(counter.cashier, 'cancel-sale', body);
+    const { keterangan, kembali } = body;
+    const cancelled = await counter.cashier.put(`penjualan/${no_bukti}/cancel`, { keterangan, kembali }, consent);
+    expect(cancelled.status).toBe(200);
+    expect([await balanceOf(counter.app, 'JKT01/kas'), await owed()]).toEqual([kas - 100_000 - jumlah, bank]);
+    expect(await pageOf(no_bayar)).toMatchObject({ status: 'TERCATAT' });
+    const lines = await counter.app.rows(
+      `select p -> 'akun' ->> 'debit' as debit, p -> 'akun' ->> 'kredit' as kredit
+       from log.event e, json_array_elements(e.postings) p
+       where e.type = 'sale.cancelled' and e.stream = $1 and p ->> 'from' = 'JKT01/kas'`,
+      [`penjualan/${no_bukti}`],
+    );
+    expect(lines).toEqual([1, 2].map(() => ({ debit: '4-1100', kredit: '1-1100' })));
+  });
+
   describe('of deposits', () => {
     /** A deposit of cash and a card, with its piece and the number of the card payment. */
     const taken = async () => {
@@ -125,11 +145,12 @@ describeWith(['postgres'], 'card payments', () => {
       expect(await pageOf(no_bayar)).toMatchObject({ status: 'MENUNGGU', no_faktur: no_bukti, jumlah: 300_000 });
       expect((await step(no_bayar, 'confirm')).status).toBe(200);
       expect((await counter.spv.put(`titipan/${no_bukti}/validate`, {})).status).toBe(200);
-      const kas = await drawer();
+      const [kas, bank] = [await drawer(), await owed()];
       expect((await cancel(no_bukti)).status).toBe(200);
-      expect([await drawer(), await pageOf(no_bayar)]).toEqual([
-        kas - 400_000,
-        expect.objectContaining({ status: 'TERCATAT' }),
+      expect([await drawer(), await owed(), await pageOf(no_bayar)]).toEqual([
+        kas - 100_000,
+        bank - 300_000,
+        expect.objectContaining({ status: 'BATAL' }),
       ]);
     });
 

@@ -2,7 +2,14 @@ import { describeWith } from '../../../../infra/testing/servers.js';
 import { balanceOf, consentTo, holding, refusedAndNothingWritten, slipOf } from '../../../testing/money.js';
 import { setting } from '../../../testing/people.js';
 import { recompute } from '../../../testing/raw-log/raw-log.js';
-import { atStandalone, type Answer, type Someone, type Standalone } from '../../../testing/standalone.js';
+import {
+  atStandalone,
+  PASSWORD,
+  refusalOf,
+  type Answer,
+  type Someone,
+  type Standalone,
+} from '../../../testing/standalone.js';
 
 const COUNT = 'cash/hitung-kas';
 const SHIFT = 'cash/shift';
@@ -117,8 +124,10 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
       status: 409,
       code: 'shift.over',
     });
-    await pay(5_000);
+    const late = slipOf(await pay(5_000));
     const next = await cashier.post(SHIFT, { setelah: no_shift, hitungan: holding(await kas()) });
+    const paper = await cashier.get(`nota/laporan-shift/${no_shift}`, { 'x-after': String(next.body['position']) });
+    expect(paper.text).toContain(late);
     expect(dataOf(next)).toMatchObject({ no_bukti: 'SH-JKT01-000002', selisih: 0 });
     expect(await shift(next, `no_shift=${no_shift}`)).toEqual(z);
     expect(await shift(next)).toMatchObject({ no_shift: 'SH-JKT01-000002', masuk: 0, keluar: 0 });
@@ -131,8 +140,8 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
         where kategori = 'GAJI' and keluar = 25000 and branch = 'JKT01'`);
     const { body } = await cashier.get(`cash/shift-gerak?no_shift=${no_shift}`);
     expect(body['data']).toEqual([
-      { kategori: 'GAJI', dokumen: 1, masuk: 0, keluar: 25_000 },
-      { kategori: 'MODAL', dokumen: 1, masuk: 100_000, keluar: 0 },
+      { kategori: 'GAJI', dokumen: 1, masuk: 0, keluar: 25_000, pembatalan: 0 },
+      { kategori: 'MODAL', dokumen: 1, masuk: 100_000, keluar: 0, pembatalan: 0 },
     ]);
     expect((await bandung.get(`${SHIFT}?kode_toko=JKT01`)).status).toBe(403);
   });
@@ -148,7 +157,10 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
       ['SH-JKT01-000002', 'BUKA'],
     ]);
     for (const row of rows) {
-      const { masuk, keluar, ...slip } = await shift(await pay(1_000), `no_shift=${String(row['no_shift'])}`);
+      const { masuk, keluar, pembatalan, ...slip } = await shift(
+        await pay(1_000),
+        `no_shift=${String(row['no_shift'])}`,
+      );
       const isRunning = row['status'] === 'BUKA';
       const since = isRunning ? 2_000 : 0;
       expect(slip).toEqual({
@@ -156,7 +168,8 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
         seharusnya: Number(row['seharusnya']) - since,
         dihitung: Number(row['dihitung']) - since,
       });
-      expect(slip['seharusnya']).toBe(Number(slip['saldo_awal']) + Number(masuk) - Number(keluar));
+      const moved = Number(masuk) - Number(keluar) - Number(pembatalan);
+      expect(slip['seharusnya']).toBe(Number(slip['saldo_awal']) + moved);
     }
     expect((await listed(bandung, 'BDG01')).body).toMatchObject({ count: 0 });
     expect((await listed(bandung, 'JKT01')).status).toBe(403);
@@ -174,6 +187,42 @@ describeWith(['postgres'], 'the drawer as it is counted', () => {
     const { body } = await owner.get(`cash/laporan-shift?${new URLSearchParams(range).toString()}`);
     const raw = await recompute((query, values) => app.rows(query, values), 'cash/laporan-shift', range);
     expect({ rows: body['data'], totals: body['totals'] }).toEqual(raw);
+  });
+
+  it('pays what is cancelled after its shift was closed out of the one that runs, apart from what came in and out', async () => {
+    const entry = async (jenis: string, kategori: string, jumlah: number) =>
+      slipOf(await cashier.post('cash/uang-kas', { jenis, kategori, jumlah, keterangan: 'Salah' }));
+    const [income, expense] = [await entry('MASUK', 'MODAL', 30_000), await entry('KELUAR', 'GAJI', 4_000)];
+    const running = await shift(await pay(1_000));
+    const no_shift = String(running['no_shift']);
+    expect((await cashier.put(`${SHIFT}/${no_shift}/close`, { no_shift, hitungan: holding(await kas()) })).status).toBe(
+      200,
+    );
+    const cancel = async (no_bukti: string): Promise<Answer> => {
+      const body = { no_bukti, keterangan: 'Salah' };
+      const consent = await consentTo(cashier, 'cancel-uang-kas', body);
+      return cashier.put(`cash/uang-kas/${no_bukti}/cancel`, { keterangan: 'Salah' }, consent);
+    };
+    const message = `Shift ${no_shift} sudah ditutup: buka shift dahulu di Hitung Kas, uang kembali dari sana`;
+    const body = { no_bukti: income, keterangan: 'Salah' };
+    const asked = await cashier.post('authorization', {
+      command: 'cancel-uang-kas',
+      body,
+      user_id: 'SPV01',
+      password: PASSWORD,
+      keterangan: 'Ya',
+    });
+    expect(refusalOf(asked)).toMatchObject({ status: 409, code: 'shift.closed-since', message });
+    const opened = await cashier.post(SHIFT, { setelah: no_shift, hitungan: holding(await kas()) });
+    expect(opened.status).toBe(201);
+    for (const one of [income, expense]) expect((await cancel(one)).status).toBe(200);
+    const counted = await shift(await pay(500), `no_shift=${slipOf(opened)}`);
+    expect(counted).toMatchObject({ masuk: 0, keluar: 500, pembatalan: 26_000 });
+    expect(counted['seharusnya']).toBe(await kas());
+    expect((await cashier.get('cash/shift-gerak')).body['data']).toEqual([
+      { kategori: 'GAJI', dokumen: 2, masuk: 0, keluar: 500, pembatalan: -4_000 },
+      { kategori: 'MODAL', dokumen: 1, masuk: 0, keluar: 0, pembatalan: 30_000 },
+    ]);
   });
 
   it('keeps the reason of what was booked at each count of a shift, and who consented', async () => {

@@ -87,20 +87,26 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
     expect(await shown(piece)).toMatchObject({ status: 'TITIP', kode_baki: 'B03', no_titipan });
   });
 
-  it('lie again on a tray that was removed since, from which they are moved, alone or together', async () => {
+  it('keep a tray from being deleted while the cancellation of their sale would lay them back on it', async () => {
     const [one, other] = [await counter.piece({ kode_baki: 'B03' }), await counter.piece({ kode_baki: 'B03' })];
     await counter.cashier.post('barang/pindah-baki', { dari_baki: 'B03', ke_baki: 'B02' });
     for (const piece of [one, other]) await move(piece, 'B03');
     const sold = await counter.sell([one, other]);
     const owner = await counter.app.login('OWNER');
-    const removed = await removeRow(owner, 'baki/JKT01/B03');
-    expect(removed.status).toBe(200);
+    const refused = await removeRow(owner, 'baki/JKT01/B03');
+    expect(refused).toMatchObject({ status: 409, body: { code: 'master.in-use' } });
+    for (const { kode_barcode } of [one, other])
+      expect(refused.body['message']).toContain(`${sold.no_bukti} (${kode_barcode})`);
     expect((await counter.cancel('penjualan', 'cancel-sale', sold.no_bukti)).status).toBe(200);
     expect(await shown(one)).toMatchObject({ status: 'READY', kode_baki: 'B03' });
+    expect((await removeRow(owner, 'baki/JKT01/B03')).body).toMatchObject({
+      message: expect.stringContaining('barang'),
+    });
     expect((await move(one, 'B02')).status).toBe(201);
     const together = { dari_baki: 'B03', ke_baki: 'B02' };
     expect((await counter.cashier.post('barang/pindah-baki', together)).status).toBe(201);
     expect(await shown(other)).toMatchObject({ status: 'READY', kode_baki: 'B02' });
+    expect((await removeRow(owner, 'baki/JKT01/B03')).status).toBe(200);
     await refusedAndNothingWritten(counter.app, () => counter.cashier.post('barang/pindah-baki', together), {
       code: 'piece.unknown-baki',
     });

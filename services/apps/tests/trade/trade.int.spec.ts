@@ -69,6 +69,20 @@ for (const seed of SEEDS)
         ),
       );
 
+    /** The shift and the day of each shop have what moved in their drawers, with what was cancelled apart. */
+    const drawersAreTold = async (): Promise<void> => {
+      const { last, inShift, onDay } = recount().shifts;
+      const owner = await app.login('OWNER');
+      for (const [branch, { no_shift, isOpen }] of last) {
+        const read = async (call: string) => (await owner.get(`${call}?kode_toko=${branch}`)).body['data'];
+        const [shift] = (await read('cash/shift')) as readonly Told[];
+        expect(shift).toMatchObject({ no_shift, ...inShift.get(branch) });
+        if (isOpen) expect(shift!['seharusnya']).toBe(recount().balance(`${branch}/kas`));
+        const { saldo } = (await read('tutup-toko')) as { readonly saldo: readonly Told[] };
+        expect(saldo[0]).toMatchObject({ jenis: 'KAS', ...onDay.get(`${branch} ${trading.trade.date}`) });
+      }
+    };
+
     it('keeps every law after every act, and each piece where the log has it; what is undone leaves nothing', async () => {
       for (let day = 0; day < DAYS; day++) {
         if (day > 0) await trading.nextDay();
@@ -76,8 +90,11 @@ for (const seed of SEEDS)
           await trading.go(ACTS);
           await settled();
           await piecesAreTold();
+          await drawersAreTold();
         }
       }
+      const cancelled = [...recount().shifts.onDay.values()].filter(({ pembatalan }) => pembatalan !== 0);
+      expect(cancelled.length).toBeGreaterThan(1);
       const races = [...trading.seen].filter(([what]) => what.endsWith(' by many'));
       expect(races.length).toBeGreaterThan(3);
     });

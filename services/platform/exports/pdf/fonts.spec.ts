@@ -1,4 +1,4 @@
-import { isPlainText, isProse } from '../../../../contracts/language/define/plain-text.js';
+import { isPlainText, wrongMark } from '../../../../contracts/language/define/plain-text.js';
 import { Metrics } from './fonts.js';
 
 describe('the fonts of the PDF', () => {
@@ -7,7 +7,7 @@ describe('the fonts of the PDF', () => {
     const plain = Array.from({ length: 0x110000 }, (_, codePoint) => codePoint)
       .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
       .map((codePoint) => String.fromCodePoint(codePoint))
-      .filter((character) => isPlainText(character, 2) || (character !== '\n' && isProse(character, 2)));
+      .filter((character) => isPlainText(character, 2) || (character !== '\n' && !wrongMark(character, true)));
     expect(plain.length).toBeGreaterThan(250);
     const missing = ([400, 600] as const).flatMap((weight) =>
       plain.filter((character) =>

@@ -1,0 +1,69 @@
+import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+
+/** A shift of a drawer as the log leaves it. */
+export interface ToldShift {
+  readonly no_shift: string;
+  /** Position of its last count. */
+  readonly position: number;
+  readonly isOpen: boolean;
+}
+
+/** True for an event by which a document ends as if it had never been. */
+const isBack = (type: string): boolean => /[-.](cancelled|rejected)$/.test(type);
+
+/** Cash that moved: what documents brought and took, and what their cancellation took less what it brought back. */
+export interface MovedCash {
+  readonly masuk: number;
+  readonly keluar: number;
+  readonly pembatalan: number;
+}
+
+const nothing: MovedCash = { masuk: 0, keluar: 0, pembatalan: 0 };
+
+/** The sums with those of an event. */
+function after({ masuk, keluar, pembatalan }: MovedCash, { type, branch, postings }: RecordedEvent): MovedCash {
+  const sum = (side: 'from' | 'to') =>
+    postings.reduce((all, one) => (one[side] === `${branch}/kas` ? all + one.amount : all), 0);
+  const [came, went] = [sum('to'), sum('from')];
+  if (isBack(type)) return { masuk, keluar, pembatalan: pembatalan + went - came };
+  return { masuk: masuk + came, keluar: keluar + went, pembatalan };
+}
+
+/** The shifts of drawers, what moved at their counts, and cash that went back out of a counted drawer. */
+export class Shifts {
+  /** The last shift of each branch. */
+  readonly last = new Map<string, ToldShift>();
+  /** The differences that were booked at the counts of a drawer, by its branch. */
+  readonly booked = new Map<string, number>();
+  readonly wrong: string[] = [];
+  /** The cash that moved in the last shift of each branch, but for its counts. */
+  readonly inShift = new Map<string, MovedCash>();
+  /** The cash that moved on each day, by `<branch> <date>`. */
+  readonly onDay = new Map<string, MovedCash>();
+  private readonly begun = new Map<string, number>();
+
+  /** Takes in an event, the next one of its branch. */
+  take(event: RecordedEvent): void {
+    const { type, stream, branch, position, payload, postings } = event;
+    this.sum(event);
+    if (!this.begun.has(stream)) this.begun.set(stream, position);
+    if (type === 'shift.opened' || type === 'shift.closed') {
+      const no_shift = stream.slice(stream.indexOf('/') + 1);
+      this.last.set(branch, { no_shift, position, isOpen: type === 'shift.opened' });
+      this.booked.set(branch, (this.booked.get(branch) ?? 0) + Number(payload['selisih']));
+    }
+    const last = this.last.get(branch);
+    const isCash = postings.some(({ from, to }) => [from, to].includes(`${branch}/kas`));
+    if (isBack(type) && isCash && last && !last.isOpen && this.begun.get(stream)! < last.position)
+      this.wrong.push(`${type} of ${stream} moves cash that was counted at the end of ${last.no_shift}`);
+  }
+
+  private sum(event: RecordedEvent): void {
+    const { type, branch, business_date } = event;
+    const day = `${branch} ${business_date}`;
+    this.onDay.set(day, after(this.onDay.get(day) ?? nothing, event));
+    if (type === 'shift.opened') this.inShift.set(branch, nothing);
+    else if (this.last.get(branch)?.isOpen && type !== 'shift.closed')
+      this.inShift.set(branch, after(this.inShift.get(branch)!, event));
+  }
+}
