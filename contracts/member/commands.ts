@@ -8,7 +8,7 @@ import { counterGate, path, screenGate } from './rights.js';
 
 /** Levels that erase a person. */
 export const erasers: readonly Level[] = ['SU', 'OWN'];
-/** Levels that make one entry of two. */
+/** Levels that make one entry of two, and say at which level of prices somebody buys. */
 export const mergers: readonly Level[] = ['SU', 'MU', 'DEV', 'OWN', 'SPV'];
 
 class SetCustomerActive {
@@ -30,9 +30,6 @@ class MergeCustomers {
   @Key('Kode Member', { required: true, as: 'upper' }) kode_member!: string;
   @Key('Digabung ke', { required: true, as: 'upper' }) gabung_ke!: string;
 }
-
-/** The right to say at which level of prices a customer buys, besides that of their screen. */
-export const levelRights = { on: ['MEMBER_MODULE', 'MULTI_HARGA_JUAL_MODULE'], levels: mergers } as const;
 
 const customers = { path, gate: screenGate, log: 'pusat', failed: 'request.failed' } as const;
 
@@ -66,7 +63,7 @@ export const setCustomerActive = defineCommand(SetCustomerActive, {
 /** Says at which level of prices a customer may buy: nobody at the counter does. */
 export const setCustomerLevel = defineCommand(SetCustomerLevel, {
   ...customers,
-  gate: { ...customers.gate, ...levelRights },
+  gate: { ...customers.gate, levels: mergers },
   name: 'set-customer-level',
   method: 'put',
   call: 'member/{kode_member}/tingkat',

@@ -61,7 +61,7 @@ export const member = defineFeature('member', {
     'POST member': counterGate.access!,
     'PUT member/{kode_member}': right,
     'PUT member/{kode_member}/aktif': right,
-    'PUT member/{kode_member}/tingkat': { ...right, ...commands.levelRights },
+    'PUT member/{kode_member}/tingkat': { ...right, levels: commands.mergers },
     'PUT member/{kode_member}/foto-ktp': right,
     'GET member/{kode_member}/foto-ktp': { ...right, access: [IDENTITAS_MEMBER] },
     'POST member/{kode_member}/hapus': { ...right, levels: commands.erasers },

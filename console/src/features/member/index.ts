@@ -77,6 +77,7 @@ const dataMember = defineList<Listed>(customersAll, {
     {
       title: 'Tingkat Harga Member',
       offered: isThere,
+      gate: { levels: mergers, on: ['MULTI_HARGA_JUAL_MODULE'] },
       form: listForm(setCustomerLevel, [who, 'kode_tingkat'], (row) => ({
         ...code(row),
         kode_tingkat: row?.kode_tingkat,

@@ -237,17 +237,17 @@ describeWith(['postgres'], 'a day that is closed at one process while another bo
   it('leaves every account where its postings say, and sums to nothing', async () => {
     const [{ wrong, sum }] = (await app.rows(`
       with moved as (
-        select p ->> 'to' as account, (p ->> 'amount')::bigint as amount
+        select p ->> 'to' as account, p ->> 'asset' as asset, (p ->> 'amount')::bigint as amount
         from log.event, json_array_elements(postings) p
         union all
-        select p ->> 'from', -(p ->> 'amount')::bigint
+        select p ->> 'from', p ->> 'asset', -(p ->> 'amount')::bigint
         from log.event, json_array_elements(postings) p
       )
       select
         (
           select count(*)
-          from (select account, sum(amount) as amount from moved group by account) m
-          full join log.balance b using (account)
+          from (select account, asset, sum(amount) as amount from moved group by account, asset) m
+          full join log.balance b using (account, asset)
           where m.amount is distinct from b.amount
         ) as wrong,
         (select sum(amount) from log.balance) as sum`)) as [{ wrong: number; sum: number }];

@@ -333,6 +333,7 @@ describeWith(['postgres'], 'wrong input', () => {
     'kode_dept',
     'no_dokumen',
     'cabang_asal',
+    'kode_member',
     'kode_area',
     'nomor_referensi',
     'no_shift',

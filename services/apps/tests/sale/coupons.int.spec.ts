@@ -151,6 +151,15 @@ describeWith(['postgres'], 'coupons', () => {
     expect((await sell([piece], { ...paidBy(piece, kupon_baru), kode_member: other })).status).toBe(201);
   });
 
+  it('have their code on no copy of the slip', async () => {
+    await counter.set('DUPLICATE_NOTA_PENJUALAN_ACC_MODULE', true);
+    const { no_bukti, kupon } = await given();
+    const { body } = await counter.cashier.get(`nota/penjualan/${no_bukti}?cetakan=1`);
+    const { lembar } = body['data'] as { readonly lembar: readonly object[] };
+    expect(lembar.map((lines) => JSON.stringify(lines).includes(kupon))).toEqual([true, false]);
+    await counter.set('DUPLICATE_NOTA_PENJUALAN_ACC_MODULE', false);
+  });
+
   it('pay for nothing until somebody has looked at the sale that gave them', async () => {
     const { no_bukti, kupon_baru, kupon } = await waiting();
     const count = async (): Promise<number> => (await offered(`search=${kupon}`)).length;
