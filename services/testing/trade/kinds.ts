@@ -104,7 +104,6 @@ const goneOn: readonly RefusalCode[] = [
     'loss.decided',
     'card.rejected',
     'money.insufficient',
-    'noncash.settled-of',
     'noncash.settled-by',
     'piece.tray-short',
     'piece.gold-short',
@@ -116,8 +115,8 @@ const goneOn: readonly RefusalCode[] = [
  * was spent and cards that a bank did not take.
  */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
-  ...{ undoLater: goneOn, reject: ['money.insufficient', 'noncash.settled-of', 'card.rejected'] },
-  'keep undone': ['money.insufficient', 'noncash.settled-of'],
+  ...{ undoLater: goneOn, reject: ['money.insufficient', 'card.rejected'] },
+  'keep undone': ['money.insufficient'],
 };
 
 /** True where an act may be refused since what it names has gone on meanwhile. */
