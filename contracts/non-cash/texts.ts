@@ -8,8 +8,6 @@ export const texts = {
   'noncash.overOpen': 'Yang dapat dilunasi hanya Rp {jumlah}: validasi dahulu yang menunggu',
   'noncash.receiptOver': '{no_bayar} {kode_bank} {tanggal} hanya terbuka Rp {jumlah}',
   'noncash.settledBy': 'Pembayaran kartu {no_bayar} sudah dilunasi bank: batalkan pelunasan {no_pelunasan} dahulu',
-  'noncash.settledOf':
-    'Kartu {kode_bank} tanggal {tanggal} sudah dilunasi bank, kurang Rp {jumlah}: batalkan pelunasannya dahulu',
   'noncash.ofCancelled': '{dokumen} {nomor} sudah dibatalkan, pembayaran kartunya tidak diterima lagi',
   'noncash.rejected': 'Pembayaran kartu {no_bayar} ditolak bank, terima dahulu sebelum membatalkan',
 } as const;
@@ -21,7 +19,6 @@ export const refusals = {
   'noncash.fee-over-cash': [422, 'noncash.feeOverCash'],
   'noncash.settled-by': [409, 'noncash.settledBy'],
   'noncash.receipt-over': [409, 'noncash.receiptOver'],
-  'noncash.settled-of': [409, 'noncash.settledOf'],
   'card.of-cancelled': [409, 'noncash.ofCancelled'],
   'card.rejected': [409, 'noncash.rejected'],
   'noncash.over-open': [409, 'noncash.overOpen'],

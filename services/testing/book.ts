@@ -259,7 +259,6 @@ const impossible: readonly string[] = [
   'noncash.fee-too-large',
   'noncash.fee-over-cash',
   'noncash.settled-by',
-  'noncash.settled-of',
 ];
 
 async function record(harness: Harness, { branch, decider, body, cancelled }: Entry): Promise<void> {

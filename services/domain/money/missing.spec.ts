@@ -1,5 +1,4 @@
 import '../../../contracts/data-barang/index.js';
-import '../../../contracts/non-cash/index.js';
 import { refuse } from '../../kernel/event-store/decider.js';
 import { missingOn, shortOn } from './missing.js';
 
@@ -21,12 +20,6 @@ describe('what is missing where money goes back', () => {
       'Rekening BCA 5220301187 kurang Rp 1: isi dahulu lewat Mutasi Uang atau Uang Bank, lalu ulangi',
     ]));
   it.each([
-    [
-      'JKT01/noncash/BCA/2026-11-20',
-      250_000,
-      'noncash.settled-of',
-      'Kartu BCA tanggal 2026-11-20 sudah dilunasi bank, kurang Rp 250.000: batalkan pelunasannya dahulu',
-    ],
     ['JKT01/baki/B01', 1_250, 'piece.tray-short', 'Isi baki B01 kurang 1,250 g: kembalikan barangnya ke sana dahulu'],
     [
       'JKT01/sortir',
@@ -44,7 +37,6 @@ describe('what is short where something is recorded', () => {
   it('is said under the field of the amount, of all but drawers and banks', () => {
     expect(shortOn('JKT01/baki/B01', 1, 'jumlah')).toMatchObject({ refusal: 'piece.tray-short', field: 'jumlah' });
     expect(shortOn('JKT01/cuci', 1, 'jumlah')).toMatchObject({ refusal: 'piece.gold-short' });
-    expect(shortOn('JKT01/noncash/BCA/2026-11-20', 1, 'jumlah')).toMatchObject({ refusal: 'noncash.settled-of' });
     expect(shortOn('JKT01/kas', 1, 'jumlah')).toBeUndefined();
   });
 });

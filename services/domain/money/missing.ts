@@ -8,17 +8,13 @@ import { refuse, type Refused } from '../../kernel/event-store/decider.js';
 const places: readonly string[] = ['sortir', 'cuci', 'lebur'];
 
 /**
- * The refusal of a posting out of something that is no money in a drawer or at a bank, and has too little by now: cards
- * that a bank has paid, gold on a tray or elsewhere. Says what is short, how much, and the way out.
+ * The refusal of a posting out of something that is no money, and has too little by now: gold on a tray or elsewhere.
+ * Says what is short, how much, and the way out.
  * Undefined for other accounts.
  */
 export function shortOn(account: string, missing: number, field: string): Refused | undefined {
-  const [kind = '', name = '', tanggal = ''] = kindOf(account).split('/');
+  const [kind = '', name = ''] = kindOf(account).split('/');
   const berat = formatWeight(weight(missing));
-  if (kind === 'noncash') {
-    const said = message('noncash.settledOf', { kode_bank: name, tanggal, jumlah: rupiah(missing) });
-    return refuse('noncash.settled-of', field, said);
-  }
   if (kind === 'baki')
     return refuse('piece.tray-short', field, message('barang.trayShort', { kode_baki: name, berat }));
   if (!places.includes(kind)) return undefined;

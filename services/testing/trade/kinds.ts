@@ -118,7 +118,6 @@ const goneOn: readonly RefusalCode[] = [
     'loss.decided',
     'card.rejected',
     'money.insufficient',
-    'noncash.settled-of',
     'noncash.settled-by',
     'piece.tray-short',
     'piece.gold-short',
@@ -128,7 +127,7 @@ const goneOn: readonly RefusalCode[] = [
 ];
 
 const rejectedLate: readonly RefusalCode[] = [
-  ...(['money.insufficient', 'noncash.settled-of', 'card.rejected', 'shift.closed-since'] as const),
+  ...(['money.insufficient', 'card.rejected', 'shift.closed-since'] as const),
 ];
 
 /**
@@ -137,7 +136,7 @@ const rejectedLate: readonly RefusalCode[] = [
  */
 const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
   ...{ undoLater: goneOn, reject: rejectedLate, comeBack: rejectedLate },
-  'keep undone': ['money.insufficient', 'noncash.settled-of'],
+  'keep undone': ['money.insufficient'],
   ...Object.fromEntries(
     ['sell', 'exchange', 'exchangeForLess', 'redeem'].map((name) => [`${name} undone`, ['money.insufficient']]),
   ),
@@ -148,7 +147,7 @@ const tooLate: Readonly<Record<string, readonly RefusalCode[]>> = {
  * since, those of that date may all wait.
  */
 const earlier: readonly RefusalCode[] = [
-  ...(['document.younger', 'money.insufficient', 'noncash.settled-of'] as const),
+  ...(['document.younger', 'money.insufficient'] as const),
   ...(['piece.tray-short', 'piece.gold-short'] as const),
   ...(['point.insufficient', 'point.gone-on', 'document.waiting'] as const),
 ];

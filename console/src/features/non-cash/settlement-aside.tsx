@@ -44,7 +44,7 @@ function useReceipts({ values, set }: AsideProps) {
 
 /** Beside a settlement: what is open by terminal and date, and what its receipts come to, less the fee of the bank. */
 export const SettlementAside = observer(function SettlementAside(props: AsideProps): ReactNode {
-  const { values, set } = props;
+  const { values } = props;
   const { failure, fill, isAsked } = useReceipts(props);
   const jumlah = sum(
     rowsIn(values).map((row) => figure(row['jumlah'])),
@@ -66,9 +66,6 @@ export const SettlementAside = observer(function SettlementAside(props: AsidePro
           {failure && <p className="tone-out">{failure}</p>}
           <Button size="small" onClick={() => void fill()}>
             {t('stale.reload')}
-          </Button>{' '}
-          <Button size="small" onClick={() => set({ penerimaan: [] })}>
-            {t('noncash.empty')}
           </Button>
         </section>
       )}

@@ -21,7 +21,6 @@ export const texts = {
   'noncash.open': 'Belum dilunasi bank',
   'noncash.nothingOpen': 'Semua penerimaan non cash sudah dilunasi.',
   'noncash.choose': 'Lunasi {kode_bank} {tanggal}',
-  'noncash.empty': 'Kosongkan',
   'noncash.sums': 'Dilunasi Rp {jumlah}, biaya Rp {biaya}, masuk Rp {diterima}',
   'gesek.charged': 'Dibebankan ke kartu',
   'home.cards': 'Kartu belum dilunasi',
