@@ -270,6 +270,21 @@ interface Cancelling<F extends object, T extends Needs> {
 /** True where it was chosen that money goes back in cash, however it came. */
 const isInCash = (c: CancelSlip & { readonly kembali?: string }): boolean => c.kembali === 'TUNAI';
 
+/** The moves that take a document back: each as it came and where it stands, or in cash where that was chosen. */
+function movedBack(
+  { opened, inCash }: Pick<Cancelling<object, Needs>, 'opened' | 'inCash'>,
+  c: CancelSlip,
+  { postings, validated = [] }: Known,
+  states: never,
+  context: DecisionContext,
+): BackInCash {
+  const since = ownFound(context.found);
+  const moves = [...postings, ...validated]
+    .map((moved) => turnedRound(asItStands(moved, context.business_date, since)))
+    .map((move) => clearedBy(move, opened?.(move, states, context.branch)));
+  return (isInCash(c) ? inCash?.back(moves, states, context) : undefined) ?? { moves, facts: {} };
+}
+
 /** The words to whom consents that the money goes back in cash, however it came; none where it goes as it came. */
 export const backInCash = (c: CancelSlip): readonly string[] => (isInCash(c) ? ['uang kembali tunai'] : []);
 
@@ -305,20 +320,15 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       if (refusal) return { ...refusal, refusal: own[refusal.refusal] ?? refusal.refusal };
       const younger = youngerRefusal(states, context);
       if (younger) return younger;
-      const { facts, postings, validated = [] } = state as Known;
+      const { facts } = state as Known;
       const done = also?.(state as Known, states as never, context, isInCash(c));
       if (done && 'refusal' in done) return done;
-      const since = ownFound(context.found);
-      const asItCame = [...postings, ...validated]
-        .map((moved) => turnedRound(asItStands(moved, context.business_date, since)))
-        .map((move) => clearedBy(move, opened?.(move, states as never, context.branch)));
-      const chosen = isInCash(c) ? inCash?.back(asItCame, states as never, context) : undefined;
-      const back = chosen?.moves ?? asItCame;
-      const counted = shiftRefusal(back, context, 'no_bukti');
+      const back = movedBack({ opened, inCash }, c, state as Known, states as never, context);
+      const counted = shiftRefusal(back.moves, context, 'no_bukti');
       if (counted) return counted;
-      const moves = [...back, ...(further?.moves(back, context) ?? [])];
+      const moves = [...back.moves, ...(further?.moves(back.moves, context) ?? [])];
       const { no_bukti: _, ...said } = c;
-      const cancelled = happened(event!, refOf(c), { ...facts, ...said, ...chosen?.facts }, moves);
+      const cancelled = happened(event!, refOf(c), { ...facts, ...said, ...back.facts }, moves);
       const decision = recordedWith(done, cancelled);
       const missing = insufficient ? () => refuse(insufficient) : missingOn;
       return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missing });

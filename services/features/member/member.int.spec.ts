@@ -342,7 +342,7 @@ describeWith(['postgres'], 'customers', () => {
     const [kept, double] = ['MB-000101', 'MB-000102'];
     await app.rows(`
       insert into read_member.customer (${columnsOfCustomer})
-      select '${double}', '', '', '', '', '', '', 'JKT01', '2026-11-20', 'DIGABUNG', '${kept}', '', '', '', '', '', 1`);
+      select '${double}', '', '', '', '', '', '', 'JKT01', '2026-11-20', 'DIGABUNG', '${kept}', '', '', '', 1`);
     for (const [kode_member, branch, masuk, keluar] of [
       [kept, 'JKT01', 10, 3],
       [double, 'JKT01', 5, 0],

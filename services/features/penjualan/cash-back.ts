@@ -16,8 +16,8 @@ type Cards = StatesOf<{ readonly cards: ReturnType<typeof cardsOfSale> }>['cards
 export const isUnpaid = (card: Cards[number]): boolean => isKnown(card) && card.status !== 'TERCATAT';
 
 /**
- * The moves by which the money of a sale goes back in cash: what came by transfer or card stays where it is, and as
- * much goes out of the drawer, in coins. A card that is not paid goes back by card. `came` has the cards in their order.
+ * Returns how the money of a sale goes back in cash: what came by transfer or card stays where it is, and as much goes
+ * out of the drawer, in coins. A card that is not paid goes back by card. `came` has the cards in their order.
  */
 export function backAsCash(
   came: readonly Posting[],

@@ -175,9 +175,8 @@ const decideSale = beginning(penjualan, recordSale, {
     if ('refusal' in bought) return bought;
     const { asked, ...sums } = sumsOf(sold.barang);
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
-    const pembayaran = withoutCodes(c.pembayaran);
-    const [isValidated, coins] = [isSkipped(states.settings), coinsOf(inForce)];
-    const rest = settled({ pembayaran, total, ...bought, payments: states.payments, isValidated, coins }, context);
+    const ways = { payments: states.payments, isValidated: isSkipped(states.settings), coins: coinsOf(inForce) };
+    const rest = settled({ pembayaran: withoutCodes(c.pembayaran), total, ...bought, ...ways }, context);
     if ('refusal' in rest) return rest;
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
     if ('refusal' in others) return others;
@@ -185,7 +184,7 @@ const decideSale = beginning(penjualan, recordSale, {
       facts: {
         ...{ kode_sales, ...sold, ...sums, pembulatan, total, keterangan, ...rest.facts, ...others.facts },
         ...(kode_member && { kode_member }),
-        tervalidasi: isValidated,
+        tervalidasi: ways.isValidated,
       },
       moves: [
         ...rest.moves,
@@ -195,11 +194,9 @@ const decideSale = beginning(penjualan, recordSale, {
         ...costMoves(pieces, context, cost),
       ],
       also: (no_bukti) => [
-        ...[
-          ...piecesBecome(pieceSold, pieces.map(unkept))(no_bukti),
-          ...rest.events(no_bukti),
-          ...others.events(no_bukti),
-        ],
+        ...piecesBecome(pieceSold, pieces.map(unkept))(no_bukti),
+        ...rest.events(no_bukti),
+        ...others.events(no_bukti),
         ...cardsPaid({ no_bukti, ...rest.facts }, context, states.cards),
       ],
     };

@@ -75,8 +75,8 @@ const deductions = [
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
  * A survey finds the parameters of purchases, the points of sales that wait, the card receipts that are open, and a
- * shift that was closed. Its clock stands at the morning of its date, also while it books on an earlier one, and goes on
- * with each command.
+ * shift that was closed. Its clock stands at the morning of its date, also while it books on an earlier one, and goes
+ * on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;

@@ -27,6 +27,6 @@ export function refunded({ nomor, facts }: Paper, recount: Pick<Recount, 'isTake
   );
 }
 
-/** The difference that coins made to the cash by which a document was paid back: of a sale apart from that of its own. */
+/** The difference that coins made to the cash by which a document was paid back. */
 export const addedBack = ({ kind, facts }: Paper): number =>
   (kind === 'deposit' ? facts.pembulatan_tunai : facts.pembulatan_kembali) ?? 0;
