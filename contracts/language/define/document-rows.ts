@@ -205,7 +205,7 @@ export const stateWord = (state: string): string => state || 'TERCATAT';
 
 /** The word by which a list is asked for documents that count in its sums, whatever their state, and its label. */
 export const STANDING = 'ADA';
-export const standingWords = { [STANDING]: 'Masih Ada' } as const;
+export const standingLabels = { [STANDING]: 'Masih Ada' } as const;
 
 class After {
   @Text('Sesudah', { max: 80 }) sesudah?: string;

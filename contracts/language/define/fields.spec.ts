@@ -263,7 +263,7 @@ describe('a key', () => {
   });
   it('may be of words, with single spaces between them', () => {
     expect(messageFor('kategori', ' BIAYA LISTRIK ')).toBeUndefined();
-    for (const value of ['BIAYA  LISTRIK', 'BIAYA/LISTRIK', 'Biaya', 'BIAYA\u00a0LISTRIK'])
+    for (const value of ['BIAYA  LISTRIK', 'BIAYA/LISTRIK', 'Biaya'])
       expect(messageFor('kategori', value)).toBe(text('field.keyWords'));
   });
 });

@@ -38,7 +38,8 @@ describe('any text of one line', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (sent) => {
         const parsed = parsePayload(Note, { keterangan: sent });
         if (!('value' in parsed)) return /^Tanda \S+ tidak bisa/.test(parsed.errors[0]!.message);
-        const { keterangan } = parsed.value;
+        const { keterangan = '' } = parsed.value;
+        if (keterangan === '') return true;
         expect(parsePayload(Note, { keterangan })).toEqual({ value: { keterangan } });
         return isPlainText(keterangan, 200);
       }),

@@ -1,5 +1,5 @@
 import { ALL } from '../../../contracts/language/define/gate.js';
-import { standingWords, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
+import { standingLabels, type DocumentListParams } from '../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../contracts/language/define/fields.js';
 import { isHidden } from '../../../contracts/language/define/hidden.js';
 import { rangeErrors, rangeNames } from '../../../contracts/language/define/range.js';
@@ -122,7 +122,7 @@ export function listExport(projection: Projection, model: DocumentModel, joined?
   const words = list.filters.flatMap((filter): Words[] => {
     if (filter.kind === 'states')
       return [
-        { name: 'status', label: 'Status', words: { ...(filter.standing && standingWords), ...document.stateWords } },
+        { name: 'status', label: 'Status', words: { ...(filter.standing && standingLabels), ...document.stateWords } },
       ];
     return filter.kind === 'words' ? [filter] : [];
   });

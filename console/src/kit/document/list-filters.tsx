@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import type { DocumentDefinition } from '../../../../contracts/language/define/document.js';
-import { STANDING, standingWords, type DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
+import { STANDING, standingLabels, type DocumentFilter } from '../../../../contracts/language/define/document-rows.js';
 import { dateProblem } from '../../../../contracts/language/define/date-problem.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import { rangeErrors, rangeNames } from '../../../../contracts/language/define/range.js';
@@ -60,7 +60,7 @@ function usualOf(filter: DocumentFilter, isPusat: boolean): string {
 const wordsOf = (
   { standing }: Extract<DocumentFilter, { kind: 'states' }>,
   { stateWords }: Pick<DocumentDefinition, 'stateWords'>,
-): Readonly<Record<string, string>> => ({ ...(standing && standingWords), ...stateWords });
+): Readonly<Record<string, string>> => ({ ...(standing && standingLabels), ...stateWords });
 
 /** The errors of a filter: a shop that head office must choose, dates that are none or not in order. */
 export function filterErrors(

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { STANDING, standingWords, stateWord } from '../../../../contracts/language/define/document-rows.js';
+import { STANDING, standingLabels, stateWord } from '../../../../contracts/language/define/document-rows.js';
 import { fieldsOf } from '../../../../contracts/language/define/fields.js';
 import { ALL } from '../../../../contracts/language/define/gate.js';
 import type { Params } from '../api/api.js';
@@ -148,7 +148,7 @@ function chosenFacts(list: DocumentRows, asked: Params): readonly string[] {
   const states = Object.entries(list.columns.find(({ name }) => name === 'status')?.texts ?? {});
   return list.filters.map((filter) => {
     if (filter.kind === 'states') {
-      const words = [...states.map(([state, word]) => [stateWord(state), word]), ...Object.entries(standingWords)];
+      const words = [...states.map(([state, word]) => [stateWord(state), word]), ...Object.entries(standingLabels)];
       return label(words.find(([word]) => word === asked['status'])?.[1] ?? '');
     }
     if (filter.kind === 'range') return rangeFact(filter, asked);
