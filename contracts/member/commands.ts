@@ -60,7 +60,7 @@ export const setCustomerActive = defineCommand(SetCustomerActive, {
   saved: 'member.changed',
 });
 
-/** Says at which level of prices a customer may buy: nobody at the counter does. */
+/** Gives a customer the level of prices at which they may buy: nobody at the counter does. */
 export const setCustomerLevel = defineCommand(SetCustomerLevel, {
   ...customers,
   gate: { ...customers.gate, levels: mergers },

@@ -29,7 +29,7 @@ export const penjualan = defineFeature('penjualan', {
       ...{ trx: 'PENJUALAN', type: 'UMUM', luar: { debit: revenue, kredit: revenue } },
       moves: [
         ...['KAS', 'BANK', 'NONCASH', 'TUKAR'].flatMap((leg) => into(leg, 'LUAR')),
-        // What was paid otherwise goes back in cash.
+        // Money that came otherwise goes back in cash.
         ...outOf('KAS', 'LUAR'),
       ],
     },

@@ -256,7 +256,7 @@ interface Cancelling<F extends object, T extends Needs> {
   };
   /** The streams that the document names: the pieces of a sale. */
   then?(document: Known<F>): T;
-  /** Says of a move that is turned round which parameter put there what it clears, where that is another one by now. */
+  /** Names the parameter that opened what a move clears once it is turned round, where that is another one by now. */
   opened?(move: Posting, states: StatesOf<T>, branch: string): JournalKey | undefined;
   /** Events of those streams that are recorded with it, or the reason why they cannot be. */
   also?(

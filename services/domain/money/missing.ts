@@ -9,7 +9,7 @@ const places: readonly string[] = ['sortir', 'cuci', 'lebur'];
 
 /**
  * The refusal of a posting out of something that is no money, and has too little by now: gold on a tray or elsewhere.
- * Says what is short, how much, and the way out.
+ * Names what is short, how much, and the way out.
  * Undefined for other accounts.
  */
 export function shortOn(account: string, missing: number, field: string): Refused | undefined {

@@ -73,7 +73,7 @@ function oneRefusal(pembayaran: readonly Bayar[], rows: readonly PaymentRow[], b
   return undefined;
 }
 
-/** Says which cash pays the rest, where coins do not make all of it. */
+/** Names the cash that pays the rest, where coins do not make all of it. */
 function toldOf(counted: readonly Bayar[], { due: total, coins }: Owed, difference: Rupiah) {
   if (difference === 0) return undefined;
   const sisa = leftToCash(counted, total);

@@ -31,7 +31,7 @@ interface Row extends Readonly<Record<string, unknown>> {
 type FirstPrint = (page: Row, tools: QueryTools) => Promise<object>;
 const firstPrints = new Map<SlipDefinition, FirstPrint>();
 
-/** Says what stands on the first print of the slip of a document alone. */
+/** Adds facts that stand on the first print of the slip of a document alone. */
 export function onFirstPrint(document: object, read: FirstPrint): void {
   firstPrints.set((document as DocumentDefinition).slip, read);
 }

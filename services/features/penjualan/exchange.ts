@@ -59,7 +59,7 @@ function setOffMoves(amount: Rupiah, branch: string) {
 
 /**
  * The moves by which a customer is paid: so much for what was bought, the rest of what they had left with the shop.
- * What rounding added to the cash is no part of either: it is of the last that is paid.
+ * The difference that coins make to the cash is no part of either: it is of the last that is paid.
  */
 function outMoves(paidTo: readonly Bayar[], bought: Rupiah, added: Rupiah, { branch, business_date }: DecisionContext) {
   const exact = subtractRupiah(addRupiah(...paidTo.map(({ jumlah }) => jumlah)), added);

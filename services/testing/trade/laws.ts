@@ -201,7 +201,7 @@ function wrongSum(paper: Paper): readonly string[] {
   return paid === due ? [] : [`${nomor}: ${paid} was paid of ${due}`];
 }
 
-/** Says what is wrong with the cash of a document: no coins make it, or more than that was rounded. */
+/** Names what is wrong with the cash of a document: no coins make it, or more than that was rounded. */
 function wrongCash(paper: Paper, coin: number): readonly string[] {
   const { nomor, facts } = paper;
   const { pembayaran = [], dibayarkan = [], pembulatan_tunai: added = 0 } = facts;

@@ -25,7 +25,7 @@ function useReceipts({ values, set }: AsideProps) {
   const list = useReading(() => new ListStore<SettledReceipt>(api, openReceipts.call));
   const { kode_bank, tanggal } = values;
   const asked = kode_bank && isBusinessDate(tanggal) ? `${String(kode_bank)} ${tanggal}` : '';
-  // What was typed before the form was opened stays as it is.
+  // Amounts that were typed before the form was opened stay as they are.
   const filled = useRef(rowsIn(values).length > 0 ? asked : '');
   const fill = async (): Promise<void> => {
     const kode_toko = session.user?.kode_toko;

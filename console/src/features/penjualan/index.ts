@@ -44,7 +44,7 @@ export const penjualan = defineScreens({
       [
         pieces,
         boughtGrid('beli', true),
-        // Who has a level of prices buys at it, unless another choice is made.
+        // A customer with a level of prices buys at it, unless another choice is made.
         customerField('kode_member', { fills: { kode_tingkat: 'kode_tingkat' } }),
         { name: 'kode_tingkat', module: 'MULTI_HARGA_JUAL_MODULE' },
         'kode_sales',

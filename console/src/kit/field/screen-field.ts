@@ -220,7 +220,7 @@ interface Split {
   readonly usual?: string;
   /** The amount that the rows must sum up to, by what stands in the form. */
   readonly total: (values: FormValues) => number;
-  /** What rounding adds to rows that pay the total, or takes from them: cash is paid in coins. */
+  /** The difference that coins make to rows that pay the total. */
   readonly rounding?: GridView['rounded'];
   /** True where what coins do not pay is left: the rows are no more than a part of the total. */
   readonly isPart?: true;

@@ -13,7 +13,7 @@ interface DateNoticeProps {
 const movedText = ({ opened, moved }: FormStore['date']): string =>
   t('tanggal.moved', { tanggal: opened ?? '', sekarang: moved ?? '' });
 
-/** Says that the branch books on another date than when the form was opened. */
+/** A line for a form whose branch books on another date than when it was opened. */
 export const DateNotice = observer(function DateNotice({ form: { date, state } }: DateNoticeProps): ReactNode {
   if (!date.moved || state !== 'editing') return null;
   return (

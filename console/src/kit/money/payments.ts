@@ -36,7 +36,7 @@ const ofSales: Readonly<Record<string, string | undefined>> = {
 type Amount = (values: FormValues) => number;
 type CoinsOf = (values: FormValues) => Coins | undefined;
 
-/** Says what rounding to coins makes of the cash among rows that pay a total, where the form says the coins yet. */
+/** The difference that coins make to the cash among rows that pay a total; none before the form knows the coins. */
 export const roundedCash =
   (total: Amount, coinsOf: CoinsOf) =>
   (rows: readonly Row[], values: FormValues): number => {

@@ -11,7 +11,7 @@ import { useBoard } from './use-board.js';
 const pricesOf = (rows: readonly BoardPrice[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ kode_group, harga_jual, harga_beli }) => [kode_group, `${harga_jual} ${harga_beli}`]));
 
-/** Says in a form which prices of gold have changed since it was opened, to who may see the price board. */
+/** Names the prices of gold that have changed since a form was opened, to users who may see the price board. */
 export const PriceNotice = observer(function PriceNotice(): ReactNode {
   return useRoot().session.passes(papanHarga.gate) ? <Moved /> : null;
 });
