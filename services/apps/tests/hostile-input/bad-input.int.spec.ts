@@ -339,6 +339,7 @@ describeWith(['postgres'], 'wrong input', () => {
     'no_shift',
     'after',
     'search',
+    'sesudah',
     'nomor',
     'kata',
     'path',
