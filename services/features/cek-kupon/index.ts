@@ -42,7 +42,7 @@ const ofCustomer = (kode_member: string, typed: string, limit: number, today: st
       select kode_member from read_member.customer join same on gabung_ke = kode
     )
     select nomor as no_kupon, nama_kupon, nilai, tgl_akhir::text as tgl_akhir
-    from ${name(`${projection.schema}.kupon`)}
+    from ${name(`${projection.schema}.kupon`)} d
     where branch = ${actor.kode_toko}
       and status = 'BERLAKU'
       and tgl_akhir >= ${today}

@@ -206,7 +206,7 @@ describeWith(['postgres'], 'customers', () => {
       ]),
     );
     await setting(app, 'ALL', 'data_pribadi.baca_utuh', 40);
-    expect(await one(left, reader)).toMatchObject({ kode_member: left });
+    expect((await reader.get(`member/${left}`)).body).toMatchObject({ data: { kode_member: left } });
   });
 
   it('have their birthday', async () => {

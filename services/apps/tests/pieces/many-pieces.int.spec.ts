@@ -89,7 +89,8 @@ describeWith(['postgres'], 'more pieces than are searched one by one', () => {
   it('are searched one by one where they were narrowed, and sorted', async () => {
     expect((await found('kode_baki=B02&search=olos')).codes).toEqual(['77']);
     expect((await found('kode_baki=B02&sort_by=kode_barcode&limit=2')).codes).toEqual(['77', 'M-1']);
-    expect((await found('sort_by=kode_barcode')).status).toBe(422);
+    expect((await found('sort_by=nama_barang')).status).toBe(422);
+    expect((await found('sort_by=-kode_barcode&limit=2')).status).toBe(200);
   });
 
   it('are taken away as they are found, however many there are', async () => {

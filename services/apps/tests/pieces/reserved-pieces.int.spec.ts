@@ -126,12 +126,15 @@ describeWith(['postgres'], 'pieces that are kept for customers', () => {
       aktif: true,
     };
     expect((await owner.post('para-kupon', kind)).status).toBe(201);
-    const giving = counter.sale([await counter.piece()], { kode_kupon: 'UJI' });
+    const giving = counter.sale([await counter.piece()], { kode_kupon: 'UJI', kode_member: ratna });
     await counter.validate('penjualan', slipOf(await cashier.post('penjualan', giving)));
     const offered = async () => {
-      const found = ['titipan/terbuka', 'kupon/berlaku', 'pembelian/barang', 'penjualan/barang'].map(
-        async (call) => ((await cashier.get(call)).body['data'] as readonly object[]).length,
-      );
+      const found = [
+        'titipan/terbuka',
+        `kupon/berlaku?kode_member=${ratna}`,
+        'pembelian/barang',
+        'penjualan/barang',
+      ].map(async (call) => ((await cashier.get(call)).body['data'] as readonly object[]).length);
       return (await Promise.all(found)).map((rows) => rows > 0);
     };
     expect(await offered()).toEqual([true, true, true, true]);
