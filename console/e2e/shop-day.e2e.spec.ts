@@ -265,7 +265,7 @@ describeWith(['postgres', 'chromium'], 'the day of a shop, from the keyboard alo
       expect(await standsOn('sortir', 'G:750')).toBe(rings[0]!.berat + rings[1]!.berat);
       expect(await standsOn('luar', 'G:750')).toBe(-weightOf(inStock) - rings[0]!.berat - rings[1]!.berat);
       await spv.goTo('Data Barang');
-      await spv.desk.reads(`${rings.length} baris`);
+      await spv.desk.reads(`${inStock.length} baris`);
       await spv.desk.page
         .locator('.grid-foot')
         .getByText(grams(weightOf(inStock)))
