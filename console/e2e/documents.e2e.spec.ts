@@ -9,6 +9,7 @@ import { barriers } from './testing/axe.js';
 import { coveringSet } from './testing/covering-set.js';
 import { Desk } from './testing/browser.js';
 import type { Look } from './testing/window.js';
+import { swipeForCash } from '../../contracts/non-cash/documents.js';
 import { count, dateAt, gesek } from './testing/money-desk.js';
 import type { Kilau } from './testing/kilau.js';
 import { send } from './testing/past-screens.js';
@@ -54,9 +55,12 @@ describeWith(['postgres', 'chromium'], 'the page of a document', () => {
   const recorded = async ({ name, steps, also, number }: DocumentDefinition): Promise<readonly [string, string]> => {
     const begin = steps.find(({ from }) => from.length === 0)!.command;
     const field = Object.values(also)[0] ?? number;
-    const body = { ...commandBodies[begin.call], ...(name === 'pelunasan' && { tanggal: await dateAt(desk) }) };
+    const isSettlement = name === 'pelunasan';
+    const settled = isSettlement && { tanggal: await dateAt(desk), penerimaan: undefined, jumlah: 1000 };
+    const body = { ...commandBodies[begin.call], ...settled };
     if ('kode_member' in body) await post('member', commandBodies['member']!);
     const one = async (): Promise<string> => {
+      if (isSettlement) await post(swipeForCash.call, commandBodies[swipeForCash.call]!);
       const kode_barcode = onPieces.includes(name) ? await newPiece() : '';
       const rows = kode_barcode && 'barang' in body ? { barang: [{ kode_barcode, ...ofPiece[name] }] } : {};
       return String((await post(begin.call, { ...body, ...rows }))[field]);

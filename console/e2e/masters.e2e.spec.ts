@@ -107,7 +107,7 @@ describeWith(['postgres', 'chromium'], 'masters in a browser', () => {
     await desk.reads('1 baru, 0 diubah, 2 sama, 2 salah');
     await eventually(async () =>
       expect((await lines()).slice(1)).toEqual([
-        expect.stringMatching(/^3\s+Salah\s+Nama Bank: Hanya huruf[\s\S]*MANDIRI\s+=Mandiri/),
+        expect.stringMatching(/^3\s+Salah\s+Nama Bank: Tanda = tidak bisa dipakai[\s\S]*MANDIRI\s+=Mandiri/),
         expect.stringMatching(
           /^5\s+Salah\s+Kode Bank: Hanya huruf[\s\S]*Nama Bank: Nama Bank Tidak Boleh Kosong[\s\S]*x y/,
         ),
