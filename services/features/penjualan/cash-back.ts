@@ -32,7 +32,9 @@ export function backAsCash(
     const card = kind === 'noncash' ? cards[next++] : undefined;
     return !card || !isUnpaid(card);
   });
-  const { value, difference } = roundToCoins(addRupiah(...stays.map(({ amount }) => rupiah(amount))), coins);
+  const sum = addRupiah(...stays.map(({ amount }) => rupiah(amount)));
+  if (sum === 0) return { moves: came, facts: {} };
+  const { value, difference } = roundToCoins(sum, coins);
   return {
     moves: [
       ...came.filter((moved) => !stays.includes(moved)),

@@ -107,6 +107,12 @@ describe('cancel-sale', () => {
       counter(cancelSale, sale({ pembayaran }, { postings: moves }), past(cards, cardPaid, { ...card, tervalidasi }));
     const cash = { trx: 'PENJUALAN', type: 'UMUM' };
 
+    const coins = past(settingStream('JKT01', 'kas.uang_terkecil'), settingChanged, {
+      key: 'kas.uang_terkecil',
+      kode_toko: 'JKT01',
+      value: '100',
+    });
+
     it('goes back the way it came: by transfer, and by what the bank owes', () => {
       const done = sold(true).when(batal);
       done.thenHappenedAll([pieceSaleCancelled, {}], [cardPaymentCancelled, { no_bayar }], [cancelled!, {}]);
@@ -135,14 +141,17 @@ describe('cancel-sale', () => {
         pay('JKT01/kas', 'JKT01/luar', rupiah(1_775_000), cash),
       );
     });
+    it('goes back as it came where all of it was cash', () => {
+      const inCash = sale(
+        { pembayaran: [{ cara: 'TUNAI', jumlah: price }] },
+        { postings: [pay('JKT01/luar', 'JKT01/kas', price)] },
+      );
+      const done = counter(cancelSale, coins, inCash).when({ ...batal, kembali: 'TUNAI' } as Cancel);
+      done.thenPosted(pay('JKT01/kas', 'JKT01/luar', price));
+    });
     it('goes back in the coins of the shop, and says what that added', () => {
       const transfer = [{ ...pembayaran[0]!, jumlah: rupiah(1_775_055) }];
       const odd = [pay('JKT01/luar', 'JKT01/bank/BCA/123', rupiah(1_775_055))];
-      const coins = past(settingStream('JKT01', 'kas.uang_terkecil'), settingChanged, {
-        key: 'kas.uang_terkecil',
-        kode_toko: 'JKT01',
-        value: '100',
-      });
       const done = counter(cancelSale, coins, sale({ pembayaran: transfer }, { postings: odd })).when({
         ...batal,
         kembali: 'TUNAI',
