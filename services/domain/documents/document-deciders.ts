@@ -9,7 +9,8 @@ import {
 } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
-import { rupiah } from '../../../contracts/language/values/rupiah.js';
+import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
+import { drawer } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   begins,
   consentOf,
@@ -227,6 +228,9 @@ interface Said {
   readonly keterangan: string;
 }
 
+/** The part of its context by which a document is taken back, before it has a number too. */
+type Place = Omit<DecisionContext, 'number' | 'reference'>;
+
 /** The moves by which money goes back in cash, and the facts that say so. */
 interface BackInCash {
   readonly moves: readonly Posting[];
@@ -252,7 +256,7 @@ interface Cancelling<F extends object, T extends Needs> {
   /** The moves, and what they say, where money goes back in cash, however it came. Absent: it goes as it came. */
   readonly inCash?: {
     readonly journals: readonly JournalKey[];
-    back(came: readonly Posting[], states: StatesOf<T>, context: DecisionContext): BackInCash;
+    back(came: readonly Posting[], states: StatesOf<T>, context: Place): BackInCash;
   };
   /** The streams that the document names: the pieces of a sale. */
   then?(document: Known<F>): T;
@@ -276,7 +280,7 @@ function movedBack(
   c: CancelSlip,
   { postings, validated = [] }: Known,
   states: never,
-  context: DecisionContext,
+  context: Place,
 ): BackInCash {
   const since = ownFound(context.found);
   const moves = [...postings, ...validated]
@@ -285,8 +289,13 @@ function movedBack(
   return (isInCash(c) ? inCash?.back(moves, states, context) : undefined) ?? { moves, facts: {} };
 }
 
-/** The words to whom consents that the money goes back in cash, however it came; none where it goes as it came. */
-export const backInCash = (c: CancelSlip): readonly string[] => (isInCash(c) ? ['uang kembali tunai'] : []);
+/** The words to whom consents that the money goes back in cash: how much of it; none where it goes as it came. */
+export function backInCash(c: CancelSlip, moves: readonly Posting[], branch: string): readonly string[] {
+  if (!isInCash(c)) return [];
+  const kas = drawer(branch);
+  const out = moves.map(({ from, to, amount }) => (from === kas ? amount : 0) - (to === kas ? amount : 0));
+  return [`uang kembali tunai Rp ${formatRupiah(rupiah(out.reduce((sum, one) => sum + one, 0)))}`];
+}
 
 /**
  * The rules of cancelling a document: all of its money moves back, also in the journal, where it stands after what was
@@ -333,11 +342,15 @@ export function cancelling<F extends Said, S extends string, K extends string, T
       const missing = insufficient ? () => refuse(insufficient) : missingOn;
       return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missing });
     },
-    restricted(c, { document: state }) {
+    restricted(c, { document: state, ...states }, context) {
       if (!isKnown(state) || !command.consent) return undefined;
       const facts = state.facts as Said;
       const jumlah = rupiah(Number(facts[document.amount as keyof Said]));
-      const rincian = [facts.kategori, facts.keterangan, ...backInCash(c)].filter(Boolean).join(' \u00b7 ');
+      const { moves } = isInCash(c)
+        ? movedBack({ opened, inCash }, c, state as Known, states as never, context)
+        : { moves: [] };
+      const inCashAgain = backInCash(c, moves, context.branch);
+      const rincian = [facts.kategori, facts.keterangan, ...inCashAgain].filter(Boolean).join(' \u00b7 ');
       return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
     },
   });

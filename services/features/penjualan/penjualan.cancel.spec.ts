@@ -130,7 +130,7 @@ describe('cancel-sale', () => {
         description: 'BATAL PENJUALAN',
         subject: no_bukti,
         jumlah: price,
-        rincian: 'PENJUALAN \u00b7 uang kembali tunai',
+        rincian: 'PENJUALAN \u00b7 uang kembali tunai Rp 2.075.000',
       });
     });
     it('pays no cash for a card that waits', () => {

@@ -166,7 +166,7 @@ describe('cancel-deposit', () => {
       description: 'BATAL TITIPAN',
       subject: no_bukti,
       jumlah: rupiah(400_000),
-      rincian: 'MB-000001 \u00b7 uang kembali tunai',
+      rincian: 'MB-000001 \u00b7 uang kembali tunai Rp 400.000',
     });
   });
   it('takes its fee off cash first, then off a card, which then stays for the rest', () => {

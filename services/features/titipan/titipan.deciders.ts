@@ -36,7 +36,7 @@ import { pieceRef } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js';
-import { consentOf, decidersOf, refuse, type Refused } from '../../kernel/event-store/decider.js';
+import { consentOf, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { cardsRefunded, cashOf, refundMoves, refundsOf, settledRefusal } from './refunds.js';
@@ -145,6 +145,34 @@ function paidBack(jumlah: Rupiah, { pembayaran }: Deposit, coins: Coins): Rounde
   return isExact ? { value: jumlah, difference: rupiah(0) } : roundToCoins(jumlah, coins);
 }
 
+interface RefundStates {
+  readonly settings: Parameters<typeof refunding.read>[0];
+  readonly cards: Parameters<typeof cardsOfCancelled>[0];
+}
+
+/** The money that a deposit gives back: its fee, its payments, its cash in coins, and how they move. */
+function refundIn(
+  command: typeof cancelDeposit,
+  { kembali }: InstanceType<(typeof cancelDeposit)['body']>,
+  facts: Deposit,
+  states: RefundStates,
+  { branch }: Pick<DecisionContext, 'branch'>,
+) {
+  const cards = cardsOfCancelled(states.cards, outside(branch), { branch });
+  const inForce = refunding.read(states.settings);
+  const asked = command === cancelDeposit ? Number(inForce['titipan.biaya_batal']) : 0;
+  const biaya = rupiah(Math.min(asked, subtractRupiah(facts.dp_rp, cards.unpaid)));
+  const coins = coinsOf(inForce);
+  const refunds = refundsOf(facts, states.cards, { biaya, isCash: kembali === 'TUNAI' }, branch);
+  const cash = paidBack(cashOf(refunds, branch), facts, coins);
+  const back = [
+    ...refundMoves(refunds, branch),
+    pay(drawer(branch), outside(branch), cash.value, depositJournal),
+    roundingMove(rupiah(-cash.difference), branch, depositRounding),
+  ];
+  return { cards, biaya, refunds, cash, coins, back };
+}
+
 /**
  * The money goes back the way it came, or in cash where that is chosen, less what the shop keeps of a cancelled one and
  * what no bank has taken of it by then; the pieces are in stock again.
@@ -162,40 +190,28 @@ const takenBack = (command: typeof cancelDeposit) =>
     }),
     accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch), roundings(branch)],
     accountsThen: ({ document }, _, branch) => (isKnown(document) ? owedByBanks(document.facts, branch) : []),
-    decide({ keterangan, kembali }, { document: { facts }, pieces, settings, ...states }, context) {
+    decide(c, { document: { facts }, pieces, ...states }, context) {
       const { branch } = context;
-      const { dp_rp } = facts;
-      const cards = cardsOfCancelled(states.cards, outside(branch), context);
-      const { unpaid } = cards;
-      const inForce = refunding.read(settings);
-      const asked = command === cancelDeposit ? Number(inForce['titipan.biaya_batal']) : 0;
-      const paid = subtractRupiah(dp_rp, unpaid);
-      const biaya = rupiah(Math.min(asked, paid));
-      const coins = coinsOf(inForce);
-      const refunds = refundsOf(facts, states.cards, { biaya, isCash: kembali === 'TUNAI' }, branch);
-      const cash = paidBack(cashOf(refunds, branch), facts, coins);
-      const back = [
-        ...refundMoves(refunds, branch),
-        pay(drawer(branch), outside(branch), cash.value, depositJournal),
-        roundingMove(rupiah(-cash.difference), branch, depositRounding),
-      ];
+      const { cards, biaya, refunds, cash, coins, back } = refundIn(command, c, facts, states, context);
       const refused = shiftRefusal(back, context, 'no_bukti') ?? settledRefusal(refunds);
       if (refused) return refused;
+      const { unpaid } = cards;
       return {
         facts: {
-          keterangan,
+          keterangan: c.keterangan,
           ...(biaya > 0 && { biaya }),
-          ...(kembali && { kembali }),
+          ...(c.kembali && { kembali: c.kembali }),
           ...coinFacts(cash.difference, coins),
         },
         moves: [...cards.moves, ...back, ...heldBecomes(biaya, branch, fee), ...heldBecomes(unpaid, branch, rejected)],
         also: [...released(pieces), ...cards.events, ...cardsRefunded(refunds)],
       };
     },
-    restricted(c, { deposit }) {
+    restricted(c, { deposit, ...states }, context) {
       if (!isKnown(deposit) || !command.consent) return undefined;
       const { dp_rp: jumlah, kode_member } = deposit.facts;
-      const rincian = [kode_member, ...backInCash(c)].join(' \u00b7 ');
+      const { back } = refundIn(command, c, deposit.facts, states, context);
+      const rincian = [kode_member, ...backInCash(c, back, context.branch)].join(' \u00b7 ');
       return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
     },
   });
