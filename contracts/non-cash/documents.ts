@@ -127,6 +127,7 @@ export const pelunasan = defineDocument(NonCashSettled, {
 });
 export const settleNonCash = pelunasan.begins(PelunasanNonCash, nonCashSettled, {
   name: 'settle-non-cash',
+  consent: 'BIAYA PELUNASAN',
   sample: {
     ...{ kode_bank: 'BCA', tanggal: '2026-11-20', tujuan: 'BCA', tujuan_rekening: '5220301187' },
     penerimaan: [{ no_bayar: 'NC-JKT01-00000101', jumlah: 1000 }],

@@ -27,6 +27,7 @@ export const readByCode: readonly SettingKey[] = [
   'penjualan.ongkos_terbesar',
   'penjualan.diskon_terbesar',
   'kas.pengeluaran_terbesar',
+  'pelunasan.biaya_terbesar',
   'barang.selisih_nilai',
   'barang.selisih_nilai_batu',
   'barang.jenis_batu',

@@ -24,6 +24,12 @@ export const aloneSettings = [
     'Pengeluaran kas dan bank sehari di atas jumlah ini oleh level di bawah SPV memerlukan otorisasi.',
     { initial: 5_000_000, min: 0, max: 100_000_000_000, unit: 'rupiah', scope: 'perusahaan' },
   ),
+  uang.number(
+    'pelunasan.biaya_terbesar',
+    'Biaya pelunasan terbesar',
+    'Biaya bank sebuah pelunasan yang lebih dari sekian persen jumlahnya oleh level di bawah SPV memerlukan otorisasi.',
+    { initial: 5, min: 0, max: 100, decimals: 2, unit: '%', scope: 'perusahaan' },
+  ),
   barang.number(
     'barang.selisih_nilai',
     'Selisih nilai barang masuk',

@@ -7,7 +7,7 @@ export const sellingThresholds = settingsNeeded('penjualan.ongkos_terbesar', 'pe
 export type SellingThresholds = ReturnType<typeof sellingThresholds.read>;
 
 /** True for an amount above so many percent of another one. Exact. */
-const isAboveShare = (amount: Rupiah, of: Rupiah, percent: SettingValue): boolean =>
+export const isAboveShare = (amount: Rupiah, of: Rupiah, percent: SettingValue): boolean =>
   amount > multiplyRupiah(of, Math.round(Number(percent) * 100), 100_00, 'down');
 
 /** True for a making charge that is out of proportion to the gold of its piece. */

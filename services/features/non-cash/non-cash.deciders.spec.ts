@@ -35,6 +35,7 @@ import { posting, streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingStream } from '../../platform/settings/settings.js';
 import { given, past, type Past } from '../../testing/given.js';
+import { someone } from '../../testing/someone.js';
 import { account } from '../../testing/known-masters.js';
 import {
   decideCancelSettlement,
@@ -183,6 +184,21 @@ describe('settle-non-cash', () => {
   const of = (...receipts: readonly (readonly [CardPayment, number])[]): PelunasanNonCash => ({
     ...lunas,
     penerimaan: receipts.map(([{ no_bayar }, jumlah]) => ({ no_bayar, jumlah: rupiah(jumlah) })),
+  });
+  it('needs a consent for a fee above what is usual, of those below SPV', () => {
+    const by = (level: 'KASIR' | 'SPV') =>
+      given(decideSettle, someone('PENCATAT', level, 'JKT01'), ...known, there(sale));
+    const cashier = (biaya: number, level: 'KASIR' | 'SPV' = 'KASIR') =>
+      by(level).when({ ...of([sale, 1_000_000]), biaya: rupiah(biaya) });
+    cashier(50_000).thenNeeds(undefined);
+    cashier(50_001).thenNeeds({
+      kategori: 'UANG',
+      description: 'BIAYA PELUNASAN',
+      subject: 'BCA',
+      jumlah: rupiah(50_001),
+      rincian: '50.001 / 1.000.000 \u00b7 EDC',
+    });
+    cashier(999_999, 'SPV').thenNeeds(undefined);
   });
   const no_bukti = 'PN-JKT01-000001';
   const settled = (card: CardPayment, jumlah: number): CardPayment => ({

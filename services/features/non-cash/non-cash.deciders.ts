@@ -1,5 +1,12 @@
+import { atLeast } from '../../../contracts/language/define/gate.js';
 import { CASH, drawer, nonCash, outside } from '../../../contracts/mutasi-uang/accounts.js';
-import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import {
+  addRupiah,
+  formatRupiah,
+  rupiah,
+  subtractRupiah,
+  type Rupiah,
+} from '../../../contracts/language/values/rupiah.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import {
   acceptCard,
@@ -44,10 +51,14 @@ import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { decidersOf, refuse } from '../../kernel/event-store/decider.js';
+import { isAboveShare } from '../../domain/plausible/plausible.js';
+import { consentOf, decidersOf, refuse } from '../../kernel/event-store/decider.js';
+import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const PELUNASAN = 'PELUNASAN NON CASH';
 const none = rupiah(0);
+/** The setting of the fee of a settlement up to which those below SPV record it alone. */
+const largestFee = settingsNeeded('pelunasan.biaya_terbesar');
 
 interface Swiped {
   readonly no_bukti: string;
@@ -95,7 +106,11 @@ export const decideSwipe = beginning(gesek, swipeForCash, {
 export const decideSettle = beginning(pelunasan, settleNonCash, {
   survey: (c, _, branch) => (c.penerimaan?.length ? undefined : openReceiptsIn(branch, c)),
   surveys: 'branch',
-  needs: (c) => ({ rekening: sideRow(c, 'tujuan'), named: namedReceipts(c) }),
+  needs: (c, branch) => ({
+    rekening: sideRow(c, 'tujuan'),
+    named: namedReceipts(c),
+    largest: largestFee.of(branch),
+  }),
   then: ({ named }, c, _branch, found) => furtherOf(named, c.penerimaan?.length ? [] : found),
   accounts: (c, branch) => [nonCash(branch, c.kode_bank, c.tanggal), sideAccount(c, 'tujuan', branch), outside(branch)],
   journal: () => ({ trx: PELUNASAN, type: 'UMUM' }),
@@ -135,6 +150,14 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
       }),
       also: (no_bukti) => cardsSettled(receipts, no_bukti),
     };
+  },
+  restricted(c, { largest }, { sender }) {
+    const sum = settledSum(c);
+    const { kode_bank, biaya = none, keterangan } = c;
+    if ('refusal' in sum || atLeast(sender.level, 'SPV')) return undefined;
+    if (!isAboveShare(biaya, sum.jumlah, largestFee.read(largest)['pelunasan.biaya_terbesar']!)) return undefined;
+    const rincian = `${formatRupiah(biaya)} / ${formatRupiah(sum.jumlah)} \u00b7 ${keterangan}`;
+    return { ...consentOf(settleNonCash), subject: kode_bank, jumlah: biaya, rincian };
   },
 });
 
