@@ -3,10 +3,12 @@ import { PUSAT, type Level, type SettingValue } from '../../contracts/language/d
 import { defineCommand, type CommandDefinition } from '../../contracts/language/define/command.js';
 import { open } from '../../contracts/language/define/gate.js';
 import { settingChanged, SettingChanged } from '../../contracts/settings/events.js';
+import { parsePositions } from '../../contracts/language/values/positions.js';
 import { createUser, grantAccess } from '../../contracts/users/commands.js';
 import { decideCreateUser, decideGrantAccess } from '../features/users/users.deciders.js';
 import { decider, happened, type Decider } from '../kernel/event-store/decider.js';
 import { Ledger } from '../kernel/event-store/ledger.js';
+import { CompanyLog } from '../platform/settings/company-log.js';
 import { settingStream } from '../platform/settings/settings.js';
 import { Someone, type Standalone } from './standalone.js';
 
@@ -58,9 +60,11 @@ export async function person(app: Standalone, { user_id, level, kode_toko, hak_a
   return new Someone(app, user_id, token);
 }
 
-/** Gives a module or setting a value in a shop. Answers the position, for `x-after`. */
-export function setting(app: Standalone, kode_toko: string, key: string, value: SettingValue): Promise<string> {
-  return settingBy(ledgerOf(app), kode_toko, key, value);
+/** Gives a module or setting a value in a shop, and waits until it is in force. Answers the position, for `x-after`. */
+export async function setting(app: Standalone, kode_toko: string, key: string, value: SettingValue): Promise<string> {
+  const position = await settingBy(ledgerOf(app), kode_toko, key, value);
+  await app.running.app.get(CompanyLog, { strict: false }).reached(parsePositions(position));
+  return position;
 }
 
 /** As `setting`, where another process runs. */
