@@ -243,6 +243,16 @@ export class Book {
     });
   }
 
+  /** Counts the drawer of a branch today: so many notes of 50,000. */
+  async count(branch: Branch, notes: number): Promise<void> {
+    const hitungan = [{ jenis: 'KERTAS' as const, nominal: rupiah(50_000), jumlah: notes }];
+    await record(this.harness, {
+      branch,
+      decider: 'hitung',
+      body: { hitungan, bukukan: false, keterangan: 'Hitung' },
+    });
+  }
+
   /** Every movement of a drawer or bank account that the log knows. */
   async movements(): Promise<Movement[]> {
     const heads = await this.harness.reader.heads();
