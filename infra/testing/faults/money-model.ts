@@ -50,6 +50,8 @@ interface Slip {
   readonly no_bukti: string;
   readonly date: string;
   readonly moves: readonly Move[];
+  /** The shifts that had been closed by then. */
+  readonly closings: number;
   cancelled: boolean;
 }
 
@@ -76,6 +78,7 @@ export class Shop {
   private readonly sent: Parcel[] = [];
   private readonly received: Parcel[] = [];
   private lastShift = '';
+  private closings = 0;
   private readonly remaps = new Map<string, number>();
   shift = '';
 
@@ -152,7 +155,7 @@ export class Shop {
       refused: refused ?? poor,
       moves,
       then: ({ no_bukti }) =>
-        this.slips.push({ call, command: cancel, no_bukti: no_bukti!, date: this.date, moves, cancelled: false }),
+        this.slips.push({ ...this.slipOf({ no_bukti: no_bukti! }), call, command: cancel, moves }),
     };
   }
 
@@ -179,8 +182,15 @@ export class Shop {
   private readonly slipOf = ({ no_bukti }: Readonly<Record<string, string>>) => ({
     no_bukti: no_bukti!,
     date: this.date,
+    closings: this.closings,
     cancelled: false,
   });
+
+  /** True where cash was counted when a shift was closed since, and none runs: it does not move back. */
+  private isCounted(moves: readonly Move[], { closings }: Pick<Slip, 'closings'>): boolean {
+    const isOfDrawer = moves.some(([from, to]) => from === this.kas() || to === this.kas());
+    return isOfDrawer && this.shift === '' && this.closings > closings;
+  }
 
   private bankEntry({ pick, other, jumlah }: Act): Try {
     const [[kode_bank, no_rekening], account, luar] = [this.bank(pick), this.account(pick), this.luar()];
@@ -310,7 +320,10 @@ export class Shop {
       body,
       whole,
       moves,
-      then: () => void (this.shift = ''),
+      then: () => {
+        this.shift = '';
+        this.closings++;
+      },
     };
   }
 
@@ -336,9 +349,11 @@ export class Shop {
         refused ??
         (this.receipts.get(slip.no_bukti)?.paid
           ? 'noncash.settled-by'
-          : this.money.suffices(moves)
-            ? undefined
-            : 'money.insufficient'),
+          : this.isCounted(moves, slip)
+            ? 'shift.closed-since'
+            : this.money.suffices(moves)
+              ? undefined
+              : 'money.insufficient'),
       moves,
       then: () => {
         slip.cancelled = true;
@@ -364,18 +379,20 @@ export class Shop {
 
   private onTheWay(no_reff: string, jumlah: number, list: Parcel[]): void {
     this.money.move([[this.kas(), `${this.branch}/kirim/${no_reff}`, jumlah]]);
-    list.push({ no_reff, dari: this.branch, jumlah, state: 'sent' });
+    list.push({ no_reff, dari: this.branch, jumlah, closings: this.closings, state: 'sent' });
   }
 
   private takeBack({ pick }: Act): Try {
     const parcel = this.sent[pick % Math.max(1, this.sent.length)];
     if (!parcel) return { method: 'PUT', call: 'kirim-uang/ZZZZZZZZ/cancel', body: {}, refused: 'remittance.unknown' };
+    const moves: readonly Move[] = [[`${this.branch}/kirim/${parcel.no_reff}`, this.kas(), parcel.jumlah]];
+    const counted = this.isCounted(moves, parcel) ? 'shift.closed-since' : undefined;
     return {
       method: 'PUT',
       call: `kirim-uang/${parcel.no_reff}/cancel`,
       body: {},
-      refused: parcel.state === 'cancelled' ? 'remittance.cancelled' : undefined,
-      moves: [[`${this.branch}/kirim/${parcel.no_reff}`, this.kas(), parcel.jumlah]],
+      refused: parcel.state === 'cancelled' ? 'remittance.cancelled' : counted,
+      moves,
       then: () => void (parcel.state = 'cancelled'),
     };
   }

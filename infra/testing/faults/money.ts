@@ -6,6 +6,8 @@ export interface Parcel {
   readonly no_reff: string;
   readonly dari: string;
   readonly jumlah: number;
+  /** The shifts of its sender that had been closed when it was sent. */
+  readonly closings: number;
   state: 'sent' | 'received' | 'cancelled' | 'returned';
 }
 
