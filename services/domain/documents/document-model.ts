@@ -119,7 +119,7 @@ export function documentModel(definition: object): DocumentModel {
 
 /** The indexes of documents as they stand. */
 function indexesOf(document: DocumentDefinition, list: DocumentList, shown: readonly string[]) {
-  // Those that another branch waits for are looked up by it and by their state; slips of one branch by their day.
+  // Documents that another branch waits for are looked up by it and by their state; slips of one branch by their day.
   const waited = document.hasSides ? [['other'] as const, ['status'] as const] : [];
   const chosen = list.filters.flatMap((filter) => (filter.kind === 'choice' ? [[filter.name, 'branch'] as const] : []));
   const recounted = list.recounts ? [['branch', 'status', ...list.totals]] : [];

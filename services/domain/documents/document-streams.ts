@@ -17,7 +17,7 @@ export interface Known<F extends object = object, S extends string = string> {
   readonly actor: string;
   /** Those of the event that began it. */
   readonly postings: readonly Posting[];
-  /** Those of its validation, where that moved anything. */
+  /** The postings of its validation, where that moved anything. */
   readonly validated?: readonly Posting[];
   /** On which business date it came to this state. */
   readonly since: string;

@@ -32,9 +32,8 @@ export function changedIn(before: States, after: States): readonly unknown[] {
 }
 
 /**
- * Returns what a deposit leaves once it was undone: nothing but the fee, where the money went back the way it came.
- * Where it went back in cash, in coins, it stays where the customer paid it. Of cards that nobody has validated nothing
- * is left.
+ * Returns what a deposit leaves once it was undone: nothing but the fee, if the money went back the way it came. Money
+ * that went back in cash, in coins, stays where the customer paid it. Of cards that nobody has validated nothing is left.
  */
 export function paidBack(before: Snapshot, paper: Paper, recount: Recount): Snapshot {
   const { branch, facts } = paper;

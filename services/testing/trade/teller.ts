@@ -28,7 +28,7 @@ export interface Trade {
   readonly recount: Recount;
   readonly random: Random;
   readonly customers: readonly string[];
-  /** Those who may buy at the level of regular customers. */
+  /** The customers who may buy at the level of regular ones. */
   readonly regulars: ReadonlySet<string>;
   /** The number of pieces in a shop at which no others come in. */
   readonly enough: number;
