@@ -37,7 +37,9 @@ export function windowOf(
     const order = orderOf(model, joined, asked);
     if (!order || (scope === ALL && model.document.hasSides)) return undefined;
     const tables = { d: sql`${state} d`, s: sql`${begun} s join ${state} d on d.nomor = s.nomor` };
-    const before = { d: sql`${state} d where d.nomor`, s: sql`${begun} s where s.nomor` }[order.at];
+    // The row of another branch is none to go on from: its figures would show among one's own.
+    const at = scope === ALL ? sql`true` : sql`(d.branch = ${scope} or d.other = ${scope})`;
+    const before = sql`${tables[order.at]} where ${at} and d.nomor`;
     const numbersOf = (branch: string | Sql, most: Sql): Sql => sql`
       select d.nomor, ${columnsOf(order)}
       from ${tables[order.at]}

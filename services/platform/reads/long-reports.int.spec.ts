@@ -172,6 +172,18 @@ describeWith(['postgres'], 'a report of very many rows', () => {
       },
     );
 
+    it('goes on from no row of another branch, whose figures that would tell', async () => {
+      const other = await app.login('KASIR02');
+      expect((await other.get(`cash/pengalihan-saldo?${days}`)).body['count']).toBe(0);
+      const own = await app.rows(`select nomor from read_mutasi_uang.pengalihan_saldo where nomor = 'PS-JKT01-9'`);
+      expect(own).toHaveLength(1);
+      await app.rows(`update read_mutasi_uang.pengalihan_saldo set branch = 'BDG01' where nomor = 'PS-JKT01-9'`);
+      const asked = `cash/pengalihan-saldo?${days}&sort_by=jumlah&sesudah=PS-JKT01-9`;
+      expect((await cashier.get(asked)).body['data']).toEqual([]);
+      await app.rows(`update read_mutasi_uang.pengalihan_saldo set branch = 'JKT01' where nomor = 'PS-JKT01-9'`);
+      expect((await cashier.get(asked)).body['data']).not.toEqual([]);
+    });
+
     it('is put in no order that no index has', async () => {
       const message = 'Terlalu banyak baris untuk diurutkan, persempit rentang tanggal';
       expect(refusalOf(await cashier.get(`cash/pengalihan-saldo?${days}&sort_by=keterangan`))).toEqual({

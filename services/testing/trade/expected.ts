@@ -33,7 +33,7 @@ export function changedIn(before: States, after: States): readonly unknown[] {
 
 /**
  * Returns what a deposit leaves once it was undone: nothing but the fee, if the money went back the way it came. Money
- * that went back in cash, in coins, stays where the customer paid it. Of cards that nobody has validated nothing is left.
+ * that went back in cash, in coins, stays where the customer paid it. Nothing is left of cards that nobody validated.
  */
 export function paidBack(before: Snapshot, paper: Paper, recount: Recount): Snapshot {
   const { branch, facts } = paper;
