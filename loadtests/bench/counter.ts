@@ -203,15 +203,15 @@ async function timed(port: number, requests: readonly string[]): Promise<number>
 export async function piecesOf({ service, shops }: Shops) {
   const connection = new HttpConnection(service.port);
   const all = [];
-  for (const { actor, sales, trays } of shops) {
+  for (const { actor, sales, trays, branch } of shops) {
     const found: SaleablePiece[] = [];
     for (const tray of trays.slice(0, 4)) {
-      const rowsOf = async <R>(call: string): Promise<readonly R[]> =>
-        json<R>(answered(await connection.send(asked(`${call}kode_baki=${tray}&limit=200`, actor)), 200).body).data;
+      const rowsOf = async <R>(call: string, user: string): Promise<readonly R[]> =>
+        json<R>(answered(await connection.send(asked(`${call}kode_baki=${tray}&limit=200`, user)), 200).body).data;
       // Some are kept for customers, some cost more than they are worth by now: selling these needs consent.
-      const stock = await rowsOf<Barang>(`${barang.list!.query.call}?status=READY&`);
+      const stock = await rowsOf<Barang>(`${barang.list!.query.call}?status=READY&kode_toko=${branch}&`, 'OWNER');
       const costs = new Map(stock.map(({ kode_barcode, harga_modal }) => [kode_barcode, harga_modal]));
-      const priced = await rowsOf<SaleablePiece>(`${saleablePieces.call}?`);
+      const priced = await rowsOf<SaleablePiece>(`${saleablePieces.call}?`, actor);
       found.push(...priced.filter(({ kode_barcode: code, harga_jual }) => harga_jual >= (costs.get(code) ?? Infinity)));
     }
     all.push({ actor, kode_sales: sales[0]!, lines: found.map((piece) => ({ ...piece, actor })) });
