@@ -31,7 +31,7 @@ import {
 } from '../features/non-cash/non-cash.deciders.js';
 import { checkRemittances } from '../features/kirim-uang/kirim-uang.checks.js';
 import { decideCancel, decideReceive, decideReturn, decideSend } from '../features/kirim-uang/kirim-uang.deciders.js';
-import type { Approval } from '../kernel/event-store/submission.js';
+import type { Approval } from '../kernel/event-store/prepared-command.js';
 import type { Decider } from '../kernel/event-store/decider.js';
 import { journalParamsOf } from '../domain/journals/journal.js';
 import { RECORDED } from '../kernel/event-store/statements.js';

@@ -33,6 +33,8 @@ export interface CommandDefinition<C extends object = object> {
   readonly batch?: true;
   /** True for a body that goes to the receipt printer of the sender's shop: it is refused where there is none. */
   readonly printer?: (body: object) => boolean;
+  /** The answer, made of the payload of its last event; defaults to that payload. */
+  readonly answer?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** The words of the consent that it may need. */
   readonly consent?: Pick<Restriction, 'kategori' | 'description' | 'sole'>;
   readonly saved: MessageId;

@@ -94,7 +94,7 @@ function whatOf(row: BarisBeli, piece: Barang | undefined, groupState: MasterSta
   return { nama_barang, kode_group, kode_dept, kadar };
 }
 
-type Context = Omit<DecisionContext, 'number' | 'reference'>;
+type Context = DecisionContext;
 
 /** The reason why a piece cannot be bought back, if so; what sold it may still be rejected. */
 function oursRefusal(
@@ -122,10 +122,10 @@ function lineRefusal(row: BarisBeli, index: number, states: States, context: Con
 const deductionOf = (condition: Needed['conditions'][number]) => (condition.status === 'active' ? condition : {});
 
 /** The deduction from the price of our invoice; none from that of gold from outside. */
-function ofNota(piece: Barang | undefined, nota: ReturnType<typeof notaOf>, { business_date, found }: Context) {
+function ofNota(piece: Barang | undefined, nota: ReturnType<typeof notaOf>, { business_date, queryRows }: Context) {
   if (!piece || !nota) return {};
   const { kode_dept } = piece;
-  return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersFound(found));
+  return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersFound(queryRows));
 }
 
 /** The worth of a line. */

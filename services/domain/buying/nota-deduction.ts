@@ -25,10 +25,10 @@ export const notaParametersSurvey = (): Sql => sql`
   union all
   ${presentRowsOf(jenis)}`;
 
-/** The parameters that such a survey found. */
-export function notaParametersFound(found: readonly Readonly<Record<string, unknown>>[]): NotaParameters {
+/** The parameters that such a survey queryRows. */
+export function notaParametersFound(queryRows: readonly Readonly<Record<string, unknown>>[]): NotaParameters {
   const rowsOf = <R>(name: string): readonly R[] =>
-    found.flatMap(({ master, row }) => (master === name ? [row as R] : []));
+    queryRows.flatMap(({ master, row }) => (master === name ? [row as R] : []));
   return { rugi: rowsOf(rugiNota.name), potongan: rowsOf(potonganPembelian.name), jenis: rowsOf(jenis.name) };
 }
 

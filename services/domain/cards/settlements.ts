@@ -3,7 +3,7 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { cardReopened, cardSettled, openOf, type CardPayment } from '../../../contracts/non-cash/card-payments.js';
 import type { PelunasanNonCash, SettledReceipt } from '../../../contracts/non-cash/documents.js';
-import { refuse, type DecisionContext, type NewEvent, type Refused } from '../../kernel/event-store/decider.js';
+import { refuse, type DecisionContext, type QueryRows, type NewEvent, type Refused } from '../../kernel/event-store/decider.js';
 import { eventsOf, lastByKey } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { isKnown, type DocumentState } from '../documents/document-streams.js';
@@ -31,8 +31,8 @@ export const openReceiptsIn = (branch: string, { kode_bank, tanggal }: Settlemen
 export const namedReceipts = ({ penerimaan = [] }: Settlement) => penerimaan.map(({ no_bayar }) => cardRef(no_bayar));
 
 /** The open ones where a settlement names none, and the documents that all of them paid for. */
-export function furtherOf(named: readonly CardState[], found: DecisionContext['found']) {
-  const receipts = found as unknown as readonly Pick<CardPayment, 'no_bayar' | 'no_faktur'>[];
+export function furtherOf(named: readonly CardState[], queryRows: QueryRows) {
+  const receipts = queryRows as unknown as readonly Pick<CardPayment, 'no_bayar' | 'no_faktur'>[];
   const documents = [...named.flatMap((state) => (isKnown(state) ? [state.facts] : [])), ...receipts];
   const ofOne = new Map(documents.map(({ no_faktur }) => [no_faktur, paidByCard({ no_faktur })]));
   return { oldest: receipts.map(({ no_bayar }) => cardRef(no_bayar)), papers: [...ofOne.values()] };

@@ -103,13 +103,16 @@ export function numberOf(rows: JournalParams, account: string, jenis: DetailAkun
   return SUSPENSE;
 }
 
+/** True for a posting without numbers to find: it carries some already, or is not of rupiah. */
+export const isNumbered = ({ akun, asset }: Posting): boolean => akun !== undefined || asset !== IDR;
+
 /** A posting with its numbers, by a parameter; one that carries some already, or is not of rupiah, stays as it is. */
 export function journalled(
   { journal: _, opened, ...posting }: Paid,
   key?: JournalKey,
   rowsOf: (key: JournalKey) => JournalParams = () => [],
 ): Posting {
-  if (posting.akun || posting.asset !== IDR) return posting;
+  if (isNumbered(posting)) return posting;
   const rows = key ? rowsOf(key) : [];
   return {
     ...posting,

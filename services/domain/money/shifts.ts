@@ -2,7 +2,7 @@ import { shiftClosed } from '../../../contracts/hitung-kas/documents.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { drawer } from '../../../contracts/mutasi-uang/accounts.js';
-import { refuse, type DecisionContext, type Refused, type StreamRef } from '../../kernel/event-store/decider.js';
+import { refuse, type DecisionContext, type QueryRows, type Refused, type StreamRef } from '../../kernel/event-store/decider.js';
 import { eventsOf, lastOf } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
@@ -32,10 +32,8 @@ export const withClosedShift = (survey: Sql, branch: string, document: StreamRef
   union all
   ${closedShift(branch, document)}`;
 
-type Found = DecisionContext['found'];
-
 /** The rows that the other survey found. */
-export const ownFound = (found: Found): Found =>
+export const ownFound = (found: QueryRows): QueryRows =>
   found.flatMap(({ own }) => (own ? [own as Readonly<Record<string, unknown>>] : []));
 
 /**
@@ -44,10 +42,10 @@ export const ownFound = (found: Found): Found =>
  */
 export function shiftRefusal(
   back: readonly Posting[],
-  { branch, found }: Pick<DecisionContext, 'branch' | 'found'>,
+  { branch, queryRows }: Pick<DecisionContext, 'branch' | 'queryRows'>,
   field: string,
 ): Refused | undefined {
-  const no_shift = found.map(({ shift_ditutup }) => shift_ditutup).find((one) => typeof one === 'string');
+  const no_shift = queryRows.map(({ shift_ditutup }) => shift_ditutup).find((one) => typeof one === 'string');
   const kas = drawer(branch);
   const isCash = back.some(({ from, to, amount }) => amount !== 0 && (from === kas || to === kas));
   if (no_shift === undefined || !isCash) return undefined;

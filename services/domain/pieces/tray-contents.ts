@@ -1,6 +1,6 @@
 import { barang, type Barang } from '../../../contracts/data-barang/barang.js';
 import { addWeight, weight, type Weight } from '../../../contracts/language/values/weight.js';
-import type { DecisionContext } from '../../kernel/event-store/decider.js';
+import type { DecisionContext, QueryRows } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { lastByKey } from '../../kernel/event-store/log-relations.js';
 import { TRAY } from '../keys/stream-keys.js';
@@ -21,13 +21,13 @@ interface Found {
 }
 
 /** The pieces that lie on a tray, by what was found of it, in the order of their barcodes. */
-export const piecesOn = (found: DecisionContext['found']): readonly Barang[] =>
-  (found as unknown as readonly Found[])
+export const piecesOn = (queryRows: QueryRows): readonly Barang[] =>
+  (queryRows as unknown as readonly Found[])
     .flatMap(({ type, payload }) =>
       type !== null && !barang.uncountedStates.includes(barang.stateAfter({ type, payload })) ? [payload] : [],
     )
     .toSorted((one, other) => (one.kode_barcode < other.kode_barcode ? -1 : 1));
 
 /** The gold on a tray, by what was found of it. */
-export const goldOn = (found: DecisionContext['found']): Weight =>
-  addWeight(...(found as unknown as readonly Found[]).map(({ berat }) => weight(berat)));
+export const goldOn = (queryRows: QueryRows): Weight =>
+  addWeight(...(queryRows as unknown as readonly Found[]).map(({ berat }) => weight(berat)));

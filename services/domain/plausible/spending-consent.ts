@@ -5,7 +5,7 @@ import type { Restriction } from '../../../contracts/language/define/refusals.js
 import { addRupiah, formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { ALONE, outside, spentAlone } from '../../../contracts/mutasi-uang/accounts.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { consentOf, type DecisionContext } from '../../kernel/event-store/decider.js';
+import { consentOf, type DecisionContext, type QueryRows } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { SettingState } from '../../platform/settings/settings.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
@@ -19,7 +19,7 @@ interface Expense {
   readonly keterangan: string;
 }
 
-type Spender = Pick<DecisionContext, 'sender' | 'found'>;
+type Spender = Pick<DecisionContext, 'sender' | 'queryRows'>;
 
 /** True for a sender who could consent to nobody's expenses. */
 const isBelow = ({ level }: Pick<Actor, 'level'>): boolean => !atLeast(level, 'SPV');
@@ -36,13 +36,13 @@ export const spendingSurvey = (sender: Actor, branch: string): Sql | undefined =
           and asset = ${ALONE}`
     : undefined;
 
-const spentIn = (found: Spender['found']): Rupiah => rupiah(Number(found[0]?.['sendiri'] ?? 0));
+const spentIn = (queryRows: QueryRows): Rupiah => rupiah(Number(queryRows[0]?.['sendiri'] ?? 0));
 const mostOf = (threshold: readonly SettingState[]): Rupiah =>
   rupiah(Number(spendingThreshold.read(threshold)['kas.pengeluaran_terbesar']));
 
 /** True for an expense that its sender records alone: with those of the day it is within the threshold. */
-const isAlone = (jumlah: Rupiah, threshold: readonly SettingState[], found: Spender['found']): boolean =>
-  addRupiah(spentIn(found), jumlah) <= mostOf(threshold);
+const isAlone = (jumlah: Rupiah, threshold: readonly SettingState[], queryRows: QueryRows): boolean =>
+  addRupiah(spentIn(queryRows), jumlah) <= mostOf(threshold);
 
 /**
  * The move by which an expense that somebody below SPV records alone counts towards what is spent so on the day; none
@@ -51,9 +51,9 @@ const isAlone = (jumlah: Rupiah, threshold: readonly SettingState[], found: Spen
 export function spendingMoves(
   jumlah: Rupiah,
   threshold: readonly SettingState[],
-  { branch, sender, found }: Spender & Pick<DecisionContext, 'branch'>,
+  { branch, sender, queryRows }: Spender & Pick<DecisionContext, 'branch'>,
 ): readonly Posting[] {
-  if (!isBelow(sender) || !isAlone(jumlah, threshold, found)) return [];
+  if (!isBelow(sender) || !isAlone(jumlah, threshold, queryRows)) return [];
   return [{ from: outside(branch), to: spentAlone(branch), asset: ALONE, amount: jumlah }];
 }
 
@@ -65,10 +65,10 @@ export function spendingRestriction(
   command: CommandDefinition,
   { kategori, jumlah, keterangan }: Expense,
   threshold: readonly SettingState[],
-  { sender, found }: Spender,
+  { sender, queryRows }: Spender,
 ): Restriction | undefined {
-  if (!isBelow(sender) || isAlone(jumlah, threshold, found)) return undefined;
-  const [spent, most] = [spentIn(found), mostOf(threshold)];
+  if (!isBelow(sender) || isAlone(jumlah, threshold, queryRows)) return undefined;
+  const [spent, most] = [spentIn(queryRows), mostOf(threshold)];
   const sum = `${formatRupiah(spent)} + ${formatRupiah(jumlah)} / ${formatRupiah(most)}`;
   const rincian = spent > 0 ? `${keterangan} \u00b7 ${sum}` : keterangan;
   return { ...consentOf(command), subject: kategori, jumlah, rincian };

@@ -10,7 +10,7 @@ import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { pointsWait, waitingPointsOf } from './waiting-points.js';
 
 type Rule = MasterState<InstanceType<(typeof getPointMember)['row']>>;
-type Place = Pick<DecisionContext, 'branch' | 'balance' | 'found'>;
+type Place = Pick<DecisionContext, 'branch' | 'balance' | 'queryRows'>;
 
 /** The rules by which groups of gold give points, for the needs of a decider. */
 export const pointRules = (groups: readonly string[]) => groups.map((group) => masterRow(getPointMember, group));
@@ -45,9 +45,9 @@ interface Worth {
 }
 
 /** The points of a customer by each of their codes that they can spend: none that a sale gave which waits. */
-const freePoints = (codes: readonly string[], { branch, balance, found }: Place) =>
+const freePoints = (codes: readonly string[], { branch, balance, queryRows }: Place) =>
   codes.map((code) => {
-    const waiting = waitingPointsOf([code], found).reduce((sum, { poin_didapat }) => sum + poin_didapat, 0);
+    const waiting = waitingPointsOf([code], queryRows).reduce((sum, { poin_didapat }) => sum + poin_didapat, 0);
     const account = pointsOf(branch, code);
     return { account, points: Math.max(0, balance(account, POINTS) - waiting) };
   });
@@ -69,11 +69,11 @@ export function pointsSpent(
   const odd = rows.find(([, { jumlah }]) => jumlah % nilai !== 0);
   if (odd) return refuse('point.not-whole', `pembayaran.${odd[0] + 1}.jumlah`, message('poin.worth', { nilai }));
   const poin = addRupiah(...rows.map(([, { jumlah }]) => jumlah)) / nilai;
-  const { branch, balance, found } = place;
+  const { branch, balance, queryRows } = place;
   const has = pointAccounts(branch, codes).reduce((sum, account) => sum + balance(account, POINTS), 0);
   if (has < poin) return refuse('point.insufficient', `${at}.jumlah`);
   const free = freePoints(codes, place).reduce((sum, { points }) => sum + points, 0);
-  return (free < poin && pointsWait(waitingPointsOf(codes, found), `${at}.jumlah`)) || { poin };
+  return (free < poin && pointsWait(waitingPointsOf(codes, queryRows), `${at}.jumlah`)) || { poin };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { message } from '../../../contracts/language/messages/messages.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
-import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { refuse, type DecisionContext, type QueryRows, type Refused } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { waitingIn } from '../documents/waiting.js';
 
@@ -25,8 +25,8 @@ export const waitingPointsSurvey = (pembayaran: readonly Bayar[], branch: string
     : undefined;
 
 /** The points that such a survey found of some customers: they are theirs once somebody has looked at the sales. */
-export const waitingPointsOf = (codes: readonly string[], found: DecisionContext['found']): readonly WaitingPoints[] =>
-  found
+export const waitingPointsOf = (codes: readonly string[], queryRows: QueryRows): readonly WaitingPoints[] =>
+  queryRows
     .flatMap(({ master, row }) => (master === WAITING ? [row as WaitingPoints] : []))
     .filter(({ kode_member }) => codes.includes(kode_member));
 

@@ -14,10 +14,10 @@ import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
 import { ofInvoices } from '../../../infra/testing/company/trade.js';
 import { additions } from '../../domain/journals/open-ledger.js';
-import type { Head } from '../../kernel/event-store/batch.js';
+import type { Head } from '../../kernel/event-store/loaded.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { GENESIS } from '../../kernel/event-store/hash.js';
-import { submitted } from '../../kernel/event-store/submission.js';
+import { prepareCommand } from '../../kernel/event-store/prepared-command.js';
 import type { ConsentingOrigin, TradeLog } from './trading.js';
 
 class KnownBatch extends HistoryBatch {
@@ -29,7 +29,8 @@ class KnownBatch extends HistoryBatch {
    * how much less there was at the end of a day since.
    */
   goBackTo(branch: string, date: BusinessDate): void {
-    for (const [key, balance] of this.balances) {
+    for (const balance of this.loaded.balances.all) {
+      const key = `${balance.asset} ${balance.account}`;
       if (!balance.account.startsWith(`${branch}/`)) continue;
       let [since, later] = [0, 0];
       const days = [...(this.days.get(key) ?? [])].filter(([day]) => day > date);
@@ -51,11 +52,6 @@ class KnownBatch extends HistoryBatch {
           days.set(business_date, (days.get(business_date) ?? 0) + moved);
           this.days.set(key, days);
         }
-  }
-
-  /** The states of all streams that are known. */
-  get foldedStates(): ReadonlyMap<string, unknown> {
-    return new Map([...this.streams].map(([name, { state }]) => [name, state]));
   }
 }
 
@@ -105,21 +101,21 @@ export class MemoryLog implements TradeLog {
   }
 
   get states(): ReadonlyMap<string, unknown> {
-    return this.batch.foldedStates;
+    return this.batch.loaded.states;
   }
 
   /** Decides and records a command, with a consent where it needs one. Throws a Refusal when the rules forbid it. */
   async record(decider: Decider, command: object, origin: ConsentingOrigin): Promise<CommandAnswer> {
     const { batch } = this;
-    const submission = submitted(decider, command, origin, additions);
-    const found = submission.survey ? this.foundBy(decider.command.name, command, origin.branch) : [];
+    const prepared = prepareCommand(decider, command, origin);
+    const queryRows = prepared.lockedQuery ? this.foundBy(decider.command.name, command, origin.branch) : [];
     this.recorded += 1;
     const { business_date, present_date } = this.heads.get(origin.branch)!;
     const opens = Date.parse(`${present_date ?? business_date}T08:00:00+07:00`);
-    batch.goOn(new Date(opens + this.recorded), found);
+    batch.goOn(new Date(opens + this.recorded), queryRows);
     if (present_date) this.readEarlier(origin.branch, business_date);
     // It knows every stream and account from its beginning.
-    const outcome = await batch.decide(submission, () => Promise.resolve());
+    const outcome = await batch.decide(prepared, () => Promise.resolve());
     if (!('refusal' in outcome)) return outcome.answer;
     const { action } = outcome.refusal;
     if (!action || !origin.consents) throw outcome.refusal;
