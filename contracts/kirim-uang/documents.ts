@@ -139,6 +139,7 @@ export const cancelRemittance = kirimUang.action(UndoRemittance, remittanceCance
   from: ['OPEN'],
   to: 'CANCEL',
   name: 'cancel-remittance',
+  purpose: 'cancel',
   call: 'kirim-uang/{nomor_referensi}/cancel',
   title: 'Batal Kirim Uang',
   saved: 'kirimUang.cancelled',

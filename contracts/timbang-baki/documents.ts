@@ -61,7 +61,7 @@ export const timbangBaki = defineDocument(Timbangan, {
   ...{ name: 'timbang-baki', title: 'Timbang Baki', path: '/timbang-baki', call: 'timbang-baki', series: 'TM' },
   ...{ amount: 'selisih', date: 'tgl_mulai' },
   states: { MULAI: 'Menunggu Timbangan', DITIMBANG: 'Ditimbang', BATAL: 'Dibatalkan' },
-  gone: ['BATAL'],
+  cancelled: ['BATAL'],
 });
 export const startWeighing = timbangBaki.begins(MulaiTimbang, trayWeighingStarted, {
   name: 'start-weighing',

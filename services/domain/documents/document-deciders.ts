@@ -148,7 +148,9 @@ function notNow(
   const values = { dokumen: document.title, nomor: number, status: document.labels[status]! };
   const { from, byAnother } = document.stepOf(command);
   if (!from.includes(status))
-    return status === 'BATAL' ? refused('slip.cancelled') : { ...refused('document.state'), values };
+    return document.cancelledStates.includes(status)
+      ? refused('slip.cancelled')
+      : { ...refused('document.state'), values };
   if (byAnother && state.actor === actor) return refused('document.own');
   const onItsDate = isUndone || document.isOfOneDay;
   if (!onItsDate || state.business_date === business_date) return undefined;
@@ -176,6 +178,8 @@ interface Acting<
   ):
     | (Moved & {
         readonly facts?: Partial<F>;
+        /** The event, where several may record it. */
+        readonly event?: EventDefinition<string, F>;
         /** Events of other streams that are recorded with it, before it. */
         readonly also?: readonly NewEvent[];
       })
@@ -217,7 +221,7 @@ export function acting<
       const facts = { ...known.facts, ...done.facts };
       const decision = recordedWith(
         done.also,
-        happened(event!, streamOf(streams, numberIn(c)), facts, moved(done.moves)),
+        happened(done.event ?? event!, streamOf(streams, numberIn(c)), facts, moved(done.moves)),
         done,
       );
       if (!overdraws) return decision;

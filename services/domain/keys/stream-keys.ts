@@ -18,9 +18,6 @@ export const OWED = 'terbuka';
 /** A photo that an event of a document names. */
 export const PHOTO = 'gambar_name';
 
-/** The state of a document at which somebody else has to look: they validate it, or reject it as if it never was. */
-export const WAITING = 'MENUNGGU';
-
 /** The value of the key of a card receipt that is open. */
 export const owedBy = (kode_bank: string, tanggal: string): string => `${kode_bank} ${tanggal}`;
 
@@ -52,18 +49,18 @@ const currentKeys: readonly CurrentKey[] = [
   {
     document: card,
     key: OWED,
-    isHeldIn: (state) => state !== WAITING && !card.uncountedStates.includes(state),
+    isHeldIn: (state) => !card.waitingStates.includes(state) && !card.uncountedStates.includes(state),
     valueOf: ({ payload }) => {
       const receipt = payload as unknown as CardPayment;
       return openOf(receipt) > 0 ? owedBy(receipt.kode_bank, receipt.tgl_terima) : undefined;
     },
   },
   ...documents
-    .filter(({ states }) => states.includes(WAITING))
+    .filter(({ waitingStates }) => waitingStates.length > 0)
     .map((document) => ({
       document,
       key: WAITS,
-      isHeldIn: (state: string) => state === WAITING,
+      isHeldIn: (state: string) => document.waitingStates.includes(state),
       valueOf: ({ business_date }: Keyed) => business_date,
     })),
 ];
