@@ -34,11 +34,8 @@ const buys = rule({
     const bought = boughtLines(beli, states, context, 'beli');
     if ('refusal' in bought) return bought;
     const payload = { ...bought, ...boughtSums(bought.lines) };
-    return { events: [{ definition: sold, stream: invoiceRef('X'), payload, postings: [], begins: true }] };
-  },
-  restricted({ beli }, states, context) {
-    const bought = boughtLines(beli, states, context, 'beli');
-    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states, context);
+    const consent = buyingRestriction(bought.lines, states, context);
+    return { events: [{ definition: sold, stream: invoiceRef('X'), payload, postings: [], begins: true }], consent };
   },
 });
 const invoice = (more: object = {}, when: Pick<Past, 'business_date'> = {}): Past =>

@@ -6,7 +6,14 @@ import { addWeight } from '../../../contracts/language/values/weight.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
 import { boughtFor, deductedTogether, type BarangDibeli, type BarisBeli } from '../../../contracts/pembelian/lines.js';
 import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
-import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
+import {
+  queryOfBranch,
+  refuse,
+  type DecisionContext,
+  type LockedQuery,
+  type Refused,
+  type StatesOf,
+} from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { isKnown } from '../documents/document-streams.js';
 import { waitingRefusal } from '../documents/waiting.js';
@@ -16,7 +23,7 @@ import { buyingPrice, parameterRows, type BuyingPrice } from '../prices/buying-p
 import { goldPrice, priceAt } from '../prices/gold-price.js';
 import { buyingRounding, buyingSettings } from './buying-settings.js';
 import { invoiceRef, isInvoice, notaOf } from './invoices.js';
-import { notaDeduction, notaParametersFound, notaParametersSurvey } from './nota-deduction.js';
+import { notaDeduction, notaParametersIn, notaParametersQuery } from './nota-deduction.js';
 
 /** The streams on which lines of gold that is bought rest, each in the order of the lines. */
 export const boughtNeed = (rows: readonly BarisBeli[], branch: string) => ({
@@ -47,15 +54,10 @@ export const boughtThen = ({ bought, groups }: Pick<Needed, 'bought' | 'groups'>
   kinds: rows.map((row, index) => masterRow(jenis, typeAt(row, bought[index]!))),
   parameters: groups.flatMap(parameterRows),
 });
-/** The parameters of what is taken off our invoices, where there are any, for the survey of a decider. */
-export const boughtSurvey = (rows: readonly BarisBeli[] = []) =>
-  rows.some(({ kode_barcode }) => kode_barcode) ? notaParametersSurvey() : undefined;
+/** The query of the parameters of what is taken off our invoices; none where no piece of ours comes back. */
+export const boughtQuery = (rows: readonly BarisBeli[] = []): LockedQuery | undefined =>
+  queryOfBranch(rows.some(({ kode_barcode }) => kode_barcode) ? notaParametersQuery() : undefined);
 type States = Needed & StatesOf<ReturnType<typeof boughtThen>>;
-
-/** The groups of gold of these lines, for the accounts of a decider. */
-export const boughtGroups = ({ bought }: Pick<Needed, 'bought'>, rows: readonly BarisBeli[]): readonly string[] => [
-  ...new Set(rows.map((row, index) => groupAt(row, bought[index]!))),
-];
 
 /** A line that was bought; gold from outside has no barcode yet. */
 export type BoughtLine = Omit<BarangDibeli, 'kode_barcode'> & {
@@ -125,7 +127,7 @@ const deductionOf = (condition: Needed['conditions'][number]) => (condition.stat
 function ofNota(piece: Barang | undefined, nota: ReturnType<typeof notaOf>, { business_date, queryRows }: Context) {
   if (!piece || !nota) return {};
   const { kode_dept } = piece;
-  return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersFound(queryRows));
+  return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersIn(queryRows));
 }
 
 /** The worth of a line. */
@@ -163,10 +165,13 @@ function boughtLine(row: BarisBeli, index: number, states: States, context: Cont
   const { kondisi_barang, berat, rusak, harga } = row;
   const rounding = buyingRounding(buyingSettings.read(states.buying));
   return {
-    ...{ ...what, ...price },
+    ...what,
+    ...price,
     ...(piece && { piece, harga_modal: piece.harga_modal }),
     ...(nota && { no_faktur: nota.no_faktur, berat_nota: nota.berat, harga_nota: nota.harga }),
-    ...{ kondisi_barang, berat, harga },
+    kondisi_barang,
+    berat,
+    harga,
     ...(rusak && { rusak }),
     ...boughtFor(
       { berat, ...worth, ...(rusak && { rusak }) },

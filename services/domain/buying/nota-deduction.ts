@@ -3,6 +3,7 @@ import { deductedTogether } from '../../../contracts/pembelian/lines.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { jenis } from '../../../contracts/masters/references.js';
 import { daysBetween, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { QueryRows } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { presentRowsOf } from '../../platform/masters/range-rules.js';
 
@@ -17,16 +18,16 @@ export interface NotaParameters {
   readonly jenis: readonly Jenis[];
 }
 
-/** The survey by which a decider knows them. */
-export const notaParametersSurvey = (): Sql => sql`
+/** Selects them, for the locked query of a decider. */
+export const notaParametersQuery = (): Sql => sql`
   ${presentRowsOf(rugiNota)}
   union all
   ${presentRowsOf(potonganPembelian)}
   union all
   ${presentRowsOf(jenis)}`;
 
-/** The parameters that such a survey queryRows. */
-export function notaParametersFound(queryRows: readonly Readonly<Record<string, unknown>>[]): NotaParameters {
+/** The parameters in the rows of such a query. */
+export function notaParametersIn(queryRows: QueryRows): NotaParameters {
   const rowsOf = <R>(name: string): readonly R[] =>
     queryRows.flatMap(({ master, row }) => (master === name ? [row as R] : []));
   return { rugi: rowsOf(rugiNota.name), potongan: rowsOf(potonganPembelian.name), jenis: rowsOf(jenis.name) };

@@ -10,7 +10,6 @@ import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
 import { settleNonCash, type PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
 import { ALONE, spentAlone } from '../../../contracts/mutasi-uang/accounts.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
-import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
 import { ofInvoices } from '../../../infra/testing/company/trade.js';
 import { additions } from '../../domain/journals/open-ledger.js';
@@ -57,7 +56,6 @@ class KnownBatch extends HistoryBatch {
 
 const isOn = ({ business_date }: { readonly business_date: string }, date: BusinessDate): boolean =>
   business_date === date;
-const [saleRecorded] = penjualan.stepOf(recordSale).events;
 
 const named = (master: MasterDefinition<never>, rows: readonly object[]) =>
   rows.map((row) => ({ master: master.name, row }));
@@ -70,9 +68,8 @@ const deductions = [
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A survey finds the parameters of purchases, the points of sales that wait, the card receipts that are open, and a
- * shift that was closed. Its clock stands at the morning of its date, also while it books on an earlier one, and goes
- * on with each command.
+ * A survey finds the parameters of purchases, the card receipts that are open, and a shift that was closed. Its clock
+ * stands at the morning of its date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -132,7 +129,7 @@ export class MemoryLog implements TradeLog {
 
   /** The rows that the survey of a command finds. */
   private foundBy(name: string, command: object, branch: string): readonly Readonly<Record<string, unknown>>[] {
-    if (['record-sale', 'record-purchase'].includes(name)) return [...deductions, ...this.waitingPoints(branch)];
+    if (['record-sale', 'record-purchase'].includes(name)) return deductions;
     if (name === settleNonCash.name) return this.openReceipts(branch, command as PelunasanNonCash);
     if ([recordUangKas.name, recordUangBank.name].includes(name)) return this.spent(branch);
     return this.closedShift(branch, command);
@@ -145,16 +142,6 @@ export class MemoryLog implements TradeLog {
     return [
       { sendiri: moved.reduce((sum, { amount, to }) => sum + (to === spentAlone(branch) ? amount : -amount), 0) },
     ];
-  }
-
-  /** The points that sales of a branch gave today at which nobody has looked. */
-  private waitingPoints(branch: string) {
-    const last = new Map(this.batch.events.map((event) => [event.stream, event]));
-    return [...last.values()].flatMap(({ type, payload, ...event }) => {
-      const isOfToday = event.branch === branch && isOn(event, this.dateOf(branch));
-      const waits = isOfToday && type === saleRecorded!.type && payload['tervalidasi'] === false;
-      return waits && payload['poin_didapat'] ? [{ master: 'poin menunggu', row: payload }] : [];
-    });
   }
 
   /** The card receipts of a branch that are open at a terminal and of a date, in the order in which they came. */
