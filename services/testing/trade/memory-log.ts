@@ -4,11 +4,6 @@ import { shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/document
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { jenis } from '../../../contracts/masters/references.js';
-import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
-import { recordUangKas } from '../../../contracts/mutasi-uang/documents.js';
-import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
-import { settleNonCash, type PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
-import { ALONE, spentAlone } from '../../../contracts/mutasi-uang/accounts.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
@@ -70,9 +65,8 @@ const deductions = [
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A survey finds the parameters of purchases, the points of sales that wait, the card receipts that are open, and a
- * shift that was closed. Its clock stands at the morning of its date, also while it books on an earlier one, and goes
- * on with each command.
+ * A locked query finds the parameters of purchases, the points of sales that wait, and a shift that was closed. Its
+ * clock stands at the morning of its date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -133,18 +127,7 @@ export class MemoryLog implements TradeLog {
   /** The rows that the survey of a command finds. */
   private foundBy(name: string, command: object, branch: string): readonly Readonly<Record<string, unknown>>[] {
     if (['record-sale', 'record-purchase'].includes(name)) return [...deductions, ...this.waitingPoints(branch)];
-    if (name === settleNonCash.name) return this.openReceipts(branch, command as PelunasanNonCash);
-    if ([recordUangKas.name, recordUangBank.name].includes(name)) return this.spent(branch);
     return this.closedShift(branch, command);
-  }
-
-  /** The rupiah that were spent at a branch today without a consent. */
-  private spent(branch: string) {
-    const today = this.batch.events.filter((event) => event.branch === branch && isOn(event, this.dateOf(branch)));
-    const moved = today.flatMap(({ postings }) => postings.filter(({ asset }) => asset === ALONE));
-    return [
-      { sendiri: moved.reduce((sum, { amount, to }) => sum + (to === spentAlone(branch) ? amount : -amount), 0) },
-    ];
   }
 
   /** The points that sales of a branch gave today at which nobody has looked. */
@@ -154,22 +137,6 @@ export class MemoryLog implements TradeLog {
       const isOfToday = event.branch === branch && isOn(event, this.dateOf(branch));
       const waits = isOfToday && type === saleRecorded!.type && payload['tervalidasi'] === false;
       return waits && payload['poin_didapat'] ? [{ master: 'poin menunggu', row: payload }] : [];
-    });
-  }
-
-  /** The card receipts of a branch that are open at a terminal and of a date, in the order in which they came. */
-  private openReceipts(branch: string, { kode_bank, tanggal }: Partial<PelunasanNonCash>) {
-    if (!kode_bank || !tanggal) return [];
-    const last = new Map(this.batch.events.map((event) => [event.stream, event]));
-    return [...last.values()].flatMap(({ stream, type, payload, ...event }) => {
-      const { jumlah = 0, dilunasi = 0 } = payload as Partial<CardPayment>;
-      const isOpen =
-        stream.startsWith('bayar-kartu/') &&
-        event.branch === branch &&
-        payload['tervalidasi'] === true &&
-        !['card.payment-rejected', 'card.payment-cancelled'].includes(type) &&
-        jumlah > dilunasi;
-      return isOpen && payload['kode_bank'] === kode_bank && payload['tgl_terima'] === tanggal ? [payload] : [];
     });
   }
 
