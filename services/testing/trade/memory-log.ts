@@ -4,11 +4,6 @@ import { shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/document
 import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { jenis } from '../../../contracts/masters/references.js';
-import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
-import { recordUangKas } from '../../../contracts/mutasi-uang/documents.js';
-import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
-import { settleNonCash, type PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
-import { ALONE, spentAlone } from '../../../contracts/mutasi-uang/accounts.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
 import { ofInvoices } from '../../../infra/testing/company/trade.js';
@@ -68,8 +63,8 @@ const deductions = [
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A survey finds the parameters of purchases, the card receipts that are open, and a shift that was closed. Its clock
- * stands at the morning of its date, also while it books on an earlier one, and goes on with each command.
+ * A locked query finds the parameters of purchases and a shift that was closed. Its clock stands at the morning of its
+ * date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -127,37 +122,10 @@ export class MemoryLog implements TradeLog {
     this.batch.goBackTo(branch, date);
   }
 
-  /** The rows that the survey of a command finds. */
+  /** The rows that the locked query of a command finds. */
   private foundBy(name: string, command: object, branch: string): readonly Readonly<Record<string, unknown>>[] {
     if (['record-sale', 'record-purchase'].includes(name)) return deductions;
-    if (name === settleNonCash.name) return this.openReceipts(branch, command as PelunasanNonCash);
-    if ([recordUangKas.name, recordUangBank.name].includes(name)) return this.spent(branch);
     return this.closedShift(branch, command);
-  }
-
-  /** The rupiah that were spent at a branch today without a consent. */
-  private spent(branch: string) {
-    const today = this.batch.events.filter((event) => event.branch === branch && isOn(event, this.dateOf(branch)));
-    const moved = today.flatMap(({ postings }) => postings.filter(({ asset }) => asset === ALONE));
-    return [
-      { sendiri: moved.reduce((sum, { amount, to }) => sum + (to === spentAlone(branch) ? amount : -amount), 0) },
-    ];
-  }
-
-  /** The card receipts of a branch that are open at a terminal and of a date, in the order in which they came. */
-  private openReceipts(branch: string, { kode_bank, tanggal }: Partial<PelunasanNonCash>) {
-    if (!kode_bank || !tanggal) return [];
-    const last = new Map(this.batch.events.map((event) => [event.stream, event]));
-    return [...last.values()].flatMap(({ stream, type, payload, ...event }) => {
-      const { jumlah = 0, dilunasi = 0 } = payload as Partial<CardPayment>;
-      const isOpen =
-        stream.startsWith('bayar-kartu/') &&
-        event.branch === branch &&
-        payload['tervalidasi'] === true &&
-        !['card.payment-rejected', 'card.payment-cancelled'].includes(type) &&
-        jumlah > dilunasi;
-      return isOpen && payload['kode_bank'] === kode_bank && payload['tgl_terima'] === tanggal ? [payload] : [];
-    });
   }
 
   /** The last shift of a branch, where it was closed after the document began that a command names. */
