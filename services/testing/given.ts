@@ -1,5 +1,5 @@
 import { IDR } from '../../contracts/language/define/accounts.js';
-import type { EventDefinition, Posting } from '../../contracts/language/define/event.js';
+import type { EventDefinition, JournalKey, Posting } from '../../contracts/language/define/event.js';
 import type { FieldError } from '../../contracts/language/define/fields.js';
 import { Refusal, type RefusalCode, type Restriction } from '../../contracts/language/define/refusals.js';
 import { features } from '../../contracts/features.js';
@@ -71,6 +71,8 @@ interface Outcome {
   thenHappenedAll(...events: readonly (readonly [EventDefinition, object])[]): void;
   /** Has each of its events looked at, with the branch in whose log it is written where that is another's. */
   thenEvents(look: (definition: EventDefinition, payload: object, branch: string | undefined) => void): void;
+  /** The accounting parameter of its last event, for postings that name none. */
+  thenJournal(journal: JournalKey | undefined): void;
   /** The postings of its events, in this order and no other. */
   thenPosted(...postings: readonly Posting[]): void;
   /** The consent that it needs; undefined for none. */
@@ -240,6 +242,7 @@ function outcomeOf(decision: Decision): Outcome {
         expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
     },
     thenEvents: (look) => events().forEach(({ definition, payload, branch }) => look(definition, payload, branch)),
+    thenJournal: (journal) => expect(events().at(-1)!.journal).toEqual(journal),
     thenPosted: (...postings) => expect(events().flatMap((event) => event.postings)).toEqual(postings),
     thenHappenedAll(...all) {
       expect(events()).toMatchObject(all.map(([{ type }, payload]) => ({ definition: { type }, payload })));
