@@ -67,6 +67,7 @@ export const startWeighing = timbangBaki.begins(MulaiTimbang, trayWeighingStarte
   name: 'start-weighing',
   call: 'timbang-baki/start',
   sample: { kode_gudang: 'UTAMA', kode_toko: 'B01' },
+  answer: (weighing) => ({ ...weighing, data_timbang: [weighing] }),
 });
 export const weighTray = timbangBaki.action(IsiTimbang, trayWeighed, {
   ...{ name: 'weigh-tray', title: 'Isi Timbangan', to: 'DITIMBANG' },

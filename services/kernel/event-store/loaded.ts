@@ -55,8 +55,9 @@ export interface StoredDayTotal extends DayTotal {
   readonly asset: string;
 }
 
-/** The identity of a key. */
-const keyName = ({ branch, key, value, type }: KeyRef): string => `${branch} ${key} ${value} ${type.category}`;
+/** The identity of a key, and of how many of its streams are read. */
+const keyName = ({ branch, key, value, type, most }: KeyRef): string =>
+  `${branch} ${key} ${value} ${type.category} ${most}`;
 
 /** What a batch reads of the log. */
 export interface Wanted {
