@@ -4,7 +4,9 @@ import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parame
 import { jenis } from '../../../contracts/masters/references.js';
 import { daysBetween, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import type { StatesOf } from '../../kernel/event-store/decider.js';
 import { presentRowsOf } from '../../platform/masters/range-rules.js';
+import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 
 type Rugi = InstanceType<(typeof rugiNota)['row']>;
 type Potongan = InstanceType<(typeof potonganPembelian)['row']>;
@@ -16,6 +18,24 @@ export interface NotaParameters {
   readonly potongan: readonly Potongan[];
   readonly jenis: readonly Jenis[];
 }
+
+/** The streams of the parameters, for the needs of a decider. */
+export const notaParametersNeeds = () => ({
+  lossRows: rowsOf(rugiNota),
+  deductionRows: rowsOf(potonganPembelian),
+  typeRows: rowsOf(jenis),
+});
+
+/** The parameters, by the states of these streams. */
+export const notaParametersOf = ({
+  lossRows,
+  deductionRows,
+  typeRows,
+}: StatesOf<ReturnType<typeof notaParametersNeeds>>): NotaParameters => ({
+  rugi: activeRows(lossRows),
+  potongan: activeRows(deductionRows),
+  jenis: activeRows(typeRows),
+});
 
 /** The survey by which a decider knows them. */
 export const notaParametersSurvey = (): Sql => sql`
