@@ -160,8 +160,8 @@ export class Books {
 
   /** Gives one leg of a journal another number, on both its sides. */
   async number(trx: string, type: string, leg: string, nomor_akun: string): Promise<void> {
-    const rows = await this.harness.reader.state(journalParamsOf({ trx, type }));
-    const detail_akun = rows.map((row) => (row.kode_akun === leg ? { ...row, nomor_akun } : row));
+    const params = await this.harness.reader.state(journalParamsOf({ trx, type }));
+    const detail_akun = params.detail_akun.map((row) => (row.kode_akun === leg ? { ...row, nomor_akun } : row));
     await this.recordParams({ trx, type, detail_akun });
   }
 

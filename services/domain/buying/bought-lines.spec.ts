@@ -2,6 +2,8 @@ import { pieceBought, pieceBroughtIn, pieceSold } from '../../../contracts/data-
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import type { BarisBeli } from '../../../contracts/pembelian/lines.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { rugiNota } from '../../../contracts/pembelian/parameters.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { hargaBeli } from '../../../contracts/masters/masters.js';
@@ -84,11 +86,13 @@ describe('a piece of ours that comes back', () => {
       .thenHappenedAll(line({ harga_nota: 1_556_250 }));
   });
   it('loses by the age of its invoice in days', () => {
-    const rugi = { master: 'rugi-nota', row: { kode_rugi: 'A', dari_hari: 10, sampai_hari: 10, rugi: 500 } };
-    const of = (business_date: string) =>
-      shop(...theirs(), invoice({}, { business_date }))
-        .finding(rugi)
-        .when(back());
+    const loss = past(
+      masterRow(rugiNota, 'A'),
+      masterCreated(rugiNota),
+      { kode_rugi: 'A', dari_hari: 10, sampai_hari: 10, rugi: 500 },
+      { branch: PUSAT },
+    );
+    const of = (business_date: string) => shop(...theirs(), loss, invoice({}, { business_date })).when(back());
     of('2026-11-10').thenHappenedAll(line({ potongan: 145_250 }));
     of('2026-11-09').thenHappenedAll(line({ potongan: 41_500 }));
     of('2026-11-11').thenHappenedAll(line({ potongan: 41_500 }));

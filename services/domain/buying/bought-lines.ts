@@ -23,7 +23,7 @@ import { buyingPrice, parameterRows, type BuyingPrice } from '../prices/buying-p
 import { goldPrice, priceAt } from '../prices/gold-price.js';
 import { buyingRounding, buyingSettings } from './buying-settings.js';
 import { invoiceRef, isInvoice, notaOf } from './invoices.js';
-import { notaDeduction, notaParametersIn, notaParametersQuery } from './nota-deduction.js';
+import { notaDeduction, notaParametersNeeds, notaParametersOf } from './nota-deduction.js';
 
 /** The streams on which lines of gold that is bought rest, each in the order of the lines. */
 export const boughtNeed = (rows: readonly BarisBeli[], branch: string) => ({
@@ -33,6 +33,7 @@ export const boughtNeed = (rows: readonly BarisBeli[], branch: string) => ({
   types: rows.map(({ kode_dept }) => masterRow(jenis, kode_dept || NO_KEY)),
   buying: buyingSettings.of(branch),
   incoming: incomingThresholds.of(branch),
+  ...notaParametersNeeds(rows.some(({ kode_barcode }) => kode_barcode)),
 });
 type Needed = StatesOf<ReturnType<typeof boughtNeed>>;
 
@@ -54,9 +55,6 @@ export const boughtThen = ({ bought, groups }: Pick<Needed, 'bought' | 'groups'>
   kinds: rows.map((row, index) => masterRow(jenis, typeAt(row, bought[index]!))),
   parameters: groups.flatMap(parameterRows),
 });
-/** The query of the parameters of what is taken off our invoices; none where no piece of ours comes back. */
-export const boughtQuery = (rows: readonly BarisBeli[] = []): LockedQuery | undefined =>
-  queryOfBranch(rows.some(({ kode_barcode }) => kode_barcode) ? notaParametersQuery() : undefined);
 type States = Needed & StatesOf<ReturnType<typeof boughtThen>>;
 
 /** A line that was bought; gold from outside has no barcode yet. */
@@ -124,10 +122,15 @@ function lineRefusal(row: BarisBeli, index: number, states: States, context: Con
 const deductionOf = (condition: Needed['conditions'][number]) => (condition.status === 'active' ? condition : {});
 
 /** The deduction from the price of our invoice; none from that of gold from outside. */
-function ofNota(piece: Barang | undefined, nota: ReturnType<typeof notaOf>, { business_date, queryRows }: Context) {
+function ofNota(
+  piece: Barang | undefined,
+  nota: ReturnType<typeof notaOf>,
+  states: States,
+  { business_date }: Context,
+) {
   if (!piece || !nota) return {};
   const { kode_dept } = piece;
-  return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersIn(queryRows));
+  return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersOf(states));
 }
 
 /** The worth of a line. */
@@ -175,7 +178,7 @@ function boughtLine(row: BarisBeli, index: number, states: States, context: Cont
     ...(rusak && { rusak }),
     ...boughtFor(
       { berat, ...worth, ...(rusak && { rusak }) },
-      deductedTogether(deductionOf(states.conditions[index]!), ofNota(piece, nota, context)),
+      deductedTogether(deductionOf(states.conditions[index]!), ofNota(piece, nota, states, context)),
       rounding,
     ),
   };

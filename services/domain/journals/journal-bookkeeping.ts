@@ -28,7 +28,7 @@ export const journalBookkeeping: Bookkeeping = {
     const standings = standingsOf(books);
     const numbered = clearingNumbers(
       event.postings.map((posting) =>
-        journalled(posting, keyOf(posting, event), (key) => books.state(journalParamsOf(key))),
+        journalled(posting, keyOf(posting, event), (key) => books.state(journalParamsOf(key)).detail_akun),
       ),
       standings,
     );

@@ -8,7 +8,7 @@ import {
 } from '../../kernel/event-store/decider.js';
 import { invoiceStreams, type InvoiceState } from '../buying/invoices.js';
 import { isKnown } from '../documents/document-streams.js';
-import { WAITING, WAITS } from '../keys/stream-keys.js';
+import { WAITS } from '../keys/stream-keys.js';
 
 /** The most sales of a day that wait at a branch. */
 const MOST = 1000;
@@ -29,7 +29,7 @@ interface WaitingPoints {
 /** The points that sales gave some customers: they are theirs once somebody has looked at the sales. */
 export const waitingPointsOf = (codes: readonly string[], sales: readonly InvoiceState[]): readonly WaitingPoints[] =>
   sales.flatMap((sale) => {
-    if (!isKnown(sale) || sale.status !== WAITING) return [];
+    if (!isKnown(sale) || !sale.waits) return [];
     const { no_bukti, kode_member, poin_didapat } = sale.facts;
     const isTheirs = kode_member !== undefined && codes.includes(kode_member);
     return isTheirs && poin_didapat !== undefined ? [{ no_bukti, poin_didapat }] : [];

@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/pembelian/purchase.js';
 import { coinDifference } from '../../../contracts/penjualan/coins.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
-import { boughtLines, boughtNeed, boughtQuery, boughtSums, boughtThen } from '../../domain/buying/bought-lines.js';
+import { boughtLines, boughtNeed, boughtSums, boughtThen } from '../../domain/buying/bought-lines.js';
 import {
   boughtIn,
   boughtMoves,
@@ -44,7 +44,6 @@ const isSkipped = (states: Parameters<typeof validation.read>[0]): boolean =>
  */
 const decidePurchase = beginning(pembelian, recordPurchase, {
   overdraws: true,
-  lockedQuery: ({ barang }) => boughtQuery(barang),
   needs: (c, branch) => ({
     ...boughtNeed(c.barang, branch),
     sales: masterRow(sales, c.kode_sales),

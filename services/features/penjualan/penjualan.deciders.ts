@@ -4,7 +4,7 @@ import { pointsOf } from '../../../contracts/member/points.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
-import { boughtLines, boughtNeed, boughtQuery, boughtThen } from '../../domain/buying/bought-lines.js';
+import { boughtLines, boughtNeed, boughtThen } from '../../domain/buying/bought-lines.js';
 import { boughtPieces, givenBack, validatedMoves } from '../../domain/buying/bought-pieces.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation, reopenedBy } from '../../domain/cards/card-payments.js';
 import {
@@ -107,7 +107,6 @@ function linesOf(c: Said, states: LineStates, mayDiscount: boolean, context: Dec
  */
 const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
-  lockedQuery: ({ beli }) => boughtQuery(beli),
   needs: (c, branch) => ({
     ...boughtNeed(c.beli ?? [], branch),
     ...levelNeeds(c.kode_tingkat, branch),

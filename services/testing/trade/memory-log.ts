@@ -1,12 +1,8 @@
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { jenis } from '../../../contracts/masters/references.js';
-import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
-import { ofInvoices } from '../../../infra/testing/company/trade.js';
 import { additions } from '../../domain/journals/open-ledger.js';
 import type { Head } from '../../kernel/event-store/loaded.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
@@ -49,21 +45,9 @@ class KnownBatch extends HistoryBatch {
   }
 }
 
-const isOn = ({ business_date }: { readonly business_date: string }, date: BusinessDate): boolean =>
-  business_date === date;
-
-const named = (master: MasterDefinition<never>, rows: readonly object[]) =>
-  rows.map((row) => ({ master: master.name, row }));
-/** The answer to the survey of what is taken off the price of an invoice. */
-const deductions = [
-  ...named(rugiNota as never, ofInvoices.rugi),
-  ...named(potonganPembelian as never, ofInvoices.potongan),
-  ...named(jenis as never, ofInvoices.jenis),
-];
-
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A locked query finds the parameters of purchases and a shift that was closed. Its clock stands at the morning of its
+ * A locked query finds a shift that was closed. Its clock stands at the morning of its
  * date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
@@ -100,7 +84,7 @@ export class MemoryLog implements TradeLog {
   async record(decider: Decider, command: object, origin: ConsentingOrigin): Promise<CommandAnswer> {
     const { batch } = this;
     const prepared = prepareCommand(decider, command, origin);
-    const queryRows = prepared.lockedQuery ? this.foundBy(decider.command.name, command, origin.branch) : [];
+    const queryRows = prepared.lockedQuery ? this.closedShift(origin.branch, command) : [];
     this.recorded += 1;
     const { business_date, present_date } = this.heads.get(origin.branch)!;
     const opens = Date.parse(`${present_date ?? business_date}T08:00:00+07:00`);
@@ -120,12 +104,6 @@ export class MemoryLog implements TradeLog {
     this.batch.take(events.slice(this.counted));
     this.counted = events.length;
     this.batch.goBackTo(branch, date);
-  }
-
-  /** The rows that the locked query of a command finds. */
-  private foundBy(name: string, command: object, branch: string): readonly Readonly<Record<string, unknown>>[] {
-    if (['record-sale', 'record-purchase'].includes(name)) return deductions;
-    return this.closedShift(branch, command);
   }
 
   /** The last shift of a branch, where it was closed after the document began that a command names. */
