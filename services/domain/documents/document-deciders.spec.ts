@@ -271,7 +271,8 @@ describe('postings', () => {
       journalBookkeeping.postings(
         { definition: recorded, stream: ref, payload: facts, postings: [posting], journal: kas },
         {
-          state: ({ name }) => (name.includes('BIAYA') ? rows('6-1') : rows('1-1')) as never,
+          state: ({ name }) =>
+            ({ versi: 1, oleh: '', detail_akun: name.includes('BIAYA') ? rows('6-1') : rows('1-1') }) as never,
           note: () => null,
           setNote: () => undefined,
         },

@@ -20,9 +20,10 @@ import { RestrictedActions } from './restricted-actions.js';
 /** Gives approvals for the commands of some deciders; each way of proving oneself has its controller here. */
 @Module({})
 export class AuthorizationModule {
-  static of(deciders: readonly Decider[]): DynamicModule {
+  static of(deciders: readonly Decider[], ledger: DynamicModule): DynamicModule {
     return {
       module: AuthorizationModule,
+      imports: [ledger],
       controllers: [AuthorizationController, RequestsController],
       providers: [
         {
