@@ -8,7 +8,7 @@ import type { Present } from './versioned.js';
  * The purpose of a step of a document: it takes the document back (`cancel`), or refuses one that waits for its
  * validation (`reject`).
  */
-export type StepPurpose = 'cancel' | 'reject';
+type StepPurpose = 'cancel' | 'reject';
 
 /** A command: its name, where it is posted, what it needs, and the texts of its outcome. */
 export interface CommandDefinition<C extends object = object> {
@@ -39,7 +39,7 @@ export interface CommandDefinition<C extends object = object> {
   readonly batch?: true;
   /** True for a body that goes to the receipt printer of the sender's shop: it is refused where there is none. */
   readonly printer?: (body: object) => boolean;
-  /** What it does to a document besides leading it to a state. */
+  /** The purpose of a step of a document. */
   readonly purpose?: StepPurpose;
   /** The answer, made of the payload of its last event; defaults to that payload. */
   readonly answer?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;

@@ -6,14 +6,7 @@ import { addWeight } from '../../../contracts/language/values/weight.js';
 import { group, jenis } from '../../../contracts/masters/references.js';
 import { boughtFor, deductedTogether, type BarangDibeli, type BarisBeli } from '../../../contracts/pembelian/lines.js';
 import { kondisiPembelian } from '../../../contracts/pembelian/parameters.js';
-import {
-  queryOfBranch,
-  refuse,
-  type DecisionContext,
-  type LockedQuery,
-  type Refused,
-  type StatesOf,
-} from '../../kernel/event-store/decider.js';
+import { refuse, type DecisionContext, type Refused, type StatesOf } from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 import { isKnown } from '../documents/document-streams.js';
 import { waitingRefusal } from '../documents/waiting.js';

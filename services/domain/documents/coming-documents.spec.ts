@@ -8,7 +8,6 @@ import { weight, type Weight } from '../../../contracts/language/values/weight.j
 import { drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   balances,
-  begins,
   decider,
   foreign,
   happened,

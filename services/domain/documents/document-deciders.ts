@@ -31,7 +31,6 @@ import {
   type Place,
   type Refused,
   type StatesOf,
-  type StreamRef,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
 import { asItStands, movesSince } from '../journals/journal.js';
@@ -166,7 +165,7 @@ interface Acting<
   T extends Needs,
 > extends Rules<C> {
   needs?(command: C, branch: string, sender: Actor): N;
-  /** What the document names: the pieces of a sale, accounts. */
+  /** Needs that the document names: the pieces of a sale, accounts. */
   then?(states: StatesOf<N> & { readonly document: DocumentState<F, S> }, command: C, place: Place): T;
   /** True where the shop may let the drawer and bank accounts that it takes from go below zero. */
   readonly overdraws?: true;

@@ -17,6 +17,7 @@ import {
   type Needs,
   type NewEvent,
   type QueryRows,
+  type StatesOf,
   type StreamRef,
 } from './decider.js';
 import { Derived } from './derived.js';
@@ -60,6 +61,7 @@ export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'comm
 /** Reads what is wanted of the log, and adds it to the batch. */
 export type Reader = (wanted: Wanted) => Promise<void>;
 
+type Found = { readonly unread: Wanted } | { readonly states: StatesOf<Needs> };
 type Decided = Extract<Decision, { readonly events: unknown }>;
 
 /**
@@ -78,7 +80,7 @@ export class Batch<L extends Loaded = Loaded> {
   readonly news: News[] = [];
   /** Statements outside of the log, in the same transaction. */
   readonly sideEffects: Sql[] = [];
-  /** What the postings of each command touched besides its needs. */
+  /** Accounts and streams that booking each command touched. */
   readonly touchedBy = new Map<PreparedCommand, Wanted>();
   readonly loaded: L;
   /** Draws what follows from nothing else; a history that is made again has its own. */
@@ -125,8 +127,12 @@ export class Batch<L extends Loaded = Loaded> {
     const counters = { ...head.counters };
     const named = new Set<string>();
     const context = this.context(prepared, head, counters, named);
-    const states = await this.states(prepared, context, named, read);
-    const decision = decider.decide(command, states, context);
+    let found = this.find(prepared, context, named);
+    while ('unread' in found) {
+      await read(found.unread);
+      found = this.find(prepared, context, named);
+    }
+    const decision = decider.decide(command, found.states, context);
     if ('refusal' in decision) return { refusal: refusalOf(decision) };
     const approval = approvalFor(decision.consent, origin.approval);
     if (approval instanceof Refusal) return { refusal: approval };
@@ -160,39 +166,30 @@ export class Batch<L extends Loaded = Loaded> {
     };
   }
 
-  /** What a command that comes later would want if it were decided now, as far as that can be told. */
+  /** Returns what a command that comes later would want if it were decided now, as far as that can be told. */
   private guess(prepared: PreparedCommand): Wanted {
     const head = this.heads.get(prepared.origin.branch);
     if (!head || this.answered.has(commandKey(prepared.origin))) return nothing;
     try {
-      const { decider, command, needs } = prepared;
       const named = new Set<string>();
       const context = this.context(prepared, head, { ...head.counters }, named);
-      const states = this.loaded.statesOf(needs);
-      const further = decider.then?.(states, command, context) ?? {};
-      const unread = this.loaded.unread(wantedBy(further));
-      if (!isNothing(unread)) return unread;
-      nameAccounts(named, needs, further);
-      const decision = decider.decide(command, { ...states, ...this.loaded.statesOf(further) }, context);
+      const found = this.find(prepared, context, named);
+      if ('unread' in found) return found.unread;
+      const decision = prepared.decider.decide(prepared.command, found.states, context);
       return 'refusal' in decision ? nothing : this.loaded.unread(this.touchedIn(decision));
     } catch {
       return nothing;
     }
   }
 
-  /** The states that a command is decided on: of the streams that it names, and of those that these states name. */
-  private async states(
-    { decider, command, needs }: PreparedCommand,
-    context: DecisionContext,
-    named: Set<string>,
-    read: Reader,
-  ) {
+  /** The states that a command is decided on, of both steps of its needs, or what of them was not read yet. */
+  private find({ decider, command, needs }: PreparedCommand, context: DecisionContext, named: Set<string>): Found {
     const states = this.loaded.statesOf(needs);
     const further = decider.then?.(states, command, context) ?? {};
     const unread = this.loaded.unread(wantedBy(further));
-    if (!isNothing(unread)) await read(unread);
-    nameAccounts(named, needs, further);
-    return { ...states, ...this.loaded.statesOf(further) };
+    if (!isNothing(unread)) return { unread };
+    for (const account of [needs, further].flatMap(balancesIn)) named.add(account);
+    return { states: { ...states, ...this.loaded.statesOf(further) } };
   }
 
   /** Takes up all of a decision but its events, and answers. */
@@ -204,17 +201,14 @@ export class Batch<L extends Loaded = Loaded> {
     const { origin, fingerprint, decider } = prepared;
     const { branch, command_id } = origin;
     if (date) Object.assign(head, { business_date: date, present_date: presentDate ?? null });
-    const { position, year } = head;
+    const { position } = head;
     this.news.push(...tells.map((news) => ({ ...news, data: { ...news.data, position: `${branch}:${position}` } })));
     this.sideEffects.push(...sideEffects);
     const answered = { fingerprint, branch, position, data: this.dataOf(this.events.at(-1)!) };
     this.answered.set(commandKey(origin), answered);
-    const kept = { command_id, ...answered, year };
-    this.commands.push(kept);
-    const others = new Set(events.flatMap((event) => (event.branch && event.branch !== branch ? [event.branch] : [])));
-    for (const other of others) {
-      const { position: at, year: in_ } = this.heads.get(other)!;
-      this.commands.push({ ...kept, branch: other, position: at, year: in_ });
+    for (const place of new Set([branch, ...events.map((event) => event.branch ?? branch)])) {
+      const { position: last, year } = this.heads.get(place)!;
+      this.commands.push({ command_id, ...answered, branch: place, position: last, year });
     }
     return { answer: answerOf(answered, decider.command), repeated: false };
   }
@@ -330,11 +324,6 @@ export class Batch<L extends Loaded = Loaded> {
       keys,
     });
   }
-}
-
-/** Adds the accounts whose balances some needs name. */
-function nameAccounts(named: Set<string>, ...needs: readonly Needs[]): void {
-  for (const account of needs.flatMap(balancesIn)) named.add(account);
 }
 
 function answerOf({ branch, position, data }: Answered, { answer }: CommandDefinition): CommandAnswer {

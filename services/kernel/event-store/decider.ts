@@ -185,7 +185,7 @@ export type Decision =
 /** A refusal. */
 export type Refused = Extract<Decision, { readonly refusal: unknown }>;
 
-/** What a command is decided on, by the name under which the decider gets it. */
+/** A need of a command: streams by name or by key, balances, sums of the day. */
 export type Need = StreamRef | readonly StreamRef[] | KeyRef | BalancesRef | DayTotalsRef;
 export type Needs = Readonly<Record<string, Need>>;
 
@@ -219,17 +219,11 @@ export const balancesIn = (needs: Needs): readonly string[] =>
 export const dayTotalsIn = (needs: Needs): readonly string[] =>
   Object.values(needs).flatMap((need) => ('dayTotals' in need ? need.dayTotals : []));
 
-function noStreams({ key }: KeyRef): never {
-  throw new RangeError(`the streams that hold ${key} were not read`);
-}
-
-/**
- * The states of the streams needed, by name. Throws RangeError for a key where nobody tells which streams hold it.
- */
+/** The states of the streams needed, by name. */
 export function statesOf<N extends Needs>(
   needs: N,
   stateOf: (stream: StreamRef) => unknown,
-  streamsBy: (key: KeyRef) => readonly StreamRef[] = noStreams,
+  streamsBy: (key: KeyRef) => readonly StreamRef[],
 ): StatesOf<N> {
   const states: Record<string, unknown> = {};
   for (const [name, need] of Object.entries(needs)) {

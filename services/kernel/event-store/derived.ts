@@ -81,7 +81,7 @@ export class Derived {
     return this.moved.get(dayKey(branch, date, account, asset)) ?? { came: 0, went: 0 };
   }
 
-  /** Whether the batch has given a stream a key of a branch, or taken it; undefined where it did neither. */
+  /** True when the batch has given a stream a key of a branch, false when it took it, undefined when it did neither. */
   holds(stream: string, { branch, key, value }: Omit<StreamKeyRow, 'stream'>): boolean | undefined {
     const written = this.written.get(stream);
     const isIt = (row: StreamKeyRow): boolean => row.branch === branch && row.key === key && row.value === value;

@@ -2,7 +2,7 @@ import type { Positions } from '../../../contracts/language/values/positions.js'
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { genesisOf, nameOfPlace, type Place } from './chain.js';
-import { EVENT_COLUMNS } from './statements.js';
+import { EVENT_COLUMNS, keyedOf, keyParameters } from './statements.js';
 import {
   fold,
   keyRefsOf,
@@ -115,19 +115,13 @@ export class EventReader {
   }
 
   /** The streams that hold a key, oldest first. */
-  private async holding({ type, branch, key, value, most }: KeyRef): Promise<readonly StreamRef[]> {
+  private async holding(key: KeyRef): Promise<readonly StreamRef[]> {
     const { rows } = await this.database.query<{ stream: string }>({
-      name: 'holding',
-      text: `
-        select k.stream
-        from log.stream_key k
-        join log.event e on e.stream = k.stream and e.version = 1
-        where k.branch = $1 and k.key = $2 and k.value = $3 and starts_with(k.stream, $4 || '/')
-        order by e.year, e.position
-        limit $5`,
-      values: [branch, key, value, type.category, most],
+      name: 'held',
+      text: keyedOf(1),
+      values: [...keyParameters([key])],
     });
-    return rows.map(({ stream }) => ({ type, name: stream }));
+    return rows.map(({ stream }) => ({ type: key.type, name: stream }));
   }
 
   /** The states of all streams of a type, in the order of their names. */

@@ -44,7 +44,7 @@ export interface LoadedStream {
 }
 
 /** The streams that hold a key, as they were read. */
-export interface KeyedStreams {
+interface KeyedStreams {
   readonly ref: KeyRef;
   readonly streams: readonly string[];
 }
@@ -59,7 +59,7 @@ export interface StoredDayTotal extends DayTotal {
 const keyName = ({ branch, key, value, type, most }: KeyRef): string =>
   `${branch} ${key} ${value} ${type.category} ${most}`;
 
-/** What a batch reads of the log. */
+/** Streams, keys and accounts that a batch reads of the log. */
 export interface Wanted {
   readonly streams: ReadonlySet<string>;
   readonly keys: readonly KeyRef[];
@@ -103,7 +103,9 @@ export class Loaded {
   protected readonly histories = new Map<string, RecordedEvent[]>();
   protected readonly streams = new Map<string, LoadedStream>();
   private readonly keyed = new Map<string, readonly string[]>();
-  private readonly dayTotals = new Map<string, ReadonlyMap<string, DayTotal & { readonly date: string }>>();
+  /** The accounts whose days were read, with their dates, and the sums by account and asset. */
+  private readonly readDays = new Map<string, string>();
+  private readonly dayTotals = new Map<string, DayTotal>();
 
   /** `readsAll`: no account has a row that was not read. */
   constructor(
@@ -119,11 +121,9 @@ export class Loaded {
     this.addHistories([...streams, ...keyed.flatMap((one) => one.streams)], histories);
     for (const { ref, streams: holding } of keyed) this.keyed.set(keyName(ref), holding);
     this.balances.add(accounts, balances);
-    for (const account of dayTotals) {
-      const date = this.heads.get(account.split('/', 1)[0]!)?.business_date ?? '';
-      const rows = days.filter((row) => row.account === account);
-      this.dayTotals.set(account, new Map(rows.map(({ asset, came, went }) => [asset, { came, went, date }])));
-    }
+    for (const account of dayTotals)
+      this.readDays.set(account, this.heads.get(account.split('/', 1)[0]!)?.business_date ?? '');
+    for (const { account, asset, ...sums } of days) this.dayTotals.set(`${asset} ${account}`, sums);
   }
 
   /** Takes in the events of streams that were read. */
@@ -205,13 +205,12 @@ export class Loaded {
   }
 
   protected hasReadDay(account: string): boolean {
-    return this.dayTotals.has(account);
+    return this.readDays.has(account);
   }
 
   /** The sums of an account on the business date of a branch, before the batch. */
   protected dayTotalBefore(branch: string, date: string, account: string, asset: string): DayTotal {
-    const stored = this.dayTotals.get(account)?.get(asset);
-    if (stored && stored.date !== date) throw concurrencyConflict(`${branch} is on another date`);
-    return stored ?? { came: 0, went: 0 };
+    if (this.readDays.get(account) !== date) throw concurrencyConflict(`${branch} is on another date`);
+    return this.dayTotals.get(`${asset} ${account}`) ?? { came: 0, went: 0 };
   }
 }

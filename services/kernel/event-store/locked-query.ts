@@ -9,11 +9,9 @@ import type { PendingCommand } from './pending-command.js';
 /** Postgres's codes for a schema, a table and a column that is not there: another read model is put in its place. */
 const NOT_THERE: readonly unknown[] = ['3F000', '42P01', '42703'];
 
-const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
-
 /** Throws a refusal for a read model that is not there, and any other error as it is. */
 function asBehind(error: unknown): never {
-  throw NOT_THERE.includes(codeOf(error)) ? Refusal.of('survey.behind') : error;
+  throw NOT_THERE.includes((error as { readonly code?: unknown } | null)?.code) ? Refusal.of('survey.behind') : error;
 }
 
 /** Runs a locked query; refuses when that takes too long, since others may be waiting for it. */
@@ -55,8 +53,8 @@ export class LockedQueries {
 }
 
 /**
- * Throws a refusal when the read model from which a locked query continues is too far behind the log, not there yet, or there
- * as another version defines it.
+ * Throws a refusal when the read model from which a locked query continues is too far behind the log, not there yet, or
+ * there as another version defines it.
  */
 async function isNear(client: pg.Client, model: QueriedModel | undefined): Promise<void> {
   if (!model) return;

@@ -36,7 +36,7 @@ export interface PreparedCommand {
   readonly decider: Decider;
   readonly command: object;
   readonly origin: Origin;
-  /** What it is decided on, by name. */
+  /** Needs of its decider, by name. */
   readonly needs: Needs;
   /** Streams of whose branches it writes to the logs, too. */
   readonly foreignStreams: readonly string[];

@@ -100,7 +100,9 @@ export class Recording {
       const fresh = taken.filter(({ prepared }) => !answered.has(commandKey(prepared.origin)));
       // Whoever has the head of a branch knows what came of those that had it before: they were not recorded.
       for (const one of fresh) one.sent = undefined;
-      const outcomes = await this.decide(client, batch, taken);
+      const commands = taken.map(({ prepared }) => prepared);
+      const outcomes = await batch.decideAll(commands, (wanted) => this.readMore(client, batch, wanted, commands));
+      for (const [command, touched] of batch.touchedBy) this.touchedBefore.keep(command, touched);
       if (taken.some(({ isOver }) => isOver)) throw new SenderGaveUp();
       const sent = { backend, xid: read.rows.xid ?? '', isLost: false };
       if (batch.events.length > 0) for (const one of fresh) one.sent = sent;
@@ -152,10 +154,7 @@ export class Recording {
   }
 
   /** Decides a command on what has been recorded, without keeping anybody waiting; records nothing. */
-  async preview(
-    prepared: PreparedCommand,
-    isNear: (client: pg.Client) => Promise<void> = () => Promise.resolve(),
-  ): Promise<Outcome> {
+  async preview(prepared: PreparedCommand, isNear?: (client: pg.Client) => Promise<void>): Promise<Outcome> {
     return this.asking(async (client) => {
       const wanted = wantedBy(prepared.needs);
       const known = this.known.of(wanted.streams);
@@ -166,7 +165,7 @@ export class Recording {
           client.query<ReadForBatch>(readFor([prepared], wanted, known)),
         ] as const;
       const [, heads, { rows }] = await allOf(atOnce(client, send));
-      await isNear(client);
+      await isNear?.(client);
       const queryRows = prepared.lockedQuery ? await runLocked(client, prepared.lockedQuery) : [];
       const batch = this.batchOf({ heads: heads.rows, rows: rows[0]!, wanted, known, queryRows });
       const outcome = await batch.decide(prepared, (more) => this.readMore(client, batch, more, [prepared]));
@@ -228,14 +227,6 @@ export class Recording {
       QueryRows?,
     ];
     return { heads: locked.rows, rows: read.rows[0]!, wanted, known, queryRows: queryRows ?? [] };
-  }
-
-  /** Decides commands in their order; remembers what their postings touched. */
-  private async decide(client: pg.Client, batch: Batch, taken: readonly PendingCommand[]): Promise<readonly Outcome[]> {
-    const commands = taken.map(({ prepared }) => prepared);
-    const outcomes = await batch.decideAll(commands, (wanted) => this.readMore(client, batch, wanted, commands));
-    for (const [command, touched] of batch.touchedBy) this.touchedBefore.keep(command, touched);
-    return outcomes;
   }
 
   /** Those whose branch is not among the free ones although there is one. */

@@ -94,7 +94,7 @@ export interface ReadForBatch extends LoadedRows {
 }
 
 /** Streams that hold keys of branches, oldest first: for a key that none holds it costs a look into the index. */
-const keyedOf = (at: number): string => `
+export const keyedOf = (at: number): string => `
   select asked.at, held.stream
   from unnest($${at}::text[], $${at + 1}::text[], $${at + 2}::text[], $${at + 3}::text[], $${at + 4}::bigint[])
     with ordinality as asked (branch, key, value, category, most, at)

@@ -1,5 +1,4 @@
-import type { Wanted } from './loaded.js';
-import { nothing } from './loaded.js';
+import { nothing, type Wanted } from './loaded.js';
 import type { PreparedCommand } from './prepared-command.js';
 
 /** The most pairs of command and branch that are remembered, and accounts of each. */
@@ -15,7 +14,7 @@ const nameOf = ({ decider, origin }: PreparedCommand): string => `${decider.comm
 export class TouchedBefore {
   private readonly kept = new Map<string, Wanted>();
 
-  /** What the last commands of this kind touched in its branch. */
+  /** Returns what the last commands of this kind touched in its branch. */
   by(prepared: PreparedCommand): Wanted {
     return this.kept.get(nameOf(prepared)) ?? nothing;
   }

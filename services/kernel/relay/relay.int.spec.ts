@@ -6,8 +6,8 @@ import { begins, decider, posting, streamOf, type Decider } from '../event-store
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
 import { connectKafka } from '../transport/kafka.js';
-import { KafkaFeed } from '../transport/kafka-feed.js';
-import { Verifier } from '../transport/verifier.js';
+import { KafkaFeed } from '../../platform/feeds/kafka-feed.js';
+import { Verifier } from '../../platform/feeds/verifier.js';
 import { Cursor } from './cursor.js';
 import { Relay } from './relay.js';
 

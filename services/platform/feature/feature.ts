@@ -51,7 +51,9 @@ export function defineServicesOf(after: readonly string[], make: MadeFeature['ma
   made.push({ after, make });
 }
 
-/** Returns every feature that was defined, in the order of their names. Throws for made ones that wait for each other. */
+/**
+ * Returns every feature that was defined, in the order of their names. Throws where made ones wait for each other.
+ */
 export function definedFeatures(): readonly Feature[] {
   const known = new Map(plain.map((feature) => [feature.name, feature]));
   let waiting: readonly MadeFeature[] = made;

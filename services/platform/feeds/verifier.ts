@@ -1,11 +1,11 @@
 import { hash as digestOf } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { before, follows, nameOfPlace, type Place } from '../event-store/chain.js';
-import type { EventReader } from '../event-store/event-reader.js';
+import { before, follows, nameOfPlace, type Place } from '../../kernel/event-store/chain.js';
+import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Positions } from '../../../contracts/language/values/positions.js';
 import { disbelieved } from '../metrics/metrics.js';
-import { decodeEvent } from './kafka.js';
+import { decodeEvent } from '../../kernel/transport/kafka.js';
 
 /** Events that are kept as verified: each projection of the process reads the same messages at nearly the same time. */
 const KEPT = 2000;

@@ -3,11 +3,11 @@ import type { Producer } from 'kafkajs';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
-import { chainHash } from '../event-store/hash.js';
-import { openPool } from '../postgres/connection.js';
+import { chainHash } from '../../kernel/event-store/hash.js';
+import { openPool } from '../../kernel/postgres/connection.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
-import { connectKafka, encodeEvent, PARTITIONS } from './kafka.js';
+import { connectKafka, encodeEvent, PARTITIONS } from '../../kernel/transport/kafka.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { Verifier } from './verifier.js';
 
