@@ -43,12 +43,6 @@ export interface LoadedStream {
   readonly keys: readonly StreamKeyRow[];
 }
 
-/** The streams that hold a key, as they were read. */
-interface KeyedStreams {
-  readonly ref: KeyRef;
-  readonly streams: readonly string[];
-}
-
 /** The sums of an account on the business date of its branch, as they were read. */
 export interface StoredDayTotal extends DayTotal {
   readonly account: string;
@@ -92,7 +86,8 @@ export const wantedTogether = (all: readonly Wanted[]): Wanted => ({
 /** Answers to what was wanted. */
 export interface Loading {
   readonly histories: readonly RecordedEvent[];
-  readonly keyed: readonly KeyedStreams[];
+  /** The streams that hold each key. */
+  readonly keyed: readonly { readonly ref: KeyRef; readonly streams: readonly string[] }[];
   readonly balances: readonly StoredBalance[];
   readonly dayTotals: readonly StoredDayTotal[];
 }
@@ -190,14 +185,19 @@ export class Loaded {
     return { came: before.came + since.came, went: before.went + since.went };
   }
 
-  /** The streams that hold a key now: those that were read, and those to which the batch gave it. */
+  /**
+   * The streams that hold a key now, oldest first: those that were read, and those to which the batch gave it. Throws a
+   * conflict where the batch took it from some of so many that others were not read.
+   */
   protected streamsBy(ref: KeyRef): readonly string[] {
     const read = this.keyed.get(keyName(ref)) ?? [];
-    const given = [...this.derived.streamNames].filter(
-      (stream) =>
-        !read.includes(stream) && stream.startsWith(`${ref.type.category}/`) && this.derived.holds(stream, ref),
-    );
-    return [...read.filter((stream) => this.derived.holds(stream, ref) !== false), ...given].slice(0, ref.most);
+    const left = read.filter((stream) => this.derived.holds(stream, ref) !== false);
+    if (read.length === ref.most && left.length < read.length) throw concurrencyConflict(`more hold ${ref.value}`);
+    const isGiven = (stream: string): boolean =>
+      !read.includes(stream) && stream.startsWith(`${ref.type.category}/`) && this.derived.holds(stream, ref) === true;
+    const first = (stream: string): number => this.histories.get(stream)?.[0]?.position ?? Infinity;
+    const all = [...left, ...[...this.derived.streamNames].filter(isGiven)];
+    return all.toSorted((one, other) => first(one) - first(other) || 0).slice(0, ref.most);
   }
 
   protected hasReadKey(ref: KeyRef): boolean {
