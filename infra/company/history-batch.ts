@@ -94,6 +94,16 @@ export class LoadedHistory extends Loaded {
     return [...held.filter((stream) => this.derived.holds(stream, ref) !== false), ...given].slice(0, ref.most);
   }
 
+  /** It keeps no events: a state is opened once, by who began or read it. */
+  protected override isOpenedFor(): boolean {
+    return true;
+  }
+
+  override append(...[stream, event, keys]: Parameters<Loaded['append']>): void {
+    super.append(stream, event, keys);
+    this.appended.clear();
+  }
+
   protected override hasReadKey(): boolean {
     return true;
   }

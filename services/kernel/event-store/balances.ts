@@ -74,6 +74,7 @@ export class Balances {
 
   /** The note of the bookkeeping on an account of rupiah. */
   note(account: string): unknown {
+    if (!this.knows(account)) throw new RangeError(`the balance of ${account} was not read`);
     return this.of(account, IDR).akun;
   }
 

@@ -10,6 +10,7 @@ import type { Additions, Books } from './bookkeeping.js';
 import { approvalFor } from './consent.js';
 import {
   balancesIn,
+  dayTotalsIn,
   documentNumber,
   refusalOf,
   type Decision,
@@ -77,7 +78,7 @@ export class Batch<L extends Loaded = Loaded> {
   readonly derived: Derived;
   readonly touched = new Set<string>();
   /** The news for open consoles, once it is written. */
-  readonly news: News[] = [];
+  readonly news: (News & { readonly command_id: string })[] = [];
   /** Statements outside of the log, in the same transaction. */
   readonly sideEffects: Sql[] = [];
   /** Accounts and streams that booking each command touched. */
@@ -189,6 +190,7 @@ export class Batch<L extends Loaded = Loaded> {
     const unread = this.loaded.unread(wantedBy(further));
     if (!isNothing(unread)) return { unread };
     for (const account of [needs, further].flatMap(balancesIn)) named.add(account);
+    for (const account of [needs, further].flatMap(dayTotalsIn)) named.add(dayName(account));
     return { states: { ...states, ...this.loaded.statesOf(further) } };
   }
 
@@ -202,7 +204,9 @@ export class Batch<L extends Loaded = Loaded> {
     const { branch, command_id } = origin;
     if (date) Object.assign(head, { business_date: date, present_date: presentDate ?? null });
     const { position } = head;
-    this.news.push(...tells.map((news) => ({ ...news, data: { ...news.data, position: `${branch}:${position}` } })));
+    this.news.push(
+      ...tells.map((news) => ({ ...news, command_id, data: { ...news.data, position: `${branch}:${position}` } })),
+    );
     this.sideEffects.push(...sideEffects);
     const answered = { fingerprint, branch, position, data: this.dataOf(this.events.at(-1)!) };
     this.answered.set(commandKey(origin), answered);
@@ -240,9 +244,14 @@ export class Batch<L extends Loaded = Loaded> {
         if (!named.has(account)) throw new RangeError(`${account} is not among the balances of the command`);
         return this.loaded.balances.amount(account, asset, branch) as never;
       },
-      assetsOn: (account) => this.loaded.balances.assetsOn(account),
-      dayTotal: (account, asset = IDR as never) =>
-        this.loaded.dayTotal(branch, head.business_date, account, asset) as never,
+      assetsOn: (account) => {
+        if (!named.has(account)) throw new RangeError(`${account} is not among the balances of the command`);
+        return this.loaded.balances.assetsOn(account);
+      },
+      dayTotal: (account, asset = IDR as never) => {
+        if (!named.has(dayName(account))) throw new RangeError(`${account} is not among the day totals of the command`);
+        return this.loaded.dayTotal(branch, head.business_date, account, asset) as never;
+      },
       queryRows: this.queryRows,
       number: (series) => {
         counters[series] = (counters[series] ?? 0) + 1;
@@ -318,13 +327,12 @@ export class Batch<L extends Loaded = Loaded> {
     head.position += 1;
     head.hash = hash;
     this.touched.add(branch);
-    this.loaded.setState(stream.name, {
-      version: unhashed.version,
-      state: stream.type.evolve(state.state, unhashed),
-      keys,
-    });
+    this.loaded.append(stream, this.events.at(-1)!, keys);
   }
 }
+
+/** The name of a day of an account, among those that a command may read. */
+const dayName = (account: string): string => `day ${account}`;
 
 function answerOf({ branch, position, data }: Answered, { answer }: CommandDefinition): CommandAnswer {
   return { data: answer?.(data) ?? data, position: `${branch}:${position}` };

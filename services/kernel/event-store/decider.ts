@@ -37,6 +37,8 @@ export interface StreamType<S = unknown> {
   /** First part of the names of its streams: `rekening` of `rekening/BCA/123`. */
   readonly category: string;
   readonly initial: S;
+  /** Opens what its events have sealed: states opened by one opener are not those of another. */
+  readonly opener?: unknown;
   evolve(state: S, event: Happened): S;
 }
 

@@ -41,6 +41,8 @@ export interface LoadedStream {
   readonly state: unknown;
   /** Its current keys. */
   readonly keys: readonly StreamKeyRow[];
+  /** The opener of what its events have sealed; for another one its state is folded anew. */
+  readonly opener: unknown;
 }
 
 /** The sums of an account on the business date of its branch, as they were read. */
@@ -97,6 +99,8 @@ export class Loaded {
   readonly balances: Balances;
   protected readonly histories = new Map<string, RecordedEvent[]>();
   protected readonly streams = new Map<string, LoadedStream>();
+  /** The events of the batch, by stream. */
+  protected readonly appended = new Map<string, RecordedEvent[]>();
   private readonly keyed = new Map<string, readonly string[]>();
   /** The accounts whose days were read, with their dates, and the sums by account and asset. */
   private readonly readDays = new Map<string, string>();
@@ -124,12 +128,22 @@ export class Loaded {
   /** Takes in the events of streams that were read. */
   addHistories(streams: Iterable<string>, events: readonly RecordedEvent[]): void {
     for (const stream of streams) if (!this.hasRead(stream)) this.histories.set(stream, []);
-    for (const event of events) if (!this.streams.has(event.stream)) this.histories.get(event.stream)!.push(event);
+    for (const event of events)
+      if (!this.streams.has(event.stream) && event.version > this.readVersion(event.stream))
+        this.histories.get(event.stream)!.push(event);
   }
 
   /** True when a stream was read. */
   hasRead(stream: string): boolean {
     return this.histories.has(stream) || this.streams.has(stream);
+  }
+
+  /** The streams that were read and that others may change meanwhile: those of branches that are not locked. */
+  get unlockedStreams(): readonly string[] {
+    return [...this.histories].flatMap(([stream, events]) => {
+      const last = events.at(-1);
+      return last && this.heads.has(last.branch) ? [] : [stream];
+    });
   }
 
   /** The version of a stream up to which it was read. */
@@ -159,21 +173,29 @@ export class Loaded {
   /** The state of a stream. */
   stateOf(ref: StreamRef): LoadedStream {
     const known = this.streams.get(ref.name);
-    if (known) return known;
-    const history = this.histories.get(ref.name) ?? [];
+    if (known && this.isOpenedFor(known, ref)) return known;
+    const history = [...(this.histories.get(ref.name) ?? []), ...(this.appended.get(ref.name) ?? [])];
     const last = history.at(-1);
     const folded = {
       version: last?.version ?? 0,
       state: fold(ref.type, history),
       keys: last ? this.derived.currentOf(last) : [],
+      opener: ref.type.opener,
     };
     this.streams.set(ref.name, folded);
     return folded;
   }
 
-  /** Sets the state of a stream after an event of the batch. */
-  setState(stream: string, loaded: LoadedStream): void {
-    this.streams.set(stream, loaded);
+  /** Takes in an event of the batch, with the keys of its stream from then on. */
+  append({ name, type }: StreamRef, event: RecordedEvent, keys: readonly StreamKeyRow[]): void {
+    const { state } = this.stateOf({ name, type });
+    this.appended.set(name, [...(this.appended.get(name) ?? []), event]);
+    this.streams.set(name, { version: event.version, state: type.evolve(state, event), keys, opener: type.opener });
+  }
+
+  /** True for a state whose sealed facts were opened as a reference opens them. */
+  protected isOpenedFor({ opener }: LoadedStream, { type }: StreamRef): boolean {
+    return opener === type.opener;
   }
 
   /** The sums of an account on the business date of a branch. */

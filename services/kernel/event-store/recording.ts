@@ -4,7 +4,7 @@ import { isConnectionLost, isTooSlow, type Backend, type PipelinedConnection } f
 import { allOf, atOnce } from '../postgres/transaction.js';
 import type { Additions } from './bookkeeping.js';
 import { Batch, commandKey, type Outcome } from './batch.js';
-import { refsOf, type KeyRef, type QueryRows } from './decider.js';
+import type { KeyRef, QueryRows } from './decider.js';
 import { KnownStreams, type Histories } from './known-streams.js';
 import {
   concurrencyConflict,
@@ -101,7 +101,7 @@ export class Recording {
       // Whoever has the head of a branch knows what came of those that had it before: they were not recorded.
       for (const one of fresh) one.sent = undefined;
       const commands = taken.map(({ prepared }) => prepared);
-      const outcomes = await batch.decideAll(commands, (wanted) => this.readMore(client, batch, wanted, commands));
+      const outcomes = await batch.decideAll(commands, (wanted) => this.readMore(client, batch, wanted));
       for (const [command, touched] of batch.touchedBy) this.touchedBefore.keep(command, touched);
       if (taken.some(({ isOver }) => isOver)) throw new SenderGaveUp();
       const sent = { backend, xid: read.rows.xid ?? '', isLost: false };
@@ -168,7 +168,7 @@ export class Recording {
       await isNear?.(client);
       const queryRows = prepared.lockedQuery ? await runLocked(client, prepared.lockedQuery) : [];
       const batch = this.batchOf({ heads: heads.rows, rows: rows[0]!, wanted, known, queryRows });
-      const outcome = await batch.decide(prepared, (more) => this.readMore(client, batch, more, [prepared]));
+      const outcome = await batch.decide(prepared, (more) => this.readMore(client, batch, more));
       await client.query('rollback');
       return outcome;
     });
@@ -255,18 +255,14 @@ export class Recording {
   }
 
   /**
-   * Reads what turns out to be needed; throws where a state that was decided on has moved on meanwhile in another
-   * branch: these balances are not those it knew.
+   * Reads what turns out to be needed. Throws a conflict where a stream of another branch that was read has grown
+   * meanwhile: both reads must be of one moment.
    */
-  private async readMore(
-    client: pg.Client,
-    batch: Batch,
-    wanted: Wanted,
-    commands: readonly PreparedCommand[],
-  ): Promise<void> {
+  private async readMore(client: pg.Client, batch: Batch, wanted: Wanted): Promise<void> {
     const known = this.known.of(wanted.streams);
-    const decidedOn = commands.flatMap(({ needs }) => refsOf(needs).map(({ name }) => name));
-    const { rows } = await client.query<LaterRead>(readLater([...parametersOf(wanted, known), decidedOn]));
+    const { rows } = await client.query<LaterRead>(
+      readLater([...parametersOf(wanted, known), batch.loaded.unlockedStreams]),
+    );
     const { versions, ...read } = rows[0]!;
     const isChanged = ({ stream, version }: LaterRead['versions'][number]): boolean =>
       version !== batch.loaded.readVersion(stream);

@@ -1,7 +1,6 @@
 import type { QueryConfig } from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { requiredShape } from '../../../contracts/language/documents/event-shapes.js';
-import { nameOfPlace } from './chain.js';
 import { NEWS } from './news.js';
 import { arrayParameter } from '../postgres/array.js';
 import type { Answered, Batch } from './batch.js';
@@ -217,7 +216,13 @@ export function keepingStandings({ loaded }: Pick<Batch, 'loaded'>): QueryConfig
  * Told after the commit, not in it: a notice within a transaction makes all commits wait for each other. What is lost
  * is found by the poll.
  */
-const tellRecorded = statement('tell-recorded', `select pg_notify('${RECORDED}', $1)`);
+const tellRecorded = statement(
+  'tell-recorded',
+  `select pg_notify('${RECORDED}', string_agg(told.branch || ':' || told.position, ','))
+   from unnest($1::text[], $2::bigint[]) as told (branch, position)
+   join log.branch_head h on h.branch = told.branch and h.position >= told.position
+   having count(*) > 0`,
+);
 
 const keepShapes = statement(
   'keep-shapes',
@@ -234,12 +239,15 @@ export function keepingShapes({ definitions }: Pick<Batch, 'definitions'>, held:
   return [keepShapes([JSON.stringify(kept)])];
 }
 
-/** The statement that says which branches have grown. */
+/** The statement that says which branches have grown; nothing of a batch that was not written. */
 export function telling(batch: Batch): QueryConfig {
-  return tellRecorded([headsOf(batch).map(nameOfPlace).join(',')]);
+  return tellRecorded(byColumn(headsOf(batch), ['branch', 'position']));
 }
 
-/** The statements that tell open consoles what they hear of a batch. */
+/** The statements that tell open consoles what they hear of a batch; nothing of a command that was not written. */
 export function tellingNews({ news }: Batch): QueryConfig[] {
-  return news.map((one) => ({ text: 'select pg_notify($1, $2)', values: [NEWS, JSON.stringify(one)] }));
+  return news.map(({ command_id, ...one }) => ({
+    text: 'select pg_notify($1, $2) where exists (select from log.command where command_id = $3)',
+    values: [NEWS, JSON.stringify(one), command_id],
+  }));
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
-import { Relay } from '../../kernel/relay/relay.js';
+import { Relay } from '../relay/relay.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
 import { DirectFeed } from './direct-feed.js';
 import type { EventFeed } from './event-feed.js';
-import { connectKafka, encodeEvent } from '../../kernel/transport/kafka.js';
+import { connectKafka, encodeEvent } from './kafka.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { Verifier } from './verifier.js';
 

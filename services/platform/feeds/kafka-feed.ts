@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 import { Wake } from '../../kernel/postgres/wake.js';
 import type { ProjectionRunner } from '../../kernel/projection/projection-runner.js';
 import type { EventFeed } from './event-feed.js';
-import { ensureTopic, PARTITIONS, WrongTopic } from '../../kernel/transport/kafka.js';
+import { ensureTopic, PARTITIONS, WrongTopic } from './kafka.js';
 import { MissedEvents } from './missed-events.js';
 import type { Verifier } from './verifier.js';
 

@@ -3,10 +3,10 @@ import type { Admin, Kafka } from 'kafkajs';
 import { pino, type Logger } from 'pino';
 import { eventually } from '../../../infra/testing/eventually.js';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
-import { Relay } from '../../kernel/relay/relay.js';
+import { Relay } from '../relay/relay.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
-import { connectKafka, PARTITIONS } from '../../kernel/transport/kafka.js';
+import { connectKafka, PARTITIONS } from './kafka.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { Verifier } from './verifier.js';
 

@@ -7,7 +7,7 @@ import { chainHash } from '../../kernel/event-store/hash.js';
 import { openPool } from '../../kernel/postgres/connection.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
-import { connectKafka, encodeEvent, PARTITIONS } from '../../kernel/transport/kafka.js';
+import { connectKafka, encodeEvent, PARTITIONS } from './kafka.js';
 import { KafkaFeed } from './kafka-feed.js';
 import { Verifier } from './verifier.js';
 

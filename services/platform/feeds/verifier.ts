@@ -5,7 +5,7 @@ import { before, follows, nameOfPlace, type Place } from '../../kernel/event-sto
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Positions } from '../../../contracts/language/values/positions.js';
 import { disbelieved } from '../metrics/metrics.js';
-import { decodeEvent } from '../../kernel/transport/kafka.js';
+import { decodeEvent } from './kafka.js';
 
 /** Events that are kept as verified: each projection of the process reads the same messages at nearly the same time. */
 const KEPT = 2000;

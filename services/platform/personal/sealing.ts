@@ -31,7 +31,8 @@ export function sealing(
     ...(then && { then: (...asked) => openedNeeds(then(...asked), keys) as never }),
     decide(command, states, context) {
       const decision = decider.decide(command, states, context);
-      return 'refusal' in decision ? decision : withKeys(decision, keys, wrapping, drawn);
+      // A decision may be made several times: keys that one of them draws are its own.
+      return 'refusal' in decision ? decision : withKeys(decision, new Map(keys), wrapping, drawn);
     },
     command: {
       ...decider.command,
@@ -49,6 +50,7 @@ const openedRef = (ref: StreamRef, keys: ReadonlyMap<string, Buffer>): StreamRef
         ...ref,
         type: {
           category: ref.type.category,
+          opener: keys,
           initial: ref.type.initial,
           evolve: (state, event) =>
             ref.type.evolve(state, {

@@ -132,7 +132,7 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     const { kafkaBrokers, kafkaTopic, kafkaSecurity } = this.config;
     if (!kafkaBrokers) return new DirectFeed(this.latest, this.listener, this.database, this.log);
     const [{ connectKafka }, { KafkaFeed }, { Verifier }] = await Promise.all([
-      import('../../kernel/transport/kafka.js'),
+      import('../feeds/kafka.js'),
       import('../feeds/kafka-feed.js'),
       import('../feeds/verifier.js'),
     ]);
