@@ -47,7 +47,9 @@ export const kuponTerbit = defineDocument(KuponTerbit, {
   amount: 'nilai',
   date: 'tgl_terbit',
   states: { BERLAKU: 'Berlaku', MENUNGGU: 'Menunggu Validasi', TERPAKAI: 'Terpakai', BATAL: 'Dibatalkan' },
-  gone: ['TERPAKAI', 'BATAL'],
+  waits: ['MENUNGGU'],
+  cancelled: ['BATAL'],
+  gone: ['TERPAKAI'],
   names: ['no_asal', 'no_dipakai'],
   order: ['no_kupon', 'nama_kupon', 'nilai', 'tgl_akhir', 'kode_member'],
 });

@@ -112,9 +112,16 @@ export const kirimUang = defineDocument(Remittance, {
   slip: { template: slip, duplicate: { setting: 'DUPLICATE_NOTA_KIRIM_UANG_MODULE' } },
 });
 
+/** The document with its slip, as the answer to sending has both (shell-and-rules §7). */
+const withSlip = (payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+  ...payload,
+  nota_kirim: payload,
+});
+
 export const sendToPusat = kirimUang.begins(SendToPusat, remittanceSent, {
   name: 'send-to-pusat',
   title: 'Kirim Uang Pusat',
+  answer: withSlip,
   saved: 'kirimUang.saved',
   failed: 'kirimUang.failed',
   sample: { jumlah_rp: 1000, tujuan: 'PUSAT', keterangan: 'Setoran harian' },
@@ -139,6 +146,7 @@ export const cancelRemittance = kirimUang.action(UndoRemittance, remittanceCance
   from: ['OPEN'],
   to: 'CANCEL',
   name: 'cancel-remittance',
+  purpose: 'cancel',
   call: 'kirim-uang/{nomor_referensi}/cancel',
   title: 'Batal Kirim Uang',
   saved: 'kirimUang.cancelled',
@@ -153,6 +161,7 @@ export const returnRemittance = kirimUang.action(UndoRemittance, remittanceRetur
   name: 'return-remittance',
   call: 'kirim-uang/{nomor_referensi}/return',
   title: 'Kembalikan Uang',
+  answer: withSlip,
   saved: 'kirimUang.returned',
   failed: 'kirimUang.returnFailed',
   sample: { nomor_referensi: 'K7PM3XQD', keterangan: 'Uang kembalian' },

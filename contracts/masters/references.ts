@@ -92,6 +92,7 @@ export const jenis = defineMaster(Jenis, {
   usedBy: ofPieces('kode_dept'),
   // Types of diamonds are those of the category of that code.
   reads: [{ call: 'jenis/get/berlian', only: { kode_kategori: DIAMONDS } }],
+  readWhole: true,
   restorable: true,
 });
 

@@ -48,3 +48,9 @@ export const ALONE: Asset<Rupiah> = 'SENDIRI' as Asset<Rupiah>;
 
 /** The account of the expenses that those below SPV recorded at a branch without a consent: `JKT01/pengeluaran`. */
 export const spentAlone = (branch: string): string => nameOf(branch, 'pengeluaran');
+
+/** The asset of differences of the drawer that are booked alone: rupiah beside the books, of short and over alike. */
+export const DIFFERENCE: Asset<Rupiah> = 'SELISIH' as Asset<Rupiah>;
+
+/** The account of the differences of the drawer that a branch booked without a consent: `JKT01/selisih`. */
+export const differedAlone = (branch: string): string => nameOf(branch, 'selisih');

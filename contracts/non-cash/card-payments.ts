@@ -54,7 +54,9 @@ export const bayarKartu = defineDocument(BayarKartu, {
   ...{ name: 'bayar-kartu', title: 'Pembayaran Kartu', path: '/validasi-non-cash', call: 'non-cash/kartu' },
   ...{ series: 'NC', number: 'no_bayar', date: 'tgl_terima' },
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', DITOLAK: 'Ditolak', BATAL: 'Dibatalkan' },
-  gone: ['DITOLAK', 'BATAL'],
+  waits: ['MENUNGGU'],
+  cancelled: ['BATAL'],
+  gone: ['DITOLAK'],
   names: ['no_faktur'],
 });
 bayarKartu.follows(cardPaid, { to: ({ tervalidasi }) => (tervalidasi ? 'TERCATAT' : 'MENUNGGU') });
@@ -70,7 +72,10 @@ export const confirmCard = bayarKartu.action(NomorBayar, cardConfirmed, {
 });
 /** The bank did not take it: the sale stands, and the customer owes the amount. */
 export const rejectCard = bayarKartu.action(TolakKartu, cardRejected, {
-  ...{ name: 'reject-card', title: 'Tolak Non Cash', to: 'DITOLAK' },
+  name: 'reject-card',
+  purpose: 'reject',
+  title: 'Tolak Non Cash',
+  to: 'DITOLAK',
   from: ['MENUNGGU'],
   byAnother: true,
   sample: { no_bayar: 'NC-JKT01-00000101', alasan: 'Ditolak bank' },

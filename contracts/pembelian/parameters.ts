@@ -36,6 +36,7 @@ export const potonganPembelian = defineMaster(PotonganPembelian, {
   path: '/master-potongan-pembelian',
   call: 'para-potongan-kategori',
   key: ['kode_kategori'],
+  readWhole: true,
   restorable: true,
 });
 

@@ -102,6 +102,7 @@ export const pembelian = defineDocument(FakturBeli, {
   amount: 'total',
   ...{ consents: 'PEMBELIAN', terms: 'PEMBELIAN' },
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
+  waits: ['MENUNGGU'],
   gate: sharedGate('/transaksi-pembelian', '/lihat-pembelian', '/validasi-jual-beli', '/batal-pembelian'),
   order: ['no_bukti', 'kode_member', 'kode_sales', 'qty', 'berat', 'total'],
   shared: [

@@ -151,6 +151,7 @@ export const penjualan = defineDocument(Faktur, {
   amount: 'total',
   ...{ consents: 'PENJUALAN', terms: 'PENJUALAN' },
   states: { MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', BATAL: 'Dibatalkan' },
+  waits: ['MENUNGGU'],
   gate: sharedGate(
     ...(['/transaksi-penjualan', '/lihat-penjualan', '/batal-penjualan'] as const),
     ...(['/validasi-penjualan', '/validasi-jual-beli'] as const),

@@ -50,7 +50,8 @@ export const susut = defineDocument(Susut, {
     ...{ MENUNGGU: 'Menunggu Validasi', TERCATAT: 'Tercatat', DITERIMA: 'Diterima' },
     ...{ DITOLAK: 'Ditolak', BATAL: 'Dibatalkan' },
   },
-  gone: ['BATAL'],
+  waits: ['MENUNGGU'],
+  cancelled: ['BATAL'],
 });
 susut.follows(goldLost, { to: ({ tervalidasi }) => (tervalidasi ? 'TERCATAT' : 'MENUNGGU') });
 susut.follows(lossCancelled, { from: ['MENUNGGU', 'TERCATAT'], to: 'BATAL' });
@@ -63,7 +64,10 @@ export const acceptLoss = susut.action(NomorSusut, lossAccepted, {
 });
 /** The loss is not the shop's: its value is owed by who lost it. */
 export const rejectLoss = susut.action(TolakSusut, lossRejected, {
-  ...{ name: 'reject-loss', title: 'Tolak Susut', to: 'DITOLAK' },
+  name: 'reject-loss',
+  purpose: 'reject',
+  title: 'Tolak Susut',
+  to: 'DITOLAK',
   from: ['MENUNGGU'],
   byAnother: true,
   sample: { no_susut: 'SU-JKT01-000001', alasan: 'Terlalu banyak' },

@@ -61,12 +61,13 @@ export const timbangBaki = defineDocument(Timbangan, {
   ...{ name: 'timbang-baki', title: 'Timbang Baki', path: '/timbang-baki', call: 'timbang-baki', series: 'TM' },
   ...{ amount: 'selisih', date: 'tgl_mulai' },
   states: { MULAI: 'Menunggu Timbangan', DITIMBANG: 'Ditimbang', BATAL: 'Dibatalkan' },
-  gone: ['BATAL'],
+  cancelled: ['BATAL'],
 });
 export const startWeighing = timbangBaki.begins(MulaiTimbang, trayWeighingStarted, {
   name: 'start-weighing',
   call: 'timbang-baki/start',
   sample: { kode_gudang: 'UTAMA', kode_toko: 'B01' },
+  answer: (weighing) => ({ ...weighing, data_timbang: [weighing] }),
 });
 export const weighTray = timbangBaki.action(IsiTimbang, trayWeighed, {
   ...{ name: 'weigh-tray', title: 'Isi Timbangan', to: 'DITIMBANG' },

@@ -127,6 +127,7 @@ export const titipan = defineDocument(Titipan, {
   ...{ name: 'titipan', title: 'Titipan', path: '/transaksi-titipan', call: 'titipan', series: 'TP' },
   ...{ amount: 'dp_rp', date: 'tgl_titip', consents: 'PENJUALAN' },
   states: { MENUNGGU: 'Menunggu Validasi', TERBUKA: 'Terbuka', LUNAS: 'Lunas', BATAL: 'Dibatalkan' },
+  waits: ['MENUNGGU'],
   gone: ['LUNAS'],
   gate: sharedGate(...(['/transaksi-titipan', '/lihat-titipan', '/validasi-titipan', '/transaksi-penjualan'] as const)),
   names: ['no_penjualan'],
@@ -156,7 +157,10 @@ export const rejectDeposit = titipan.rejects(depositRejected, 'BATAL', {
 });
 /** The customer gets their money back, less what the shop keeps, on whatever day. */
 export const cancelDeposit = titipan.action(BatalTitipan, depositCancelled, {
-  ...{ name: 'cancel-deposit', title: 'Batal Titipan', consent: 'BATAL TITIPAN' },
+  name: 'cancel-deposit',
+  purpose: 'cancel',
+  title: 'Batal Titipan',
+  consent: 'BATAL TITIPAN',
   ...{ from: ['MENUNGGU', 'TERBUKA'], to: 'BATAL' },
   ...{ saved: 'document.cancelled', failed: 'document.cancelFailed' },
   sample: { no_bukti: 'TP-JKT01-000001', keterangan: 'Batal beli' },

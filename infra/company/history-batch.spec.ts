@@ -5,7 +5,7 @@ import type { Additions } from '../../services/kernel/event-store/bookkeeping.js
 import { posting, type Decider, type NewEvent } from '../../services/kernel/event-store/decider.js';
 import { GENESIS } from '../../services/kernel/event-store/hash.js';
 import { stateless } from '../../services/platform/streams/streams.js';
-import { submitted } from '../../services/kernel/event-store/submission.js';
+import { prepareCommand } from '../../services/kernel/event-store/prepared-command.js';
 import { HistoryBatch } from './history-batch.js';
 
 const [outside, way, day] = ['TK01/luar', 'TK01/kirim', businessDate('2026-11-20')];
@@ -24,7 +24,7 @@ const decider = {
 const additions: Additions = {
   bookkeeping: {
     needs: () => [],
-    postings(event, _submission, books) {
+    postings(event, books) {
       books.setNote(way, []);
       return event.postings;
     },
@@ -45,9 +45,9 @@ function batchOf() {
   batch.goOn(new Date('2026-11-20T02:00:00Z'), []);
   const move = async (...postings: readonly Posting[]): Promise<unknown> => {
     const origin = { command_id: String(head.position), correlation_id: '', branch: 'TK01', actor: 'KASIR01' };
-    return batch.decide(submitted(decider, { postings }, origin, additions), () => Promise.resolve());
+    return batch.decide(prepareCommand(decider, { postings }, origin), () => Promise.resolve());
   };
-  const onTheWay = () => [...batch.changed].find(({ account }) => account === way);
+  const onTheWay = () => [...batch.loaded.balances.changed].find(({ account }) => account === way);
   return { batch, move, onTheWay };
 }
 

@@ -4,8 +4,9 @@ import type pg from 'pg';
 import type { CommandAnswer } from '../../contracts/language/define/command.js';
 import { Refusal, type Restriction } from '../../contracts/language/define/refusals.js';
 import type { Additions } from '../../services/kernel/event-store/bookkeeping.js';
-import type { Head, Outcome, Wanted } from '../../services/kernel/event-store/batch.js';
-import type { Decider } from '../../services/kernel/event-store/decider.js';
+import type { Outcome } from '../../services/kernel/event-store/batch.js';
+import type { Decider, QueryRows } from '../../services/kernel/event-store/decider.js';
+import type { Head, Wanted } from '../../services/kernel/event-store/loaded.js';
 import {
   everyHead,
   keepingShapes,
@@ -16,11 +17,11 @@ import {
 import type { ReadForBatch } from '../../services/kernel/event-store/statements.js';
 import { writing } from '../../services/kernel/event-store/write-batch.js';
 import {
-  submitted,
+  prepareCommand,
   type Approval,
   type Origin,
-  type Submission,
-} from '../../services/kernel/event-store/submission.js';
+  type PreparedCommand,
+} from '../../services/kernel/event-store/prepared-command.js';
 import { PipelinedConnection } from '../../services/kernel/postgres/connection.js';
 import type { Sql } from '../../services/kernel/postgres/sql.js';
 import { allOf, atOnce } from '../../services/kernel/postgres/transaction.js';
@@ -43,12 +44,9 @@ export interface PastOrigin extends Origin {
   readonly consents?: (restriction: Restriction) => Approval;
 }
 
-type Row = Readonly<Record<string, unknown>>;
-type Found = readonly Row[];
-
 /** A command that waits for its turn in its branch. */
-interface Waiting {
-  readonly submission: Submission;
+interface PendingCommand {
+  readonly prepared: PreparedCommand;
   readonly origin: PastOrigin;
   settle(answer: CommandAnswer): void;
   fail(error: unknown): void;
@@ -56,8 +54,8 @@ interface Waiting {
 
 /** Branches that are decided in turn with those of the other lane, and what those of them that ask the log wait for. */
 interface Lane {
-  readonly queues: Map<string, Waiting[]>;
-  asked?: { readonly asking: readonly Waiting[]; readonly founds: Promise<readonly Found[]> } | undefined;
+  readonly queues: Map<string, PendingCommand[]>;
+  asked?: { readonly asking: readonly PendingCommand[]; readonly founds: Promise<readonly QueryRows[]> } | undefined;
 }
 
 /** The ways of writing a history. */
@@ -129,20 +127,20 @@ export class HistoryLedger {
   /** Decides and records a command. Throws a Refusal when the rules forbid it. */
   async record(decider: Decider, command: object, origin: PastOrigin): Promise<CommandAnswer> {
     if (this.failed) throw this.failed;
-    const submission = submitted(decider, command, origin, this.ways.additions);
+    const prepared = prepareCommand(decider, command, origin);
     return new Promise<CommandAnswer>((settle, fail) => {
-      this.queueOf(origin.branch).push({ submission, origin, settle, fail });
+      this.queueOf(origin.branch).push({ prepared, origin, settle, fail });
       if (!this.working) void this.work();
     });
   }
 
   /** Forgets streams that are over, where many came since; all that is known of them stands in the log. */
   async forget(): Promise<void> {
-    if (this.batch.known < this.kept + MOST_MORE) return;
+    if (this.batch.loaded.known < this.kept + MOST_MORE) return;
     this.flush();
     await this.writing;
-    this.batch.forget(this.ways.isOver);
-    this.kept = this.batch.known;
+    this.batch.loaded.forget(this.ways.isOver);
+    this.kept = this.batch.loaded.known;
   }
 
   /** Carries out statements with what was recorded, and ends; Postgres tells those who listen of all branches. */
@@ -164,11 +162,11 @@ export class HistoryLedger {
   }
 
   /** The commands of a branch that wait; one that comes for the first time goes where fewer are. */
-  private queueOf(branch: string): Waiting[] {
+  private queueOf(branch: string): PendingCommand[] {
     const [one, other] = this.lanes;
     const known = one.queues.get(branch) ?? other.queues.get(branch);
     if (known) return known;
-    const queue: Waiting[] = [];
+    const queue: PendingCommand[] = [];
     (one.queues.size <= other.queues.size ? one : other).queues.set(branch, queue);
     return queue;
   }
@@ -213,21 +211,21 @@ export class HistoryLedger {
   }
 
   /** Asks for all that is first in its branch. What asks of all branches is alone, and decided at once. */
-  private async ask(lane: Lane, all: readonly Waiting[]): Promise<void> {
-    const wide = all.find(({ submission }) => submission.decider.surveys !== 'branch');
+  private async ask(lane: Lane, all: readonly PendingCommand[]): Promise<void> {
+    const wide = all.find(({ prepared }) => prepared.lockedQuery!.scope === 'company');
     const asking = (wide ? [wide] : all).map((one) => takenFrom(lane, one));
     this.flush();
-    const founds = Promise.all(asking.map(({ submission }) => this.found(submission)));
+    const founds = Promise.all(asking.map(({ prepared }) => this.found(prepared)));
     founds.catch(() => undefined);
     if (wide) await this.decide(wide, (await founds)[0]!);
     else lane.asked = { asking, founds };
   }
 
-  private async found({ survey }: Submission): Promise<Found> {
-    return (await this.client.query<Row>(planned(survey!))).rows;
+  private async found({ lockedQuery }: PreparedCommand): Promise<QueryRows> {
+    return (await this.client.query<QueryRows[number]>(planned(lockedQuery!.sql))).rows;
   }
 
-  private async decide(one: Waiting, found: Found): Promise<void> {
+  private async decide(one: PendingCommand, found: QueryRows): Promise<void> {
     try {
       this.settle(one, await this.outcomeOf(one, found));
     } catch (error) {
@@ -239,21 +237,20 @@ export class HistoryLedger {
     this.flush();
   }
 
-  private async outcomeOf({ submission, origin }: Waiting, found: Found): Promise<Outcome> {
+  private async outcomeOf({ prepared, origin }: PendingCommand, found: QueryRows): Promise<Outcome> {
     this.batch.goOn(this.momentOf(origin), found);
-    const missing = this.batch.missing(submission);
+    const missing = this.batch.loaded.missing(prepared);
     if (missing.length > 0) await this.read(missing);
-    const more = ({ streams = [] }: Wanted): Promise<void> => this.read(streams);
-    let outcome = await this.batch.decide(submission, more);
+    const more = ({ streams }: Wanted): Promise<void> => this.read([...streams]);
+    let outcome = await this.batch.decide(prepared, more);
     const asked = 'refusal' in outcome ? outcome.refusal.action : undefined;
-    if (asked && origin.consents)
-      outcome = await this.batch.decide(consenting(submission, origin.consents(asked)), more);
+    if (asked && origin.consents) outcome = await this.batch.decide(consenting(prepared, origin.consents(asked)), more);
     return outcome;
   }
 
-  private settle({ submission, settle, fail }: Waiting, outcome: Outcome): void {
+  private settle({ prepared, settle, fail }: PendingCommand, outcome: Outcome): void {
     if ('refusal' in outcome) return fail(outcome.refusal);
-    const { name } = submission.decider.command;
+    const { name } = prepared.decider.command;
     this.recorded.set(name, (this.recorded.get(name) ?? 0) + 1);
     settle(outcome.answer);
   }
@@ -267,8 +264,10 @@ export class HistoryLedger {
 
   /** Reads streams that were forgotten. */
   private async read(forgotten: readonly string[]): Promise<void> {
-    const { rows } = await this.client.query<ReadForBatch>(readForBatch([[], forgotten, [], forgotten.map(() => 0)]));
-    this.batch.addHistories(forgotten, rows[0]!.histories);
+    const { rows } = await this.client.query<ReadForBatch>(
+      readForBatch([forgotten, forgotten.map(() => 0), [], [], [], [], [], [], [], []]),
+    );
+    this.batch.loaded.addHistories(forgotten, rows[0]!.histories);
   }
 
   /** Sends what waits to be written. Postgres writes it while the next is decided. */
@@ -277,12 +276,12 @@ export class HistoryLedger {
     if (batch.events.length === 0) return;
     const { whole } = this.ways;
     const [events, commands] = [copiedEvents(batch), copiedCommands(batch)];
-    const { heads, touched, changed, derived } = batch;
+    const { heads, touched, loaded, derived } = batch;
     const work = [
-      writing({ heads, touched, changed, derived, events: [], commands: [] }),
+      writing({ heads, touched, loaded, derived, events: [], commands: [] }),
       ...keepingShapes(batch, this.held),
       ...keepingStandings(batch),
-      ...batch.beside.map(planned),
+      ...batch.sideEffects.map(planned),
       ...(whole ? [] : [{ text: 'commit' }]),
     ];
     for (const type of batch.definitions.keys()) this.held.add(type);
@@ -302,12 +301,13 @@ export class HistoryLedger {
   }
 }
 
-const firstIn = ({ queues }: Lane): readonly Waiting[] => [...queues.values()].flatMap(([first]) => first ?? []);
+const firstIn = ({ queues }: Lane): readonly PendingCommand[] => [...queues.values()].flatMap(([first]) => first ?? []);
 
-const readyIn = (lane: Lane): readonly Waiting[] => firstIn(lane).filter(({ submission }) => !submission.survey);
+const readyIn = (lane: Lane): readonly PendingCommand[] =>
+  firstIn(lane).filter(({ prepared }) => !prepared.lockedQuery);
 
 /** Takes the first command of a branch out of its queue. */
-function takenFrom({ queues }: Lane, first: Waiting): Waiting {
+function takenFrom({ queues }: Lane, first: PendingCommand): PendingCommand {
   queues.get(first.origin.branch)!.shift();
   return first;
 }
@@ -315,7 +315,7 @@ function takenFrom({ queues }: Lane, first: Waiting): Waiting {
 /** Planned once: a day asks the same as the day before. */
 const planned = ({ text, values }: Sql): pg.QueryConfig => ({ name: hash('md5', text), text, values: [...values] });
 
-const consenting = (submission: Submission, approval: Approval): Submission => ({
-  ...submission,
-  origin: { ...submission.origin, approval },
+const consenting = (prepared: PreparedCommand, approval: Approval): PreparedCommand => ({
+  ...prepared,
+  origin: { ...prepared.origin, approval },
 });

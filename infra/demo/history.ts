@@ -21,7 +21,7 @@ import { decideSettle, decideSwipe } from '../../services/features/non-cash/non-
 import { decideReceive, decideSend } from '../../services/features/kirim-uang/kirim-uang.deciders.js';
 import { documentNumber, type Decider } from '../../services/kernel/event-store/decider.js';
 import type { Actor } from '../../services/kernel/event-store/actor.js';
-import type { Approval } from '../../services/kernel/event-store/submission.js';
+import type { Approval } from '../../services/kernel/event-store/prepared-command.js';
 import { changeMaster } from '../../services/platform/masters/masters.js';
 import { deciderOf } from '../company/deciders.js';
 import { Counter } from './seed/counter.js';

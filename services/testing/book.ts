@@ -14,7 +14,7 @@ import { addDays, businessDate, type BusinessDate } from '../../contracts/langua
 import { rupiah, type Rupiah } from '../../contracts/language/values/rupiah.js';
 import { testCompany } from '../../infra/testing/company/company.js';
 import { writeTestCompany } from '../../infra/testing/company-database.js';
-import type { Origin } from '../kernel/event-store/submission.js';
+import type { Origin } from '../kernel/event-store/prepared-command.js';
 import type { Decider } from '../kernel/event-store/decider.js';
 import {
   decideCancelSettlement,

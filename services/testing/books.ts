@@ -31,7 +31,7 @@ import {
 } from '../features/non-cash/non-cash.deciders.js';
 import { checkRemittances } from '../features/kirim-uang/kirim-uang.checks.js';
 import { decideCancel, decideReceive, decideReturn, decideSend } from '../features/kirim-uang/kirim-uang.deciders.js';
-import type { Approval } from '../kernel/event-store/submission.js';
+import type { Approval } from '../kernel/event-store/prepared-command.js';
 import type { Decider } from '../kernel/event-store/decider.js';
 import { journalParamsOf } from '../domain/journals/journal.js';
 import { RECORDED } from '../kernel/event-store/statements.js';
@@ -160,8 +160,8 @@ export class Books {
 
   /** Gives one leg of a journal another number, on both its sides. */
   async number(trx: string, type: string, leg: string, nomor_akun: string): Promise<void> {
-    const rows = await this.harness.reader.state(journalParamsOf({ trx, type }));
-    const detail_akun = rows.map((row) => (row.kode_akun === leg ? { ...row, nomor_akun } : row));
+    const params = await this.harness.reader.state(journalParamsOf({ trx, type }));
+    const detail_akun = params.detail_akun.map((row) => (row.kode_akun === leg ? { ...row, nomor_akun } : row));
     await this.recordParams({ trx, type, detail_akun });
   }
 

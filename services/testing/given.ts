@@ -1,17 +1,28 @@
 import { IDR } from '../../contracts/language/define/accounts.js';
-import type { EventDefinition, Posting } from '../../contracts/language/define/event.js';
+import type { EventDefinition, JournalKey, Posting } from '../../contracts/language/define/event.js';
 import type { FieldError } from '../../contracts/language/define/fields.js';
 import { Refusal, type RefusalCode, type Restriction } from '../../contracts/language/define/refusals.js';
+import { features } from '../../contracts/features.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import {
+  balancesIn,
+  dayTotalsIn,
   documentNumber,
+  keyRefsOf,
   refsOf,
   statesOf,
+  type DayTotal,
   type Decider,
   type Decision,
+  type DecisionContext,
+  type KeyRef,
+  type Needs,
   type NewEvent,
+  type QueryRows,
   type StreamRef,
 } from '../kernel/event-store/decider.js';
+import type { Paid } from '../domain/journals/postings.js';
+import { keysOf } from '../domain/keys/stream-keys.js';
 import type { Actor } from '../kernel/event-store/actor.js';
 import { someone } from './someone.js';
 
@@ -60,6 +71,8 @@ interface Outcome {
   thenHappenedAll(...events: readonly (readonly [EventDefinition, object])[]): void;
   /** Has each of its events looked at, with the branch in whose log it is written where that is another's. */
   thenEvents(look: (definition: EventDefinition, payload: object, branch: string | undefined) => void): void;
+  /** The accounting parameter of its last event, for postings that name none. */
+  thenJournal(journal: JournalKey | undefined): void;
   /** The postings of its events, in this order and no other. */
   thenPosted(...postings: readonly Posting[]): void;
   /** The consent that it needs; undefined for none. */
@@ -71,8 +84,10 @@ export interface Given<C extends object> {
   when(command: C): Outcome;
   /** The same, with so much on these accounts: rupiah, or gold as `G:750 JKT01/stok`. Nothing is on any other. */
   holding(balances: Readonly<Record<string, number>>): Given<C>;
-  /** The same, where its survey found these rows. */
-  finding(...rows: readonly Readonly<Record<string, unknown>>[]): Given<C>;
+  /** The same, with so much moved on these accounts on the business date, named as in `holding`. */
+  movedToday(totals: Readonly<Record<string, Partial<DayTotal>>>): Given<C>;
+  /** The same, where its locked query finds these rows. */
+  finding(...rows: QueryRows): Given<C>;
   /** The same, where the numbers of these series were given up to there. */
   numbered(counters: Readonly<Record<string, number>>): Given<C>;
 }
@@ -86,13 +101,28 @@ export function given<C extends object>(
   from: string | Actor = 'JKT01',
   ...events: readonly Past[]
 ): Given<C> {
-  return within({ balances: {}, counters: {}, found: [] }, decider, from, events);
+  return within({ balances: {}, dayTotals: {}, counters: {}, queryRows: [] }, decider, from, events);
 }
 
 interface Ground {
   readonly balances: Readonly<Record<string, number>>;
+  readonly dayTotals: Readonly<Record<string, Partial<DayTotal>>>;
   readonly counters: Readonly<Record<string, number>>;
-  readonly found: readonly Readonly<Record<string, unknown>>[];
+  readonly queryRows: QueryRows;
+}
+
+const amountName = (account: string, asset: string): string => (asset === IDR ? account : `${asset} ${account}`);
+
+const parameters = features.flatMap(({ journals = [] }) => journals);
+
+/** Throws where rupiah are booked by a parameter that stands in no manifest, and so cannot be set. */
+function assertBooked({ definition, postings, journal }: NewEvent): void {
+  for (const posting of postings as readonly Paid[]) {
+    const key = posting.journal ?? journal;
+    if (posting.asset !== IDR || posting.akun || !key) continue;
+    const isKnown = parameters.some((kind) => kind.trx === key.trx && ('leg' in kind || kind.type === key.type));
+    if (!isKnown) throw new Error(`${definition.type} is booked by ${key.trx} ${key.type}, which no manifest has`);
+  }
 }
 
 function within<C extends object>(
@@ -117,45 +147,79 @@ function within<C extends object>(
   return {
     holding: (balances) => within({ ...ground, balances }, decider, from, events),
     numbered: (counters) => within({ ...ground, counters }, decider, from, events),
-    finding: (...found) => within({ ...ground, found }, decider, from, events),
+    movedToday: (dayTotals) => within({ ...ground, dayTotals }, decider, from, events),
+    finding: (...queryRows) => within({ ...ground, queryRows }, decider, from, events),
     when(command) {
+      const context = contextOf(ground, sender, today);
+      const streamsOf = (key: KeyRef) => heldBy(key, events, stateOf);
       const needs = rules.needs(command, at, sender);
-      const named = statesOf(needs, stateOf);
-      const further = rules.then?.(named, command, at, ground.found) ?? {};
-      const states = { ...named, ...statesOf(further, stateOf) };
-      const read = new Set([...refsOf(needs), ...refsOf(further)].map(({ name }) => name));
-      const accounts = [
-        ...(rules.accounts?.(command, at) ?? []),
-        ...(rules.accountsThen?.(states as never, command, at) ?? []),
-      ];
-      const context = {
-        branch: at,
-        business_date: today,
-        today,
-        time: '10:00:00',
-        opened_on: businessDate('2026-11-01'),
-        actor: sender.user_id,
-        sender,
-        balance: <A extends number>(account: string, asset: string = IDR) => {
-          if (!accounts.includes(account)) throw new RangeError(`${account} is not among the accounts of the command`);
-          return (ground.balances[asset === IDR ? account : `${asset} ${account}`] ?? 0) as A;
-        },
-        number: (series: string) => documentNumber(series, at, (ground.counters[series] ?? 0) + 1),
-        last: (series: string) =>
-          ground.counters[series] ? documentNumber(series, at, ground.counters[series]) : undefined,
-        found: ground.found,
-        reference: () => 'K7PM3XQD',
-      };
-      const decision = rules.decide(command, states as never, context);
+      const named = statesOf(needs, stateOf, streamsOf);
+      const further = rules.then?.(named, command, context([])) ?? {};
+      const states = { ...named, ...statesOf(further, stateOf, streamsOf) };
+      const all = [needs, further];
+      const decision = rules.decide(command, states as never, context(all));
+      const read = new Set(
+        [...all.flatMap(refsOf), ...all.flatMap(keyRefsOf).flatMap(streamsOf)].map(({ name }) => name),
+      );
       const written = 'refusal' in decision ? [] : decision.events;
       const unread = written.filter(({ stream, begins }) => !begins && !read.has(stream.name));
       if (unread.length > 0) throw new RangeError(`${unread[0]!.stream.name} is neither needed nor begun`);
-      return outcomeOf(decision, rules.restricted?.(command, states as never, context));
+      written.forEach(assertBooked);
+      return outcomeOf(decision);
     },
   };
 }
 
-function outcomeOf(decision: Decision, restriction: Restriction | undefined): Outcome {
+/** The streams of a category whose last event gives them a key. */
+function heldBy(
+  { type, key, value, branch, most }: KeyRef,
+  events: readonly Past[],
+  stateOf: (ref: StreamRef) => unknown,
+): readonly StreamRef[] {
+  const last = new Map(events.map((event) => [event.stream.name, event]));
+  return [...last.values()]
+    .filter(({ stream, definition, payload, branch: at = branch, business_date = today, actor = 'TESTER' }) => {
+      const event = { type: definition.type, schema: definition.schema, stream: stream.name, business_date, actor };
+      const { current } = keysOf({ ...event, payload: payload as Readonly<Record<string, unknown>> });
+      return at === branch && current.some((one) => one.key === key && one.value === value);
+    })
+    .filter(({ stream }) => stream.type.category === type.category && stateOf(stream) !== undefined)
+    .slice(0, most)
+    .map(({ stream: { name } }) => ({ type, name }));
+}
+
+/** The context of a decision: `needs` name the accounts whose balances and day totals it may read. */
+const contextOf =
+  ({ balances, dayTotals, counters, queryRows }: Ground, sender: Actor, date: DecisionContext['business_date']) =>
+  (needs: readonly Needs[]): DecisionContext => {
+    const at = sender.kode_toko;
+    const [read, days] = [new Set(needs.flatMap(balancesIn)), new Set(needs.flatMap(dayTotalsIn))];
+    return {
+      branch: at,
+      business_date: date,
+      today: date,
+      time: '10:00:00',
+      opened_on: businessDate('2026-11-01'),
+      actor: sender.user_id,
+      sender,
+      balance: <A extends number>(account: string, asset: string = IDR) => {
+        if (!read.has(account)) throw new RangeError(`${account} is not among the balances of the command`);
+        return (balances[amountName(account, asset)] ?? 0) as A;
+      },
+      assetsOn: (account) =>
+        Object.keys(balances).flatMap((name) => (name.endsWith(` ${account}`) ? [name.split(' ', 1)[0]!] : [])),
+      dayTotal: <A extends number>(account: string, asset: string = IDR) => {
+        if (!days.has(account)) throw new RangeError(`${account} is not among the day totals of the command`);
+        return { came: 0, went: 0, ...dayTotals[amountName(account, asset)] } as DayTotal<A>;
+      },
+      number: (series: string) => documentNumber(series, at, (counters[series] ?? 0) + 1),
+      last: (series: string) => (counters[series] ? documentNumber(series, at, counters[series]) : undefined),
+      queryRows,
+      reference: () => 'K7PM3XQD',
+    };
+  };
+
+function outcomeOf(decision: Decision): Outcome {
   const events = (): readonly NewEvent[] => {
     if ('refusal' in decision)
       throw new Error(`refused: ${decision.refusal} (${Refusal.of(decision.refusal).message})`);
@@ -171,13 +235,14 @@ function outcomeOf(decision: Decision, restriction: Restriction | undefined): Ou
       expect(decision).toMatchObject({ refusal, ...rest });
       expect(Object.keys(decision)).toHaveLength(1 + Object.keys(rest).length);
     },
-    thenNeeds: (expected) => expect(restriction).toEqual(expected),
+    thenNeeds: (expected) => expect('refusal' in decision ? decision : decision.consent).toEqual(expected),
     thenHappened(definition, payload, moved) {
       expect(events()).toMatchObject([{ definition: { type: definition.type }, payload }]);
       if (moved)
         expect(events()[0]!.postings).toEqual([{ amount: moved[0], from: moved[1], to: moved[2], asset: IDR }]);
     },
     thenEvents: (look) => events().forEach(({ definition, payload, branch }) => look(definition, payload, branch)),
+    thenJournal: (journal) => expect(events().at(-1)!.journal).toEqual(journal),
     thenPosted: (...postings) => expect(events().flatMap((event) => event.postings)).toEqual(postings),
     thenHappenedAll(...all) {
       expect(events()).toMatchObject(all.map(([{ type }, payload]) => ({ definition: { type }, payload })));

@@ -5,7 +5,7 @@ import { Money, Text } from '../../contracts/language/define/fields.js';
 import { open } from '../../contracts/language/define/gate.js';
 import { businessDate } from '../../contracts/language/values/business-date.js';
 import { rupiah, type Rupiah } from '../../contracts/language/values/rupiah.js';
-import type { Origin } from '../kernel/event-store/submission.js';
+import type { Origin } from '../kernel/event-store/prepared-command.js';
 import {
   decider,
   happened,
@@ -61,7 +61,6 @@ const tillOf = (branch: string, account: string): StreamRef<Till> =>
 
 export const decideMove = decider(moveTill, {
   needs: (c, branch) => ({ till: tillOf(branch, c.dari) }),
-  accounts: (c) => [c.dari, c.ke],
   decide: (c, _states, { branch, number }) =>
     happened(tillMoved, tillOf(branch, c.dari), { no: number('TL'), jumlah: c.jumlah }, [
       posting(c.dari, c.ke, c.jumlah),

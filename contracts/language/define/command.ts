@@ -4,6 +4,12 @@ import type { Gate } from './gate.js';
 import type { Restriction } from './refusals.js';
 import type { Present } from './versioned.js';
 
+/**
+ * The purpose of a step of a document: it takes the document back (`cancel`), or refuses one that waits for its
+ * validation (`reject`).
+ */
+type StepPurpose = 'cancel' | 'reject';
+
 /** A command: its name, where it is posted, what it needs, and the texts of its outcome. */
 export interface CommandDefinition<C extends object = object> {
   readonly kind: 'command';
@@ -33,6 +39,10 @@ export interface CommandDefinition<C extends object = object> {
   readonly batch?: true;
   /** True for a body that goes to the receipt printer of the sender's shop: it is refused where there is none. */
   readonly printer?: (body: object) => boolean;
+  /** The purpose of a step of a document. */
+  readonly purpose?: StepPurpose;
+  /** The answer, made of the payload of its last event; defaults to that payload. */
+  readonly answer?: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** The words of the consent that it may need. */
   readonly consent?: Pick<Restriction, 'kategori' | 'description' | 'sole'>;
   readonly saved: MessageId;

@@ -16,8 +16,12 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
   readonly series?: string | readonly string[];
   /** Its states with their labels. It begins in the first one. */
   readonly states: Readonly<Record<S, string>>;
-  /** States in which it is no more, besides those that its cancellation leads to: it counts in no sum of lists. */
+  /** States in which it is cancelled, besides those that its own cancellation leads to. */
+  readonly cancelled?: readonly NoInfer<S>[];
+  /** States in which it has ended otherwise: it counts in no sum of lists, as one that is cancelled. */
   readonly gone?: readonly NoInfer<S>[];
+  /** States in which it waits for its validation: only on the date on which it began. */
+  readonly waits?: readonly NoInfer<S>[];
   /** True where one that ended may begin anew under its number: its list, which recounts, has it as it began last. */
   readonly again?: true;
   /** True where its numbers need no series: any word without that of a document may be one of it. */
@@ -72,7 +76,7 @@ export interface DocumentOptions<F extends object, S extends string, K extends s
 
 /** The options of a command of a document; what is left out follows from the document. */
 export interface StepOptions extends Partial<
-  Pick<CommandDefinition, 'call' | 'path' | 'title' | 'gate' | 'method' | 'batch'>
+  Pick<CommandDefinition, 'call' | 'path' | 'title' | 'gate' | 'method' | 'batch' | 'purpose' | 'answer'>
 > {
   readonly name: string;
   /** The words of the consent that it may need. */

@@ -33,13 +33,18 @@ export abstract class DocumentStates<F extends object, S extends string, K exten
   readonly steps: DocumentStep<F, S>[] = [];
   protected readonly followed: Followed<F, S>[] = [];
 
-  /** The states that its cancellation leads to. */
+  /** The states in which it is cancelled. */
   get cancelledStates(): readonly S[] {
-    return this.steps.flatMap(({ command, to }) => (isCancelling(command) && typeof to === 'string' ? [to] : []));
+    const own = this.steps.flatMap(({ command, to }) => (isCancelling(command) && typeof to === 'string' ? [to] : []));
+    return [...new Set([...own, ...(this.options.cancelled ?? [])])];
   }
   /** The states in which it counts in no sum: cancelled, or gone. */
   get uncountedStates(): readonly S[] {
     return [...this.cancelledStates, ...(this.options.gone ?? [])];
+  }
+  /** The states in which it waits for its validation. */
+  get waitingStates(): readonly S[] {
+    return this.options.waits ?? [];
   }
   /** Every event of it. */
   get events(): readonly EventDefinition<string, F>[] {
@@ -87,8 +92,8 @@ export abstract class DocumentStates<F extends object, S extends string, K exten
   }
 }
 
-/** True for a command that cancels a document: its name says so. */
-export const isCancelling = ({ name }: Pick<CommandDefinition, 'name'>): boolean => name.startsWith('cancel-');
+/** True for a command that cancels a document. */
+export const isCancelling = ({ purpose }: Pick<CommandDefinition, 'purpose'>): boolean => purpose === 'cancel';
 
-/** True for a command by which a validator refuses a document that waits: its name says so. */
-export const isRejecting = ({ name }: Pick<CommandDefinition, 'name'>): boolean => name.startsWith('reject-');
+/** True for a command by which a validator refuses a document that waits. */
+export const isRejecting = ({ purpose }: Pick<CommandDefinition, 'purpose'>): boolean => purpose === 'reject';

@@ -122,6 +122,7 @@ export class DocumentDefinition<
       title: `Batal ${title}`,
       consent: `BATAL ${title.toUpperCase()}`,
       sample: { [this.number]: `${this.series[0]!}-JKT01-000001`, keterangan: 'Salah' },
+      purpose: 'cancel',
       ...cancelled,
       ...options,
     });
@@ -133,7 +134,11 @@ export class DocumentDefinition<
    */
   rejects(event: Events<F>, to: S, options: StepOptions): CommandDefinition<RejectSlip> {
     return this.action(RejectSlip, event, {
-      ...{ from: [this.states[0]!], to, title: `Tolak ${this.title}`, byAnother: true },
+      from: [this.states[0]!],
+      to,
+      title: `Tolak ${this.title}`,
+      byAnother: true,
+      purpose: 'reject',
       sample: { [this.number]: `${this.series[0]!}-JKT01-000001`, keterangan: 'Salah' },
       ...options,
     });

@@ -111,6 +111,8 @@ export interface MasterDefinition<R extends object = object> extends Referred {
   readonly keptByBranches?: true;
   /** Rows that hold from one value to another, without overlaps and without gaps. */
   readonly ranges?: Ranges<keyof R & string>;
+  /** Rules read all of its rows at once, as they do those of a master with `ranges`: the log finds them by a key. */
+  readonly readWhole?: true;
   /**
    * The fields that say from when the values of a row hold: in what was recorded the time is there, unless they hold
    * from the opening of that day. What was recorded stays: `{base}/berlaku` answers the values of each row at a date
@@ -230,6 +232,7 @@ export function defineMaster<R extends object>(
     list: listOf(row, rest),
     reads: readsOf(row, { ...rest, base }, reads),
   };
+  if (given.ranges && given.validFrom) throw new Error(`${given.name} has rows side by side that hold from a time`);
   if (given.ranges) Together<R>(inOrder(given.ranges.from, given.ranges.to))(row);
   if (given.path === undefined) return master;
   const commands = commandsOf<R>(

@@ -6,7 +6,7 @@ import { EventReader } from '../../../services/kernel/event-store/event-reader.j
 import { createLog } from '../../../services/platform/log/log.js';
 import { openPool } from '../../../services/kernel/postgres/connection.js';
 import { openingReader } from '../../../services/platform/personal/vault.js';
-import { connectKafka } from '../../../services/kernel/transport/kafka.js';
+import { connectKafka } from '../../../services/platform/feeds/kafka.js';
 import { eventually } from '../eventually.js';
 
 const projections = features.flatMap((feature) => feature.projections);

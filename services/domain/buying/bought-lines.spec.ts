@@ -2,6 +2,8 @@ import { pieceBought, pieceBroughtIn, pieceSold } from '../../../contracts/data-
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import type { BarisBeli } from '../../../contracts/pembelian/lines.js';
+import { PUSAT } from '../../../contracts/language/define/gate.js';
+import { rugiNota } from '../../../contracts/pembelian/parameters.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { masterCreated } from '../../../contracts/language/define/master.js';
 import { hargaBeli } from '../../../contracts/masters/masters.js';
@@ -34,11 +36,8 @@ const buys = rule({
     const bought = boughtLines(beli, states, context, 'beli');
     if ('refusal' in bought) return bought;
     const payload = { ...bought, ...boughtSums(bought.lines) };
-    return { events: [{ definition: sold, stream: invoiceRef('X'), payload, postings: [], begins: true }] };
-  },
-  restricted({ beli }, states, context) {
-    const bought = boughtLines(beli, states, context, 'beli');
-    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states, context);
+    const consent = buyingRestriction(bought.lines, states, context);
+    return { events: [{ definition: sold, stream: invoiceRef('X'), payload, postings: [], begins: true }], consent };
   },
 });
 const invoice = (more: object = {}, when: Pick<Past, 'business_date'> = {}): Past =>
@@ -87,11 +86,13 @@ describe('a piece of ours that comes back', () => {
       .thenHappenedAll(line({ harga_nota: 1_556_250 }));
   });
   it('loses by the age of its invoice in days', () => {
-    const rugi = { master: 'rugi-nota', row: { kode_rugi: 'A', dari_hari: 10, sampai_hari: 10, rugi: 500 } };
-    const of = (business_date: string) =>
-      shop(...theirs(), invoice({}, { business_date }))
-        .finding(rugi)
-        .when(back());
+    const loss = past(
+      masterRow(rugiNota, 'A'),
+      masterCreated(rugiNota),
+      { kode_rugi: 'A', dari_hari: 10, sampai_hari: 10, rugi: 500 },
+      { branch: PUSAT },
+    );
+    const of = (business_date: string) => shop(...theirs(), loss, invoice({}, { business_date })).when(back());
     of('2026-11-10').thenHappenedAll(line({ potongan: 145_250 }));
     of('2026-11-09').thenHappenedAll(line({ potongan: 41_500 }));
     of('2026-11-11').thenHappenedAll(line({ potongan: 41_500 }));

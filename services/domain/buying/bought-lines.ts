@@ -16,7 +16,7 @@ import { buyingPrice, parameterRows, type BuyingPrice } from '../prices/buying-p
 import { goldPrice, priceAt } from '../prices/gold-price.js';
 import { buyingRounding, buyingSettings } from './buying-settings.js';
 import { invoiceRef, isInvoice, notaOf } from './invoices.js';
-import { notaDeduction, notaParametersFound, notaParametersSurvey } from './nota-deduction.js';
+import { notaDeduction, notaParametersNeeds, notaParametersOf } from './nota-deduction.js';
 
 /** The streams on which lines of gold that is bought rest, each in the order of the lines. */
 export const boughtNeed = (rows: readonly BarisBeli[], branch: string) => ({
@@ -26,6 +26,7 @@ export const boughtNeed = (rows: readonly BarisBeli[], branch: string) => ({
   types: rows.map(({ kode_dept }) => masterRow(jenis, kode_dept || NO_KEY)),
   buying: buyingSettings.of(branch),
   incoming: incomingThresholds.of(branch),
+  ...notaParametersNeeds(rows.some(({ kode_barcode }) => kode_barcode)),
 });
 type Needed = StatesOf<ReturnType<typeof boughtNeed>>;
 
@@ -47,15 +48,7 @@ export const boughtThen = ({ bought, groups }: Pick<Needed, 'bought' | 'groups'>
   kinds: rows.map((row, index) => masterRow(jenis, typeAt(row, bought[index]!))),
   parameters: groups.flatMap(parameterRows),
 });
-/** The parameters of what is taken off our invoices, where there are any, for the survey of a decider. */
-export const boughtSurvey = (rows: readonly BarisBeli[] = []) =>
-  rows.some(({ kode_barcode }) => kode_barcode) ? notaParametersSurvey() : undefined;
 type States = Needed & StatesOf<ReturnType<typeof boughtThen>>;
-
-/** The groups of gold of these lines, for the accounts of a decider. */
-export const boughtGroups = ({ bought }: Pick<Needed, 'bought'>, rows: readonly BarisBeli[]): readonly string[] => [
-  ...new Set(rows.map((row, index) => groupAt(row, bought[index]!))),
-];
 
 /** A line that was bought; gold from outside has no barcode yet. */
 export type BoughtLine = Omit<BarangDibeli, 'kode_barcode'> & {
@@ -94,7 +87,7 @@ function whatOf(row: BarisBeli, piece: Barang | undefined, groupState: MasterSta
   return { nama_barang, kode_group, kode_dept, kadar };
 }
 
-type Context = Omit<DecisionContext, 'number' | 'reference'>;
+type Context = DecisionContext;
 
 /** The reason why a piece cannot be bought back, if so; what sold it may still be rejected. */
 function oursRefusal(
@@ -122,10 +115,15 @@ function lineRefusal(row: BarisBeli, index: number, states: States, context: Con
 const deductionOf = (condition: Needed['conditions'][number]) => (condition.status === 'active' ? condition : {});
 
 /** The deduction from the price of our invoice; none from that of gold from outside. */
-function ofNota(piece: Barang | undefined, nota: ReturnType<typeof notaOf>, { business_date, found }: Context) {
+function ofNota(
+  piece: Barang | undefined,
+  nota: ReturnType<typeof notaOf>,
+  states: States,
+  { business_date }: Context,
+) {
   if (!piece || !nota) return {};
   const { kode_dept } = piece;
-  return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersFound(found));
+  return notaDeduction({ kode_dept, dari: nota.tanggal, sampai: business_date }, notaParametersOf(states));
 }
 
 /** The worth of a line. */
@@ -163,14 +161,17 @@ function boughtLine(row: BarisBeli, index: number, states: States, context: Cont
   const { kondisi_barang, berat, rusak, harga } = row;
   const rounding = buyingRounding(buyingSettings.read(states.buying));
   return {
-    ...{ ...what, ...price },
+    ...what,
+    ...price,
     ...(piece && { piece, harga_modal: piece.harga_modal }),
     ...(nota && { no_faktur: nota.no_faktur, berat_nota: nota.berat, harga_nota: nota.harga }),
-    ...{ kondisi_barang, berat, harga },
+    kondisi_barang,
+    berat,
+    harga,
     ...(rusak && { rusak }),
     ...boughtFor(
       { berat, ...worth, ...(rusak && { rusak }) },
-      deductedTogether(deductionOf(states.conditions[index]!), ofNota(piece, nota, context)),
+      deductedTogether(deductionOf(states.conditions[index]!), ofNota(piece, nota, states, context)),
       rounding,
     ),
   };

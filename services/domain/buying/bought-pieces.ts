@@ -26,10 +26,6 @@ export const boughtValue: JournalKey = { trx: 'NILAI PEMBELIAN', type: 'UMUM' };
 /** The journal of what rounding added to the cash that was paid for it, or took from that. */
 export const boughtRounding: JournalKey = { trx: 'PEMBULATAN PEMBELIAN', type: 'UMUM' };
 
-/** The accounts of the value of gold of some groups that is bought, validated or not. */
-export const boughtValues = (groups: readonly string[], branch: string, isValidated: boolean): readonly string[] =>
-  groups.map((group) => (isValidated ? stockValue : waitingValue)(branch, group));
-
 /**
  * The gold that was bought, which waits to be sorted, and what was paid for it, which is its value in stock. Both are
  * apart until the document is validated: a wrong weight that is rejected has moved no average cost.
@@ -39,10 +35,10 @@ export const boughtMoves = (lines: readonly BoughtLine[], branch: string, isVali
     const own = lines.filter(({ kode_group }) => kode_group === group);
     const berat = addWeight(...own.map((line) => line.berat));
     const paid = addRupiah(...own.map(({ harga }) => harga));
-    const [value] = boughtValues([group], branch, isValidated);
+    const value = (isValidated ? stockValue : waitingValue)(branch, group);
     return [
       move(isValidated ? outside(branch) : waitingGold(branch), sorting(branch), berat, gold(group)),
-      pay(outside(branch), value!, paid, boughtValue),
+      pay(outside(branch), value, paid, boughtValue),
     ];
   });
 

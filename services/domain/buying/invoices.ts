@@ -6,7 +6,8 @@ import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
 import { documentStreams, isKnown, type DocumentState } from '../documents/document-streams.js';
 
-const sales = documentStreams(penjualan);
+/** Our invoices. */
+export const invoiceStreams = documentStreams(penjualan);
 const purchases = documentStreams(pembelian);
 
 type Sold = InstanceType<(typeof penjualan)['facts']>;
@@ -15,7 +16,7 @@ type Sold = InstanceType<(typeof penjualan)['facts']>;
 export type InvoiceState = DocumentState<Sold, (typeof penjualan)['states'][number]>;
 
 /** The invoice of a number, for the needs of a decider. */
-export const invoiceRef = (no_bukti: string): StreamRef<InvoiceState> => streamOf(sales, no_bukti);
+export const invoiceRef = (no_bukti: string): StreamRef<InvoiceState> => streamOf(invoiceStreams, no_bukti);
 
 /** The purchase of a number, for the needs of a decider. */
 export const purchaseRef = (no_bukti: string) => streamOf(purchases, no_bukti);

@@ -3,8 +3,9 @@ import { deductedTogether } from '../../../contracts/pembelian/lines.js';
 import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { jenis } from '../../../contracts/masters/references.js';
 import { daysBetween, type BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { presentRowsOf } from '../../platform/masters/range-rules.js';
+import type { StatesOf, StreamRef } from '../../kernel/event-store/decider.js';
+import type { MasterState } from '../../platform/masters/masters.js';
+import { activeRows, rowsOf } from '../../platform/masters/whole-masters.js';
 
 type Rugi = InstanceType<(typeof rugiNota)['row']>;
 type Potongan = InstanceType<(typeof potonganPembelian)['row']>;
@@ -17,20 +18,25 @@ export interface NotaParameters {
   readonly jenis: readonly Jenis[];
 }
 
-/** The survey by which a decider knows them. */
-export const notaParametersSurvey = (): Sql => sql`
-  ${presentRowsOf(rugiNota)}
-  union all
-  ${presentRowsOf(potonganPembelian)}
-  union all
-  ${presentRowsOf(jenis)}`;
+/** Names the rows of the parameters, for the needs of a decider; none of them where no invoice comes back. */
+export const notaParametersNeeds = (isNeeded: boolean) => ({
+  lossRows: isNeeded ? rowsOf(rugiNota) : noRows<Rugi>(),
+  deductionRows: isNeeded ? rowsOf(potonganPembelian) : noRows<Potongan>(),
+  typeRows: isNeeded ? rowsOf(jenis) : noRows<Jenis>(),
+});
 
-/** The parameters that such a survey found. */
-export function notaParametersFound(found: readonly Readonly<Record<string, unknown>>[]): NotaParameters {
-  const rowsOf = <R>(name: string): readonly R[] =>
-    found.flatMap(({ master, row }) => (master === name ? [row as R] : []));
-  return { rugi: rowsOf(rugiNota.name), potongan: rowsOf(potonganPembelian.name), jenis: rowsOf(jenis.name) };
-}
+const noRows = <R extends object>(): readonly StreamRef<MasterState<R>>[] => [];
+
+/** The parameters, by the states of these rows. */
+export const notaParametersOf = ({
+  lossRows,
+  deductionRows,
+  typeRows,
+}: StatesOf<ReturnType<typeof notaParametersNeeds>>): NotaParameters => ({
+  rugi: activeRows(lossRows),
+  potongan: activeRows(deductionRows),
+  jenis: activeRows(typeRows),
+});
 
 /** An invoice that comes back. */
 interface Aged {

@@ -28,7 +28,8 @@ import { documentStreams, isKnown, type DocumentState } from '../documents/docum
 import { clearing, pay } from '../journals/postings.js';
 import { accountOf } from '../money/payments.js';
 
-const cards = documentStreams(bayarKartu);
+/** The card payments, by their numbers. */
+export const cards = documentStreams(bayarKartu);
 export type CardState = DocumentState<CardPayment, (typeof bayarKartu)['states'][number]>;
 
 /** A kind of document that cards pay for: its series, its streams, its journal. */

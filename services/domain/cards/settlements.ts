@@ -3,14 +3,20 @@ import { message } from '../../../contracts/language/messages/messages.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { cardReopened, cardSettled, openOf, type CardPayment } from '../../../contracts/non-cash/card-payments.js';
 import type { PelunasanNonCash, SettledReceipt } from '../../../contracts/non-cash/documents.js';
-import { refuse, type DecisionContext, type NewEvent, type Refused } from '../../kernel/event-store/decider.js';
-import { eventsOf, lastByKey } from '../../kernel/event-store/log-relations.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import {
+  refuse,
+  streamsBy,
+  type DecisionContext,
+  type KeyRef,
+  type NewEvent,
+  type Refused,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
 import { isKnown, type DocumentState } from '../documents/document-streams.js';
 import { waitingRefusal } from '../documents/waiting.js';
 import { clearing, pay, type Paid } from '../journals/postings.js';
 import { OWED, owedBy } from '../keys/stream-keys.js';
-import { cardRef, openedBy, paidByCard, type CardState } from './card-payments.js';
+import { cardRef, cards, openedBy, paidByCard, type CardState } from './card-payments.js';
 
 type Settlement = Pick<PelunasanNonCash, 'kode_bank' | 'tanggal' | 'penerimaan' | 'jumlah'>;
 type Place = Pick<DecisionContext, 'branch' | 'business_date'>;
@@ -21,21 +27,25 @@ interface PaidReceipt {
   readonly jumlah: Rupiah;
 }
 
-/** Selects the card receipts of a terminal and date that are open, in the order in which they came. */
-export const openReceiptsIn = (branch: string, { kode_bank, tanggal }: Settlement): Sql => sql`
-  select e.payload ->> 'no_bayar' as no_bayar, e.payload ->> 'no_faktur' as no_faktur
-  from ${lastByKey(branch, OWED, owedBy(kode_bank, tanggal))} e
-  order by (select min(b.position) from ${eventsOf(sql`e.stream`)} b)`;
+/** The most open card receipts of a terminal and date that are read. */
+const MOST_OPEN = 1000;
 
 /** The card receipts that a settlement names, for the needs of a decider. */
 export const namedReceipts = ({ penerimaan = [] }: Settlement) => penerimaan.map(({ no_bayar }) => cardRef(no_bayar));
 
-/** The open ones where a settlement names none, and the documents that all of them paid for. */
-export function furtherOf(named: readonly CardState[], found: DecisionContext['found']) {
-  const receipts = found as unknown as readonly Pick<CardPayment, 'no_bayar' | 'no_faktur'>[];
-  const documents = [...named.flatMap((state) => (isKnown(state) ? [state.facts] : [])), ...receipts];
-  const ofOne = new Map(documents.map(({ no_faktur }) => [no_faktur, paidByCard({ no_faktur })]));
-  return { oldest: receipts.map(({ no_bayar }) => cardRef(no_bayar)), papers: [...ofOne.values()] };
+/** The open card receipts of its terminal and date, oldest first, where a settlement names none. */
+export const oldestReceipts = (
+  { kode_bank, tanggal, penerimaan = [] }: Settlement,
+  branch: string,
+): KeyRef<CardState> | readonly StreamRef<CardState>[] =>
+  penerimaan.length > 0
+    ? []
+    : streamsBy(cards, { branch, key: OWED, value: owedBy(kode_bank, tanggal), most: MOST_OPEN });
+
+/** The documents that card receipts paid for, each once. */
+export function papersOf(receipts: readonly CardState[]): readonly StreamRef<DocumentState>[] {
+  const numbers = receipts.filter(isKnown).map(({ facts }) => facts.no_faktur);
+  return [...new Set(numbers)].map((no_faktur) => paidByCard({ no_faktur }));
 }
 
 interface States {

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { MessageValues } from '../../../contracts/language/messages/messages.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import type { Needs, StatesOf } from '../../kernel/event-store/decider.js';
+import type { Needs, QueryRows, StatesOf } from '../../kernel/event-store/decider.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 
 /** An obstacle to closing a branch's day. */
@@ -22,9 +22,6 @@ export interface ClosingDay {
   readonly today: BusinessDate;
 }
 
-/** Rows of what a condition asked. */
-export type Found = readonly Readonly<Record<string, unknown>>[];
-
 /**
  * A condition that must hold before a branch closes its day, brought by whoever knows of it: a feature (`closing` of
  * its `Feature`) or the kernel. It is decided with the closing itself, under the lock of the branch: what happens at
@@ -40,7 +37,7 @@ export interface ClosingCondition<N extends Needs = Needs> {
   /** The question that it asks of the log or of a table of the kernel, of its own branch alone and by an index. */
   asks?(branch: string): Sql;
   /** The reason why the day cannot be closed, if so. Pure. */
-  inTheWay(states: StatesOf<N>, day: ClosingDay, found: Found): Obstacle | undefined;
+  inTheWay(states: StatesOf<N>, day: ClosingDay, queryRows: QueryRows): Obstacle | undefined;
 }
 
 /** The part of a feature in closing a day. */

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Message } from '../../../contracts/language/messages/messages.js';
-import type { Needs, Refused, StatesOf } from '../../kernel/event-store/decider.js';
+import type { Needs, QueryRows, Refused, StatesOf } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import type { ClosingCondition, ClosingDay, Found, Obstacle } from './closing-condition.js';
+import type { ClosingCondition, ClosingDay, Obstacle } from './closing-condition.js';
 
 /** Joins questions into one; each answers a row of its name and its rows. */
 export const together = (questions: readonly (readonly [name: string, question: Sql])[]): Sql =>
@@ -13,9 +13,9 @@ export const together = (questions: readonly (readonly [name: string, question: 
     )
     .reduce((all, one) => sql`${all} union all ${one}`);
 
-/** The rows that one of the questions found, in all its pieces. */
-export const rowsOf = (found: Found, name: string): Found =>
-  found.filter((one) => one['name'] === name).flatMap((one) => one['rows'] as Found);
+/** The rows of one of the questions, in all its pieces. */
+export const rowsOf = (queryRows: QueryRows, name: string): QueryRows =>
+  queryRows.filter((one) => one['name'] === name).flatMap((one) => one['rows'] as QueryRows);
 
 /** The questions that conditions ask of a branch, by their names. */
 export const questionsOf = (
@@ -39,13 +39,13 @@ export function obstaclesOf(
   conditions: readonly ClosingCondition[],
   states: StatesOf<Needs>,
   day: ClosingDay,
-  found: Found,
+  queryRows: QueryRows,
 ) {
   return conditions.flatMap((condition) => {
     const own = Object.keys(condition.needs?.(day.branch) ?? {}).map(
       (name) => [name, states[stateName(condition.name, name)]] as const,
     );
-    const obstacle = condition.inTheWay(Object.fromEntries(own), day, rowsOf(found, condition.name));
+    const obstacle = condition.inTheWay(Object.fromEntries(own), day, rowsOf(queryRows, condition.name));
     return obstacle ? [{ condition: condition.name, ...obstacle }] : [];
   });
 }

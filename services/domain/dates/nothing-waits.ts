@@ -18,8 +18,8 @@ export const nothingWaits = ({ name, begun, code, path }: Waiting): ClosingCondi
     name,
     ofAnyDate: true,
     asks: (branch) => waitingIn(branch, begun, sql`count(*)::int as waiting`),
-    inTheWay(_states, _day, [found]) {
-      const waiting = Number(found?.['waiting'] ?? 0);
+    inTheWay(_states, _day, [row]) {
+      const waiting = Number(row?.['waiting'] ?? 0);
       return waiting === 0 ? undefined : { code, values: { jumlah: waiting }, path };
     },
   });

@@ -11,8 +11,8 @@ export const waitingConsents = closingCondition({
     select count(*)::int as requests
     from identity.authorization_request
     where kode_toko = ${branch} and status = 'waiting' and expires_at > now()`,
-  inTheWay(_states, _day, [found]) {
-    const requests = Number(found?.['requests'] ?? 0);
+  inTheWay(_states, _day, [row]) {
+    const requests = Number(row?.['requests'] ?? 0);
     return requests === 0 ? undefined : { code: 'closing.waiting-consents', values: { jumlah: requests } };
   },
 });

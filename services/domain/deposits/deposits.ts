@@ -35,9 +35,6 @@ export const depositRef = (no_titipan: string) => streamOf(deposits, no_titipan)
 export const paidDeposits = (pembayaran: readonly Bayar[]) =>
   pembayaran.map(({ cara, no_titipan }) => depositRef((cara === 'TITIPAN' && no_titipan) || NO_KEY));
 
-/** True where a deposit is among payments. */
-export const usesDeposit = (pembayaran: readonly Bayar[]): boolean => pembayaran.some(isDeposit);
-
 /** The customers of deposits, for the needs of a decider: one may be another one now. */
 export const customersOf = (states: readonly DepositState[]) =>
   states.map((state) => customerStream(isKnown(state) ? state.facts.kode_member : NO_KEY));

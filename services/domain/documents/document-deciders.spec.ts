@@ -8,7 +8,7 @@ import { CancelSlip } from '../../../contracts/language/define/slip.js';
 import { Grams } from '../../../contracts/language/define/measures.js';
 import { rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight, type Weight } from '../../../contracts/language/values/weight.js';
-import { refuse, streamOf } from '../../kernel/event-store/decider.js';
+import { balances, refuse, streamOf } from '../../kernel/event-store/decider.js';
 import { streams } from '../../platform/streams/streams.js';
 import { given, past } from '../../testing/given.js';
 import { journalBookkeeping } from '../journals/journal-bookkeeping.js';
@@ -56,17 +56,17 @@ const stock = 'JKT01/stok';
 const pieces = streams<{ readonly kadar: number }>('keping', { kadar: 750 });
 
 const [kas, biaya] = [
-  { trx: 'TITIPAN', type: 'KAS' },
-  { trx: 'TITIPAN', type: 'BIAYA' },
+  { trx: 'TITIPAN', type: 'UMUM' },
+  { trx: 'BIAYA BATAL TITIPAN', type: 'UMUM' },
 ];
 const decideRecord = beginning(titipan, record, {
-  accounts: (_, branch) => [drawer(branch), outside(branch), stock],
-  journal: () => [kas, biaya],
+  needs: () => ({ gold: balances(stock) }),
   decide({ barang, jumlah }, _states, { branch, balance }) {
     const total = weight(barang.reduce((sum, { berat }) => sum + berat, 0));
     if (total > balance(stock, emas)) return refuse('money.insufficient', 'barang');
     return {
       facts: { barang, jumlah, kategori: 'TITIPAN', keterangan: 'Titip' },
+      journal: kas,
       moves: [
         pay(drawer(branch), outside(branch), jumlah, biaya),
         pay(drawer(branch), bankAccount(branch, 'BCA', '1'), rupiah(0)),
@@ -262,23 +262,22 @@ describe('postings', () => {
     move('a/stok', 'a/lebur', weight(1), IDR);
   });
 
-  it('take each its own journal, and none that its decider does not name', () => {
+  it('take each its own journal, or that of their event', () => {
     const rows = (nomor_akun: string) => [
       { kode_akun: 'KAS', jenis_akun: 'KREDIT', nomor_akun },
       { kode_akun: 'LUAR', jenis_akun: 'DEBIT', nomor_akun: `${nomor_akun}9` },
     ];
     const of = (posting: Paid) =>
       journalBookkeeping.postings(
-        { definition: recorded, stream: ref, payload: facts, postings: [posting] },
-        { decider: decideRecord, command: facts } as never,
+        { definition: recorded, stream: ref, payload: facts, postings: [posting], journal: kas },
         {
-          state: ({ name }) => (name.endsWith('BIAYA') ? rows('6-1') : rows('1-1')) as never,
+          state: ({ name }) =>
+            ({ versi: 1, oleh: '', detail_akun: name.includes('BIAYA') ? rows('6-1') : rows('1-1') }) as never,
           note: () => null,
           setNote: () => undefined,
         },
       )[0]!.akun;
     expect(of(pay('JKT01/kas', 'JKT01/luar', rupiah(1)))).toEqual({ debit: '1-19', kredit: '1-1', ...kas });
     expect(of(pay('JKT01/kas', 'JKT01/luar', rupiah(1), biaya))).toEqual({ debit: '6-19', kredit: '6-1', ...biaya });
-    expect(() => of(pay('JKT01/kas', 'JKT01/luar', rupiah(1), { trx: 'X', type: 'Y' }))).toThrow(RangeError);
   });
 });

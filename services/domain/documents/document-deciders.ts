@@ -7,25 +7,30 @@ import {
   type JournalKey,
   type Posting,
 } from '../../../contracts/language/define/event.js';
-import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
+import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
 import type { CancelSlip } from '../../../contracts/language/define/slip.js';
 import { formatRupiah, rupiah } from '../../../contracts/language/values/rupiah.js';
 import { drawer } from '../../../contracts/mutasi-uang/accounts.js';
+import type { Actor } from '../../kernel/event-store/actor.js';
 import {
+  balances,
   begins,
   consentOf,
   decider,
   happened,
+  inJournal,
+  queryOfBranch,
   refuse,
   streamOf,
   type Decider,
   type Decision,
   type DecisionContext,
+  type Need,
   type Needs,
   type NewEvent,
+  type Place,
   type Refused,
   type StatesOf,
-  type StreamRef,
   type StreamType,
 } from '../../kernel/event-store/decider.js';
 import { asItStands, movesSince } from '../journals/journal.js';
@@ -35,11 +40,8 @@ import { mayOverdraw, overdrawable } from '../money/overdraw.js';
 import { ownFound, shiftRefusal, withClosedShift } from '../money/shifts.js';
 import { documentStreams, isKnown, type DocumentState, type Known } from './document-streams.js';
 
-type None = Readonly<Record<never, StreamRef>>;
-type Rules<C extends object, N extends Needs, T extends Needs> = Omit<
-  Decider<C, N, T>,
-  'command' | 'decide' | 'needs' | 'then'
->;
+type None = Readonly<Record<never, Need>>;
+type Rules<C extends object> = Pick<Decider<C>, 'lockedQuery'>;
 /** A document of whatever kind, inside the binding of typed rules. */
 type Any = DocumentDefinition<object, string, string>;
 const anyOf = (document: object): Any => document as Any;
@@ -48,16 +50,25 @@ type Overdrawn = Parameters<typeof overdrawable>[0];
 /** The postings of something. */
 const moved = (moves: readonly Posting[] = []): readonly Posting[] => moves.filter(({ amount }) => amount !== 0);
 
-/** A decision with events of other streams before its own, whose payload is the answer. */
-function recordedWith(also: readonly NewEvent[] = [], decision: Decision): Decision {
-  return 'refusal' in decision ? decision : { ...decision, events: [...also, ...decision.events] };
+/** A decision in its journal, with events of other streams before its own, whose payload is the answer. */
+function recordedWith(also: readonly NewEvent[] = [], decision: Decision, { journal, consent }: Moved): Decision {
+  const booked = journal ? inJournal(journal, decision) : decision;
+  return 'refusal' in booked ? booked : { ...booked, events: [...also, ...booked.events], consent };
+}
+
+/** The part of an outcome that all steps of documents have. */
+interface Moved {
+  /** Moves of nothing are left out. */
+  readonly moves?: readonly Posting[];
+  /** The accounting parameter of the moves that name none. */
+  readonly journal?: JournalKey;
+  /** The consent that it needs. */
+  readonly consent?: Restriction | undefined;
 }
 
 /** The outcome of the rules that begin a document: all that it says but its number, and what it moves. */
-interface Begun<F extends object, K extends string> {
+interface Begun<F extends object, K extends string> extends Moved {
   readonly facts: { readonly [N in keyof F as Exclude<N, K>]: F[N] };
-  /** Moves of nothing are left out. */
-  readonly moves?: readonly Posting[];
   /** The event, where several may record it. */
   readonly event?: EventDefinition<string, F>;
   /** The series of its number, where its kinds are numbered apart. */
@@ -72,9 +83,9 @@ interface Beginning<
   K extends string,
   N extends Needs,
   T extends Needs,
-> extends Rules<C, N, T> {
-  needs?(command: C, branch: string): N;
-  then?(states: StatesOf<N>, command: C, branch: string, found: DecisionContext['found']): T;
+> extends Rules<C> {
+  needs?(command: C, branch: string, sender: Actor): N;
+  then?(states: StatesOf<N>, command: C, place: Place): T;
   /** True where the shop may let the drawer and bank accounts that it takes from go below zero. */
   readonly overdraws?: true;
   decide(command: C, states: StatesOf<N & T>, context: DecisionContext): Begun<F, K> | Refused;
@@ -95,7 +106,7 @@ export function beginning<
   const [event] = anyOf(document).stepOf(command).events;
   return decider<object, Needs, Needs>(command, {
     ...rules,
-    needs: (c, branch) => ({ ...needs?.(c, branch), ...(overdraws && mayOverdraw(branch)) }),
+    needs: (c, branch, sender) => ({ ...needs?.(c, branch, sender), ...(overdraws && mayOverdraw(branch)) }),
     decide(c, states, context) {
       const begun = youngerRefusal(states, context) ?? decide(c, states, context);
       if ('refusal' in begun) return begun;
@@ -104,6 +115,7 @@ export function beginning<
       const decision = recordedWith(
         begun.also?.(number),
         begins(begun.event ?? event!, streamOf(streams, number), facts, moved(begun.moves)),
+        begun,
       );
       const told = { ...decision, insufficient: (at: string, missing: number) => shortOn(at, missing, 'jumlah') };
       return overdraws ? overdrawable(states as unknown as Overdrawn, told) : told;
@@ -135,7 +147,9 @@ function notNow(
   const values = { dokumen: document.title, nomor: number, status: document.labels[status]! };
   const { from, byAnother } = document.stepOf(command);
   if (!from.includes(status))
-    return status === 'BATAL' ? refused('slip.cancelled') : { ...refused('document.state'), values };
+    return document.cancelledStates.includes(status)
+      ? refused('slip.cancelled')
+      : { ...refused('document.state'), values };
   if (byAnother && state.actor === actor) return refused('document.own');
   const onItsDate = isUndone || document.isOfOneDay;
   if (!onItsDate || state.business_date === business_date) return undefined;
@@ -143,20 +157,16 @@ function notNow(
   return { ...refused('document.other-date'), values: { ...values, tanggal: state.business_date } };
 }
 
-interface Acting<C extends object, F extends object, S extends string, N extends Needs, T extends Needs> extends Rules<
-  C,
-  N,
-  T
-> {
-  needs?(command: C, branch: string): N;
-  /** The streams that the document names: the pieces of a sale. */
-  then?(states: StatesOf<N> & { readonly document: DocumentState<F, S> }, command: C, branch: string): T;
-  /** Accounts that the document names. */
-  accountsThen?(
-    states: StatesOf<N> & { readonly document: DocumentState<F, S> },
-    command: C,
-    branch: string,
-  ): readonly string[];
+interface Acting<
+  C extends object,
+  F extends object,
+  S extends string,
+  N extends Needs,
+  T extends Needs,
+> extends Rules<C> {
+  needs?(command: C, branch: string, sender: Actor): N;
+  /** Needs that the document names: the pieces of a sale, accounts. */
+  then?(states: StatesOf<N> & { readonly document: DocumentState<F, S> }, command: C, place: Place): T;
   /** True where the shop may let the drawer and bank accounts that it takes from go below zero. */
   readonly overdraws?: true;
   /** The rules beyond those of every step: what the document says from now on, and what it moves. */
@@ -165,13 +175,13 @@ interface Acting<C extends object, F extends object, S extends string, N extends
     states: StatesOf<N & T> & { readonly document: Known<F, S> },
     context: DecisionContext,
   ):
-    | {
+    | (Moved & {
         readonly facts?: Partial<F>;
-        /** Moves of nothing are left out. */
-        readonly moves?: readonly Posting[];
+        /** The event, where several may record it. */
+        readonly event?: EventDefinition<string, F>;
         /** Events of other streams that are recorded with it, before it. */
         readonly also?: readonly NewEvent[];
-      }
+      })
     | Refused;
 }
 
@@ -195,8 +205,8 @@ export function acting<
   const numberIn = (c: object): string => String((c as Readonly<Record<string, unknown>>)[document.number]);
   return decider<object, Needs, Needs>(command, {
     ...(rules as Omit<Decider, 'command' | 'decide' | 'needs'>),
-    needs: (c, branch) => ({
-      ...needs?.(c, branch),
+    needs: (c, branch, sender) => ({
+      ...needs?.(c, branch, sender),
       ...(overdraws && mayOverdraw(branch)),
       document: streamOf(streams, numberIn(c)),
     }),
@@ -210,7 +220,8 @@ export function acting<
       const facts = { ...known.facts, ...done.facts };
       const decision = recordedWith(
         done.also,
-        happened(event!, streamOf(streams, numberIn(c)), facts, moved(done.moves)),
+        happened(done.event ?? event!, streamOf(streams, numberIn(c)), facts, moved(done.moves)),
+        done,
       );
       if (!overdraws) return decision;
       return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missingOn });
@@ -228,9 +239,6 @@ interface Said {
   readonly keterangan: string;
 }
 
-/** The part of its context by which a document is taken back, before it has a number too. */
-type Place = Omit<DecisionContext, 'number' | 'reference'>;
-
 /** The moves by which money goes back in cash, and the facts that say so. */
 interface BackInCash {
   readonly moves: readonly Posting[];
@@ -247,16 +255,14 @@ interface Cancelling<F extends object, T extends Needs> {
   readonly otherDate?: RefusalCode;
   /** Accounts of the document whose balances its rules ask for. */
   accounts?(document: Known<F>): readonly string[];
-  /** The moves besides those that are turned round, by balances that it names, in a journal of its own. */
+  /** The moves besides those that are turned round, by balances that it names; each names its journal. */
   readonly further?: {
-    readonly journal: JournalKey;
     accounts(document: Known<F>): readonly string[];
     moves(back: readonly Posting[], context: DecisionContext): readonly Posting[];
   };
   /** The moves, and what they say, where money goes back in cash, however it came. Absent: it goes as it came. */
   readonly inCash?: {
-    readonly journals: readonly JournalKey[];
-    back(came: readonly Posting[], states: StatesOf<T>, context: Place): BackInCash;
+    back(came: readonly Posting[], states: StatesOf<T>, context: DecisionContext): BackInCash;
   };
   /** The streams that the document names: the pieces of a sale. */
   then?(document: Known<F>): T;
@@ -280,9 +286,9 @@ function movedBack(
   c: CancelSlip,
   { postings, validated = [] }: Known,
   states: never,
-  context: Place,
+  context: DecisionContext,
 ): BackInCash {
-  const since = ownFound(context.found);
+  const since = ownFound(context.queryRows);
   const moves = [...postings, ...validated]
     .map((moved) => turnedRound(asItStands(moved, context.business_date, since)))
     .map((move) => clearedBy(move, opened?.(move, states, context.branch)));
@@ -309,7 +315,6 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   { streams = documentStreams(anyOf(document)), insufficient, unknown, otherDate, ...others }: Cancelling<F, T> = {},
 ) {
   const { accounts, then, opened, also, further, inCash } = others as unknown as Cancelling<object, Needs>;
-  const journals = [...(further ? [further.journal] : []), ...(inCash?.journals ?? [])];
   const own: Partial<Record<RefusalCode, RefusalCode>> = {
     ...(unknown && { 'slip.unknown': unknown }),
     ...(otherDate && { 'slip.other-date': otherDate }),
@@ -318,40 +323,46 @@ export function cancelling<F extends Said, S extends string, K extends string, T
   const refOf = ({ no_bukti }: CancelSlip) => streamOf(streams, no_bukti);
   return decider(command, {
     needs: (c, branch) => ({ document: refOf(c), ...mayOverdraw(branch) }),
-    then: ({ document: state }): Needs => (isKnown(state) && document.begunBy(state.type) && then?.(state)) || {},
-    ...(journals.length > 0 && { journal: () => journals }),
-    accountsThen: ({ document: state }) =>
-      isKnown(state) ? [...(accounts?.(state) ?? []), ...(further?.accounts(state) ?? [])] : [],
-    survey: (c, _sender, branch) => withClosedShift(movesSince(branch, refOf(c)), branch, refOf(c)),
-    surveys: 'branch',
+    then: ({ document: state }): Needs => {
+      if (!isKnown(state)) return {};
+      const named = document.begunBy(state.type) && then?.(state);
+      return { ...named, money: balances(...(accounts?.(state) ?? []), ...(further?.accounts(state) ?? [])) };
+    },
+    lockedQuery: (c, branch) => queryOfBranch(withClosedShift(movesSince(branch, refOf(c)), branch, refOf(c))),
     decide(c, { document: state, ...states }, context) {
       const refusal = notNow(anyOf(document), command, c.no_bukti, state, context, true);
       if (refusal) return { ...refusal, refusal: own[refusal.refusal] ?? refusal.refusal };
       const younger = youngerRefusal(states, context);
       if (younger) return younger;
-      const { facts } = state as Known;
-      const done = also?.(state as Known, states as never, context, isInCash(c));
+      const known = state as Known;
+      const done = also?.(known, states as never, context, isInCash(c));
       if (done && 'refusal' in done) return done;
-      const back = movedBack({ opened, inCash }, c, state as Known, states as never, context);
+      const back = movedBack({ opened, inCash }, c, known, states as never, context);
       const counted = shiftRefusal(back.moves, context, 'no_bukti');
       if (counted) return counted;
       const moves = [...back.moves, ...(further?.moves(back.moves, context) ?? [])];
       const { no_bukti: _, ...said } = c;
-      const cancelled = happened(event!, refOf(c), { ...facts, ...said, ...back.facts }, moves);
-      const decision = recordedWith(done, cancelled);
+      const cancelled = happened(event!, refOf(c), { ...known.facts, ...said, ...back.facts }, moves);
+      const consent = cancellingConsent(anyOf(document), command, c, known, back.moves, context);
+      const decision = recordedWith(done, cancelled, { consent });
       const missing = insufficient ? () => refuse(insufficient) : missingOn;
       return overdrawable(states as unknown as Overdrawn, { ...decision, insufficient: missing });
     },
-    restricted(c, { document: state, ...states }, context) {
-      if (!isKnown(state) || !command.consent) return undefined;
-      const facts = state.facts as Said;
-      const jumlah = rupiah(Number(facts[document.amount as keyof Said]));
-      const { moves } = isInCash(c)
-        ? movedBack({ opened, inCash }, c, state as Known, states as never, context)
-        : { moves: [] };
-      const inCashAgain = backInCash(c, moves, context.branch);
-      const rincian = [facts.kategori, facts.keterangan, ...inCashAgain].filter(Boolean).join(' \u00b7 ');
-      return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
-    },
   });
+}
+
+/** The consent that a cancellation needs: how much it is of, and what goes back in cash; none of a rejection. */
+function cancellingConsent(
+  { amount }: Any,
+  command: CommandDefinition<CancelSlip>,
+  c: CancelSlip,
+  { facts }: Known,
+  back: readonly Posting[],
+  { branch }: DecisionContext,
+): Restriction | undefined {
+  if (!command.consent) return undefined;
+  const { kategori, keterangan } = facts as Said;
+  const jumlah = rupiah(Number((facts as Readonly<Record<string, unknown>>)[amount!]));
+  const rincian = [kategori, keterangan, ...backInCash(c, back, branch)].filter(Boolean).join(' \u00b7 ');
+  return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
 }

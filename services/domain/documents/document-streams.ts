@@ -3,7 +3,6 @@ import type { Posting } from '../../../contracts/language/define/event.js';
 import type { PayloadClass } from '../../../contracts/language/define/fields.js';
 import type { Happened, StreamType } from '../../kernel/event-store/decider.js';
 import { streams, type Streams } from '../../platform/streams/streams.js';
-import { WAITING } from '../keys/stream-keys.js';
 
 /** A document that has begun: all that it says as it stands, and where, when and by which event it began. */
 export interface Known<F extends object = object, S extends string = string> {
@@ -13,6 +12,8 @@ export interface Known<F extends object = object, S extends string = string> {
   readonly type: string;
   readonly branch: string;
   readonly business_date: string;
+  /** True while it waits for its validation. */
+  readonly waits: boolean;
   /** The user who began it. */
   readonly actor: string;
   /** Those of the event that began it. */
@@ -46,6 +47,7 @@ function stepsOf<F extends object, S extends string>(
 ): Streams<DocumentState<F, S>> {
   const after = (facts: F, event: Happened) => ({
     status: document.stateAfter(event),
+    waits: document.waitingStates.includes(document.stateAfter(event)),
     facts,
     since: event.business_date,
   });
@@ -60,8 +62,8 @@ function stepsOf<F extends object, S extends string>(
   );
 }
 
-const validationOf = ({ status }: Known, { postings: validated }: Happened) =>
-  status === WAITING && validated.length > 0 ? { validated } : {};
+const validationOf = ({ waits }: Known, { postings: validated }: Happened) =>
+  waits && validated.length > 0 ? { validated } : {};
 
 const originOf = ({ type, branch, business_date, actor, postings }: Happened) => ({
   ...{ type, branch, business_date, actor, postings },

@@ -3,7 +3,7 @@ import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { lastByKey } from '../../kernel/event-store/log-relations.js';
 import { isKnown, type DocumentState } from './document-streams.js';
-import { WAITING, WAITS } from '../keys/stream-keys.js';
+import { WAITS } from '../keys/stream-keys.js';
 
 /**
  * The reason why nothing can be built on a document, if so: it waits for its validation. One of another date waits for
@@ -15,7 +15,7 @@ export function waitingRefusal(
   field: string,
   { business_date }: Pick<DecisionContext, 'business_date'>,
 ): Refused | undefined {
-  const waits = isKnown(state) && state.status === WAITING && state.business_date === business_date;
+  const waits = isKnown(state) && state.waits && state.business_date === business_date;
   return waits ? refuse('document.waiting', field, message('document.waiting', { nomor })) : undefined;
 }
 

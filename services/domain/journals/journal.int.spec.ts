@@ -8,7 +8,7 @@ import { storedEvent } from '../../platform/queries/stored-events.js';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, tillMoved, tills } from '../../testing/till.js';
-import { begins, decider, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
+import { begins, decider, inJournal, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { journalParamsOf } from './journal.js';
 
 const SETOR = { trx: 'TILL', type: 'SETOR' };
@@ -33,9 +33,10 @@ const setting = (key: JournalKey, detail_akun: readonly DetailAkun[]): Decider =
 const moving = (postings: readonly Posting[], journal?: JournalKey): Decider =>
   decider(decideMove.command, {
     needs: () => ({}),
-    ...(journal && { journal: () => journal }),
-    decide: (_command, _states, { number }) =>
-      begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) }, postings),
+    decide(_command, _states, { number }) {
+      const moved = begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) }, postings);
+      return journal ? inJournal(journal, moved) : moved;
+    },
   }) as unknown as Decider;
 
 describeWith(['postgres'], 'the numbers of the chart in postings', () => {

@@ -1,28 +1,39 @@
 import { BETWEEN_BRANCHES, itemOf, SUSPENSE } from '../../../contracts/accounting/accounts.js';
 import {
-  journalParamsUpdated,
   journalReposted,
   type DetailAkun,
   type JournalMove,
   type JournalParams,
+  type JournalParamsUpdated,
 } from '../../../contracts/accounting/events.js';
 import { IDR, isBetweenBranches, kindOf, legsOf } from '../../../contracts/language/define/accounts.js';
 import type { JournalKey, Posting } from '../../../contracts/language/define/event.js';
+import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { streamOf, type StreamRef, type StreamType } from '../../kernel/event-store/decider.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
-import { streams } from '../../platform/streams/streams.js';
 import type { Paid } from './postings.js';
 
+/** An accounting parameter: its rows, the version that it was given them in, and by whom. */
+export interface ParamState extends Versioned {
+  readonly detail_akun: JournalParams;
+  /** Empty before the first version. */
+  readonly oleh: string;
+}
+
 /** Accounting parameters: a stream each, in head office's log; no rows while nothing was set. */
-const journalParams = streams<JournalParams>('para-akun', []).begins(
-  journalParamsUpdated,
-  ({ detail_akun }) => detail_akun,
-);
+const journalParams: StreamType<ParamState> = {
+  category: 'para-akun',
+  initial: { versi: 0, oleh: '', detail_akun: [] },
+  evolve: ({ versi }, { payload, actor }) => ({
+    versi: versi + 1,
+    oleh: actor,
+    detail_akun: (payload as JournalParamsUpdated).detail_akun,
+  }),
+};
 
 /** The stream of an accounting parameter. */
-export const journalParamsOf = ({ trx, type }: JournalKey): StreamRef<JournalParams> =>
-  streamOf(journalParams, trx, type);
+export const journalParamsOf = ({ trx, type }: JournalKey): StreamRef<ParamState> => streamOf(journalParams, trx, type);
 
 /** The number of re-postings of a branch's books: moves are worked out on one such state, and hold on no other. */
 export interface Books {
@@ -103,13 +114,16 @@ export function numberOf(rows: JournalParams, account: string, jenis: DetailAkun
   return SUSPENSE;
 }
 
+/** True for a posting without numbers to find: it carries some already, or is not of rupiah. */
+export const isNumbered = ({ akun, asset }: Posting): boolean => akun !== undefined || asset !== IDR;
+
 /** A posting with its numbers, by a parameter; one that carries some already, or is not of rupiah, stays as it is. */
 export function journalled(
   { journal: _, opened, ...posting }: Paid,
   key?: JournalKey,
   rowsOf: (key: JournalKey) => JournalParams = () => [],
 ): Posting {
-  if (posting.akun || posting.asset !== IDR) return posting;
+  if (isNumbered(posting)) return posting;
   const rows = key ? rowsOf(key) : [];
   return {
     ...posting,

@@ -10,6 +10,14 @@ import { penjualan } from '../../../contracts/penjualan/sale.js';
 import { trayWeighed, trayWeighingStarted } from '../../../contracts/timbang-baki/documents.js';
 import { Rows } from '../../../contracts/language/define/fields.js';
 import { Image, Images } from '../../../contracts/language/define/kinds.js';
+import { jenis, kategori } from '../../../contracts/masters/references.js';
+import { rugiNota } from '../../../contracts/pembelian/parameters.js';
+import {
+  masterChanged,
+  masterCreated,
+  masterRemoved,
+  masterRestored,
+} from '../../../contracts/language/define/master.js';
 import { imageIn } from '../../../contracts/images/gambar.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
 import { keysOf, photosIn } from './stream-keys.js';
@@ -60,6 +68,17 @@ describe('the keys of streams', () => {
   it('of a weighing are its user, until the scale was read', () => {
     expect(event(trayWeighingStarted, 'timbang-baki/TB-1', {}).current).toEqual([{ key: 'menimbang', value: 'SITI' }]);
     expect(event(trayWeighed, 'timbang-baki/TB-1', {}).current).toEqual([]);
+  });
+
+  it('of a row of a master that is read whole are the name of the master, while the row is there', () => {
+    const there = [{ key: 'baris', value: 'jenis' }];
+    const row = { kode_dept: 'CINCIN', nama_dept: 'Cincin' };
+    for (const active of [masterCreated, masterChanged, masterRestored])
+      expect(event(active(jenis), 'jenis/CINCIN', row).current).toEqual(there);
+    expect(event(masterRemoved(jenis), 'jenis/CINCIN', row).current).toEqual([]);
+    const loss = { kode_rugi: 'A', dari_hari: 0, rugi: 100 };
+    expect(event(masterCreated(rugiNota), 'rugi-nota/A', loss).current).toEqual([{ key: 'baris', value: 'rugi-nota' }]);
+    expect(event(masterCreated(kategori), 'kategori/EMAS', {}).current).toEqual([]);
   });
 
   it('are the further numbers of a document, but not the one that names its stream', () => {

@@ -2,10 +2,18 @@ import { documents, events as allEvents, masters } from '../../../contracts/cata
 import { barang } from '../../../contracts/data-barang/barang.js';
 import type { DocumentDefinition } from '../../../contracts/language/define/document.js';
 import { fieldsOf, type FieldRule, type PayloadClass } from '../../../contracts/language/define/fields.js';
+import {
+  masterChanged,
+  masterCreated,
+  masterRemoved,
+  masterRestored,
+  type MasterDefinition,
+} from '../../../contracts/language/define/master.js';
 import { bayarKartu, openOf, type CardPayment } from '../../../contracts/non-cash/card-payments.js';
 import { timbangBaki } from '../../../contracts/timbang-baki/documents.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
 import type { Keyed, StreamKey, StreamKeys } from '../../kernel/event-store/derived.js';
+import { isReadWhole, ROW } from '../../platform/masters/whole-masters.js';
 
 /** The tray on which a piece lies. */
 export const TRAY = 'kode_baki';
@@ -18,18 +26,29 @@ export const OWED = 'terbuka';
 /** A photo that an event of a document names. */
 export const PHOTO = 'gambar_name';
 
-/** The state of a document at which somebody else has to look: they validate it, or reject it as if it never was. */
-export const WAITING = 'MENUNGGU';
-
 /** The value of the key of a card receipt that is open. */
 export const owedBy = (kode_bank: string, tanggal: string): string => `${kode_bank} ${tanggal}`;
 
-/** A key of a document in some of its states. */
+/** A key of a document, or a row of a master, in some of its states. */
 interface CurrentKey {
   readonly document: Pick<DocumentDefinition, 'events' | 'stateAfter'>;
   readonly key: string;
   isHeldIn(state: string): boolean;
   valueOf(event: Keyed): unknown;
+}
+
+/** The key of the active rows of a master that is read whole. */
+function rowKeyOf(master: MasterDefinition): CurrentKey {
+  const removed = masterRemoved(master);
+  return {
+    document: {
+      events: [masterCreated(master), masterChanged(master), masterRestored(master), removed],
+      stateAfter: ({ type }) => (type === removed.type ? 'removed' : 'active'),
+    },
+    key: ROW,
+    isHeldIn: (state) => state === 'active',
+    valueOf: () => master.name,
+  };
 }
 
 const piece = barang as unknown as DocumentDefinition;
@@ -52,20 +71,21 @@ const currentKeys: readonly CurrentKey[] = [
   {
     document: card,
     key: OWED,
-    isHeldIn: (state) => state !== WAITING && !card.uncountedStates.includes(state),
+    isHeldIn: (state) => !card.waitingStates.includes(state) && !card.uncountedStates.includes(state),
     valueOf: ({ payload }) => {
       const receipt = payload as unknown as CardPayment;
       return openOf(receipt) > 0 ? owedBy(receipt.kode_bank, receipt.tgl_terima) : undefined;
     },
   },
   ...documents
-    .filter(({ states }) => states.includes(WAITING))
+    .filter(({ waitingStates }) => waitingStates.length > 0)
     .map((document) => ({
       document,
       key: WAITS,
-      isHeldIn: (state: string) => state === WAITING,
+      isHeldIn: (state: string) => document.waitingStates.includes(state),
       valueOf: ({ business_date }: Keyed) => business_date,
     })),
+  ...(masters as readonly MasterDefinition[]).filter(isReadWhole).map(rowKeyOf),
 ];
 
 /** Fields of events with further numbers of their streams: those of their steps. */

@@ -8,6 +8,7 @@ import {
   susut,
   type Loss,
 } from '../../../contracts/sortir-pembelian/losses.js';
+import { balances } from '../../kernel/event-store/decider.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { rule } from '../../testing/rule.js';
 import { pay } from '../journals/postings.js';
@@ -24,8 +25,7 @@ describe('the gold that pieces lost', () => {
     readonly tervalidasi?: boolean;
   }
   const loses = rule({
-    needs: (_: Losing) => ({}),
-    accounts: (_, branch) => [...heldIn(branch), 'JKT01/persediaan/750'],
+    needs: (_: Losing, branch) => ({ held: balances(...heldIn(branch), 'JKT01/persediaan/750') }),
     decide({ susut: lost, tervalidasi = false }, _, context) {
       const lines = lost.map((one) => ({ kode_group: '750', susut: weight(one) }));
       const loss = lossOf(lines, context, tervalidasi);

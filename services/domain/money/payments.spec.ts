@@ -8,7 +8,7 @@ import { masterRow } from '../../platform/masters/masters.js';
 import { given, past } from '../../testing/given.js';
 import { account } from '../../testing/known-masters.js';
 import { allowed, rule } from '../../testing/rule.js';
-import { accountOf, moneyIn, paymentAccounts, paymentRefusal, paymentRows } from './payments.js';
+import { accountOf, moneyIn, paymentRefusal, paymentRows } from './payments.js';
 
 interface Paying {
   readonly pembayaran: readonly Bayar[];
@@ -171,6 +171,5 @@ describe('payments', () => {
       'JKT01/noncash/BCA/2026-11-20',
       'JKT01/bank/BCA/123',
     ]);
-    expect(paymentAccounts([cash(1), cash(2), left], 'JKT01')).toEqual(['JKT01/kas']);
   });
 });

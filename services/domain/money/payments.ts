@@ -29,11 +29,6 @@ export const paymentRows = (pembayaran: readonly Bayar[]): readonly StreamRef<Pa
     return row as unknown as StreamRef<PaymentRow>;
   });
 
-/** The accounts that payments move, besides the outside of the books. */
-export const paymentAccounts = (pembayaran: readonly Bayar[], branch: string): readonly string[] => [
-  ...new Set(moneyIn(pembayaran).map((one) => accountOf(one, branch, NO_KEY))),
-];
-
 /** The account of a payment: the drawer, an account of the branch, or what a bank owes of a date. */
 export function accountOf({ cara, kode_bank = '', no_rekening = '' }: Bayar, branch: string, date: string): string {
   if (cara === 'TUNAI') return drawer(branch);

@@ -45,7 +45,7 @@ describe('cash of a document whose shift was closed', () => {
         ],
       })
       .thenHappenedAll());
-  it('is asked for beside what another survey finds', () => {
+  it('is asked for beside what another query finds', () => {
     const own = { tanggal: '2026-11-20', dari: '1-1100' };
     expect(ownFound([{ own, shift_ditutup: null }, closed])).toEqual([own]);
   });

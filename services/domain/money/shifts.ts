@@ -2,7 +2,13 @@ import { shiftClosed } from '../../../contracts/hitung-kas/documents.js';
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { drawer } from '../../../contracts/mutasi-uang/accounts.js';
-import { refuse, type DecisionContext, type Refused, type StreamRef } from '../../kernel/event-store/decider.js';
+import {
+  refuse,
+  type DecisionContext,
+  type QueryRows,
+  type Refused,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
 import { eventsOf, lastOf } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 
@@ -25,18 +31,16 @@ export const closedShift = (branch: string, { name }: StreamRef): Sql => sql`
   where type = ${shiftClosed.type}
     and position > (select min(position) from ${eventsOf(name)} began where branch = ${branch})`;
 
-/** The same beside another survey, whose rows `ownFound` returns. */
-export const withClosedShift = (survey: Sql, branch: string, document: StreamRef): Sql => sql`
+/** The same beside another query, whose rows `ownFound` returns. */
+export const withClosedShift = (query: Sql, branch: string, document: StreamRef): Sql => sql`
   select to_jsonb(own) as own, null as shift_ditutup
-  from (${survey}) own
+  from (${query}) own
   union all
   ${closedShift(branch, document)}`;
 
-type Found = DecisionContext['found'];
-
-/** The rows that the other survey found. */
-export const ownFound = (found: Found): Found =>
-  found.flatMap(({ own }) => (own ? [own as Readonly<Record<string, unknown>>] : []));
+/** The rows of the other query. */
+export const ownFound = (queryRows: QueryRows): QueryRows =>
+  queryRows.flatMap(({ own }) => (own ? [own as Readonly<Record<string, unknown>>] : []));
 
 /**
  * The reason why money of the drawer cannot move back, if so: it was counted when its shift was closed, and no other
@@ -44,10 +48,10 @@ export const ownFound = (found: Found): Found =>
  */
 export function shiftRefusal(
   back: readonly Posting[],
-  { branch, found }: Pick<DecisionContext, 'branch' | 'found'>,
+  { branch, queryRows }: Pick<DecisionContext, 'branch' | 'queryRows'>,
   field: string,
 ): Refused | undefined {
-  const no_shift = found.map(({ shift_ditutup }) => shift_ditutup).find((one) => typeof one === 'string');
+  const no_shift = queryRows.map(({ shift_ditutup }) => shift_ditutup).find((one) => typeof one === 'string');
   const kas = drawer(branch);
   const isCash = back.some(({ from, to, amount }) => amount !== 0 && (from === kas || to === kas));
   if (no_shift === undefined || !isCash) return undefined;

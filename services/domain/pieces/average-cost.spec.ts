@@ -4,6 +4,7 @@ import type { Posting } from '../../../contracts/language/define/event.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { weight } from '../../../contracts/language/values/weight.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
+import { balances } from '../../kernel/event-store/decider.js';
 import { given } from '../../testing/given.js';
 import { rule } from '../../testing/rule.js';
 import { invoiceRef } from '../buying/invoices.js';
@@ -30,8 +31,7 @@ describe('the cost of gold that leaves a branch', () => {
   }
   const piecesOf = ({ berat }: Leaving) => berat.map((one) => ({ kode_group: '750', berat: weight(one) }));
   const leaves = rule({
-    needs: (_: Leaving) => ({}),
-    accounts: (c, branch) => [...heldIn(branch), ...valuesOf(piecesOf(c), branch)],
+    needs: (c: Leaving, branch) => ({ held: balances(...heldIn(branch), ...valuesOf(piecesOf(c), branch)) }),
     decide: (c, _, context) => event(costMoves(piecesOf(c), context, journal)),
   });
   const shop = given(leaves, 'JKT01').holding({ [value]: 7_500_001, [held]: -10_000 });
@@ -58,8 +58,7 @@ describe('a cancellation that takes gold out of stock', () => {
     pay(value, 'JKT01/luar', rupiah(2_000_000)),
   ];
   const undoes = rule({
-    needs: () => ({}),
-    accounts: (_: object, branch) => valueGoesAlong.accounts({ branch, postings: back }),
+    needs: (_: object, branch) => ({ held: balances(...valueGoesAlong.accounts({ branch, postings: back })) }),
     decide: (_, _states, context) => event(valueGoesAlong.moves(back, context)),
   });
   const shop = (gram: number, rupiahs: number) =>

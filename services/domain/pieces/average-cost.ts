@@ -100,7 +100,6 @@ function correction(group: string, back: readonly Posting[], context: Balances):
 
 /** The rules of a cancellation that takes gold out of stock: its value goes with it. */
 export const valueGoesAlong = {
-  journal: costDifference,
   accounts: ({ branch, postings }: Pick<Known, 'branch' | 'postings'>): readonly string[] => [
     ...heldIn(branch),
     ...groupsMoved(postings).map((group) => stockValue(branch, group)),

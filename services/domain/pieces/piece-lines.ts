@@ -1,9 +1,11 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
 import type { NamedPiece, PieceLine } from '../../../contracts/data-barang/lines.js';
+import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { EventDefinition } from '../../../contracts/language/define/event.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
 import { isKnown } from '../documents/document-streams.js';
-import type { NewEvent, Refused } from '../../kernel/event-store/decider.js';
+import { consentOf, type NewEvent, type Refused } from '../../kernel/event-store/decider.js';
 import { pieceRef, readyRefusal, type PieceState, type PieceStatus } from './pieces.js';
 
 interface Lines {
@@ -53,3 +55,14 @@ export const piecesBecome =
       payload: { ...piece, ...now, no_dokumen },
       postings: [],
     }));
+
+/** The consent that a command on pieces always needs: who gives it is told of the first piece, and the reason. */
+export function pieceConsent(
+  command: CommandDefinition,
+  [first]: readonly Barang[],
+  keterangan: string,
+): Restriction | undefined {
+  if (!first) return undefined;
+  const rincian = `${first.nama_barang} \u00b7 ${keterangan}`;
+  return { ...consentOf(command), subject: first.kode_barcode, rincian };
+}

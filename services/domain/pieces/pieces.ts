@@ -16,10 +16,11 @@ export type PieceStatus = (typeof barang)['states'][number];
 export type PieceState = DocumentState<Barang, PieceStatus>;
 type Baki = InstanceType<(typeof baki)['row']>;
 
-const pieces = documentStreams(barang);
+/** The streams of pieces. */
+export const pieceStreams = documentStreams(barang);
 
 /** A piece, for the needs of a decider. */
-export const pieceRef = (kode_barcode: string): StreamRef<PieceState> => streamOf(pieces, kode_barcode);
+export const pieceRef = (kode_barcode: string): StreamRef<PieceState> => streamOf(pieceStreams, kode_barcode);
 
 /** A tray of a branch, for the needs of a decider. */
 export const trayRow = (branch: string, kode_baki: string): StreamRef<MasterState<Baki>> =>

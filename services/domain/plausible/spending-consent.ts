@@ -2,11 +2,15 @@ import type { CommandDefinition } from '../../../contracts/language/define/comma
 import type { Posting } from '../../../contracts/language/define/event.js';
 import { atLeast } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
-import { addRupiah, formatRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
+import {
+  addRupiah,
+  formatRupiah,
+  rupiah,
+  subtractRupiah,
+  type Rupiah,
+} from '../../../contracts/language/values/rupiah.js';
 import { ALONE, outside, spentAlone } from '../../../contracts/mutasi-uang/accounts.js';
-import type { Actor } from '../../kernel/event-store/actor.js';
-import { consentOf, type DecisionContext } from '../../kernel/event-store/decider.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
+import { consentOf, dayTotals, type DayTotalsRef, type DecisionContext } from '../../kernel/event-store/decider.js';
 import type { SettingState } from '../../platform/settings/settings.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
@@ -19,57 +23,38 @@ interface Expense {
   readonly keterangan: string;
 }
 
-type Spender = Pick<DecisionContext, 'sender' | 'found'>;
+/** The sums of what was spent alone at a branch on its business date, for the needs of a decider. */
+export const spentToday = (branch: string): DayTotalsRef => dayTotals(spentAlone(branch));
 
-/** True for a sender who could consent to nobody's expenses. */
-const isBelow = ({ level }: Pick<Actor, 'level'>): boolean => !atLeast(level, 'SPV');
+const spentIn = ({ branch, dayTotal }: Pick<DecisionContext, 'branch' | 'dayTotal'>): Rupiah => {
+  const { came, went } = dayTotal(spentAlone(branch), ALONE);
+  return subtractRupiah(came, went);
+};
 
-/** Selects what was spent alone at a branch on its business date (`sendiri`); nothing for who needs nobody else. */
-export const spendingSurvey = (sender: Actor, branch: string): Sql | undefined =>
-  isBelow(sender)
-    ? sql`
-        select coalesce(sum(came - went), 0)::bigint as sendiri
-        from log.balance_day
-        where branch = ${branch}
-          and date = (select business_date from log.branch_head where branch = ${branch})
-          and account = ${spentAlone(branch)}
-          and asset = ${ALONE}`
-    : undefined;
-
-const spentIn = (found: Spender['found']): Rupiah => rupiah(Number(found[0]?.['sendiri'] ?? 0));
-const mostOf = (threshold: readonly SettingState[]): Rupiah =>
-  rupiah(Number(spendingThreshold.read(threshold)['kas.pengeluaran_terbesar']));
-
-/** True for an expense that its sender records alone: with those of the day it is within the threshold. */
-const isAlone = (jumlah: Rupiah, threshold: readonly SettingState[], found: Spender['found']): boolean =>
-  addRupiah(spentIn(found), jumlah) <= mostOf(threshold);
-
-/**
- * The move by which an expense that somebody below SPV records alone counts towards what is spent so on the day; none
- * of others. Its cancellation takes it back.
- */
-export function spendingMoves(
-  jumlah: Rupiah,
-  threshold: readonly SettingState[],
-  { branch, sender, found }: Spender & Pick<DecisionContext, 'branch'>,
-): readonly Posting[] {
-  if (!isBelow(sender) || !isAlone(jumlah, threshold, found)) return [];
-  return [{ from: outside(branch), to: spentAlone(branch), asset: ALONE, amount: jumlah }];
+interface Spending {
+  /** The move by which it counts towards what is spent alone on the day; its cancellation takes it back. */
+  readonly moves: readonly Posting[];
+  readonly consent?: Restriction;
 }
 
 /**
- * The approval that an expense needs, if so: with what was spent alone on the day it is large, and its sender could
- * consent to nobody's. Who gives it is told both.
+ * Returns what comes of an expense besides its payment. One that somebody below SPV, who could consent to nobody's,
+ * records alone counts towards what is spent so on the day. One that is large with those of the day needs an approval
+ * instead; who gives it is told both.
  */
-export function spendingRestriction(
+export function spendingAlone(
   command: CommandDefinition,
   { kategori, jumlah, keterangan }: Expense,
   threshold: readonly SettingState[],
-  { sender, found }: Spender,
-): Restriction | undefined {
-  if (!isBelow(sender) || isAlone(jumlah, threshold, found)) return undefined;
-  const [spent, most] = [spentIn(found), mostOf(threshold)];
+  context: Pick<DecisionContext, 'branch' | 'sender' | 'dayTotal'>,
+): Spending {
+  const { branch, sender } = context;
+  if (atLeast(sender.level, 'SPV')) return { moves: [] };
+  const spent = spentIn(context);
+  const most = rupiah(Number(spendingThreshold.read(threshold)['kas.pengeluaran_terbesar']));
+  if (addRupiah(spent, jumlah) <= most)
+    return { moves: [{ from: outside(branch), to: spentAlone(branch), asset: ALONE, amount: jumlah }] };
   const sum = `${formatRupiah(spent)} + ${formatRupiah(jumlah)} / ${formatRupiah(most)}`;
   const rincian = spent > 0 ? `${keterangan} \u00b7 ${sum}` : keterangan;
-  return { ...consentOf(command), subject: kategori, jumlah, rincian };
+  return { moves: [], consent: { ...consentOf(command), subject: kategori, jumlah, rincian } };
 }

@@ -3,15 +3,16 @@ import type { Posting } from '../../../contracts/language/define/event.js';
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
 import { getPointMember } from '../../../contracts/member/parameters.js';
-import { POINTS } from '../../../contracts/member/points.js';
+import { POINTS, pointsOf } from '../../../contracts/member/points.js';
 import type { Bayar } from '../../../contracts/penjualan/lines.js';
 import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
+import { balances } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { given, past, type Past } from '../../testing/given.js';
 import { allowed, rule } from '../../testing/rule.js';
 import { invoiceRef } from '../buying/invoices.js';
 import { isKnown } from '../documents/document-streams.js';
-import { pointAccounts, pointMoves, pointRules, pointsGiven, pointsGone, pointsSpent } from './points.js';
+import { pointMoves, pointRules, pointsGiven, pointsGone, pointsNeeded, pointsSpent } from './points.js';
 
 interface Buying {
   readonly codes: readonly string[];
@@ -24,12 +25,13 @@ const sold = penjualan.stepOf(recordSale).events[0]!;
 /** Any document of which the moves of points can be seen. */
 const stream = invoiceRef('FJ-JKT01-000001');
 const spends = rule({
-  needs: () => ({}),
-  accounts: ({ codes }: Buying, branch) => pointAccounts(branch, codes),
-  decide({ codes, pembayaran, given: got = 0, isOn = true, nilai = 1000 }, _, context) {
-    const spent = pointsSpent({ codes, pembayaran }, { isOn, nilai }, context);
+  needs: (_: Buying) => ({}),
+  then: (_, c, place) => pointsNeeded(c, place),
+  decide({ codes, pembayaran, given: got = 0, isOn = true, nilai = 1000 }, { waitingSales }, context) {
+    const spent = pointsSpent({ codes, pembayaran }, { isOn, nilai }, waitingSales, context);
     if ('refusal' in spent) return spent;
-    const postings = pointMoves(codes, { given: got, spent: spent.poin }, context).filter(({ amount }) => amount > 0);
+    const moves = pointMoves(codes, { given: got, spent: spent.poin }, waitingSales, context);
+    const postings = moves.filter(({ amount }) => amount > 0);
     return { events: [{ definition: sold, stream, payload: spent, postings, begins: true }] };
   },
 });
@@ -49,7 +51,13 @@ const inTo = (code: string, amount: number): Posting => ({
   amount,
 });
 const member = { codes: ['MB-000001'] };
-const shop = given(spends, 'JKT01').holding({ [now]: 50 });
+const withSales = (...sales: readonly Past[]) => given(spends, 'JKT01', ...sales).holding({ [now]: 50 });
+const shop = withSales();
+/** A sale that gave the customer twenty points, and waits. */
+const gave = (no_bukti: string, more: object = {}, at: Pick<Past, 'business_date'> = {}): Past => {
+  const facts = { no_bukti, kode_member: 'MB-000001', poin_didapat: 20, tervalidasi: false, ...more };
+  return past(invoiceRef(no_bukti), sold, facts as never, at);
+};
 
 describe('points that pay', () => {
   it('pay all that a customer has, each worth what the shop says', () => {
@@ -97,14 +105,14 @@ describe('points that pay', () => {
     shop.when({ ...member, pembayaran: [cash, points(1000)], ...more }).thenRefused(code, ...told),
   );
   it('are refused as far as a sale gave them that waits, and pay up to that', () => {
-    const waiting = {
-      master: 'poin menunggu',
-      row: { no_bukti: 'FJ-JKT01-000009', kode_member: 'MB-000001', poin_didapat: 20 },
-    };
-    const others = { ...waiting, row: { ...waiting.row, kode_member: 'MB-000002' } };
-    const found = shop.finding(waiting, others);
-    found.when({ ...member, pembayaran: [points(30_000)] }).thenPosted(out('MB-000001', 30));
-    found
+    const waiting = withSales(
+      gave('FJ-JKT01-000007', { tervalidasi: true }),
+      gave('FJ-JKT01-000008', { kode_member: 'MB-000002' }),
+      gave('FJ-JKT01-000009'),
+      gave('FJ-JKT01-000010', {}, { business_date: '2026-11-19' }),
+    );
+    waiting.when({ ...member, pembayaran: [points(30_000)] }).thenPosted(out('MB-000001', 30));
+    waiting
       .when({ ...member, pembayaran: [points(31_000)] })
       .thenRefused(
         'document.waiting',
@@ -136,8 +144,7 @@ describe('points that a sale gives', () => {
       .thenHappenedAll();
   });
   const cancels = rule({
-    needs: () => ({ sale: stream }),
-    accounts: (_, branch) => pointAccounts(branch, ['MB-000001']),
+    needs: (_, branch) => ({ sale: stream, points: balances(pointsOf(branch, 'MB-000001')) }),
     decide: (_, { sale }, context) => (isKnown(sale) && pointsGone(sale, context)) || allowed,
   });
   const recorded = (kode_member?: string): Past =>

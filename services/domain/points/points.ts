@@ -5,19 +5,41 @@ import { getPointMember } from '../../../contracts/member/parameters.js';
 import { POINTS, pointsOf } from '../../../contracts/member/points.js';
 import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import type { BarangTerjual, Bayar } from '../../../contracts/penjualan/lines.js';
-import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import {
+  balances,
+  refuse,
+  type DecisionContext,
+  type Refused,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
-import { pointsWait, waitingPointsOf } from './waiting-points.js';
+import type { InvoiceState } from '../buying/invoices.js';
+import { pointsWait, waitingPointsOf, waitingSales } from './waiting-points.js';
 
 type Rule = MasterState<InstanceType<(typeof getPointMember)['row']>>;
-type Place = Pick<DecisionContext, 'branch' | 'balance' | 'found'>;
+type Place = Pick<DecisionContext, 'branch' | 'balance'>;
+const noSales: readonly StreamRef<InvoiceState>[] = [];
 
 /** The rules by which groups of gold give points, for the needs of a decider. */
 export const pointRules = (groups: readonly string[]) => groups.map((group) => masterRow(getPointMember, group));
 
-/** The accounts of the points of a customer by all of their codes, for the needs of a decider; none of nobody. */
-export const pointAccounts = (branch: string, codes: readonly string[]): readonly string[] =>
+/** The accounts of the points of a customer by all of their codes; none of nobody. */
+const pointAccounts = (branch: string, codes: readonly string[]): readonly string[] =>
   codes.map((code) => pointsOf(branch, code));
+
+const isInPoints = ({ cara }: Bayar): boolean => cara === 'POIN';
+
+/** The points of a customer and the sales that wait, for the needs of a decider; nothing where no points pay. */
+export function pointsNeeded(
+  { codes, pembayaran = [] }: Buyer,
+  place: Pick<DecisionContext, 'branch' | 'business_date'>,
+) {
+  const isPaid = pembayaran.some(isInPoints);
+  return {
+    pointBalances: balances(...(isPaid ? pointAccounts(place.branch, codes) : [])),
+    waitingSales: isPaid ? waitingSales(place) : noSales,
+  };
+}
 
 /** The points that pieces give: of each group so many for each whole multiple of rupiah. */
 export const pointsGiven = (
@@ -45,11 +67,11 @@ interface Worth {
 }
 
 /** The points of a customer by each of their codes that they can spend: none that a sale gave which waits. */
-const freePoints = (codes: readonly string[], { branch, balance, found }: Place) =>
+const freePoints = (codes: readonly string[], waiting: readonly InvoiceState[], { branch, balance }: Place) =>
   codes.map((code) => {
-    const waiting = waitingPointsOf([code], found).reduce((sum, { poin_didapat }) => sum + poin_didapat, 0);
+    const held = waitingPointsOf([code], waiting).reduce((sum, { poin_didapat }) => sum + poin_didapat, 0);
     const account = pointsOf(branch, code);
-    return { account, points: Math.max(0, balance(account, POINTS) - waiting) };
+    return { account, points: Math.max(0, balance(account, POINTS) - held) };
   });
 
 /**
@@ -59,9 +81,10 @@ const freePoints = (codes: readonly string[], { branch, balance, found }: Place)
 export function pointsSpent(
   { codes, pembayaran = [] }: Buyer,
   { isOn, nilai }: Worth,
+  waiting: readonly InvoiceState[],
   place: Place,
 ): { readonly poin: number } | Refused {
-  const rows = [...pembayaran.entries()].filter(([, { cara }]) => cara === 'POIN');
+  const rows = [...pembayaran.entries()].filter(([, one]) => isInPoints(one));
   const [first] = rows;
   if (!first) return { poin: 0 };
   const at = `pembayaran.${first[0] + 1}`;
@@ -69,11 +92,11 @@ export function pointsSpent(
   const odd = rows.find(([, { jumlah }]) => jumlah % nilai !== 0);
   if (odd) return refuse('point.not-whole', `pembayaran.${odd[0] + 1}.jumlah`, message('poin.worth', { nilai }));
   const poin = addRupiah(...rows.map(([, { jumlah }]) => jumlah)) / nilai;
-  const { branch, balance, found } = place;
+  const { branch, balance } = place;
   const has = pointAccounts(branch, codes).reduce((sum, account) => sum + balance(account, POINTS), 0);
   if (has < poin) return refuse('point.insufficient', `${at}.jumlah`);
-  const free = freePoints(codes, place).reduce((sum, { points }) => sum + points, 0);
-  return (free < poin && pointsWait(waitingPointsOf(codes, found), `${at}.jumlah`)) || { poin };
+  const free = freePoints(codes, waiting, place).reduce((sum, { points }) => sum + points, 0);
+  return (free < poin && pointsWait(waitingPointsOf(codes, waiting), `${at}.jumlah`)) || { poin };
 }
 
 /**
@@ -83,18 +106,19 @@ export function pointsSpent(
 export function pointMoves(
   codes: readonly string[],
   { given, spent }: { readonly given: number; readonly spent: number },
+  waiting: readonly InvoiceState[],
   place: Place,
 ): readonly Posting[] {
   const out = outside(place.branch);
-  const free = freePoints(codes, place);
+  const [present] = pointAccounts(place.branch, codes);
   const moves: Posting[] = [];
   let due = spent;
-  for (const { account: from, points } of free) {
+  for (const { account: from, points } of spent > 0 ? freePoints(codes, waiting, place) : []) {
     const amount = Math.min(due, points);
     due -= amount;
     moves.push({ from, to: out, asset: POINTS, amount });
   }
-  return [...moves, ...free.slice(0, 1).map(({ account: to }) => ({ from: out, to, asset: POINTS, amount: given }))];
+  return present === undefined ? moves : [...moves, { from: out, to: present, asset: POINTS, amount: given }];
 }
 
 interface Sold {

@@ -1,34 +1,39 @@
 import { message } from '../../../contracts/language/messages/messages.js';
-import type { Bayar } from '../../../contracts/penjualan/lines.js';
-import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
-import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { waitingIn } from '../documents/waiting.js';
+import {
+  refuse,
+  streamsBy,
+  type DecisionContext,
+  type KeyRef,
+  type Refused,
+} from '../../kernel/event-store/decider.js';
+import { invoiceStreams, type InvoiceState } from '../buying/invoices.js';
+import { isKnown } from '../documents/document-streams.js';
+import { WAITS } from '../keys/stream-keys.js';
+
+/** The most sales of a day that wait at a branch. */
+const MOST = 1000;
+
+/** The sales of a branch that wait for their validation on its business date, for the needs of a decider. */
+export const waitingSales = ({
+  branch,
+  business_date,
+}: Pick<DecisionContext, 'branch' | 'business_date'>): KeyRef<InvoiceState> =>
+  streamsBy(invoiceStreams, { branch, key: WAITS, value: business_date, most: MOST });
 
 /** The points that a sale gave which waits for its validation. */
 interface WaitingPoints {
   readonly no_bukti: string;
-  readonly kode_member: string;
   readonly poin_didapat: number;
 }
-/** The name under which a survey has them, beside what else it asks. */
-const WAITING = 'poin menunggu';
-const [begun] = penjualan.stepOf(recordSale).events;
 
-/** The survey by which a decider knows the points of a branch that wait, where some pay: columns `master` and `row`. */
-export const waitingPointsSurvey = (pembayaran: readonly Bayar[], branch: string): Sql | undefined =>
-  pembayaran.some(({ cara }) => cara === 'POIN')
-    ? sql`
-        select ${WAITING}::text as master, row
-        from (${waitingIn(branch, begun!.type, sql`e.payload as row`)}) waiting
-        where row ->> 'poin_didapat' is not null`
-    : undefined;
-
-/** The points that such a survey found of some customers: they are theirs once somebody has looked at the sales. */
-export const waitingPointsOf = (codes: readonly string[], found: DecisionContext['found']): readonly WaitingPoints[] =>
-  found
-    .flatMap(({ master, row }) => (master === WAITING ? [row as WaitingPoints] : []))
-    .filter(({ kode_member }) => codes.includes(kode_member));
+/** The points that sales gave some customers: they are theirs once somebody has looked at the sales. */
+export const waitingPointsOf = (codes: readonly string[], sales: readonly InvoiceState[]): readonly WaitingPoints[] =>
+  sales.flatMap((sale) => {
+    if (!isKnown(sale) || !sale.waits) return [];
+    const { no_bukti, kode_member, poin_didapat } = sale.facts;
+    const isTheirs = kode_member !== undefined && codes.includes(kode_member);
+    return isTheirs && poin_didapat !== undefined ? [{ no_bukti, poin_didapat }] : [];
+  });
 
 /** The refusal of points that wait, under a field. */
 export const pointsWait = ([first]: readonly WaitingPoints[], field: string): Refused | undefined =>

@@ -2,6 +2,7 @@ import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { printStream, type PrintSlip, type SlipDefinition } from '../../../contracts/language/define/slip.js';
 import { slipPrinted } from '../../../contracts/setting-nota/events.js';
 import {
+  consenting,
   consentOf,
   decider,
   happened,
@@ -60,13 +61,16 @@ export function printing<N extends Needs>(slip: object, { needs, isThere }: Rule
       const { prints, ...known } = states as { readonly prints: PrintsState };
       if (!isThere(known as StatesOf<N>, c, sender)) return refuse('slip.unknown', 'nomor');
       const { nomor, cara } = c;
-      const printed = { nama: definition.name, nomor, ke: prints.ke + 1, cara };
-      return happened(slipPrinted, printsOf(definition, nomor, kode_toko), printed);
-    },
-    restricted({ nomor, cara }, states) {
-      const { ke } = states['prints'] as PrintsState;
-      if (definition.reprint === undefined || ke === 0) return undefined;
-      return { ...consentOf(definition.print), subject: nomor, rincian: `Cetakan ${ke + 1} \u00b7 ${cara}` };
+      const ke = prints.ke + 1;
+      const printed = happened(slipPrinted, printsOf(definition, nomor, kode_toko), {
+        nama: definition.name,
+        nomor,
+        ke,
+        cara,
+      });
+      if (definition.reprint === undefined || prints.ke === 0) return printed;
+      const rincian = `Cetakan ${ke} \u00b7 ${cara}`;
+      return consenting({ ...consentOf(definition.print), subject: nomor, rincian }, printed);
     },
   });
   return rules as unknown as Decider;

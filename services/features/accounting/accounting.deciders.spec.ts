@@ -88,11 +88,18 @@ describe('update-journal-params', () => {
     update.when({ ...GAJI, detail_akun: outside }).thenHappened(journalParamsUpdated, { detail_akun: outside });
   });
   it('refuses rows that were made before somebody else set others, and says what stands there', () => {
-    const set = given(decideUpdateJournalParams, pusat, ...known).finding({ version: 2, actor: 'SPV01' });
+    const first = gaji.map((leg) => ({ ...leg, nomor_akun: '1-1200' }));
+    const set = given(
+      decideUpdateJournalParams,
+      pusat,
+      ...known,
+      past(journalParamsOf(GAJI), journalParamsUpdated, { ...GAJI, detail_akun: gaji }),
+      past(journalParamsOf(GAJI), journalParamsUpdated, { ...GAJI, detail_akun: first }, { actor: 'SPV01' }),
+    );
     const seen = (versi: number) => set.when({ ...GAJI, detail_akun: gaji, versi });
     seen(1).thenRefusedWith('params.changed-meanwhile', {
       values: { user: 'SPV01' },
-      present: { versi: 2, user_id: 'SPV01', row: { detail_akun: [] } },
+      present: { versi: 2, user_id: 'SPV01', row: { detail_akun: first } },
     });
     seen(2).thenEvents((_, payload) => expect(payload).toEqual({ ...GAJI, detail_akun: gaji }));
   });
@@ -135,7 +142,7 @@ describe('update-journal-params', () => {
       ...known,
       past(journalParamsOf(GAJI), journalParamsUpdated, { ...GAJI, detail_akun: gaji }),
     )
-      .when({ ...GAJI, detail_akun: gaji.toReversed(), versi: 0 })
+      .when({ ...GAJI, detail_akun: gaji.toReversed(), versi: 1 })
       .thenRefused('master.unchanged'));
 });
 

@@ -33,9 +33,7 @@ import {
   type NewEvent,
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
-import { journalParamsOf } from '../../domain/journals/journal.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { lastOf } from '../../kernel/event-store/log-relations.js';
+import { journalParamsOf, type ParamState } from '../../domain/journals/journal.js';
 import { masterRow, type MasterState } from '../../platform/masters/masters.js';
 
 type KodeState = MasterState<KodeTransaksi>;
@@ -116,13 +114,10 @@ function wrongNumbers(rows: JournalParams, chart: Chart): Decision | undefined {
   };
 }
 
-type ParamNeeds = { readonly params: StreamRef<JournalParams>; readonly kode: StreamRef<KodeState> } & Named<
+type ParamNeeds = { readonly params: StreamRef<ParamState>; readonly kode: StreamRef<KodeState> } & Named<
   'akun',
   MasterState<Akun>
 >;
-
-/** The version of a stream, and the actor of its last event. */
-const latest = (stream: string): Sql => sql`select version, actor from ${lastOf(stream)} e`;
 
 /**
  * New rows of a parameter: each leg that its journal moves has a number of the chart on each side on which it stands,
@@ -134,21 +129,19 @@ export const decideUpdateJournalParams = decider<UpdateJournalParams, ParamNeeds
     kode: masterRow(kodeTransaksi, type),
     ...accountsOf(detail_akun.map(({ nomor_akun }) => nomor_akun)),
   }),
-  survey: (key) => latest(journalParamsOf(key).name),
-  surveys: 'branch',
-  decide({ versi, ...c }, { params, kode, ...chart }, { found: [last] }) {
+  decide({ versi, ...c }, { params, kode, ...chart }) {
     const kind = kindOf(c, kode);
     if (!kind) return refuse('params.unknown', 'type');
-    const [now, user_id] = [Number(last?.['version'] ?? 0), String(last?.['actor'] ?? '')];
+    const { detail_akun, versi: now, oleh: user_id } = params;
     if (versi !== undefined && versi !== now)
       return {
         refusal: 'params.changed-meanwhile',
         values: { user: user_id },
-        present: { versi: now, user_id, row: { detail_akun: params } },
+        present: { versi: now, user_id, row: { detail_akun } },
       };
     const wrong = wrongLegs(kind, c.detail_akun) ?? wrongNumbers(c.detail_akun, chart);
     if (wrong) return wrong;
-    if (isSame(params, c.detail_akun)) return refuse('master.unchanged');
+    if (isSame(detail_akun, c.detail_akun)) return refuse('master.unchanged');
     return happened(journalParamsUpdated, journalParamsOf(c), { ...c });
   },
 });
@@ -159,7 +152,7 @@ const startKeys: readonly JournalKey[] = [
 ];
 const paramName = ({ trx, type }: JournalKey): string => `${trx}/${type}`;
 
-type StartNeeds = Named<'akun', MasterState<Akun>> & Named<'kode', KodeState> & Named<'params', JournalParams>;
+type StartNeeds = Named<'akun', MasterState<Akun>> & Named<'kode', KodeState> & Named<'params', ParamState>;
 
 /**
  * The accounts of the start chart, and the parameters that are known of it, for the transaction codes that there are.
@@ -223,8 +216,8 @@ export const decideTakeStartChart = decider<object, StartNeeds>(takeStartChart, 
       return state.status === 'active' ? [state] : [];
     });
     const isNew = (name: `akun ${string}` | `params ${string}`): boolean => {
-      const state = states[name as `akun ${string}`] as MasterState<Akun> | JournalParams;
-      return 'status' in state ? state.status === 'none' : state.length === 0;
+      const state = states[name as `akun ${string}`] as MasterState<Akun> | ParamState;
+      return 'status' in state ? state.status === 'none' : state.detail_akun.length === 0;
     };
     const missing = startBooks(codes, isNew);
     const events = states[`akun ${SUSPENSE}`]!.status === 'none' ? missing : addedTo(states, missing);

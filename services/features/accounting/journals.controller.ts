@@ -6,7 +6,7 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
-import type { Origin } from '../../kernel/event-store/submission.js';
+import type { Origin } from '../../kernel/event-store/prepared-command.js';
 import { Allow } from '../../platform/http/allow.js';
 import { commandIdOf, parseRequest, type KnownRequest } from '../../platform/http/request.js';
 import { Branches } from '../../platform/identity/branches.js';

@@ -1,9 +1,9 @@
-import type { JournalMove, JournalParams } from '../../../contracts/accounting/events.js';
+import type { JournalMove } from '../../../contracts/accounting/events.js';
 import type { Repost } from '../../../contracts/accounting/commands.js';
 import { dayClosed, dayReopened } from '../../../contracts/tutup-toko/events.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { journalParamsOf } from '../../domain/journals/journal.js';
+import { journalParamsOf, type ParamState } from '../../domain/journals/journal.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import type { QueryTools } from '../../platform/reads/query-source.js';
@@ -68,7 +68,7 @@ export async function repostPlan(
       and rekening not in (${elsewhere(branch, tgl_from, tgl_to)})
     order by 1, 2, 3, 4, 5, 6`);
   const names = new Map(standing.map(({ trx, type }) => [`${trx}/${type}`, journalParamsOf({ trx, type })]));
-  const params = (await states(Object.fromEntries(names))) as Readonly<Record<string, JournalParams>>;
-  const moves = movesOf(standing, ({ trx, type }) => params[`${trx}/${type}`]!);
+  const params = (await states(Object.fromEntries(names))) as Readonly<Record<string, ParamState>>;
+  const moves = movesOf(standing, ({ trx, type }) => params[`${trx}/${type}`]!.detail_akun);
   return { branch, moves, closed: moves.length > 0 ? closedAmong(moves, await read(closedDaysOf(branch))) : [] };
 }

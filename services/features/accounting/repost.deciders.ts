@@ -1,9 +1,4 @@
-import {
-  JournalMove,
-  journalReposted,
-  repostFinished,
-  type JournalParams,
-} from '../../../contracts/accounting/events.js';
+import { JournalMove, journalReposted, repostFinished } from '../../../contracts/accounting/events.js';
 import type { JournalKey } from '../../../contracts/language/define/event.js';
 import { Repost, repostJournal } from '../../../contracts/accounting/commands.js';
 import { defineCommand } from '../../../contracts/language/define/command.js';
@@ -12,10 +7,20 @@ import { ALL } from '../../../contracts/language/define/gate.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { isCleared } from '../../../contracts/language/define/accounts.js';
-import { begins, decider, happened, refuse, streamOf, type StreamRef } from '../../kernel/event-store/decider.js';
+import {
+  balances,
+  begins,
+  decider,
+  happened,
+  queryOfBranch,
+  refuse,
+  streamOf,
+  type BalancesRef,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
 import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { stateless } from '../../platform/streams/streams.js';
-import { booksOf, journalParamsOf, type Books } from '../../domain/journals/journal.js';
+import { booksOf, journalParamsOf, type Books, type ParamState } from '../../domain/journals/journal.js';
 import { targetOf } from './repost-moves.js';
 import { closedAmong, closedDaysOf } from './repost-plan.js';
 
@@ -38,7 +43,9 @@ export class MoveJournal {
 const moveJournal = defineCommand(MoveJournal, { ...repostJournal, name: 'move-journal' });
 const paramName = ({ trx, type }: JournalKey): `params ${string}` => `params ${trx}/${type}`;
 
-type MoveNeeds = { readonly books: StreamRef<Books> } & Readonly<Record<`params ${string}`, StreamRef<JournalParams>>>;
+type MoveNeeds = { readonly books: StreamRef<Books>; readonly cleared: BalancesRef } & Readonly<
+  Record<`params ${string}`, StreamRef<ParamState>>
+>;
 
 /** The accounts of moves that are cleared where they were opened. */
 const clearedIn = ({ kode_toko, pindah }: Pick<MoveJournal, 'kode_toko' | 'pindah'>): readonly string[] => [
@@ -60,25 +67,26 @@ const movedSince = (branch: string, position: number, accounts: readonly string[
 export const decideMoveJournal = decider<MoveJournal, MoveNeeds>(moveJournal, {
   needs: ({ kode_toko, pindah }) => ({
     books: booksOf(kode_toko),
+    // The bookkeeping moves its notes on these, which no posting names.
+    cleared: balances(...clearedIn({ kode_toko, pindah })),
     ...Object.fromEntries(pindah.map((move) => [paramName(move), journalParamsOf(move)])),
   }),
-  accounts: (c) => clearedIn(c),
-  survey: ({ kode_toko, posisi, termasuk_tutup, pindah }) => sql`
-    select c.tanggal, null as dibukukan
-    from (${closedDaysOf(kode_toko)}) c
-    where not ${termasuk_tutup}::boolean
-    union all
-    select null, m.dibukukan
-    from (${movedSince(kode_toko, posisi, clearedIn({ kode_toko, pindah }))}) m`,
-  surveys: 'branch',
-  decide({ kode_toko, reposts, pindah }, { books, ...params }, { found }) {
-    const closed = closedAmong(pindah, found);
+  lockedQuery: ({ kode_toko, posisi, termasuk_tutup, pindah }) =>
+    queryOfBranch(sql`
+      select c.tanggal, null as dibukukan
+      from (${closedDaysOf(kode_toko)}) c
+      where not ${termasuk_tutup}::boolean
+      union all
+      select null, m.dibukukan
+      from (${movedSince(kode_toko, posisi, clearedIn({ kode_toko, pindah }))}) m`),
+  decide({ kode_toko, reposts, pindah }, { books, cleared: _, ...params }, { queryRows }) {
+    const closed = closedAmong(pindah, queryRows);
     if (closed.length > 0)
       return { refusal: 'journal.closed-days', values: { days: `${kode_toko} ${closed.join(', ')}` } };
     const isStale =
-      found.some(({ dibukukan }) => typeof dibukukan === 'string') ||
+      queryRows.some(({ dibukukan }) => typeof dibukukan === 'string') ||
       books.reposts !== reposts ||
-      pindah.some((move) => ![move.dari, move.ke].includes(targetOf(params[paramName(move)]!, move)));
+      pindah.some((move) => ![move.dari, move.ke].includes(targetOf(params[paramName(move)]!.detail_akun, move)));
     return isStale
       ? refuse('journal.reposted-meanwhile')
       : happened(journalReposted, booksOf(kode_toko), { kode_toko, pindah });
@@ -105,9 +113,8 @@ const movedUnder = (kunci: string): Sql => sql`
 /** The last word of a re-posting: what it answers, also when it is asked for again under its key. */
 export const decideFinishRepost = decider(defineCommand(FinishRepost, { ...repostJournal, name: 'finish-repost' }), {
   needs: () => ({}),
-  survey: ({ kunci }) => movedUnder(kunci),
-  surveys: 'branch',
-  decide({ tgl_from, tgl_to, kode_toko = ALL }, _states, { number, found: [moved] }) {
+  lockedQuery: ({ kunci }) => queryOfBranch(movedUnder(kunci)),
+  decide({ tgl_from, tgl_to, kode_toko = ALL }, _states, { number, queryRows: [moved] }) {
     const no_bukti = number('PU');
     const { pindah, jumlah, posisi } = moved as { pindah: number; jumlah: Rupiah; posisi: string };
     return begins(repostFinished, streamOf(finished, no_bukti), {

@@ -7,7 +7,7 @@ import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import type { Origin } from '../../kernel/event-store/submission.js';
+import type { Origin } from '../../kernel/event-store/prepared-command.js';
 import type { Sql } from '../../kernel/postgres/sql.js';
 import { DATABASE } from '../../platform/config/tokens.js';
 import { journalsProjection } from './journals.projection.js';

@@ -1,8 +1,8 @@
-import { defineServices, type Feature } from '../../platform/feature/feature.js';
+import { defineServicesOf, type Feature } from '../../platform/feature/feature.js';
 import { berandaAnswer, usedScreensAnswer, waitingConsentsAnswer } from './beranda.queries.js';
 
 /** The first screen of each role, made of the reads of all features that stand in it. */
-export const beranda = defineServices((others: readonly Feature[]): Feature => {
+defineServicesOf(['business-date', 'company', 'tutup-toko'], (others): Feature => {
   const own = [usedScreensAnswer, waitingConsentsAnswer];
   const sources = [...others.flatMap(({ queries }) => queries), ...own].filter(({ query }) => query.home?.length);
   return {

@@ -4,10 +4,12 @@ import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
 import { conditionNeeds, inTheWay, obstaclesOf, questionsOf, together } from '../../domain/dates/conditions.js';
 import { onDate } from '../../domain/dates/date-moved.js';
 import {
+  consenting,
   consentOf,
   decider,
   decidersOf,
   happened,
+  queryOfBranch,
   refuse,
   type Decider,
   type DecisionContext,
@@ -19,18 +21,18 @@ import { dateStream } from '../../platform/company/date-stream.js';
 /** The questions, the streams and the refusal of what must be before a branch leaves an earlier date. */
 const leaving = (conditions: readonly ClosingCondition[]) => ({
   needs: (branch: string) => ({ ...conditionNeeds(branch, conditions), date: dateStream(branch) }),
-  survey: (branch: string) => (conditions.length > 0 ? together(questionsOf(branch, conditions)) : undefined),
+  lockedQuery: (branch: string) =>
+    queryOfBranch(conditions.length > 0 ? together(questionsOf(branch, conditions)) : undefined),
   refusal: (states: StatesOf<Needs>, context: DecisionContext) =>
-    inTheWay(obstaclesOf(conditions, states, context, context.found)),
+    inTheWay(obstaclesOf(conditions, states, context, context.queryRows)),
 });
 
 /** Earlier than the business date, not before the branch was opened; nothing waits on the earlier date before it. */
 export const decideActivateDate = (conditions: readonly ClosingCondition[] = []) => {
-  const { needs, survey, refusal } = leaving(conditions);
+  const { needs, lockedQuery, refusal } = leaving(conditions);
   return decider(activateDate, {
     needs: (_, branch) => needs(branch),
-    survey: (_command, _sender, branch) => survey(branch),
-    surveys: 'branch',
+    lockedQuery: (_, branch) => lockedQuery(branch),
     decide({ tanggal }, { date, ...states }, context) {
       const { branch, business_date, opened_on } = context;
       const tgl_system = date.status === 'earlier' ? date.tgl_system : business_date;
@@ -39,19 +41,19 @@ export const decideActivateDate = (conditions: readonly ClosingCondition[] = [])
       if (tanggal === business_date) return refuse('date.active', 'tanggal');
       const obstacle = date.status === 'earlier' && refusal(states, context);
       if (obstacle) return obstacle;
-      return onDate(happened(dateActivated, dateStream(branch), { tanggal, tgl_system }), branch, tanggal, tgl_system);
+      const activated = happened(dateActivated, dateStream(branch), { tanggal, tgl_system });
+      const consent = { ...consentOf(activateDate), subject: tanggal };
+      return consenting(consent, onDate(activated, branch, tanggal, tgl_system));
     },
-    restricted: ({ tanggal }) => ({ ...consentOf(activateDate), subject: tanggal }),
   });
 };
 
 /** Nothing waits on the earlier date: nobody could validate it any more. */
 export const decideRestoreDate = (conditions: readonly ClosingCondition[] = []) => {
-  const { needs, survey, refusal } = leaving(conditions);
+  const { needs, lockedQuery, refusal } = leaving(conditions);
   return decider(restoreDate, {
     needs: (_, branch) => needs(branch),
-    survey: (_command, _sender, branch) => survey(branch),
-    surveys: 'branch',
+    lockedQuery: (_, branch) => lockedQuery(branch),
     decide(_, { date, ...states }, context) {
       if (date.status === 'present') return refuse('date.present');
       const obstacle = refusal(states, context);

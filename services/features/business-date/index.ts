@@ -1,4 +1,4 @@
-import { defineServices, type Feature } from '../../platform/feature/feature.js';
+import { defineServicesOf, type Feature } from '../../platform/feature/feature.js';
 import { closingCondition, type Closing } from '../../domain/dates/closing-condition.js';
 import { dateStream } from '../../platform/company/date-stream.js';
 import { businessDateDeciders } from './business-date.deciders.js';
@@ -15,7 +15,7 @@ const presentDate = closingCondition({
 });
 
 /** On which date a branch books, and what must be before it leaves an earlier one. */
-export const businessDate = defineServices((others: readonly (Feature & Closing)[]): Feature & Closing => ({
+defineServicesOf([], (others: readonly (Feature & Closing)[]): Feature & Closing => ({
   name: 'business-date',
   deciders: businessDateDeciders(
     others.flatMap(({ closing = [] }) => closing.filter(({ ofAnyDate }) => ofAnyDate === true)),

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { Ledger } from '../../kernel/event-store/ledger.js';
-import { defineServices, startsOf, type Feature } from '../../platform/feature/feature.js';
+import { defineServicesOf, startsOf, type Feature } from '../../platform/feature/feature.js';
 import { DATABASE } from '../../platform/config/tokens.js';
 import { CompanyBeginner } from './beginning.js';
 import { BranchOpener } from './branch-opener.js';
 import { CompanyController, CompanyStateController, OpenTokoController } from './company.controller.js';
 
 /** The beginning of a company and the opening of its branches. */
-export const company = defineServices((others): Feature => ({
+defineServicesOf([], (others): Feature => ({
   name: 'company',
   deciders: [],
   projections: [],

@@ -2,10 +2,8 @@ import { melting } from '../../../contracts/data-barang/accounts.js';
 import { pieceDestroyed } from '../../../contracts/data-barang/barang.js';
 import { destroyPieces, hancurBarang } from '../../../contracts/hancur-barang/documents.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
-import { isKnown } from '../../domain/documents/document-streams.js';
-import { linesOf, piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
+import { linesOf, pieceConsent, piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, traysOf } from '../../domain/pieces/pieces.js';
-import { consentOf } from '../../kernel/event-store/decider.js';
 
 /** Always with an approval. Their gold and its value stay the shop's: it waits to be melted. */
 export const decideDestroy = beginning(hancurBarang, destroyPieces, {
@@ -18,12 +16,7 @@ export const decideDestroy = beginning(hancurBarang, destroyPieces, {
       facts: { ...linesOf(pieces), keterangan: c.keterangan },
       moves: goldMoves(pieces, traysOf(branch), () => melting(branch)),
       also: piecesBecome(pieceDestroyed, pieces),
+      consent: pieceConsent(destroyPieces, pieces, c.keterangan),
     };
-  },
-  restricted({ keterangan }, { pieces }) {
-    const [first] = pieces;
-    if (!first || !isKnown(first)) return undefined;
-    const rincian = `${first.facts.nama_barang} \u00b7 ${keterangan}`;
-    return { ...consentOf(destroyPieces), subject: first.facts.kode_barcode, rincian };
   },
 });

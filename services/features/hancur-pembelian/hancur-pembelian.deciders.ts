@@ -3,10 +3,8 @@ import { pieceMelted } from '../../../contracts/data-barang/barang.js';
 import { hancurPembelian, meltPurchases } from '../../../contracts/hancur-pembelian/documents.js';
 import { broughtBy, broughtRefusal } from '../../domain/buying/brought-by.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
-import { isKnown } from '../../domain/documents/document-streams.js';
-import { linesOf, piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
+import { linesOf, pieceConsent, piecesBecome, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves } from '../../domain/pieces/pieces.js';
-import { consentOf } from '../../kernel/event-store/decider.js';
 
 /** Always with an approval. Their gold and its value stay the shop's: it waits to be melted. */
 export const decideMelt = beginning(hancurPembelian, meltPurchases, {
@@ -14,9 +12,9 @@ export const decideMelt = beginning(hancurPembelian, meltPurchases, {
   then: ({ pieces }) => ({ sources: broughtBy(pieces) }),
   decide(c, { pieces: states, sources }, context) {
     const { branch } = context;
-    const found = readyPieces(c, states, branch, 'SORTIR');
-    if ('refusal' in found) return found;
-    const { pieces } = found;
+    const ready = readyPieces(c, states, branch, 'SORTIR');
+    if ('refusal' in ready) return ready;
+    const { pieces } = ready;
     const waiting = broughtRefusal(pieces, sources, context);
     if (waiting) return waiting;
     const { barang, ...sums } = linesOf(pieces);
@@ -31,12 +29,7 @@ export const decideMelt = beginning(hancurPembelian, meltPurchases, {
         () => melting(branch),
       ),
       also: piecesBecome(pieceMelted, pieces),
+      consent: pieceConsent(meltPurchases, pieces, c.keterangan),
     };
-  },
-  restricted({ keterangan }, { pieces }) {
-    const [first] = pieces;
-    if (!first || !isKnown(first)) return undefined;
-    const rincian = `${first.facts.nama_barang} \u00b7 ${keterangan}`;
-    return { ...consentOf(meltPurchases), subject: first.facts.kode_barcode, rincian };
   },
 });

@@ -13,6 +13,11 @@ const logam = (nominal: number, jumlah: number): Lembar => ({ jenis: 'LOGAM', no
 /** 250.000 + 3.000 + 500. */
 const hitungan = [kertas(50_000, 5), kertas(1_000, 2), logam(1_000, 1), logam(500, 1)];
 const KAS = 'JKT01/kas';
+const LUAR = 'JKT01/luar';
+/** The account of what is booked without a consent, and the move by which that comes to it. */
+const SELISIH = 'SELISIH JKT01/selisih';
+const alone = (amount: number) => ({ from: LUAR, to: 'JKT01/selisih', asset: 'SELISIH', amount });
+const selisihKas = { trx: 'SELISIH KAS', type: 'UMUM' };
 
 describe('notes and coins', () => {
   it('are worth what they say', () => expect(worthOf(hitungan)).toBe(253_500));
@@ -50,26 +55,38 @@ describe('count-drawer', () => {
     outcome.thenHappened(drawerCounted, { selisih: -46_500, dibukukan: true, kategori: 'SELISIH KAS' }, [
       46_500,
       KAS,
-      'JKT01/luar',
+      LUAR,
     ]);
     outcome.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS KURANG', jumlah: rupiah(46_500) });
   });
   it('books what is over, with a reason and consent', () => {
     const outcome = count(200_000).when({ ...hitung, bukukan: true, keterangan: 'Salah hitung' });
-    outcome.thenHappened(drawerCounted, { selisih: 53_500, dibukukan: true }, [53_500, 'JKT01/luar', KAS]);
+    outcome.thenHappened(drawerCounted, { selisih: 53_500, dibukukan: true }, [53_500, LUAR, KAS]);
     outcome.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS LEBIH', jumlah: rupiah(53_500) });
   });
   it('counts what the day has without consent against the limit', () => {
     const small = { ...hitung, bukukan: true };
-    const at = (tercatat: number, jumlah: number) => count(tercatat).finding({ jumlah }).when(small);
-    at(252_500, 9_000).thenNeeds(undefined);
-    at(252_500, 9_001).thenRefused('drawer.reason-required', 'keterangan');
-    const over = count(254_500)
-      .finding({ jumlah: 9_500 })
-      .when({ ...small, keterangan: 'Kembalian' });
+    const at = (tercatat: number, came: number) => count(tercatat).movedToday({ [SELISIH]: { came } });
+    at(252_500, 9_000).when(small).thenNeeds(undefined);
+    at(252_500, 9_001).when(small).thenRefused('drawer.reason-required', 'keterangan');
+    const over = at(254_500, 9_500).when({ ...small, keterangan: 'Kembalian' });
     over.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS KURANG', jumlah: rupiah(1_000) });
-    count(253_500).finding({ jumlah: 99_000 }).when(small).thenNeeds(undefined);
-    count(254_500).finding({ jumlah: 99_000 }).when(hitung).thenNeeds(undefined);
+    at(253_500, 99_000).when(small).thenNeeds(undefined);
+    at(254_500, 99_000).when(hitung).thenNeeds(undefined);
+  });
+  it('counts towards it by its amount, short or over, where it needs no consent', () => {
+    const small = { ...hitung, bukukan: true, keterangan: 'Kembalian' };
+    count(254_500)
+      .when(small)
+      .thenPosted(posting(KAS, LUAR, rupiah(1_000)), alone(1_000));
+    count(252_500)
+      .when(small)
+      .thenPosted(posting(LUAR, KAS, rupiah(1_000)), alone(1_000));
+    count(254_500)
+      .movedToday({ [SELISIH]: { came: 9_500 } })
+      .when(small)
+      .thenPosted(posting(KAS, LUAR, rupiah(1_000)));
+    count(254_500).when(hitung).thenPosted();
   });
   it('books nothing where it is exact, and needs no consent to that', () => {
     const outcome = count(253_500).when({ ...hitung, bukukan: true });
@@ -82,9 +99,9 @@ describe('count-drawer', () => {
     count(5_000)
       .when({ hitungan: nothing, bukukan: false })
       .thenHappened(drawerCounted, { dihitung: 0, selisih: -5_000 });
-    count(-5_000)
-      .when({ hitungan: nothing, bukukan: true, keterangan: 'Kas minus' })
-      .thenHappened(drawerCounted, { tercatat: -5_000, selisih: 5_000 }, [5_000, 'JKT01/luar', KAS]);
+    const below = count(-5_000).when({ hitungan: nothing, bukukan: true, keterangan: 'Kas minus' });
+    below.thenHappened(drawerCounted, { tercatat: -5_000, selisih: 5_000 });
+    below.thenPosted(posting(LUAR, KAS, rupiah(5_000)), alone(5_000));
   });
   it('takes an empty count only where there should be nothing', () => {
     count(0).when({ hitungan: [], bukukan: false }).thenHappened(drawerCounted, { dihitung: 0, selisih: 0 });
@@ -102,8 +119,7 @@ describe('count-drawer', () => {
   ])('refuses %s', (_, wrong) =>
     count(0).when({ hitungan: wrong, bukukan: false }).thenRefused('drawer.not-counted', 'hitungan'),
   );
-  it('stands in the journal as cash over or short', () =>
-    expect(decideCount.journal?.(hitung)).toEqual({ trx: 'SELISIH KAS', type: 'UMUM' }));
+  it('stands in the journal as cash over or short', () => count(0).when(hitung).thenJournal(selisihKas));
 });
 
 const counted = {
@@ -142,7 +158,8 @@ describe('open-shift', () => {
     const short = given(decideOpenShift, 'JKT01').holding({ [KAS]: 300_000 });
     short.when(buka).thenRefused('drawer.reason-required', 'keterangan');
     const outcome = short.when({ ...buka, keterangan: 'Kurang sejak kemarin' });
-    outcome.thenHappened(shiftOpened, { selisih: -46_500 }, [46_500, KAS, 'JKT01/luar']);
+    outcome.thenHappened(shiftOpened, { selisih: -46_500 }, [46_500, KAS, LUAR]);
+    outcome.thenJournal(selisihKas);
     outcome.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS KURANG', jumlah: rupiah(46_500) });
     first.when(buka).thenNeeds(undefined);
   });
@@ -181,7 +198,8 @@ describe('close-shift', () => {
       dihitung: 253_500,
       selisih: 3_500,
     });
-    outcome.thenPosted(posting('JKT01/luar', KAS, rupiah(3_500)));
+    outcome.thenPosted(posting(LUAR, KAS, rupiah(3_500)), alone(3_500));
+    outcome.thenJournal(selisihKas);
     outcome.thenNeeds(undefined);
   });
   it('asks for a reason and consent above what the shop says', () => {
@@ -196,7 +214,7 @@ describe('close-shift', () => {
     ending(limit(3_500)).when(tutup).thenNeeds(undefined);
     ending(limit(3_499)).when(tutup).thenRefused('drawer.reason-required', 'keterangan');
     const outcome = ending(limit(0)).when({ ...tutup, keterangan: 'Kembalian tidak diambil' });
-    outcome.thenPosted(posting('JKT01/luar', KAS, rupiah(3_500)));
+    outcome.thenPosted(posting(LUAR, KAS, rupiah(3_500)));
     outcome.thenNeeds({ kategori: 'UANG', description: 'SELISIH KAS', subject: 'KAS LEBIH', jumlah: rupiah(3_500) });
   });
   it('needs neither a reason nor consent where it is exact', () => {

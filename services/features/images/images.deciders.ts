@@ -5,7 +5,14 @@ import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { gambarCollected } from '../../../contracts/images/events.js';
 import { Text } from '../../../contracts/language/define/fields.js';
 import { Words } from '../../../contracts/language/define/special-fields.js';
-import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
+import {
+  decider,
+  queryOfBranch,
+  refuse,
+  type Decider,
+  type NewEvent,
+  type StreamRef,
+} from '../../kernel/event-store/decider.js';
 import { createMaster, masterRow, rowIn, type MasterState } from '../../platform/masters/masters.js';
 import { sql } from '../../kernel/postgres/sql.js';
 import { imageUses } from './image-uses.js';
@@ -19,6 +26,7 @@ const uploaded = defineCommand(Gambar, {
   gate: uploadGate,
   saved: 'gambar.stored',
   failed: 'gambar.failed',
+  answer: ({ gambar_path, gambar_name }) => ({ gambar_path, gambar_name }),
 });
 
 const create = createMaster(gambar) as unknown as Decider<Gambar>;
@@ -34,7 +42,6 @@ export const decideStoreGambar: Decider<Gambar> = {
     const sender = isFilledByBranches(row.folder) ? { ...context.sender, kode_toko: PUSAT } : context.sender;
     return create.decide(row, states, { ...context, sender });
   },
-  answer: ({ gambar_path, gambar_name }) => ({ gambar_path, gambar_name }),
 };
 
 /** The most images that are collected at once: head office records nothing meanwhile. */
@@ -68,13 +75,13 @@ type Rows = Readonly<Record<string, StreamRef<MasterState<Gambar>>>>;
  */
 export const collectImages = decider<CollectGambar, Rows>(collectGambar, {
   needs: ({ gambar_name }) => Object.fromEntries(gambar_name.map((name) => [name, masterRow(gambar, name)])),
-  surveys: 'branch',
-  survey: ({ gambar_name, since }) => sql`
-    select distinct key
-    from (${imageUses}) named
-    where key = any(${gambar_name}::text[]) and until >= ${since}::timestamptz`,
-  decide({ gambar_name }, states, { found }) {
-    const used = new Set(found.map(({ key }) => key));
+  lockedQuery: ({ gambar_name, since }) =>
+    queryOfBranch(sql`
+      select distinct key
+      from (${imageUses}) named
+      where key = any(${gambar_name}::text[]) and until >= ${since}::timestamptz`),
+  decide({ gambar_name }, states, { queryRows }) {
+    const used = new Set(queryRows.map(({ key }) => key));
     const events = gambar_name.flatMap((name): readonly NewEvent[] => {
       const state = states[name]!;
       if (state.status !== 'active' || used.has(name)) return [];

@@ -107,7 +107,7 @@ describe('a record that was deleted', () => {
       .thenRefusedWith('DELETED', { values: { label: 'Kategori Katalog' } });
   });
   it('is restored with the values it had', () =>
-    given(restoreMaster(kategoriKatalog), pusat, cincinIsGone)
+    given(restoreMaster(kategoriKatalog), pusat, ofKategori, cincinIsGone)
       .when({ kode_kategori: 'CC' })
       .thenHappened(masterRestored(kategoriKatalog), whole));
   it('may be made anew instead', () =>

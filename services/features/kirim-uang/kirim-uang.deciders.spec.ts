@@ -7,6 +7,8 @@ import {
   remittanceReceived,
   remittanceReturned,
   remittanceSent,
+  returnRemittance,
+  sendToPusat,
   type Remittance,
 } from '../../../contracts/kirim-uang/documents.js';
 import { settingChanged } from '../../../contracts/settings/events.js';
@@ -253,10 +255,11 @@ describe('return-remittance', () => {
 });
 
 describe('the answer to sending', () => {
-  it('has the slip, and its reference beside it', () =>
-    expect(decideSend.answer!({ no_reff: 'K7PM3XQD', jumlah_rp: 1 })).toEqual({
+  it.each([sendToPusat, returnRemittance])('has the slip, and its reference beside it: $name', ({ answer }) =>
+    expect(answer!({ no_reff: 'K7PM3XQD', jumlah_rp: 1 })).toEqual({
       no_reff: 'K7PM3XQD',
       jumlah_rp: 1,
       nota_kirim: { no_reff: 'K7PM3XQD', jumlah_rp: 1 },
-    }));
+    }),
+  );
 });

@@ -18,12 +18,16 @@ import {
 } from '../../../contracts/kirim-uang/documents.js';
 import { REMITTANCE } from '../../../contracts/kirim-uang/views.js';
 import {
-  decidersOf,
+  balances,
   begins,
   decider,
+  decidersOf,
+  foreign,
   happened,
+  inJournal,
   overdrawing,
   posting,
+  queryOfBranch,
   refuse,
   streamOf,
   telling,
@@ -64,12 +68,6 @@ const newsOf = ({ dari, ke, no_bukti }: Remittance): News => ({
   data: { dari, ke, no_bukti },
 });
 
-/** The document with its slip, as the answer to sending has both (shell-and-rules §7). */
-const withSlip = (payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
-  ...payload,
-  nota_kirim: payload,
-});
-
 type Sent = Pick<Remittance, 'ke' | 'jumlah_rp' | 'tujuan' | 'keterangan' | 'kategori' | 'retur_dari'>;
 
 /**
@@ -93,16 +91,19 @@ function sending(
     input_by: actor,
   };
   const moved = posting(drawer(branch), onTheWay(branch, no_reff), sent.jumlah_rp);
-  const decision = telling(begins(remittanceSent, streamOf(remittances, no_reff), slip, [moved]), newsOf(slip));
+  const begun = begins(remittanceSent, streamOf(remittances, no_reff), slip, [moved]);
+  const decision = telling(inJournal({ trx: 'KIRIM UANG', type: 'UMUM' }, begun), newsOf(slip));
   return isFree ? overdrawing(decision, [moved.from]) : decision;
 }
 
 const mayOverdraw = (branch: string) => settingNeeds(branch, 'kas_negatif');
 
 export const decideSend = decider(sendToPusat, {
-  needs: (_, branch) => ({ ...mayOverdraw(branch), coins: coinSettings.of(branch) }),
-  accounts: (_, branch) => [drawer(branch)],
-  journal: () => ({ trx: 'KIRIM UANG', type: 'UMUM' }),
+  needs: (_, branch) => ({
+    ...mayOverdraw(branch),
+    coins: coinSettings.of(branch),
+    money: balances(drawer(branch)),
+  }),
   decide({ jumlah_rp, tujuan = PUSAT, keterangan }, { coins, ...states }, context) {
     if (context.branch === PUSAT) return refuse('remittance.from-pusat');
     const held = context.balance(drawer(context.branch));
@@ -110,7 +111,6 @@ export const decideSend = decider(sendToPusat, {
     if (odd) return odd;
     return sending({ ke: PUSAT, jumlah_rp, tujuan, keterangan, kategori: 'KIRIM UANG' }, context, states);
   },
-  answer: withSlip,
 });
 
 /**
@@ -118,10 +118,7 @@ export const decideSend = decider(sendToPusat, {
  * one's own date, and in the drawer of the receiver on its; between the two each has what it had of the other's money.
  */
 export const decideReceive = decider(receiveByReference, {
-  elsewhere: ({ nomor_referensi }) => [streamOf(remittances, nomor_referensi)],
-  needs: ({ nomor_referensi }) => ({ remittance: streamOf(remittances, nomor_referensi) }),
-  accounts: (_, branch) => [drawer(branch)],
-  journal: () => ({ trx: 'TERIMA UANG', type: 'UMUM' }),
+  needs: ({ nomor_referensi }) => ({ remittance: foreign(streamOf(remittances, nomor_referensi)) }),
   decide({ nomor_referensi }, { remittance }, { branch }) {
     if (!known(remittance, branch)) return unknown();
     const { facts: slip, status, since } = remittance;
@@ -136,7 +133,7 @@ export const decideReceive = decider(receiveByReference, {
       { definition: remittanceArrived, ...of, postings: [left], branch: dari },
       { definition: remittanceReceived, ...of, postings: [came] },
     ];
-    return telling({ events }, newsOf(slip));
+    return telling(inJournal({ trx: 'TERIMA UANG', type: 'UMUM' }, { events }), newsOf(slip));
   },
 });
 
@@ -146,13 +143,11 @@ export const decideReceive = decider(receiveByReference, {
  */
 export const decideCancel = decider(cancelRemittance, {
   needs: ({ nomor_referensi }) => ({ remittance: streamOf(remittances, nomor_referensi) }),
-  accounts: ({ nomor_referensi }, branch) => [drawer(branch), onTheWay(branch, nomor_referensi)],
-  survey({ nomor_referensi }, _sender, branch) {
+  lockedQuery({ nomor_referensi }, branch) {
     const sent = streamOf(remittances, nomor_referensi);
-    return withClosedShift(movesSince(branch, sent), branch, sent);
+    return queryOfBranch(withClosedShift(movesSince(branch, sent), branch, sent));
   },
-  surveys: 'branch',
-  decide({ nomor_referensi, keterangan }, { remittance }, { branch, business_date, found }) {
+  decide({ nomor_referensi, keterangan }, { remittance }, { branch, business_date, queryRows }) {
     if (!known(remittance, branch)) return unknown();
     const { facts: slip, status, since, postings } = remittance;
     if (slip.dari !== branch) return because('remittance.not-sender', 'kirimUang.isFrom', { dari: slip.dari });
@@ -160,8 +155,8 @@ export const decideCancel = decider(cancelRemittance, {
     if (status !== 'OPEN') return because('remittance.received', 'kirimUang.isReceived', { date: since });
     if (business_date < slip.tgl_system)
       return because('remittance.before-sending', 'kirimUang.isSentOn', { date: slip.tgl_system });
-    const back = postings.map((moved) => turnedRound(asItStands(moved, slip.tgl_system, ownFound(found))));
-    const counted = shiftRefusal(back, { branch, found }, 'nomor_referensi');
+    const back = postings.map((moved) => turnedRound(asItStands(moved, slip.tgl_system, ownFound(queryRows))));
+    const counted = shiftRefusal(back, { branch, queryRows }, 'nomor_referensi');
     if (counted) return counted;
     const cancelled = { ...slip, kategori: 'BATAL KIRIM UANG', alasan: keterangan };
     return telling(
@@ -179,9 +174,8 @@ export const decideReturn = decider(returnRemittance, {
   needs: ({ nomor_referensi }, branch) => ({
     remittance: streamOf(remittances, nomor_referensi),
     ...mayOverdraw(branch),
+    money: balances(drawer(branch)),
   }),
-  accounts: (_, branch) => [drawer(branch)],
-  journal: () => ({ trx: 'KIRIM UANG', type: 'UMUM' }),
   decide({ nomor_referensi, keterangan: alasan }, { remittance, ...states }, context) {
     if (!known(remittance, context.branch)) return unknown();
     const { facts: slip, status, since } = remittance;
@@ -210,7 +204,6 @@ export const decideReturn = decider(returnRemittance, {
     };
     return { ...decision, events: [before, ...decision.events] };
   },
-  answer: withSlip,
 });
 
 /** The reason why head office cannot send money back. */

@@ -1,5 +1,5 @@
 import { bandrol } from '../../../contracts/barang/barang.js';
-import { costDifference, lost, stockValue, tray } from '../../../contracts/data-barang/accounts.js';
+import { lost, stockValue, tray } from '../../../contracts/data-barang/accounts.js';
 import { pieceCorrected, pieceCorrectionCancelled, type Barang } from '../../../contracts/data-barang/barang.js';
 import { cancelCorrection, correctPiece, koreksiBarang } from '../../../contracts/koreksi-barang/documents.js';
 import { gold } from '../../../contracts/language/define/accounts.js';
@@ -10,13 +10,13 @@ import { group, jenis } from '../../../contracts/masters/references.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { move } from '../../domain/journals/postings.js';
-import { lossBack, lossJournal, lossOf, lossRef, lossValidation } from '../../domain/losses/losses.js';
+import { lossBack, lossOf, lossRef, lossValidation } from '../../domain/losses/losses.js';
 import { heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
 import { kindOf } from '../../domain/pieces/piece-kind.js';
 import { hasSuppliers, supplierNeeds, supplierRefusal } from '../../domain/pieces/supplier.js';
-import { piecesBecome } from '../../domain/pieces/piece-lines.js';
+import { pieceConsent, piecesBecome, piecesIn } from '../../domain/pieces/piece-lines.js';
 import { goneOn, pieceRef, readyRefusal, type PieceState } from '../../domain/pieces/pieces.js';
-import { consentOf, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { balances, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { correctedBy, enteredAnew, factsOf, isSame, withFacts } from './corrected-piece.js';
 
@@ -85,7 +85,6 @@ const entryMoves = (was: Barang, is: Barang, context: DecisionContext) => {
 
 /** Always with an approval. What it weighs less is lost with its share of the value where that is why. */
 const decideCorrect = beginning(koreksiBarang, correctPiece, {
-  journal: () => [correction, costDifference, lossJournal],
   needs: (c, branch) => ({
     piece: pieceRef(c.kode_barcode),
     group: masterRow(group, c.kode_group),
@@ -93,9 +92,9 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
     tag: masterRow(bandrol, c.kode_bandrol || NO_KEY),
     ...supplierNeeds(c.kode_supplier, branch),
     validation: lossValidation.of(branch),
+    held: balances(...heldIn(branch), stockValue(branch, c.kode_group)),
   }),
-  accounts: (c, branch) => [...heldIn(branch), stockValue(branch, c.kode_group)],
-  accountsThen: ({ piece }, _, branch) => (isKnown(piece) ? valuesOf([piece.facts], branch) : []),
+  then: ({ piece }, _, { branch }) => ({ values: balances(...valuesOf(piecesIn([piece]), branch)) }),
   decide(c, { piece, group: of, type, tag, validation, ...from }, context) {
     const { sebab = 'SALAH INPUT', kode_barcode, keterangan } = c;
     const found = corrected(c, { piece, kind: { group: of, type, tag }, from }, context.branch);
@@ -115,12 +114,9 @@ const decideCorrect = beginning(koreksiBarang, correctPiece, {
       },
       moves: loss?.moves ?? entryMoves(was, is, context),
       also: (number) => [...piecesBecome(pieceCorrected, [is])(number), ...(loss?.events(number, kategori) ?? [])],
+      journal: correction,
+      consent: pieceConsent(correctPiece, [was], keterangan),
     };
-  },
-  restricted({ kode_barcode, keterangan }, { piece }) {
-    if (!isKnown(piece)) return undefined;
-    const rincian = `${piece.facts.nama_barang} \u00b7 ${keterangan}`;
-    return { ...consentOf(correctPiece), subject: kode_barcode, rincian };
   },
 });
 

@@ -4,6 +4,7 @@ import {
   masterChanged,
   masterCreated,
   masterRemoved,
+  masterRestored,
   type MasterDefinition,
 } from '../../../contracts/language/define/master.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
@@ -17,7 +18,16 @@ import {
   type Toko,
 } from '../../../contracts/masters/masters.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { changeMaster, createMaster, importMaster, masterRow, removeMaster } from '../../platform/masters/masters.js';
+import { jenis, kategori } from '../../../contracts/masters/references.js';
+import { rugiNota } from '../../../contracts/pembelian/parameters.js';
+import {
+  changeMaster,
+  createMaster,
+  importMaster,
+  masterRow,
+  removeMaster,
+  restoreMaster,
+} from '../../platform/masters/masters.js';
 import { given, past } from '../../testing/given.js';
 import { someone } from '../../testing/someone.js';
 import { masters } from './index.js';
@@ -166,10 +176,75 @@ describe('removing a row', () => {
   it('is head office’s', () =>
     given(remove, 'JKT01', bcaIsThere).when({ kode_bank: 'BCA', versi: 1 }).thenRefused('access.branch'));
   it('asks nothing where nothing can use it', () => {
-    expect(removeMaster(hargaBeli, all).survey?.({ kode_harga: '750', versi: 1 }, pusat, 'PUSAT')).toBeUndefined();
-    expect(
-      removeMaster(kodeTransaksi, all).survey?.({ kode_transaksi: 'ANEKA', versi: 1 }, pusat, 'PUSAT'),
-    ).toBeDefined();
+    const price = { kode_harga: '750', versi: 1 };
+    expect(removeMaster(hargaBeli, all).lockedQuery?.(price, 'PUSAT', pusat)).toBeUndefined();
+    const code = { kode_transaksi: 'ANEKA', versi: 1 };
+    expect(removeMaster(kodeTransaksi, all).lockedQuery?.(code, 'PUSAT', pusat)).toMatchObject({ scope: 'company' });
+  });
+});
+
+describe('rows side by side', () => {
+  const loss = (kode_rugi: string, dari_hari: number, sampai_hari?: number): Row => ({
+    kode_rugi,
+    dari_hari,
+    ...(sampai_hari !== undefined && { sampai_hari }),
+    rugi: 100,
+  });
+  type Row = InstanceType<typeof rugiNota.row>;
+  const row = (one: Row) => past(masterRow(rugiNota, one.kode_rugi), masterCreated(rugiNota), one);
+  const [first, second] = [loss('A', 0, 30), loss('B', 31, 60)];
+  const there = [row(first), row(second)];
+  const gone = past(masterRow(rugiNota, 'B'), masterRemoved(rugiNota), second);
+
+  it('are added where those that are there end, not within them', () => {
+    const adding = given(createMaster(rugiNota), pusat, ...there);
+    adding.when(loss('C', 61)).thenHappened(masterCreated(rugiNota), { kode_rugi: 'C' });
+    expect(() => adding.when(loss('C', 60)).thenHappened(masterCreated(rugiNota), {})).toThrow('master.rows');
+  });
+  it('are held against those alone that are there', () =>
+    given(createMaster(rugiNota), pusat, ...there, gone)
+      .when(loss('C', 31, 40))
+      .thenHappened(masterCreated(rugiNota), { kode_rugi: 'C' }));
+  it('are changed and imported in the same way', () => {
+    const changing = given(changeMaster(rugiNota), pusat, ...there);
+    changing.when(of(loss('B', 31, 90))).thenHappened(masterChanged(rugiNota), { sampai_hari: 90 });
+    expect(() => changing.when(of(loss('B', 30, 90))).thenHappened(masterChanged(rugiNota), {})).toThrow('master.rows');
+    const importing = given(importMaster(rugiNota), pusat, ...there);
+    importing.when({ rows: [of(loss('C', 61), 0)] }).thenHappened(masterCreated(rugiNota), { kode_rugi: 'C' });
+    expect(() => importing.when({ rows: [of(loss('C', 62), 0)] }).thenHappened(masterCreated(rugiNota), {})).toThrow(
+      'master.rows',
+    );
+  });
+  it('leave no gap where one is removed', () => {
+    const removing = given(removeMaster(rugiNota, all), pusat, ...there, row(loss('C', 61)));
+    removing.when({ kode_rugi: 'C', versi: 1 }).thenHappened(masterRemoved(rugiNota), { kode_rugi: 'C' });
+    expect(() => removing.when({ kode_rugi: 'B', versi: 1 }).thenHappened(masterRemoved(rugiNota), {})).toThrow(
+      'master.rows',
+    );
+  });
+});
+
+describe('restoring a row', () => {
+  const restore = restoreMaster(jenis);
+  const ring = { kode_dept: 'CINCIN', nama_dept: 'Cincin', kode_kategori: 'EMAS' };
+  const gold = { kode_kategori: 'EMAS', nama_kategori: 'Emas' };
+  const created = past(masterRow(jenis, 'CINCIN'), masterCreated(jenis), ring);
+  const removed = past(masterRow(jenis, 'CINCIN'), masterRemoved(jenis), ring);
+  const goldIsThere = past(masterRow(kategori, 'EMAS'), masterCreated(kategori), gold);
+  const goldIsGone = past(masterRow(kategori, 'EMAS'), masterRemoved(kategori), gold);
+  const key = { kode_dept: 'CINCIN' };
+
+  it('brings back what it was', () =>
+    given(restore, pusat, goldIsThere, created, removed).when(key).thenHappened(masterRestored(jenis), ring));
+  it('is refused while a row that it names is not there', () =>
+    given(restore, pusat, goldIsThere, created, removed, goldIsGone)
+      .when(key)
+      .thenRefused('master.rows', 'kode_kategori', 'Kategori tidak ditemukan'));
+  it('needs the row to have been removed', () => {
+    given(restore, pusat, goldIsThere, created)
+      .when(key)
+      .thenRefusedWith('master.not-deleted', { values: { label: 'Jenis' } });
+    given(restore, pusat).when(key).thenRefused('master.unknown', 'kode_dept');
   });
 });
 

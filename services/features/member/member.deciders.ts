@@ -27,6 +27,7 @@ import type { EventDefinition } from '../../../contracts/language/define/event.j
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import {
+  consenting,
   consentOf,
   decider,
   decidersOf,
@@ -244,20 +245,18 @@ export const decideErase = decider(eraseCustomer, {
   decide({ kode_member, keterangan }, { customer: state, card }) {
     if (!isPresent(state)) return notThere(state);
     const { customer } = state;
-    return {
-      events: [
-        ...phoneMoves(customer.sidik_hp, undefined, kode_member),
-        ...identityMoves(customer.sidik_ktp, undefined, kode_member),
-        ...cardGone(card, kode_member),
-        event(customerErased, customerStream(kode_member), { ...leftOf(customer), keterangan }),
-      ],
-    };
+    return consenting(
+      { ...consentOf(eraseCustomer), subject: kode_member, rincian: keterangan },
+      {
+        events: [
+          ...phoneMoves(customer.sidik_hp, undefined, kode_member),
+          ...identityMoves(customer.sidik_ktp, undefined, kode_member),
+          ...cardGone(card, kode_member),
+          event(customerErased, customerStream(kode_member), { ...leftOf(customer), keterangan }),
+        ],
+      },
+    );
   },
-  restricted: ({ kode_member, keterangan }) => ({
-    ...consentOf(eraseCustomer),
-    subject: kode_member,
-    rincian: keterangan,
-  }),
 });
 
 /** The fields that the entry which stays gets from the other one, where it has none of its own. */
@@ -294,22 +293,20 @@ export const decideMerge = decider(mergeCustomers, {
     if (!isPresent(kept)) return { ...notThere(kept), field: 'gabung_ke' };
     const semula = [...codesOf(undefined, kept), ...codesOf(kode_member, old)];
     const whole = filled(kept.customer, old.customer);
-    return {
-      events: [
-        ...phoneMoves(old.customer.sidik_hp, undefined, kode_member),
-        ...identityMoves(old.customer.sidik_ktp, undefined, kode_member),
-        ...identityMoves(kept.customer.sidik_ktp, whole.sidik_ktp, gabung_ke),
-        event(customerChanged, customerStream(gabung_ke), { ...whole, semula }),
-        ...cardMoves(oldCard, keptCard, { kode_member, gabung_ke }),
-        event(customerMerged, customerStream(kode_member), { ...leftOf(old.customer), gabung_ke }),
-      ],
-    };
+    return consenting(
+      { ...consentOf(mergeCustomers), subject: kode_member, rincian: `${kode_member} \u2192 ${gabung_ke}` },
+      {
+        events: [
+          ...phoneMoves(old.customer.sidik_hp, undefined, kode_member),
+          ...identityMoves(old.customer.sidik_ktp, undefined, kode_member),
+          ...identityMoves(kept.customer.sidik_ktp, whole.sidik_ktp, gabung_ke),
+          event(customerChanged, customerStream(gabung_ke), { ...whole, semula }),
+          ...cardMoves(oldCard, keptCard, { kode_member, gabung_ke }),
+          event(customerMerged, customerStream(kode_member), { ...leftOf(old.customer), gabung_ke }),
+        ],
+      },
+    );
   },
-  restricted: ({ kode_member, gabung_ke }) => ({
-    ...consentOf(mergeCustomers),
-    subject: kode_member,
-    rincian: `${kode_member} \u2192 ${gabung_ke}`,
-  }),
 });
 
 /** The rules of customers. */

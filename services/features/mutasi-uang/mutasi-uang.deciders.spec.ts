@@ -153,7 +153,8 @@ describe('record-uang-kas', () => {
     const alone = (amount: number) => ({ from: 'JKT01/luar', to: 'JKT01/pengeluaran', asset: 'SENDIRI', amount });
     const half = { ...keluar, jumlah: rupiah(2_500_000) };
     const paid = posting('JKT01/kas', 'JKT01/luar', half.jumlah);
-    const after = (sendiri: number) => kas.finding({ sendiri }).when(half);
+    const spent = (came: number, went = 0) => kas.movedToday({ 'SENDIRI JKT01/pengeluaran': { came, went } });
+    const after = (sum: number) => spent(sum + 100, 100).when(half);
     after(2_500_000).thenNeeds(undefined);
     after(2_500_000).thenPosted(paid, alone(2_500_000));
     after(2_500_001).thenPosted(paid);
@@ -164,13 +165,13 @@ describe('record-uang-kas', () => {
       jumlah: half.jumlah,
       rincian: 'Gaji \u00b7 2.500.001 + 2.500.000 / 5.000.000',
     });
-    kas.finding({ sendiri: 5_000_000 }).when(masuk).thenNeeds(undefined);
+    spent(5_000_000).when(masuk).thenNeeds(undefined);
   });
   it('needs consent for an expense above 5.000.000, and for no income', () => {
     const most = rupiah(5_000_000);
     kas.when({ ...keluar, jumlah: most }).thenNeeds(undefined);
     kas.when({ ...masuk, jumlah: rupiah(most * 1000) }).thenNeeds(undefined);
-    const large = { ...keluar, jumlah: rupiah(most + 1) };
+    const large = { ...keluar, jumlah: rupiah(most + 100) };
     kas.when(large).thenNeeds({
       kategori: 'UANG',
       description: 'PENGELUARAN DI ATAS BATAS',

@@ -24,13 +24,9 @@ import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { kategoriRefusal, kategoriRow } from '../../domain/money/rows.js';
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
+import { spendingAlone, spendingThreshold, spentToday } from '../../domain/plausible/spending-consent.js';
 import {
-  spendingMoves,
-  spendingRestriction,
-  spendingSurvey,
-  spendingThreshold,
-} from '../../domain/plausible/spending-consent.js';
-import {
+  balances,
   consentOf,
   refuse,
   type DecisionContext,
@@ -80,9 +76,8 @@ const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Tran
       ...sideNeeds(c),
       kategori: kategoriRow(c.kategori),
       coins: coinSettings.of(branch),
+      money: balances(drawer(branch)),
     }),
-    accounts: (c, branch) => accountsOf(c, branch),
-    journal: (c) => ({ trx: 'MUTASI UANG', type: isWithDrawer(c) ? 'CASH' : 'BANK' }),
     decide(c, states, { branch, balance }) {
       const ownRefusal = own(c);
       if (ownRefusal) return refuse(ownRefusal, ownRefusal === 'cash.bank-only' && c.asal === CASH ? 'asal' : 'tujuan');
@@ -97,6 +92,7 @@ const transferring = (command: CommandDefinition<Transfer>, own: (transfer: Tran
       if (odd) return odd;
       return {
         facts: { kategori, ...sidesOf(c), jumlah, keterangan },
+        journal: { trx: 'MUTASI UANG', type: isWithDrawer(c) ? 'CASH' : 'BANK' },
         moves: [pay(...accountsOf(c, branch), jumlah)],
       };
     },
@@ -115,9 +111,7 @@ const PENGALIHAN = 'PENGALIHAN SALDO';
  * up, say.
  */
 export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
-  needs: (c) => sideNeeds(c),
-  accounts: (c, branch) => accountsOf(c, branch),
-  journal: () => ({ trx: PENGALIHAN, type: 'UMUM' }),
+  needs: (c, branch) => ({ ...sideNeeds(c), money: balances(sideAccount(c, 'asal', branch)) }),
   decide(c, states, { branch, balance }) {
     const both = bothDrawer(c);
     if (both) return refuse(both, 'tujuan');
@@ -128,14 +122,15 @@ export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
     if (jumlah <= 0) return refuse('cash.nothing-to-carry', 'asal');
     return {
       facts: { kategori: PENGALIHAN, ...sidesOf(c), jumlah, keterangan: c.keterangan },
+      journal: { trx: PENGALIHAN, type: 'UMUM' },
       moves: [pay(from, to, jumlah)],
+      consent: {
+        ...consentOf(carryBalance),
+        subject: sides.map((side) => [c[side], c[`${side}_rekening`]].filter(Boolean).join(' ')).join(' KE '),
+        jumlah,
+      },
     };
   },
-  restricted: (c, _states, { branch, balance }) => ({
-    ...consentOf(carryBalance),
-    subject: sides.map((side) => [c[side], c[`${side}_rekening`]].filter(Boolean).join(' ')).join(' KE '),
-    jumlah: balance(sideAccount(c, 'asal', branch)),
-  }),
 });
 
 /**
@@ -144,15 +139,13 @@ export const decideCarryBalance = beginning(pengalihanSaldo, carryBalance, {
  */
 export const decideUangKas = beginning(uangKas, recordUangKas, {
   overdraws: true,
-  survey: ({ jenis }, sender, branch) => (jenis === 'KELUAR' ? spendingSurvey(sender, branch) : undefined),
-  surveys: 'branch',
   needs: (c, branch) => ({
     kategori: kategoriRow(c.kategori),
     threshold: spendingThreshold.of(branch),
     coins: coinSettings.of(branch),
+    money: balances(drawer(branch)),
+    spent: spentToday(branch),
   }),
-  accounts: (_, branch) => [drawer(branch), outside(branch)],
-  journal: ({ kategori }) => ({ trx: 'UANG KAS', type: kategori }),
   decide({ jenis, ...facts }, { kategori, ...states }, context) {
     const { branch } = context;
     const refusal = kategoriRefusal(kategori, jenis);
@@ -161,12 +154,19 @@ export const decideUangKas = beginning(uangKas, recordUangKas, {
     const held = jenis === 'KELUAR' ? context.balance(kas) : undefined;
     const odd = coinRefusal(facts.jumlah, coinOf(states), 'jumlah', held);
     if (odd) return odd;
-    if (jenis === 'MASUK') return { event: cashReceived, series: 'KM', facts, moves: [pay(luar, kas, facts.jumlah)] };
-    const moves = [pay(kas, luar, facts.jumlah), ...spendingMoves(facts.jumlah, states.threshold, context)];
-    return { event: cashPaid, series: 'KK', facts, moves };
+    const journal = { trx: 'UANG KAS', type: facts.kategori };
+    if (jenis === 'MASUK')
+      return { event: cashReceived, series: 'KM', facts, journal, moves: [pay(luar, kas, facts.jumlah)] };
+    const { consent, moves } = spendingAlone(recordUangKas, facts, states.threshold, context);
+    return {
+      event: cashPaid,
+      series: 'KK',
+      facts,
+      journal,
+      moves: [pay(kas, luar, facts.jumlah), ...moves],
+      consent,
+    };
   },
-  restricted: ({ jenis, ...expense }, { threshold }, context) =>
-    jenis === 'KELUAR' ? spendingRestriction(recordUangKas, expense, threshold, context) : undefined,
 });
 
 export const decideCancelTransfer = cancelling(mutasiUang, cancelTransfer, { streams: slips });

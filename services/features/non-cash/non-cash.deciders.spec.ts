@@ -172,7 +172,6 @@ describe('settle-non-cash', () => {
   const settling = (...more: readonly Past[]) =>
     given(decideSettle, 'JKT01', ...known, ...all.map((one) => there(one)), ...more);
   const settle = settling();
-  const oldest = settle.finding(...all.map((one) => ({ ...one })));
   const lunas: PelunasanNonCash = {
     kode_bank: 'BCA',
     tanggal,
@@ -248,7 +247,7 @@ describe('settle-non-cash', () => {
     );
   });
   it('of a sum alone takes the oldest, the last one in part', () =>
-    oldest
+    settle
       .when({ ...lunas, jumlah: rupiah(1_200_000), biaya: undefined })
       .thenHappenedAll(
         [cardSettled, settled(sale, 1_000_000)],
@@ -272,10 +271,10 @@ describe('settle-non-cash', () => {
       code === 'noncash.over-open'
         ? 'Yang dapat dilunasi hanya Rp 2.060.000: validasi dahulu yang menunggu'
         : undefined;
-    oldest.when({ ...lunas, jumlah: rupiah(2_060_000), ...other }).thenRefused(code, field, told);
+    settle.when({ ...lunas, jumlah: rupiah(2_060_000), ...other }).thenRefused(code, field, told);
   });
   it('refuses a sum of a date without receipts', () =>
-    settle
+    given(decideSettle, 'JKT01', ...known)
       .when({ ...lunas, jumlah: rupiah(20_000) })
       .thenRefusedWith('noncash.over-open', { field: 'jumlah', message: expect.anything() } as never));
 
@@ -302,14 +301,29 @@ describe('settle-non-cash', () => {
       .thenRefused('document.waiting', 'penerimaan.1.no_bayar', `${no_bayar} masih menunggu validasi, validasi dahulu`);
     const [recorded] = penjualan.stepOf(recordSale).events;
     const waits = { no_bukti: other.no_faktur, tervalidasi: false } as never;
-    const waiting = settling(there(other), past(paidByCard(other), recorded!, waits));
+    const waiting = given(decideSettle, 'JKT01', ...known, there(other), past(paidByCard(other), recorded!, waits));
     waiting
       .when({ ...of([other, 500]), biaya: undefined })
       .thenRefusedWith('document.waiting', { field: 'penerimaan.1.no_bayar', message: expect.anything() } as never);
     waiting
-      .finding({ ...other })
       .when({ ...lunas, jumlah: rupiah(500), biaya: undefined })
       .thenRefusedWith('noncash.over-open', { field: 'jumlah', message: expect.anything() } as never);
+  });
+  it('of a sum alone takes none that waits, is paid, or is of another terminal, date or branch', () => {
+    const more = [
+      there({ ...other, tervalidasi: false }),
+      past(cardRef(swipe.no_bayar), cardSettled, settled(swipe, 360_000)),
+      there({ ...other, no_bayar: 'NC-JKT01-00000902', kode_bank: 'BRI' }),
+      there({ ...other, no_bayar: 'NC-JKT01-00000903', tgl_terima: businessDate('2026-11-19') }),
+      there({ ...other, no_bayar: 'NC-JKT01-00000904' }, { branch: 'BDG01' }),
+    ];
+    settling(...more)
+      .when({ ...lunas, jumlah: rupiah(1_700_001) })
+      .thenRefused(
+        'noncash.over-open',
+        'jumlah',
+        'Yang dapat dilunasi hanya Rp 1.700.000: validasi dahulu yang menunggu',
+      );
   });
   it('refuses more of a receipt than is open', () => {
     const first = { ...swipe, dilunasi: rupiah(60_000), no_pelunasan: 'PN-JKT01-000009' };

@@ -7,6 +7,7 @@ import {
   subtractRupiah,
   type Rupiah,
 } from '../../../contracts/language/values/rupiah.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { bank } from '../../../contracts/masters/masters.js';
 import {
   acceptCard,
@@ -22,6 +23,7 @@ import {
   pelunasan,
   settleNonCash,
   swipeForCash,
+  type PelunasanNonCash,
 } from '../../../contracts/non-cash/documents.js';
 import {
   cardRef,
@@ -38,10 +40,10 @@ import {
 import {
   cardsReopened,
   cardsSettled,
-  furtherOf,
   namedReceipts,
-  openReceiptsIn,
+  oldestReceipts,
   paidReceipts,
+  papersOf,
   settledSum,
   settlementMoves,
 } from '../../domain/cards/settlements.js';
@@ -52,7 +54,8 @@ import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coin
 import { sideAccount, sideFacts, sideRefusal, sideRow } from '../../domain/money/sides.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { isAboveShare } from '../../domain/plausible/plausible.js';
-import { consentOf, decidersOf, refuse } from '../../kernel/event-store/decider.js';
+import { balances, consentOf, decidersOf, refuse, type DecisionContext } from '../../kernel/event-store/decider.js';
+import type { SettingState } from '../../platform/settings/settings.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 
 const PELUNASAN = 'PELUNASAN NON CASH';
@@ -78,9 +81,11 @@ const paidBySwipe = ({ no_bukti, kode_bank, jumlah }: Swiped) => ({
  */
 export const decideSwipe = beginning(gesek, swipeForCash, {
   overdraws: true,
-  needs: (c, branch) => ({ bank: masterRow(bank, c.kode_bank), coins: coinSettings.of(branch) }),
-  accounts: (_, branch) => [drawer(branch), outside(branch)],
-  journal: () => swipeJournal,
+  needs: (c, branch) => ({
+    bank: masterRow(bank, c.kode_bank),
+    coins: coinSettings.of(branch),
+    money: balances(drawer(branch)),
+  }),
   decide(c, { bank: known, coins }, context) {
     const { branch, business_date, balance } = context;
     if (known.status !== 'active') return refuse('noncash.unknown-bank', 'kode_bank');
@@ -93,28 +98,39 @@ export const decideSwipe = beginning(gesek, swipeForCash, {
     const owed = nonCash(branch, kode_bank, business_date);
     return {
       facts: { kategori: swipeJournal.trx, kode_bank, no_kartu, no_approval, tunai, biaya, jumlah, keterangan },
+      journal: swipeJournal,
       moves: [pay(drawer(branch), owed, tunai), pay(outside(branch), owed, biaya)],
       also: (no_bukti) => cardsTaken(paidBySwipe({ no_bukti, kode_bank, jumlah }), context, true),
     };
   },
 });
 
+/** The approval that a settlement needs, if so: of those below SPV, for a fee that is large for its sum. */
+function feeConsent(
+  { kode_bank, biaya = none, keterangan }: PelunasanNonCash,
+  jumlah: Rupiah,
+  largest: readonly SettingState[],
+  { sender }: Pick<DecisionContext, 'sender'>,
+): Restriction | undefined {
+  if (atLeast(sender.level, 'SPV')) return undefined;
+  if (!isAboveShare(biaya, jumlah, largestFee.read(largest)['pelunasan.biaya_terbesar']!)) return undefined;
+  const rincian = `${formatRupiah(biaya)} / ${formatRupiah(jumlah)} \u00b7 ${keterangan}`;
+  return { ...consentOf(settleNonCash), subject: kode_bank, jumlah: biaya, rincian };
+}
+
 /**
  * Card receipts of a terminal and date, whole or in part, into an account of the branch; the bank keeps its fee. Each
  * is cleared where it stands. Where none is named, the oldest that are open make the sum.
  */
 export const decideSettle = beginning(pelunasan, settleNonCash, {
-  survey: (c, _, branch) => (c.penerimaan?.length ? undefined : openReceiptsIn(branch, c)),
-  surveys: 'branch',
   needs: (c, branch) => ({
     rekening: sideRow(c, 'tujuan'),
     named: namedReceipts(c),
+    oldest: oldestReceipts(c, branch),
     largest: largestFee.of(branch),
   }),
-  then: ({ named }, c, _branch, found) => furtherOf(named, c.penerimaan?.length ? [] : found),
-  accounts: (c, branch) => [nonCash(branch, c.kode_bank, c.tanggal), sideAccount(c, 'tujuan', branch), outside(branch)],
-  journal: () => ({ trx: PELUNASAN, type: 'UMUM' }),
-  decide(c, { rekening, ...states }, context) {
+  then: ({ named, oldest }) => ({ papers: papersOf([...named, ...oldest]) }),
+  decide(c, { rekening, largest, ...states }, context) {
     const { branch } = context;
     const { kode_bank, tanggal, biaya = none, keterangan } = c;
     if (c.tujuan === CASH) return refuse('cash.bank-only', 'tujuan');
@@ -143,21 +159,15 @@ export const decideSettle = beginning(pelunasan, settleNonCash, {
         diterima,
         keterangan,
       },
+      journal: { trx: PELUNASAN, type: 'UMUM' },
       moves: settlementMoves(receipts, diterima, {
         owed: nonCash(branch, kode_bank, tanggal),
         account: sideAccount(c, 'tujuan', branch),
         outside: outside(branch),
       }),
       also: (no_bukti) => cardsSettled(receipts, no_bukti),
+      consent: feeConsent(c, jumlah, largest, context),
     };
-  },
-  restricted(c, { largest }, { sender }) {
-    const sum = settledSum(c);
-    const { kode_bank, biaya = none, keterangan } = c;
-    if ('refusal' in sum || atLeast(sender.level, 'SPV')) return undefined;
-    if (!isAboveShare(biaya, sum.jumlah, largestFee.read(largest)['pelunasan.biaya_terbesar']!)) return undefined;
-    const rincian = `${formatRupiah(biaya)} / ${formatRupiah(sum.jumlah)} \u00b7 ${keterangan}`;
-    return { ...consentOf(settleNonCash), subject: kode_bank, jumlah: biaya, rincian };
   },
 });
 
@@ -187,10 +197,9 @@ const decideConfirm = acting(bayarKartu, confirmCard, {
 
 /** The bank does not owe it any more, the customer does. */
 const decideReject = acting(bayarKartu, rejectCard, {
-  journal: () => cardRejection,
-  accountsThen: ({ document }, _, branch) => (isKnown(document) ? [owedFor(branch, document.facts)] : []),
   decide: ({ alasan }, { document: { facts } }, { branch }) => ({
     facts: { alasan },
+    journal: cardRejection,
     moves: [clearsCard(facts, branch, outside(branch))],
   }),
 });
@@ -198,10 +207,10 @@ const decideReject = acting(bayarKartu, rejectCard, {
 /** The bank owes it after all. */
 const decideAccept = acting(bayarKartu, acceptCard, {
   ...ofPaid,
-  journal: () => cardRejection,
   decide: (_, { document: { facts }, paid: [paid] }, { branch }) =>
     cardRefusal(facts, paid!) ?? {
       facts: { tervalidasi: true },
+      journal: cardRejection,
       moves: [pay(outside(branch), owedFor(branch, facts), facts.jumlah)],
     },
 });

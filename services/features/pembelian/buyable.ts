@@ -17,7 +17,7 @@ import {
 import { kondisiPembelian, potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
 import { invoiceRef, isInvoice, notaOf, type InvoiceState } from '../../domain/buying/invoices.js';
 import { buyingCoins, buyingRounding, buyingSettings } from '../../domain/buying/buying-settings.js';
-import { notaDeduction, notaParametersFound, type NotaParameters } from '../../domain/buying/nota-deduction.js';
+import { notaDeduction, type NotaParameters } from '../../domain/buying/nota-deduction.js';
 import { elsewhereRefusal } from '../../domain/buying/sold-elsewhere.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { waitingRefusal } from '../../domain/documents/waiting.js';
@@ -74,12 +74,14 @@ async function soldFound(text: string, limit: number, tools: QueryTools): Promis
 /** The parameters of what is taken off the price of our invoices, as they are read. */
 async function notaParameters({ read }: Pick<QueryTools, 'read'>): Promise<NotaParameters> {
   const names = [rugiNota.name, potonganPembelian.name, jenis.name];
-  return notaParametersFound(
-    await read(sql`
-      select master, row
-      from read_masters.row
-      where master = any(${names}::text[]) and status = 'active'`),
+  const rows = await read<{ master: string; row: never }>(sql`
+    select master, row
+    from read_masters.row
+    where master = any(${names}::text[]) and status = 'active'`);
+  const [rugi = [], potongan = [], types = []] = names.map((name) =>
+    rows.flatMap(({ master, row }) => (master === name ? [row] : [])),
   );
+  return { rugi, potongan, jenis: types };
 }
 
 /** Refuses a code of which nothing was found here: its piece or invoice is another branch's, or of a later date. */

@@ -86,7 +86,9 @@ describe('record-purchase', () => {
   });
   it('needs a consent above what the rules make, and none below', () => {
     const at = (harga: number): Purchase => ({
-      ...{ ...purchase, barang: [{ ...chain, harga: rupiah(harga) }], pembayaran: cash(harga) },
+      ...purchase,
+      barang: [{ ...chain, harga: rupiah(harga) }],
+      pembayaran: [{ cara: 'TRANSFER', kode_bank: 'BCA', no_rekening: '123', jumlah: rupiah(harga) }],
     });
     shop
       .when(at(price + 1))

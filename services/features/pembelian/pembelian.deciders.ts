@@ -1,7 +1,6 @@
-import { sorting, waitingGold } from '../../../contracts/data-barang/accounts.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { outside, roundings } from '../../../contracts/mutasi-uang/accounts.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import {
   cancelPurchase,
   pembelian,
@@ -11,21 +10,12 @@ import {
 } from '../../../contracts/pembelian/purchase.js';
 import { coinDifference } from '../../../contracts/penjualan/coins.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
-import {
-  boughtGroups,
-  boughtLines,
-  boughtNeed,
-  boughtSums,
-  boughtSurvey,
-  boughtThen,
-} from '../../domain/buying/bought-lines.js';
+import { boughtLines, boughtNeed, boughtSums, boughtThen } from '../../domain/buying/bought-lines.js';
 import {
   boughtIn,
   boughtMoves,
   boughtPieces,
   boughtRounding,
-  boughtValue,
-  boughtValues,
   givenBack,
   validatedMoves,
 } from '../../domain/buying/bought-pieces.js';
@@ -35,7 +25,7 @@ import { customerStream } from '../../domain/customers/customer-stream.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinFacts, roundingMove } from '../../domain/money/coins.js';
-import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
+import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { valueGoesAlong } from '../../domain/pieces/average-cost.js';
 import { decidersOf } from '../../kernel/event-store/decider.js';
@@ -53,8 +43,7 @@ const isSkipped = (states: Parameters<typeof validation.read>[0]): boolean =>
  * approval.
  */
 const decidePurchase = beginning(pembelian, recordPurchase, {
-  ...{ journal: () => [paid, boughtValue, boughtRounding], overdraws: true },
-  ...{ survey: ({ barang }) => boughtSurvey(barang), surveys: 'branch' },
+  overdraws: true,
   needs: (c, branch) => ({
     ...boughtNeed(c.barang, branch),
     sales: masterRow(sales, c.kode_sales),
@@ -63,12 +52,6 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     validation: validation.of(branch),
   }),
   then: (states, c) => boughtThen(states, c.barang),
-  accounts: (c, branch) => [
-    ...[outside(branch), waitingGold(branch), sorting(branch), roundings(branch)],
-    ...paymentAccounts(c.pembayaran, branch),
-  ],
-  accountsThen: (states, c, branch) =>
-    boughtValues(boughtGroups(states, c.barang), branch, isSkipped(states.validation)),
   decide(c, states, context) {
     const { branch, business_date } = context;
     const { kode_member, kode_sales, pembayaran, keterangan = '' } = c;
@@ -86,7 +69,12 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
     const tervalidasi = isSkipped(states.validation);
     return {
       facts: {
-        ...{ kategori, kode_sales, barang: rows, pembayaran, ...sums, keterangan },
+        kategori,
+        kode_sales,
+        barang: rows,
+        pembayaran,
+        ...sums,
+        keterangan,
         ...coinFacts(added, coins),
         ...(kode_member && { kode_member }),
         tervalidasi,
@@ -97,24 +85,22 @@ const decidePurchase = beginning(pembelian, recordPurchase, {
         ...boughtMoves(lines, branch, tervalidasi),
       ],
       also: events,
+      consent: buyingRestriction(lines, states, context),
     };
-  },
-  restricted(c, states, context) {
-    const bought = boughtLines(c.barang, states, context, 'barang');
-    return 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states, context);
   },
 });
 
 /** Somebody else has looked at it: from now on its gold is part of the average cost. */
 const decideValidate = acting(pembelian, validatePurchase, {
-  journal: () => boughtValue,
   decide: (_, { document }) => ({ facts: { tervalidasi: true }, moves: validatedMoves(document) }),
 });
 
 /** Gold that was bought is the customer's again, unless it was sorted meanwhile. */
 const takenBack = (command: typeof cancelPurchase) =>
   cancelling(pembelian, command, {
-    ...{ unknown: 'purchase.unknown', otherDate: 'purchase.other-date', further: valueGoesAlong },
+    unknown: 'purchase.unknown',
+    otherDate: 'purchase.other-date',
+    further: valueGoesAlong,
     then: ({ facts }) => ({ pieces: boughtPieces(facts.barang) }),
     also: ({ facts: { no_bukti, barang } }, { pieces }) => givenBack(pieces, no_bukti, barang),
   });

@@ -1,5 +1,6 @@
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
 import type { recordSale } from '../../../contracts/penjualan/sale.js';
+import type { InvoiceState } from '../../domain/buying/invoices.js';
 import { depositsUsed, type DepositState } from '../../domain/deposits/deposits.js';
 import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
 import type { DecisionContext, NewEvent } from '../../kernel/event-store/decider.js';
@@ -9,18 +10,19 @@ import { withPoints } from './points.js';
 type Said = InstanceType<(typeof recordSale)['body']>;
 type Rules = Parameters<typeof withPoints>[1]['rules'];
 
-interface Sold extends Omit<Parameters<typeof withPoints>[1], 'rules' | 'member'> {
+interface Sold extends Omit<Parameters<typeof withPoints>[1], 'rules' | 'member' | 'waitingSales'> {
   readonly total: Rupiah;
 }
 type States = Parameters<typeof withCoupons>[1] & {
   readonly points: Rules;
+  readonly waitingSales: readonly InvoiceState[];
   readonly deposits: readonly DepositState[];
 };
 
 /** The coupons, points and deposits of a sale, that it is paid with and that it gives; or why they cannot be. */
 export function otherWays(
   c: Said,
-  { points: rules, ...states }: States,
+  { points: rules, waitingSales, ...states }: States,
   { total, ...sold }: Sold,
   settings: SaleSettings,
   context: DecisionContext,
@@ -30,7 +32,7 @@ export function otherWays(
     isValidated: settings.SKIP_VALIDASI_MODULE === true,
   });
   if ('refusal' in coupons) return coupons;
-  const points = withPoints(c, { ...sold, rules, member: states.member }, settings, context);
+  const points = withPoints(c, { ...sold, rules, member: states.member, waitingSales }, settings, context);
   if ('refusal' in points) return points;
   return {
     facts: { ...coupons.facts, ...points.facts },

@@ -28,6 +28,8 @@ const decideSale = saleDeciders.find(({ command }) => (command as object) === re
 /** Two grams at a million, and the making. */
 const price = rupiah(2_075_000);
 const cash = (jumlah: number) => [{ cara: 'TUNAI' as const, jumlah: rupiah(jumlah) }];
+/** Cash for a price, in the unit of the shop. */
+const rounded = (harga_jual: number) => cash(Math.ceil(harga_jual / 500) * 500);
 const sale: Sale = {
   barang: [{ kode_barcode: ring.kode_barcode, harga_jual: price }],
   ...{ kode_sales: 'DEWI', pembayaran: cash(price) },
@@ -95,7 +97,7 @@ describe('record-sale', () => {
   it('needs a consent below cost', () => {
     const harga_jual = rupiah(1_499_999);
     const barang = [{ kode_barcode: ring.kode_barcode, diskon: rupiah(price - harga_jual), harga_jual }];
-    shop.when({ ...sale, barang, pembayaran: cash(harga_jual) }).thenNeeds(
+    shop.when({ ...sale, barang, pembayaran: rounded(harga_jual) }).thenNeeds(
       expect.objectContaining({
         ...{ kategori: 'PENJUALAN', description: 'PENJUALAN DI BAWAH MODAL', subject: ring.kode_barcode },
       }) as never,
@@ -106,7 +108,7 @@ describe('record-sale', () => {
     const cheap = { ...ring, harga_modal: rupiah(1), harga_jual: rupiah(5) };
     const barang = [{ kode_barcode: ring.kode_barcode, harga_jual: rupiah(5) }];
     counter(past(pieceRef(ring.kode_barcode), pieceReceived, cheap))
-      .when({ ...sale, barang, pembayaran: cash(5) })
+      .when({ ...sale, barang, pembayaran: rounded(5) })
       .thenNeeds(expect.objectContaining({ description: 'PENJUALAN DI BAWAH MODAL', jumlah: 5 }) as never);
     const worth = rupiah(1_800_000);
     counter(past(pieceRef(ring.kode_barcode), pieceReceived, { ...cheap, harga_jual: worth }))
@@ -165,7 +167,7 @@ describe('record-sale', () => {
     const at = (more: object, jumlah: number): Sale => ({
       ...sale,
       barang: [{ kode_barcode: ring.kode_barcode, harga_jual: rupiah(jumlah), ...more }],
-      pembayaran: cash(Math.ceil(jumlah / 500) * 500),
+      pembayaran: rounded(jumlah),
     });
     const done = [
       [pieceSold, {}],
@@ -186,7 +188,7 @@ describe('record-sale', () => {
     const cheaper: Sale = {
       ...sale,
       barang: [{ kode_barcode: ring.kode_barcode, ongkos: rupiah(74_999), harga_jual: rupiah(price - 1) }],
-      pembayaran: cash(price - 1),
+      pembayaran: rounded(price - 1),
     };
     const asked = (description: string, jumlah: number, rincian: string) =>
       expect.objectContaining({ kategori: 'PENJUALAN', description, jumlah, rincian }) as never;
@@ -210,7 +212,7 @@ describe('record-sale', () => {
           harga_jual,
         },
       ],
-      pembayaran: cash(harga_jual),
+      pembayaran: rounded(harga_jual),
     };
   };
   const odd = (description: string, jumlah: number) =>
@@ -243,7 +245,7 @@ describe('record-sale', () => {
     const dear = { ...ring, ongkos: rupiah(2_000_001) };
     const harga_jual = rupiah(4_000_001);
     counter(past(pieceRef(ring.kode_barcode), pieceReceived, dear))
-      .when({ ...sale, barang: [{ kode_barcode: ring.kode_barcode, harga_jual }], pembayaran: cash(harga_jual) })
+      .when({ ...sale, barang: [{ kode_barcode: ring.kode_barcode, harga_jual }], pembayaran: rounded(harga_jual) })
       .thenNeeds(odd('ONGKOS MELEBIHI NILAI EMAS', 2_000_001));
   });
   it('refuses a level at which its group has no price, whatever the board says', () => {

@@ -1,19 +1,11 @@
-import { sorting, waitingGold } from '../../../contracts/data-barang/accounts.js';
 import { pieceSold, type Barang } from '../../../contracts/data-barang/barang.js';
 import { NO_KEY } from '../../../contracts/language/define/names.js';
-import { outside, roundings, setOff } from '../../../contracts/mutasi-uang/accounts.js';
+import { pointsOf } from '../../../contracts/member/points.js';
+import { outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { kupon, sales } from '../../../contracts/penjualan/parameters.js';
 import { cancelSale, penjualan, recordSale, rejectSale, validateSale } from '../../../contracts/penjualan/sale.js';
-import { boughtGroups, boughtLines, boughtNeed, boughtSurvey, boughtThen } from '../../domain/buying/bought-lines.js';
-import {
-  boughtPieces,
-  boughtRounding,
-  boughtValue,
-  boughtValues,
-  givenBack,
-  validatedMoves,
-} from '../../domain/buying/bought-pieces.js';
-import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { boughtLines, boughtNeed, boughtThen } from '../../domain/buying/bought-lines.js';
+import { boughtPieces, givenBack, validatedMoves } from '../../domain/buying/bought-pieces.js';
 import { cardsBack, cardsOfSale, cardsPaid, cardValidation, reopenedBy } from '../../domain/cards/card-payments.js';
 import {
   couponConfirmedBy,
@@ -25,52 +17,35 @@ import {
 } from '../../domain/coupons/coupons.js';
 import { codesOf, customerStream, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
-import {
-  customersOf,
-  depositJournal,
-  depositRounding,
-  depositsBack,
-  keptFor,
-  paidDeposits,
-  usesDeposit,
-} from '../../domain/deposits/deposits.js';
+import { customersOf, depositsBack, keptFor, paidDeposits } from '../../domain/deposits/deposits.js';
 import { unkept } from '../../domain/deposits/kept-pieces.js';
 import { acting, beginning, cancelling } from '../../domain/documents/document-deciders.js';
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { roundingMove } from '../../domain/money/coins.js';
-import { paymentAccounts, paymentRows } from '../../domain/money/payments.js';
-import {
-  averageCost,
-  costMoves,
-  groupsOf,
-  heldIn,
-  valueGoesAlong,
-  valuesOf,
-} from '../../domain/pieces/average-cost.js';
+import { paymentRows } from '../../domain/money/payments.js';
+import { costMoves, groupsOf, heldIn, valueGoesAlong, valuesOf } from '../../domain/pieces/average-cost.js';
 import { piecesBecome, piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
 import { goldMoves, pieceRef, trayRow, traysOf } from '../../domain/pieces/pieces.js';
 import { sellingThresholds } from '../../domain/plausible/plausible.js';
-import { together } from '../../domain/plausible/together.js';
-import { pointAccounts, pointRules, pointsGone } from '../../domain/points/points.js';
-import { waitingPointsSurvey } from '../../domain/points/waiting-points.js';
-import { leastGrams, levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
+import { pointRules, pointsGone, pointsNeeded } from '../../domain/points/points.js';
+import { levelNeeds, pricesNeeded } from '../../domain/prices/price-level.js';
 import {
+  balances,
   decidersOf,
   refuse,
   type DecisionContext,
   type NewEvent,
   type Refused,
 } from '../../kernel/event-store/decider.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { masterRow } from '../../platform/masters/masters.js';
-import { paid, paidOut, rounded, settled } from './exchange.js';
+import { rounded, settled } from './exchange.js';
 import { otherWays } from './other-ways.js';
 import { pricedLines } from './priced-lines.js';
 import { backAsCash, isUnpaid } from './cash-back.js';
 import { returned } from './returned.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { diamondRefusal, diamondSettings, typesOf } from '../../domain/selling/diamonds.js';
-import { saleRestrictions } from './sale-consent.js';
+import { saleConsent, type SaleLines } from './sale-consent.js';
 import { chargeOf, sumsOf } from '../../domain/selling/sold-pieces.js';
 
 const cost = { trx: 'HPP PENJUALAN', type: 'UMUM' };
@@ -101,11 +76,29 @@ function piecesFor(
   return 'refusal' in kept ? kept : readyPieces(c, kept.pieces, context.branch);
 }
 
-/** All that a sale asks of the log: what is taken off our invoices, and which points wait, as far as it names them. */
-const surveyOf = ({ beli, pembayaran = [] }: Said, branch: string): Sql | undefined =>
-  [boughtSurvey(beli), waitingPointsSurvey(pembayaran, branch)]
-    .filter((one) => one !== undefined)
-    .reduce<Sql | undefined>((all, one) => (all ? sql`${all} union all ${one}` : one), undefined);
+type LineStates = Parameters<typeof piecesFor>[1] &
+  Parameters<typeof peopleRefusal>[1] &
+  Parameters<typeof pricedLines>[2] &
+  Parameters<typeof boughtLines>[1] & {
+    readonly soldTypes: Parameters<typeof diamondRefusal>[0];
+    readonly diamonds: Parameters<typeof diamondSettings.read>[0];
+  };
+
+/** The lines of a sale and of what is bought with it, or the reason why they cannot be so. */
+function linesOf(c: Said, states: LineStates, mayDiscount: boolean, context: DecisionContext): SaleLines | Refused {
+  const ready = piecesFor(c, states, context);
+  if ('refusal' in ready) return ready;
+  const { pieces } = ready;
+  const refused =
+    peopleRefusal(c, states, context.branch) ??
+    diamondRefusal(states.soldTypes, diamondSettings.read(states.diamonds)) ??
+    discountRefusal(c, pieces, mayDiscount);
+  if (refused) return refused;
+  const priced = pricedLines(c, pieces, states, context);
+  if ('refusal' in priced) return priced;
+  const bought = boughtLines(c.beli ?? [], states, context, 'beli');
+  return 'refusal' in bought ? bought : { ...priced, ...bought, pieces };
+}
 
 /**
  * Prices by the board as of now, rounding as the shop has it; what is brought in exchange is bought with it. An
@@ -114,15 +107,10 @@ const surveyOf = ({ beli, pembayaran = [] }: Said, branch: string): Sql | undefi
  */
 const decideSale = beginning(penjualan, recordSale, {
   overdraws: true,
-  ...{ survey: (c, _, branch) => surveyOf(c, branch), surveys: 'branch' },
-  journal: ({ beli = [], pembayaran = [] }) => [
-    ...[paid, cost, rounded],
-    ...(beli.length > 0 ? [paidOut, boughtValue, boughtRounding] : []),
-    ...(usesDeposit(pembayaran) ? [depositJournal, depositRounding] : []),
-  ],
   needs: (c, branch) => ({
     ...boughtNeed(c.beli ?? [], branch),
     ...levelNeeds(c.kode_tingkat, branch),
+    gold: balances(...heldIn(branch)),
     pieces: piecesOf(c),
     sales: masterRow(sales, c.kode_sales),
     member: customerStream(c.kode_member || NO_KEY),
@@ -135,54 +123,44 @@ const decideSale = beginning(penjualan, recordSale, {
     diamonds: diamondSettings.of(branch),
     cards: cardValidation.of(branch),
   }),
-  then: ({ pieces, ...states }, { beli = [], kode_tingkat }) => ({
-    ...boughtThen(states, beli),
-    owners: customersOf(states.deposits),
-    givers: givenBy(states.coupons),
-    ...pricesNeeded(groupsOf(piecesIn(pieces)), kode_tingkat),
-    points: pointRules(groupsOf(piecesIn(pieces))),
-    soldTypes: typesOf(piecesIn(pieces)),
-  }),
-  accounts: ({ pembayaran = [], beli = [], kode_member }, branch) => [
-    ...(kode_member ? pointAccounts(branch, [kode_member]) : []),
-    ...[...heldIn(branch), roundings(branch), ...paymentAccounts(pembayaran, branch)],
-    ...(beli.length > 0 ? [sorting(branch), waitingGold(branch)] : []),
-    ...(beli.length > 0 || usesDeposit(pembayaran) ? [setOff(branch)] : []),
-  ],
-  accountsThen: ({ pieces, ...states }, { beli = [] }, branch) => [
-    ...pointAccounts(branch, codesOf(undefined, states.member)),
-    ...new Set([
-      ...valuesOf(piecesIn(pieces), branch),
-      ...boughtValues(boughtGroups(states, beli), branch, isSkipped(states.settings)),
-    ]),
-  ],
+  then({ pieces, ...states }, { beli = [], kode_tingkat, kode_member, pembayaran }, place) {
+    const sold = piecesIn(pieces);
+    const groups = groupsOf(sold);
+    return {
+      ...boughtThen(states, beli),
+      ...pricesNeeded(groups, kode_tingkat),
+      ...pointsNeeded({ codes: codesOf(kode_member, states.member), pembayaran }, place),
+      owners: customersOf(states.deposits),
+      givers: givenBy(states.coupons),
+      points: pointRules(groups),
+      soldTypes: typesOf(sold),
+      values: balances(...valuesOf(sold, place.branch)),
+    };
+  },
   decide(c, states, context) {
     const { branch } = context;
-    const { kode_member, kode_sales, beli = [], keterangan = '' } = c;
+    const { kode_member, kode_sales, keterangan = '' } = c;
     const inForce = saleSettings.read(states.settings);
-    const ready = piecesFor(c, states, context);
-    if ('refusal' in ready) return ready;
-    const { pieces } = ready;
-    const refused =
-      peopleRefusal(c, states, branch) ??
-      diamondRefusal(states.soldTypes, diamondSettings.read(states.diamonds)) ??
-      discountRefusal(c, pieces, inForce.POTONGAN_PENJUALAN_MODULE === true);
-    if (refused) return refused;
-    const priced = pricedLines(c, pieces, states, context);
-    if ('refusal' in priced) return priced;
-    const { groups, sold } = priced;
-    const bought = boughtLines(beli, states, context, 'beli');
-    if ('refusal' in bought) return bought;
+    const agreed = linesOf(c, states, inForce.POTONGAN_PENJUALAN_MODULE === true, context);
+    if ('refusal' in agreed) return agreed;
+    const { pieces, groups, sold, lines } = agreed;
     const { asked, ...sums } = sumsOf(sold.barang);
     const { value: total, difference: pembulatan } = roundedSale(asked, inForce);
     const ways = { payments: states.payments, isValidated: isSkipped(states.settings), coins: coinsOf(inForce) };
-    const rest = settled({ pembayaran: withoutCodes(c.pembayaran), total, ...bought, ...ways }, context);
+    const rest = settled({ pembayaran: withoutCodes(c.pembayaran), total, lines, ...ways }, context);
     if ('refusal' in rest) return rest;
     const others = otherWays(c, states, { ...sold, groups, total }, inForce, context);
     if ('refusal' in others) return others;
     return {
       facts: {
-        ...{ kode_sales, ...sold, ...sums, pembulatan, total, keterangan, ...rest.facts, ...others.facts },
+        kode_sales,
+        ...sold,
+        ...sums,
+        pembulatan,
+        total,
+        keterangan,
+        ...rest.facts,
+        ...others.facts,
         ...(kode_member && { kode_member }),
         tervalidasi: ways.isValidated,
       },
@@ -199,26 +177,13 @@ const decideSale = beginning(penjualan, recordSale, {
         ...others.events(no_bukti),
         ...cardsPaid({ no_bukti, ...rest.facts }, context, states.cards),
       ],
+      consent: saleConsent(c, agreed, states, context),
     };
-  },
-  restricted(c, states, context) {
-    const bought = boughtLines(c.beli ?? [], states, context, 'beli');
-    const odd = 'refusal' in bought ? undefined : buyingRestriction(bought.lines, states, context);
-    const pieces = piecesIn(states.pieces);
-    const priced = pieces.length < c.barang.length ? undefined : pricedLines(c, pieces, states, context);
-    if (!priced || 'refusal' in priced) return odd;
-    const settings = { ...saleSettings.read(states.settings), ...sellingThresholds.read(states.thresholds) };
-    const least = {
-      gram: leastGrams(priced.groups, states, context),
-      average: (piece: Barang) => averageCost(piece, context),
-    };
-    return together(...saleRestrictions(c, priced.sold.barang, pieces, settings, least), odd);
   },
 });
 
 /** Somebody else has looked at it: the coupon that it promised can be used, and what was brought is stock. */
 const decideValidate = acting(penjualan, validateSale, {
-  journal: () => boughtValue,
   then: ({ document }) => couponsOfSale(isKnown(document) ? document.facts : { pembayaran: [] }),
   decide: (_, { document, given }) => ({
     facts: { tervalidasi: true },
@@ -230,8 +195,10 @@ const decideValidate = acting(penjualan, validateSale, {
 /** Each piece is laid back where it lay, unless it was bought back since; what was bought is the customer's again. */
 const takenBack = (command: typeof cancelSale) =>
   cancelling(penjualan, command, {
-    ...{ unknown: 'sale.unknown', otherDate: 'sale.other-date', further: valueGoesAlong },
-    accounts: ({ facts: { kode_member }, branch }) => (kode_member ? pointAccounts(branch, [kode_member]) : []),
+    unknown: 'sale.unknown',
+    otherDate: 'sale.other-date',
+    further: valueGoesAlong,
+    accounts: ({ facts: { kode_member }, branch }) => (kode_member ? [pointsOf(branch, kode_member)] : []),
     then: ({ facts, branch }) => ({
       pieces: facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)),
       trays: facts.barang.map(({ kode_baki = NO_KEY }) => trayRow(branch, kode_baki)),
@@ -243,7 +210,6 @@ const takenBack = (command: typeof cancelSale) =>
     }),
     opened: (move, { cards }, branch) => reopenedBy(move, cards, branch),
     inCash: {
-      journals: [paid, rounded],
       back: (came, { cards, settings }, context) =>
         backAsCash(came, cards, coinsOf(saleSettings.read(settings)), context),
     },

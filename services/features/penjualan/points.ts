@@ -1,5 +1,6 @@
 import type { BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import type { recordSale } from '../../../contracts/penjualan/sale.js';
+import type { InvoiceState } from '../../domain/buying/invoices.js';
 import { codesOf, type CustomerState } from '../../domain/customers/customer-stream.js';
 import { pointMoves, pointsGiven, pointsSpent, type pointRules } from '../../domain/points/points.js';
 import type { SaleSettings } from '../../domain/selling/sale-rounding.js';
@@ -12,22 +13,25 @@ interface Sold {
   readonly barang: readonly BarangTerjual[];
   readonly groups: readonly string[];
   readonly rules: StatesOf<{ readonly rules: ReturnType<typeof pointRules> }>['rules'];
+  /** The sales that wait, whose points cannot be spent yet. */
+  readonly waitingSales: readonly InvoiceState[];
 }
 
 /** The points of a sale: those that pay for it, and those that it gives; or the reason why they cannot be. */
 export function withPoints(
   c: Said,
-  { member, barang, groups, rules }: Sold,
+  { member, barang, groups, rules, waitingSales }: Sold,
   settings: SaleSettings,
   context: DecisionContext,
 ) {
   const worth = { isOn: settings.PENJUALAN_BAYAR_POIN_MODULE === true, nilai: Number(settings['poin.nilai']) };
   const codes = codesOf(c.kode_member, member);
-  const used = pointsSpent({ ...c, codes }, worth, context);
+  const used = pointsSpent({ ...c, codes }, worth, waitingSales, context);
   if ('refusal' in used) return used;
-  const [spent, given] = [used.poin, c.kode_member ? pointsGiven(barang, groups, rules) : 0];
+  const { poin: spent } = used;
+  const given = c.kode_member ? pointsGiven(barang, groups, rules) : 0;
   return {
     facts: { ...(given > 0 && { poin_didapat: given }), ...(spent > 0 && { poin_dipakai: spent }) },
-    moves: pointMoves(codes, { given, spent }, context),
+    moves: pointMoves(codes, { given, spent }, waitingSales, context),
   };
 }

@@ -20,7 +20,7 @@ type States = StatesOf<ReturnType<typeof levelNeeds> & ReturnType<typeof pricesN
   readonly member: CustomerState;
 };
 
-interface Priced {
+export interface Priced {
   readonly groups: readonly string[];
   readonly sold: { readonly barang: readonly BarangTerjual[]; readonly kode_tingkat?: string };
 }

@@ -3,12 +3,29 @@ import type { Restriction } from '../../../contracts/language/define/refusals.js
 import { addRupiah, rupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { goldValue, type BarangTerjual } from '../../../contracts/penjualan/lines.js';
 import { recordSale, saleConsentLabels } from '../../../contracts/penjualan/sale.js';
-import { isDearMaking, isLargeDiscount, type SellingThresholds } from '../../domain/plausible/plausible.js';
-import { roundedSale, type SaleSettings } from '../../domain/selling/sale-rounding.js';
+import type { BoughtLine } from '../../domain/buying/bought-lines.js';
+import { buyingRestriction } from '../../domain/buying/buying-consent.js';
+import { averageCost } from '../../domain/pieces/average-cost.js';
+import {
+  isDearMaking,
+  isLargeDiscount,
+  sellingThresholds,
+  type SellingThresholds,
+} from '../../domain/plausible/plausible.js';
+import { together } from '../../domain/plausible/together.js';
+import { leastGrams } from '../../domain/prices/price-level.js';
+import { roundedSale, saleSettings, type SaleSettings } from '../../domain/selling/sale-rounding.js';
 import { chargeOf } from '../../domain/selling/sold-pieces.js';
-import { consentOf } from '../../kernel/event-store/decider.js';
+import { consentOf, type DecisionContext } from '../../kernel/event-store/decider.js';
+import type { Priced } from './priced-lines.js';
 
 type Said = InstanceType<(typeof recordSale)['body']>;
+type States = Parameters<typeof leastGrams>[1] &
+  Parameters<typeof buyingRestriction>[1] & {
+    readonly settings: Parameters<typeof saleSettings.read>[0];
+    readonly thresholds: Parameters<typeof sellingThresholds.read>[0];
+  };
+
 /** The least that pieces are sold for by themselves, besides the cost of each. */
 interface Least {
   /** The least for which a gram of a group is worth selling. */
@@ -60,11 +77,36 @@ function leastFor(piece: Barang, least: Least): Rupiah {
   return rupiah(Math.max(harga_modal, least.average(piece), goldValue(berat, least.gram(kode_group))));
 }
 
+/** The lines of a sale that the rules allow. */
+export interface SaleLines extends Priced {
+  readonly pieces: readonly Barang[];
+  /** The lines of what is bought with it. */
+  readonly lines: readonly BoughtLine[];
+}
+
+/** The approval that a sale needs, and what is bought with it, if so. */
+export function saleConsent(
+  c: Said,
+  { pieces, groups, sold, lines }: SaleLines,
+  states: States,
+  context: DecisionContext,
+): Restriction | undefined {
+  const settings = { ...saleSettings.read(states.settings), ...sellingThresholds.read(states.thresholds) };
+  const least = {
+    gram: leastGrams(groups, states, context),
+    average: (piece: Barang) => averageCost(piece, context),
+  };
+  return together(
+    ...saleRestrictions(c, sold.barang, pieces, settings, least),
+    buyingRestriction(lines, states, context),
+  );
+}
+
 /**
  * The approvals that a sale needs: below the cost of a piece or the worth of its gold, for less than its charge or more
  * than its gold is worth, with a large discount, above the shop's limit.
  */
-export function saleRestrictions(
+function saleRestrictions(
   c: Said,
   sold: readonly BarangTerjual[],
   pieces: readonly Barang[],

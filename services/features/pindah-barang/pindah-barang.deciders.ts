@@ -7,16 +7,14 @@ import { linesOf, piecesBecome, piecesOf, readyPieces } from '../../domain/piece
 import {
   goldMoves,
   onTray,
-  pieceRef,
   readyRefusal,
   trayRefusal,
   trayRow,
   traysOf,
   type PieceStatus,
 } from '../../domain/pieces/pieces.js';
-import { piecesOn, trayContents } from '../../domain/pieces/tray-contents.js';
+import { byBarcode, piecesOnTray } from '../../domain/pieces/tray-contents.js';
 import { decidersOf, refuse, type DecisionContext } from '../../kernel/event-store/decider.js';
-import { sql } from '../../kernel/postgres/sql.js';
 
 /** Pieces that come to lie on a tray. One that is kept for a customer stays kept. */
 function laid(
@@ -57,19 +55,16 @@ const decideMove = beginning(pindahBarang, movePieces, {
 
 /** All that lies on a tray, whatever that is when it is moved; refused where its sender knows of another number. */
 const decideMoveTray = beginning(pindahBarang, moveTray, {
-  needs: (c, branch) => ({ from: trayRow(branch, c.dari_baki), to: trayRow(branch, c.ke_baki) }),
-  survey: (c, _sender, branch) => trayContents(branch, sql`${c.dari_baki}`),
-  surveys: 'branch',
-  then: (_states, _command, _branch, found) => ({
-    pieces: piecesOn(found)
-      .slice(0, MOST_ON_TRAY + 1)
-      .map(({ kode_barcode }) => pieceRef(kode_barcode)),
+  needs: (c, branch) => ({
+    from: trayRow(branch, c.dari_baki),
+    to: trayRow(branch, c.ke_baki),
+    lying: piecesOnTray(branch, c.dari_baki, MOST_ON_TRAY + 1),
   }),
-  decide(c, { from, to, pieces: states }, context) {
+  decide(c, { from, to, lying }, context) {
     const { dari_baki: kode_baki, ke_baki, qty } = c;
     const closed = trayRefusal(to, ke_baki, 'ke_baki');
     if (closed) return closed;
-    const pieces = states.filter(isKnown);
+    const pieces = byBarcode(lying);
     // A piece whose sale was cancelled may lie on a tray that was removed since.
     if (pieces.length === 0 && from.status !== 'active') return refuse('piece.unknown-baki', 'dari_baki');
     if (pieces.length === 0) return refuse('tray.empty', 'dari_baki', message('pindahBarang.emptyTray', { kode_baki }));

@@ -14,14 +14,13 @@ import {
 } from '../../../contracts/sortir-pembelian/sorting.js';
 import { broughtBy, broughtRefusal } from '../../domain/buying/brought-by.js';
 import { beginning, cancelling } from '../../domain/documents/document-deciders.js';
-import { isKnown } from '../../domain/documents/document-streams.js';
 import { move } from '../../domain/journals/postings.js';
 import { lossRestriction, lossThresholds } from '../../domain/losses/loss-consent.js';
 import { lossBack, lossJournal, lossOf, lossRef, lossValidation } from '../../domain/losses/losses.js';
 import { heldIn, valuesOf } from '../../domain/pieces/average-cost.js';
-import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
-import { pieceRef, trayRow, type PieceState } from '../../domain/pieces/pieces.js';
-import { decidersOf } from '../../kernel/event-store/decider.js';
+import { piecesIn, piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
+import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
+import { balances, decidersOf } from '../../kernel/event-store/decider.js';
 import { lossDeciders } from './losses.js';
 import { accountOf, piecesSorted, piecesUnsorted, places, sortedLines, type Place } from './sorted-pieces.js';
 
@@ -47,27 +46,25 @@ function sortedFrom<R extends BarisSimpan>(
 ) {
   const from = places[place].at;
   return beginning(document, command, {
-    journal: () => lossJournal,
     needs: (c, branch) => ({
       pieces: piecesOf(c),
       trays: c.barang.map(({ kode_baki }) => trayRow(branch, kode_baki || NO_KEY)),
       validation: lossValidation.of(branch),
       thresholds: lossThresholds.of(branch),
+      held: balances(...heldIn(branch)),
     }),
-    then: ({ pieces }) => ({ sources: broughtBy(pieces) }),
-    accounts: (_, branch) => [...heldIn(branch), from(branch)],
-    accountsThen: ({ pieces }, _, branch) =>
-      valuesOf(
-        pieces.filter(isKnown).map(({ facts }) => facts),
-        branch,
-      ),
-    decide(c, { pieces: states, sources, trays, validation: settings }, context) {
+    then: ({ pieces }, _, { branch }) => ({
+      sources: broughtBy(pieces),
+      values: balances(...valuesOf(piecesIn(pieces), branch)),
+    }),
+    decide(c, { pieces: states, sources, trays, validation: settings, thresholds }, context) {
       const { branch } = context;
-      const found = readyPieces(c, states, branch, place);
-      if ('refusal' in found) return found;
-      const waiting = broughtRefusal(found.pieces, sources, context);
+      const ready = readyPieces(c, states, branch, place);
+      if ('refusal' in ready) return ready;
+      const { pieces } = ready;
+      const waiting = broughtRefusal(pieces, sources, context);
       if (waiting) return waiting;
-      const sorted = sortedLines(c.barang.map(rowOf), found.pieces, trays);
+      const sorted = sortedLines(c.barang.map(rowOf), pieces, trays);
       if ('refusal' in sorted) return sorted;
       const { barang } = sorted;
       const loss = lossOf(barang, context, lossValidation.isSkipped(settings));
@@ -78,21 +75,21 @@ function sortedFrom<R extends BarisSimpan>(
           berat: addWeight(...barang.map(({ berat }) => berat)),
         },
         moves: [...goldOf(barang, from(branch), branch), ...loss.moves],
-        also: (number) => [...piecesSorted(place, barang, found.pieces, number), ...loss.events(number, kategori)],
+        also: (number) => [...piecesSorted(place, barang, pieces, number), ...loss.events(number, kategori)],
+        journal: lossJournal,
+        consent: lossRestriction(command, barang.map(weighed), lossThresholds.read(thresholds)),
       };
     },
-    restricted: (c, { pieces, thresholds }) =>
-      lossRestriction(command, weighed(c.barang, pieces), lossThresholds.read(thresholds)),
   });
 }
 
-/** Pieces with their weights before and after. */
-const weighed = (rows: readonly BarisSimpan[], pieces: readonly PieceState[]) =>
-  pieces.flatMap((piece, index) => {
-    if (!isKnown(piece)) return [];
-    const { kode_barcode, nama_barang, berat: before } = piece.facts;
-    return [{ kode_barcode, nama_barang, before, after: rows[index]!.berat }];
-  });
+/** A piece with its weights before and after. */
+const weighed = ({ kode_barcode, nama_barang, berat_asal, berat }: BarangSortir) => ({
+  kode_barcode,
+  nama_barang,
+  before: berat_asal,
+  after: berat,
+});
 
 /** Binds the rules of taking that back: the pieces are where and as they were, and nothing was lost. */
 const unsorted = (place: Place, document: typeof sortir, command: typeof cancelSorting) =>

@@ -12,7 +12,7 @@ import {
 } from '../../../contracts/stock-aksesoris/documents.js';
 import { beginning } from '../../domain/documents/document-deciders.js';
 import { pay } from '../../domain/journals/postings.js';
-import { refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import { balances, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 
 /** The cost of accessories that go out: their part of what all of them cost, and all of it with the last ones. */
@@ -29,11 +29,14 @@ function costOf(
   return multiplyRupiah(balance(account), jumlah, there, 'nearest');
 }
 
+const accessoriesJournal = { trx: 'STOCK AKSESORIS', type: 'UMUM' };
+
 /** Their count and their cost move together, from outside the books or there. */
 export const decideMoveAccessories = beginning(stockAksesoris, moveAccessories, {
-  journal: () => ({ trx: 'STOCK AKSESORIS', type: 'UMUM' }),
-  needs: (c) => ({ known: c.barang.map(({ kode_aksesoris }) => masterRow(aksesoris, kode_aksesoris)) }),
-  accounts: (c, branch) => [outside(branch), ...c.barang.map((row) => accessories(branch, row.kode_aksesoris))],
+  needs: ({ barang }, branch) => ({
+    known: barang.map(({ kode_aksesoris }) => masterRow(aksesoris, kode_aksesoris)),
+    stock: balances(...barang.map(({ kode_aksesoris }) => accessories(branch, kode_aksesoris))),
+  }),
   decide({ jenis, barang: rows, keterangan }, { known }, context) {
     const luar = outside(context.branch);
     const barang = [];
@@ -51,6 +54,7 @@ export const decideMoveAccessories = beginning(stockAksesoris, moveAccessories, 
         ...{ jenis, barang, keterangan, qty: sum(counts, 'accessories') },
         nilai: addRupiah(...barang.map(({ nilai }) => nilai)),
       },
+      journal: accessoriesJournal,
       moves: barang.flatMap(({ kode_aksesoris, jumlah: amount, nilai }) => {
         const own = accessories(context.branch, kode_aksesoris);
         const [from, to] = jenis === 'TAMBAH' ? [luar, own] : [own, luar];

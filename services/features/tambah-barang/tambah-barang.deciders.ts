@@ -1,5 +1,5 @@
 import { pieceReceiptCancelled, pieceReceived, type BarangBaru } from '../../../contracts/data-barang/barang.js';
-import { stockValue, tray } from '../../../contracts/data-barang/accounts.js';
+import { stockValue } from '../../../contracts/data-barang/accounts.js';
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import { addRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
@@ -93,16 +93,10 @@ function adding<C extends Said>(
   at: (row: number, field: keyof BarangBaru) => string,
 ) {
   return beginning(tambahBarang, command, {
-    journal: (c) => journals[originOf(c)],
     needs: (c, branch) => ({
       ...newPiecesNeed(rowsOf(c), branch),
       ...supplierNeeds(c.kode_supplier, branch),
     }),
-    accounts(c, branch) {
-      const { groups, trays } = keysOf(rowsOf(c));
-      const values = groups.map((key) => stockValue(branch, key));
-      return [outside(branch), ...values, ...trays.map((key) => tray(branch, key))];
-    },
     decide(c, states, context) {
       const { branch } = context;
       const refused = supplierRefusal(c.kode_supplier, states) ?? originRefusal(c, states);
@@ -115,9 +109,10 @@ function adding<C extends Said>(
         facts: factsOf(barang, c),
         moves: [...goldMoves(barang, () => outside(branch), traysOf(branch)), ...valueMoves(barang, branch)],
         also: begun(barang, keysOf(rows).codes, c),
+        journal: journals[originOf(c)],
+        consent: newPiecesRestriction(command, rows, states, context),
       };
     },
-    restricted: (c, states, context) => newPiecesRestriction(command, rowsOf(c), states, context),
   });
 }
 

@@ -15,7 +15,7 @@ import {
   weighTray,
 } from '../../../contracts/timbang-baki/documents.js';
 import { documentStreams } from '../../domain/documents/document-streams.js';
-import { trayRow } from '../../domain/pieces/pieces.js';
+import { pieceRef, trayRow } from '../../domain/pieces/pieces.js';
 import { streamOf } from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { given, past, type Past } from '../../testing/given.js';
@@ -41,15 +41,15 @@ const other = past(masterRow(gudang, 'JKT01', 'ETALASE'), masterCreated(gudang),
   kode_gudang: 'ETALASE',
   nama_gudang: 'Etalase',
 } as never);
-const gold = (berat: number) => ({ type: null, payload: null, berat });
-const piece = { type: pieceReceived.type, payload: { ...ring, berat_bandrol: weight(50) }, berat: 0 };
+const gold = (berat: number) => ({ 'G:750 JKT01/baki/B01': berat });
+const piece = past(pieceRef(ring.kode_barcode), pieceReceived, { ...ring, berat_bandrol: weight(50) });
 
 describe('start-weighing', () => {
   const starting = { kode_gudang: 'UTAMA', kode_toko: 'B01' };
   const shop = (...events: readonly Past[]) => given<object>(deciderOf(startWeighing), 'JKT01', ...events);
 
   it('begins for a tray with any gold on it', () =>
-    shop(warehouse, tray).finding(gold(1)).when(starting).thenHappened(trayWeighingStarted, {
+    shop(warehouse, tray).holding(gold(1)).when(starting).thenHappened(trayWeighingStarted, {
       no_bukti: 'TM-JKT01-000001',
       kode_gudang: 'UTAMA',
       kode_baki: 'B01',
@@ -67,7 +67,7 @@ describe('start-weighing', () => {
     ],
   ])('refuses %s', (_, events, command, code, field) =>
     shop(...events)
-      .finding(gold(1))
+      .holding(gold(1))
       .when(command)
       .thenRefused(code, field),
   );
@@ -79,13 +79,13 @@ describe('a weighing that was begun', () => {
   const no_bukti = 'TM-JKT01-000001';
   const stream = streamOf(documentStreams(timbangBaki), no_bukti);
   const facts = { no_bukti, kode_gudang: 'UTAMA', kode_baki: 'B01', tgl_mulai: businessDate('2026-11-20') };
-  const begun = past(stream, trayWeighingStarted, facts);
+  const begun = past(stream, trayWeighingStarted, facts, { actor: 'KASIR01' });
   const shop = (command: object, ...events: readonly Past[]) =>
     given<object>(deciderOf(command), 'JKT01', tray, ...events);
   const weighed = { no_bukti, berat_timbang: weight(303_000), berat_plastik: weight(1000) };
 
   it('holds the scale against gold, tags, tray and packaging, and moves nothing', () => {
-    const done = shop(weighTray, begun).finding(piece, gold(2000)).when(weighed);
+    const done = shop(weighTray, begun, piece).holding(gold(2000)).when(weighed);
     done.thenHappened(trayWeighed, {
       qty: 1,
       berat_emas: 2000,
@@ -100,14 +100,19 @@ describe('a weighing that was begun', () => {
   it('is refused once nothing lies there, once it was weighed, and where none was begun', () => {
     shop(weighTray, begun).when(weighed).thenRefused('tray.nothing', 'no_bukti');
     shop(weighTray, begun, past(stream, trayWeighed, facts))
-      .finding(gold(1))
+      .holding(gold(1))
       .when(weighed)
       .thenRefused('document.state', 'no_bukti');
     shop(weighTray).when(weighed).thenRefused('slip.unknown', 'no_bukti');
   });
   it('is dropped by itself, or with all that its sender has begun', () => {
     shop(dropWeighing, begun).when({ no_bukti }).thenHappened(trayWeighingDropped, { no_bukti });
-    shop(resetWeighings, begun).finding({ no_bukti }).when({}).thenHappenedAll([trayWeighingDropped, { no_bukti }]);
-    shop(resetWeighings, begun).when({}).thenRefused('tray.nothing');
+    shop(resetWeighings, begun).when({}).thenHappenedAll([trayWeighingDropped, { no_bukti }]);
+    shop(resetWeighings, past(stream, trayWeighingStarted, facts, { actor: 'SPV01' }))
+      .when({})
+      .thenRefused('tray.nothing');
+    shop(resetWeighings, begun, past(stream, trayWeighed, facts))
+      .when({})
+      .thenRefused('tray.nothing');
   });
 });

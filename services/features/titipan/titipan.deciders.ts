@@ -1,9 +1,11 @@
 import type { Barang } from '../../../contracts/data-barang/barang.js';
+import type { Posting } from '../../../contracts/language/define/event.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import { message } from '../../../contracts/language/messages/messages.js';
 import { roundToCoins, type Coins, type Rounded } from '../../../contracts/language/values/rounding.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
 import { addWeight } from '../../../contracts/language/values/weight.js';
-import { drawer, outside, roundings, setOff } from '../../../contracts/mutasi-uang/accounts.js';
+import { drawer, outside } from '../../../contracts/mutasi-uang/accounts.js';
 import { sales } from '../../../contracts/penjualan/parameters.js';
 import {
   cancelDeposit,
@@ -13,13 +15,7 @@ import {
   validateDeposit,
   type Deposit,
 } from '../../../contracts/titipan/documents.js';
-import {
-  cardRejection,
-  cardsOfCancelled,
-  cardsOfSale,
-  cardsPaid,
-  cardValidation,
-} from '../../domain/cards/card-payments.js';
+import { cardsOfCancelled, cardsOfSale, cardsPaid, cardValidation } from '../../domain/cards/card-payments.js';
 import { customerStream } from '../../domain/customers/customer-stream.js';
 import { peopleRefusal } from '../../domain/customers/people.js';
 import { depositJournal, depositRef, depositRounding, heldBecomes } from '../../domain/deposits/deposits.js';
@@ -28,7 +24,7 @@ import { acting, backInCash, beginning } from '../../domain/documents/document-d
 import { isKnown } from '../../domain/documents/document-streams.js';
 import { pay } from '../../domain/journals/postings.js';
 import { coinFacts, roundingMove } from '../../domain/money/coins.js';
-import { accountOf, paymentAccounts, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
+import { accountOf, paymentRefusal, paymentRows } from '../../domain/money/payments.js';
 import { closedShift, shiftRefusal } from '../../domain/money/shifts.js';
 import { groupsOf } from '../../domain/pieces/average-cost.js';
 import { piecesOf, readyPieces } from '../../domain/pieces/piece-lines.js';
@@ -36,7 +32,14 @@ import { pieceRef } from '../../domain/pieces/pieces.js';
 import { goldPrice, priceAt } from '../../domain/prices/gold-price.js';
 import { coinsOf, roundedSale, saleSettings } from '../../domain/selling/sale-rounding.js';
 import { computedPrice, type PriceOf } from '../../domain/selling/sold-pieces.js';
-import { consentOf, decidersOf, refuse, type DecisionContext, type Refused } from '../../kernel/event-store/decider.js';
+import {
+  consentOf,
+  decidersOf,
+  queryOfBranch,
+  refuse,
+  type DecisionContext,
+  type Refused,
+} from '../../kernel/event-store/decider.js';
 import { masterRow } from '../../platform/masters/masters.js';
 import { settingsNeeded } from '../../platform/settings/settings-needed.js';
 import { cardsRefunded, cashOf, refundMoves, refundsOf, settledRefusal } from './refunds.js';
@@ -68,7 +71,6 @@ function linesOf(pieces: readonly Barang[], priceOf: PriceOf): { readonly barang
 
 /** Pieces that are ready are kept from then on; the customer leaves no more than they cost. */
 const decideTake = beginning(titipan, takeDeposit, {
-  journal: () => depositJournal,
   needs: (c, branch) => ({
     pieces: piecesOf(c),
     sales: masterRow(sales, c.kode_sales),
@@ -80,7 +82,6 @@ const decideTake = beginning(titipan, takeDeposit, {
   then: ({ pieces }) => ({
     prices: groupsOf(pieces.flatMap((state) => (isKnown(state) ? [state.facts] : []))).map((group) => goldPrice(group)),
   }),
-  accounts: ({ pembayaran }, branch) => [outside(branch), ...paymentAccounts(pembayaran, branch)],
   decide(c, states, context) {
     const { branch, business_date } = context;
     const { kode_member, kode_sales, pembayaran, keterangan = '' } = c;
@@ -103,20 +104,20 @@ const decideTake = beginning(titipan, takeDeposit, {
       return refuse('deposit.over', `pembayaran.${pembayaran.length}.jumlah`, message('titipan.over', { total }));
     return {
       facts: {
-        ...{
-          kategori,
-          tgl_titip: business_date,
-          kode_member,
-          kode_sales,
-          ...lines,
-          pembayaran,
-          total,
-          dp_rp,
-          keterangan,
-        },
-        ...{ qty: pieces.length, berat: addWeight(...pieces.map(({ berat }) => berat)) },
+        kategori,
+        tgl_titip: business_date,
+        kode_member,
+        kode_sales,
+        ...lines,
+        pembayaran,
+        total,
+        dp_rp,
+        keterangan,
+        qty: pieces.length,
+        berat: addWeight(...pieces.map(({ berat }) => berat)),
         tervalidasi: inForce.SKIP_VALIDASI_MODULE === true,
       },
+      journal: depositJournal,
       moves: pembayaran.map((one) => pay(outside(branch), accountOf(one, branch, business_date), one.jumlah)),
       also: (no_bukti) => [
         ...reserved(pieces, no_bukti),
@@ -129,12 +130,6 @@ const decideTake = beginning(titipan, takeDeposit, {
 /** Somebody else has looked at it: nothing moves. */
 const decideValidate = acting(titipan, validateDeposit, { decide: () => ({ facts: { tervalidasi: true } }) });
 
-/** The accounts of what banks owe for the cards of a deposit. */
-const owedByBanks = ({ pembayaran, tgl_titip }: Deposit, branch: string): readonly string[] => [
-  ...new Set(pembayaran.filter(({ cara }) => cara === 'KARTU').map((one) => accountOf(one, branch, tgl_titip))),
-];
-
-/**
 /**
  * The cash that pays a customer back, and what rounding to coins adds to it. All that came in cash goes back as it
  * came, whatever coins there are by now.
@@ -173,6 +168,19 @@ function refundIn(
   return { cards, biaya, refunds, cash, coins, back };
 }
 
+/** The consent that a cancellation needs: how much it is of, whose, and what goes back in cash; none of a rejection. */
+function refundConsent(
+  command: typeof cancelDeposit,
+  c: InstanceType<(typeof cancelDeposit)['body']>,
+  { dp_rp: jumlah, kode_member }: Deposit,
+  back: readonly Posting[],
+  branch: string,
+): Restriction | undefined {
+  if (!command.consent) return undefined;
+  const rincian = [kode_member, ...backInCash(c, back, branch)].join(' \u00b7 ');
+  return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
+}
+
 /**
  * The money goes back the way it came, or in cash where that is chosen, less what the shop keeps of a cancelled one and
  * what no bank has taken of it by then; the pieces are in stock again.
@@ -180,16 +188,12 @@ function refundIn(
 const takenBack = (command: typeof cancelDeposit) =>
   acting(titipan, command, {
     overdraws: true,
-    journal: () => [depositJournal, depositRounding, fee, rejected, cardRejection],
-    survey: ({ no_bukti }, _sender, branch) => closedShift(branch, depositRef(no_bukti)),
-    surveys: 'branch',
-    needs: ({ no_bukti }, branch) => ({ settings: refunding.of(branch), deposit: depositRef(no_bukti) }),
+    lockedQuery: ({ no_bukti }, branch) => queryOfBranch(closedShift(branch, depositRef(no_bukti))),
+    needs: (_, branch) => ({ settings: refunding.of(branch) }),
     then: ({ document }) => ({
       pieces: isKnown(document) ? document.facts.barang.map(({ kode_barcode }) => pieceRef(kode_barcode)) : [],
       cards: isKnown(document) ? cardsOfSale(document.facts) : [],
     }),
-    accounts: (_, branch) => [outside(branch), drawer(branch), setOff(branch), roundings(branch)],
-    accountsThen: ({ document }, _, branch) => (isKnown(document) ? owedByBanks(document.facts, branch) : []),
     decide(c, { document: { facts }, pieces, ...states }, context) {
       const { branch } = context;
       const { cards, biaya, refunds, cash, coins, back } = refundIn(command, c, facts, states, context);
@@ -205,14 +209,8 @@ const takenBack = (command: typeof cancelDeposit) =>
         },
         moves: [...cards.moves, ...back, ...heldBecomes(biaya, branch, fee), ...heldBecomes(unpaid, branch, rejected)],
         also: [...released(pieces), ...cards.events, ...cardsRefunded(refunds)],
+        consent: refundConsent(command, c, facts, back, branch),
       };
-    },
-    restricted(c, { deposit, ...states }, context) {
-      if (!isKnown(deposit) || !command.consent) return undefined;
-      const { dp_rp: jumlah, kode_member } = deposit.facts;
-      const { back } = refundIn(command, c, deposit.facts, states, context);
-      const rincian = [kode_member, ...backInCash(c, back, context.branch)].join(' \u00b7 ');
-      return { ...consentOf(command), subject: c.no_bukti, jumlah, rincian };
     },
   });
 

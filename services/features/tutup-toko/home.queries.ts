@@ -9,7 +9,7 @@ import { sql } from '../../kernel/postgres/sql.js';
 import { branchScope } from '../../platform/identity/scope.js';
 import { answers, type QuerySource, type QueryTools } from '../../platform/reads/query-source.js';
 import { scopedAnswer } from '../../platform/reads/scoped-answer.js';
-import { surveyOf } from './survey.js';
+import { dayQuestions } from './day-figures.js';
 import { closingNeeds } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
 
@@ -37,12 +37,12 @@ export const told = (obstacles: ReturnType<typeof obstaclesOf>): readonly Halang
 export const closingListAnswer = (conditions: readonly ClosingCondition[]): QuerySource =>
   answers(closingList, undefined, async ({ kode_toko }, tools) => {
     const branch = branchScope(tools.actor, kode_toko);
-    const [head, found, known] = await Promise.all([
+    const [head, queryRows, known] = await Promise.all([
       headOf(branch, tools),
-      tools.read<Readonly<Record<string, unknown>>>(surveyOf(branch, conditions)),
+      tools.read<Readonly<Record<string, unknown>>>(dayQuestions(branch, conditions)),
       tools.states(closingNeeds(branch, conditions)),
     ]);
-    const halangan = told(obstaclesOf(conditions, known, { branch, ...head }, found));
+    const halangan = told(obstaclesOf(conditions, known, { branch, ...head }, queryRows));
     return { data: [{ kode_toko: branch, tanggal: head.business_date, halangan }], count: 1 };
   });
 

@@ -2,7 +2,7 @@ import { closedShop } from '../../../contracts/tutup-toko/commands.js';
 import type { Closing } from '../../domain/dates/closing-condition.js';
 import { oneAnswer } from '../../domain/documents/one-answer.js';
 import { waitingConsents } from '../../domain/dates/waiting-consents.js';
-import { defineServices, type Feature } from '../../platform/feature/feature.js';
+import { defineServicesOf, type Feature } from '../../platform/feature/feature.js';
 import { checkClosings } from './tutup-toko.checks.js';
 import { closingDeciders, dateHasCome } from './tutup-toko.deciders.js';
 import { closingProjection } from './tutup-toko.projection.js';
@@ -12,7 +12,7 @@ import { closingSlipAnswer, decidePrintClosing } from './tutup-toko.slip.js';
 import { laporanTutupTokoSource } from './tutup-toko.reports.js';
 
 /** Closing the shop's day, made of what each feature says must be before it. */
-export const closing = defineServices((others: readonly (Feature & Closing)[]): Feature => {
+defineServicesOf(['business-date'], (others: readonly (Feature & Closing)[]): Feature => {
   const conditions = [dateHasCome, ...others.flatMap((feature) => feature.closing ?? []), waitingConsents];
   return {
     name: 'tutup-toko',

@@ -3,25 +3,23 @@ import { dayClosed, dayReopened } from '../../../contracts/tutup-toko/events.js'
 import type { RefusalCode } from '../../../contracts/language/define/refusals.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { onDate } from '../../domain/dates/date-moved.js';
-import {
-  closingCondition,
-  type ClosingCondition,
-  type Found,
-  type Obstacle,
-} from '../../domain/dates/closing-condition.js';
+import { closingCondition, type ClosingCondition, type Obstacle } from '../../domain/dates/closing-condition.js';
 import { conditionNeeds, inTheWay, obstaclesOf, rowsOf } from '../../domain/dates/conditions.js';
 import {
   decidersOf,
+  consenting,
   consentOf,
   decider,
   happened,
+  queryOfBranch,
   type Decider,
   type Decision,
   type Needs,
+  type QueryRows,
   type StatesOf,
 } from '../../kernel/event-store/decider.js';
 import { dayStream } from './day-stream.js';
-import { figuresOf, surveyOf } from './survey.js';
+import { figuresOf, dayQuestions } from './day-figures.js';
 
 /** A shop is closed once a day: not on a date that has not come yet. */
 export const dateHasCome = closingCondition({
@@ -42,19 +40,18 @@ const refused = (refusal: RefusalCode, values: Readonly<Record<string, string>>)
 const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
   decider<CloseShop, Needs>(closeShop, {
     needs: (_, branch) => closingNeeds(branch, conditions),
-    survey: (_command, _sender, branch) => surveyOf(branch, conditions),
-    surveys: 'branch',
+    lockedQuery: (_, branch) => queryOfBranch(dayQuestions(branch, conditions)),
     decide({ tanggal }, states, context) {
-      const { branch, actor, business_date, found } = context;
+      const { branch, actor, business_date, queryRows } = context;
       const { day } = states as StatesOf<{ day: ReturnType<typeof dayStream> }>;
       if (day.status === 'closed' && tanggal <= day.tanggal)
         return refused(tanggal < day.tanggal || day.ditutup_oleh === actor ? 'closing.closed' : 'closing.by-other', {
           tanggal,
         });
-      const obstacle = inTheWay(obstaclesOf(conditions, states, context, found));
+      const obstacle = inTheWay(obstaclesOf(conditions, states, context, queryRows));
       if (obstacle) return obstacle;
       if (tanggal !== business_date) return refused('closing.other-date', { tanggal: business_date });
-      const figures = figuresOf(tanggal, found);
+      const figures = figuresOf(tanggal, queryRows);
       const closed = happened(dayClosed, dayStream(branch), { ...figures, ditutup_oleh: actor });
       return onDate(closed, branch, figures.berikutnya);
     },
@@ -66,27 +63,24 @@ const decideCloseShop = (conditions: readonly ClosingCondition[]) =>
  */
 export const decideReopenShop = decider(reopenShop, {
   needs: (_, branch) => ({ day: dayStream(branch) }),
-  survey: (_command, _sender, branch) => surveyOf(branch, []),
-  surveys: 'branch',
-  decide({ tanggal }, { day }, { branch, actor, business_date, found }) {
+  lockedQuery: (_, branch) => queryOfBranch(dayQuestions(branch, [])),
+  decide({ tanggal }, { day }, { branch, actor, business_date, queryRows }) {
     if (day.status !== 'closed' || day.tanggal !== tanggal || business_date !== day.berikutnya)
       return refused('closing.not-closed', { tanggal });
-    const booked = bookedSince(business_date, found);
+    const booked = bookedSince(business_date, queryRows);
     if (booked) return { refusal: booked.code, values: booked.values };
     const { status: _, ...closed } = day;
-    return onDate(happened(dayReopened, dayStream(branch), { ...closed, dibuka_oleh: actor }), branch, tanggal);
+    const reopened = happened(dayReopened, dayStream(branch), { ...closed, dibuka_oleh: actor });
+    return consenting(
+      { ...consentOf(reopenShop), subject: tanggal, level: 'OWN', sole: true },
+      onDate(reopened, branch, tanggal),
+    );
   },
-  restricted: ({ tanggal }) => ({
-    ...consentOf(reopenShop),
-    subject: tanggal,
-    level: 'OWN',
-    sole: true,
-  }),
 });
 
 /** Returns what keeps the day that was closed last from being opened again: something booked on the date after it. */
-export const bookedSince = (business_date: BusinessDate, found: Found): Obstacle | undefined =>
-  Number(rowsOf(found, 'booked')[0]?.['events'] ?? 0) > 0
+export const bookedSince = (business_date: BusinessDate, queryRows: QueryRows): Obstacle | undefined =>
+  Number(rowsOf(queryRows, 'booked')[0]?.['events'] ?? 0) > 0
     ? { code: 'closing.booked', values: { tanggal: business_date } }
     : undefined;
 

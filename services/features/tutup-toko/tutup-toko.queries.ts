@@ -12,7 +12,7 @@ import { lateBookings, placeOf } from './late-bookings.js';
 import { bookedSince, closingNeeds } from './tutup-toko.deciders.js';
 import { closingNumber, closingProjection } from './tutup-toko.projection.js';
 import type { DayState } from './day-stream.js';
-import { figuresOf, surveyOf } from './survey.js';
+import { figuresOf, dayQuestions } from './day-figures.js';
 
 /**
  * The day as it would be frozen now, by the same rules and from the same log as the closing itself: no read model that
@@ -21,17 +21,17 @@ import { figuresOf, surveyOf } from './survey.js';
 export const openDayAnswer = (conditions: readonly ClosingCondition[]): QuerySource =>
   answers(openDay, undefined, async ({ kode_toko: asked }, { read, states, actor }) => {
     const branch = branchScope(actor, asked);
-    const [head, found, known] = await Promise.all([
+    const [head, queryRows, known] = await Promise.all([
       headOf(branch, { read }),
-      read<Readonly<Record<string, unknown>>>(surveyOf(branch, conditions)),
+      read<Readonly<Record<string, unknown>>>(dayQuestions(branch, conditions)),
       states(closingNeeds(branch, conditions)),
     ]);
     const day = known['day'] as DayState;
-    const halangan = told(obstaclesOf(conditions, known, { branch, ...head }, found));
+    const halangan = told(obstaclesOf(conditions, known, { branch, ...head }, queryRows));
     const isLast = day.status === 'closed' && day.berikutnya === head.business_date;
-    const booked = bookedSince(head.business_date, found);
+    const booked = bookedSince(head.business_date, queryRows);
     const reopening = isLast && (booked ? { alasan_tidak_dibuka: messageOf(booked) } : { dapat_dibuka: day.tanggal });
-    const data = [{ kode_toko: branch, ...figuresOf(head.business_date, found), halangan, ...reopening }];
+    const data = [{ kode_toko: branch, ...figuresOf(head.business_date, queryRows), halangan, ...reopening }];
     return { data, count: 1 };
   });
 

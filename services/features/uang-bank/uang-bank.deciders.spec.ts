@@ -72,9 +72,8 @@ describe('record-uang-bank', () => {
       .when(biaya)
       .thenHappened(bankCharged, { no_bukti: 'BA-JKT01-000001' }, [17_500, 'JKT01/bank/BCA/123', 'JKT01/luar']));
   it('stands in the journal by its transaction code, and as a transfer where it comes into the drawer', () => {
-    for (const entry of [bayar, biaya])
-      expect(decideUangBank.journal?.(entry)).toEqual({ trx: 'UANG BANK', type: 'GAJI' });
-    expect(decideUangBank.journal?.(tarik)).toEqual({ trx: 'MUTASI UANG', type: 'CASH' });
+    for (const entry of [bayar, biaya]) bank.when(entry).thenJournal({ trx: 'UANG BANK', type: 'GAJI' });
+    bank.when(tarik).thenJournal({ trx: 'MUTASI UANG', type: 'CASH' });
   });
   it('needs no consent where money comes in or is drawn', () => {
     for (const entry of [setor, tarik]) bank.when({ ...entry, jumlah: rupiah(5_000_000_000) }).thenNeeds(undefined);
@@ -96,7 +95,8 @@ describe('record-uang-bank', () => {
         .thenNeeds(undefined);
   });
   it('needs one where the expenses of the day are above it together, in cash or of a bank', () => {
-    const after = (sendiri: number) => bank.finding({ sendiri }).when(biaya);
+    const spent = (came: number) => bank.movedToday({ 'SENDIRI JKT01/pengeluaran': { came, went: 1_000 } });
+    const after = (sum: number) => spent(sum + 1_000).when(biaya);
     after(4_982_500).thenNeeds(undefined);
     after(4_982_501).thenNeeds({
       kategori: 'UANG',
@@ -105,7 +105,7 @@ describe('record-uang-bank', () => {
       jumlah: biaya.jumlah,
       rincian: 'Modal \u00b7 4.982.501 + 17.500 / 5.000.000',
     });
-    for (const entry of [setor, tarik]) bank.finding({ sendiri: 5_000_000 }).when(entry).thenNeeds(undefined);
+    for (const entry of [setor, tarik]) spent(5_001_000).when(entry).thenNeeds(undefined);
   });
   it('needs one above what the company says', () => {
     const key = 'kas.pengeluaran_terbesar';

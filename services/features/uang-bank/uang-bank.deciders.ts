@@ -12,12 +12,7 @@ import { beginning, cancelling } from '../../domain/documents/document-deciders.
 import { pay } from '../../domain/journals/postings.js';
 import { coinRefusal, coinSettings, smallestCoin } from '../../domain/money/coins.js';
 import { kategoriRefusal, kategoriRow, rekeningRefusal, rekeningRow } from '../../domain/money/rows.js';
-import {
-  spendingMoves,
-  spendingRestriction,
-  spendingSurvey,
-  spendingThreshold,
-} from '../../domain/plausible/spending-consent.js';
+import { spendingAlone, spendingThreshold, spentToday } from '../../domain/plausible/spending-consent.js';
 import { refuse } from '../../kernel/event-store/decider.js';
 
 /** The event of each kind of entry, the series of its numbers, and the use that its transaction code must have. */
@@ -42,17 +37,13 @@ const otherSide = (jenis: keyof typeof kinds, branch: string): string =>
  */
 export const decideUangBank = beginning(uangBank, recordUangBank, {
   overdraws: true,
-  survey: ({ jenis }, sender, branch) => (isExpense(jenis) ? spendingSurvey(sender, branch) : undefined),
-  surveys: 'branch',
   needs: (c, branch) => ({
     rekening: rekeningRow(c.kode_bank, c.no_rekening),
     kategori: kategoriRow(c.kategori),
     threshold: spendingThreshold.of(branch),
     coins: coinSettings.of(branch),
+    spent: spentToday(branch),
   }),
-  accounts: (c, branch) => [bankAccount(branch, c.kode_bank, c.no_rekening), otherSide(c.jenis, branch)],
-  journal: ({ jenis, kategori }) =>
-    jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: kategori },
   decide({ jenis, ...facts }, { rekening, kategori, threshold, coins }, context) {
     const { branch } = context;
     const { event, series, kode } = kinds[jenis];
@@ -65,11 +56,16 @@ export const decideUangBank = beginning(uangBank, recordUangBank, {
     if (odd) return odd;
     const [account, other] = [bankAccount(branch, facts.kode_bank, facts.no_rekening), otherSide(jenis, branch)];
     const moved = kode === 'MASUK' ? pay(other, account, facts.jumlah) : pay(account, other, facts.jumlah);
-    const alone = isExpense(jenis) ? spendingMoves(facts.jumlah, threshold, context) : [];
-    return { event, series, facts, moves: [moved, ...alone] };
+    const alone = isExpense(jenis) ? spendingAlone(recordUangBank, facts, threshold, context) : undefined;
+    return {
+      event,
+      series,
+      facts,
+      journal: jenis === 'TARIK' ? { trx: 'MUTASI UANG', type: 'CASH' } : { trx: 'UANG BANK', type: facts.kategori },
+      moves: [moved, ...(alone?.moves ?? [])],
+      consent: alone?.consent,
+    };
   },
-  restricted: ({ jenis, ...expense }, { threshold }, context) =>
-    isExpense(jenis) ? spendingRestriction(recordUangBank, expense, threshold, context) : undefined,
 });
 
 export const decideCancelUangBank = cancelling(uangBank, cancelUangBank);

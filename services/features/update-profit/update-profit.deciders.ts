@@ -1,4 +1,5 @@
 import { pieceRepriced, type Barang } from '../../../contracts/data-barang/barang.js';
+import type { Restriction } from '../../../contracts/language/define/refusals.js';
 import {
   addRupiah,
   formatRupiah,
@@ -60,6 +61,20 @@ function loweredBy({ piece, ...prices }: Repriced, harga: PriceOf): Lowered | un
 const wordsOf = ({ piece, before, after }: Lowered): string =>
   `${piece.nama_barang} ${formatRupiah(before)} \u2192 ${formatRupiah(after)}`;
 
+/** The consent that lower prices need; none where no piece is sold for less. */
+function lowerConsent(changed: readonly Repriced[], harga: PriceOf): Restriction | undefined {
+  const lowered = changed.flatMap((one) => loweredBy(one, harga) ?? []);
+  const [first] = lowered;
+  return (
+    first && {
+      ...consentOf(repricePieces),
+      subject: first.piece.kode_barcode,
+      jumlah: addRupiah(...lowered.map(({ before, after }) => subtractRupiah(before, after))),
+      rincian: lowered.map(wordsOf).join(', '),
+    }
+  );
+}
+
 /** The pieces of the command whose prices change, or why one of them cannot be priced. */
 function changedOf(c: InstanceType<(typeof repricePieces)['body']>, pieces: readonly PieceState[], branch: string) {
   const ready = readyPieces(c, pieces, branch);
@@ -74,10 +89,10 @@ function changedOf(c: InstanceType<(typeof repricePieces)['body']>, pieces: read
 export const decideReprice = beginning(updateProfit, repricePieces, {
   needs: (c) => ({ pieces: piecesOf(c) }),
   then: ({ pieces }) => ({ prices: groupsOf(piecesIn(pieces)).map(goldPrice) }),
-  decide(c, { pieces }, { branch }) {
-    const found = changedOf(c, pieces, branch);
-    if ('refusal' in found) return found;
-    const { changed } = found;
+  decide(c, { pieces, prices }, context) {
+    const repricing = changedOf(c, pieces, context.branch);
+    if ('refusal' in repricing) return repricing;
+    const { changed } = repricing;
     if (changed.length === 0) return refuse('piece.same-price', 'barang');
     return {
       facts: { barang: changed.map(lineOf), qty: changed.length, ...(c.keterangan && { keterangan: c.keterangan }) },
@@ -85,21 +100,7 @@ export const decideReprice = beginning(updateProfit, repricePieces, {
         changed.flatMap(({ piece, ongkos, harga_jual }) =>
           piecesBecome(pieceRepriced, [piece], { ongkos, harga_jual })(number),
         ),
+      consent: lowerConsent(changed, pricesAt(groupsOf(piecesIn(pieces)), { prices, levelPrices: [] }, context)),
     };
-  },
-  restricted(c, { pieces, prices }, context) {
-    const found = changedOf(c, pieces, context.branch);
-    if ('refusal' in found) return undefined;
-    const harga = pricesAt(groupsOf(piecesIn(pieces)), { prices, levelPrices: [] }, context);
-    const lowered = found.changed.flatMap((one) => loweredBy(one, harga) ?? []);
-    const [first] = lowered;
-    return (
-      first && {
-        ...consentOf(repricePieces),
-        subject: first.piece.kode_barcode,
-        jumlah: addRupiah(...lowered.map(({ before, after }) => subtractRupiah(before, after))),
-        rincian: lowered.map(wordsOf).join(', '),
-      }
-    );
   },
 });

@@ -129,7 +129,7 @@ const decideLetDeviceIn = decider(letDeviceIn, {
     if (!reaches) return refuse('access.branch', 'user_id');
     const statement = letIn(c.user_id, c.perangkat);
     if (!statement) return refuse('users.device', 'perangkat');
-    return { ...happened(deviceLetIn, userStream(c.user_id), { ...c }), beside: [statement] };
+    return { ...happened(deviceLetIn, userStream(c.user_id), { ...c }), sideEffects: [statement] };
   },
 });
 

@@ -1,46 +1,41 @@
 import { randomUUID } from 'node:crypto';
-import { IDR, mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
-import type { CommandAnswer } from '../../../contracts/language/define/command.js';
-import type { EventDefinition, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
+import { IDR } from '../../../contracts/language/define/accounts.js';
+import type { CommandAnswer, CommandDefinition } from '../../../contracts/language/define/command.js';
+import type { EventDefinition, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import { canonical } from '../../../contracts/language/values/canonical.js';
 import { jakartaClock, type BusinessDate } from '../../../contracts/language/values/business-date.js';
+import type { Sql } from '../postgres/sql.js';
+import type { Additions, Books } from './bookkeeping.js';
+import { approvalFor } from './consent.js';
 import {
-  fold,
-  refsOf,
-  refuse,
-  statesOf,
+  balancesIn,
+  dayTotalsIn,
+  documentNumber,
+  refusalOf,
   type Decision,
   type DecisionContext,
-  type Decider,
+  type Needs,
   type NewEvent,
+  type QueryRows,
+  type StatesOf,
   type StreamRef,
-  documentNumber,
 } from './decider.js';
-import type { Sql } from '../postgres/sql.js';
-import type { News } from './news.js';
-import { consentTo, usedIn } from './consent.js';
-import type { Additions, Books } from './bookkeeping.js';
+import { Derived } from './derived.js';
 import { chainHash } from './hash.js';
-import { Derived, type StreamKeyRow } from './derived.js';
+import {
+  concurrencyConflict,
+  isNothing,
+  Loaded,
+  nothing,
+  wantedBy,
+  wantedTogether,
+  type Head,
+  type Wanted,
+} from './loaded.js';
+import type { News } from './news.js';
 import { newReference } from './reference.js';
-import { senderOf, type Origin, type Submission } from './submission.js';
-
-/** The head of a branch, locked. */
-export interface Head {
-  position: number;
-  hash: string;
-  business_date: BusinessDate;
-  /** The date that it comes back to, while an earlier one is activated. */
-  present_date: BusinessDate | null;
-  readonly opened_on: BusinessDate;
-  counters: Record<string, number>;
-  /** Of its last event. */
-  year: number;
-}
-
-/** Postgres's word, and ours, for what was read having changed meanwhile. */
-export const MOVED_ON = '40001';
+import { senderOf, type Origin, type PreparedCommand } from './prepared-command.js';
 
 /** A command that was answered before. */
 export interface Answered {
@@ -57,32 +52,6 @@ export interface WrittenEvent extends RecordedEvent {
   readonly json: { readonly payload: string; readonly postings: string };
 }
 
-/** A balance as it stands in the log. */
-export type StoredBalance = Readonly<Pick<Balance, 'account' | 'asset' | 'amount' | 'akun' | 'since' | 'later'>>;
-
-interface StreamState {
-  readonly version: number;
-  readonly state: unknown;
-  /** Its current keys. */
-  readonly keys: readonly StreamKeyRow[];
-}
-
-interface Balance {
-  readonly account: string;
-  readonly asset: string;
-  /** True when it has a row in the log. */
-  stored: boolean;
-  amount: number;
-  /** Of a branch that books on an earlier date: what came since, and by how much less there was at the end of a day. */
-  readonly since?: number | null;
-  readonly later?: number | null;
-  delta: number;
-  /** The note of the bookkeeping on the account. */
-  akun: unknown;
-  /** True when that is another one now. */
-  moved?: boolean;
-}
-
 /** The result of one command: its answer, or its refusal. */
 export type Outcome = { readonly answer: CommandAnswer; readonly repeated: boolean } | { readonly refusal: Refusal };
 
@@ -90,114 +59,96 @@ export type Outcome = { readonly answer: CommandAnswer; readonly repeated: boole
 export const commandKey = ({ branch, command_id }: Pick<Origin, 'branch' | 'command_id'>): string =>
   `${branch} ${command_id}`;
 
-const balanceKey = (account: string, asset: string): string => `${asset} ${account}`;
+/** Reads what is wanted of the log, and adds it to the batch. */
+export type Reader = (wanted: Wanted) => Promise<void>;
 
-/** Accounts and streams that were not named before, and are read while a command is decided. */
-export interface Wanted {
-  readonly accounts?: readonly string[];
-  readonly streams?: readonly string[];
-}
-
-/** The part of a decision about accounts that have too little, and about what stands outside of the log. */
-type Allowance = Pick<Extract<Decision, { events: unknown }>, 'overdraws' | 'insufficient' | 'beside'>;
+type Found = { readonly unread: Wanted } | { readonly states: StatesOf<Needs> };
+type Decided = Extract<Decision, { readonly events: unknown }>;
 
 /**
- * The commands of one transaction: decides each in turn on what the ones before it did, and keeps what is to be
- * written. Pure but for ids.
+ * The commands of one transaction: decides each in turn on the states that the ones before it left, and keeps what is
+ * to be written. Pure but for ids.
  */
-export class Batch {
+export class Batch<L extends Loaded = Loaded> {
   readonly events: WrittenEvent[] = [];
   /** The definitions of these events, by their types. */
   readonly definitions = new Map<string, EventDefinition>();
-  /** The balances that were moved, or whose notes are others now. */
-  readonly changed = new Set<Balance>();
   readonly commands: (Answered & { command_id: string; year: number })[] = [];
   /** The rows that follow from the events. */
   readonly derived: Derived;
   readonly touched = new Set<string>();
   /** The news for open consoles, once it is written. */
-  readonly news: News[] = [];
-  /** Statements outside of the log that are carried out with it, or not at all. */
-  readonly beside: Sql[] = [];
+  readonly news: (News & { readonly command_id: string })[] = [];
+  /** Statements outside of the log, in the same transaction. */
+  readonly sideEffects: Sql[] = [];
+  /** Accounts and streams that booking each command touched. */
+  readonly touchedBy = new Map<PreparedCommand, Wanted>();
+  readonly loaded: L;
   /** Draws what follows from nothing else; a history that is made again has its own. */
   protected readonly newId: (branch: string, position: number) => string = () => randomUUID();
   protected readonly newReference: (origin: Origin) => string = newReference;
   protected clock: Pick<DecisionContext, 'today' | 'time'>;
+  protected readonly references = new Map<PreparedCommand, string[]>();
 
   constructor(
     readonly heads: ReadonlyMap<string, Head>,
     protected readonly answered: Map<string, Answered>,
     protected recordedAt: string,
-    protected found: DecisionContext['found'] = [],
+    protected queryRows: QueryRows = [],
     private readonly additions: Additions = {},
+    loading: new (heads: ReadonlyMap<string, Head>, derived: Derived) => L = Loaded as never,
   ) {
     this.clock = jakartaClock(new Date(recordedAt));
     this.derived = new Derived(additions.keysOf);
+    this.loaded = new loading(heads, this.derived);
   }
 
-  protected readonly balances = new Map<string, Balance>();
-  protected readonly histories = new Map<string, RecordedEvent[]>();
-  protected readonly streams = new Map<string, StreamState>();
-  private readonly accounts = new Set<string>();
+  /**
+   * Decides commands in their order. What one of them turns out to touch is read together with what those behind it
+   * will probably touch, so that reads are counted by the batch and not by the command.
+   */
+  async decideAll(commands: readonly PreparedCommand[], read: Reader): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    for (const [index, command] of commands.entries())
+      outcomes.push(
+        await this.decide(command, (wanted) =>
+          read(wantedTogether([wanted, ...commands.slice(index + 1).map((next) => this.guess(next))])),
+        ),
+      );
+    return outcomes;
+  }
 
-  /** Decides one command. `more` reads accounts and streams that are not known yet. */
-  async decide(submission: Submission, more: (wanted: Wanted) => Promise<void>): Promise<Outcome> {
-    const { origin, decider, command } = submission;
+  /** Decides one command. */
+  async decide(prepared: PreparedCommand, read: Reader): Promise<Outcome> {
+    const { origin, decider, command } = prepared;
     const before = this.answered.get(commandKey(origin));
-    if (before) return this.repeat(before, submission);
+    if (before) return this.repeat(before, prepared);
     const head = this.heads.get(origin.branch);
     if (!head) return { refusal: Refusal.of('access.branch') };
     const counters = { ...head.counters };
-    const states = await this.states(submission, more);
-    const context = this.context(submission, head, counters);
-    const decision = decider.decide(command, states, context);
+    const named = new Set<string>();
+    const context = this.context(prepared, head, counters, named);
+    let found = this.find(prepared, context, named);
+    while ('unread' in found) {
+      await read(found.unread);
+      found = this.find(prepared, context, named);
+    }
+    const decision = decider.decide(command, found.states, context);
     if ('refusal' in decision) return { refusal: refusalOf(decision) };
-    const consent = consentTo(submission, states, context);
-    if (consent instanceof Refusal) return { refusal: consent };
+    const approval = approvalFor(decision.consent, origin.approval);
+    if (approval instanceof Refusal) return { refusal: approval };
+    const touched = this.touchedIn(decision);
+    this.touchedBy.set(prepared, touched);
+    const unread = this.loaded.unread(touched);
+    if (!isNothing(unread)) await read(unread);
     const postings = decision.events.flatMap((event) => event.postings);
-    if (postings.some(({ from, to }) => !this.knows(from) || !this.knows(to)))
-      await more({ accounts: postings.flatMap(({ from, to }) => [from, to]).filter((one) => !this.knows(one)) });
-    const refusal = this.move(postings, decision, origin);
+    const refusal = this.loaded.balances.move(postings, decision, origin.branch);
     if (refusal) return { refusal };
     head.counters = counters;
-    for (const event of [...usedIn(submission, consent, this.additions.consented), ...decision.events])
-      this.append(event, submission, consent?.authorised_by);
-    const { date, presentDate = null } = decision;
-    if (date) Object.assign(head, { business_date: date, present_date: presentDate });
-    const position = `${origin.branch}:${head.position}`;
-    this.news.push(...(decision.tells ?? []).map((news) => ({ ...news, data: { ...news.data, position } })));
-    return this.answer(
-      submission,
-      head,
-      new Set(decision.events.flatMap(({ branch = origin.branch }) => (branch === origin.branch ? [] : branch))),
-    );
-  }
-
-  /** The states that a command is decided on: of the streams that it names, and of those that these states name. */
-  private async states({ decider, command, origin, needs }: Submission, more: (wanted: Wanted) => Promise<void>) {
-    const named = statesOf(needs, (ref) => this.stateOf(ref).state);
-    const further = decider.then?.(named, command, origin.branch, this.found) ?? {};
-    const streams = refsOf(further).flatMap(({ name }) => (this.hasRead(name) ? [] : name));
-    const accounts = decider.accountsThen?.(named, command, origin.branch).filter((one) => !this.knows(one)) ?? [];
-    if (streams.length + accounts.length > 0) await more({ accounts, streams: [...new Set(streams)] });
-    return { ...named, ...statesOf(further, (ref) => this.stateOf(ref).state) };
-  }
-
-  private answer({ origin, fingerprint, decider }: Submission, head: Head, elsewhere: ReadonlySet<string>): Outcome {
-    const answered = {
-      fingerprint,
-      branch: origin.branch,
-      position: head.position,
-      data: this.dataOf(this.events.at(-1)!),
-    };
-    this.answered.set(commandKey(origin), answered);
-    const kept = { command_id: origin.command_id, ...answered, year: head.year };
-    this.commands.push(kept);
-    for (const branch of elsewhere) {
-      const { position, year } = this.heads.get(branch)!;
-      this.commands.push({ ...kept, branch, position, year });
-    }
-    return { answer: answerOf(answered, decider), repeated: false };
+    const { consented } = this.additions;
+    if (approval && consented) this.append(consented(approval, prepared), prepared, approval.authorised_by);
+    for (const event of decision.events) this.append(event, prepared, approval?.authorised_by);
+    return this.settle(prepared, decision, head);
   }
 
   /** The data of an answer: read back from what is kept, so that a repetition gets the same to the letter. */
@@ -205,126 +156,118 @@ export class Batch {
     return JSON.parse(json.payload) as Answered['data'];
   }
 
-  /** Takes in the balances of accounts as they stand in the log; what has no row there is zero. */
-  addBalances(accounts: readonly string[], rows: readonly StoredBalance[]): void {
-    for (const account of accounts) this.accounts.add(account);
-    for (const row of rows) this.balances.set(balanceKey(row.account, row.asset), { ...row, delta: 0, stored: true });
+  /** The streams and accounts that booking the events of a decision reads. */
+  private touchedIn({ events }: Decided): Wanted {
+    const { bookkeeping } = this.additions;
+    return {
+      streams: new Set(events.flatMap((event) => bookkeeping?.needs(event) ?? []).map(({ name }) => name)),
+      keys: [],
+      accounts: new Set(events.flatMap(({ postings }) => postings.flatMap(({ from, to }) => [from, to]))),
+      dayTotals: new Set(),
+    };
   }
 
-  /** Takes in the events of streams that were read. */
-  addHistories(streams: Iterable<string>, events: readonly RecordedEvent[]): void {
-    for (const stream of streams) this.histories.set(stream, []);
-    for (const event of events) this.histories.get(event.stream)!.push(event);
+  /** Returns what a command that comes later would want if it were decided now, as far as that can be told. */
+  private guess(prepared: PreparedCommand): Wanted {
+    const head = this.heads.get(prepared.origin.branch);
+    if (!head || this.answered.has(commandKey(prepared.origin))) return nothing;
+    try {
+      const named = new Set<string>();
+      const context = this.context(prepared, head, { ...head.counters }, named);
+      const found = this.find(prepared, context, named);
+      if ('unread' in found) return found.unread;
+      const decision = prepared.decider.decide(prepared.command, found.states, context);
+      return 'refusal' in decision ? nothing : this.loaded.unread(this.touchedIn(decision));
+    } catch {
+      return nothing;
+    }
   }
 
-  /** True when a stream was read. */
-  hasRead(stream: string): boolean {
-    return this.histories.has(stream) || this.streams.has(stream);
+  /** The states that a command is decided on, of both steps of its needs, or what of them was not read yet. */
+  private find({ decider, command, needs }: PreparedCommand, context: DecisionContext, named: Set<string>): Found {
+    const states = this.loaded.statesOf(needs);
+    const further = decider.then?.(states, command, context) ?? {};
+    const unread = this.loaded.unread(wantedBy(further));
+    if (!isNothing(unread)) return { unread };
+    for (const account of [needs, further].flatMap(balancesIn)) named.add(account);
+    for (const account of [needs, further].flatMap(dayTotalsIn)) named.add(dayName(account));
+    return { states: { ...states, ...this.loaded.statesOf(further) } };
   }
 
-  /** True when the balances of an account were read. */
-  knows(account: string): boolean {
-    return this.accounts.has(account);
+  /** Takes up all of a decision but its events, and answers. */
+  private settle(
+    prepared: PreparedCommand,
+    { events, date, presentDate, tells = [], sideEffects = [] }: Decided,
+    head: Head,
+  ): Outcome {
+    const { origin, fingerprint, decider } = prepared;
+    const { branch, command_id } = origin;
+    if (date) Object.assign(head, { business_date: date, present_date: presentDate ?? null });
+    const { position } = head;
+    this.news.push(
+      ...tells.map((news) => ({ ...news, command_id, data: { ...news.data, position: `${branch}:${position}` } })),
+    );
+    this.sideEffects.push(...sideEffects);
+    const answered = { fingerprint, branch, position, data: this.dataOf(this.events.at(-1)!) };
+    this.answered.set(commandKey(origin), answered);
+    for (const place of new Set([branch, ...events.map((event) => event.branch ?? branch)])) {
+      const { position: last, year } = this.heads.get(place)!;
+      this.commands.push({ command_id, ...answered, branch: place, position: last, year });
+    }
+    return { answer: answerOf(answered, decider.command), repeated: false };
   }
 
-  private balanceOf(account: string, asset: string): Balance {
-    const key = balanceKey(account, asset);
-    const balance = this.balances.get(key) ?? { account, asset, amount: 0, delta: 0, akun: null, stored: false };
-    this.balances.set(key, balance);
-    return balance;
-  }
-
-  private repeat(before: Answered, submission: Submission): Outcome {
-    return before.fingerprint === submission.fingerprint
-      ? { answer: answerOf(before, submission.decider), repeated: true }
+  private repeat(before: Answered, { fingerprint, decider }: PreparedCommand): Outcome {
+    return before.fingerprint === fingerprint
+      ? { answer: answerOf(before, decider.command), repeated: true }
       : { refusal: Refusal.of('command.key-reused') };
   }
 
-  /** The version of a stream up to which it was read. */
-  readVersion(stream: string): number {
-    return this.histories.get(stream)?.at(-1)?.version ?? 0;
-  }
-
-  private stateOf(ref: StreamRef): StreamState {
-    const known = this.streams.get(ref.name);
-    if (known) return known;
-    const history = this.histories.get(ref.name) ?? [];
-    const last = history.at(-1);
-    const folded = {
-      version: last?.version ?? 0,
-      state: fold(ref.type, history),
-      keys: last ? this.derived.currentOf(last) : [],
-    };
-    this.streams.set(ref.name, folded);
-    return folded;
-  }
-
-  private context({ origin }: Submission, head: Head, counters: Record<string, number>): DecisionContext {
+  /** `named`: the accounts whose balances the rules may read. */
+  private context(
+    prepared: PreparedCommand,
+    head: Head,
+    counters: Record<string, number>,
+    named: ReadonlySet<string>,
+  ): DecisionContext {
+    const { origin } = prepared;
+    const { branch } = origin;
+    let drawn = 0;
     return {
-      branch: origin.branch,
+      branch,
       business_date: head.business_date,
       ...this.clock,
       opened_on: head.opened_on,
       actor: origin.actor,
       sender: senderOf(origin),
-      balance: <A extends number>(account: string, asset: string = IDR) => {
-        if (!this.knows(account))
-          throw new RangeError(`the balance of ${account} was not read: it is not among the accounts of the command`);
-        const found = this.balances.get(balanceKey(account, asset));
-        return (found ? this.standing(found, origin.branch, found.since) : 0) as A;
+      balance: (account, asset = IDR as never) => {
+        if (!named.has(account)) throw new RangeError(`${account} is not among the balances of the command`);
+        return this.loaded.balances.amount(account, asset, branch) as never;
       },
-      found: this.found,
+      assetsOn: (account) => {
+        if (!named.has(account)) throw new RangeError(`${account} is not among the balances of the command`);
+        return this.loaded.balances.assetsOn(account);
+      },
+      dayTotal: (account, asset = IDR as never) => {
+        if (!named.has(dayName(account))) throw new RangeError(`${account} is not among the day totals of the command`);
+        return this.loaded.dayTotal(branch, head.business_date, account, asset) as never;
+      },
+      queryRows: this.queryRows,
       number: (series) => {
         counters[series] = (counters[series] ?? 0) + 1;
-        return documentNumber(series, origin.branch, counters[series]);
+        return documentNumber(series, branch, counters[series]);
       },
-      last: (series) =>
-        counters[series] === undefined ? undefined : documentNumber(series, origin.branch, counters[series]),
-      reference: () => this.newReference(origin),
+      last: (series) => (counters[series] === undefined ? undefined : documentNumber(series, branch, counters[series])),
+      reference: () => this.referenceOf(prepared, (drawn += 1)),
     };
   }
 
-  /** By how much postings change each balance. Throws RangeError for an amount that is not a positive integer. */
-  private changes(postings: readonly Posting[]): ReadonlyMap<Balance, number> {
-    const moved = new Map<Balance, number>();
-    for (const { from, to, asset, amount } of postings) {
-      if (!Number.isSafeInteger(amount) || amount <= 0)
-        throw new RangeError(`a posting of ${amount} from ${from} to ${to}`);
-      const [source, target] = [this.balanceOf(from, asset), this.balanceOf(to, asset)];
-      moved.set(source, (moved.get(source) ?? 0) - amount);
-      moved.set(target, (moved.get(target) ?? 0) + amount);
-    }
-    return moved;
-  }
-
-  /**
-   * Moves the balances by the postings, all or none, and takes up what is written beside the log; the refusal when an
-   * account would be overdrawn or overflow.
-   */
-  private move(
-    postings: readonly Posting[],
-    { overdraws = [], insufficient, beside = [] }: Allowance,
-    { branch }: Pick<Origin, 'branch'>,
-  ): Refusal | undefined {
-    const moved = this.changes(postings);
-    for (const [balance, change] of moved) {
-      const { account, amount } = balance;
-      const isFree = change >= 0 || mayBeOverdrawn(account) || overdraws.includes(account);
-      if (!Number.isSafeInteger(amount + change)) return Refusal.of('money.overflow', 'jumlah');
-      const least = this.standing(balance, branch, balance.later) + change;
-      if (least < 0 && !isFree)
-        return refusalOf(insufficient?.(account, -least) ?? refuse('money.insufficient', 'jumlah'));
-    }
-    for (const [balance, change] of moved)
-      this.changed.add(Object.assign(balance, { amount: balance.amount + change, delta: balance.delta + change }));
-    this.beside.push(...beside);
-    return undefined;
-  }
-
-  /** An amount less what came after the earlier date on which a branch books, where it is of that branch. */
-  private standing({ account, amount }: Balance, branch: string, later: number | null | undefined): number {
-    const isEarlier = this.heads.get(branch)?.present_date && account.startsWith(`${branch}/`);
-    return isEarlier ? amount - Number(later ?? 0) : amount;
+  /** A reference of a command: the same one whenever it is decided. */
+  private referenceOf(prepared: PreparedCommand, nth: number): string {
+    const drawn = this.references.get(prepared) ?? [];
+    this.references.set(prepared, drawn);
+    while (drawn.length < nth) drawn.push(this.newReference(prepared.origin));
+    return drawn[nth - 1]!;
   }
 
   /**
@@ -335,31 +278,29 @@ export class Batch {
     { branch = '' }: NewEvent,
     origin: Origin,
   ): { readonly branch: string; readonly head: Head; readonly date: BusinessDate } {
-    const own = branch || origin.branch;
-    const head = this.heads.get(own);
-    if (!head) throw movedOn(`the log of ${own} is not locked`);
+    const place = branch || origin.branch;
+    const head = this.heads.get(place);
+    if (!head) throw concurrencyConflict(`the log of ${place} is not locked`);
     return {
-      branch: own,
+      branch: place,
       head,
-      date: own === origin.branch ? head.business_date : (head.present_date ?? head.business_date),
+      date: place === origin.branch ? head.business_date : (head.present_date ?? head.business_date),
     };
   }
 
   private readonly books: Books = {
-    state: <S>(ref: StreamRef<S>) => this.stateOf(ref).state as S,
-    note: (account) => this.balanceOf(account, IDR).akun,
-    setNote: (account, akun) =>
-      void this.changed.add(Object.assign(this.balanceOf(account, IDR), { akun, moved: true })),
+    state: <S>(ref: StreamRef<S>) => this.loaded.stateOf(ref).state as S,
+    note: (account) => this.loaded.balances.note(account),
+    setNote: (account, note) => this.loaded.balances.setNote(account, note),
   };
 
-  private append(event: NewEvent, submission: Submission, authorisedBy: string | undefined): void {
-    const { origin } = submission;
+  private append(event: NewEvent, { origin }: PreparedCommand, authorisedBy: string | undefined): void {
     const { definition, stream, payload } = event;
     const { branch, head, date } = this.placeOf(event, origin);
-    if (!event.begins && !this.hasRead(stream.name))
+    if (!event.begins && !this.loaded.hasRead(stream.name))
       throw new RangeError(`${stream.name} was not read: its command neither needs nor begins it`);
-    const state = this.stateOf(stream);
-    const postings = this.additions.bookkeeping?.postings(event, submission, this.books) ?? event.postings;
+    const state = this.loaded.stateOf(stream);
+    const postings = this.additions.bookkeeping?.postings(event, this.books) ?? event.postings;
     const json = { payload: canonical(payload), postings: canonical(postings) };
     const unhashed = {
       branch,
@@ -386,26 +327,13 @@ export class Batch {
     head.position += 1;
     head.hash = hash;
     this.touched.add(branch);
-    this.streams.set(stream.name, {
-      version: unhashed.version,
-      state: stream.type.evolve(state.state, unhashed),
-      keys,
-    });
+    this.loaded.append(stream, this.events.at(-1)!, keys);
   }
 }
 
-/** Makes the error for which a transaction is tried anew. */
-export const movedOn = (what: string): Error => Object.assign(new Error(what), { code: MOVED_ON });
+/** The name of a day of an account, among those that a command may read. */
+const dayName = (account: string): string => `day ${account}`;
 
-/** The refusal of a decision that records nothing. */
-export function refusalOf(decision: Extract<Decision, { refusal: unknown }>): Refusal {
-  const { refusal, field, message, errors, values, present } = decision;
-  if (errors || values) return new Refusal(refusal, errors, values, undefined, undefined, present);
-  return field !== undefined && message !== undefined
-    ? new Refusal(refusal, [{ field, ...message }])
-    : Refusal.of(refusal, field);
-}
-
-function answerOf({ branch, position, data }: Answered, { answer }: Decider): CommandAnswer {
+function answerOf({ branch, position, data }: Answered, { answer }: CommandDefinition): CommandAnswer {
   return { data: answer?.(data) ?? data, position: `${branch}:${position}` };
 }

@@ -1,10 +1,9 @@
 import type { Posting } from '../../../contracts/language/define/event.js';
-import type { Decider, NewEvent, StreamRef } from './decider.js';
+import type { NewEvent, StreamRef } from './decider.js';
 import type { Consented } from './consent.js';
 import type { KeysOf } from './derived.js';
-import type { Submission } from './submission.js';
 
-/** The knowledge of a bookkeeping while a command is recorded: states of the streams that it names, and its notes. */
+/** The reads of a bookkeeping while an event is recorded: states of the streams that it needs, and its notes. */
 export interface Books {
   state<S>(stream: StreamRef<S>): S;
   /** Its note on an account in rupiah, as it was set last; null before. */
@@ -15,10 +14,10 @@ export interface Books {
 
 /** The bookkeeping that a domain adds to postings on their way into the log. Pure. */
 export interface Bookkeeping {
-  /** The streams whose states it asks for when it books what a command moves. */
-  needs(decider: Decider, command: object): readonly StreamRef[];
+  /** The streams whose states it reads when it books an event. */
+  needs(event: NewEvent): readonly StreamRef[];
   /** The postings of an event as they are recorded. */
-  postings(event: NewEvent, submission: Submission, books: Books): readonly Posting[];
+  postings(event: NewEvent, books: Books): readonly Posting[];
 }
 
 /** The knowledge of others that a ledger records with. */

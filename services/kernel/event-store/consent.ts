@@ -1,14 +1,12 @@
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
-import type { DecisionContext, Needs, NewEvent, StatesOf } from './decider.js';
-import type { Approval, Submission } from './submission.js';
+import type { NewEvent } from './decider.js';
+import type { Approval, PreparedCommand } from './prepared-command.js';
 
-/** The consent that came with a command, where it needs one; the refusal when it has none for just this action. */
-export function consentTo(
-  { decider, command, origin: { approval } }: Submission,
-  states: StatesOf<Needs>,
-  context: DecisionContext,
+/** The approval of a command whose decision needs consent; a refusal when it has none for exactly this action. */
+export function approvalFor(
+  restriction: Restriction | undefined,
+  approval: Approval | undefined,
 ): Approval | Refusal | undefined {
-  const restriction = decider.restricted?.(command, states, context);
   if (!restriction) return undefined;
   if (approval && sameAction(approval, restriction) && approval.level === (restriction.level ?? approval.level))
     return approval;
@@ -22,8 +20,4 @@ export function sameAction(one: Restriction, other: Restriction): boolean {
 }
 
 /** Makes the event that says who consented to what; it stands before those of the action. */
-export type Consented = (approval: Approval, submission: Submission) => NewEvent;
-
-/** The event of the consent that a command used, if it used one. */
-export const usedIn = (submission: Submission, approval?: Approval, consented?: Consented): readonly NewEvent[] =>
-  approval && consented ? [consented(approval, submission)] : [];
+export type Consented = (approval: Approval, prepared: PreparedCommand) => NewEvent;

@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../../../contracts/language/define/command.js';
 import type { JournalKey, EventDefinition, Posting, RecordedEvent } from '../../../contracts/language/define/event.js';
 import { nameOf } from '../../../contracts/language/define/names.js';
-import type { RefusalCode, Restriction } from '../../../contracts/language/define/refusals.js';
+import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/language/define/refusals.js';
 import { IDR, type Asset } from '../../../contracts/language/define/accounts.js';
 import type { BusinessDate, JakartaClock } from '../../../contracts/language/values/business-date.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
@@ -12,6 +12,15 @@ import type { Sql } from '../postgres/sql.js';
 import type { News } from './news.js';
 import type { Actor } from './actor.js';
 import { upcast } from './upcast.js';
+
+/** Rows of a query over the log. */
+export type QueryRows = readonly Readonly<Record<string, unknown>>[];
+
+/** Sums of the postings of a business date to an account, and from it. */
+export interface DayTotal<A extends number = number> {
+  readonly came: A;
+  readonly went: A;
+}
 
 /** An event, as far as a state may follow from it. */
 export interface Happened {
@@ -28,6 +37,8 @@ export interface StreamType<S = unknown> {
   /** First part of the names of its streams: `rekening` of `rekening/BCA/123`. */
   readonly category: string;
   readonly initial: S;
+  /** Opens what its events have sealed: states opened by one opener are not those of another. */
+  readonly opener?: unknown;
   evolve(state: S, event: Happened): S;
 }
 
@@ -35,6 +46,28 @@ export interface StreamType<S = unknown> {
 export interface StreamRef<S = unknown> {
   readonly type: StreamType<S>;
   readonly name: string;
+  /** The command also writes to the log of the branch in which this stream began. */
+  readonly isForeign?: true;
+}
+
+/** Streams of a category that hold a key in the log of a branch, oldest first: pieces on a tray, open receipts. */
+export interface KeyRef<S = unknown> {
+  readonly type: StreamType<S>;
+  readonly branch: string;
+  readonly key: string;
+  readonly value: string;
+  /** The most streams that are read. */
+  readonly most: number;
+}
+
+/** Accounts whose balances the rules read. */
+export interface BalancesRef {
+  readonly balances: readonly string[];
+}
+
+/** Accounts of whose movements on the business date the rules read the sums. */
+export interface DayTotalsRef {
+  readonly dayTotals: readonly string[];
 }
 
 /**
@@ -44,6 +77,21 @@ export interface StreamRef<S = unknown> {
 export function streamOf<S>(type: StreamType<S>, ...key: readonly string[]): StreamRef<S> {
   return { type, name: nameOf(type.category, ...key) };
 }
+
+/**
+ * Marks a stream whose branch's log is written, too: that branch is locked with the command's own, so that the command
+ * is before or after whatever closes its day.
+ */
+export const foreign = <S>(stream: StreamRef<S>): StreamRef<S> => ({ ...stream, isForeign: true });
+
+/** Names the streams of a type that hold a key in the log of a branch, at most so many. */
+export const streamsBy = <S>(type: StreamType<S>, held: Omit<KeyRef<S>, 'type'>): KeyRef<S> => ({ type, ...held });
+
+/** Names accounts whose balances the rules read with `context.balance`. */
+export const balances = (...accounts: readonly string[]): BalancesRef => ({ balances: accounts });
+
+/** Names accounts whose sums of the business date the rules read with `context.dayTotal`. */
+export const dayTotals = (...accounts: readonly string[]): DayTotalsRef => ({ dayTotals: accounts });
 
 /** The knowledge of a decision besides the command and the states: all that is not pure comes in here. */
 export interface DecisionContext extends JakartaClock {
@@ -55,12 +103,19 @@ export interface DecisionContext extends JakartaClock {
   /** The sender, as far as rules ask: level, and own branch. */
   readonly sender: Actor;
   /**
-   * Returns what is on an account of its branch, as the commands before it left it: rupiah, or another asset. Throws
-   * RangeError for an account that is not among its `accounts`.
+   * Balance of an account after the commands before it: rupiah, or another asset. Throws RangeError for an account that
+   * none of its `balances` names.
    */
   balance<A extends number = Rupiah>(account: string, asset?: Asset<A>): A;
-  /** The rows that its survey found; none without one. */
-  readonly found: readonly Readonly<Record<string, unknown>>[];
+  /** The assets of which an account among its `balances` has something, in the order of their names. */
+  assetsOn(account: string): readonly string[];
+  /**
+   * Sums that came to an account and went from it on the business date. Throws RangeError for an account that none of
+   * its `dayTotals` names.
+   */
+  dayTotal<A extends number = Rupiah>(account: string, asset?: Asset<A>): DayTotal<A>;
+  /** Rows of its locked query; none without one. */
+  readonly queryRows: QueryRows;
   /**
    * The next number of a series of documents of the branch: `MU-JKT01-000001`. Taken only if the command is recorded.
    */
@@ -86,12 +141,11 @@ export interface NewEvent {
   readonly stream: StreamRef;
   readonly payload: object;
   readonly postings: readonly Posting[];
+  /** The accounting parameter of its postings of rupiah that name none; without one they go to the suspense account. */
+  readonly journal?: JournalKey;
   /** True for the first event of a stream that its decider did not read. */
   readonly begins?: true;
-  /**
-   * In whose log it is written, where that is another branch's: one of a stream that its decider names in `elsewhere`,
-   * on that branch's own date.
-   */
+  /** Another branch in whose log it is written, on that branch's own date: that of a `foreign` stream. */
   readonly branch?: string;
 }
 
@@ -112,8 +166,10 @@ export type Decision =
       readonly insufficient?: (account: string, missing: number) => Refused | undefined;
       /** The news for open consoles once it is recorded, each with the position of the command. */
       readonly tells?: readonly News[];
-      /** Statements outside of the log that are carried out with it, or not at all. */
-      readonly beside?: readonly Sql[];
+      /** Statements outside of the log, in the same transaction. */
+      readonly sideEffects?: readonly Sql[];
+      /** The consent that it needs: without an approval of exactly this it is refused. */
+      readonly consent?: Restriction | undefined;
     }
   | {
       readonly refusal: RefusalCode;
@@ -131,87 +187,96 @@ export type Decision =
 /** A refusal. */
 export type Refused = Extract<Decision, { readonly refusal: unknown }>;
 
-/** Streams that a command needs, by the name under which the decider gets their states. */
-export type Needs = Readonly<Record<string, StreamRef | readonly StreamRef[]>>;
-type StateOf<R> = R extends StreamRef<infer S> ? S : R extends readonly StreamRef<infer S>[] ? readonly S[] : never;
+/** A need of a command: streams by name or by key, balances, sums of the day. */
+export type Need = StreamRef | readonly StreamRef[] | KeyRef | BalancesRef | DayTotalsRef;
+export type Needs = Readonly<Record<string, Need>>;
+
+type StateOf<R> =
+  R extends StreamRef<infer S>
+    ? S
+    : R extends KeyRef<infer S>
+      ? readonly S[]
+      : R extends readonly StreamRef<infer S>[]
+        ? readonly S[]
+        : undefined;
 /** The states of the streams needed, by name. */
 export type StatesOf<N> = { readonly [K in keyof N]: StateOf<N[K]> };
 
-/** All streams that are needed. */
-export const refsOf = (needs: Needs): readonly StreamRef[] => Object.values(needs).flat();
+const isList = (need: Need): need is readonly StreamRef[] => Array.isArray(need);
+const isKeyed = (need: Need): need is KeyRef => 'key' in need;
+
+/** The streams that are needed by name. */
+export const refsOf = (needs: Needs): readonly StreamRef[] =>
+  Object.values(needs).flatMap((need) => (isList(need) ? need : 'name' in need ? [need] : []));
+
+/** The streams that are needed by key. */
+export const keyRefsOf = (needs: Needs): readonly KeyRef[] =>
+  Object.values(needs).flatMap((need) => (!isList(need) && isKeyed(need) ? [need] : []));
+
+/** The accounts whose balances are needed. */
+export const balancesIn = (needs: Needs): readonly string[] =>
+  Object.values(needs).flatMap((need) => ('balances' in need ? need.balances : []));
+
+/** The accounts whose sums of the day are needed. */
+export const dayTotalsIn = (needs: Needs): readonly string[] =>
+  Object.values(needs).flatMap((need) => ('dayTotals' in need ? need.dayTotals : []));
 
 /** The states of the streams needed, by name. */
-export function statesOf<N extends Needs>(needs: N, stateOf: (stream: StreamRef) => unknown): StatesOf<N> {
+export function statesOf<N extends Needs>(
+  needs: N,
+  stateOf: (stream: StreamRef) => unknown,
+  streamsBy: (key: KeyRef) => readonly StreamRef[],
+): StatesOf<N> {
   const states: Record<string, unknown> = {};
-  for (const [name, ref] of Object.entries(needs)) states[name] = isOne(ref) ? stateOf(ref) : ref.map(stateOf);
+  for (const [name, need] of Object.entries(needs)) {
+    if (isList(need)) states[name] = need.map(stateOf);
+    else if (isKeyed(need)) states[name] = streamsBy(need).map(stateOf);
+    else if ('name' in need) states[name] = stateOf(need);
+  }
   return states as StatesOf<N>;
 }
 
-const isOne = (ref: StreamRef | readonly StreamRef[]): ref is StreamRef => !Array.isArray(ref);
-
-/** A read model that a survey goes on from, in the log. */
-export interface SurveyedModel {
+/** A read model that a locked query continues from, in the log. */
+export interface QueriedModel {
   readonly name: string;
   readonly schema: string;
   readonly definition: string;
 }
 
-/** A decider: the pure rules of one command. It needs every stream that it writes to, but for those it begins. */
+/**
+ * A query over the log that runs while no branch of its scope records anything: whatever happens at the same moment
+ * comes before it, and is found, or after it, and knows of it. Everybody of that scope waits meanwhile: for rare
+ * commands, and by an index.
+ */
+export interface LockedQuery {
+  readonly sql: Sql;
+  readonly scope: 'branch' | 'company';
+  /** The read model from whose checkpoint it continues: refused while that is too far behind, or another one. */
+  readonly after?: QueriedModel;
+}
+
+/** A locked query of the branch of its command. */
+export const queryOfBranch = (sql: Sql | undefined): LockedQuery | undefined => sql && { sql, scope: 'branch' };
+
+/** The part of the context that is known before anything is decided. */
+export type Place = Pick<DecisionContext, 'branch' | 'business_date' | 'last' | 'queryRows'>;
+
+/** The rules of one command, pure. It needs every stream that it writes to, but for those it begins. */
 export interface Decider<
   C extends object = object,
   N extends Needs = Needs,
-  T extends Needs = Readonly<Record<never, StreamRef>>,
+  T extends Needs = Readonly<Record<never, Need>>,
 > {
   readonly command: CommandDefinition<C>;
   needs(command: C, branch: string, sender: Actor): N;
-  /**
-   * Streams that the states of those name, or what its survey found: the pieces of a sale, or of a tray. They are read
-   * before it decides, in the same transaction.
-   */
-  then?(states: StatesOf<N>, command: C, branch: string, found: DecisionContext['found']): T;
-  /**
-   * Streams of other branches whose logs are written to in addition to that of its own branch: they are locked with it,
-   * so that it is before or after whatever closes their day.
-   */
-  elsewhere?(command: C): readonly StreamRef[];
-  /**
-   * Accounts it will probably move, so that their balances come with the first read, and those whose balances its rules
-   * ask for.
-   */
-  accounts?(command: C, branch: string): readonly string[];
-  /** Accounts that the states of what it needs name: those of the groups of pieces. */
-  accountsThen?(states: StatesOf<N>, command: C, branch: string): readonly string[];
-  /**
-   * Returns what its rules ask of the log as a whole, read while no branch records anything: so whatever happens at the
-   * same moment comes before it, and is found, or after it, and knows of it. Everybody waits meanwhile: for rare
-   * commands, and by an index.
-   */
-  survey?(command: C, sender: Actor, branch: string): Sql | undefined;
-  /** Says that its survey asks of its own branch alone: only that one waits. */
-  readonly surveys?: 'branch';
-  /** The read model from whose checkpoint its survey goes on: refused while that is too far behind, or another one. */
-  readonly surveysAfter?: SurveyedModel;
+  /** Second step of `needs`: what the loaded states, the place, or the locked query name. */
+  then?(states: StatesOf<N>, command: C, place: Place): T;
+  lockedQuery?(command: C, branch: string, sender: Actor): LockedQuery | undefined;
   decide(command: C, states: StatesOf<N & T>, context: DecisionContext): Decision;
-  /**
-   * The accounting parameters that number its postings of rupiah which carry no numbers yet: the first one, unless a
-   * posting names another. Without one they stand on the suspense account.
-   */
-  journal?(command: C): JournalKey | readonly JournalKey[];
-  /** The answer, made of the payload of its last event; defaults to the payload itself. */
-  answer?(payload: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>;
-  /**
-   * Returns why it needs an approval, if it does. Asked for what the rules allow; without an approval of exactly this
-   * it is refused.
-   */
-  restricted?(
-    command: C,
-    states: StatesOf<N & T>,
-    context: Omit<DecisionContext, 'number' | 'reference'>,
-  ): Restriction | undefined;
 }
 
 /** Binds the rules to a command; the types of the states follow from `needs`. */
-export function decider<C extends object, N extends Needs, T extends Needs = Readonly<Record<never, StreamRef>>>(
+export function decider<C extends object, N extends Needs, T extends Needs = Readonly<Record<never, Need>>>(
   command: CommandDefinition<C>,
   rules: Omit<Decider<C, N, T>, 'command'>,
 ): Decider<C, N, T> {
@@ -240,6 +305,17 @@ export const begins: OneEvent = (definition, stream, payload, postings = []) => 
   events: [{ definition, stream, payload, postings, begins: true }],
 });
 
+/** A decision whose postings that name no accounting parameter have this one. */
+export function inJournal(journal: JournalKey, decision: Decision): Decision {
+  if ('refusal' in decision) return decision;
+  return { ...decision, events: decision.events.map((event) => ({ journal, ...event })) };
+}
+
+/** A decision that needs a consent, where there is a reason for one. */
+export function consenting(consent: Restriction | undefined, decision: Decision): Decision {
+  return 'refusal' in decision || !consent ? decision : { ...decision, consent };
+}
+
 /** A decision that may take accounts of its branch below zero. */
 export function overdrawing(decision: Decision, accounts: readonly string[]): Decision {
   return 'refusal' in decision ? decision : { ...decision, overdraws: accounts };
@@ -253,6 +329,14 @@ export function telling(decision: Decision, ...news: readonly News[]): Decision 
 /** A refusal; its message, or the one that is given, stands under `field` when one is named. */
 export function refuse(refusal: RefusalCode, field?: string, message?: Message): Refused {
   return { refusal, field, ...(message !== undefined && { message }) };
+}
+
+/** The refusal of a decision that records nothing. */
+export function refusalOf({ refusal, field, message, errors, values, present }: Refused): Refusal {
+  if (errors || values) return new Refusal(refusal, errors, values, undefined, undefined, present);
+  return field !== undefined && message !== undefined
+    ? new Refusal(refusal, [{ field, ...message }])
+    : Refusal.of(refusal, field);
 }
 
 /** Returns the words of the consent that a command may need. Throws for a command that names none. */

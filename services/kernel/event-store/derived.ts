@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
+import type { DayTotal } from './decider.js';
 
 /** A name under which the log finds a stream: `kode_baki`, `A1`. */
 export interface StreamKey {
@@ -75,6 +76,24 @@ export class Derived {
     return keys;
   }
 
+  /** Sums of an account on a business date of a branch that the batch has added so far. */
+  dayTotal(branch: string, date: string, account: string, asset: string): DayTotal {
+    return this.moved.get(dayKey(branch, date, account, asset)) ?? { came: 0, went: 0 };
+  }
+
+  /** True when the batch has given a stream a key of a branch, false when it took it, undefined when it did neither. */
+  holds(stream: string, { branch, key, value }: Omit<StreamKeyRow, 'stream'>): boolean | undefined {
+    const written = this.written.get(stream);
+    const isIt = (row: StreamKeyRow): boolean => row.branch === branch && row.key === key && row.value === value;
+    if (!written) return undefined;
+    return written.keys.some(isIt) || (written.keysBefore.some(isIt) ? false : undefined);
+  }
+
+  /** The streams that the batch has written to. */
+  get streamNames(): Iterable<string> {
+    return this.written.keys();
+  }
+
   /** The current keys of a stream after its last event. */
   currentOf(last: Keyed & Pick<RecordedEvent, 'branch'>): readonly StreamKeyRow[] {
     return rowsOf(this.keysOf(last).current, last);
@@ -109,13 +128,16 @@ export class Derived {
 
   private move(event: Appended, account: string, asset: string, came: number, went: number): void {
     const { branch, business_date: date } = event;
-    const key = `${branch} ${date} ${account} ${asset}`;
+    const key = dayKey(branch, date, account, asset);
     const day = this.moved.get(key) ?? { branch, account, asset, date, came: 0, went: 0 };
     day.came += came;
     day.went += went;
     this.moved.set(key, day);
   }
 }
+
+const dayKey = (branch: string, date: string, account: string, asset: string): string =>
+  `${branch} ${date} ${account} ${asset}`;
 
 const rowsOf = (
   keys: readonly StreamKey[],

@@ -2,8 +2,18 @@ import type { Positions } from '../../../contracts/language/values/positions.js'
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { genesisOf, nameOfPlace, type Place } from './chain.js';
-import { EVENT_COLUMNS } from './statements.js';
-import { refsOf, statesOf, type Needs, type StatesOf, fold, type StreamRef, type StreamType } from './decider.js';
+import { EVENT_COLUMNS, keyedOf, keyParameters } from './statements.js';
+import {
+  fold,
+  keyRefsOf,
+  refsOf,
+  statesOf,
+  type KeyRef,
+  type Needs,
+  type StatesOf,
+  type StreamRef,
+  type StreamType,
+} from './decider.js';
 
 /** The columns of an event as it is read. */
 export const READ_COLUMNS = `${EVENT_COLUMNS.map((name) => `e.${name}`).join(', ')}, e.payload, e.postings,
@@ -93,9 +103,25 @@ export class EventReader {
 
   /** The states of the streams needed, by name. */
   async needed<N extends Needs>(needs: N): Promise<StatesOf<N>> {
-    const refs = refsOf(needs);
-    const states = await Promise.all(refs.map((ref) => this.state(ref)));
-    return statesOf(needs, (ref) => states[refs.indexOf(ref)]);
+    const keys = keyRefsOf(needs);
+    const held = new Map(await Promise.all(keys.map(async (key) => [key, await this.holding(key)] as const)));
+    const refs = [...refsOf(needs), ...[...held.values()].flat()];
+    const states = new Map(await Promise.all(refs.map(async (ref) => [ref.name, await this.state(ref)] as const)));
+    return statesOf(
+      needs,
+      ({ name }) => states.get(name),
+      (key) => held.get(key)!,
+    );
+  }
+
+  /** The streams that hold a key, oldest first. */
+  private async holding(key: KeyRef): Promise<readonly StreamRef[]> {
+    const { rows } = await this.database.query<{ stream: string }>({
+      name: 'held',
+      text: keyedOf(1),
+      values: [...keyParameters([key])],
+    });
+    return rows.map(({ stream }) => ({ type: key.type, name: stream }));
   }
 
   /** The states of all streams of a type, in the order of their names. */

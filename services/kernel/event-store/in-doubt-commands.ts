@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Backend, PipelinedConnection } from '../postgres/connection.js';
 import { commandKey } from './batch.js';
-import type { Origin } from './submission.js';
-import { inDoubt, unavailable, type Sent, type Waiting } from './waiting.js';
+import type { Origin } from './prepared-command.js';
+import { inDoubt, unavailable, type Sent, type PendingCommand } from './pending-command.js';
 
 /** The number of commands with an unknown outcome that are remembered, the latest. */
 const MOST = 10_000;
@@ -47,8 +47,8 @@ export class InDoubtCommands {
    * Tells the sender of a command whose patience is over that it is not recorded when that is certain; that nobody
    * knows, when it stays uncertain, of this sending or of an earlier one.
    */
-  async resolve(one: Waiting): Promise<void> {
-    const { origin } = one.submission;
+  async resolve(one: PendingCommand): Promise<void> {
+    const { origin } = one.prepared;
     one.sent ??= this.of(origin);
     if (!one.sent) return one.fail(unavailable());
     this.keep(origin, one.sent);

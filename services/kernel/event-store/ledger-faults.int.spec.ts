@@ -8,9 +8,9 @@ import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
 import { sql, type Sql } from '../postgres/sql.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
-import { begins, decider, refuse, streamOf, type Decider, type SurveyedModel } from './decider.js';
+import { begins, decider, refuse, streamOf, type Decider, type LockedQuery, type QueriedModel } from './decider.js';
 import { Ledger } from './ledger.js';
-import type { Limits } from './waiting.js';
+import type { Limits } from './pending-command.js';
 
 const unavailable = { code: 'request.unavailable', status: 503 };
 const quick = { patienceMs: 1_500, graceMs: 500 };
@@ -132,9 +132,9 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
     it('does not keep what asks the log as a whole from leaving others alone', async () => {
       const ledger = ledgerWith({ ...quick, patienceMs: 6_000 });
       await lockBranch('A');
-      const asked = expect(ledger.record(asking(sql`select 1 as one`), {}, origin('B'))).rejects.toMatchObject(
-        unavailable,
-      );
+      const asked = expect(
+        ledger.record(asking({ sql: sql`select 1 as one`, scope: 'company' }), {}, origin('B')),
+      ).rejects.toMatchObject(unavailable);
       for (let i = 1; i <= 3; i++) await Promise.all([pay(ledger, 'B', i), pay(ledger, 'C', i)]);
       await asked;
     });
@@ -158,9 +158,8 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
   it('asks much of the log of one branch beside what it asks of others', async () => {
     const ledger = ledgerWith({ patienceMs: 30_000 });
     const done: string[] = [];
-    const ask = async (branch: string, survey: Sql): Promise<void> => {
-      const rules = { ...asking(survey), surveys: 'branch' } as Decider;
-      await ledger.record(rules, { jumlah: rupiah(1) }, origin(branch));
+    const ask = async (branch: string, query: Sql): Promise<void> => {
+      await ledger.record(asking({ sql: query, scope: 'branch' }), { jumlah: rupiah(1) }, origin(branch));
       done.push(branch);
     };
     const slow = ask('A', sql`select pg_sleep(1)`);
@@ -227,18 +226,21 @@ describeWith(['postgres'], 'the ledger, when something holds it up', () => {
   });
 
   /** Rules that ask the log as a whole, and refuse what they find. */
-  const asking = (survey: Sql, after?: SurveyedModel): Decider =>
+  const asking = (query: LockedQuery): Decider =>
     decider(decideMove.command, {
       needs: () => ({}),
-      survey: () => survey,
-      ...(after && { surveysAfter: after }),
-      decide: (_command, _states, { found }) =>
-        'is_known' in found[0]!
+      lockedQuery: () => query,
+      decide: (_command, _states, { queryRows }) =>
+        'is_known' in queryRows[0]!
           ? refuse('master.in-use')
           : begins(tillMoved, streamOf(tills, randomUUID()), { no: '1', jumlah: rupiah(1) }),
     }) as unknown as Decider;
-  const ask = (ledger: Ledger, survey: Sql, after?: SurveyedModel) =>
-    ledger.record(asking(survey, after), { jumlah: rupiah(1) }, origin('A'));
+  const ask = (ledger: Ledger, query: Sql, after?: QueriedModel) =>
+    ledger.record(
+      asking({ sql: query, scope: 'company', ...(after && { after }) }),
+      { jumlah: rupiah(1) },
+      origin('A'),
+    );
 
   describe('a command that asks the log as a whole', () => {
     it('is refused by what can be seen already, without waiting for locks', async () => {

@@ -7,7 +7,16 @@ import { Clock } from './clock.js';
 import { openPool } from '../postgres/connection.js';
 import { sql } from '../postgres/sql.js';
 import { decideMove, origin, pay, testDate, tillMoved, tills } from '../../testing/till.js';
-import { begins, decider, happened, streamOf, type Decider, type DecisionContext } from './decider.js';
+import {
+  balances,
+  begins,
+  decider,
+  happened,
+  queryOfBranch,
+  streamOf,
+  type Decider,
+  type DecisionContext,
+} from './decider.js';
 import { EventReader } from './event-reader.js';
 import { chainHash, GENESIS } from './hash.js';
 import { Ledger } from './ledger.js';
@@ -130,8 +139,7 @@ describeWith(['postgres'], 'the ledger', () => {
       ledger.record(
         decider(decideMove.command, {
           needs: () => ({}),
-          survey: () => sql`select 1 where false`,
-          surveys: 'branch',
+          lockedQuery: () => queryOfBranch(sql`select 1 where false`),
           decide: (_command: object, _states: object, { number }: DecisionContext) => ({
             ...(begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) }) as object),
             date,
@@ -143,8 +151,7 @@ describeWith(['postgres'], 'the ledger', () => {
       );
     const seen: number[] = [];
     const asking = decider(decideMove.command, {
-      needs: () => ({}),
-      accounts: () => ['G/kas'],
+      needs: () => ({ kas: balances('G/kas') }),
       decide: (_command, _states, { balance, number }) => {
         seen.push(balance('G/kas'));
         return begins(tillMoved, streamOf(tills, number('TL')), { no: '1', jumlah: rupiah(1) });

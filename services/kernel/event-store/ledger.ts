@@ -10,9 +10,9 @@ import { GENESIS } from './hash.js';
 import { Queue } from './queue.js';
 import { Recorder } from './recorder.js';
 import { isLocked, Recording } from './recording.js';
-import { SideRecorder } from './side-recorder.js';
-import { submitted, type Origin } from './submission.js';
-import { inDoubt, LIMITS, unavailable, Waiting, type Limits } from './waiting.js';
+import { SideLane } from './side-lane.js';
+import { prepareCommand, type Origin } from './prepared-command.js';
+import { inDoubt, LIMITS, unavailable, PendingCommand, type Limits } from './pending-command.js';
 
 /** The number of branches that a side recorder has under way at once, each on a connection of its own. */
 const LANES = 4;
@@ -25,32 +25,32 @@ export class Ledger {
   private readonly limits: Limits;
   private readonly queue: Queue;
   private readonly recorders: readonly Recorder[];
-  private readonly aside: SideRecorder;
+  private readonly sideLane: SideLane;
   /** For what is no command: the recorders' connections are always inside a transaction. */
   private readonly own: PipelinedConnection;
   private readonly inDoubtCommands: InDoubtCommands;
+  private readonly previews: Recording;
+  private previewed: Promise<unknown> = Promise.resolve();
   /** Commands that wait, in all and by branch. */
   private waiting = 0;
   private readonly waitingOf = new Map<string, number>();
 
-  readonly bookkeeping: LedgerOptions['bookkeeping'];
-
   constructor(databaseUrl: string, recorders: number, clock: Clock, options: LedgerOptions = {}) {
-    this.bookkeeping = options.bookkeeping;
     this.limits = { ...LIMITS, ...options };
     const connection = (name: string) =>
       new PipelinedConnection(databaseUrl, name, this.limits, (backend) => this.inDoubtCommands.end(backend));
     const recording = (name: string) => new Recording(connection(name), clock, options);
     this.own = connection('ledger');
     this.inDoubtCommands = new InDoubtCommands(this.own, this.limits.graceMs);
-    this.aside = new SideRecorder(
+    this.previews = recording('previews');
+    this.sideLane = new SideLane(
       Array.from({ length: LANES }, () => recording('side recorder')),
       (work) => this.queue.stopped(work),
     );
-    this.queue = new Queue(this.aside, () => this.wake());
+    this.queue = new Queue(this.sideLane, () => this.wake());
     this.recorders = Array.from(
       { length: recorders },
-      (_, index) => new Recorder(recording(`recorder ${index + 1}`), this.queue, this.aside),
+      (_, index) => new Recorder(recording(`recorder ${index + 1}`), this.queue, this.sideLane),
     );
   }
 
@@ -65,12 +65,12 @@ export class Ledger {
     command: C,
     origin: Origin,
   ): Promise<CommandAnswer & { readonly repeated: boolean }> {
-    const submission = submitted(decider as unknown as Decider, command, origin, this);
+    const prepared = prepareCommand(decider as unknown as Decider, command, origin);
     if (this.isFull(origin.branch)) throw this.inDoubtCommands.of(origin) ? inDoubt() : unavailable();
     const outcome = await new Promise<Outcome>((settle, fail) =>
       this.queue.add(
-        new Waiting(
-          submission,
+        new PendingCommand(
+          prepared,
           this.limits.patienceMs,
           { settle, fail },
           (one) => void this.inDoubtCommands.resolve(one),
@@ -79,6 +79,17 @@ export class Ledger {
     ).finally(() => this.count(origin.branch, -1));
     if ('refusal' in outcome) throw outcome.refusal;
     return { ...outcome.answer, repeated: outcome.repeated };
+  }
+
+  /**
+   * Decides a command on the present states and records nothing: its answer would be this one, or it is refused. A
+   * command that needs consent is refused with the action to consent to.
+   */
+  preview(decider: Decider, command: object, origin: Origin): Promise<Outcome> {
+    const work = () => this.previews.preview(prepareCommand(decider, command, origin));
+    const outcome = this.previewed.then(work, work);
+    this.previewed = outcome;
+    return outcome;
   }
 
   /**
@@ -104,9 +115,13 @@ export class Ledger {
 
   /** Waits for what is in flight, then closes the connections. */
   async close(): Promise<void> {
-    while ([this.aside, ...this.recorders].some(({ busy }) => busy))
+    while ([this.sideLane, ...this.recorders].some(({ busy }) => busy))
       await new Promise((resolve) => setTimeout(resolve, 10));
-    await Promise.all([this.own.reset(), ...[this.aside, ...this.recorders].map((one) => one.close())]);
+    await Promise.all([
+      this.own.reset(),
+      this.previews.close(),
+      ...[this.sideLane, ...this.recorders].map((one) => one.close()),
+    ]);
   }
 
   /** One recorder for each batch that waits: a second one only when the first has its hands full. */

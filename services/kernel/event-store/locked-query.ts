@@ -1,45 +1,62 @@
 import type pg from 'pg';
 import { Refusal } from '../../../contracts/language/define/refusals.js';
+import { isTooSlow } from '../postgres/connection.js';
 import { name as named, sql } from '../postgres/sql.js';
-import type { SurveyedModel } from './decider.js';
+import type { LockedQuery, QueriedModel, QueryRows } from './decider.js';
 import type { Recording } from './recording.js';
-import { asBehind } from './surveyed.js';
-import type { Waiting } from './waiting.js';
+import type { PendingCommand } from './pending-command.js';
+
+/** Postgres's codes for a schema, a table and a column that is not there: another read model is put in its place. */
+const NOT_THERE: readonly unknown[] = ['3F000', '42P01', '42703'];
+
+/** Throws a refusal for a read model that is not there, and any other error as it is. */
+function asBehind(error: unknown): never {
+  throw NOT_THERE.includes((error as { readonly code?: unknown } | null)?.code) ? Refusal.of('survey.behind') : error;
+}
+
+/** Runs a locked query; refuses when that takes too long, since others may be waiting for it. */
+export async function runLocked(client: pg.Client, { sql: { text, values }, after }: LockedQuery): Promise<QueryRows> {
+  const result = await client.query<QueryRows[number]>(text, [...values]).catch((error: unknown) => {
+    if (isTooSlow(error)) throw Refusal.of('survey.slow');
+    if (after) asBehind(error);
+    throw error;
+  });
+  return result.rows;
+}
 
 /**
- * The most events that a survey reads from the log because a read model has not come to them: some hundredths of a
- * second.
+ * The most events that a locked query reads from the log because a read model is behind: some hundredths of a second.
  */
 const MOST_BEHIND = 20_000;
 
 /**
- * Records commands that ask the log as a whole, or all of their branch. It looks first, without keeping anybody
- * waiting: what is refused now needs no lock. Then it asks again while nobody records anything.
+ * Records commands with a locked query. It runs once without a lock: what is refused then needs none. Then it runs
+ * again while nobody of its scope records anything.
  */
-export class Surveyor {
+export class LockedQueries {
   constructor(private readonly stopped: <T>(work: () => Promise<T>) => Promise<T>) {}
 
   /** Settles one command. Throws what the recording throws. */
-  async record(one: Waiting, recording: Recording): Promise<void> {
-    const { decider, origin } = one.submission;
-    const seen = await recording.look(one, (client) => isNear(client, decider.surveysAfter));
+  async record(one: PendingCommand, recording: Recording): Promise<void> {
+    const { lockedQuery, origin } = one.prepared;
+    const seen = await recording.preview(one.prepared, (client) => isNear(client, lockedQuery?.after));
     if ('refusal' in seen || seen.repeated) return one.settle(seen);
     const record = async (branches: readonly string[]): Promise<void> => {
       const { committed } = await recording.transact([one], branches);
       const [outcome] = await committed;
       one.settle(outcome!);
     };
-    if (decider.surveys === 'branch') return record([origin.branch]);
+    if (lockedQuery?.scope === 'branch') return record([origin.branch]);
     const all = await recording.reachable();
     return this.stopped(() => record(all));
   }
 }
 
 /**
- * Throws a refusal when the read model from which a survey goes on is too far behind the log, not there yet, or there
- * as another version defines it.
+ * Throws a refusal when the read model from which a locked query continues is too far behind the log, not there yet, or
+ * there as another version defines it.
  */
-async function isNear(client: pg.Client, model: SurveyedModel | undefined): Promise<void> {
+async function isNear(client: pg.Client, model: QueriedModel | undefined): Promise<void> {
   if (!model) return;
   const { text, values } = sql`
     select coalesce(sum(h.position - coalesce(c.position, 0)), 0)::bigint as behind,

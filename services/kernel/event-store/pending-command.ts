@@ -1,7 +1,7 @@
 import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Backend } from '../postgres/connection.js';
 import type { Outcome } from './batch.js';
-import type { Submission } from './submission.js';
+import type { PreparedCommand } from './prepared-command.js';
 
 /** Limits of waiting commands, in time and number. */
 export interface Limits {
@@ -53,7 +53,7 @@ export const inDoubt = (): Refusal => Refusal.of('request.in-doubt');
 let arrived = 0;
 
 /** A command that waits for its turn, and for no longer than its patience. */
-export class Waiting {
+export class PendingCommand {
   /** Its place among all that ever waited. */
   readonly place = (arrived += 1);
   /** Set while nobody knows what came of a commit that records it. */
@@ -69,16 +69,16 @@ export class Waiting {
   private readonly timer: NodeJS.Timeout;
 
   constructor(
-    readonly submission: Submission,
+    readonly prepared: PreparedCommand,
     patienceMs: number,
     private readonly sender: Sender,
-    patienceIsOver: (one: Waiting) => void,
+    patienceIsOver: (one: PendingCommand) => void,
   ) {
     this.timer = setTimeout(() => patienceIsOver(this), patienceMs);
   }
 
   get branch(): string {
-    return this.submission.origin.branch;
+    return this.prepared.origin.branch;
   }
 
   /** True when its sender was told something: it must not be recorded any more. */

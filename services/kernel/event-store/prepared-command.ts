@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
 import { PUSAT, type Level } from '../../../contracts/language/define/gate.js';
 import type { Restriction } from '../../../contracts/language/define/refusals.js';
-import type { Sql } from '../postgres/sql.js';
-import type { Additions } from './bookkeeping.js';
-import type { Decider, Needs, StreamRef } from './decider.js';
+import { refsOf, type Decider, type LockedQuery, type Needs } from './decider.js';
 import type { Actor } from './actor.js';
 
 /** Somebody's consent to one action. */
@@ -33,35 +31,40 @@ export interface Origin {
 export const senderOf = ({ sender, actor }: Pick<Origin, 'sender' | 'actor'>): Actor =>
   sender ?? { user_id: actor, level: 'SU', kode_toko: PUSAT, access: new Set() };
 
-/** A command on its way into the log. */
-export interface Submission {
+/** A command with what its decider needs. */
+export interface PreparedCommand {
   readonly decider: Decider;
   readonly command: object;
   readonly origin: Origin;
-  /** The streams whose states it is decided on, by name. */
+  /** Needs of its decider, by name. */
   readonly needs: Needs;
-  /** The streams whose states the bookkeeping asks for. */
-  readonly books: readonly StreamRef[];
   /** Streams of whose branches it writes to the logs, too. */
-  readonly elsewhere: readonly string[];
-  /** Accounts it will probably move; any other is read when it turns out to be needed. */
-  readonly accounts: readonly string[];
-  /** The question to the log while no branch records anything; such a command has a transaction of its own. */
-  readonly survey?: Sql | undefined;
-  /** Hex of a hash of who asked what: the same key with another fingerprint is refused. */
+  readonly foreignStreams: readonly string[];
+  /** Runs while nobody of its scope records anything; such a command has a transaction of its own. */
+  readonly lockedQuery?: LockedQuery | undefined;
+  /** Hex of a hash of who sent what: the same key with another fingerprint is refused. */
   readonly fingerprint: string;
 }
 
-/** Makes the submission of a command: all that its decider asks for. */
-export function submitted(decider: Decider, command: object, origin: Origin, { bookkeeping }: Additions): Submission {
-  const [{ branch, actor }, sender] = [origin, senderOf(origin)];
+/** Prepares a command: asks its decider for all that it needs. */
+export function prepareCommand(decider: Decider, command: object, origin: Origin): PreparedCommand {
+  const { branch, actor } = origin;
+  const sender = senderOf(origin);
+  const needs = decider.needs(command, branch, sender);
   return {
-    ...{ decider, command, origin },
-    needs: decider.needs(command, branch, sender),
-    books: bookkeeping?.needs(decider, command) ?? [],
-    elsewhere: decider.elsewhere?.(command).map(({ name }) => name) ?? [],
-    accounts: decider.accounts?.(command, branch) ?? [],
-    survey: decider.survey?.(command, sender, branch),
+    decider,
+    command,
+    origin,
+    needs,
+    foreignStreams: refsOf(needs).flatMap(({ name, isForeign }) => (isForeign ? [name] : [])),
+    lockedQuery: decider.lockedQuery?.(command, branch, sender),
     fingerprint: hash('sha256', JSON.stringify([decider.command.name, branch, actor, command]), 'hex'),
   };
 }
+
+/**
+ * True for a command with a locked query, or that writes in another branch's log too: it is recorded in a transaction
+ * of its own.
+ */
+export const needsOwnTransaction = ({ lockedQuery, foreignStreams }: PreparedCommand): boolean =>
+  lockedQuery !== undefined || foreignStreams.length > 0;

@@ -1,5 +1,6 @@
-import type { SideRecorder } from './side-recorder.js';
-import type { Waiting } from './waiting.js';
+import type { SideLane } from './side-lane.js';
+import type { PendingCommand } from './pending-command.js';
+import { needsOwnTransaction } from './prepared-command.js';
 
 /** The most commands of one transaction. */
 export const GATHERED = 64;
@@ -8,14 +9,14 @@ export const GATHERED = 64;
  * Commands that wait for a recorder, in the order in which they came. Recorders of a process take turns on a branch.
  */
 export class Queue {
-  private ready: Waiting[] = [];
+  private ready: PendingCommand[] = [];
   /** The recorder that has a branch's commands under way, and in how many transactions. */
   private readonly takers = new Map<string, { readonly by: object; transactions: number }>();
   /** The number of works during which nothing new is taken up. */
   private stops = 0;
 
   constructor(
-    private readonly aside: SideRecorder,
+    private readonly sideLane: SideLane,
     private readonly wake: () => void,
   ) {}
 
@@ -23,23 +24,23 @@ export class Queue {
     return this.stops > 0 ? 0 : this.ready.length;
   }
 
-  /** A command that has come. What needs more than its own branch goes aside. */
-  add(one: Waiting): void {
-    if (isWide(one) || this.aside.has(one.branch)) return this.aside.add([one]);
+  /** A command that has come. What needs more than its own branch goes to the side lane. */
+  add(one: PendingCommand): void {
+    if (needsOwnTransaction(one.prepared) || this.sideLane.has(one.branch)) return this.sideLane.add([one]);
     this.ready.push(one);
     this.wake();
   }
 
-  /** Takes some, of branches that nobody else has under way; `give` says when they are no more. */
-  take(by: object): Waiting[] {
-    const taken: Waiting[] = [];
+  /** Takes some, of branches that nobody else has under way; `release` says when they are no more. */
+  take(by: object): PendingCommand[] {
+    const taken: PendingCommand[] = [];
     if (this.stops > 0) return taken;
-    const left: Waiting[] = [];
+    const left: PendingCommand[] = [];
     let next = 0;
     for (; next < this.ready.length && taken.length < GATHERED; next++) {
       const one = this.ready[next]!;
       if (one.isOver) continue;
-      if (this.aside.has(one.branch)) this.aside.add([one]);
+      if (this.sideLane.has(one.branch)) this.sideLane.add([one]);
       else if ((this.takers.get(one.branch)?.by ?? by) === by) taken.push(one);
       else left.push(one);
     }
@@ -53,7 +54,7 @@ export class Queue {
   }
 
   /** The transaction of these is over. */
-  give(taken: readonly Waiting[]): void {
+  release(taken: readonly PendingCommand[]): void {
     for (const branch of branchesOf(taken)) {
       const taker = this.takers.get(branch)!;
       taker.transactions -= 1;
@@ -63,7 +64,7 @@ export class Queue {
   }
 
   /** Puts back, before all others, what could not be tried. */
-  back(waiting: readonly Waiting[]): void {
+  requeue(waiting: readonly PendingCommand[]): void {
     this.ready.unshift(...waiting);
   }
 
@@ -82,11 +83,5 @@ export class Queue {
   }
 }
 
-/**
- * True for a command that asks the log as a whole, or writes in another branch's too: it is recorded in a transaction
- * of its own.
- */
-export const isWide = ({ submission: { survey, elsewhere } }: Waiting): boolean =>
-  survey !== undefined || elsewhere.length > 0;
-
-const branchesOf = (waiting: readonly Waiting[]): ReadonlySet<string> => new Set(waiting.map(({ branch }) => branch));
+const branchesOf = (waiting: readonly PendingCommand[]): ReadonlySet<string> =>
+  new Set(waiting.map(({ branch }) => branch));

@@ -10,7 +10,7 @@ import { createMaster, masterRow } from '../../platform/masters/masters.js';
 import { sql } from '../postgres/sql.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
-import { begins, decider, happened, refuse, streamOf, type Decider } from './decider.js';
+import { balances, begins, decider, happened, refuse, streamOf, type Decider } from './decider.js';
 import { Ledger } from './ledger.js';
 
 const branches = ['A', 'B', 'C'];
@@ -93,8 +93,7 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
 
   it('know what is on the accounts they name, as those before them left it', async () => {
     const emptying = decider(decideMove.command, {
-      needs: () => ({}),
-      accounts: () => ['A/laci'],
+      needs: () => ({ laci: balances('A/laci') }),
       decide(_command, _states, { balance, number }) {
         const [no, jumlah] = [number('TL'), balance('A/laci')];
         return jumlah > 0
@@ -127,7 +126,7 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
       needs: () => ({}),
       decide: (_command, _states, { balance }) => refuse('master.unknown', String(balance('A/kas'))),
     });
-    await expect(record(asking as unknown as Decider)).rejects.toThrow('not among the accounts');
+    await expect(record(asking as unknown as Decider)).rejects.toThrow('not among the balances');
   });
 
   /** Sends commands while the transaction of others is being decided, so that theirs follows its commit at once. */
@@ -177,7 +176,6 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     const bca = masterRow(bank, 'BCA-1');
     const use = decider(decideMove.command, {
       needs: () => ({ bca }),
-      accounts: () => ['B/kas'],
       decide: (_command, { bca: row }, { number }) =>
         row.status === 'active'
           ? begins(tillMoved, streamOf(tills, number('TL')), { no: 'BCA-1', jumlah: rupiah(1) }, [
@@ -187,9 +185,12 @@ describeWith(['postgres'], 'commands that are gathered into one transaction', ()
     }) as unknown as Decider;
     const remove = decider(decideMove.command, {
       needs: () => ({ bca }),
-      survey: () => sql`select from log.event where type = ${tillMoved.type} and payload ->> 'no' = 'BCA-1'`,
-      decide: (_command, _states, { found }) =>
-        found.length > 0
+      lockedQuery: () => ({
+        sql: sql`select from log.event where type = ${tillMoved.type} and payload ->> 'no' = 'BCA-1'`,
+        scope: 'company',
+      }),
+      decide: (_command, _states, { queryRows }) =>
+        queryRows.length > 0
           ? refuse('master.in-use')
           : happened(masterRemoved(bank), bca, { kode_bank: 'BCA-1', nama_bank: 'BCA' }),
     }) as unknown as Decider;

@@ -2,9 +2,9 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import { gathered } from '../metrics/metrics.js';
 import { isConnectionLost } from '../postgres/connection.js';
 import type { Queue } from './queue.js';
-import type { SideRecorder } from './side-recorder.js';
-import { TooLate, type Recording } from './recording.js';
-import type { Waiting } from './waiting.js';
+import type { SideLane } from './side-lane.js';
+import { SenderGaveUp, type Recording } from './recording.js';
+import type { PendingCommand } from './pending-command.js';
 
 /** The number of waiting commands that are sent right behind a commit; fewer wait for its answer, and for more. */
 const ENOUGH = 24;
@@ -13,7 +13,7 @@ const MOST_PAUSE_MS = 500;
 
 /**
  * Records commands, gathered over branches, up to 64 in a transaction: one fsync for all, and the reads of one are
- * sent behind the commit of the one before. It waits for nobody: what is not free, or fails, goes aside.
+ * sent behind the commit of the one before. It waits for nobody: what is not free, or fails, goes to the side lane.
  */
 export class Recorder {
   private working = false;
@@ -31,7 +31,7 @@ export class Recorder {
   constructor(
     private readonly recording: Recording,
     private readonly queue: Queue,
-    private readonly aside: SideRecorder,
+    private readonly sideLane: SideLane,
   ) {}
 
   /** Takes up what waits; while a commit is under way, only when enough wait to follow it. */
@@ -65,17 +65,17 @@ export class Recorder {
   }
 
   /** Many commands in one transaction; returns when its commit is sent. */
-  private async together(all: readonly Waiting[]): Promise<void> {
+  private async together(all: readonly PendingCommand[]): Promise<void> {
     gathered.observe(all.length);
     try {
       const { taken, committed, locked } = await this.recording.transact(all);
       this.lost = 0;
-      if (locked.length > 0) this.aside.add(locked);
+      if (locked.length > 0) this.sideLane.add(locked);
       const underWay = committed
         .then((outcomes) => taken.forEach((one, index) => one.settle(outcomes[index]!)))
-        .catch(() => this.aside.add(taken))
+        .catch(() => this.sideLane.add(taken))
         .finally(() => {
-          this.queue.give(all);
+          this.queue.release(all);
           if (this.underWay === underWay) this.underWay = undefined;
         });
       this.underWay = underWay;
@@ -85,12 +85,12 @@ export class Recorder {
   }
 
   /** Nothing of them was written. */
-  private async failed(all: readonly Waiting[], error: unknown): Promise<void> {
+  private async failed(all: readonly PendingCommand[], error: unknown): Promise<void> {
     await this.underWay;
-    this.queue.give(all);
-    if (error instanceof TooLate) return this.queue.back(all);
-    if (!isConnectionLost(error)) return this.aside.add(all);
-    this.queue.back(all);
+    this.queue.release(all);
+    if (error instanceof SenderGaveUp) return this.queue.requeue(all);
+    if (!isConnectionLost(error)) return this.sideLane.add(all);
+    this.queue.requeue(all);
     await delay(Math.min(50 * (this.lost += 1), MOST_PAUSE_MS));
   }
 }

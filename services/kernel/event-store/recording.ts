@@ -1,13 +1,23 @@
 import type pg from 'pg';
-import { Refusal } from '../../../contracts/language/define/refusals.js';
 import type { Clock } from './clock.js';
 import { isConnectionLost, isTooSlow, type Backend, type PipelinedConnection } from '../postgres/connection.js';
-import type { Sql } from '../postgres/sql.js';
 import { allOf, atOnce } from '../postgres/transaction.js';
 import type { Additions } from './bookkeeping.js';
-import { Batch, commandKey, MOVED_ON, movedOn, type Head, type Outcome, type Wanted } from './batch.js';
-import { refsOf } from './decider.js';
+import { Batch, commandKey, type Outcome } from './batch.js';
+import type { KeyRef, QueryRows } from './decider.js';
 import { KnownStreams, type Histories } from './known-streams.js';
+import {
+  concurrencyConflict,
+  CONFLICT,
+  wantedBy,
+  wantedTogether,
+  type Head,
+  type Loading,
+  type Wanted,
+} from './loaded.js';
+import { runLocked } from './locked-query.js';
+import type { PendingCommand, Sent } from './pending-command.js';
+import type { PreparedCommand } from './prepared-command.js';
 import {
   awaitTurn,
   branchesOf,
@@ -15,51 +25,52 @@ import {
   existing,
   keepingShapes,
   keepingStandings,
+  keyParameters,
   lockFreeHeads,
   lockHeads,
-  readLater,
   readForBatch,
+  readLater,
   telling,
   tellingNews,
   type LaterRead,
+  type LoadedRows,
   type ReadForBatch,
 } from './statements.js';
-import type { Submission } from './submission.js';
+import { TouchedBefore } from './touched-before.js';
 import { writing } from './write-batch.js';
-import { asBehind } from './surveyed.js';
-import type { Sent, Waiting } from './waiting.js';
 
-/** Its word for a lock that was not had in time. */
+/** Postgres's code for a lock that was not had in time. */
 const LOCKED = '55P03';
 
-/** Somebody else has a branch: nothing was read or decided. */
+/** Another recorder has a branch: nothing was read or decided. */
 export class BranchLocked extends Error {}
-/** The sender of one of them was told that it is not recorded, while it was being decided. */
-export class TooLate extends Error {}
+/** The sender of a command was told that it is not recorded, while it was being decided. */
+export class SenderGaveUp extends Error {}
 
-type Row = Readonly<Record<string, unknown>>;
 type HeadRow = Head & { readonly branch: string };
 
-/** The material of a decision: heads, what was read, what a survey found. */
-interface Found {
+/** The material of a decision: heads, what was read, rows of a locked query. */
+interface Read {
   readonly heads: readonly HeadRow[];
-  readonly read: ReadForBatch;
+  readonly rows: ReadForBatch;
+  readonly wanted: Wanted;
   readonly known: Histories;
-  readonly found: readonly Row[];
+  readonly queryRows: QueryRows;
 }
 
 /** A transaction that was sent: its commands, those left out, and the coming outcomes. */
 export interface Transaction {
-  /** Those that are in it, and what becomes of each once it is committed. */
-  readonly taken: readonly Waiting[];
+  /** Those that are in it, and the outcome of each once it is committed. */
+  readonly taken: readonly PendingCommand[];
   readonly committed: Promise<readonly Outcome[]>;
-  /** Those of branches that somebody else has. */
-  readonly locked: readonly Waiting[];
+  /** Those of branches that another recorder has. */
+  readonly locked: readonly PendingCommand[];
 }
 
 /** Transactions of the log on one connection. */
 export class Recording {
   private readonly known = new KnownStreams();
+  private readonly touchedBefore = new TouchedBefore();
   /** The types of events whose shapes the log keeps, as far as this connection has seen to it. */
   private readonly held = new Set<string>();
 
@@ -79,21 +90,21 @@ export class Recording {
    * transaction of its own that sees what the commit left, be it written or not. Takes those whose branch is free;
    * with `turn` it waits for these branches, and throws BranchLocked.
    */
-  async transact(waiting: readonly Waiting[], turn?: readonly string[]): Promise<Transaction> {
+  async transact(pending: readonly PendingCommand[], turn?: readonly string[]): Promise<Transaction> {
     return this.asking(async (client, backend) => {
-      const { heads, read, known, found } = await this.read(client, waiting, turn);
-      const batch = this.batchOf({ heads, read, known, found }, waiting);
-      const locked = turn ? [] : await this.lockedAmong(client, waiting, batch.heads);
-      const taken = locked.length === 0 ? waiting : waiting.filter((one) => !locked.includes(one));
-      const answered = new Set(read.answered.map(commandKey));
-      const fresh = taken.filter((one) => !answered.has(commandKey(one.submission.origin)));
+      const read = await this.read(client, pending, turn);
+      const batch = this.batchOf(read);
+      const locked = turn ? [] : await this.lockedAmong(client, pending, batch.heads);
+      const taken = locked.length === 0 ? pending : pending.filter((one) => !locked.includes(one));
+      const answered = new Set(read.rows.answered.map(commandKey));
+      const fresh = taken.filter(({ prepared }) => !answered.has(commandKey(prepared.origin)));
       // Whoever has the head of a branch knows what came of those that had it before: they were not recorded.
       for (const one of fresh) one.sent = undefined;
-      const outcomes: Outcome[] = [];
-      for (const { submission } of taken)
-        outcomes.push(await batch.decide(submission, (wanted) => this.readMore(client, batch, wanted, submission)));
-      if (taken.some(({ isOver }) => isOver)) throw new TooLate();
-      const sent = { backend, xid: read.xid ?? '', isLost: false };
+      const commands = taken.map(({ prepared }) => prepared);
+      const outcomes = await batch.decideAll(commands, (wanted) => this.readMore(client, batch, wanted));
+      for (const [command, touched] of batch.touchedBy) this.touchedBefore.keep(command, touched);
+      if (taken.some(({ isOver }) => isOver)) throw new SenderGaveUp();
+      const sent = { backend, xid: read.rows.xid ?? '', isLost: false };
       if (batch.events.length > 0) for (const one of fresh) one.sent = sent;
       return {
         taken,
@@ -107,10 +118,10 @@ export class Recording {
    * The branches in whose logs a command writes: its own, and those in whose logs the streams stand that it names for
    * that.
    */
-  async branchesOf({ branch, submission: { elsewhere } }: Waiting): Promise<readonly string[]> {
-    if (elsewhere.length === 0) return [branch];
+  async branchesOf({ branch, prepared: { foreignStreams } }: PendingCommand): Promise<readonly string[]> {
+    if (foreignStreams.length === 0) return [branch];
     const { rows } = await this.connection.asking((client) =>
-      client.query<{ branch: string }>(branchesOf([elsewhere])),
+      client.query<{ branch: string }>(branchesOf([foreignStreams])),
     );
     return [...new Set([branch, ...rows.map((row) => row.branch)])];
   }
@@ -143,21 +154,21 @@ export class Recording {
   }
 
   /** Decides a command on what has been recorded, without keeping anybody waiting; records nothing. */
-  async look(one: Waiting, isNear: (client: pg.Client) => Promise<void>): Promise<Outcome> {
-    const { submission } = one;
+  async preview(prepared: PreparedCommand, isNear?: (client: pg.Client) => Promise<void>): Promise<Outcome> {
     return this.asking(async (client) => {
-      const known = this.known.of(streamsOf([one]));
+      const wanted = wantedBy(prepared.needs);
+      const known = this.known.of(wanted.streams);
       const send = () =>
         [
           client.query('begin isolation level repeatable read read only'),
-          client.query<HeadRow>(existing([[submission.origin.branch]])),
-          client.query<ReadForBatch>(readFor([one], known)),
+          client.query<HeadRow>(existing([[prepared.origin.branch]])),
+          client.query<ReadForBatch>(readFor([prepared], wanted, known)),
         ] as const;
       const [, heads, { rows }] = await allOf(atOnce(client, send));
-      await isNear(client);
-      const found = await this.found(client, one);
-      const batch = this.batchOf({ heads: heads.rows, read: rows[0]!, known, found }, [one]);
-      const outcome = await batch.decide(submission, (wanted) => this.readMore(client, batch, wanted, submission));
+      await isNear?.(client);
+      const queryRows = prepared.lockedQuery ? await runLocked(client, prepared.lockedQuery) : [];
+      const batch = this.batchOf({ heads: heads.rows, rows: rows[0]!, wanted, known, queryRows });
+      const outcome = await batch.decide(prepared, (more) => this.readMore(client, batch, more));
       await client.query('rollback');
       return outcome;
     });
@@ -179,7 +190,7 @@ export class Recording {
     client: pg.Client,
     sent: Sent,
     written: Promise<unknown>,
-    taken: readonly Waiting[],
+    taken: readonly PendingCommand[],
   ): Promise<void> {
     try {
       await written;
@@ -193,88 +204,70 @@ export class Recording {
 
   private async read(
     client: pg.Client,
-    waiting: readonly Waiting[],
+    pending: readonly PendingCommand[],
     turn: readonly string[] | undefined,
-  ): Promise<Found> {
-    const [first] = waiting as readonly [Waiting];
-    const branches = turn ?? [...new Set(waiting.map(({ branch }) => branch))];
-    const known = this.known.of(streamsOf(waiting));
+  ): Promise<Read> {
+    const commands = pending.map(({ prepared }) => prepared);
+    const { lockedQuery } = commands[0]!;
+    const branches = turn ?? [...new Set(pending.map(({ branch }) => branch))];
+    const wanted = wantedTogether(commands.flatMap((one) => [wantedBy(one.needs), this.touchedBefore.by(one)]));
+    const known = this.known.of(wanted.streams);
     const send = () =>
       [
         client.query('begin'),
         ...(turn ? [client.query(awaitTurn([branches])).catch(asLocked)] : []),
         client.query<HeadRow>((turn ? lockHeads : lockFreeHeads)([branches])).catch(asLocked),
-        client.query<ReadForBatch>(readFor(waiting, known)),
-        ...(first.submission.survey ? [this.found(client, first)] : []),
+        client.query<ReadForBatch>(readFor(commands, wanted, known)),
+        ...(lockedQuery ? [runLocked(client, lockedQuery)] : []),
       ] as Promise<never>[];
     const answers = await allOf(atOnce(client, send));
-    const [locked, read, found] = answers.slice(turn ? 2 : 1) as unknown as readonly [
+    const [locked, read, queryRows] = answers.slice(turn ? 2 : 1) as unknown as readonly [
       pg.QueryResult<HeadRow>,
       pg.QueryResult<ReadForBatch>,
-      (readonly Row[])?,
+      QueryRows?,
     ];
-    return { heads: locked.rows, read: read.rows[0]!, known, found: found ?? [] };
-  }
-
-  /** Finds what the survey of a command asks. */
-  private async found(client: pg.Client, { submission: { survey, decider } }: Waiting): Promise<readonly Row[]> {
-    const asked = this.survey(client, survey!);
-    return (await (decider.surveysAfter ? asked.catch(asBehind) : asked)).rows;
-  }
-
-  /** Runs a survey; refuses when that takes too long, since others may be waiting for it. */
-  private survey(client: pg.Client, { text, values }: Sql): Promise<pg.QueryResult<Row>> {
-    return client.query<Row>(text, [...values]).catch((error: unknown) => {
-      throw isTooSlow(error) ? Refusal.of('survey.slow') : error;
-    });
+    return { heads: locked.rows, rows: read.rows[0]!, wanted, known, queryRows: queryRows ?? [] };
   }
 
   /** Those whose branch is not among the free ones although there is one. */
   private async lockedAmong(
     client: pg.Client,
-    waiting: readonly Waiting[],
+    pending: readonly PendingCommand[],
     free: ReadonlyMap<string, Head>,
-  ): Promise<readonly Waiting[]> {
-    const others = waiting.filter(({ branch }) => !free.has(branch));
+  ): Promise<readonly PendingCommand[]> {
+    const others = pending.filter(({ branch }) => !free.has(branch));
     if (others.length === 0) return [];
     const { rows } = await client.query<HeadRow>(existing([[...new Set(others.map(({ branch }) => branch))]]));
     const there = new Set(rows.map(({ branch }) => branch));
     return others.filter(({ branch }) => there.has(branch));
   }
 
-  private batchOf({ heads, read, known, found }: Found, waiting: readonly Waiting[]): Batch {
-    const { answered, histories, balances, now } = read;
+  private batchOf({ heads, rows, wanted, known, queryRows }: Read): Batch {
     const batch = new Batch(
       new Map(heads.map(({ branch, ...head }) => [branch, head])),
-      new Map(answered.map((row) => [commandKey(row), row])),
-      this.clock.now(new Date(now)).toISOString(),
-      found,
+      new Map(rows.answered.map((row) => [commandKey(row), row])),
+      this.clock.now(new Date(rows.now)).toISOString(),
+      queryRows,
       this.additions,
     );
-    batch.addHistories(known.streams, known.whole(histories));
-    batch.addBalances(accountsOf(waiting), balances);
+    batch.loaded.add(wanted, loadingOf(rows, known, wanted.keys));
     return batch;
   }
 
   /**
-   * Reads what was not named before; throws where a state that was decided on has moved on meanwhile in another branch:
-   * these balances are not those it knew.
+   * Reads what turns out to be needed. Throws a conflict where a stream of another branch that was read has grown
+   * meanwhile: both reads must be of one moment.
    */
-  private async readMore(
-    client: pg.Client,
-    batch: Batch,
-    { accounts = [], streams = [] }: Wanted,
-    { needs }: Submission,
-  ): Promise<void> {
-    const known = this.known.of(streams);
+  private async readMore(client: pg.Client, batch: Batch, wanted: Wanted): Promise<void> {
+    const known = this.known.of(wanted.streams);
     const { rows } = await client.query<LaterRead>(
-      readLater([accounts, refsOf(needs).map(({ name }) => name), streams, known.versions]),
+      readLater([...parametersOf(wanted, known), batch.loaded.unlockedStreams]),
     );
-    const { balances, versions, histories } = rows[0]!;
-    if (versions.some(({ stream, version }) => version !== batch.readVersion(stream)))
-      throw movedOn('a stream has moved on');
-    batch.addBalances(accounts, balances);
-    batch.addHistories(streams, known.whole(histories));
+    const { versions, ...read } = rows[0]!;
+    const isChanged = ({ stream, version }: LaterRead['versions'][number]): boolean =>
+      version !== batch.loaded.readVersion(stream);
+    if (versions.some(isChanged)) throw concurrencyConflict('a stream has moved on');
+    batch.loaded.add(wanted, loadingOf(read, known, wanted.keys));
   }
 
   /**
@@ -283,9 +276,9 @@ export class Recording {
    */
   private write(client: pg.Client, batch: Batch): Promise<unknown> {
     if (batch.events.length === 0) return client.query('rollback');
-    const beside = batch.beside.map(({ text, values }) => ({ text, values: [...values] }));
+    const sideEffects = batch.sideEffects.map(({ text, values }) => ({ text, values: [...values] }));
     const kept = [...keepingShapes(batch, this.held), ...keepingStandings(batch)];
-    const written = [writing(batch), ...kept, ...beside, { text: 'commit' }];
+    const written = [writing(batch), ...kept, ...sideEffects, { text: 'commit' }];
     const sent = atOnce(client, () =>
       [...written, telling(batch), ...tellingNews(batch)].map((statement) => client.query(statement)),
     );
@@ -298,28 +291,27 @@ export class Recording {
   }
 }
 
-/** All that commands need, in one statement. */
-function readFor(waiting: readonly Waiting[], { streams, versions }: Histories): pg.QueryConfig {
-  return readForBatch([
-    waiting.map(({ submission }) => submission.origin.command_id),
-    streams,
-    accountsOf(waiting),
-    versions,
-  ]);
-}
-
-/** The streams that commands name, and those of the bookkeeping. */
-function streamsOf(waiting: readonly Waiting[]): ReadonlySet<string> {
-  const streams = new Set<string>();
-  for (const { submission } of waiting)
-    for (const refs of [refsOf(submission.needs), submission.books]) for (const { name } of refs) streams.add(name);
-  return streams;
-}
-
-/** The accounts that commands name. */
-const accountsOf = (waiting: readonly Waiting[]): readonly string[] => [
-  ...new Set(waiting.flatMap(({ submission }) => submission.accounts)),
+const parametersOf = ({ accounts, dayTotals, keys }: Wanted, { streams, versions }: Histories) => [
+  ...[streams, versions, [...accounts], [...dayTotals]],
+  ...keyParameters(keys),
 ];
+
+/** All that commands need, in one statement. */
+const readFor = (commands: readonly PreparedCommand[], wanted: Wanted, known: Histories): pg.QueryConfig =>
+  readForBatch([...parametersOf(wanted, known), commands.map(({ origin }) => origin.command_id)]);
+
+/** The answers to what was wanted, with the prefixes of streams that are known already. */
+function loadingOf({ histories, keyed, ...rest }: LoadedRows, known: Histories, keys: readonly KeyRef[]): Loading {
+  const named = new Set(known.streams);
+  return {
+    ...rest,
+    histories: [...known.whole(histories), ...histories.filter(({ stream }) => !named.has(stream))],
+    keyed: keys.map((ref, index) => ({
+      ref,
+      streams: keyed.filter(({ at }) => at === index + 1).map(({ stream }) => stream),
+    })),
+  };
+}
 
 /** True when a lock was not had in time. */
 export const isLocked = (error: unknown): boolean => (error as { code?: string } | null)?.code === LOCKED;
@@ -334,7 +326,7 @@ function asLocked(error: unknown): never {
  */
 export function isContention(error: unknown): boolean {
   return (
-    error instanceof TooLate ||
-    [MOVED_ON, '40P01', '23505', '23514'].includes((error as { code?: string } | null)?.code ?? '')
+    error instanceof SenderGaveUp ||
+    [CONFLICT, '40P01', '23505', '23514'].includes((error as { code?: string } | null)?.code ?? '')
   );
 }

@@ -1,9 +1,10 @@
 import { isConnectionLost, isTooSlow } from '../postgres/connection.js';
 import { Wake } from '../postgres/wake.js';
-import { GATHERED, isWide } from './queue.js';
-import { BranchLocked, isContention, isLocked, TooLate, type Recording } from './recording.js';
-import { Surveyor } from './surveyor.js';
-import type { Waiting } from './waiting.js';
+import { needsOwnTransaction } from './prepared-command.js';
+import { GATHERED } from './queue.js';
+import { BranchLocked, isContention, isLocked, SenderGaveUp, type Recording } from './recording.js';
+import { LockedQueries } from './locked-query.js';
+import type { PendingCommand } from './pending-command.js';
 
 /** The number of attempts of a command that is in others' way; one that fails then does not fail by coincidence. */
 const CONTENTIONS = 20;
@@ -12,7 +13,7 @@ const MOST_PAUSE_MS = 1000;
 
 /** A branch that was put aside, with its commands. */
 interface Stranded {
-  waiting: Waiting[];
+  waiting: PendingCommand[];
   /** Attempts in vain, one after the other. */
   attempts: number;
   /** Not before then (ms of the process's clock) it is tried again. */
@@ -35,14 +36,14 @@ interface Lane {
  * is in vain is tried again later and later, until the patience of the commands ends. A branch is back with the
  * recorders when nothing of it waits here.
  */
-export class SideRecorder {
+export class SideLane {
   private readonly stranded = new Map<string, Stranded>();
   private readonly lanes: readonly Lane[];
-  private readonly surveyor: Surveyor;
+  private readonly lockedQueries: LockedQueries;
 
   constructor(recordings: readonly Recording[], stopped: <T>(work: () => Promise<T>) => Promise<T>) {
     this.lanes = recordings.map((recording) => ({ recording, wake: new Wake(), working: false }));
-    this.surveyor = new Surveyor(stopped);
+    this.lockedQueries = new LockedQueries(stopped);
   }
 
   /** True while something waits here. */
@@ -56,7 +57,7 @@ export class SideRecorder {
   }
 
   /** Takes commands over from the recorders. */
-  add(waiting: readonly Waiting[]): void {
+  add(waiting: readonly PendingCommand[]): void {
     for (const one of waiting) {
       if (one.isOver) continue;
       const stranded = this.stranded.get(one.branch) ?? { waiting: [], attempts: 0, due: 0, isUnderWay: false };
@@ -116,10 +117,10 @@ export class SideRecorder {
    * Those of a branch that are tried together: the first that may be tried, with what follows it up to one that is
    * tried alone.
    */
-  private pick({ waiting }: Stranded): readonly Waiting[] {
+  private pick({ waiting }: Stranded): readonly PendingCommand[] {
     const now = Date.now();
     const due = waiting.filter((one) => one.due <= now).toSorted((a, b) => a.due - b.due || a.place - b.place);
-    const apart = due.findIndex((one) => one.alone || isWide(one));
+    const apart = due.findIndex((one) => one.alone || needsOwnTransaction(one.prepared));
     return due.slice(0, apart < 0 ? GATHERED : Math.min(Math.max(apart, 1), GATHERED));
   }
 
@@ -137,18 +138,18 @@ export class SideRecorder {
     stranded.due = Math.max(stranded.due, Date.now());
   }
 
-  private async record(some: readonly Waiting[], recording: Recording): Promise<void> {
-    const [first] = some as readonly [Waiting];
-    if (first.submission.survey) return this.surveyor.record(first, recording);
+  private async record(some: readonly PendingCommand[], recording: Recording): Promise<void> {
+    const [first] = some as readonly [PendingCommand];
+    if (first.prepared.lockedQuery) return this.lockedQueries.record(first, recording);
     const { committed } = await recording.transact(some, await recording.branchesOf(first));
     const outcomes = await committed;
     some.forEach((one, index) => one.settle(outcomes[index]!));
   }
 
-  private failed(stranded: Stranded, some: readonly Waiting[], error: unknown): void {
-    if (error instanceof TooLate) return;
-    const [first] = some as readonly [Waiting];
-    if ((error instanceof BranchLocked && !isWide(first)) || isConnectionLost(error))
+  private failed(stranded: Stranded, some: readonly PendingCommand[], error: unknown): void {
+    if (error instanceof SenderGaveUp) return;
+    const [first] = some as readonly [PendingCommand];
+    if ((error instanceof BranchLocked && !needsOwnTransaction(first.prepared)) || isConnectionLost(error))
       stranded.due = later((stranded.attempts += 1));
     else if (some.length > 1) for (const one of some) one.alone = true;
     else if (mayPass(error) || (isContention(error) && (first.contentions += 1) <= CONTENTIONS))

@@ -1,10 +1,12 @@
 import type { QueryConfig } from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { requiredShape } from '../../../contracts/language/documents/event-shapes.js';
-import { nameOfPlace } from './chain.js';
 import { NEWS } from './news.js';
 import { arrayParameter } from '../postgres/array.js';
-import type { Answered, Batch, StoredBalance } from './batch.js';
+import type { Answered, Batch } from './batch.js';
+import type { StoredBalance } from './balances.js';
+import type { KeyRef } from './decider.js';
+import type { StoredDayTotal } from './loaded.js';
 import { headsOf } from './write-batch.js';
 
 /** The channel on which a recorder says which branches have grown: `JKT01:1234,BDG01:7`. */
@@ -72,23 +74,49 @@ export const branchesOf = statement(
   `select distinct branch from log.stream where stream = any($1::text[])`,
 );
 
-/** The rows read for a batch, by one statement: each statement costs as much as several commands do. */
-export interface ReadForBatch {
-  readonly answered: readonly (Answered & { readonly command_id: string })[];
+/** Rows read for a batch, by one statement: each statement costs as much as several commands do. */
+export interface LoadedRows {
   readonly histories: readonly RecordedEvent[];
   readonly balances: readonly StoredBalance[];
+  readonly dayTotals: readonly StoredDayTotal[];
+  /** The streams that hold the keys, by the place of each key. */
+  readonly keyed: readonly { readonly at: number; readonly stream: string }[];
+}
+
+/** The first read of a batch. */
+export interface ReadForBatch extends LoadedRows {
+  readonly answered: readonly (Answered & { readonly command_id: string })[];
   /** The time, by the clock that all processes share. */
   readonly now: string;
   /** The number of the transaction; null for one that has locked nothing. */
   readonly xid: string | null;
 }
 
-/** The events of streams that came after the versions up to which these are known. */
+/** Streams that hold keys of branches, oldest first: for a key that none holds it costs a look into the index. */
+export const keyedOf = (at: number): string => `
+  select asked.at, held.stream
+  from unnest($${at}::text[], $${at + 1}::text[], $${at + 2}::text[], $${at + 3}::text[], $${at + 4}::bigint[])
+    with ordinality as asked (branch, key, value, category, most, at)
+  cross join lateral (
+    select k.stream
+    from log.stream_key k
+    join log.event e on e.stream = k.stream and e.version = 1
+    where k.branch = asked.branch and k.key = asked.key and k.value = asked.value
+      and starts_with(k.stream, asked.category || '/')
+    order by e.year, e.position
+    limit asked.most
+  ) held`;
+
+/** The events of streams that came after the versions up to which these are known, and of the keyed streams. */
 const historiesOf = (streams: string, versions: string): string => `
   select coalesce(json_agg(h), '[]')
   from (
-    select e.branch, e.business_date, e.actor, e.stream, e.version, e.type, e.schema, e.payload, e.postings
-    from unnest(${streams}::text[], ${versions}::bigint[]) as known (stream, version)
+    select e.branch, e.position, e.business_date, e.actor, e.stream, e.version, e.type, e.schema, e.payload, e.postings
+    from (
+      select stream, version from unnest(${streams}::text[], ${versions}::bigint[]) as named (stream, version)
+      union all
+      select stream, 0 from keyed where stream <> all(${streams}::text[]) group by stream
+    ) known
     join log.event e on e.stream = known.stream and e.version > known.version
     order by e.stream, e.version
   ) h`;
@@ -114,37 +142,58 @@ const balancesOf = (accounts: string): string => `
     where account = any(${accounts}::text[])
   ) b`;
 
+/** Sums of accounts on the business dates of their branches. */
+const dayTotalsOf = (accounts: string): string => `
+  select coalesce(json_agg(t), '[]')
+  from (
+    select d.account, d.asset, d.came, d.went
+    from unnest(${accounts}::text[]) as asked (account)
+    join log.branch_head h on h.branch = split_part(asked.account, '/', 1)
+    join log.balance_day d on d.branch = h.branch and d.date = h.business_date and d.account = asked.account
+  ) t`;
+
+/** Parameters of what is loaded: streams, versions, accounts, accounts of day totals, then the five of keys. */
+const LOADING = `(${historiesOf('$1', '$2')}) as histories, (${balancesOf('$3')}) as balances,
+     (${dayTotalsOf('$4')}) as "dayTotals", (select coalesce(json_agg(keyed), '[]') from keyed) as keyed`;
+const KEYED = `with keyed as materialized (${keyedOf(5)})`;
+
 export const readForBatch = statement(
   'read-for-batch',
-  `select
+  `${KEYED}
+   select
      (
        select coalesce(json_agg(a), '[]')
        from (
          select c.command_id, encode(c.fingerprint, 'hex') as fingerprint, c.branch, c.position, e.payload as data
          from log.command c
          join log.event e on e.branch = c.branch and e.year = c.year and e.position = c.position
-         where c.command_id = any($1::text[])
+         where c.command_id = any($10::text[])
        ) a
      ) as answered,
-     (${historiesOf('$2', '$4')}) as histories, (${balancesOf('$3')}) as balances, clock_timestamp() as now,
-     pg_current_xact_id_if_assigned()::text as xid`,
+     ${LOADING}, clock_timestamp() as now, pg_current_xact_id_if_assigned()::text as xid`,
 );
 
-/** The later read: balances, events of streams, and the versions by then of the streams that were read before. */
-export interface LaterRead extends Pick<ReadForBatch, 'balances' | 'histories'> {
+/** A later read: more of the log, and the versions by then of the streams that were read before. */
+export interface LaterRead extends LoadedRows {
   readonly versions: readonly { readonly stream: string; readonly version: number }[];
 }
 
-/** Balances that turn out to be needed although nobody said so. */
 export const readLater = statement(
   'read-later',
-  `select (${balancesOf('$1')}) as balances,
+  `${KEYED}
+   select ${LOADING},
      (
        select coalesce(json_agg(v), '[]')
-       from (select stream, version from log.stream where stream = any($2::text[])) v
-     ) as versions,
-     (${historiesOf('$3', '$4')}) as histories`,
+       from (select stream, version from log.stream where stream = any($10::text[])) v
+     ) as versions`,
 );
+
+/** The parameters by which keys are read. */
+export const keyParameters = (keys: readonly KeyRef[]): readonly (readonly unknown[])[] => [
+  ...byColumn(keys, ['branch', 'key', 'value']),
+  keys.map(({ type }) => type.category),
+  keys.map(({ most }) => most),
+];
 
 const keepStandings = statement(
   'keep-standings',
@@ -157,8 +206,8 @@ const keepStandings = statement(
  * The statement that says where the books have accounts now that are cleared later; none where they have none of these
  * elsewhere.
  */
-export function keepingStandings({ changed }: Batch): QueryConfig[] {
-  const moved = [...changed].filter((balance) => balance.moved);
+export function keepingStandings({ loaded }: Pick<Batch, 'loaded'>): QueryConfig[] {
+  const moved = [...loaded.balances.changed].filter((balance) => balance.moved);
   if (moved.length === 0) return [];
   return [keepStandings([...byColumn(moved, ['account', 'asset']), JSON.stringify(moved.map((b) => b.akun))])];
 }
@@ -167,7 +216,13 @@ export function keepingStandings({ changed }: Batch): QueryConfig[] {
  * Told after the commit, not in it: a notice within a transaction makes all commits wait for each other. What is lost
  * is found by the poll.
  */
-const tellRecorded = statement('tell-recorded', `select pg_notify('${RECORDED}', $1)`);
+const tellRecorded = statement(
+  'tell-recorded',
+  `select pg_notify('${RECORDED}', string_agg(told.branch || ':' || told.position, ','))
+   from unnest($1::text[], $2::bigint[]) as told (branch, position)
+   join log.branch_head h on h.branch = told.branch and h.position >= told.position
+   having count(*) > 0`,
+);
 
 const keepShapes = statement(
   'keep-shapes',
@@ -184,12 +239,15 @@ export function keepingShapes({ definitions }: Pick<Batch, 'definitions'>, held:
   return [keepShapes([JSON.stringify(kept)])];
 }
 
-/** The statement that says which branches have grown. */
+/** The statement that says which branches have grown; nothing of a batch that was not written. */
 export function telling(batch: Batch): QueryConfig {
-  return tellRecorded([headsOf(batch).map(nameOfPlace).join(',')]);
+  return tellRecorded(byColumn(headsOf(batch), ['branch', 'position']));
 }
 
-/** The statements that tell open consoles what they hear of a batch. */
+/** The statements that tell open consoles what they hear of a batch; nothing of a command that was not written. */
 export function tellingNews({ news }: Batch): QueryConfig[] {
-  return news.map((one) => ({ text: 'select pg_notify($1, $2)', values: [NEWS, JSON.stringify(one)] }));
+  return news.map(({ command_id, ...one }) => ({
+    text: 'select pg_notify($1, $2) where exists (select from log.command where command_id = $3)',
+    values: [NEWS, JSON.stringify(one), command_id],
+  }));
 }

@@ -1,7 +1,9 @@
 import type { QueryConfig } from 'pg';
 import { mayBeOverdrawn } from '../../../contracts/language/define/accounts.js';
 import { arrayParameter } from '../postgres/array.js';
-import type { Batch, Head } from './batch.js';
+import type { Balance } from './balances.js';
+import type { Batch } from './batch.js';
+import type { Head } from './loaded.js';
 
 /** The columns of a part of a statement, with their types in Postgres; those of JSON are given as its text. */
 type Columns = Readonly<Record<string, string>>;
@@ -121,11 +123,11 @@ const text = `with events as (
   from ${rows.heads}
   where h.branch = heads.branch`;
 
-type Written = Pick<Batch, 'heads' | 'touched' | 'events' | 'commands' | 'changed' | 'derived'>;
+type Written = Pick<Batch, 'heads' | 'touched' | 'events' | 'commands' | 'loaded' | 'derived'>;
 
 /** The statement that writes a batch: the second round trip, but the commit. */
 export function writing(batch: Written): QueryConfig {
-  const moved = [...batch.changed].filter(({ delta }) => delta !== 0).map(balanceRow);
+  const moved = [...batch.loaded.balances.changed].filter(({ delta }) => delta !== 0).map(balanceRow);
   const { begun, grown } = batch.derived.streams;
   const { added, lost } = batch.derived.keys;
   const values: Readonly<Record<Part, Rows>> = {
@@ -165,10 +167,9 @@ const asRow = <R extends object>(row: R): Rows[number] => row as Rows[number];
  * A balance as it is written, with the condition that Postgres checks: one that may not be overdrawn and is not stays
  * so, whoever moves it at the same time.
  */
-function balanceRow({ account, asset, amount, delta, stored }: ChangedBalance) {
+function balanceRow({ account, asset, amount, delta, stored }: Balance) {
   return { account, asset, delta, may_be_overdrawn: amount < 0 || mayBeOverdrawn(account), isStored: stored };
 }
-type ChangedBalance = Batch['changed'] extends Set<infer B> ? B : never;
 
 /** The heads of the branches that a batch has written to. */
 export function headsOf(batch: Pick<Batch, 'heads' | 'touched'>): (Head & { branch: string })[] {

@@ -16,17 +16,6 @@ export const stuck = new Counter({
   labelNames: ['projection'],
   registers,
 });
-export const missed = new Counter({
-  name: 'kilau_branches_missed_total',
-  help: 'Times a branch stood still until the store was read',
-  labelNames: ['projection'],
-  registers,
-});
-export const disbelieved = new Counter({
-  name: 'kilau_kafka_records_disbelieved_total',
-  help: 'Events from Kafka that are not those of the store',
-  registers,
-});
 export const relayed = new Counter({
   name: 'kilau_events_relayed_total',
   help: 'Events confirmed by Kafka',

@@ -4,7 +4,7 @@ import type { Acknowledged } from '../../platform/doctor/log-checks.js';
 import { openPool } from '../postgres/connection.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
-import { DirectFeed } from '../transport/direct-feed.js';
+import { DirectFeed } from '../../platform/feeds/direct-feed.js';
 import { rebuild } from '../../platform/rebuild/build.js';
 
 const branches = ['A', 'B', 'C', 'D', 'E', 'F'];

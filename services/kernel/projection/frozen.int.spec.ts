@@ -4,7 +4,7 @@ import { describeWith } from '../../../infra/testing/servers.js';
 import { openPool, PipelinedConnection } from '../postgres/connection.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
-import { DirectFeed } from '../transport/direct-feed.js';
+import { DirectFeed } from '../../platform/feeds/direct-feed.js';
 import { ProjectionRunner } from './projection-runner.js';
 
 describeWith(['postgres'], 'a projection, when the process of Postgres that writes it is frozen', () => {

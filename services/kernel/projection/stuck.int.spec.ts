@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillLine, tillProjection } from '../../testing/till.js';
-import { DirectFeed } from '../transport/direct-feed.js';
+import { DirectFeed } from '../../platform/feeds/direct-feed.js';
 import type { Change } from './tables.js';
 
 /** The amount that an ill handler cannot take. */

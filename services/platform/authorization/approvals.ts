@@ -4,7 +4,7 @@ import type { CommandDefinition } from '../../../contracts/language/define/comma
 import { Refusal, type Restriction } from '../../../contracts/language/define/refusals.js';
 import type { CaraOtorisasi } from '../../../contracts/authorization/consent-methods.js';
 import type { Rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { Approval } from '../../kernel/event-store/submission.js';
+import type { Approval } from '../../kernel/event-store/prepared-command.js';
 import { canonical } from '../../../contracts/language/values/canonical.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
 import type { UserDirectory } from '../identity/user-directory.js';

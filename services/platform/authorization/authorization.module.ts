@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import type pg from 'pg';
 import type { Decider } from '../../kernel/event-store/decider.js';
-import { EventReader } from '../../kernel/event-store/event-reader.js';
+import { Ledger } from '../../kernel/event-store/ledger.js';
 import { Access } from '../identity/access.js';
 import { LoginThrottle } from '../identity/login-throttle.js';
 import { UserDirectory } from '../identity/user-directory.js';
@@ -20,16 +20,17 @@ import { RestrictedActions } from './restricted-actions.js';
 /** Gives approvals for the commands of some deciders; each way of proving oneself has its controller here. */
 @Module({})
 export class AuthorizationModule {
-  static of(deciders: readonly Decider[]): DynamicModule {
+  static of(deciders: readonly Decider[], ledger: DynamicModule): DynamicModule {
     return {
       module: AuthorizationModule,
+      imports: [ledger],
       controllers: [AuthorizationController, RequestsController],
       providers: [
         {
           provide: RestrictedActions,
-          inject: [EventReader, IDENTITY, Access, Vault],
-          useFactory: (events: EventReader, database: pg.Pool, access: Access, vault: Vault) =>
-            new RestrictedActions(deciders, events, database, access, vault),
+          inject: [Ledger, Access, Vault],
+          useFactory: (ledger: Ledger, access: Access, vault: Vault) =>
+            new RestrictedActions(deciders, ledger, access, vault),
         },
         {
           provide: Authorization,

@@ -16,34 +16,43 @@ const controllersOf = oncePer((features: readonly Feature[]) => [
   ...features.flatMap(({ controllers = [] }) => controllers),
 ]);
 
-/** Takes commands: their endpoints, the bus, the ledger. */
+/** The ledger of a process. */
 @Module({})
-export class CommandSideModule implements OnApplicationShutdown {
+class LedgerModule implements OnApplicationShutdown {
   constructor(private readonly ledger: Ledger) {}
 
-  /** Takes the commands of features; `open` opens their ledger. */
-  static of(features: readonly Feature[], open: (clock: Clock) => Ledger): DynamicModule {
-    const deciders = features.flatMap((feature) => feature.deciders);
+  /** `open` opens it. */
+  static of(open: (clock: Clock) => Ledger): DynamicModule {
     return {
-      module: CommandSideModule,
-      imports: [BusModule, AuthorizationModule.of(deciders)],
-      controllers: [SessionController, ...controllersOf(features)],
-      providers: [
-        ...features.flatMap(({ providers = [] }) => providers),
-        {
-          provide: Ledger,
-          inject: [Clock],
-          useFactory: open,
-        },
-        RecordCommandHandler,
-        CommandTaker,
-        IdentityCleanup,
-      ],
+      module: LedgerModule,
+      providers: [{ provide: Ledger, inject: [Clock], useFactory: open }],
       exports: [Ledger],
     };
   }
 
   async onApplicationShutdown(): Promise<void> {
     await this.ledger.close();
+  }
+}
+
+/** Takes commands: their endpoints, the bus, the ledger. */
+@Module({})
+export class CommandSideModule {
+  /** Takes the commands of features; `open` opens their ledger. */
+  static of(features: readonly Feature[], open: (clock: Clock) => Ledger): DynamicModule {
+    const deciders = features.flatMap((feature) => feature.deciders);
+    const ledger = LedgerModule.of(open);
+    return {
+      module: CommandSideModule,
+      imports: [BusModule, ledger, AuthorizationModule.of(deciders, ledger)],
+      controllers: [SessionController, ...controllersOf(features)],
+      providers: [
+        ...features.flatMap(({ providers = [] }) => providers),
+        RecordCommandHandler,
+        CommandTaker,
+        IdentityCleanup,
+      ],
+      exports: [ledger],
+    };
   }
 }

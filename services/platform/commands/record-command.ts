@@ -13,7 +13,7 @@ import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Ledger } from '../../kernel/event-store/ledger.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { parsePositions } from '../../../contracts/language/values/positions.js';
-import type { Origin } from '../../kernel/event-store/submission.js';
+import type { Origin } from '../../kernel/event-store/prepared-command.js';
 import { Approvals } from '../authorization/approvals.js';
 import { NamedCommand } from '../bus/dispatcher.js';
 import { DATABASE, LOG } from '../config/tokens.js';

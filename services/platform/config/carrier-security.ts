@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { MECHANISMS, type KafkaSecurity } from '../../kernel/transport/kafka-security.js';
+import { MECHANISMS, type KafkaSecurity } from '../feeds/kafka-security.js';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Wrong = (name: string, need: string) => void;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { checkDatabaseTls, readKafkaSecurity, readPem } from './carrier-security.js';
 import { readPrinters, type PrinterAddresses } from '../printing/printers.js';
-import type { KafkaSecurity } from '../../kernel/transport/kafka-security.js';
+import type { KafkaSecurity } from '../feeds/kafka-security.js';
 import { readConnectionLimits, type ConnectionLimits, type WholeNumber } from './connection-limits.js';
 import { personalSecret, wrappingKeys } from '../personal/personal-secret.js';
 

@@ -6,7 +6,7 @@ import type { RecordedEvent } from '../../../contracts/language/define/event.js'
 import { chainHash } from '../../kernel/event-store/hash.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillProjection } from '../../testing/till.js';
-import { connectKafka, encodeEvent, ensureTopic, partitionOf } from '../../kernel/transport/kafka.js';
+import { connectKafka, encodeEvent, ensureTopic, partitionOf } from '../feeds/kafka.js';
 import type { Acknowledged } from './log-checks.js';
 
 const projection = tillProjection('ill');

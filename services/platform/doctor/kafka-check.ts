@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { canonical } from '../../../contracts/language/values/canonical.js';
-import { decodeEvent } from '../../kernel/transport/kafka.js';
+import { decodeEvent } from '../feeds/kafka.js';
 import { EXAMPLES, type Finding } from './finding.js';
 
 /** A topic of a Kafka. */

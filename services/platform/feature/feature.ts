@@ -31,24 +31,40 @@ export interface Feature {
   readonly readers?: readonly Type[];
 }
 
-/** A feature that is made of what the others say: all that are plain, and those of this kind that stand before it. */
-type OfOthers = (others: readonly Feature[]) => Feature;
+/** A feature that is made of all plain ones and of those made ones that it names. */
+interface MadeFeature {
+  readonly after: readonly string[];
+  readonly make: (others: readonly Feature[]) => Feature;
+}
 
-const defined: (Feature | OfOthers)[] = [];
+const plain: Feature[] = [];
+const made: MadeFeature[] = [];
 
 /** Defines a feature; the list of features imports it. */
-export function defineServices<F extends Feature | OfOthers>(feature: F): F {
-  defined.push(feature);
+export function defineServices<F extends Feature>(feature: F): F {
+  plain.push(feature);
   return feature;
 }
 
-/** Returns every feature that was defined, in the order in which they were loaded. */
+/** Defines a feature that is made of all plain ones and of other made ones, by their names. */
+export function defineServicesOf(after: readonly string[], make: MadeFeature['make']): void {
+  made.push({ after, make });
+}
+
+/**
+ * Returns every feature that was defined, in the order of their names. Throws where made ones wait for each other.
+ */
 export function definedFeatures(): readonly Feature[] {
-  const plain = defined.filter((feature) => typeof feature !== 'function');
-  const made = new Map<Feature | OfOthers, Feature>();
-  for (const feature of defined)
-    if (typeof feature === 'function') made.set(feature, feature([...plain, ...made.values()]));
-  return defined.map((feature) => (typeof feature === 'function' ? made.get(feature)! : feature));
+  const known = new Map(plain.map((feature) => [feature.name, feature]));
+  let waiting: readonly MadeFeature[] = made;
+  while (waiting.length > 0) {
+    const ready = waiting.filter(({ after }) => after.every((name) => known.has(name)));
+    if (ready.length === 0) throw new Error(`no feature is called ${waiting.flatMap(({ after }) => after).join(', ')}`);
+    const others = [...known.values()];
+    for (const feature of ready.map(({ make }) => make(others))) known.set(feature.name, feature);
+    waiting = waiting.filter((one) => !ready.includes(one));
+  }
+  return [...known.values()].toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 /** Events that every company's log has from its first day. */

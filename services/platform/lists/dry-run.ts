@@ -12,7 +12,7 @@ import { judged, placed, type Judged } from '../masters/master-import.js';
 import type { Read } from './master-list.js';
 import { ALL, PUSAT } from '../../../contracts/language/define/gate.js';
 import { momentOf } from '../masters/moment.js';
-import { daysFound, openDaysOf } from '../masters/open-days.js';
+import { openDaysIn, openDaysOf } from '../masters/open-days.js';
 import { settingStream } from '../settings/settings.js';
 import { isThereBy, isThereName, limitName, limitsOf, type States } from '../masters/master-streams.js';
 
@@ -42,7 +42,7 @@ export async function dryRun(
     master,
     rows.flatMap((row) => row ?? []),
   );
-  const now = { ...(await momentOf(PUSAT, read)), open: days ? daysFound(await read(days)) : [] };
+  const now = { ...(await momentOf(PUSAT, read)), open: days ? openDaysIn(await read(days)) : [] };
   const whole = judged(master, rows, states, sender, kolom, now);
   const judgements = parsed.map((one, index) => whole[index] ?? incomplete(master, one, parts[index], states));
   const all = placed<object, Judged<object> | undefined>(master, judgements, beside);

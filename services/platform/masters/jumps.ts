@@ -10,6 +10,7 @@ import {
   type RupiahChange,
 } from '../../../contracts/language/values/rupiah.js';
 import {
+  consenting,
   consentOf,
   type Decider,
   type Needs,
@@ -78,7 +79,7 @@ function restrictionOf(
 }
 
 /** Returns the rules of a command by which rows get new values, with the consent that amounts need which go far. */
-export function consenting<R extends object, C extends object, N extends Needs>(
+export function consentingToJumps<R extends object, C extends object, N extends Needs>(
   master: MasterDefinition<R>,
   rules: Decider<C, N>,
 ): Decider<C, N> {
@@ -88,14 +89,14 @@ export function consenting<R extends object, C extends object, N extends Needs>(
   const priced: Priced<R> = { ...master, jumps, validFrom };
   return {
     ...rules,
-    restricted(command, states, context) {
-      const decision = rules.decide(command, states, { ...context, number: () => '', reference: () => '' });
-      if ('refusal' in decision) return undefined;
+    decide(command, states, context) {
+      const decision = rules.decide(command, states, context);
+      if ('refusal' in decision) return decision;
       const needed = Object.entries(rules.needs(command, context.branch, context.sender));
       const byStream = new Map(needed.map(([of, stream]) => [(stream as StreamRef).name, states[of]]));
       const jumpsIn = ({ stream, payload }: NewEvent): readonly Jump[] =>
         jumpsOf(priced, payload as R, byStream.get(stream.name) as MasterState<R>, context);
-      return restrictionOf(consentOf(rules.command), decision.events.flatMap(jumpsIn));
+      return consenting(restrictionOf(consentOf(rules.command), decision.events.flatMap(jumpsIn)), decision);
     },
   };
 }

@@ -12,9 +12,9 @@ import { namedKeys } from '../../../contracts/language/define/kinds.js';
 import type { Versioned } from '../../../contracts/language/define/versioned.js';
 import { decider, refuse, type Decider, type NewEvent, type StreamRef } from '../../kernel/event-store/decider.js';
 import type { Actor } from '../../kernel/event-store/actor.js';
-import { consenting } from './jumps.js';
-import { daysFound, heldAgainst } from './open-days.js';
-import { rangeErrors, rowsFound } from './range-rules.js';
+import { consentingToJumps } from './jumps.js';
+import { openDaysIn, openDaysQuery } from './open-days.js';
+import { rangeErrors } from './range-rules.js';
 import {
   changed,
   completed,
@@ -27,16 +27,17 @@ import {
   type States,
 } from './master-streams.js';
 import { begun, type Moment } from './validity.js';
+import { activeRows, besideOf, type Beside } from './whole-masters.js';
+
+/** The streams of the rows of an import by their places, and of the rows and settings that they name. */
+type EachRow = Readonly<
+  Record<`${number} row` | `${string}/${string}` | `setting ${string}`, StreamRef<MasterState<object>>>
+>;
+type ImportNeeds<R extends object> = EachRow & { readonly beside: Beside<R> };
 
 /** The streams that the rows of an import rest on. */
-function importNeeds<R extends object>(
-  master: MasterDefinition<R>,
-  rows: readonly R[],
-): Readonly<Record<string, StreamRef>> {
-  return Object.assign({}, ...rows.map((row, index) => needsOf(master, row, `${index} `))) as Readonly<
-    Record<string, StreamRef>
-  >;
-}
+const importNeeds = <R extends object>(master: MasterDefinition<R>, rows: readonly R[]): EachRow =>
+  Object.assign({}, ...rows.map((row, index) => needsOf(master, row, `${index} `))) as EachRow;
 
 /** A row of an import as it would be recorded, and what that does. */
 export interface Judged<R extends object> {
@@ -173,20 +174,20 @@ function overtaken(
  * given its new values, or left as it is; one command for all, so all of them or none. What is wrong is said of each
  * row, as `rows.3.kode_bank`.
  */
-export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<Imports<R>> {
+export function importMaster<R extends object>(master: MasterDefinition<R>): Decider<Imports<R>, ImportNeeds<R>> {
   const command = master.commands?.import;
   if (!command) throw new Error(`Rows of ${master.name} are not imported`);
-  return consenting(
+  return consentingToJumps(
     master,
-    decider(command, {
-      needs: ({ rows }) => importNeeds(master, rows),
-      ...heldAgainst(master, ({ rows }: Imports<R>) => rows),
-      decide({ rows: sent, kolom }, states, { sender, found, ...moment }) {
+    decider<Imports<R>, ImportNeeds<R>>(command, {
+      needs: ({ rows }) => ({ ...importNeeds(master, rows), beside: besideOf(master) }),
+      lockedQuery: ({ rows }) => openDaysQuery(master, rows),
+      decide({ rows: sent, kolom }, { beside, ...states }, { sender, queryRows, ...moment }) {
         const rows = sent.map(({ versi: _, ...row }) => row as unknown as R);
-        const now = { ...moment, open: daysFound(found) };
-        const judgements = judged(master, rows, states as States, sender, kolom, now).map((one) => one!);
-        const all = placed<R, Judged<R>>(master, judgements, rowsFound<R>(found));
-        const errors = [...overtaken(master, sent, states as States), ...wrongRows(all)];
+        const now = { ...moment, open: openDaysIn(queryRows) };
+        const judgements = judged(master, rows, states, sender, kolom, now).map((one) => one!);
+        const all = placed<R, Judged<R>>(master, judgements, activeRows(beside));
+        const errors = [...overtaken(master, sent, states), ...wrongRows(all)];
         if (errors.length > 0) return { refusal: 'master.rows', errors };
         const events = all.flatMap((one) => eventsOf(master, one));
         return events.length > 0 ? { events } : refuse('master.unchanged');

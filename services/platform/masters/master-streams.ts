@@ -53,8 +53,7 @@ export function rowIn<R extends object>({
 
 type Streams<R extends object> = Pick<MasterDefinition<R>, 'name' | 'row' | 'restorable' | 'verbs' | 'validFrom'>;
 
-/** The streams of a master: one a row, in head office's log. */
-function masterStreams<R extends object>({
+function streamTypeOf<R extends object>({
   name,
   restorable,
   verbs,
@@ -80,18 +79,22 @@ function masterStreams<R extends object>({
   };
 }
 
+/** The streams of each master, made once: states are kept by them. */
+const types = new WeakMap<object, unknown>();
+
+/** The streams of a master: one a row, in head office's log. */
+export function masterStreams<R extends object>(master: Streams<R>): StreamType<MasterState<R>> {
+  const type = (types.get(master) as StreamType<MasterState<R>> | undefined) ?? streamTypeOf(master);
+  types.set(master, type);
+  return type;
+}
+
 /**
  * The stream of one row of a master: whoever uses the row reads it, and finds none that is `active` once it was
  * removed.
  */
-export function masterRow<R extends object>(master: Streams<R>, ...key: readonly string[]): StreamRef<MasterState<R>> {
-  const type = (types.get(master) as StreamType<MasterState<R>> | undefined) ?? masterStreams(master);
-  types.set(master, type);
-  return streamOf(type, ...key);
-}
-
-/** The streams of each master, made once: states are kept by them. */
-const types = new WeakMap<object, unknown>();
+export const masterRow = <R extends object>(master: Streams<R>, ...key: readonly string[]): StreamRef<MasterState<R>> =>
+  streamOf(masterStreams(master), ...key);
 
 /** The stream of a row by its values. */
 export function refOf<R extends object>(master: MasterDefinition<R>, row: R): StreamRef<MasterState<R>> {
@@ -118,13 +121,14 @@ export const isForeign = <R extends object>(master: MasterDefinition<R>, sender:
 
 /** The states of needs, by name. */
 export type States = Readonly<Record<string, MasterState<object>>>;
-/** The streams that the rules of a row rest on: its own, and those of the rows that it names. */
-export type RowNeeds<R extends object> = { row: StreamRef<MasterState<R>> } & Readonly<
-  Record<string, StreamRef<MasterState<object>>>
->;
+/** The streams of the rows that a row names. */
+export type NamedNeeds = Readonly<Record<`${string}/${string}`, StreamRef<MasterState<object>>>>;
+/** The streams that the rules of a row rest on: its own, those of the rows that it names, and limits of its fields. */
+export type RowNeeds<R extends object> = { readonly row: StreamRef<MasterState<R>> } & NamedNeeds &
+  Readonly<Record<`setting ${string}`, StreamRef<MasterState<object>>>>;
 
 /** The name under which the rules of a row find the state of one that it names. */
-export const isThereName = ({ name }: Pick<Referred, 'name'>, key: string): string => `${name}/${key}`;
+export const isThereName = ({ name }: Pick<Referred, 'name'>, key: string): `${string}/${string}` => `${name}/${key}`;
 
 /** True when a row that one names is there, by the states of its needs. */
 export const isThereBy =
@@ -141,6 +145,16 @@ const valueOf = (row: object, field: string): unknown => (row as Readonly<Record
  * once.
  */
 export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, at = ''): RowNeeds<R> {
+  const limits = limitsOf(master.row).map((setting) => [limitName(setting), settingStream(ALL, setting)] as const);
+  return {
+    [`${at}row`]: refOf(master, row),
+    ...namedNeeds(master, row),
+    ...Object.fromEntries(limits),
+  } as unknown as RowNeeds<R>;
+}
+
+/** The streams of the rows that a row names. */
+export function namedNeeds<R extends object>(master: MasterDefinition<R>, row: R): NamedNeeds {
   const named = rulesOf(master).flatMap(([field, rule]) => {
     const other = rule.of?.();
     return other
@@ -149,8 +163,7 @@ export function needsOf<R extends object>(master: MasterDefinition<R>, row: R, a
         )
       : [];
   });
-  const limits = limitsOf(master.row).map((setting) => [limitName(setting), settingStream(ALL, setting)] as const);
-  return { [`${at}row`]: refOf(master, row), ...Object.fromEntries([...named, ...limits]) } as unknown as RowNeeds<R>;
+  return Object.fromEntries(named);
 }
 
 /** The settings that limit the fields of a row. */

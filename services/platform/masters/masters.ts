@@ -21,7 +21,7 @@ import {
   type NewEvent,
   type StreamRef,
 } from '../../kernel/event-store/decider.js';
-import { consenting } from './jumps.js';
+import { consentingToJumps } from './jumps.js';
 import { importMaster } from './master-import.js';
 import { mastersProjection } from './master-rows.js';
 import {
@@ -31,17 +31,20 @@ import {
   isThereBy,
   masterRow,
   mayTouch,
+  namedNeeds,
   needsOf,
   refOf,
   rowIn,
   stateOf,
   type MasterState,
+  type NamedNeeds,
   type RowNeeds,
 } from './master-streams.js';
-import { daysFound, heldAgainst } from './open-days.js';
-import { rangeErrors, rowsFound, withOthers } from './range-rules.js';
+import { openDaysIn, openDaysQuery } from './open-days.js';
+import { rangeErrors } from './range-rules.js';
 import { begun } from './validity.js';
-import { isUsedByDocuments, missingOf, usesOf } from './uses.js';
+import { isUsedByDocuments, usesOf } from './uses.js';
+import { activeRows, besideOf, type Beside } from './whole-masters.js';
 
 export { masterRow, rowIn, type MasterState } from './master-streams.js';
 export { importMaster };
@@ -60,8 +63,11 @@ function refuseTaken<R extends object>({ key }: MasterDefinition<R>, row: R): De
   return refuse('master.exists', field, message('master.isThere', { kode: String(row[field as keyof R]) }));
 }
 
+/** The states that the rules of giving a row values rest on: what it needs, and the rows beside it. */
+type GivingNeeds<R extends object> = RowNeeds<R> & { readonly beside: Beside<R> };
+
 /** The rules of adding a row: its key is free, and what it names is there. */
-export function createMaster<R extends object>(master: MasterDefinition<R>): Decider<R, RowNeeds<R>> {
+export function createMaster<R extends object>(master: MasterDefinition<R>): Decider<R, GivingNeeds<R>> {
   const seeding = {
     name: `create-${master.name}`,
     call: master.call,
@@ -72,21 +78,21 @@ export function createMaster<R extends object>(master: MasterDefinition<R>): Dec
   const command =
     master.commands?.create ??
     defineCommand(master.row, { ...seeding, saved: 'toast.success', failed: 'request.failed' });
-  return consenting(
+  return consentingToJumps(
     master,
-    decider(command, {
-      needs: (row) => needsOf(master, row),
-      ...heldAgainst(master, (row: R) => [row]),
-      decide(row, states, { sender, found, ...moment }) {
+    decider<R, GivingNeeds<R>>(command, {
+      needs: (row) => ({ ...needsOf(master, row), beside: besideOf(master) }),
+      lockedQuery: (row) => openDaysQuery(master, [row]),
+      decide(row, { beside, ...states }, { sender, queryRows, ...moment }) {
         if (!mayTouch(master, sender, row)) return refuse('access.branch', master.branchField);
         if (states.row.status === 'active') return refuseTaken(master, row);
         const [wrong] = wrongFields(master, row, undefined, isThereBy(states));
         if (wrong) return refuseField(wrong);
         const whole = completed(master, row, states);
         if ('wrong' in whole) return refuseField(whole.wrong);
-        const then = begun(master, whole.row, { ...moment, open: daysFound(found) });
+        const then = begun(master, whole.row, { ...moment, open: openDaysIn(queryRows) });
         if ('wrong' in then) return refuseField(then.wrong);
-        const overlapping = rangeErrors(master, rowsFound<R>(found), [then.row]).get(0);
+        const overlapping = rangeErrors(master, activeRows(beside), [then.row]).get(0);
         return overlapping
           ? refuseField(overlapping)
           : happened(masterCreated(master), refOf(master, row), { ...then.row });
@@ -122,14 +128,14 @@ const refuseOvertaken = <R extends object>(
 export function changeMaster<R extends object>(
   master: MasterDefinition<R>,
   command: CommandDefinition<R & Partial<Versioned>> | undefined = master.commands?.change,
-): Decider<R & Partial<Versioned>, RowNeeds<R>> {
+): Decider<R & Partial<Versioned>, GivingNeeds<R>> {
   if (!command) throw new Error(`${master.name} has no command of its own`);
-  return consenting(
+  return consentingToJumps(
     master,
-    decider(command, {
-      needs: (sent) => needsOf(master, sent as R),
-      ...heldAgainst(master, (sent: R & Partial<Versioned>) => [sent]),
-      decide({ versi, ...rest }, states, { sender, found, ...moment }) {
+    decider<R & Partial<Versioned>, GivingNeeds<R>>(command, {
+      needs: (sent) => ({ ...needsOf(master, sent as R), beside: besideOf(master) }),
+      lockedQuery: (sent) => openDaysQuery(master, [sent as R]),
+      decide({ versi, ...rest }, { beside, ...states }, { sender, queryRows, ...moment }) {
         const sent = rest as unknown as R;
         const state = stateOf(master, sent, states.row);
         if (!mayTouch(master, sender, sent)) return refuse('access.branch', master.branchField);
@@ -142,15 +148,22 @@ export function changeMaster<R extends object>(
         if ('wrong' in whole) return refuseField(whole.wrong);
         const wanted = changed(master, sent, whole.row, state);
         if (isSame(master, wanted, state)) return refuse('master.unchanged');
-        const then = begun(master, wanted, { ...moment, open: daysFound(found) }, state);
+        const then = begun(master, wanted, { ...moment, open: openDaysIn(queryRows) }, state);
         if ('wrong' in then) return refuseField(then.wrong);
         const { row } = then;
-        const overlapping = rangeErrors(master, rowsFound<R>(found), [row]).get(0);
+        const overlapping = rangeErrors(master, activeRows(beside), [row]).get(0);
         return overlapping ? refuseField(overlapping) : happened(masterChanged(master), refOf(master, row), { ...row });
       },
     }),
   );
 }
+
+/** The states that the rules of a row that is there, or was, rest on: itself, and the rows beside it. */
+type OwnNeeds<R extends object> = { readonly row: StreamRef<MasterState<R>>; readonly beside: Beside<R> };
+const ownNeeds = <R extends object>(master: MasterDefinition<R>, key: Partial<R>): OwnNeeds<R> => ({
+  row: refOf(master, key as R),
+  beside: besideOf(master),
+});
 
 /**
  * The rules of removing a row: nobody has changed it since, nothing uses it, whatever is recorded at the same moment,
@@ -159,28 +172,30 @@ export function changeMaster<R extends object>(
 export function removeMaster<R extends object>(
   master: MasterDefinition<R>,
   masters: readonly MasterDefinition[],
-): Decider<Partial<R> & Partial<Versioned>, { row: StreamRef<MasterState<R>> }> {
+): Decider<Partial<R> & Partial<Versioned>, OwnNeeds<R>> {
   const command = master.commands?.remove;
   if (!command) throw new Error(`Rows of ${master.name} are not removed`);
+  const scope = isUsedByDocuments(master) ? 'company' : 'branch';
+  const after = mastersProjection(masters);
   return decider(command, {
-    needs: (key) => ({ row: refOf(master, key as R) }),
-    survey: (key) => withOthers(master, usesOf(master as unknown as MasterDefinition, masters, key), ['by']),
-    ...(!isUsedByDocuments(master) && { surveys: 'branch' }),
-    surveysAfter: mastersProjection(masters),
-    decide({ versi, ...key }, { row: state }, { sender, found: all }) {
+    needs: (key) => ownNeeds(master, key),
+    lockedQuery(key) {
+      const uses = usesOf(master as unknown as MasterDefinition, masters, key);
+      return uses && { sql: uses, scope, after };
+    },
+    decide({ versi, ...key }, { row: state, beside }, { sender, queryRows }) {
       if (isForeign(master, sender, key)) return refuse('access.branch', master.branchField);
-      const found = all.filter(({ row }) => !row);
       if (state.status === 'none') return refuse('master.unknown', master.key.at(-1));
       if (state.status === 'removed') return refuseDeleted(master);
       if (!mayTouch(master, sender, state)) return refuse('access.branch');
       if (isOvertaken(versi, state)) return refuseOvertaken(master, state);
       const { label } = master;
       const own = master.needed?.keys.includes(rowKey(master, rowIn(state))) ? [master.needed.label] : [];
-      const by = new Set([...own, ...found.flatMap((use) => (typeof use['by'] === 'string' ? [use['by']] : []))]);
+      const by = new Set([...own, ...queryRows.flatMap(({ by: use }) => (typeof use === 'string' ? [use] : []))]);
       if (by.size > 0) return { refusal: 'master.in-use', values: { label, by: [...by] } };
-      if (found.length > 0) return { refusal: 'master.holds', values: { label } };
+      if (queryRows.length > 0) return { refusal: 'master.holds', values: { label } };
       const row = rowIn(state) as R;
-      const leftOut = rangeErrors(master, rowsFound<R>(all), [], [row]).get(0);
+      const leftOut = rangeErrors(master, activeRows(beside), [], [row]).get(0);
       return leftOut ? refuseField(leftOut) : happened(masterRemoved(master), refOf(master, row), row);
     },
   });
@@ -189,25 +204,22 @@ export function removeMaster<R extends object>(
 /** The rules of restoring a row: it was removed, and what it names is there. */
 export function restoreMaster<R extends object>(
   master: MasterDefinition<R>,
-): Decider<Partial<R>, { row: StreamRef<MasterState<R>> }> {
+): Decider<Partial<R>, OwnNeeds<R>, NamedNeeds> {
   const command = master.commands?.restore;
   if (!command) throw new Error(`Rows of ${master.name} cannot be restored`);
   return decider(command, {
-    needs: (key) => ({ row: refOf(master, key as R) }),
-    survey: (key) => withOthers(master, missingOf(master as unknown as MasterDefinition, key), ['field', 'key']),
-    surveys: 'branch',
-    decide(asked, { row: state }, { sender, found: all }) {
+    needs: (key) => ownNeeds(master, key),
+    then: ({ row: state }): NamedNeeds => (state.status === 'removed' ? namedNeeds(master, rowIn(state) as R) : {}),
+    decide(asked, { row: state, beside, ...named }, { sender }) {
       if (isForeign(master, sender, asked)) return refuse('access.branch', master.branchField);
       const { label, key } = master;
-      const found = all.filter(({ row }) => !row);
       if (state.status === 'none') return refuse('master.unknown', key.at(-1));
       if (state.status === 'active') return { refusal: 'master.not-deleted', values: { label } };
       if (!mayTouch(master, sender, state)) return refuse('access.branch');
-      const missing = new Set(found.map(({ field, key: of }) => `${String(field)} ${String(of)}`));
       const row = rowIn(state) as R;
       const wrong =
-        wrongFields(master, row, undefined, (_of, of, field) => !missing.has(`${field} ${of}`))[0] ??
-        rangeErrors(master, rowsFound<R>(all), [row]).get(0);
+        wrongFields(master, row, undefined, isThereBy(named))[0] ??
+        rangeErrors(master, activeRows(beside), [row]).get(0);
       return wrong ? refuseField(wrong) : happened(masterRestored(master), refOf(master, row), row);
     },
   });

@@ -1,48 +1,6 @@
 import type { FieldError } from '../../../contracts/language/define/fields.js';
-import { masterRemoved, rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
+import { rowKey, type MasterDefinition } from '../../../contracts/language/define/master.js';
 import { rangeProblems } from '../../../contracts/language/define/ranges.js';
-import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { lastOfEach } from '../../kernel/event-store/log-relations.js';
-
-type Found = readonly Readonly<Record<string, unknown>>[];
-
-/**
- * Asks for the present rows (`row`) of a master of head office (`master`), of the log itself. By their streams alone:
- * what stands in the log of head office is much more.
- */
-export function presentRowsOf<R extends object>(master: MasterDefinition<R>): Sql {
-  const { name } = master;
-  return sql`
-    select ${name}::text as master, payload as row
-    from ${lastOfEach(name)} last
-    where type <> ${masterRemoved(master).type}`;
-}
-
-/**
- * Asks for the present rows of a master whose rows hold side by side (`row`), of the log itself; undefined for any
- * other master. Exact while nobody records anything there.
- */
-const sideBySide = <R extends object>(master: MasterDefinition<R>): Sql | undefined =>
-  master.ranges && presentRowsOf(master);
-
-/** A survey with that of rows side by side, whose other columns are the named ones, all texts. */
-export function withOthers<R extends object>(
-  master: MasterDefinition<R>,
-  survey: Sql | undefined,
-  columns: readonly string[],
-): Sql | undefined {
-  const beside = sideBySide(master);
-  if (!survey || !beside) return survey ?? beside;
-  const [own, none] = [columns.join(', '), columns.map(() => 'null::text').join(', ')];
-  return sql`
-    select ${sql([own])}, null::json as row from (${survey}) own
-    union all
-    select ${sql([none])}, row from (${beside}) beside`;
-}
-
-/** The part of a decider of a master whose rows hold side by side that asks for those rows. */
-export const besideOthers = <R extends object>(master: MasterDefinition<R>) =>
-  master.ranges ? ({ survey: () => sideBySide(master), surveys: 'branch' } as const) : {};
 
 /**
  * Returns what would be wrong with the rows of such a master once some were given, or taken away, by the places of
@@ -64,7 +22,3 @@ export function rangeErrors<R extends object>(
   }
   return found;
 }
-
-/** The rows side by side that a survey found. */
-export const rowsFound = <R extends object>(found: Found): readonly R[] =>
-  found.flatMap(({ row }) => (row ? [row as R] : []));

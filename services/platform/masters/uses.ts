@@ -8,8 +8,8 @@ import {
 } from '../../../contracts/language/define/master.js';
 import { dayClosed } from '../../../contracts/tutup-toko/events.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
-import { eventsOf, lastOf, logOf } from '../../kernel/event-store/log-relations.js';
-import { keysNamed, names } from './named-keys.js';
+import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
+import { names } from './named-keys.js';
 
 /**
  * Asks what uses a row of a master: a row a use, `by` what it is called; without `by` there is something on its
@@ -67,30 +67,6 @@ function byRows({ name, label, row: fields, verbs }: MasterDefinition, field: st
         and ${names(rule, field, key, sql`row`)}
         and not exists (select from since where stream = ${`${name}/`} || r.key)
     )`;
-}
-
-/**
- * Asks which rows of other masters that a row named when it was removed are there no more: the field, and the key.
- * Exact while nobody records anything.
- */
-export function missingOf(master: MasterDefinition, key: object): Sql | undefined {
-  const stream = `${master.name}/${rowKey(master, key)}`;
-  const each = [...fieldsOf(master.row)].flatMap(([field, rule]) => {
-    if (!rule.of) return [];
-    const named = rule.of();
-    return [
-      sql`
-        select ${field}::text as field, n.key
-        from (select payload::jsonb as row from ${lastOf(stream)} e) l
-        cross join lateral ${keysNamed(rule, field)} n (key)
-        where n.key is not null
-          and not exists (
-            select from ${lastOf(sql`${`${named.name}/`} || n.key`)} last
-            where type <> ${removedType(named)}
-          )`,
-    ];
-  });
-  return each.length === 0 ? undefined : each.reduce((before, next) => sql`${before} union all ${next}`);
 }
 
 /** Documents of any branch: those that were counted, and those since. */

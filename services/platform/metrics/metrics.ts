@@ -14,6 +14,17 @@ export const dispatched = new Histogram({
   buckets: [0.005, 0.02, 0.1, 0.5, 2, 10, 60],
   registers,
 });
+export const missed = new Counter({
+  name: 'kilau_branches_missed_total',
+  help: 'Times a branch stood still until the store was read',
+  labelNames: ['projection'],
+  registers,
+});
+export const disbelieved = new Counter({
+  name: 'kilau_kafka_records_disbelieved_total',
+  help: 'Events from Kafka that are not those of the store',
+  registers,
+});
 export const refused = new Counter({
   name: 'kilau_refusals_total',
   help: 'Requests refused, by code',

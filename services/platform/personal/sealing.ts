@@ -2,6 +2,7 @@ import { SEALED } from '../../../contracts/language/define/personal.js';
 import {
   type Decider,
   type Decision,
+  type Need,
   type Needs,
   type NewEvent,
   type StreamRef,
@@ -30,11 +31,14 @@ export function sealing(
     ...(then && { then: (...asked) => openedNeeds(then(...asked), keys) as never }),
     decide(command, states, context) {
       const decision = decider.decide(command, states, context);
-      return 'refusal' in decision ? decision : withKeys(decision, keys, wrapping, drawn);
+      // A decision may be made several times: keys that one of them draws are its own.
+      return 'refusal' in decision ? decision : withKeys(decision, new Map(keys), wrapping, drawn);
     },
-    answer(payload) {
-      const { [SEALED]: _, ...plain } = payload;
-      return decider.answer?.(plain) ?? plain;
+    command: {
+      ...decider.command,
+      answer({ [SEALED]: _, ...plain }) {
+        return decider.command.answer?.(plain) ?? plain;
+      },
     },
   };
 }
@@ -43,9 +47,10 @@ export function sealing(
 const openedRef = (ref: StreamRef, keys: ReadonlyMap<string, Buffer>): StreamRef =>
   isOfPerson(ref)
     ? {
-        name: ref.name,
+        ...ref,
         type: {
           category: ref.type.category,
+          opener: keys,
           initial: ref.type.initial,
           evolve: (state, event) =>
             ref.type.evolve(state, {
@@ -56,25 +61,25 @@ const openedRef = (ref: StreamRef, keys: ReadonlyMap<string, Buffer>): StreamRef
       }
     : ref;
 
+const openedNeed = (need: Need, keys: ReadonlyMap<string, Buffer>): Need => {
+  if (Array.isArray(need)) return (need as readonly StreamRef[]).map((ref) => openedRef(ref, keys));
+  return 'name' in need ? openedRef(need, keys) : need;
+};
+
 const openedNeeds = (needs: Needs, keys: ReadonlyMap<string, Buffer>): Needs =>
-  Object.fromEntries(
-    Object.entries(needs).map(([name, some]) => [
-      name,
-      'name' in some ? openedRef(some, keys) : some.map((ref) => openedRef(ref, keys)),
-    ]),
-  );
+  Object.fromEntries(Object.entries(needs).map(([name, some]) => [name, openedNeed(some, keys)]));
 
 function withKeys(decision: Decided, keys: Map<string, Buffer>, wrapping: Buffer, drawn?: Bytes): Decision {
-  const beside: Sql[] = [];
+  const sideEffects: Sql[] = [];
   const events = decision.events.map((event): NewEvent => {
     const { definition, stream, payload, begins } = event;
-    if (isErasure(definition.type)) beside.push(sql`delete from personal.key where stream = ${stream.name}`);
+    if (isErasure(definition.type)) sideEffects.push(sql`delete from personal.key where stream = ${stream.name}`);
     if (!isPersonal(definition.type)) return { ...event, stream: openedRef(stream, keys) };
     if (begins) {
       const key = newKey(drawn);
       keys.set(stream.name, key);
       const wrapped = encrypted(wrapping, stream.name, key, drawn);
-      beside.push(sql`insert into personal.key (stream, wrapped) values (${stream.name}, ${wrapped})`);
+      sideEffects.push(sql`insert into personal.key (stream, wrapped) values (${stream.name}, ${wrapped})`);
     }
     const key = keys.get(stream.name);
     if (!key) throw new RangeError(`${stream.name} has no key: its command does not name it, or it was erased`);
@@ -84,5 +89,5 @@ function withKeys(decision: Decided, keys: Map<string, Buffer>, wrapping: Buffer
       payload: sealed(stream.name, definition.type, payload, key, drawn),
     };
   });
-  return { ...decision, events, beside: [...(decision.beside ?? []), ...beside] };
+  return { ...decision, events, sideEffects: [...(decision.sideEffects ?? []), ...sideEffects] };
 }

@@ -16,9 +16,9 @@ import { openPool, PipelinedConnection, type Deadlines } from '../../kernel/post
 import { Listener } from '../../kernel/postgres/listener.js';
 import { CONFIG, DATABASE, LOG } from '../config/tokens.js';
 import { LatestEvents } from './latest-events.js';
-import { DirectFeed } from '../../kernel/transport/direct-feed.js';
-import type { EventFeed } from '../../kernel/transport/event-feed.js';
-import type { Verifier } from '../../kernel/transport/verifier.js';
+import { DirectFeed } from '../feeds/direct-feed.js';
+import type { EventFeed } from '../feeds/event-feed.js';
+import type { Verifier } from '../feeds/verifier.js';
 import { BUILT, notThere } from '../rebuild/build.js';
 import { Builder } from '../rebuild/builder.js';
 import type { Projection } from '../../kernel/projection/projection.js';
@@ -132,9 +132,9 @@ export class ProjectorModule implements OnApplicationBootstrap, OnApplicationShu
     const { kafkaBrokers, kafkaTopic, kafkaSecurity } = this.config;
     if (!kafkaBrokers) return new DirectFeed(this.latest, this.listener, this.database, this.log);
     const [{ connectKafka }, { KafkaFeed }, { Verifier }] = await Promise.all([
-      import('../../kernel/transport/kafka.js'),
-      import('../../kernel/transport/kafka-feed.js'),
-      import('../../kernel/transport/verifier.js'),
+      import('../feeds/kafka.js'),
+      import('../feeds/kafka-feed.js'),
+      import('../feeds/verifier.js'),
     ]);
     this.verifier ??= new Verifier(this.reader, this.log);
     return new KafkaFeed(

@@ -6,7 +6,7 @@ import { EventReader } from '../../kernel/event-store/event-reader.js';
 import { Readiness } from '../operations/readiness.js';
 import { Listener } from '../../kernel/postgres/listener.js';
 import { CONFIG, DATABASE, LOG } from '../config/tokens.js';
-import type { Relay } from '../../kernel/relay/relay.js';
+import type { Relay } from '../relay/relay.js';
 
 /** Runs the relay where there is a Kafka to carry to. */
 @Module({})
@@ -26,8 +26,8 @@ export class RelayModule implements OnApplicationBootstrap, OnApplicationShutdow
     const { kafkaBrokers, kafkaTopic, kafkaSecurity } = this.config;
     if (!kafkaBrokers) return;
     const [{ connectKafka }, { Relay }] = await Promise.all([
-      import('../../kernel/transport/kafka.js'),
-      import('../../kernel/relay/relay.js'),
+      import('../feeds/kafka.js'),
+      import('../relay/relay.js'),
     ]);
     this.relay = new Relay(
       connectKafka(kafkaBrokers, 'kilau-relay', this.log, kafkaSecurity),

@@ -1,6 +1,13 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { refsOf, statesOf, type Needs, type StatesOf, type StreamType } from '../../kernel/event-store/decider.js';
+import {
+  refsOf,
+  statesOf,
+  type KeyRef,
+  type Needs,
+  type StatesOf,
+  type StreamType,
+} from '../../kernel/event-store/decider.js';
 import { READ_COLUMNS } from '../../kernel/event-store/event-reader.js';
 import { eventsOf } from '../../kernel/event-store/log-relations.js';
 import { upcast } from '../../kernel/event-store/upcast.js';
@@ -13,6 +20,11 @@ interface Folded {
   readonly type: StreamType;
   readonly version: number;
   readonly state: unknown;
+}
+
+/** Queries name no streams by key: their read models have such lists. */
+function withoutKeys({ key }: KeyRef): never {
+  throw new RangeError(`the streams that hold ${key} were not read`);
 }
 
 /**
@@ -32,7 +44,7 @@ export class KnownStates {
       folded.set(event.stream, { type, version: event.version, state: type.evolve(state, upcast(event)) });
     }
     for (const [name, one] of folded) this.keep(name, one);
-    return statesOf(needs, ({ name }) => folded.get(name)!.state);
+    return statesOf(needs, ({ name }) => folded.get(name)!.state, withoutKeys);
   }
 
   private async since(folded: ReadonlyMap<string, Folded>): Promise<readonly RecordedEvent[]> {

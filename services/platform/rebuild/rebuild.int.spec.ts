@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { describeWith } from '../../../infra/testing/servers.js';
 import { Harness } from '../../testing/harness.js';
 import { pay, tillLast, tillLine, tillMoved, tillProjection, tillSum } from '../../testing/till.js';
-import { DirectFeed } from '../../kernel/transport/direct-feed.js';
+import { DirectFeed } from '../feeds/direct-feed.js';
 import { ensureBuilt, rebuild } from './build.js';
 import { project } from '../../kernel/projection/projection.js';
 

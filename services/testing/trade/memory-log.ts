@@ -1,23 +1,13 @@
 import type { CommandAnswer } from '../../../contracts/language/define/command.js';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
 import { shiftClosed, shiftOpened } from '../../../contracts/hitung-kas/documents.js';
-import type { MasterDefinition } from '../../../contracts/language/define/master.js';
 import type { BusinessDate } from '../../../contracts/language/values/business-date.js';
-import { jenis } from '../../../contracts/masters/references.js';
-import type { CardPayment } from '../../../contracts/non-cash/card-payments.js';
-import { recordUangKas } from '../../../contracts/mutasi-uang/documents.js';
-import { recordUangBank } from '../../../contracts/uang-bank/documents.js';
-import { settleNonCash, type PelunasanNonCash } from '../../../contracts/non-cash/documents.js';
-import { ALONE, spentAlone } from '../../../contracts/mutasi-uang/accounts.js';
-import { potonganPembelian, rugiNota } from '../../../contracts/pembelian/parameters.js';
-import { penjualan, recordSale } from '../../../contracts/penjualan/sale.js';
 import { HistoryBatch } from '../../../infra/company/history-batch.js';
-import { ofInvoices } from '../../../infra/testing/company/trade.js';
 import { additions } from '../../domain/journals/open-ledger.js';
-import type { Head } from '../../kernel/event-store/batch.js';
+import type { Head } from '../../kernel/event-store/loaded.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
 import { GENESIS } from '../../kernel/event-store/hash.js';
-import { submitted } from '../../kernel/event-store/submission.js';
+import { prepareCommand } from '../../kernel/event-store/prepared-command.js';
 import type { ConsentingOrigin, TradeLog } from './trading.js';
 
 class KnownBatch extends HistoryBatch {
@@ -29,7 +19,8 @@ class KnownBatch extends HistoryBatch {
    * how much less there was at the end of a day since.
    */
   goBackTo(branch: string, date: BusinessDate): void {
-    for (const [key, balance] of this.balances) {
+    for (const balance of this.loaded.balances.all) {
+      const key = `${balance.asset} ${balance.account}`;
       if (!balance.account.startsWith(`${branch}/`)) continue;
       let [since, later] = [0, 0];
       const days = [...(this.days.get(key) ?? [])].filter(([day]) => day > date);
@@ -52,31 +43,12 @@ class KnownBatch extends HistoryBatch {
           this.days.set(key, days);
         }
   }
-
-  /** The states of all streams that are known. */
-  get foldedStates(): ReadonlyMap<string, unknown> {
-    return new Map([...this.streams].map(([name, { state }]) => [name, state]));
-  }
 }
-
-const isOn = ({ business_date }: { readonly business_date: string }, date: BusinessDate): boolean =>
-  business_date === date;
-const [saleRecorded] = penjualan.stepOf(recordSale).events;
-
-const named = (master: MasterDefinition<never>, rows: readonly object[]) =>
-  rows.map((row) => ({ master: master.name, row }));
-/** The answer to the survey of what is taken off the price of an invoice. */
-const deductions = [
-  ...named(rugiNota as never, ofInvoices.rugi),
-  ...named(potonganPembelian as never, ofInvoices.potongan),
-  ...named(jenis as never, ofInvoices.jenis),
-];
 
 /**
  * A log in memory: the deciders, folds, postings, numbers of the chart and balances of the ledger, without Postgres.
- * A survey finds the parameters of purchases, the points of sales that wait, the card receipts that are open, and a
- * shift that was closed. Its clock stands at the morning of its date, also while it books on an earlier one, and goes
- * on with each command.
+ * A locked query finds a shift that was closed. Its clock stands at the morning of its
+ * date, also while it books on an earlier one, and goes on with each command.
  */
 export class MemoryLog implements TradeLog {
   private readonly batch: KnownBatch;
@@ -105,21 +77,21 @@ export class MemoryLog implements TradeLog {
   }
 
   get states(): ReadonlyMap<string, unknown> {
-    return this.batch.foldedStates;
+    return this.batch.loaded.states;
   }
 
   /** Decides and records a command, with a consent where it needs one. Throws a Refusal when the rules forbid it. */
   async record(decider: Decider, command: object, origin: ConsentingOrigin): Promise<CommandAnswer> {
     const { batch } = this;
-    const submission = submitted(decider, command, origin, additions);
-    const found = submission.survey ? this.foundBy(decider.command.name, command, origin.branch) : [];
+    const prepared = prepareCommand(decider, command, origin);
+    const queryRows = prepared.lockedQuery ? this.closedShift(origin.branch, command) : [];
     this.recorded += 1;
     const { business_date, present_date } = this.heads.get(origin.branch)!;
     const opens = Date.parse(`${present_date ?? business_date}T08:00:00+07:00`);
-    batch.goOn(new Date(opens + this.recorded), found);
+    batch.goOn(new Date(opens + this.recorded), queryRows);
     if (present_date) this.readEarlier(origin.branch, business_date);
     // It knows every stream and account from its beginning.
-    const outcome = await batch.decide(submission, () => Promise.resolve());
+    const outcome = await batch.decide(prepared, () => Promise.resolve());
     if (!('refusal' in outcome)) return outcome.answer;
     const { action } = outcome.refusal;
     if (!action || !origin.consents) throw outcome.refusal;
@@ -132,49 +104,6 @@ export class MemoryLog implements TradeLog {
     this.batch.take(events.slice(this.counted));
     this.counted = events.length;
     this.batch.goBackTo(branch, date);
-  }
-
-  /** The rows that the survey of a command finds. */
-  private foundBy(name: string, command: object, branch: string): readonly Readonly<Record<string, unknown>>[] {
-    if (['record-sale', 'record-purchase'].includes(name)) return [...deductions, ...this.waitingPoints(branch)];
-    if (name === settleNonCash.name) return this.openReceipts(branch, command as PelunasanNonCash);
-    if ([recordUangKas.name, recordUangBank.name].includes(name)) return this.spent(branch);
-    return this.closedShift(branch, command);
-  }
-
-  /** The rupiah that were spent at a branch today without a consent. */
-  private spent(branch: string) {
-    const today = this.batch.events.filter((event) => event.branch === branch && isOn(event, this.dateOf(branch)));
-    const moved = today.flatMap(({ postings }) => postings.filter(({ asset }) => asset === ALONE));
-    return [
-      { sendiri: moved.reduce((sum, { amount, to }) => sum + (to === spentAlone(branch) ? amount : -amount), 0) },
-    ];
-  }
-
-  /** The points that sales of a branch gave today at which nobody has looked. */
-  private waitingPoints(branch: string) {
-    const last = new Map(this.batch.events.map((event) => [event.stream, event]));
-    return [...last.values()].flatMap(({ type, payload, ...event }) => {
-      const isOfToday = event.branch === branch && isOn(event, this.dateOf(branch));
-      const waits = isOfToday && type === saleRecorded!.type && payload['tervalidasi'] === false;
-      return waits && payload['poin_didapat'] ? [{ master: 'poin menunggu', row: payload }] : [];
-    });
-  }
-
-  /** The card receipts of a branch that are open at a terminal and of a date, in the order in which they came. */
-  private openReceipts(branch: string, { kode_bank, tanggal }: Partial<PelunasanNonCash>) {
-    if (!kode_bank || !tanggal) return [];
-    const last = new Map(this.batch.events.map((event) => [event.stream, event]));
-    return [...last.values()].flatMap(({ stream, type, payload, ...event }) => {
-      const { jumlah = 0, dilunasi = 0 } = payload as Partial<CardPayment>;
-      const isOpen =
-        stream.startsWith('bayar-kartu/') &&
-        event.branch === branch &&
-        payload['tervalidasi'] === true &&
-        !['card.payment-rejected', 'card.payment-cancelled'].includes(type) &&
-        jumlah > dilunasi;
-      return isOpen && payload['kode_bank'] === kode_bank && payload['tgl_terima'] === tanggal ? [payload] : [];
-    });
   }
 
   /** The last shift of a branch, where it was closed after the document began that a command names. */

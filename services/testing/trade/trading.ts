@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode, type Restriction } from '../../../contracts/
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { deciderOf } from '../../../infra/company/deciders.js';
 import type { Decider } from '../../kernel/event-store/decider.js';
-import type { Approval, Origin } from '../../kernel/event-store/submission.js';
+import type { Approval, Origin } from '../../kernel/event-store/prepared-command.js';
 import { someone } from '../someone.js';
 import { changedIn, paidBack, wrongPrices, type Before } from './expected.js';
 import { kinds, mayBeRefused, neverRecorded, type Kind } from './kinds.js';

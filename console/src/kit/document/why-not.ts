@@ -30,7 +30,7 @@ const namedBy = ({ shown: { document } }: Asked, row: Row) => ({
 });
 
 const isIn = (screen: Asked, row: Row, status: string): string =>
-  status === 'BATAL'
+  screen.shown.document.cancelledStates.includes(status)
     ? t('slip.cancelled')
     : t('document.isIn', { ...namedBy(screen, row), status: label(screen.shown.document.labels[status] ?? status) });
 

@@ -92,12 +92,12 @@ describeWith(['postgres'], 'who may do what', () => {
       'POST company /',
       'POST company demo',
       'OPTIONS public *',
+      'GET public/barang-external :kode_toko',
+      'GET public/nota :nomor/:kode',
+      'GET company /',
       'GET public/gambar :toko/:folder/:berkas',
       'GET public/gambar :toko/:folder/:kode/:berkas',
-      'GET public/nota :nomor/:kode',
       ...publics.map(({ call }) => `GET ${call} /`),
-      'GET company /',
-      'GET public/barang-external :kode_toko',
     ]);
   });
 

@@ -16,7 +16,7 @@ import { EventReader } from '../../../kernel/event-store/event-reader.js';
 import { redisOptions } from '../../../platform/jobs/redis-options.js';
 import { createLog } from '../../../platform/log/log.js';
 import { openPool } from '../../../kernel/postgres/connection.js';
-import { connectKafka } from '../../../kernel/transport/kafka.js';
+import { connectKafka } from '../../../platform/feeds/kafka.js';
 import { Standalone } from '../../../testing/standalone.js';
 
 /** The words of a certificate that nobody known has signed. */

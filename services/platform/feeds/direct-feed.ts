@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { EventReader } from '../event-store/event-reader.js';
+import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import { parsePositions, type Positions } from '../../../contracts/language/values/positions.js';
-import { RECORDED } from '../event-store/statements.js';
-import type { Listener } from '../postgres/listener.js';
-import { soleWorker } from '../postgres/sole-worker.js';
-import { Wake } from '../postgres/wake.js';
-import { CHUNK, type ProjectionRunner } from '../projection/projection-runner.js';
+import { RECORDED } from '../../kernel/event-store/statements.js';
+import type { Listener } from '../../kernel/postgres/listener.js';
+import { soleWorker } from '../../kernel/postgres/sole-worker.js';
+import { Wake } from '../../kernel/postgres/wake.js';
+import { CHUNK, type ProjectionRunner } from '../../kernel/projection/projection-runner.js';
 import type { EventFeed } from './event-feed.js';
 
 /** The interval at which the heads are read although nothing was told. */

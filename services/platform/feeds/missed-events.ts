@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { missed } from '../metrics/metrics.js';
-import { soleWorker } from '../postgres/sole-worker.js';
-import type { ProjectionRunner } from '../projection/projection-runner.js';
+import { soleWorker } from '../../kernel/postgres/sole-worker.js';
+import type { ProjectionRunner } from '../../kernel/projection/projection-runner.js';
 
 /** Milliseconds between two comparisons of heads with checkpoints. */
 const LOOK_MS = 3000;

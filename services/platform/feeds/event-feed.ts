@@ -1,4 +1,4 @@
-import type { ProjectionRunner } from '../projection/projection-runner.js';
+import type { ProjectionRunner } from '../../kernel/projection/projection-runner.js';
 
 /**
  * Carries recorded events to a projection. Two adapters: straight from the store, and over Kafka. Either may repeat and

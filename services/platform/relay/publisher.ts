@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompressionTypes, Partitioners, type Kafka, type Message, type Producer } from 'kafkajs';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { encodeEvent, partitionOf } from '../transport/kafka.js';
+import { encodeEvent, partitionOf } from '../feeds/kafka.js';
 
 /** Brokers take a megabyte a partition at once by default; a message adds its key and headers to its value. */
 const MOST_BYTES = 500_000;

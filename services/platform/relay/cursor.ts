@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { relayed } from '../metrics/metrics.js';
-import { partitionOf } from '../transport/kafka.js';
+import { relayed } from '../../kernel/metrics/metrics.js';
+import { partitionOf } from '../feeds/kafka.js';
 
 /** The interval of saving: events published within it before a crash are published again. */
 const WRITE_MS = 100;

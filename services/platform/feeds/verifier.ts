@@ -1,8 +1,8 @@
 import { hash as digestOf } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { RecordedEvent } from '../../../contracts/language/define/event.js';
-import { before, follows, nameOfPlace, type Place } from '../event-store/chain.js';
-import type { EventReader } from '../event-store/event-reader.js';
+import { before, follows, nameOfPlace, type Place } from '../../kernel/event-store/chain.js';
+import type { EventReader } from '../../kernel/event-store/event-reader.js';
 import type { Positions } from '../../../contracts/language/values/positions.js';
 import { disbelieved } from '../metrics/metrics.js';
 import { decodeEvent } from './kafka.js';

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Kafka } from 'kafkajs';
 import { describeWith, testServer } from '../../../infra/testing/servers.js';
 import { rupiah } from '../../../contracts/language/values/rupiah.js';
-import { begins, decider, posting, streamOf, type Decider } from '../event-store/decider.js';
+import { begins, decider, posting, streamOf, type Decider } from '../../kernel/event-store/decider.js';
 import { Harness } from '../../testing/harness.js';
 import { decideMove, origin, pay, tillMoved, tillProjection, tills } from '../../testing/till.js';
-import { connectKafka } from '../transport/kafka.js';
-import { KafkaFeed } from '../transport/kafka-feed.js';
-import { Verifier } from '../transport/verifier.js';
+import { connectKafka } from '../feeds/kafka.js';
+import { KafkaFeed } from '../feeds/kafka-feed.js';
+import { Verifier } from '../feeds/verifier.js';
 import { Cursor } from './cursor.js';
 import { Relay } from './relay.js';
 

@@ -6,8 +6,9 @@ import type { DocumentDefinition } from '../../../contracts/language/define/docu
 import { PUSAT } from '../../../contracts/language/define/gate.js';
 import { addDays, type BusinessDate } from '../../../contracts/language/values/business-date.js';
 import { addRupiah, rupiah, subtractRupiah, type Rupiah } from '../../../contracts/language/values/rupiah.js';
-import type { ClosingCondition, Found } from '../../domain/dates/closing-condition.js';
+import type { ClosingCondition } from '../../domain/dates/closing-condition.js';
 import { questionsOf, rowsOf, together } from '../../domain/dates/conditions.js';
+import type { QueryRows } from '../../kernel/event-store/decider.js';
 import { sql, type Sql } from '../../kernel/postgres/sql.js';
 import { eventsOf, logOf } from '../../kernel/event-store/log-relations.js';
 import { dayStream } from './day-stream.js';
@@ -98,7 +99,7 @@ const booked = (branch: string): Sql => sql`
  * The questions that closing the day on which a branch books, opening it again, and showing it ask of the log of the
  * branch.
  */
-export const surveyOf = (branch: string, conditions: readonly ClosingCondition[]): Sql =>
+export const dayQuestions = (branch: string, conditions: readonly ClosingCondition[]): Sql =>
   together([
     ['balances', balances(branch)],
     ['movements', movements(branch)],
@@ -124,17 +125,17 @@ const kindOfPlace = (place: string): AccountDay['jenis'] => kinds[place.split('/
 const order = Object.values(kinds);
 
 /**
- * The figures of the day on which a branch books, of what its survey found: the drawer first, then its bank accounts in
- * order, what banks owe, and what is on its way.
+ * The figures of the day on which a branch books, of the answers to its questions: the drawer first, then its bank
+ * accounts in order, what banks owe, and what is on its way.
  */
-export function figuresOf(tanggal: BusinessDate, found: Found): DayFigures {
+export function figuresOf(tanggal: BusinessDate, queryRows: QueryRows): DayFigures {
   const amounts = new Map(
-    (rowsOf(found, 'balances') as unknown as { place: string; amount: Rupiah }[]).map(({ place, amount }) => [
+    (rowsOf(queryRows, 'balances') as unknown as { place: string; amount: Rupiah }[]).map(({ place, amount }) => [
       place,
       amount,
     ]),
   );
-  const movedBy = (name: string) => Map.groupBy(rowsOf(found, name) as unknown as Moved[], (one) => one.place);
+  const movedBy = (name: string) => Map.groupBy(rowsOf(queryRows, name) as unknown as Moved[], (one) => one.place);
   const [moved, back] = [movedBy('movements'), movedBy('cancelled')];
   const rank = (place: string): string => `${order.indexOf(kindOfPlace(place))} ${place}`;
   const places = [...new Set([KAS, ...amounts.keys()])].toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
